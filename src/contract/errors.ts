@@ -1,0 +1,59 @@
+/**
+ * Stable, machine-readable error codes. Every error answer of the API carries one beside its HTTP
+ * status and a message for people (product decisions: Server).
+ */
+export const ERROR_CODES = [
+  'BAD_REQUEST',
+  'VALIDATION_FAILED',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'CONFLICT',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'IMAGE_UNREADABLE',
+  'CODE_WRONG',
+  'CODE_ENDED',
+  'RATE_LIMITED',
+  'SMS_FAILED',
+  'UNAVAILABLE',
+  'INTERNAL',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/**
+ * What can be wrong with one field. Schemas speak in these keys; the client and the server each put
+ * them into words of the reader's language. The English words are the specification's (section 5).
+ */
+export const VALIDATION_KEYS = [
+  'nameRequired',
+  'nameTooLong',
+  'phoneRequired',
+  'phoneFormat',
+  'phoneNumeric',
+  'codeFormat',
+  'required',
+  'tooLong',
+  'invalid',
+] as const;
+
+export type ValidationKey = (typeof VALIDATION_KEYS)[number];
+
+/** One field that was refused. `message` is in the language of Accept-Language. */
+export interface FieldError {
+  readonly field: string;
+  readonly key: ValidationKey;
+  readonly message: string;
+}
+
+/** The body of every answer with an HTTP status of 400 or more. */
+export interface ErrorAnswer {
+  readonly status_code: number;
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly errors?: readonly FieldError[];
+  /** Seconds until trying again can succeed; the Retry-After header says the same. */
+  readonly retry_after?: number;
+}

@@ -1,0 +1,58 @@
+/**
+ * The fields that several forms share. A schema's messages are `ValidationKey`s, not sentences: the
+ * side that shows them has the words.
+ */
+import { string } from 'yup';
+import type { StringSchema } from 'yup';
+
+import { NAME_MAX_LENGTH } from '../constants';
+import type { ValidationKey } from '../errors';
+import { toLatinDigits } from '../text';
+
+/** An optional plus followed by 7 to 15 digits (specification, sections 5 and 9). */
+export const PHONE_PATTERN = /^\+?\d{7,15}$/;
+/** Digits, and a plus in front at most: what 'numeric only' means for a phone. */
+const NUMERIC_PATTERN = /^\+?\d*$/;
+// Control characters, but for tab and line ends: NUL cannot even be stored by PostgreSQL.
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/u;
+
+/** A message of a schema, checked to be one that both sides have words for. */
+export const key = (name: ValidationKey): ValidationKey => name;
+
+/**
+ * Text of at most `maximum` characters, trimmed. What is no string is refused, not cast: yup would
+ * otherwise turn numbers and booleans into text silently.
+ */
+export function text(maximum: number): StringSchema {
+  return string()
+    .transform((_value: unknown, original: unknown) =>
+      typeof original === 'string' ? original.trim() : original,
+    )
+    .typeError(key('invalid'))
+    .max(maximum, key('tooLong'))
+    .test('no-control', key('invalid'), (value) => !CONTROL_CHARACTERS.test(value ?? ''));
+}
+
+/** A person's name: required, trimmed. */
+export const nameField = text(1_000)
+  .max(NAME_MAX_LENGTH, key('nameTooLong'))
+  .required(key('nameRequired'));
+
+const toPhone = (value: unknown): unknown =>
+  typeof value === 'string' ? toLatinDigits(value).replace(/[\s().-]/g, '') : value;
+
+/** A phone as the booking form wants it (specification, section 5: Book consultant form). */
+export const phoneField = text(40)
+  .transform(toPhone)
+  .required(key('phoneRequired'))
+  .matches(PHONE_PATTERN, { message: key('phoneFormat'), excludeEmptyString: true });
+
+/** A phone as the register form wants it (specification, section 5: Register form). */
+export const registerPhoneField = text(40)
+  .transform(toPhone)
+  .required(key('phoneRequired'))
+  .matches(NUMERIC_PATTERN, { message: key('phoneNumeric'), excludeEmptyString: true })
+  .test('length', key('phoneFormat'), (value) => {
+    const phone = value ?? '';
+    return phone === '' || !NUMERIC_PATTERN.test(phone) || PHONE_PATTERN.test(phone);
+  });

@@ -1,0 +1,39 @@
+/** Registration: what login2 and checkOtp2 take (specification, sections 3, 5 and 7). */
+import { object } from 'yup';
+import type { InferType } from 'yup';
+
+import { CODE_LENGTH } from '../constants';
+import { toLatinDigits } from '../text';
+import { key, nameField, registerPhoneField, text } from './fields';
+
+/** The register form, step 1. */
+export const registerFormSchema = object({
+  name: nameField,
+  phone: registerPhoneField,
+});
+export type RegisterForm = InferType<typeof registerFormSchema>;
+
+/** POST /api/student/login2. `fcm_token` is empty where push is refused, unsupported or failed. */
+export const login2Schema = registerFormSchema.shape({
+  fcm_token: text(4096)
+    .transform((value: unknown) => value ?? '')
+    .default(''),
+});
+export type Login2Payload = InferType<typeof login2Schema>;
+
+const CODE_PATTERN = new RegExp(`^\\d{${String(CODE_LENGTH)}}$`);
+
+/** A one-time code: four digits, in any of the scripts that phones type them in. */
+export const codeField = text(32)
+  .transform((value: unknown) => (typeof value === 'string' ? toLatinDigits(value) : value))
+  .required(key('codeFormat'))
+  .matches(CODE_PATTERN, key('codeFormat'));
+
+/** POST /api/student/checkOtp2. */
+export const checkOtp2Schema = object({
+  user_id: text(128)
+    .required(key('required'))
+    .matches(/^[A-Za-z0-9_-]{16,128}$/, key('invalid')),
+  code: codeField,
+});
+export type CheckOtp2Payload = InferType<typeof checkOtp2Schema>;
