@@ -1,0 +1,49 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+type Project = Exclude<NonNullable<Config['projects']>[number], string>;
+
+/** Packages that ship ES modules only; Jest runs CommonJS, so these are translated like our own. */
+const ESM_ONLY = ['react-intl', 'intl-messageformat', '@formatjs'];
+
+const COMMON: Project = {
+  transform: {
+    '/@electric-sql/pglite/.+\\.cjs$': '<rootDir>/tests/support/pgliteTransform.cjs',
+    '^.+\\.m?[jt]sx?$': ['ts-jest', { tsconfig: 'tests/tsconfig.jest.json', diagnostics: false }],
+  },
+  transformIgnorePatterns: [
+    `/node_modules/(?!(${[...ESM_ONLY, '@electric-sql/pglite'].join('|')})/)`,
+  ],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
+  restoreMocks: true,
+};
+
+/** Machines are plain logic: they run where the server's tests run, without a document. */
+const MACHINES = '<rootDir>/tests/client/machines/';
+
+const config: Config = {
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  cacheDirectory: '.cache/jest',
+  projects: [
+    {
+      ...COMMON,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/tests/{contract,server,tools}/**/*.test.ts',
+        `${MACHINES}**/*.test.ts`,
+      ],
+    },
+    {
+      ...COMMON,
+      displayName: 'jsdom',
+      testEnvironment: '<rootDir>/tests/support/jsdomEnvironment.ts',
+      testMatch: ['<rootDir>/tests/client/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: ['/node_modules/', MACHINES],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/setupDom.ts'],
+    },
+  ],
+};
+
+export default config;

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SnackbarProvider, enqueueSnackbar } from 'notistack';
+import { FormattedMessage, IntlProvider } from 'react-intl';
+
+/** The libraries of the interface load and run in the test environment as they do in a browser. */
+describe('the test environment of the client', () => {
+  test('formats a message, presses a button and shows a toast', async () => {
+    render(
+      <IntlProvider
+        locale="ar"
+        messages={{ left: '{n, plural, one {يوم} two {يومان} other {# أيام}}' }}
+      >
+        <SnackbarProvider>
+          <Button onClick={() => enqueueSnackbar('saved')}>
+            <FormattedMessage id="left" values={{ n: 2 }} />
+          </Button>
+        </SnackbarProvider>
+      </IntlProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'يومان' }));
+    expect(await screen.findByText('saved')).toBeInTheDocument();
+  });
+
+  test('sends a chosen file as multipart, and an aborted request rejects', async () => {
+    const body = new FormData();
+    body.append('image', new File(['abc'], 'me.png', { type: 'image/png' }));
+    const request = new Request('http://localhost/api', { method: 'POST', body });
+    expect(request.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+    const image = (await request.formData()).get('image');
+    expect(image instanceof File && (await image.text())).toBe('abc');
+
+    const controller = new AbortController();
+    controller.abort();
+    await expect(fetch('http://localhost:9', { signal: controller.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+
+  test('has the browser types that Node brings', () => {
+    expect(structuredClone({ a: [1] })).toEqual({ a: [1] });
+    expect(new TextDecoder().decode(new TextEncoder().encode('مسار'))).toBe('مسار');
+    const channel = new BroadcastChannel('test');
+    channel.close();
+    expect(channel.name).toBe('test');
+  });
+});

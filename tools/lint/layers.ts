@@ -1,0 +1,80 @@
+/**
+ * The import rule of docs/architecture.md as a table: every folder (or single file) of `src` that
+ * counts as a layer, what it may import from the other layers, and which packages it may use.
+ * Whatever stands in no row is refused, so a new folder begins with a line here.
+ */
+export interface Layer {
+  /** Layers it may import. Its own files are always allowed. */
+  readonly imports: readonly string[];
+  /** Single files it may name in `import type` only. */
+  readonly types?: readonly string[];
+  /** The only packages it may import. Absent: all that its side may use. */
+  readonly packages?: readonly string[];
+}
+
+/** The store's types reach the layers below `app` by `import type`. */
+const STORE = ['src/client/app/store'];
+
+export const LAYERS: Readonly<Record<string, Layer>> = {
+  'src/contract': { imports: [], packages: ['yup'] },
+
+  'src/client/lib': client({ imports: [] }),
+  'src/client/i18n': client({ imports: ['lib'] }),
+  'src/client/theme': client({ imports: ['lib'] }),
+  'src/client/ui': client({ imports: ['lib', 'i18n', 'theme'] }),
+  'src/client/api': client({ imports: ['lib'], types: STORE }),
+  'src/client/slices': client({ imports: ['lib'], types: STORE }),
+  'src/client/middleware': client({ imports: ['lib', 'api', 'slices'], types: STORE }),
+  'src/client/machines': { imports: ['src/contract'], packages: ['xstate'] },
+  /** Addresses and nothing else: the one file of `app` that knows no other, so it lies below. */
+  'src/client/app/paths': client({ imports: [] }),
+  'src/client/features': client({
+    imports: ['lib', 'i18n', 'theme', 'ui', 'api', 'slices', 'machines', 'app/paths'],
+    types: STORE,
+  }),
+  'src/client/pages': client({
+    imports: ['lib', 'i18n', 'theme', 'ui', 'api', 'slices', 'features', 'app/paths'],
+    types: STORE,
+  }),
+  'src/client/app': client({
+    imports: [
+      ...['lib', 'i18n', 'theme', 'ui', 'api', 'slices', 'middleware', 'machines'],
+      ...['features', 'pages', 'app/paths'],
+    ],
+  }),
+  'src/client/main': client({ imports: ['lib', 'i18n', 'theme', 'app', 'app/paths'] }),
+
+  'src/server/config': server({ imports: ['lib'] }),
+  'src/server/lib': server({ imports: ['config'] }),
+  'src/server/db': server({ imports: ['config', 'lib'] }),
+  'src/server/repositories': server({ imports: ['config', 'lib', 'db'] }),
+  'src/server/plugins': server({ imports: ['config', 'lib', 'db', 'repositories'] }),
+  'src/server/routes': server({ imports: ['config', 'lib', 'db', 'repositories', 'plugins'] }),
+  'src/server/buildApp': server({
+    imports: ['config', 'lib', 'db', 'repositories', 'plugins', 'routes'],
+  }),
+  'src/server/main': server({
+    imports: ['config', 'lib', 'db', 'repositories', 'plugins', 'routes', 'buildApp'],
+  }),
+};
+
+/** Packages that belong to the other side. */
+export const FOREIGN_PACKAGES: Readonly<Record<string, RegExp>> = {
+  'src/client/':
+    /^(node:.*|fastify|@fastify\/.*|drizzle-orm|pg|@electric-sql\/pglite|sharp|pino|twilio)(\/|$)/,
+  'src/server/':
+    /^(react|react-dom|react-redux|react-intl|react-router-dom|@reduxjs\/toolkit|@mui\/.*|@emotion\/.*|notistack|formik|@xstate\/react)(\/|$)/,
+};
+
+function client(layer: Layer): Layer {
+  return under('src/client', layer);
+}
+
+function server(layer: Layer): Layer {
+  return under('src/server', layer);
+}
+
+function under(side: string, layer: Layer): Layer {
+  const imports = ['src/contract', ...layer.imports.map((name) => `${side}/${name}`)];
+  return { ...layer, imports };
+}
