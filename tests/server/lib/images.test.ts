@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { encodeImage, ImageError, sniffImage } from '../../../src/server/lib/images';
+import { animatedWebp, lyingPng, noise, plain } from '../../support/pictures';
+
+/** Why the picture was refused; fails when it was taken. */
+async function problemOf(input: Buffer): Promise<unknown> {
+  const error: unknown = await encodeImage(input).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ImageError);
+  return error instanceof ImageError ? error.problem : undefined;
+}
+
+describe('encodeImage', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)('makes a small WebP of a %s', async (format) => {
+    const image = await encodeImage(await noise(1200, 800).toFormat(format).toBuffer());
+    expect(image).toMatchObject({ contentType: 'image/webp', width: 512, height: 341 });
+    expect(image.hash).toBe(createHash('sha256').update(image.bytes).digest('hex'));
+    await expect(sharp(image.bytes).metadata()).resolves.toMatchObject({
+      format: 'webp',
+      width: 512,
+      height: 341,
+    });
+  });
+
+  test('gives the same hash for the same picture, another for another', async () => {
+    const input = await plain(60, 40).png().toBuffer();
+    const other = await plain(60, 40, '#ff0000').png().toBuffer();
+    const [first, second, third] = [
+      await encodeImage(input),
+      await encodeImage(input),
+      await encodeImage(other),
+    ];
+    expect(second.hash).toBe(first.hash);
+    expect(third.hash).not.toBe(first.hash);
+  });
+
+  test('leaves a small picture as small as it is and keeps what is transparent', async () => {
+    const input = await plain(30, 20).ensureAlpha(0.5).png().toBuffer();
+    const image = await encodeImage(input);
+    expect(image).toMatchObject({ width: 30, height: 20 });
+    await expect(sharp(image.bytes).metadata()).resolves.toMatchObject({ hasAlpha: true });
+  });
+
+  test('turns a picture upright, then drops its metadata', async () => {
+    const input = await plain(800, 400)
+      .withMetadata({
+        orientation: 6,
+        exif: {
+          IFD0: { Artist: 'Somebody' },
+          IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 42/1 0/1' },
+        },
+      })
+      .jpeg()
+      .toBuffer();
+    expect(input.includes('Somebody')).toBe(true);
+
+    const image = await encodeImage(input);
+    expect(image).toMatchObject({ width: 256, height: 512 });
+    const metadata = await sharp(image.bytes).metadata();
+    expect(metadata.exif).toBeUndefined();
+    expect(metadata.icc).toBeUndefined();
+    expect(metadata.xmp).toBeUndefined();
+    expect(metadata.orientation).toBeUndefined();
+    expect(image.bytes.includes('Somebody')).toBe(false);
+  });
+
+  test('takes the first frame of an animated picture', async () => {
+    const image = await encodeImage(await animatedWebp());
+    expect(image).toMatchObject({ width: 40, height: 40 });
+    const { pages } = await sharp(image.bytes, { animated: true }).metadata();
+    expect(pages ?? 1).toBe(1);
+    const { channels } = await sharp(image.bytes).stats();
+    expect(channels[0]?.mean).toBeGreaterThan(240);
+    expect(channels[2]?.mean).toBeLessThan(15);
+  });
+
+  test('takes a very long picture', async () => {
+    const image = await encodeImage(await plain(1, 5000).png().toBuffer());
+    expect(image).toMatchObject({ width: 1, height: 512 });
+  });
+});
+
+describe('encodeImage refuses', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>';
+
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['text', Buffer.from('not a picture')],
+    ['SVG', Buffer.from(svg)],
+    ['SVG after a byte order mark', Buffer.from(`\ufeff<?xml version="1.0"?>${svg}`)],
+    ['PDF', Buffer.from('%PDF-1.7\n')],
+    ['sound in the container that WebP uses', Buffer.from('RIFF\x24\x00\x00\x00WAVEfmt ')],
+  ])('%s', async (_name, input) => {
+    expect(await problemOf(input)).toBe('unsupported');
+  });
+
+  test.each(['gif', 'tiff', 'avif'] as const)('%s', async (format) => {
+    const input = await plain(20, 20).toFormat(format).toBuffer();
+    expect(await problemOf(input)).toBe('unsupported');
+  });
+
+  test.each(['jpeg', 'png', 'webp'] as const)('a %s that was cut off', async (format) => {
+    const input = await noise(600, 600).toFormat(format).toBuffer();
+    expect(await problemOf(input.subarray(0, Math.floor(input.length * 0.7)))).toBe('unreadable');
+    expect(await problemOf(input.subarray(0, 16))).toBe('unreadable');
+  });
+
+  test('more than 40 megapixels, and takes 40', async () => {
+    expect(await problemOf(await plain(8000, 5001).png().toBuffer())).toBe('tooManyPixels');
+    const image = await encodeImage(await plain(8000, 5000).png().toBuffer());
+    expect(image).toMatchObject({ width: 512, height: 320 });
+  });
+
+  test('a header that claims a monstrous size, without decoding', async () => {
+    const started = performance.now();
+    expect(await problemOf(await lyingPng(60_000, 60_000))).toBe('tooManyPixels');
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  test('a header that claims more than there is', async () => {
+    expect(await problemOf(await lyingPng(400, 400))).toBe('unreadable');
+  });
+
+  test('the one too many of a crowd, and serves the others', async () => {
+    const input = await plain(40, 40).jpeg().toBuffer();
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => encodeImage(input)));
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused.map(({ reason }) => String(reason))).toEqual([
+      'ImageError: image refused: busy',
+      'ImageError: image refused: busy',
+    ]);
+    await expect(encodeImage(input)).resolves.toMatchObject({ width: 40 });
+  });
+});
+
+describe('sniffImage', () => {
+  test('goes by the bytes alone', async () => {
+    expect(sniffImage(await plain(2, 2).jpeg().toBuffer())).toBe('jpeg');
+    expect(sniffImage(await plain(2, 2).png().toBuffer())).toBe('png');
+    expect(sniffImage(await plain(2, 2).webp().toBuffer())).toBe('webp');
+    expect(sniffImage(Buffer.from([0xff, 0xd8]))).toBeUndefined();
+  });
+});
