@@ -1,0 +1,147 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import type { EffectWith } from './support/toBeProvided';
+import { toBeProvided } from './support/toBeProvided';
+
+/** What the server answered, whatever its status: 200 is success (specification, section 7). */
+export interface UploadAnswer {
+  readonly status: number;
+  readonly message: string;
+}
+
+export interface UploadInput {
+  readonly file: File;
+  /** Tells how much has been sent, from 0 to 1. */
+  readonly report: (fraction: number) => void;
+}
+
+export interface ImageUploadContext {
+  readonly file: File | null;
+  /** How much has been sent, from 0 to 1. */
+  readonly progress: number;
+}
+
+export type ImageUploadEvent =
+  | { type: 'DIALOG_OPENED' }
+  | { type: 'DIALOG_CLOSED' }
+  | { type: 'IMAGE_CHOSEN'; file: File }
+  | { type: 'UPLOAD_REQUESTED' }
+  | { type: 'UPLOAD_PROGRESSED'; fraction: number };
+
+const announceRefusal: EffectWith<{ message: string }> = toBeProvided('announceRefusal');
+const announceException: EffectWith<{ error: unknown }> = toBeProvided('announceException');
+
+/**
+ * The profile image dialog (specification, section 2: Profile image dialog; section 4: Image upload;
+ * section 8 for its three messages).
+ *
+ * Effects to provide: the actor `uploadImage`, which resolves with whatever the server answered,
+ * rejects when there was no answer, and stops sending when its signal is aborted; the actions
+ * `announceSuccess`, `refetchProfile`, `announceRefusal` (with the server's message) and
+ * `announceException`.
+ *
+ * Tags: `open` while the dialog is on screen, `preview` while it shows the chosen picture, `busy`
+ * while it uploads, `notAnImage` after a file that is no picture.
+ */
+export const imageUploadMachine = setup({
+  types: {
+    context: {} as ImageUploadContext,
+    events: {} as ImageUploadEvent,
+    tags: {} as 'open' | 'preview' | 'busy' | 'notAnImage',
+  },
+  actors: {
+    uploadImage: fromPromise<UploadAnswer, UploadInput>(toBeProvided('uploadImage')),
+  },
+  actions: {
+    rememberImage: assign({
+      file: ({ event }) => {
+        assertEvent(event, 'IMAGE_CHOSEN');
+        return event.file;
+      },
+    }),
+    forgetImage: assign({ file: null }),
+    startProgress: assign({ progress: 0 }),
+    moveProgress: assign({
+      progress: ({ event }) => {
+        assertEvent(event, 'UPLOAD_PROGRESSED');
+        return event.fraction;
+      },
+    }),
+    announceSuccess: toBeProvided('announceSuccess'),
+    refetchProfile: toBeProvided('refetchProfile'),
+    announceRefusal,
+    announceException,
+  },
+  guards: {
+    isImage: ({ event }) => {
+      assertEvent(event, 'IMAGE_CHOSEN');
+      return event.file.type.startsWith('image/');
+    },
+    isAccepted: (_, { status }: { status: number }) => status === 200,
+  },
+}).createMachine({
+  id: 'imageUpload',
+  context: { file: null, progress: 0 },
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'forgetImage',
+      on: { DIALOG_OPENED: 'selecting' },
+    },
+    selecting: {
+      initial: 'choosing',
+      tags: 'open',
+      on: {
+        DIALOG_CLOSED: 'closed',
+        IMAGE_CHOSEN: [
+          { guard: 'isImage', target: '.previewing', actions: 'rememberImage' },
+          { target: '.choosingAgain', actions: 'forgetImage' },
+        ],
+      },
+      states: {
+        choosing: {},
+        choosingAgain: { tags: 'notAnImage' },
+        previewing: {
+          tags: 'preview',
+          on: { UPLOAD_REQUESTED: '#imageUpload.uploading' },
+        },
+      },
+    },
+    uploading: {
+      tags: ['open', 'preview', 'busy'],
+      entry: 'startProgress',
+      on: {
+        DIALOG_CLOSED: 'closed',
+        UPLOAD_PROGRESSED: { actions: 'moveProgress' },
+      },
+      invoke: {
+        id: 'uploadImage',
+        src: 'uploadImage',
+        input: ({ context, self }) => {
+          if (context.file === null) throw new Error('There is no image to upload');
+          return {
+            file: context.file,
+            report: (fraction) => self.send({ type: 'UPLOAD_PROGRESSED', fraction }),
+          };
+        },
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ status: event.output.status }) },
+            target: 'closed',
+            actions: ['announceSuccess', 'refetchProfile'],
+          },
+          {
+            target: 'selecting.previewing',
+            actions: {
+              type: 'announceRefusal',
+              params: ({ event }) => ({ message: event.output.message }),
+            },
+          },
+        ],
+        onError: {
+          target: 'selecting.previewing',
+          actions: { type: 'announceException', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+});

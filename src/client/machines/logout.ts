@@ -1,0 +1,68 @@
+import { fromPromise, setup } from 'xstate';
+import { LOGOUT_TOAST_DELAY_MS } from '../../contract/constants';
+import type { EffectWith } from './support/toBeProvided';
+import { toBeProvided } from './support/toBeProvided';
+
+export interface LogoutEvent {
+  type: 'LOGOUT_REQUESTED';
+}
+
+const logFailure: EffectWith<{ error: unknown }> = toBeProvided('logFailure');
+
+/**
+ * Signing out (specification, section 4: Logout, and section 8: a failure is logged only).
+ *
+ * Effects to provide: the actor `callLogout`; the actions `endSession` (clear the auth data and go
+ * to `/`), `announceSuccess` (the toast) and `logFailure`.
+ *
+ * Tags: `busy` while the menu item looks disabled, `retry` after a failed call. Signing out takes
+ * the menu away, so the actor has to live above it, or the message of 100 ms later is lost.
+ */
+export const logoutMachine = setup({
+  types: {
+    events: {} as LogoutEvent,
+    tags: {} as 'busy' | 'retry',
+  },
+  actors: {
+    callLogout: fromPromise<unknown>(toBeProvided('callLogout')),
+  },
+  actions: {
+    endSession: toBeProvided('endSession'),
+    announceSuccess: toBeProvided('announceSuccess'),
+    logFailure,
+  },
+  delays: {
+    successMessageDelay: LOGOUT_TOAST_DELAY_MS,
+  },
+}).createMachine({
+  id: 'logout',
+  initial: 'idle',
+  states: {
+    idle: {
+      initial: 'ready',
+      on: { LOGOUT_REQUESTED: 'signingOut' },
+      states: {
+        ready: {},
+        afterFailure: { tags: 'retry' },
+      },
+    },
+    signingOut: {
+      tags: 'busy',
+      invoke: {
+        id: 'callLogout',
+        src: 'callLogout',
+        onDone: 'signedOut',
+        onError: {
+          target: 'idle.afterFailure',
+          actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    signedOut: {
+      entry: 'endSession',
+      after: {
+        successMessageDelay: { target: 'idle', actions: 'announceSuccess' },
+      },
+    },
+  },
+});
