@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+/** What the bundles are made from. `public/locales` is made by the build itself. */
+export const BUILD_INPUTS = [
+  'src',
+  'public',
+  'tools/build.ts',
+  'tools/messages.ts',
+  'tools/webpack',
+  'webpack.config.ts',
+  'package-lock.json',
+];
+const GENERATED = 'public/locales';
+
+/** Where the build writes the hash of its inputs, as its last act. */
+export const BUILT_FROM = 'dist/.built-from';
+
+/**
+ * The SHA-256 (hex) of the names and contents of everything the bundles are made from. Two trees
+ * with the same hash build the same bundles; time stamps do not matter.
+ * @param {string} root the repository's top folder
+ * @returns {string}
+ */
+export function hashOfInputs(root) {
+  const hash = createHash('sha256');
+  for (const file of BUILD_INPUTS.flatMap((input) => filesOf(root, input)).sort()) {
+    const content = readFileSync(join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Whether `dist` holds a finished build of just these sources.
+ * @param {string} root the repository's top folder
+ * @returns {boolean}
+ */
+export function isBuilt(root) {
+  try {
+    return readFileSync(join(root, BUILT_FROM), 'utf8').trim() === hashOfInputs(root);
+  } catch (error) {
+    if (error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/** Files of an input, relative to the root, with forward slashes. */
+function filesOf(root, input) {
+  const entry = statSync(join(root, input), { throwIfNoEntry: false });
+  if (!entry) return [];
+  if (entry.isFile()) return [input];
+  return readdirSync(join(root, input), { recursive: true, withFileTypes: true })
+    .filter((child) => child.isFile())
+    .map((child) => join(child.parentPath, child.name).slice(root.length + 1))
+    .map((path) => path.split(sep).join('/'))
+    .filter((path) => !path.startsWith(`${GENERATED}/`));
+}

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from './root';
+
+const run = promisify(execFile);
+
+const SOURCES = join(ROOT, 'src/client/i18n');
+const COMPILED = join(ROOT, 'public/locales');
+const SOURCE_LANGUAGE = 'en';
+
+/**
+ * Compiles `src/client/i18n/{ns}/{lng}.json` to `public/locales/{lng}/{ns}.json`, parsed, so that
+ * the browser needs no ICU parser. Returns the number of files. Rejects on a malformed message.
+ */
+export async function compileMessages(): Promise<number> {
+  const files = await messageFiles();
+  await rm(COMPILED, { recursive: true, force: true });
+  await Promise.all(files.map(compile));
+  return files.length;
+}
+
+/**
+ * Compares the languages: missing ids, extra ids, different ICU arguments. Rejects with the list
+ * of differences.
+ */
+export async function verifyMessages(): Promise<void> {
+  const files = await messageFiles();
+  const namespaces = [...new Set(files.map(dirname))];
+  await Promise.all(
+    namespaces.map((folder) =>
+      formatjs(
+        'verify',
+        ...['--source-locale', SOURCE_LANGUAGE],
+        ...['--missing-keys', '--extra-keys', '--structural-equality'],
+        ...files.filter((file) => dirname(file) === folder),
+      ),
+    ),
+  );
+}
+
+async function messageFiles(): Promise<string[]> {
+  const names = await readdir(SOURCES, { recursive: true });
+  return names.filter((name) => name.endsWith('.json')).map((name) => join(SOURCES, name));
+}
+
+async function compile(file: string): Promise<void> {
+  const namespace = relative(SOURCES, dirname(file)).split(sep).join('.');
+  const out = join(COMPILED, basename(file, '.json'), `${namespace}.json`);
+  await mkdir(dirname(out), { recursive: true });
+  await formatjs('compile', file, '--ast', '--format', 'simple', '--out-file', out);
+}
+
+async function formatjs(...args: string[]): Promise<void> {
+  const cli = join(ROOT, 'node_modules/@formatjs/cli/bin/formatjs');
+  await run(process.execPath, [cli, ...args], { cwd: ROOT }).catch((error: unknown) => {
+    throw new Error(`formatjs ${args[0] ?? ''} failed\n${outputOf(error)}`);
+  });
+}
+
+/** What a failed child wrote, or the error itself. */
+function outputOf(error: unknown): string {
+  if (error instanceof Error && 'stdout' in error && 'stderr' in error) {
+    return `${String(error.stdout)}${String(error.stderr)}`.trim();
+  }
+  return String(error);
+}

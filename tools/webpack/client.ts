@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { type BrotliOptions, constants } from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
+import { ROOT } from '../root';
+import { InlineBoot } from './inlineBoot';
+import { swcRule } from './loaders';
+
+const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
+/** Below this many bytes an answer fits one packet anyway. */
+const COMPRESS_FROM = 1_024;
+
+/** The browser's bundle: one initial chunk, one lazy chunk a route, compressed at build time. */
+export function clientConfig(mode: 'production' | 'development'): Configuration {
+  const production = mode === 'production';
+  return {
+    name: 'client',
+    mode,
+    context: ROOT,
+    target: 'web',
+    entry: { main: './src/client/main.tsx' },
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    output: {
+      path: join(ROOT, 'dist/client'),
+      publicPath: '/',
+      filename: production ? 'assets/[name].[contenthash].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash][ext]',
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: {
+        // Messages arrive parsed, so the parser (6 kB brotli) stays out of the first page.
+        '@formatjs/icu-messageformat-parser$': join(
+          ROOT,
+          'node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
+        ),
+      },
+    },
+    module: { rules: [swcRule('es2022', !production)] },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
+    performance: false,
+    plugins: [
+      new HtmlWebpackPlugin({ template: 'public/index.html', scriptLoading: 'module' }),
+      new InlineBoot('./src/client/lib/boot.ts'),
+      new CopyPlugin({
+        patterns: [
+          { from: 'public', globOptions: { ignore: ['**/index.html'] }, noErrorOnMissing: true },
+        ],
+      }),
+      ...(production ? compression() : []),
+    ],
+  };
+}
+
+/** `.br` and `.gz` beside every text file; the server sends them as they are. */
+function compression(): WebpackPluginInstance[] {
+  const common = { test: TEXT, threshold: COMPRESS_FROM, minRatio: 0.95 };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return [
+    new CompressionPlugin<BrotliOptions>({
+      ...common,
+      filename: '[path][base].br',
+      algorithm: 'brotliCompress',
+      compressionOptions: { params },
+    }),
+    new CompressionPlugin({ ...common, filename: '[path][base].gz', algorithm: 'gzip' }),
+  ];
+}

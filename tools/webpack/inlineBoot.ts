@@ -1,0 +1,56 @@
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { type Compilation, type Compiler, EntryPlugin } from 'webpack';
+
+const NAME = 'InlineBoot';
+const FILE = 'boot.js';
+
+/**
+ * Compiles one small entry by itself and writes it into the page's head as a classic inline
+ * script. It runs before the first paint, which an external or module script cannot promise. The
+ * server allows it by the hash of its text.
+ */
+export class InlineBoot {
+  constructor(private readonly entry: string) {}
+
+  apply(compiler: Compiler): void {
+    const sources = new WeakMap<Compilation, string>();
+
+    compiler.hooks.make.tapPromise(NAME, async (compilation) => {
+      sources.set(compilation, await this.compile(compilation));
+    });
+
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap(NAME, (data) => {
+        const code = sources.get(compilation) ?? '';
+        const tag = HtmlWebpackPlugin.createHtmlTagObject('script', {}, code);
+        return { ...data, headTags: [tag, ...data.headTags] };
+      });
+    });
+  }
+
+  /** A child compilation keeps the entry out of the main chunk graph (and of the live reload). */
+  private compile(compilation: Compilation): Promise<string> {
+    const child = compilation.createChildCompiler(NAME, { filename: FILE }, [
+      new EntryPlugin(compilation.compiler.context, this.entry, { name: 'boot' }),
+    ]);
+    return new Promise((resolve, reject) => {
+      child.runAsChild((error, _entries, childCompilation) => {
+        const failure = error ?? childCompilation?.errors[0];
+        if (failure) {
+          reject(failure);
+          return;
+        }
+        resolve(inlineSource(compilation.getAsset(FILE)?.source.source().toString() ?? ''));
+        for (const { name } of childCompilation?.getAssets() ?? []) compilation.deleteAsset(name);
+      });
+    });
+  }
+}
+
+/** Script text that is safe between script tags. */
+function inlineSource(code: string): string {
+  return code
+    .replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '')
+    .replaceAll('</', '<\\/')
+    .trim();
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import CopyPlugin from 'copy-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { ROOT } from '../root';
+import { swcRule } from './loaders';
+
+/**
+ * The API server in one file, `dist/server/main.js`, with the migrations beside it. Packages stay
+ * outside: several carry native code or WebAssembly that they find by their own path.
+ */
+export function serverConfig(mode: 'production' | 'development'): Configuration {
+  return {
+    name: 'server',
+    mode,
+    context: ROOT,
+    target: 'node20',
+    entry: { main: './src/server/main.ts' },
+    devtool: 'source-map',
+    output: {
+      path: join(ROOT, 'dist/server'),
+      filename: '[name].js',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: { rules: [swcRule('es2023', mode === 'development')] },
+    externals: [({ request = '' }) => Promise.resolve(externalPackage(request))],
+    node: { __dirname: false, __filename: false },
+    optimization: { minimize: false },
+    performance: false,
+    plugins: [
+      new CopyPlugin({
+        patterns: [{ from: 'src/server/db/migrations', to: 'migrations', noErrorOnMissing: true }],
+      }),
+    ],
+  };
+}
+
+/** Every import that is no path is a package or a part of Node. */
+function externalPackage(request: string): string | undefined {
+  return /^(\.|\/|[a-zA-Z]:\\)/.test(request) ? undefined : `node-commonjs ${request}`;
+}
