@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { compileMessages } from './messages';
+import { freePort } from './ports';
+import { ROOT } from './root';
+import { clientConfig } from './webpack/client';
+
+const DEFAULT_PORT = 3_000;
+/** Editors write a file in several steps; changes closer than this count as one (milliseconds). */
+const SETTLE_MS = 100;
+/** How long the API server may take to drain before it is ended by force (milliseconds). */
+const STOP_MS = 10_000;
+
+/**
+ * `npm run dev`: the client from memory with live reload on PORT, the API server beside it on a
+ * free port behind the same address, both following the sources. Ends with its children on
+ * SIGINT and SIGTERM.
+ */
+async function dev(): Promise<void> {
+  process.env.NODE_ENV = 'development';
+  const port = Number(process.env.PORT ?? DEFAULT_PORT);
+  const host = process.env.HOST ?? 'localhost';
+
+  await compileMessages();
+  const apiPort = await freePort();
+  const client = await serveClient(host, port, apiPort);
+  const api = startApi(apiPort);
+  const messages = followMessages();
+  console.log(`Masar in development: http://${host}:${port}`);
+
+  const stopped = new Promise<number>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(0));
+    api.once('exit', (code) => resolve(code ?? 1));
+  });
+  process.exitCode = await stopped;
+  messages.close();
+  await Promise.all([client.stop(), stop(api)]);
+}
+
+async function serveClient(host: string, port: number, apiPort: number): Promise<WebpackDevServer> {
+  const options: WebpackDevServer.Configuration = {
+    host,
+    port,
+    hot: false,
+    liveReload: true,
+    static: false,
+    setupExitSignals: false,
+    historyApiFallback: { disableDotRule: true },
+    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+    proxy: [{ context: ['/api', '/healthz', '/readyz'], target: `http://127.0.0.1:${apiPort}` }],
+  };
+  const server = new WebpackDevServer(options, webpack(clientConfig('development')));
+  await server.start();
+  return server;
+}
+
+/** The API server from its sources, started anew whenever one of them changes. */
+function startApi(port: number): ChildProcess {
+  const args = ['watch', '--clear-screen=false', join(ROOT, 'src/server/main.ts')];
+  return spawn(process.execPath, [require.resolve('tsx/cli'), ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
+  });
+}
+
+/** Compiles the messages again after a change; the bundler then sees the new files in public. */
+function followMessages(): { close: () => void } {
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watch(join(ROOT, 'src/client/i18n'), { recursive: true }, (_event, name) => {
+    if (!name?.endsWith('.json')) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void compileMessages().catch(report), SETTLE_MS);
+  });
+  return {
+    close: () => {
+      clearTimeout(timer);
+      watcher.close();
+    },
+  };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  await ended;
+  clearTimeout(force);
+}
+
+function report(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error);
+}
+
+dev().catch((error: unknown) => {
+  report(error);
+  process.exitCode = 1;
+});
