@@ -1,0 +1,68 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { DatabaseLog } from './types';
+
+/** How often the embedded database is looked after, in milliseconds. */
+export interface MaintenanceTimes {
+  vacuumMs: number;
+  checkpointMs: number;
+}
+
+export const DEFAULT_MAINTENANCE: MaintenanceTimes = {
+  vacuumMs: 10 * 60_000,
+  checkpointMs: 5 * 60_000,
+};
+
+/** The tables whose rows changed so much that PostgreSQL's own autovacuum would come by. */
+const WORN_TABLES = `
+  select quote_ident(schemaname) || '.' || quote_ident(relname) as name
+  from pg_stat_user_tables
+  where n_dead_tup > 50 + 0.1 * n_live_tup
+     or n_mod_since_analyze > 50 + 0.1 * n_live_tup
+  order by 1`;
+
+/**
+ * VACUUM (ANALYZE) and CHECKPOINT on timers, because the embedded database has no process of its
+ * own that would. One table at a time, so that queries get their turn in between.
+ *
+ * @returns stops the timers and waits for what is running
+ */
+export function startMaintenance(
+  client: PGlite,
+  log: DatabaseLog,
+  times: MaintenanceTimes = DEFAULT_MAINTENANCE,
+): () => Promise<void> {
+  let stopped = false;
+  let running = Promise.resolve();
+
+  const queue = (task: () => Promise<void>, name: string): void => {
+    running = running.then(async () => {
+      if (stopped) return;
+      try {
+        await task();
+      } catch (error) {
+        log.warn({ err: error }, `Database maintenance failed: ${name}`);
+      }
+    });
+  };
+  const vacuum = async (): Promise<void> => {
+    const { rows } = await client.query<{ name: string }>(WORN_TABLES);
+    for (const { name } of rows) {
+      if (stopped) return;
+      await client.exec(`vacuum (analyze) ${name}`);
+    }
+  };
+  const checkpoint = async (): Promise<void> => {
+    await client.exec('checkpoint');
+  };
+
+  const timers = [
+    setInterval(() => queue(vacuum, 'vacuum'), times.vacuumMs),
+    setInterval(() => queue(checkpoint, 'checkpoint'), times.checkpointMs),
+  ];
+  for (const timer of timers) timer.unref();
+  return async () => {
+    stopped = true;
+    for (const timer of timers) clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { NAME_MAX_LENGTH, ROLES } from '../../../contract/constants';
+import { bytes, instant, lengthBetween, matches, oneOf } from './columns';
+
+/** Everybody who signs in: students, partners' people and the agency's team. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    /** As it was typed; shown back to its owner. */
+    phone: text('phone').notNull(),
+    /** The one spelling that decides whether two numbers are one account. */
+    phoneE164: text('phone_e164').notNull().unique('accounts_phone_e164_key'),
+    role: text('role', { enum: ROLES }).notNull().default('Student'),
+    imageHash: text('image_hash').references((): AnyPgColumn => images.hash, {
+      onDelete: 'set null',
+    }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    disabledAt: instant('disabled_at'),
+  },
+  (t) => [
+    check('accounts_name_length', lengthBetween(t.name, 1, NAME_MAX_LENGTH)),
+    check('accounts_role_known', oneOf(t.role, ROLES)),
+    check('accounts_phone_length', sql`char_length(${t.phone}) between 7 and 40`),
+    check('accounts_phone_e164_form', matches(t.phoneE164, '^\\+[0-9]{6,18}$')),
+    index('accounts_image_hash_idx').on(t.imageHash),
+    index('accounts_role_created_idx').on(t.role, t.createdAt, t.id),
+  ],
+);
+
+/** Pictures, re-encoded by the server, addressed by the SHA-256 of their bytes (hexadecimal). */
+export const images = pgTable(
+  'images',
+  {
+    hash: text('hash').primaryKey(),
+    bytes: bytes('bytes').notNull(),
+    contentType: text('content_type').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    ownerId: uuid('owner_id').references((): AnyPgColumn => accounts.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('images_hash_form', matches(t.hash, '^[0-9a-f]{64}$')),
+    check('images_bytes_size', sql`octet_length(${t.bytes}) between 1 and 5242880`),
+    check('images_content_type_form', matches(t.contentType, '^image/[a-z0-9.+-]+$')),
+    check('images_size', sql`${t.width} between 1 and 8192 and ${t.height} between 1 and 8192`),
+    index('images_owner_idx').on(t.ownerId),
+  ],
+);
+
+/** Devices that receive push messages. A device signs in as somebody else: its token moves. */
+export const pushTokens = pgTable(
+  'push_tokens',
+  {
+    token: text('token').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('push_tokens_token_length', sql`char_length(${t.token}) between 1 and 4096`),
+    index('push_tokens_account_idx').on(t.accountId),
+  ],
+);

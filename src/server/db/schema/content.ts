@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { DESTINATIONS } from '../../../contract/constants';
+import { currencyCode, matches, noneBlank } from './columns';
+import { currencies, destinations } from './places';
+
+/** How to reach the agency, in order; the first one is the footer's (specification, section 3). */
+export const contactLinks = pgTable(
+  'contact_links',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    position: smallint('position').notNull().unique('contact_links_position_key'),
+    agencyNameAr: text('agency_name_ar').notNull(),
+    agencyNameEn: text('agency_name_en').notNull(),
+    phone: text('phone').notNull(),
+    email: text('email').notNull(),
+    addressAr: text('address_ar').notNull(),
+    addressEn: text('address_en').notNull(),
+    appStoreUrl: text('app_store_url'),
+    playStoreUrl: text('play_store_url'),
+    whatsappUrl: text('whatsapp_url'),
+    instagramUrl: text('instagram_url'),
+    xUrl: text('x_url'),
+    youtubeUrl: text('youtube_url'),
+  },
+  (t) => [
+    check(
+      'contact_links_texts',
+      noneBlank(t.agencyNameAr, t.agencyNameEn, t.phone, t.email, t.addressAr, t.addressEn),
+    ),
+    check(
+      'contact_links_urls',
+      sql.join(
+        [t.appStoreUrl, t.playStoreUrl, t.whatsappUrl, t.instagramUrl, t.xUrl, t.youtubeUrl].map(
+          (url) => sql`coalesce(${url} ~ '^https://', true)`,
+        ),
+        sql.raw(' and '),
+      ),
+    ),
+  ],
+);
+
+/** Where a student pays. */
+export const bankAccounts = pgTable(
+  'bank_accounts',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    position: smallint('position').notNull().unique('bank_accounts_position_key'),
+    bankNameAr: text('bank_name_ar').notNull(),
+    bankNameEn: text('bank_name_en').notNull(),
+    holderAr: text('holder_ar').notNull(),
+    holderEn: text('holder_en').notNull(),
+    /** Without spaces. */
+    iban: text('iban').notNull().unique('bank_accounts_iban_key'),
+    swift: text('swift').notNull(),
+    currency: currencyCode('currency')
+      .notNull()
+      .references(() => currencies.code),
+  },
+  (t) => [
+    check('bank_accounts_texts', noneBlank(t.bankNameAr, t.bankNameEn, t.holderAr, t.holderEn)),
+    check('bank_accounts_iban_form', matches(t.iban, '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$')),
+    check(
+      'bank_accounts_swift_form',
+      matches(t.swift, '^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$'),
+    ),
+  ],
+);
+
+/** Success stories. */
+export const stories = pgTable(
+  'stories',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    position: smallint('position').notNull().unique('stories_position_key'),
+    nameAr: text('name_ar').notNull(),
+    nameEn: text('name_en').notNull(),
+    headlineAr: text('headline_ar').notNull(),
+    headlineEn: text('headline_en').notNull(),
+    textAr: text('text_ar').notNull(),
+    textEn: text('text_en').notNull(),
+    destinationId: text('destination_id', { enum: DESTINATIONS })
+      .notNull()
+      .references(() => destinations.id),
+    year: smallint('year').notNull(),
+  },
+  (t) => [
+    check(
+      'stories_texts',
+      noneBlank(t.nameAr, t.nameEn, t.headlineAr, t.headlineEn, t.textAr, t.textEn),
+    ),
+    check('stories_year_range', sql`${t.year} between 2000 and 2100`),
+    index('stories_destination_idx').on(t.destinationId),
+  ],
+);

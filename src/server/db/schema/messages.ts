@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { NAME_MAX_LENGTH } from '../../../contract/constants';
+import { accounts } from './accounts';
+import { instant, lengthBetween, matches } from './columns';
+import { institutes } from './places';
+
+/** A visitor who wants to be called (specification, section 3: Consultation booking). */
+export const consultations = pgTable(
+  'consultations',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    phoneE164: text('phone_e164').notNull(),
+    /** Network address of the sender. */
+    address: text('address').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    handledAt: instant('handled_at'),
+  },
+  (t) => [
+    check('consultations_name_length', lengthBetween(t.name, 1, NAME_MAX_LENGTH)),
+    check('consultations_phone_length', sql`char_length(${t.phone}) between 7 and 40`),
+    check('consultations_phone_e164_form', matches(t.phoneE164, '^\\+[0-9]{6,18}$')),
+    index('consultations_phone_created_idx').on(t.phoneE164, t.createdAt),
+    index('consultations_open_idx')
+      .on(t.id)
+      .where(sql`${t.handledAt} is null`),
+  ],
+);
+
+/** The form of the page "become a partner". */
+export const partnerApplications = pgTable(
+  'partner_applications',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    instituteName: text('institute_name').notNull(),
+    contactName: text('contact_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    phoneE164: text('phone_e164').notNull(),
+    country: text('country').notNull().default(''),
+    message: text('message').notNull().default(''),
+    address: text('address').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    handledAt: instant('handled_at'),
+  },
+  (t) => [
+    check('partner_applications_institute_length', lengthBetween(t.instituteName, 1, 200)),
+    check('partner_applications_contact_length', lengthBetween(t.contactName, 1, NAME_MAX_LENGTH)),
+    check('partner_applications_email_form', matches(t.email, '^[^@[:space:]]+@[^@[:space:]]+$')),
+    check('partner_applications_phone_length', sql`char_length(${t.phone}) between 7 and 40`),
+    check('partner_applications_phone_e164_form', matches(t.phoneE164, '^\\+[0-9]{6,18}$')),
+    check('partner_applications_country_length', sql`char_length(${t.country}) <= 100`),
+    check('partner_applications_message_length', sql`char_length(${t.message}) <= 4000`),
+    index('partner_applications_open_idx')
+      .on(t.id)
+      .where(sql`${t.handledAt} is null`),
+  ],
+);
+
+/** What a partner writes to the team. */
+export const partnerMessages = pgTable(
+  'partner_messages',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    instituteId: integer('institute_id')
+      .notNull()
+      .references(() => institutes.id, { onDelete: 'cascade' }),
+    subject: text('subject').notNull().default(''),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    handledAt: instant('handled_at'),
+  },
+  (t) => [
+    check('partner_messages_subject_length', sql`char_length(${t.subject}) <= 200`),
+    check('partner_messages_text_length', lengthBetween(t.text, 1, 4000)),
+    index('partner_messages_account_idx').on(t.accountId, t.id),
+    index('partner_messages_institute_idx').on(t.instituteId, t.id),
+    index('partner_messages_open_idx')
+      .on(t.id)
+      .where(sql`${t.handledAt} is null`),
+  ],
+);
+
+/** The chat on the server's own channel (product decisions: Chat). */
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The student whose conversation with the team this is. */
+    room: uuid('room')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The sender. */
+    uid: uuid('uid')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The sender's name when it was sent; the specification's `user`. */
+    userName: text('user_name').notNull(),
+    text: text('text').notNull(),
+    /** The sender's key for this one press: a retry after a lost answer is the same message. */
+    clientKey: text('client_key'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('chat_messages_sender_client_key').on(t.uid, t.clientKey),
+    check('chat_messages_user_name_length', lengthBetween(t.userName, 1, NAME_MAX_LENGTH)),
+    check('chat_messages_text_length', lengthBetween(t.text, 1, 4000)),
+    check('chat_messages_client_key_length', sql`char_length(${t.clientKey}) between 1 and 100`),
+    index('chat_messages_room_idx').on(t.room, t.createdAt, t.id),
+  ],
+);

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { DESTINATIONS } from '../../../contract/constants';
+import { accounts, images } from './accounts';
+import { currencyCode, instant, lengthBetween, matches, noneBlank, oneOf } from './columns';
+import { INSTITUTE_KINDS } from './sets';
+
+/**
+ * Currencies in use. The rate to the Saudi riyal only orders and filters prices of different
+ * currencies; every price is shown and charged in its own.
+ */
+export const currencies = pgTable(
+  'currencies',
+  {
+    code: currencyCode('code').primaryKey(),
+    /** Millionths of a riyal that one unit is about worth. */
+    sarRateMicros: integer('sar_rate_micros').notNull(),
+  },
+  (t) => [
+    check('currencies_code_form', matches(t.code, '^[A-Z]{3}$')),
+    check('currencies_rate_positive', sql`${t.sarRateMicros} > 0`),
+  ],
+);
+
+export const destinations = pgTable(
+  'destinations',
+  {
+    id: text('id', { enum: DESTINATIONS }).primaryKey(),
+    nameAr: text('name_ar').notNull(),
+    nameEn: text('name_en').notNull(),
+    descriptionAr: text('description_ar').notNull(),
+    descriptionEn: text('description_en').notNull(),
+    currency: currencyCode('currency')
+      .notNull()
+      .references(() => currencies.code),
+    position: smallint('position').notNull().unique('destinations_position_key'),
+  },
+  (t) => [
+    check('destinations_id_known', oneOf(t.id, DESTINATIONS)),
+    check('destinations_texts', noneBlank(t.nameAr, t.nameEn, t.descriptionAr, t.descriptionEn)),
+  ],
+);
+
+export const cities = pgTable(
+  'cities',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    destinationId: text('destination_id', { enum: DESTINATIONS })
+      .notNull()
+      .references(() => destinations.id),
+    nameAr: text('name_ar').notNull(),
+    nameEn: text('name_en').notNull(),
+  },
+  (t) => [
+    unique('cities_destination_name_key').on(t.destinationId, t.nameEn),
+    unique('cities_id_destination_key').on(t.id, t.destinationId),
+    check('cities_texts', noneBlank(t.nameAr, t.nameEn)),
+  ],
+);
+
+/** Schools and universities. */
+export const institutes = pgTable(
+  'institutes',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind', { enum: INSTITUTE_KINDS }).notNull(),
+    destinationId: text('destination_id', { enum: DESTINATIONS }).notNull(),
+    cityId: integer('city_id').notNull(),
+    nameAr: text('name_ar').notNull(),
+    nameEn: text('name_en').notNull(),
+    descriptionAr: text('description_ar').notNull(),
+    descriptionEn: text('description_en').notNull(),
+    foundedYear: smallint('founded_year'),
+    logoHash: text('logo_hash').references(() => images.hash, { onDelete: 'set null' }),
+    /** Since when the institute works with the agency; null when it does not. */
+    partnerSince: date('partner_since'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    // The destination is the city's: the pair is one key, so the two can never disagree.
+    foreignKey({
+      name: 'institutes_city_fk',
+      columns: [t.cityId, t.destinationId],
+      foreignColumns: [cities.id, cities.destinationId],
+    }),
+    unique('institutes_id_place_key').on(t.id, t.cityId, t.destinationId),
+    unique('institutes_name_en_key').on(t.nameEn),
+    check('institutes_kind_known', oneOf(t.kind, INSTITUTE_KINDS)),
+    check('institutes_name_ar_length', lengthBetween(t.nameAr, 1, 200)),
+    check('institutes_name_en_length', lengthBetween(t.nameEn, 1, 200)),
+    check('institutes_texts', noneBlank(t.descriptionAr, t.descriptionEn)),
+    check('institutes_founded_range', sql`${t.foundedYear} between 1000 and 2100`),
+    index('institutes_kind_place_idx').on(t.kind, t.destinationId, t.cityId),
+    index('institutes_city_idx').on(t.cityId),
+    index('institutes_logo_idx').on(t.logoHash),
+  ],
+);
+
+/** Which institute a Partner account speaks for. */
+export const partnerMembers = pgTable(
+  'partner_members',
+  {
+    accountId: uuid('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    instituteId: integer('institute_id')
+      .notNull()
+      .references(() => institutes.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('partner_members_institute_idx').on(t.instituteId)],
+);

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { currencyCode, money, noneBlank, oneOf } from './columns';
+import { currencies, institutes } from './places';
+import { programmes } from './programmes';
+import { FEE_BASES, FEE_KINDS } from './sets';
+
+/** The ways to take an English programme: intensive, standard, part-time. */
+export const plans = pgTable(
+  'plans',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    programmeId: integer('programme_id')
+      .notNull()
+      .references(() => programmes.id, { onDelete: 'cascade' }),
+    nameAr: text('name_ar').notNull(),
+    nameEn: text('name_en').notNull(),
+    lessonsPerWeek: smallint('lessons_per_week').notNull(),
+    currency: currencyCode('currency')
+      .notNull()
+      .references(() => currencies.code),
+  },
+  (t) => [
+    unique('plans_id_programme_key').on(t.id, t.programmeId),
+    unique('plans_programme_name_key').on(t.programmeId, t.nameEn),
+    check('plans_texts', noneBlank(t.nameAr, t.nameEn)),
+    check('plans_lessons_range', sql`${t.lessonsPerWeek} between 1 and 60`),
+  ],
+);
+
+/**
+ * What a week costs when the whole stay is within these weeks (both included). The plan's weeks
+ * are covered without gap by bands that do not overlap; an exclusion constraint refuses overlaps.
+ */
+export const planPriceBands = pgTable(
+  'plan_price_bands',
+  {
+    planId: integer('plan_id')
+      .notNull()
+      .references(() => plans.id, { onDelete: 'cascade' }),
+    weeksFrom: smallint('weeks_from').notNull(),
+    weeksTo: smallint('weeks_to').notNull(),
+    pricePerWeek: money('price_per_week').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'plan_price_bands_pk', columns: [t.planId, t.weeksFrom] }),
+    check(
+      'plan_price_bands_weeks_range',
+      sql`${t.weeksFrom} >= 1 and ${t.weeksTo} >= ${t.weeksFrom} and ${t.weeksTo} <= 104`,
+    ),
+    check('plan_price_bands_price_positive', sql`${t.pricePerWeek} >= 0`),
+  ],
+);
+
+/** Fees that are always due, and extras that can be chosen; of one programme or of all. */
+export const fees = pgTable(
+  'fees',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    instituteId: integer('institute_id')
+      .notNull()
+      .references(() => institutes.id, { onDelete: 'cascade' }),
+    /** Null: it counts for every programme of the institute. */
+    programmeId: integer('programme_id'),
+    kind: text('kind', { enum: FEE_KINDS }).notNull(),
+    nameAr: text('name_ar').notNull(),
+    nameEn: text('name_en').notNull(),
+    basis: text('basis', { enum: FEE_BASES }).notNull(),
+    amount: money('amount').notNull(),
+    currency: currencyCode('currency')
+      .notNull()
+      .references(() => currencies.code),
+    /** An extra that the student may leave out. */
+    optional: boolean('optional').notNull(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'fees_programme_fk',
+      columns: [t.programmeId, t.instituteId],
+      foreignColumns: [programmes.id, programmes.instituteId],
+    }).onDelete('cascade'),
+    check('fees_kind_known', oneOf(t.kind, FEE_KINDS)),
+    check('fees_basis_known', oneOf(t.basis, FEE_BASES)),
+    check('fees_texts', noneBlank(t.nameAr, t.nameEn)),
+    check('fees_amount_positive', sql`${t.amount} >= 0`),
+    index('fees_institute_idx').on(t.instituteId, t.kind, t.id),
+    index('fees_programme_idx').on(t.programmeId),
+  ],
+);

@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { COURSE_TYPES, DESTINATIONS, PRODUCTS } from '../../../contract/constants';
+import { images } from './accounts';
+import {
+  currencyCode,
+  instant,
+  lengthBetween,
+  matches,
+  money,
+  noneBlank,
+  oneOf,
+  textSearch,
+  type LocalText,
+} from './columns';
+import { currencies, institutes } from './places';
+import { DEGREES, LEVELS, PRICE_BASES } from './sets';
+
+export const specializationFields = pgTable(
+  'specialization_fields',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    slug: text('slug').notNull().unique('specialization_fields_slug_key'),
+    nameAr: text('name_ar').notNull(),
+    nameEn: text('name_en').notNull(),
+    position: smallint('position').notNull().unique('specialization_fields_position_key'),
+  },
+  (t) => [
+    check('specialization_fields_slug_form', matches(t.slug, '^[a-z0-9-]+$')),
+    check('specialization_fields_texts', noneBlank(t.nameAr, t.nameEn)),
+  ],
+);
+
+export const specializations = pgTable(
+  'specializations',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    fieldId: integer('field_id')
+      .notNull()
+      .references(() => specializationFields.id),
+    nameAr: text('name_ar').notNull(),
+    nameEn: text('name_en').notNull().unique('specializations_name_en_key'),
+    descriptionAr: text('description_ar').notNull(),
+    descriptionEn: text('description_en').notNull(),
+    /** Written by a trigger from the names, the description and the field. */
+    search: textSearch('search')
+      .notNull()
+      .default(sql`''`),
+  },
+  (t) => [
+    check('specializations_texts', noneBlank(t.nameAr, t.nameEn, t.descriptionAr, t.descriptionEn)),
+    index('specializations_field_idx').on(t.fieldId, t.id),
+    index('specializations_search_idx').using('gin', t.search),
+  ],
+);
+
+const localTexts = (name: string) =>
+  jsonb(name)
+    .$type<LocalText[]>()
+    .notNull()
+    .default(sql`'[]'::jsonb`);
+
+/** What the catalogue lists. The id is public; the specification calls it `package_id`. */
+export const programmes = pgTable(
+  'programmes',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind', { enum: PRODUCTS }).notNull(),
+    instituteId: integer('institute_id').notNull(),
+    cityId: integer('city_id').notNull(),
+    destinationId: text('destination_id', { enum: DESTINATIONS }).notNull(),
+    titleAr: text('title_ar').notNull(),
+    titleEn: text('title_en').notNull(),
+    summaryAr: text('summary_ar').notNull(),
+    summaryEn: text('summary_en').notNull(),
+    descriptionAr: text('description_ar').notNull(),
+    descriptionEn: text('description_en').notNull(),
+    imageHash: text('image_hash').references(() => images.hash, { onDelete: 'set null' }),
+    /** The English that is asked for at the start. */
+    level: text('level', { enum: LEVELS }),
+    /** Universities only. */
+    degree: text('degree', { enum: DEGREES }),
+    /** Universities only. */
+    specializationId: integer('specialization_id').references(() => specializations.id),
+    /** English only. */
+    courseType: text('course_type', { enum: COURSE_TYPES }),
+    /** Length that can be booked, in weeks; a university's whole study. */
+    weeksMin: smallint('weeks_min').notNull(),
+    weeksMax: smallint('weeks_max').notNull(),
+    /** Begins on every Monday instead of on the dates in programme_starts. */
+    startsMondays: boolean('starts_mondays').notNull().default(false),
+    ageMin: smallint('age_min'),
+    ageMax: smallint('age_max'),
+    included: localTexts('included'),
+    notIncluded: localTexts('not_included'),
+    requirements: localTexts('requirements'),
+    /** The lowest price, for the card: per week, per year or for all of it. */
+    priceFrom: money('price_from').notNull(),
+    priceBasis: text('price_basis', { enum: PRICE_BASES }).notNull(),
+    currency: currencyCode('currency')
+      .notNull()
+      .references(() => currencies.code),
+    /** About what priceFrom is in halalas: orders and filters across currencies. By a trigger. */
+    priceSar: money('price_sar').notNull().default(0),
+    featured: boolean('featured').notNull().default(false),
+    /** The order of "recommended"; smaller comes first. */
+    rank: integer('rank').notNull().default(0),
+    /** Written by a trigger from the texts, the institute, the place and the specialization. */
+    search: textSearch('search')
+      .notNull()
+      .default(sql`''`),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** Withdrawn from the catalogue; requests made before keep pointing here. */
+    retiredAt: instant('retired_at'),
+  },
+  (t) => [
+    // The place is the institute's, kept here for the filters; the key keeps the copies right.
+    foreignKey({
+      name: 'programmes_institute_fk',
+      columns: [t.instituteId, t.cityId, t.destinationId],
+      foreignColumns: [institutes.id, institutes.cityId, institutes.destinationId],
+    }).onUpdate('cascade'),
+    unique('programmes_id_institute_key').on(t.id, t.instituteId),
+    check('programmes_kind_known', oneOf(t.kind, PRODUCTS)),
+    check('programmes_level_known', oneOf(t.level, LEVELS)),
+    check('programmes_degree_known', oneOf(t.degree, DEGREES)),
+    check('programmes_course_type_known', oneOf(t.courseType, COURSE_TYPES)),
+    check('programmes_price_basis_known', oneOf(t.priceBasis, PRICE_BASES)),
+    check(
+      'programmes_university_facts',
+      sql`(${t.kind} = 'university') = (${t.degree} is not null) and (${t.kind} = 'university') = (${t.specializationId} is not null)`,
+    ),
+    check('programmes_english_facts', sql`${t.kind} <> 'english' or ${t.courseType} is not null`),
+    check('programmes_title_ar_length', lengthBetween(t.titleAr, 1, 200)),
+    check('programmes_title_en_length', lengthBetween(t.titleEn, 1, 200)),
+    check(
+      'programmes_texts',
+      noneBlank(t.summaryAr, t.summaryEn, t.descriptionAr, t.descriptionEn),
+    ),
+    check('programmes_weeks_range', sql`${t.weeksMin} between 1 and ${t.weeksMax}`),
+    check('programmes_ages_range', sql`${t.ageMin} between 3 and ${t.ageMax}`),
+    check('programmes_price_positive', sql`${t.priceFrom} >= 0 and ${t.priceSar} >= 0`),
+    check(
+      'programmes_lists',
+      sql`jsonb_typeof(${t.included}) = 'array' and jsonb_typeof(${t.notIncluded}) = 'array' and jsonb_typeof(${t.requirements}) = 'array'`,
+    ),
+    index('programmes_search_idx').using('gin', t.search),
+    index('programmes_kind_rank_idx').on(t.kind, t.rank, t.id),
+    index('programmes_kind_price_idx').on(t.kind, t.priceSar, t.id),
+    index('programmes_kind_created_idx').on(t.kind, t.createdAt, t.id),
+    index('programmes_kind_destination_idx').on(t.kind, t.destinationId, t.rank, t.id),
+    index('programmes_kind_city_idx').on(t.kind, t.cityId, t.rank, t.id),
+    index('programmes_kind_degree_idx').on(t.kind, t.degree, t.rank, t.id),
+    index('programmes_kind_course_type_idx').on(t.kind, t.courseType, t.rank, t.id),
+    index('programmes_specialization_idx').on(t.specializationId, t.rank, t.id),
+    index('programmes_institute_idx').on(t.instituteId, t.kind, t.id),
+    index('programmes_featured_idx')
+      .on(t.rank, t.id)
+      .where(sql`${t.featured} and ${t.retiredAt} is null`),
+    index('programmes_image_idx').on(t.imageHash),
+  ],
+);
+
+/** The dates on which a programme begins, where it does not begin every Monday. */
+export const programmeStarts = pgTable(
+  'programme_starts',
+  {
+    programmeId: integer('programme_id')
+      .notNull()
+      .references(() => programmes.id, { onDelete: 'cascade' }),
+    startsOn: date('starts_on').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'programme_starts_pk', columns: [t.programmeId, t.startsOn] }),
+    index('programme_starts_date_idx').on(t.startsOn, t.programmeId),
+  ],
+);

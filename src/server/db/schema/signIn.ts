@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { NAME_MAX_LENGTH } from '../../../contract/constants';
+import { accounts } from './accounts';
+import { instant, lengthBetween, matches } from './columns';
+
+/** Sessions; the token itself is never kept, only its SHA-256 (hexadecimal). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    /** What the owner sees and ends in the list of active sessions. */
+    id: uuid('id').notNull().unique('sessions_id_key').defaultRandom(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    /** The absolute end; the end for want of use is counted from `lastUsedAt`. */
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+    userAgent: text('user_agent').notNull().default(''),
+  },
+  (t) => [
+    check('sessions_token_hash_form', matches(t.tokenHash, '^[0-9a-f]{64}$')),
+    check('sessions_expire_later', sql`${t.expiresAt} > ${t.createdAt}`),
+    check('sessions_user_agent_length', sql`char_length(${t.userAgent}) <= 512`),
+    index('sessions_account_idx').on(t.accountId, t.createdAt),
+    index('sessions_expires_idx').on(t.expiresAt),
+  ],
+);
+
+/** One code that was sent. `id` is what `login2` answers as `user_id`: random, 128 bits or more. */
+export const codeAttempts = pgTable(
+  'code_attempts',
+  {
+    id: text('id').primaryKey(),
+    phoneE164: text('phone_e164').notNull(),
+    phone: text('phone').notNull(),
+    name: text('name').notNull(),
+    fcmToken: text('fcm_token').notNull().default(''),
+    /** Keyed hash of the code. */
+    codeHash: text('code_hash').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    wrongTries: smallint('wrong_tries').notNull().default(0),
+    usedAt: instant('used_at'),
+    /** Set when a newer code for the same number took its place. */
+    supersededAt: instant('superseded_at'),
+    /** Network address of who asked, as far as the configuration trusts a proxy's word. */
+    address: text('address').notNull(),
+  },
+  (t) => [
+    check('code_attempts_id_length', sql`char_length(${t.id}) between 22 and 128`),
+    check('code_attempts_name_length', lengthBetween(t.name, 1, NAME_MAX_LENGTH)),
+    check('code_attempts_phone_e164_form', matches(t.phoneE164, '^\\+[0-9]{6,18}$')),
+    check('code_attempts_fcm_token_length', sql`char_length(${t.fcmToken}) <= 4096`),
+    check('code_attempts_wrong_tries_positive', sql`${t.wrongTries} >= 0`),
+    check('code_attempts_expire_later', sql`${t.expiresAt} > ${t.createdAt}`),
+    index('code_attempts_phone_created_idx').on(t.phoneE164, t.createdAt),
+    index('code_attempts_address_created_idx').on(t.address, t.createdAt),
+    index('code_attempts_created_idx').on(t.createdAt),
+  ],
+);
+
+/**
+ * Counters with a fixed window, shared by every server on this database: codes sent to a number or
+ * from an address, checks, wrong tries, messages a day for a dial code, requests a minute.
+ */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    windowStart: instant('window_start').notNull().defaultNow(),
+    resetsAt: instant('resets_at').notNull(),
+  },
+  (t) => [
+    check('rate_limits_key_length', sql`char_length(${t.key}) between 1 and 300`),
+    check('rate_limits_count_positive', sql`${t.count} >= 0`),
+    index('rate_limits_resets_idx').on(t.resetsAt),
+  ],
+);
+
+/** Keys that the server makes once and every server on this database shares. */
+export const secrets = pgTable(
+  'secrets',
+  {
+    name: text('name').primaryKey(),
+    value: text('value').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [check('secrets_value_length', sql`char_length(${t.value}) between 32 and 1024`)],
+);
