@@ -1,0 +1,94 @@
+import { Global, css } from '@emotion/react';
+import { useTheme, type Theme } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FONT_FACES } from './fontFaces';
+import { FONT_FAMILY, LINE_HEIGHT, fontSize } from './tokens';
+
+/**
+ * The rules that hold on every page. Fixed bars announce their height in `--bar-top` and
+ * `--bar-bottom`, so that nothing focused is scrolled under them.
+ */
+export function GlobalStyles(): ReactElement {
+  return <Global styles={globalStyles(useTheme())} />;
+}
+
+function globalStyles({ colors, direction, scheme }: Theme) {
+  return css`
+    ${FONT_FACES}
+    *,
+    *::before,
+    *::after {
+      box-sizing: border-box;
+    }
+    html {
+      color-scheme: ${scheme};
+      -webkit-text-size-adjust: 100%;
+      text-size-adjust: 100%;
+      -webkit-font-smoothing: antialiased;
+      scroll-padding-block: calc(var(--bar-top, 0px) + 16px) calc(var(--bar-bottom, 0px) + 16px);
+    }
+    body {
+      margin: 0;
+      background: ${colors.page};
+      color: ${colors.text};
+      font-family: ${FONT_FAMILY};
+      font-size: ${fontSize('body', direction)};
+      line-height: ${LINE_HEIGHT[direction].body};
+      letter-spacing: 0;
+      font-synthesis: none;
+      overflow-wrap: break-word;
+    }
+    h1,
+    h2,
+    h3,
+    h4,
+    h5,
+    h6 {
+      line-height: ${LINE_HEIGHT[direction].heading};
+      text-wrap: balance;
+    }
+    em,
+    i,
+    cite,
+    address {
+      font-style: ${direction === 'rtl' ? 'normal' : 'italic'};
+    }
+    address {
+      font-style: normal;
+    }
+    img,
+    svg {
+      max-width: 100%;
+    }
+    a {
+      color: ${colors.main};
+      text-underline-offset: 0.2em;
+    }
+    :focus-visible {
+      outline: 2px solid ${colors.focus};
+      outline-offset: 2px;
+    }
+    [tabindex='-1']:focus {
+      outline: none;
+    }
+    ::selection {
+      background: ${colors.saffron};
+      color: ${colors.onSaffron};
+    }
+    @media (prefers-reduced-motion: reduce) {
+      *,
+      *::before,
+      *::after {
+        animation-duration: 0.01ms !important;
+        animation-iteration-count: 1 !important;
+        transition-duration: 0.01ms !important;
+        scroll-behavior: auto !important;
+      }
+    }
+    @media (forced-colors: active) {
+      :focus-visible {
+        outline-color: Highlight;
+      }
+    }
+  `;
+}

@@ -1,0 +1,159 @@
+/**
+ * The design's raw values. Everything else in `theme/` and `ui/` is derived from these; no screen
+ * writes a colour, a radius or a font size of its own.
+ */
+
+export type Scheme = 'light' | 'dark';
+export type Direction = 'ltr' | 'rtl';
+
+/** The colours by what they are for. Every scheme fills the same roles. */
+export interface Colors {
+  /** Behind everything. */
+  readonly page: string;
+  /** Cards, fields, dialogs. */
+  readonly card: string;
+  /** A quiet patch on a card: a skeleton, a hovered row. */
+  readonly patch: string;
+  /** Hairlines between things; decoration, carries no meaning. */
+  readonly line: string;
+  /** The edge of something that can be operated: 3:1 at least on page and card. */
+  readonly edge: string;
+  /** Body text: 7:1 at least on page and card. */
+  readonly text: string;
+  /** Secondary text: 7:1 as well, set apart by hue more than by faintness. */
+  readonly textMuted: string;
+  /** Text of what cannot be operated now. */
+  readonly textDisabled: string;
+  /** The product's colour: links, primary buttons; 4.5:1 at least as text on page and card. */
+  readonly main: string;
+  readonly mainHover: string;
+  /** Text on `main`. */
+  readonly onMain: string;
+  /** One accent a screen. */
+  readonly saffron: string;
+  readonly saffronHover: string;
+  /** Text on saffron, in every scheme. */
+  readonly onSaffron: string;
+  readonly danger: string;
+  readonly dangerHover: string;
+  readonly onDanger: string;
+  readonly success: string;
+  /** The keyboard focus ring: 3:1 at least on page and card. */
+  readonly focus: string;
+  /** Bands of deep colour (loading view, hero, footer) and the text on them. */
+  readonly deep: string;
+  readonly deepInk: string;
+  readonly onDeep: string;
+}
+
+/** The seven named colours of the design. */
+export const BRAND = {
+  ink: '#13293D',
+  main: '#0B5351',
+  saffron: '#F2A541',
+  sand: '#FBF6EE',
+  line: '#E4DCCF',
+  danger: '#B3261E',
+  success: '#2E7D4F',
+} as const;
+
+export const COLORS: Readonly<Record<Scheme, Colors>> = {
+  light: {
+    page: BRAND.sand,
+    card: '#FFFFFF',
+    patch: '#F3ECE0',
+    line: BRAND.line,
+    edge: '#7E7A72',
+    text: BRAND.ink,
+    textMuted: '#3F5164',
+    textDisabled: '#6B7076',
+    main: BRAND.main,
+    mainHover: '#083F3E',
+    onMain: '#FFFFFF',
+    saffron: BRAND.saffron,
+    saffronHover: '#E4932A',
+    onSaffron: BRAND.ink,
+    danger: BRAND.danger,
+    dangerHover: '#8E1B15',
+    onDanger: '#FFFFFF',
+    success: BRAND.success,
+    focus: BRAND.main,
+    deep: BRAND.main,
+    deepInk: BRAND.ink,
+    onDeep: BRAND.sand,
+  },
+  dark: {
+    page: '#0B1A28',
+    card: BRAND.ink,
+    patch: '#1C3850',
+    line: '#2A4459',
+    edge: '#7E92A3',
+    text: BRAND.sand,
+    textMuted: '#C5CED5',
+    textDisabled: '#8FA0AE',
+    main: '#6FC7BC',
+    mainHover: '#93D8CF',
+    onMain: '#0B1A28',
+    saffron: BRAND.saffron,
+    saffronHover: '#F7BC6C',
+    onSaffron: BRAND.ink,
+    danger: '#FFB4AB',
+    dangerHover: '#FFCFC9',
+    onDanger: '#3A0906',
+    success: '#8ED6A9',
+    focus: BRAND.saffron,
+    deep: BRAND.main,
+    deepInk: '#081420',
+    onDeep: BRAND.sand,
+  },
+};
+
+/** The type scale, in CSS pixels at the browser's default size. */
+export const TYPE_SCALE = [14, 16, 18, 22, 28, 36, 48] as const;
+export type TypeStep = 'caption' | 'body' | 'lead' | 'title' | 'heading' | 'display' | 'hero';
+const STEPS: readonly TypeStep[] = [
+  'caption',
+  'body',
+  'lead',
+  'title',
+  'heading',
+  'display',
+  'hero',
+];
+
+/**
+ * The font size of a step as a `rem` length, so that it follows the reader's own text size. Arabic
+ * stands one step larger (its letters are smaller for the same size); the largest step is shared.
+ */
+export function fontSize(step: TypeStep, direction: Direction): string {
+  const index = STEPS.indexOf(step) + (direction === 'rtl' ? 1 : 0);
+  const pixels = TYPE_SCALE[Math.min(index, TYPE_SCALE.length - 1)] ?? 16;
+  return `${pixels / 16}rem`;
+}
+
+/** Line heights by script; headings are set closer. */
+export const LINE_HEIGHT = {
+  ltr: { body: 1.55, heading: 1.2 },
+  rtl: { body: 1.75, heading: 1.45 },
+} as const;
+
+export const RADIUS = { card: 16, field: 12, pill: 999 } as const;
+/** One step of space, in pixels. */
+export const SPACE = 8;
+/** The smallest side of anything to be touched, in pixels. */
+export const TOUCH_TARGET = 44;
+/** The widest that content gets, in pixels. */
+export const CONTENT_WIDTH = 1200;
+/** Widths from which a layout changes, in pixels: phones first. */
+export const BREAKPOINTS = { xs: 0, sm: 480, md: 768, lg: 1024, xl: 1280 } as const;
+/** Durations in milliseconds, all with `EASE_OUT`. */
+export const MOTION = { quick: 150, calm: 250 } as const;
+export const EASE_OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+
+export const SHADOW: Readonly<Record<Scheme, string>> = {
+  light: '0 1px 2px rgb(19 41 61 / 0.05), 0 8px 24px rgb(19 41 61 / 0.07)',
+  dark: '0 1px 2px rgb(0 0 0 / 0.3), 0 8px 24px rgb(0 0 0 / 0.35)',
+};
+
+export const FONT_FAMILY =
+  'Tajawal, "Tajawal Fallback", "Segoe UI", "Geeza Pro", "Noto Sans Arabic", Tahoma, system-ui, sans-serif';

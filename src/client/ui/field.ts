@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { EASE_OUT, MOTION, RADIUS } from '../theme/tokens';
+
+/** The parts that every form control is made of, so that all of them look and read alike. */
+
+export const FieldRoot = styled('div')({ display: 'grid', gap: 6, minInlineSize: 0 });
+
+export const FieldLabel = styled('label')({
+  fontWeight: 700,
+  lineHeight: 1.4,
+  justifySelf: 'start',
+});
+
+/** Text below a control: what to type, or (with `data-error`) what is wrong. */
+export const FieldNote = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.colors.textMuted,
+  '&[data-error]': {
+    color: theme.colors.danger,
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 6,
+    '& svg': { flex: 'none', marginBlockStart: '0.2em' },
+  },
+}));
+
+/** The face of a box to type in. */
+export const FieldBox = styled('input')(({ theme: { colors } }) => ({
+  inlineSize: '100%',
+  minInlineSize: 0,
+  minBlockSize: 52,
+  margin: 0,
+  paddingBlock: 10,
+  paddingInline: 16,
+  border: `1.5px solid ${colors.edge}`,
+  borderRadius: RADIUS.field,
+  background: colors.card,
+  color: colors.text,
+  font: 'inherit',
+  lineHeight: 1.4,
+  // A number is typed left to right, and still begins where its label begins.
+  textAlign: ['-webkit-match-parent', 'match-parent'],
+  accentColor: colors.main,
+  transition: `border-color ${MOTION.quick}ms ${EASE_OUT}, box-shadow ${MOTION.quick}ms ${EASE_OUT}`,
+  '&::placeholder': { color: colors.textMuted, opacity: 0.85 },
+  '@media (hover: hover)': { '&:hover:enabled': { borderColor: colors.text } },
+  '&:focus-visible': { borderColor: colors.focus, outlineOffset: 1 },
+  '&[aria-invalid="true"]': {
+    borderColor: colors.danger,
+    boxShadow: `inset 0 0 0 1px ${colors.danger}`,
+  },
+  '&:disabled': { background: colors.patch, color: colors.textDisabled, borderColor: colors.line },
+  '&[type="color"]': { inlineSize: 72, padding: 6 },
+  '&[type="search"]::-webkit-search-cancel-button': { cursor: 'pointer' },
+}));
