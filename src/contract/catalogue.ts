@@ -90,7 +90,7 @@ export interface ProgrammeList {
   /** Goes into `cursor` for the next page; null on the last one. */
   readonly next_cursor: string | null;
   readonly total: number;
-  readonly facets: { readonly [Name in FacetName]?: readonly FacetValue[] };
+  readonly facets: Readonly<Partial<Record<FacetName, readonly FacetValue[]>>>;
   /** On an empty list: the filter whose removal brings back most, and how many. */
   readonly nearest: { readonly filter: string; readonly total: number } | null;
 }
@@ -155,7 +155,7 @@ export interface DestinationCard extends Named<DestinationId> {
   readonly description: string;
   readonly currency: string;
   readonly cities: readonly Named[];
-  readonly programmes: { readonly [Kind in CatalogueKind]: number };
+  readonly programmes: Readonly<Record<CatalogueKind, number>>;
 }
 
 /** GET /api/favorites: newest first. */

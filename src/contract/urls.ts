@@ -11,7 +11,32 @@ export const apiUrls = {
   orders: '/api/student/orders',
   config: '/api/config',
   images: '/api/images',
+  pages: '/api/pages',
+  stories: '/api/stories',
+  partners: '/api/partners',
+  bankAccounts: '/api/bank-accounts',
+  partnerApplications: '/api/partner-applications',
+  notifications: '/api/notifications',
+  notificationsRead: '/api/notifications/read',
+  sessions: '/api/sessions',
+  sessionsEndOthers: '/api/sessions/end-others',
+  destinations: '/api/destinations',
+  programmes: '/api/programmes',
+  specializations: '/api/specializations',
+  favorites: '/api/favorites',
+  favoritesAdd: '/api/favorites/add',
+  favoritesRemove: '/api/favorites/remove',
+  courseOptions: '/api/course-options',
+  quotes: '/api/quotes',
+  requests: '/api/requests',
+  registerPackage: '/api/student/register-package',
+  ordersCsv: '/api/student/orders.csv',
 } as const;
+
+/** One entry of a list, by its id. */
+export function entryUrl(list: string, id: number | string): string {
+  return `${list}/${encodeURIComponent(id)}`;
+}
 
 /** The address of a stored image; it never changes its content, so it is cached for a year. */
 export function imageUrl(hash: string): string {

@@ -53,6 +53,5 @@ export const registerPhoneField = text(40)
   .required(key('phoneRequired'))
   .matches(NUMERIC_PATTERN, { message: key('phoneNumeric'), excludeEmptyString: true })
   .test('length', key('phoneFormat'), (value) => {
-    const phone = value ?? '';
-    return phone === '' || !NUMERIC_PATTERN.test(phone) || PHONE_PATTERN.test(phone);
+    return value === '' || !NUMERIC_PATTERN.test(value) || PHONE_PATTERN.test(value);
   });

@@ -2,8 +2,8 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 
-import { idField } from './favorite';
 import { key } from './fields';
+import { idField } from './numbers';
 
 /** Cards in one answer when the caller names no number, and the most it may name. */
 export const ORDERS_DEFAULT_LIMIT = 50;

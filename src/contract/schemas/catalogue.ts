@@ -1,0 +1,47 @@
+/** The catalogue's filters, as they stand in the page's address and in the API's query string. */
+import { object, string } from 'yup';
+import type { InferType } from 'yup';
+
+import { CATALOGUE_KINDS, CATALOGUE_SORTS, DEGREES, LEVELS } from '../catalogue';
+import { COURSE_TYPES, DESTINATIONS } from '../constants';
+import { isIsoDate } from '../dates';
+import { key, text } from './fields';
+import { idField, wholeNumber } from './numbers';
+
+const CURSOR_PATTERN = /^[A-Za-z0-9_-]+$/;
+
+const optionalDate = text(10).test(
+  'date',
+  key('dateInvalid'),
+  (value) => !value || isIsoDate(value),
+);
+
+/** GET /api/programmes. Prices are whole Saudi riyals: the catalogue has five currencies. */
+export const catalogueQuerySchema = object({
+  kind: string().oneOf(CATALOGUE_KINDS, key('invalid')).required(key('required')),
+  q: text(100),
+  destination: string().oneOf(DESTINATIONS, key('invalid')),
+  city: idField.optional(),
+  price_min: wholeNumber(0, 10_000_000),
+  price_max: wholeNumber(0, 10_000_000),
+  start_from: optionalDate,
+  start_to: optionalDate,
+  weeks: wholeNumber(1, 520),
+  level: string().oneOf(LEVELS, key('invalid')),
+  course_type: string().oneOf(COURSE_TYPES, key('invalid')),
+  degree: string().oneOf(DEGREES, key('invalid')),
+  specialization: idField.optional(),
+  institute: idField.optional(),
+  sort: string().oneOf(CATALOGUE_SORTS, key('invalid')).default('recommended'),
+  cursor: text(500).matches(CURSOR_PATTERN, { message: key('invalid'), excludeEmptyString: true }),
+  limit: wholeNumber(1, 50).default(12),
+});
+export type CatalogueQuery = InferType<typeof catalogueQuerySchema>;
+
+/** GET /api/course-options: the courses of one destination, or one city of it. */
+export const courseOptionsQuerySchema = object({
+  destination: string().oneOf(DESTINATIONS, key('invalid')).required(key('required')),
+  city: idField.optional(),
+  course_type: string().oneOf(COURSE_TYPES, key('invalid')),
+});
+export type CourseOptionsQuery = InferType<typeof courseOptionsQuerySchema>;

@@ -1,0 +1,25 @@
+/** The smaller forms: become a partner, a partner's message, an account's name. */
+import { object } from 'yup';
+import type { InferType } from 'yup';
+
+import { key, nameField, phoneField, text } from './fields';
+
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** POST /api/partner-applications. `website` is the honeypot, as on the booking form. */
+export const partnerApplicationSchema = object({
+  institute_name: text(200).required(key('required')),
+  contact_name: nameField,
+  email: text(254)
+    .required(key('required'))
+    .matches(EMAIL_PATTERN, { message: key('emailFormat'), excludeEmptyString: true }),
+  phone: phoneField,
+  country: text(100).default(''),
+  message: text(4_000).default(''),
+  website: text(2_000),
+});
+export type PartnerApplicationPayload = InferType<typeof partnerApplicationSchema>;
+
+/** The name part of editProfile. */
+export const accountNameSchema = object({ name: nameField });
+export type AccountName = InferType<typeof accountNameSchema>;
