@@ -73,6 +73,18 @@ CREATE TABLE "contact_links" (
 	CONSTRAINT "contact_links_urls" CHECK (coalesce("contact_links"."app_store_url" ~ '^https://', true) and coalesce("contact_links"."play_store_url" ~ '^https://', true) and coalesce("contact_links"."whatsapp_url" ~ '^https://', true) and coalesce("contact_links"."instagram_url" ~ '^https://', true) and coalesce("contact_links"."x_url" ~ '^https://', true) and coalesce("contact_links"."youtube_url" ~ '^https://', true))
 );
 --> statement-breakpoint
+CREATE TABLE "content_pages" (
+	"id" text PRIMARY KEY NOT NULL,
+	"title_ar" text NOT NULL,
+	"title_en" text NOT NULL,
+	"intro_ar" text NOT NULL,
+	"intro_en" text NOT NULL,
+	"sections" jsonb NOT NULL,
+	CONSTRAINT "content_pages_id_known" CHECK ("content_pages"."id" in ('whyUs', 'terms', 'privacy')),
+	CONSTRAINT "content_pages_texts" CHECK (btrim("content_pages"."title_ar") <> '' and btrim("content_pages"."title_en") <> '' and btrim("content_pages"."intro_ar") <> '' and btrim("content_pages"."intro_en") <> ''),
+	CONSTRAINT "content_pages_sections_list" CHECK (jsonb_typeof("content_pages"."sections") = 'array')
+);
+--> statement-breakpoint
 CREATE TABLE "stories" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"position" smallint NOT NULL,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { CONTENT_PAGES } from '../../../contract/content';
 import { DESTINATIONS } from '../../../contract/constants';
-import { currencyCode, matches, noneBlank } from './columns';
+import { currencyCode, matches, noneBlank, oneOf, type LocalText } from './columns';
 import { currencies, destinations } from './places';
 
 /** How to reach the agency, in order; the first one is the footer's (specification, section 3). */
@@ -91,5 +92,23 @@ export const stories = pgTable(
     ),
     check('stories_year_range', sql`${t.year} between 2000 and 2100`),
     index('stories_destination_idx').on(t.destinationId),
+  ],
+);
+
+/** The pages of text that the agency writes. */
+export const contentPages = pgTable(
+  'content_pages',
+  {
+    id: text('id', { enum: CONTENT_PAGES }).primaryKey(),
+    titleAr: text('title_ar').notNull(),
+    titleEn: text('title_en').notNull(),
+    introAr: text('intro_ar').notNull(),
+    introEn: text('intro_en').notNull(),
+    sections: jsonb('sections').$type<{ heading: LocalText; text: LocalText }[]>().notNull(),
+  },
+  (t) => [
+    check('content_pages_id_known', oneOf(t.id, CONTENT_PAGES)),
+    check('content_pages_texts', noneBlank(t.titleAr, t.titleEn, t.introAr, t.introEn)),
+    check('content_pages_sections_list', sql`jsonb_typeof(${t.sections}) = 'array'`),
   ],
 );

@@ -10,11 +10,11 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { NOTIFICATION_KINDS } from '../../../contract/content';
 import { accounts } from './accounts';
 import { instant, oneOf } from './columns';
 import { programmes } from './programmes';
 import { requests } from './requests';
-import { NOTIFICATION_KINDS } from './sets';
 
 /** The hearts. */
 export const favourites = pgTable(

@@ -11,10 +11,10 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import { FEE_BASES, FEE_KINDS } from '../../../contract/catalogue';
 import { currencyCode, money, noneBlank, oneOf } from './columns';
 import { currencies, institutes } from './places';
 import { programmes } from './programmes';
-import { FEE_BASES, FEE_KINDS } from './sets';
 
 /** The ways to take an English programme: intensive, standard, part-time. */
 export const plans = pgTable(

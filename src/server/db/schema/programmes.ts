@@ -13,6 +13,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import { DEGREES, LEVELS, PRICE_BASES } from '../../../contract/catalogue';
 import { COURSE_TYPES, DESTINATIONS, PRODUCTS } from '../../../contract/constants';
 import { images } from './accounts';
 import {
@@ -27,7 +28,6 @@ import {
   type LocalText,
 } from './columns';
 import { currencies, institutes } from './places';
-import { DEGREES, LEVELS, PRICE_BASES } from './sets';
 
 export const specializationFields = pgTable(
   'specialization_fields',
