@@ -1,0 +1,298 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+import { delayUntil } from './support/deadline';
+import {
+  INITIAL_REGISTRATION,
+  PUSH_PATIENCE_MS,
+  Refusal,
+  isRefused,
+} from './support/registrationFacts';
+import type {
+  CodeAttempt,
+  PackageChoice,
+  RegistrationContext,
+  RegistrationDetails,
+  RegistrationEvent,
+  RegistrationIntent,
+  RegistrationTag,
+  SavedAttempt,
+  VerifiedUser,
+} from './support/registrationFacts';
+import type { EffectWith } from './support/toBeProvided';
+import { toBeProvided } from './support/toBeProvided';
+
+const failureOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const outputOf = <Output>({ event }: { event: { output: Output } }): Output => event.output;
+const whenLimited = { type: 'isLimited', params: failureOf } as const;
+const keepRetryAt = { type: 'keepRetryAt', params: failureOf } as const;
+const keepIntent = { type: 'keepIntent', params: outputOf<RegistrationIntent> } as const;
+
+const announceFavoriteStored: EffectWith<{ message: string }> =
+  toBeProvided('announceFavoriteStored');
+
+/**
+ * Registration, from the form to the place that the visitor was on the way to (specification,
+ * sections 2 and 4; product decisions: Registration).
+ *
+ * Effects to provide: the actors `restoreAttempt` (what a reload left), `askForPushToken` (empty
+ * when there is none), `sendCode` and `verifyCode` (reject with a `Refusal` where the server said
+ * no; `verifyCode` puts the token into the session itself), `readIntent`, `registerPackage` (also
+ * goes to the page of that package) and `storeFavorite`; the actions `announceCodeSent`,
+ * `announceCodeVerified`, `announceFavoriteStored` (with the server's message),
+ * `announceFavoriteFailed` and `forgetAttempt`.
+ *
+ * Tags: `details`, `code` and `welcome` are the three steps; `busy` while the server is asked;
+ * `retry` after a failure that is only logged; `limited` while a limit tells when to go on;
+ * `wrongCode` beside cleared boxes; `over` when only a new code helps; `stopped` when the visitor is
+ * signed in but the last errand failed; `loading` before the first step and when leaving.
+ */
+export const registrationMachine = setup({
+  types: {
+    context: {} as RegistrationContext,
+    events: {} as RegistrationEvent,
+    tags: {} as RegistrationTag,
+  },
+  actors: {
+    restoreAttempt: fromPromise<SavedAttempt | null>(toBeProvided('restoreAttempt')),
+    askForPushToken: fromPromise<string>(toBeProvided('askForPushToken')),
+    sendCode: fromPromise<CodeAttempt, RegistrationDetails & { pushToken: string }>(
+      toBeProvided('sendCode'),
+    ),
+    verifyCode: fromPromise<VerifiedUser, { attemptId: string; code: string }>(
+      toBeProvided('verifyCode'),
+    ),
+    readIntent: fromPromise<RegistrationIntent>(toBeProvided('readIntent')),
+    registerPackage: fromPromise<unknown, { choice: PackageChoice | null; userId: string }>(
+      toBeProvided('registerPackage'),
+    ),
+    storeFavorite: fromPromise<{ message: string }, { packageId: number | null }>(
+      toBeProvided('storeFavorite'),
+    ),
+  },
+  guards: {
+    isLimited: (_, { error }: { error: unknown }) => isRefused(error, 'RATE_LIMITED'),
+    isCodeWrong: (_, { error }: { error: unknown }) => isRefused(error, 'CODE_WRONG'),
+    isCodeEnded: (_, { error }: { error: unknown }) => isRefused(error, 'CODE_ENDED'),
+    wasAttemptSaved: (_, saved: SavedAttempt | null) => saved !== null,
+    hasSelectedCourse: (_, intent: RegistrationIntent) => intent.selectedCourse !== null,
+    hasPackageChoice: (_, intent: RegistrationIntent) => intent.packageChoice !== null,
+    hasPackageId: (_, intent: RegistrationIntent) => intent.packageId !== null,
+    hasReturnPath: (_, intent: RegistrationIntent) => intent.returnPath !== null,
+  },
+  delays: {
+    pushPatience: PUSH_PATIENCE_MS,
+    untilCodeExpires: ({ context }) => delayUntil(context.expiresAt),
+    untilLimitEnds: ({ context }) => delayUntil(context.retryAt),
+  },
+  actions: {
+    keepSaved: assign((_, saved: SavedAttempt | null) => saved ?? {}),
+    keepDetails: assign((_, { name, phone }: RegistrationDetails) => ({ name, phone })),
+    keepPushToken: assign((_, pushToken: string) => ({ pushToken })),
+    keepAttempt: assign((_, attempt: CodeAttempt) => attempt),
+    keepRetryAt: assign((_, { error }: { error: unknown }) => ({
+      retryAt: error instanceof Refusal ? error.retryAt : 0,
+    })),
+    keepUser: assign((_, user: VerifiedUser) => ({ ...user, attemptId: '', pushToken: '' })),
+    keepIntent: assign((_, intent: RegistrationIntent) => ({ intent })),
+    announceCodeSent: toBeProvided('announceCodeSent'),
+    announceCodeVerified: toBeProvided('announceCodeVerified'),
+    announceFavoriteStored,
+    announceFavoriteFailed: toBeProvided('announceFavoriteFailed'),
+    forgetAttempt: toBeProvided('forgetAttempt'),
+  },
+}).createMachine({
+  id: 'registration',
+  context: INITIAL_REGISTRATION,
+  initial: 'restoring',
+  states: {
+    restoring: {
+      tags: 'loading',
+      invoke: {
+        id: 'restoreAttempt',
+        src: 'restoreAttempt',
+        onDone: [
+          {
+            guard: { type: 'wasAttemptSaved', params: outputOf },
+            target: 'awaitingCode',
+            actions: { type: 'keepSaved', params: outputOf },
+          },
+          { target: 'enteringDetails' },
+        ],
+        onError: 'enteringDetails',
+      },
+    },
+    enteringDetails: {
+      tags: 'details',
+      initial: 'ready',
+      on: {
+        DETAILS_SUBMITTED: {
+          target: 'askingForPush',
+          actions: { type: 'keepDetails', params: ({ event }) => event },
+        },
+      },
+      states: {
+        ready: {},
+        failed: { tags: 'retry' },
+        // Tells when to go on, and refuses nothing: another number may have no limit.
+        limited: { tags: 'limited', after: { untilLimitEnds: 'ready' } },
+      },
+    },
+    askingForPush: {
+      tags: ['details', 'busy'],
+      invoke: {
+        id: 'askForPushToken',
+        src: 'askForPushToken',
+        onDone: { target: 'sendingCode', actions: { type: 'keepPushToken', params: outputOf } },
+        onError: 'sendingCode',
+      },
+      after: { pushPatience: 'sendingCode' },
+    },
+    sendingCode: {
+      tags: ['details', 'busy'],
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        input: ({ context: { name, phone, pushToken } }) => ({ name, phone, pushToken }),
+        onDone: {
+          target: 'awaitingCode',
+          actions: [{ type: 'keepAttempt', params: outputOf }, 'announceCodeSent'],
+        },
+        onError: [
+          { guard: whenLimited, target: 'enteringDetails.limited', actions: keepRetryAt },
+          { target: 'enteringDetails.failed' },
+        ],
+      },
+    },
+    awaitingCode: {
+      tags: 'code',
+      initial: 'ready',
+      on: {
+        CODE_COMPLETED: 'verifyingCode',
+        COUNTDOWN_ENDED: 'needingNewCode',
+        NUMBER_CHANGE_REQUESTED: { target: 'enteringDetails', actions: 'forgetAttempt' },
+      },
+      after: { untilCodeExpires: 'needingNewCode' },
+      states: {
+        ready: {},
+        wrong: { tags: 'wrongCode' },
+        failed: { tags: 'retry' },
+        limited: { tags: 'limited', after: { untilLimitEnds: 'ready' } },
+      },
+    },
+    verifyingCode: {
+      tags: ['code', 'busy'],
+      invoke: {
+        id: 'verifyCode',
+        src: 'verifyCode',
+        // The code comes with the event and is never kept.
+        input: ({ context, event }) => ({
+          attemptId: context.attemptId,
+          code: event.type === 'CODE_COMPLETED' ? event.code : '',
+        }),
+        onDone: {
+          target: 'routing',
+          actions: [{ type: 'keepUser', params: outputOf }, 'announceCodeVerified'],
+        },
+        onError: [
+          { guard: { type: 'isCodeWrong', params: failureOf }, target: 'awaitingCode.wrong' },
+          { guard: { type: 'isCodeEnded', params: failureOf }, target: 'needingNewCode.ended' },
+          { guard: whenLimited, target: 'awaitingCode.limited', actions: keepRetryAt },
+          { target: 'awaitingCode.failed' },
+        ],
+      },
+    },
+    needingNewCode: {
+      tags: ['code', 'over'],
+      initial: 'expired',
+      on: {
+        RESEND_REQUESTED: 'resendingCode',
+        NUMBER_CHANGE_REQUESTED: { target: 'enteringDetails', actions: 'forgetAttempt' },
+      },
+      states: {
+        expired: {},
+        ended: {},
+        failed: { tags: 'retry' },
+        limited: { tags: 'limited', after: { untilLimitEnds: 'expired' } },
+      },
+    },
+    resendingCode: {
+      tags: ['code', 'over', 'busy'],
+      invoke: {
+        id: 'resendCode',
+        src: 'sendCode',
+        input: ({ context: { name, phone, pushToken } }) => ({ name, phone, pushToken }),
+        onDone: {
+          target: 'awaitingCode',
+          actions: [{ type: 'keepAttempt', params: outputOf }, 'announceCodeSent'],
+        },
+        onError: [
+          { guard: whenLimited, target: 'needingNewCode.limited', actions: keepRetryAt },
+          { target: 'needingNewCode.failed' },
+        ],
+      },
+    },
+    // Specification, section 4: the first matching case applies. A page that a guard protects comes
+    // after the three intents and before the welcome.
+    routing: {
+      tags: ['code', 'busy'],
+      invoke: {
+        id: 'readIntent',
+        src: 'readIntent',
+        onDone: [
+          {
+            guard: { type: 'hasSelectedCourse', params: outputOf },
+            target: 'sentToCourse',
+            actions: keepIntent,
+          },
+          {
+            guard: { type: 'hasPackageChoice', params: outputOf },
+            target: 'registeringPackage',
+            actions: keepIntent,
+          },
+          {
+            guard: { type: 'hasPackageId', params: outputOf },
+            target: 'storingFavorite',
+            actions: keepIntent,
+          },
+          {
+            guard: { type: 'hasReturnPath', params: outputOf },
+            target: 'sentBack',
+            actions: keepIntent,
+          },
+          { target: 'welcomed' },
+        ],
+        onError: 'welcomed',
+      },
+    },
+    registeringPackage: {
+      tags: ['code', 'busy'],
+      invoke: {
+        id: 'registerPackage',
+        src: 'registerPackage',
+        input: ({ context: { intent, userId } }) => ({ choice: intent.packageChoice, userId }),
+        onDone: 'sentToPackage',
+        onError: 'packageFailed',
+      },
+    },
+    packageFailed: { tags: 'stopped', on: { RETRY_REQUESTED: 'registeringPackage' } },
+    storingFavorite: {
+      tags: ['code', 'busy'],
+      invoke: {
+        id: 'storeFavorite',
+        src: 'storeFavorite',
+        input: ({ context: { intent } }) => ({ packageId: intent.packageId }),
+        onDone: {
+          target: 'sentToFavorites',
+          actions: { type: 'announceFavoriteStored', params: outputOf },
+        },
+        onError: { target: 'favoriteFailed', actions: 'announceFavoriteFailed' },
+      },
+    },
+    favoriteFailed: { tags: 'stopped', on: { RETRY_REQUESTED: 'storingFavorite' } },
+    sentToCourse: { tags: 'loading', type: 'final' },
+    sentToPackage: { tags: 'loading', type: 'final' },
+    sentToFavorites: { tags: 'loading', type: 'final' },
+    sentBack: { tags: 'loading', type: 'final' },
+    welcomed: { tags: 'welcome', type: 'final' },
+  },
+});

@@ -1,0 +1,110 @@
+/** What the registration machine and the feature that runs it say to each other. */
+import type { ErrorCode } from '../../../contract/errors';
+
+/** The answer "no" of the server, as far as this machine tells one from another. */
+export class Refusal extends Error {
+  /** @param retryAt when trying again can succeed (epoch milliseconds), for RATE_LIMITED. */
+  constructor(
+    readonly code: ErrorCode,
+    readonly retryAt = 0,
+  ) {
+    super(`Refused: ${code}`);
+    this.name = 'Refusal';
+  }
+}
+
+/** Whether an effect failed because the server refused it for this reason. */
+export function isRefused(error: unknown, code: ErrorCode): boolean {
+  return error instanceof Refusal && error.code === code;
+}
+
+/** How long the question about push may hold up the form, in milliseconds. */
+export const PUSH_PATIENCE_MS = 8_000;
+
+/** What is typed in step 1. */
+export interface RegistrationDetails {
+  readonly name: string;
+  readonly phone: string;
+}
+
+/** A code that was sent. `attemptId` names the attempt, never an account. */
+export interface CodeAttempt {
+  readonly attemptId: string;
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
+}
+
+/** What survives a reload in the middle of step 2. */
+export type SavedAttempt = CodeAttempt & RegistrationDetails;
+
+/** Whom the code turned out to be; the token goes into the session, never through here. */
+export interface VerifiedUser {
+  readonly userId: string;
+  readonly userName: string;
+}
+
+/** Specification, section 3: Selected course. */
+export interface SelectedCourse {
+  readonly id: number;
+  readonly numberOfWeeks: number;
+  /** ISO date, YYYY-MM-DD. */
+  readonly startDate: string;
+  /** As the course page showed it. */
+  readonly amount: number;
+}
+
+/** Specification, section 3: Package registration payload, without the user. */
+export interface PackageChoice {
+  readonly plan_id: number;
+  readonly partner_id: number;
+  readonly package_id: number;
+}
+
+/** What the visitor was doing before registering; null where there is none. */
+export interface RegistrationIntent {
+  readonly selectedCourse: SelectedCourse | null;
+  readonly packageChoice: PackageChoice | null;
+  readonly packageId: number | null;
+  /** The page whose guard sent the visitor here. */
+  readonly returnPath: string | null;
+}
+
+export type RegistrationEvent =
+  | ({ readonly type: 'DETAILS_SUBMITTED' } & RegistrationDetails)
+  | { readonly type: 'CODE_COMPLETED'; readonly code: string }
+  /** The screen's clock is past the deadline: timers stand still while a phone sleeps. */
+  | { readonly type: 'COUNTDOWN_ENDED' }
+  | { readonly type: 'RESEND_REQUESTED' }
+  | { readonly type: 'NUMBER_CHANGE_REQUESTED' }
+  | { readonly type: 'RETRY_REQUESTED' };
+
+export type RegistrationTag =
+  | 'loading'
+  | 'details'
+  | 'code'
+  | 'welcome'
+  | 'busy'
+  | 'retry'
+  | 'limited'
+  | 'wrongCode'
+  | 'over'
+  | 'stopped';
+
+export interface RegistrationContext extends SavedAttempt, VerifiedUser {
+  readonly pushToken: string;
+  /** When a limit lets go (epoch milliseconds). */
+  readonly retryAt: number;
+  readonly intent: RegistrationIntent;
+}
+
+export const INITIAL_REGISTRATION: RegistrationContext = {
+  name: '',
+  phone: '',
+  pushToken: '',
+  attemptId: '',
+  expiresAt: 0,
+  retryAt: 0,
+  userId: '',
+  userName: '',
+  intent: { selectedCourse: null, packageChoice: null, packageId: null, returnPath: null },
+};
