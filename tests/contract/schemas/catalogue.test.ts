@@ -1,0 +1,72 @@
+import { catalogueQuerySchema } from '../../../src/contract/schemas/catalogue';
+import { favoriteSchema } from '../../../src/contract/schemas/favorite';
+import { quoteSchema, universityRequestSchema } from '../../../src/contract/schemas/request';
+
+const options = { abortEarly: false, stripUnknown: true };
+
+describe('ids', () => {
+  it.each([1, '12', 2_147_483_647])('%j is one', (package_id) => {
+    expect(favoriteSchema.validateSync({ package_id }, options)).toEqual({
+      package_id: Number(package_id),
+    });
+  });
+
+  it.each([0, -1, 1.5, '1e3', '', true, null, [3], 2_147_483_648, 'x'])(
+    '%j is none',
+    (package_id) => {
+      expect(() => favoriteSchema.validateSync({ package_id }, options)).toThrow();
+    },
+  );
+});
+
+describe('the catalogue query', () => {
+  it('has defaults and reads numbers from text', () => {
+    expect(catalogueQuerySchema.validateSync({ kind: 'english', weeks: '4' }, options)).toEqual({
+      kind: 'english',
+      weeks: 4,
+      sort: 'recommended',
+      limit: 12,
+    });
+  });
+
+  it.each([
+    { kind: 'custom' },
+    { kind: 'english', q: ['a', 'b'] },
+    { kind: 'english', start_from: '2026-02-30' },
+    { kind: 'english', limit: '51' },
+    { kind: 'english', cursor: '../../' },
+    { kind: 'english', destination: 'fr' },
+  ])('refuses %j', (query) => {
+    expect(() => catalogueQuerySchema.validateSync(query, options)).toThrow();
+  });
+});
+
+describe('a quote', () => {
+  const quote = { plan_id: 1, weeks: 3, start_date: '2026-11-23' };
+
+  it('begins on a Monday and lasts 1 to 48 weeks', () => {
+    expect(quoteSchema.validateSync(quote, options)).toEqual({ ...quote, extras: [] });
+    expect(() => quoteSchema.validateSync({ ...quote, start_date: '2026-11-24' })).toThrow(
+      'notMonday',
+    );
+    expect(() => quoteSchema.validateSync({ ...quote, weeks: 49 })).toThrow('invalid');
+    expect(() => quoteSchema.validateSync({ ...quote, weeks: 0 })).toThrow('invalid');
+  });
+});
+
+describe('a university request', () => {
+  it('may leave the programme open', () => {
+    const request = universityRequestSchema.validateSync(
+      {
+        kind: 'university',
+        degree: 'master',
+        intake_year: 2027,
+        last_certificate: 'بكالوريوس',
+        programme_id: null,
+        idempotency_key: 'k-12345678',
+      },
+      options,
+    );
+    expect(request).toMatchObject({ programme_id: null, destination: null, note: '' });
+  });
+});
