@@ -1,0 +1,58 @@
+/** Puts the application together, without listening. Every test builds its own. */
+import rateLimit from '@fastify/rate-limit';
+import sensible from '@fastify/sensible';
+import fastify, { LogController } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Config } from './config';
+import { addressKey } from './lib/address';
+import { ApiError } from './lib/errors';
+import type { App, Deps } from './plugins/app';
+import { useAuth } from './plugins/auth';
+import { JSON_LIMIT_BYTES, useBodies } from './plugins/bodies';
+import { sendError, useErrors } from './plugins/errors';
+import { useMethods } from './plugins/methods';
+import { requestId, useRequestLog } from './plugins/requestLog';
+import { useValidation } from './plugins/validation';
+import { registerRoutes } from './routes/register';
+
+/** A whole application on the given database, clock and SMS sender; `close()` ends it. */
+export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App> {
+  const { config } = deps;
+  const app: App = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    trustProxy: trust(config.trustProxy),
+    bodyLimit: JSON_LIMIT_BYTES,
+    frameworkErrors: sendError,
+  });
+  app.decorate('deps', deps);
+  app.decorate('lifecycle', { draining: false });
+
+  useRequestLog(app);
+  await app.register(sensible);
+  await app.register(rateLimit, {
+    max: config.requestsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => addressKey(request.ip),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new ApiError('RATE_LIMITED', { retryAfter: Math.ceil(ttl / 1_000) }),
+  });
+  useErrors(app);
+  useBodies(app);
+  useValidation(app);
+  useAuth(app);
+  const refuseOtherMethods = useMethods(app);
+  registerRoutes(app);
+  await app.after();
+  refuseOtherMethods();
+  return app;
+}
+
+/** As Fastify wants it; a number of proxies becomes the hops that are believed. */
+function trust(
+  proxies: Config['trustProxy'],
+): boolean | string | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
+}

@@ -1,0 +1,272 @@
+/**
+ * The server's configuration: every environment variable, read and checked once. A wrong value ends
+ * the start with one clear line. docs/operations.md shows the same table to operators.
+ */
+import { resolve } from 'node:path';
+
+import { isSupportedCountry } from 'libphonenumber-js';
+import type { CountryCode } from 'libphonenumber-js';
+
+import type { ClientConfig } from '../contract/answers';
+import {
+  ConfigError,
+  dialCaps,
+  flag,
+  matching,
+  oneWordOf,
+  optional,
+  origin,
+  postgresUrl,
+  trustedProxies,
+  wholeNumber,
+} from './lib/env';
+import type { DialCaps, Parse } from './lib/env';
+
+interface Setting<Value> {
+  readonly default: string;
+  readonly meaning: string;
+  readonly parse: Parse<Value>;
+}
+
+const setting = <Value>(initial: string, parse: Parse<Value>, meaning: string): Setting<Value> => ({
+  default: initial,
+  meaning,
+  parse,
+});
+
+const anything = (form: string): Parse<string | null> => optional(/^\S(.*\S)?$/, form);
+const firebase = (what: string) => setting('', anything('text'), `Firebase: ${what}`);
+
+const SETTINGS = {
+  HOST: setting('localhost', matching(/^\S+$/, 'a host name or address'), 'Address to listen on'),
+  PORT: setting('3000', wholeNumber(0, 65_535), 'Port to listen on; 0 takes a free one'),
+  PUBLIC_ORIGIN: setting(
+    '',
+    origin,
+    'Where browsers reach the app; https switches on HSTS and codes that phones fill in',
+  ),
+  TRUST_PROXY: setting(
+    'false',
+    trustedProxies,
+    'Proxies whose word on the address of a visitor counts: their number, or a list of networks',
+  ),
+  LOG_LEVEL: setting(
+    'info',
+    oneWordOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    'Least level of the log',
+  ),
+  CLIENT_DIR: setting('dist/client', matching(/./, 'a folder'), 'Folder of the built web app'),
+  DATABASE_URL: setting('', postgresUrl, 'PostgreSQL server; empty runs the embedded database'),
+  DATA_DIR: setting('data', matching(/./, 'a folder'), 'Folder of the embedded database'),
+  DEMO_DATA: setting(
+    '',
+    flag,
+    'Load demo data into an empty database; unset: true for the embedded one, false otherwise',
+  ),
+  AUTH_SECRET: setting(
+    '',
+    optional(/^.{32,1024}$/, 'a text of 32 to 1024 characters'),
+    'Key of the hashes of codes; unset: made once and kept in the database',
+  ),
+  SMS_PROVIDER: setting('console', oneWordOf('console', 'twilio'), 'Who sends the codes'),
+  TWILIO_ACCOUNT_SID: setting(
+    '',
+    optional(/^AC\w{32}$/, 'an id of the form AC…'),
+    'Twilio account',
+  ),
+  TWILIO_AUTH_TOKEN: setting('', anything('a token'), 'Twilio token'),
+  TWILIO_FROM: setting(
+    '',
+    optional(/^(\+\d{7,15}|MG\w{32}|[A-Za-z0-9 ]{1,11})$/, 'a number, a sender name or an id MG…'),
+    'Twilio sender: a number, a sender name or the id of a messaging service',
+  ),
+  DEFAULT_COUNTRY: setting(
+    'SA',
+    (text): CountryCode => {
+      if (isSupportedCountry(text)) return text;
+      throw new ConfigError('must be a country code of two capitals such as SA');
+    },
+    'Country of phone numbers written without a country code',
+  ),
+  SMS_DAILY_CAPS: setting(
+    '966:2000,971:1000,965:500,973:500,974:500,968:500,*:200',
+    dialCaps,
+    'Messages a day for each dial code; without * every other dial code is refused',
+  ),
+  CODE_SECONDS: setting('180', wholeNumber(30, 3_600), 'How long a code is valid'),
+  CODE_TRIES: setting('5', wholeNumber(1, 100), 'Wrong tries that end a code'),
+  NUMBER_TRIES: setting('10', wholeNumber(1, 1_000), 'Wrong tries in 24 hours that end a number'),
+  NUMBER_ENDED_HOURS: setting('24', wholeNumber(1, 720), 'How long such a number stays ended'),
+  CODES_PER_NUMBER: setting('3', wholeNumber(1, 1_000), 'Codes for one number in a short window'),
+  CODES_PER_NUMBER_MINUTES: setting('15', wholeNumber(1, 1_440), 'That short window'),
+  CODES_PER_NUMBER_DAY: setting('6', wholeNumber(1, 1_000), 'Codes for one number in 24 hours'),
+  CODES_PER_ADDRESS_HOUR: setting('10', wholeNumber(1, 1_000), 'Codes from one address in an hour'),
+  CHECKS_PER_ADDRESS_HOUR: setting(
+    '30',
+    wholeNumber(1, 1_000),
+    'Checks of a code from one address in an hour',
+  ),
+  SESSION_IDLE_DAYS: setting('14', wholeNumber(1, 365), 'Days without use that end a session'),
+  SESSION_MAX_DAYS: setting('30', wholeNumber(1, 365), 'Days after which a session ends'),
+  REQUESTS_PER_MINUTE: setting(
+    '1000',
+    wholeNumber(10, 1_000_000),
+    'Requests of any kind from one address in a minute, for each server',
+  ),
+  DRAIN_DELAY_SECONDS: setting(
+    '0',
+    wholeNumber(0, 60),
+    'How long /readyz says 503 before the server stops accepting, for a load balancer to notice',
+  ),
+  DRAIN_SECONDS: setting('5', wholeNumber(0, 60), 'How long running requests may take to end'),
+  FIREBASE_API_KEY: firebase('apiKey of the web app; empty switches Firebase off'),
+  FIREBASE_AUTH_DOMAIN: firebase('authDomain'),
+  FIREBASE_PROJECT_ID: firebase('projectId'),
+  FIREBASE_MESSAGING_SENDER_ID: firebase('messagingSenderId'),
+  FIREBASE_APP_ID: firebase('appId'),
+  FIREBASE_VAPID_KEY: firebase('public key of web push'),
+};
+
+type SettingName = keyof typeof SETTINGS;
+type Values = { [Name in SettingName]: ReturnType<(typeof SETTINGS)[Name]['parse']> };
+
+/** Every variable with its default and meaning, in the order in which operators read them. */
+export const CONFIG_TABLE = Object.entries(SETTINGS).map(([name, row]) => ({
+  name,
+  default: row.default,
+  meaning: row.meaning,
+}));
+
+export type SmsConfig =
+  | { readonly provider: 'console' }
+  | {
+      readonly provider: 'twilio';
+      readonly accountSid: string;
+      readonly authToken: string;
+      readonly from: string;
+    };
+
+/** The limits of signing in (product decisions: Registration). */
+export interface SignInLimits {
+  readonly codeSeconds: number;
+  readonly codeTries: number;
+  readonly numberTries: number;
+  readonly numberEndedHours: number;
+  readonly codesPerNumber: number;
+  readonly codesPerNumberMinutes: number;
+  readonly codesPerNumberDay: number;
+  readonly codesPerAddressHour: number;
+  readonly checksPerAddressHour: number;
+  readonly dailyCaps: DialCaps;
+}
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly publicOrigin: string | null;
+  readonly trustProxy: false | number | string;
+  readonly logLevel: string;
+  /** Absolute path. */
+  readonly clientDir: string;
+  /** PostgreSQL server, or null for the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Absolute path. */
+  readonly dataDir: string;
+  readonly demoData: boolean;
+  readonly authSecret: string | null;
+  readonly sms: SmsConfig;
+  readonly defaultCountry: CountryCode;
+  readonly signIn: SignInLimits;
+  readonly session: { readonly idleDays: number; readonly maxDays: number };
+  readonly requestsPerMinute: number;
+  readonly drain: { readonly delaySeconds: number; readonly seconds: number };
+  readonly firebase: ClientConfig['firebase'];
+}
+
+/**
+ * Reads and checks the whole configuration. An empty variable counts as unset.
+ * @throws ConfigError with one line that names the variable and what it must be.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const values = readValues(env);
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    publicOrigin: values.PUBLIC_ORIGIN,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    clientDir: resolve(values.CLIENT_DIR),
+    databaseUrl: values.DATABASE_URL,
+    dataDir: resolve(values.DATA_DIR),
+    demoData: values.DEMO_DATA ?? values.DATABASE_URL === null,
+    authSecret: values.AUTH_SECRET,
+    sms: smsConfig(values),
+    defaultCountry: values.DEFAULT_COUNTRY,
+    signIn: {
+      codeSeconds: values.CODE_SECONDS,
+      codeTries: values.CODE_TRIES,
+      numberTries: values.NUMBER_TRIES,
+      numberEndedHours: values.NUMBER_ENDED_HOURS,
+      codesPerNumber: values.CODES_PER_NUMBER,
+      codesPerNumberMinutes: values.CODES_PER_NUMBER_MINUTES,
+      codesPerNumberDay: values.CODES_PER_NUMBER_DAY,
+      codesPerAddressHour: values.CODES_PER_ADDRESS_HOUR,
+      checksPerAddressHour: values.CHECKS_PER_ADDRESS_HOUR,
+      dailyCaps: values.SMS_DAILY_CAPS,
+    },
+    session: { idleDays: values.SESSION_IDLE_DAYS, maxDays: values.SESSION_MAX_DAYS },
+    requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    drain: { delaySeconds: values.DRAIN_DELAY_SECONDS, seconds: values.DRAIN_SECONDS },
+    firebase: firebaseConfig(values),
+  };
+}
+
+function readValues(env: Readonly<Record<string, string | undefined>>): Values {
+  const read = <Name extends SettingName>(name: Name): Values[Name] => {
+    const row: Setting<unknown> = SETTINGS[name];
+    const given = env[name]?.trim();
+    try {
+      return row.parse(given === undefined || given === '' ? row.default : given) as Values[Name];
+    } catch (error) {
+      if (error instanceof ConfigError) throw new ConfigError(`${name} ${error.message}`);
+      throw error;
+    }
+  };
+  const names = Object.keys(SETTINGS) as SettingName[];
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Values;
+}
+
+function smsConfig(values: Values): SmsConfig {
+  if (values.SMS_PROVIDER === 'console') return { provider: 'console' };
+  return {
+    provider: 'twilio',
+    accountSid: required(values, 'TWILIO_ACCOUNT_SID', 'SMS_PROVIDER is twilio'),
+    authToken: required(values, 'TWILIO_AUTH_TOKEN', 'SMS_PROVIDER is twilio'),
+    from: required(values, 'TWILIO_FROM', 'SMS_PROVIDER is twilio'),
+  };
+}
+
+function firebaseConfig(values: Values): ClientConfig['firebase'] {
+  const names = Object.keys(SETTINGS).filter((name): name is FirebaseName =>
+    name.startsWith('FIREBASE_'),
+  );
+  if (names.every((name) => values[name] === null)) return null;
+  const all = (name: FirebaseName) => required(values, name, 'another FIREBASE_ setting is set');
+  return {
+    apiKey: all('FIREBASE_API_KEY'),
+    authDomain: all('FIREBASE_AUTH_DOMAIN'),
+    projectId: all('FIREBASE_PROJECT_ID'),
+    messagingSenderId: all('FIREBASE_MESSAGING_SENDER_ID'),
+    appId: all('FIREBASE_APP_ID'),
+    vapidKey: all('FIREBASE_VAPID_KEY'),
+  };
+}
+
+type FirebaseName = Extract<SettingName, `FIREBASE_${string}`>;
+type TextName = FirebaseName | Extract<SettingName, `TWILIO_${string}`>;
+
+function required(values: Values, name: TextName, because: string): string {
+  const value = values[name];
+  if (value !== null) return value;
+  throw new ConfigError(`${name} must be set, because ${because}`);
+}

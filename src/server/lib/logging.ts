@@ -1,0 +1,51 @@
+/** Structured logs: no phone, no token, no code, no header and no body is ever in them. */
+import { DrizzleQueryError } from 'drizzle-orm';
+import { pino, stdTimeFunctions } from 'pino';
+import type { DestinationStream, Logger, LoggerOptions } from 'pino';
+
+import { maskPhones } from './mask';
+
+/** A last net below the habit of logging named, harmless fields only. */
+const SECRET_FIELDS = ['authorization', 'token', 'fcm_token', 'cookie', 'password', 'user_id'];
+
+/**
+ * @param level least level that is written, or `silent`
+ * @param destination where the lines go; standard output when absent
+ */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), remove: true },
+    serializers: { err: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+interface ErrorDescription {
+  type: string;
+  message: string;
+  code?: string;
+  stack?: string;
+  cause?: ErrorDescription;
+}
+
+/**
+ * An error as the log shows it. Of a failed query it keeps the statement and drops the values,
+ * which are people's data; everything that looks like a phone is masked.
+ */
+export function describeError(error: unknown): ErrorDescription {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' };
+  const failedQuery = error instanceof DrizzleQueryError;
+  const message = failedQuery ? `Failed query: ${error.query}` : error.message;
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    message: maskPhones(message),
+    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+    ...(frames && frames.length > 0 ? { stack: maskPhones(frames.join('\n')) } : {}),
+    ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
+  };
+}

@@ -1,0 +1,12 @@
+/** Keeps people's phones out of the log. */
+
+/** A phone with its middle hidden: the first four and the last two characters stay. */
+export function maskPhone(phone: string): string {
+  if (phone.length < 8) return '*'.repeat(phone.length);
+  return `${phone.slice(0, 4)}${'*'.repeat(phone.length - 6)}${phone.slice(-2)}`;
+}
+
+/** The text with everything in it that looks like a phone masked. */
+export function maskPhones(text: string): string {
+  return text.replace(/\+?\d{7,18}/g, maskPhone);
+}

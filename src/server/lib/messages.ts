@@ -1,0 +1,132 @@
+/**
+ * Everything that the server says to people, in both languages. The English words of a validation
+ * are the specification's own (section 5).
+ */
+import type { Language } from '../../contract/constants';
+import type { ErrorCode, ValidationKey } from '../../contract/errors';
+
+type Texts<Key extends string> = Readonly<Record<Key, Readonly<Record<Language, string>>>>;
+
+const VALIDATIONS: Texts<ValidationKey> = {
+  nameRequired: { en: 'Name is required', ar: 'الاسم مطلوب' },
+  nameTooLong: {
+    en: 'Name must be at most 100 characters',
+    ar: 'يجب ألا يزيد الاسم على 100 حرف',
+  },
+  phoneRequired: { en: 'Phone number is required', ar: 'رقم الهاتف مطلوب' },
+  phoneFormat: {
+    en: 'Phone number must be a valid format',
+    ar: 'يجب أن تكون صيغة رقم الهاتف صحيحة',
+  },
+  phoneNumeric: { en: 'Only numeric values are allowed', ar: 'يُسمح بالأرقام فقط' },
+  codeFormat: { en: 'The code has four digits', ar: 'الرمز مكوّن من أربعة أرقام' },
+  emailFormat: { en: 'Email must be a valid address', ar: 'يجب أن يكون البريد الإلكتروني صحيحًا' },
+  dateInvalid: { en: 'This date is not possible', ar: 'هذا التاريخ غير ممكن' },
+  notMonday: { en: 'Courses start on a Monday', ar: 'تبدأ الدورات يوم الاثنين' },
+  required: { en: 'This is required', ar: 'هذا الحقل مطلوب' },
+  tooLong: { en: 'This is too long', ar: 'النص أطول من المسموح' },
+  invalid: { en: 'This is not valid', ar: 'القيمة غير صحيحة' },
+};
+
+const ERRORS: Texts<ErrorCode> = {
+  BAD_REQUEST: { en: 'The request could not be read', ar: 'تعذّرت قراءة الطلب' },
+  VALIDATION_FAILED: {
+    en: 'Please check what you entered',
+    ar: 'يُرجى التحقق من البيانات المدخلة',
+  },
+  UNAUTHENTICATED: { en: 'Please sign in first', ar: 'يلزم تسجيل الدخول أولًا' },
+  FORBIDDEN: {
+    en: 'Your account may not do this',
+    ar: 'لا يملك حسابك صلاحية تنفيذ هذا الإجراء',
+  },
+  NOT_FOUND: { en: 'This was not found', ar: 'لم نعثر على المطلوب' },
+  METHOD_NOT_ALLOWED: {
+    en: 'This address does not take such a request',
+    ar: 'لا يقبل هذا العنوان هذا النوع من الطلبات',
+  },
+  CONFLICT: {
+    en: 'This has changed in the meantime',
+    ar: 'تغيّرت البيانات في هذه الأثناء',
+  },
+  PRICE_CHANGED: {
+    en: 'The price has changed in the meantime; please look at it again',
+    ar: 'تغيّر السعر في هذه الأثناء؛ يُرجى مراجعته مرة أخرى',
+  },
+  ALREADY_TAKEN: {
+    en: 'Somebody else was faster',
+    ar: 'سبقك شخص آخر إلى ذلك',
+  },
+  PAYLOAD_TOO_LARGE: {
+    en: 'What was sent is too large',
+    ar: 'حجم البيانات المرسلة أكبر من المسموح',
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    en: 'This type of content is not accepted',
+    ar: 'نوع المحتوى غير مقبول',
+  },
+  IMAGE_UNREADABLE: {
+    en: 'The picture could not be read; JPEG, PNG and WebP are accepted',
+    ar: 'تعذّرت قراءة الصورة؛ الصيغ المقبولة هي JPEG وPNG وWebP',
+  },
+  CODE_WRONG: { en: 'The code is not right', ar: 'الرمز غير صحيح' },
+  CODE_ENDED: {
+    en: 'This code is no longer valid; ask for a new one',
+    ar: 'انتهت صلاحية هذا الرمز؛ يمكنك طلب رمز جديد',
+  },
+  RATE_LIMITED: {
+    en: 'Too many attempts; please try again later',
+    ar: 'محاولات كثيرة؛ يُرجى المحاولة لاحقًا',
+  },
+  SMS_FAILED: {
+    en: 'The message with the code could not be sent; please try again',
+    ar: 'تعذّر إرسال رسالة الرمز؛ يُرجى المحاولة مرة أخرى',
+  },
+  UNAVAILABLE: {
+    en: 'The service is not available right now; please try again shortly',
+    ar: 'الخدمة غير متاحة الآن؛ يُرجى المحاولة بعد قليل',
+  },
+  INTERNAL: {
+    en: 'Something went wrong on our side',
+    ar: 'حدث خطأ من جانبنا',
+  },
+};
+
+const SUCCESSES = {
+  ok: { en: 'OK', ar: 'تم' },
+  codeSent: { en: 'The code was sent', ar: 'أُرسل الرمز' },
+  signedIn: { en: 'You are signed in', ar: 'تم تسجيل الدخول' },
+  signedOut: { en: 'You are signed out', ar: 'تم تسجيل الخروج' },
+  imageUploaded: { en: 'Image uploaded successfully!', ar: 'تم رفع الصورة بنجاح!' },
+  booked: {
+    en: 'Your consultation is booked; our team will contact you as soon as possible',
+    ar: 'تم حجز استشارتك، وسيتواصل معك فريقنا في أقرب وقت ممكن',
+  },
+  favoriteStored: { en: 'Added to your favourites', ar: 'تمت الإضافة إلى المفضلة' },
+} satisfies Texts<string>;
+
+export type SuccessMessage = keyof typeof SUCCESSES;
+
+/** What an error answer says. */
+export function errorMessage(code: ErrorCode, language: Language): string {
+  return ERRORS[code][language];
+}
+
+/** What is wrong with one field. */
+export function validationMessage(key: ValidationKey, language: Language): string {
+  return VALIDATIONS[key][language];
+}
+
+/** What a success says. */
+export function successMessage(name: SuccessMessage, language: Language): string {
+  return SUCCESSES[name][language];
+}
+
+/**
+ * The text message with the code. The code is the only run of four digits in it (product
+ * decisions: Server).
+ */
+export function codeText(code: string, language: Language): string {
+  return language === 'ar'
+    ? `رمز الدخول إلى مسار: ${code} - لا تشاركه مع أحد.`
+    : `Your Masar code: ${code} - do not share it with anyone.`;
+}

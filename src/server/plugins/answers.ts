@@ -1,0 +1,22 @@
+/** The envelopes of the API's answers (product decisions: Server). */
+import type { FastifyRequest } from 'fastify';
+
+import type { Answer } from '../../contract/answers';
+import type { Language } from '../../contract/constants';
+import { preferredLanguage } from '../lib/language';
+import { successMessage } from '../lib/messages';
+import type { SuccessMessage } from '../lib/messages';
+
+/** The language that this request wants to be answered in. */
+export function languageOf(request: FastifyRequest): Language {
+  return preferredLanguage(request.headers['accept-language']);
+}
+
+/** A success with data: `{ status_code: 200, message, data }`. */
+export function answer<Data>(
+  request: FastifyRequest,
+  message: SuccessMessage,
+  data: Data,
+): Answer<Data> {
+  return { status_code: 200, message: successMessage(message, languageOf(request)), data };
+}

@@ -1,0 +1,62 @@
+/** The type of the application, what it is given, and what a route may say of itself. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyTypeProvider,
+  RawServerDefault,
+} from 'fastify';
+import type { InferType, Schema } from 'yup';
+
+import type { Role } from '../../contract/constants';
+import type { Config } from '../config';
+import type { Database, Db } from '../db/types';
+import type { Clock } from '../lib/clock';
+import type { SmsSender } from '../lib/sms';
+import type { SignedIn } from '../repositories/sessions';
+
+/** The body, query and params of a route have the types that their yup schemas give them. */
+interface YupTypes extends FastifyTypeProvider {
+  readonly validator: this['schema'] extends Schema ? InferType<this['schema']> : unknown;
+}
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  YupTypes
+>;
+
+/** What the routes work with; tests give their own. */
+export interface Deps {
+  readonly config: Config;
+  readonly database: Database;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly sms: SmsSender;
+  /** Key of the hashes of codes, the same on every server of one database. */
+  readonly codeSecret: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly deps: Deps;
+    /** True from the first signal to stop: /readyz then says so. */
+    readonly lifecycle: { draining: boolean };
+  }
+  interface FastifyRequest {
+    /** Who is asking; null on public routes. Behind a `roles` route use `signedIn(request)`. */
+    session: SignedIn | null;
+  }
+  /** Every route says one of the two; the start refuses a route that says neither. */
+  interface FastifyContextConfig {
+    /** Anybody may call it; a token, good or bad, is not looked at. */
+    readonly public?: true;
+    /** Only these roles may call it. */
+    readonly roles?: readonly Role[];
+    /** Its requests are worth a line in the log at `debug` only. */
+    readonly quiet?: true;
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * Who may call a route. A route is private unless it says that it is public, and the start refuses
+ * a route that says nothing (product decisions: Session: the server is what enforces it).
+ */
+import type { FastifyRequest, RouteOptions } from 'fastify';
+
+import { ROLES } from '../../contract/constants';
+import { hashToken } from '../lib/crypto';
+import { ApiError } from '../lib/errors';
+import { findSession, touchSession } from '../repositories/sessions';
+import type { SignedIn } from '../repositories/sessions';
+import type { App } from './app';
+
+/** A token as the server makes them; anything else needs no look into the database. */
+const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i;
+
+export function useAuth(app: App): void {
+  app.decorateRequest('session', null);
+  app.addHook('onRoute', checkDeclaration);
+  app.addHook('onRequest', async (request) => {
+    const { config } = request.routeOptions;
+    if (request.is404 || config.public) return;
+    const session = await authenticate(app, request);
+    if (!config.roles?.includes(session.role)) throw new ApiError('FORBIDDEN');
+    request.session = session;
+  });
+}
+
+/** The session behind a private route. */
+export function signedIn(request: FastifyRequest): SignedIn {
+  if (!request.session) throw new ApiError('UNAUTHENTICATED');
+  return request.session;
+}
+
+function checkDeclaration(route: RouteOptions): void {
+  const { public: isPublic, roles } = route.config ?? {};
+  const named = roles?.filter((role) => ROLES.includes(role)) ?? [];
+  const sensible = isPublic
+    ? roles === undefined
+    : named.length > 0 && named.length === roles?.length;
+  if (sensible) return;
+  const method = [route.method].flat().join(', ');
+  throw new Error(`${method} ${route.url} must say either public: true or its roles`);
+}
+
+/** @throws ApiError UNAUTHENTICATED */
+async function authenticate({ deps }: App, request: FastifyRequest): Promise<SignedIn> {
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined) throw new ApiError('UNAUTHENTICATED');
+  const now = deps.clock.now();
+  const session = await findSession(deps.db, hashToken(token), now, deps.config.session.idleDays);
+  if (!session) throw new ApiError('UNAUTHENTICATED');
+  await touchSession(deps.db, session, now);
+  return session;
+}

@@ -1,0 +1,105 @@
+/**
+ * Every failure becomes an `ErrorAnswer`: a status, a stable code, a message in the reader's
+ * language. What a 5xx was really about goes to the log only.
+ */
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { ErrorAnswer, ErrorCode } from '../../contract/errors';
+import { ApiError } from '../lib/errors';
+import { errorMessage, validationMessage } from '../lib/messages';
+import { languageOf } from './answers';
+import type { App } from './app';
+
+/** The codes for failures that Fastify and its plugins find, by their HTTP status. */
+const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  406: 'UNSUPPORTED_MEDIA_TYPE',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'RATE_LIMITED',
+};
+
+/** How an interrupted connection shows; nobody is left to read an answer. */
+const CLIENT_GONE = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']);
+
+/** The database cannot be reached, is starting, stopping or out of connections. */
+const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|08\w{3}|53300|57P0[123])$/;
+const POOL_AWAY = /timeout exceeded when trying to connect|Connection terminated/;
+
+/** Seconds after which asking again is worth while when the database was away. */
+const UNAVAILABLE_SECONDS = 5;
+
+export function useErrors(app: App): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
+    throw new ApiError('NOT_FOUND');
+  });
+}
+
+/** Answers `error`; also for failures before routing, such as an address that is none. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const known = toApiError(error, request);
+  if (known.statusCode >= 500) {
+    request.log.error({ err: error }, 'request failed');
+  } else {
+    request.log.debug({ err: error }, 'request refused');
+  }
+  const { retryAfter, allow } = known.details;
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+  if (allow) void reply.header('allow', allow.join(', '));
+  if (known.code === 'UNAUTHENTICATED') void reply.header('www-authenticate', 'Bearer');
+  void reply
+    .code(known.statusCode)
+    .type('application/json; charset=utf-8')
+    .send(errorAnswer(known, request));
+}
+
+function errorAnswer(error: ApiError, request: FastifyRequest): ErrorAnswer {
+  const language = languageOf(request);
+  const { fields, retryAfter } = error.details;
+  return {
+    status_code: error.statusCode,
+    code: error.code,
+    message: errorMessage(error.code, language),
+    ...(fields
+      ? { errors: fields.map((one) => ({ ...one, message: validationMessage(one.key, language) })) }
+      : {}),
+    ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
+  };
+}
+
+function toApiError(error: unknown, request: FastifyRequest): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isDatabaseAway(error)) {
+    return new ApiError('UNAVAILABLE', { retryAfter: UNAVAILABLE_SECONDS, cause: error });
+  }
+  if (request.raw.destroyed && CLIENT_GONE.has(codeOf(error))) return new ApiError('BAD_REQUEST');
+  const status = statusOf(error);
+  if (status >= 400 && status < 500) {
+    return new ApiError(CODE_BY_STATUS[status] ?? 'BAD_REQUEST', { cause: error });
+  }
+  return new ApiError('INTERNAL', { cause: error });
+}
+
+function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DrizzleQueryError) return isDatabaseAway(error.cause);
+  // The drivers' own failures carry neither a status nor Fastify's codes.
+  if (!(error instanceof Error) || statusOf(error) !== 500) return false;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  return POOL_AWAY.test(error.message) || DATABASE_AWAY.test(codeOf(error));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
+}
+
+function statusOf(error: unknown): number {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;
+}

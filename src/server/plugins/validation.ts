@@ -1,0 +1,47 @@
+/** Bodies, queries and params are checked by the yup schemas that the forms use as well. */
+import type { FastifySchemaCompiler } from 'fastify';
+import { Schema, ValidationError } from 'yup';
+
+import { VALIDATION_KEYS } from '../../contract/errors';
+import type { ValidationKey } from '../../contract/errors';
+import { ApiError } from '../lib/errors';
+import type { Refusal } from '../lib/errors';
+import type { App } from './app';
+
+export function useValidation(app: App): void {
+  app.setValidatorCompiler(yupCompiler);
+}
+
+const yupCompiler: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
+  if (!(schema instanceof Schema)) throw new TypeError('A route schema must be a yup schema');
+  return (data: unknown) => {
+    try {
+      const value: unknown = schema.validateSync(data, { abortEarly: false, stripUnknown: true });
+      return { value };
+    } catch (error) {
+      const field = httpPart ?? 'body';
+      // Anything but a refusal is a value that yup itself stumbled over.
+      const fields = error instanceof ValidationError ? refusals(error, field) : [invalid(field)];
+      return { error: new ApiError('VALIDATION_FAILED', { fields, cause: error }) };
+    }
+  };
+};
+
+/** The first refusal of each field; `whole` names what was refused as a whole. */
+function refusals(error: ValidationError, whole: string): Refusal[] {
+  const single = error.inner.length > 0 ? error.inner : [error];
+  const byField = new Map<string, Refusal>();
+  for (const { path, message } of single) {
+    const field = path === undefined || path === '' ? whole : path;
+    if (!byField.has(field)) byField.set(field, { field, key: toKey(message) });
+  }
+  return [...byField.values()];
+}
+
+function invalid(field: string): Refusal {
+  return { field, key: 'invalid' };
+}
+
+function toKey(message: string): ValidationKey {
+  return VALIDATION_KEYS.find((key) => key === message) ?? 'invalid';
+}

@@ -1,0 +1,92 @@
+/** Sessions (product decisions: Session). Times come from the caller's clock. */
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+
+import type { Role } from '../../contract/constants';
+import { accounts } from '../db/schema/accounts';
+import { sessions } from '../db/schema/signIn';
+import type { Db } from '../db/types';
+import { after, DAY, MINUTE } from '../lib/clock';
+
+/** Who is signed in, as far as every route needs it. */
+export interface SignedIn {
+  readonly tokenHash: string;
+  readonly sessionId: string;
+  readonly accountId: string;
+  readonly role: Role;
+  readonly name: string;
+  readonly phone: string;
+  readonly imageHash: string | null;
+  readonly lastUsedAt: Date;
+}
+
+/** A session counts as used at most this often, so that reading does not always mean writing. */
+const TOUCH_EVERY = 5 * MINUTE;
+
+/** The live session of a token's hash, or undefined: ended, unused too long, too old, disabled. */
+export async function findSession(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+  idleDays: number,
+): Promise<SignedIn | undefined> {
+  const [session] = await db
+    .select({
+      tokenHash: sessions.tokenHash,
+      sessionId: sessions.id,
+      accountId: accounts.id,
+      role: accounts.role,
+      name: accounts.name,
+      phone: accounts.phone,
+      imageHash: accounts.imageHash,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastUsedAt, after(now, -idleDays * DAY)),
+        isNull(accounts.disabledAt),
+      ),
+    );
+  return session;
+}
+
+/** Notes that the session is in use. */
+export async function touchSession(db: Db, session: SignedIn, now: Date): Promise<void> {
+  const threshold = after(now, -TOUCH_EVERY);
+  if (session.lastUsedAt > threshold) return;
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: now })
+    .where(and(eq(sessions.tokenHash, session.tokenHash), lt(sessions.lastUsedAt, threshold)));
+}
+
+export interface NewSession {
+  readonly tokenHash: string;
+  readonly accountId: string;
+  readonly userAgent: string;
+  readonly now: Date;
+  readonly maxDays: number;
+}
+
+export async function createSession(db: Db, session: NewSession): Promise<void> {
+  await db.insert(sessions).values({
+    tokenHash: session.tokenHash,
+    accountId: session.accountId,
+    createdAt: session.now,
+    lastUsedAt: session.now,
+    expiresAt: after(session.now, session.maxDays * DAY),
+    userAgent: session.userAgent,
+  });
+}
+
+/** Ends the session; its token is worth nothing from now on. */
+export async function endSession(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt)));
+}

@@ -1,0 +1,20 @@
+import { ROLES } from '../../contract/constants';
+import { apiUrls } from '../../contract/urls';
+import { answer } from '../plugins/answers';
+import type { App } from '../plugins/app';
+import { signedIn } from '../plugins/auth';
+import { endSession } from '../repositories/sessions';
+
+/** POST /api/student/logout: ends the session that the call was made with. */
+export function logoutRoutes(app: App): void {
+  app.route({
+    method: 'POST',
+    url: apiUrls.logout,
+    config: { roles: ROLES },
+    handler: async (request) => {
+      const { db, clock } = app.deps;
+      await endSession(db, signedIn(request).tokenHash, clock.now());
+      return answer(request, 'signedOut', null);
+    },
+  });
+}

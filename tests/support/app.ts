@@ -1,0 +1,83 @@
+import { PassThrough } from 'node:stream';
+
+import { buildApp } from '../../src/server/buildApp';
+import { readConfig } from '../../src/server/config';
+import type { Config } from '../../src/server/config';
+import type { Database, Db } from '../../src/server/db/types';
+import { after } from '../../src/server/lib/clock';
+import type { Clock } from '../../src/server/lib/clock';
+import { createLogger } from '../../src/server/lib/logging';
+import type { Sms, SmsSender } from '../../src/server/lib/sms';
+import type { App } from '../../src/server/plugins/app';
+import { openTestDatabase } from './database';
+
+/** A clock that stands still until the test moves it. */
+export interface TestClock extends Clock {
+  readonly advance: (milliseconds: number) => void;
+}
+
+export function testClock(start = new Date('2026-03-01T08:00:00Z')): TestClock {
+  let now = start;
+  return {
+    now: () => now,
+    advance: (milliseconds) => {
+      now = after(now, milliseconds);
+    },
+  };
+}
+
+export interface TestAppOptions {
+  readonly clock?: TestClock;
+  readonly config?: Partial<Config>;
+  /** A database that the caller closes; without it the app has its own, closed with it. */
+  readonly database?: Database;
+  /** What happens to a message; by default it is kept in `sms`. */
+  readonly sendSms?: SmsSender['send'];
+}
+
+export interface TestApp {
+  readonly app: App;
+  readonly db: Db;
+  readonly database: Database;
+  readonly clock: TestClock;
+  /** The messages that were sent, oldest first. */
+  readonly sms: Sms[];
+  /** Every line that the app logged, as text. */
+  readonly logged: () => string;
+  readonly close: () => Promise<void>;
+}
+
+/** An application of its own on a real database, for `app.inject`; `close()` ends both. */
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const clock = options.clock ?? testClock();
+  const database = options.database ?? (await openTestDatabase());
+  const sms: Sms[] = [];
+  const lines: string[] = [];
+  const output = new PassThrough().on('data', (chunk) => lines.push(String(chunk)));
+  const config: Config = {
+    ...readConfig({ CLIENT_DIR: 'tests/no-client', LOG_LEVEL: 'trace' }),
+    ...options.config,
+  };
+  const deps = {
+    config,
+    database,
+    db: database.db,
+    clock,
+    sms: { send: options.sendSms ?? (async (message: Sms) => void sms.push(message)) },
+    codeSecret: 'a secret of the tests, long enough to be one',
+  };
+  const app = await buildApp(deps, createLogger(config.logLevel, output));
+  await app.ready();
+  return {
+    app,
+    db: database.db,
+    database,
+    clock,
+    sms,
+    logged: () => lines.join(''),
+    close: async () => {
+      await app.close();
+      if (!options.database) await database.close();
+    },
+  };
+}
