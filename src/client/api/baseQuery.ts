@@ -1,0 +1,88 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+
+import type { RootState } from '../app/store';
+import { UNKNOWN_ERROR } from './errors';
+import type { ApiError } from './errors';
+import { requestBody, requestHeaders, requestUrl } from './request';
+import type { ApiRequest } from './request';
+
+/** What is known of a call beside its answer. */
+export interface CallMeta {
+  /** The token that the call was made with, so that a 401 ends that session and no other. */
+  readonly token: string | null;
+}
+
+/** How long a call may go unanswered before it counts as failed, in milliseconds. */
+export const CALL_TIMEOUT_MS = 30_000;
+
+type State = Pick<RootState, 'session' | 'locale'>;
+
+/**
+ * Sends one request by the shared request rules (specification, section 7) and answers with the
+ * response's body, the HTTP error as it came, or 'An unknown error occurred'.
+ */
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, CallMeta> = async (
+  request,
+  { getState, signal },
+) => {
+  const { session, locale } = getState() as State;
+  const token = request.token === undefined ? session.token : request.token;
+  const meta: CallMeta = { token };
+  try {
+    const { response, data } = await send(request, token, locale.language, signal);
+    return response.ok ? { data, meta } : { error: { status: response.status, data }, meta };
+  } catch {
+    return { error: { status: 'UNKNOWN', message: UNKNOWN_ERROR }, meta };
+  }
+};
+
+async function send(
+  request: ApiRequest,
+  token: string | null,
+  language: State['locale']['language'],
+  signal: AbortSignal,
+): Promise<{ response: Response; data: unknown }> {
+  const body = requestBody(request);
+  const limit = limited(signal);
+  try {
+    const response = await fetch(requestUrl(request), {
+      method: request.method ?? 'GET',
+      headers: requestHeaders({ token, language, multipart: body instanceof FormData }),
+      signal: limit.signal,
+      ...(body === undefined ? {} : { body }),
+    });
+    return { response, data: readBody(await response.text(), response.ok) };
+  } finally {
+    limit.clear();
+  }
+}
+
+/**
+ * An empty body is null. A success must be JSON: a page of some hotel's network is none of ours. An
+ * error keeps its text, because its status already says what happened.
+ */
+function readBody(text: string, ok: boolean): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (ok) throw error;
+    return text;
+  }
+}
+
+/** A signal that follows `signal` and also ends by itself after the time limit. */
+function limited(signal: AbortSignal): { signal: AbortSignal; clear: () => void } {
+  const controller = new AbortController();
+  const abort = (): void => controller.abort();
+  const timer = setTimeout(abort, CALL_TIMEOUT_MS);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort);
+  return {
+    signal: controller.signal,
+    clear: () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+    },
+  };
+}

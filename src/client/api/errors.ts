@@ -1,0 +1,46 @@
+/** What a call can fail with (specification, sections 7 and 8). */
+import { ERROR_CODES } from '../../contract/errors';
+import type { ErrorAnswer } from '../../contract/errors';
+
+/** The server answered with a status of 400 or more; status and body are passed on unchanged. */
+export interface HttpError {
+  readonly status: number;
+  /** The body: mostly an `ErrorAnswer`, but a proxy may have put anything here. */
+  readonly data: unknown;
+}
+
+/** Anything else: no network, no answer in time, an answer that is not JSON. */
+export interface UnknownError {
+  readonly status: 'UNKNOWN';
+  readonly message: typeof UNKNOWN_ERROR;
+}
+
+export type ApiError = HttpError | UnknownError;
+
+/** The specification's own words. */
+export const UNKNOWN_ERROR = 'An unknown error occurred';
+
+/** Was this thrown by a call that got an HTTP answer? */
+export function isHttpError(error: unknown): error is HttpError {
+  return hasStatus(error) && typeof error.status === 'number';
+}
+
+/** The server's own error answer, or undefined when the failure carries none. */
+export function errorAnswerOf(error: unknown): ErrorAnswer | undefined {
+  return isHttpError(error) && isErrorAnswer(error.data) ? error.data : undefined;
+}
+
+function hasStatus(error: unknown): error is { status: unknown } {
+  return typeof error === 'object' && error !== null && 'status' in error;
+}
+
+function isErrorAnswer(data: unknown): data is ErrorAnswer {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'message' in data &&
+    typeof data.message === 'string' &&
+    'code' in data &&
+    ERROR_CODES.some((code) => code === data.code)
+  );
+}

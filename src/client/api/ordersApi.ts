@@ -1,0 +1,16 @@
+import type { Answer, RequestCard } from '../../contract/answers';
+import type { OrdersQuery } from '../../contract/schemas/orders';
+import { apiUrls } from '../../contract/urls';
+import { api } from './api';
+
+export const ordersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The request cards of whoever is signed in, newest first; without a query the first page. */
+    getOrders: build.query<Answer<readonly RequestCard[]>, Partial<OrdersQuery> | undefined>({
+      query: (params) => ({ url: apiUrls.orders, ...(params && { params }) }),
+      providesTags: ['Requests'],
+    }),
+  }),
+});
+
+export const { useGetOrdersQuery } = ordersApi;

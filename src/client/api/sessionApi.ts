@@ -1,0 +1,14 @@
+import type { Answer } from '../../contract/answers';
+import { apiUrls } from '../../contract/urls';
+import { api } from './api';
+
+export const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Ends the session on the server (specification, section 7: empty body, authenticated). */
+    logout: build.mutation<Answer<unknown>, undefined>({
+      query: () => ({ url: apiUrls.logout, method: 'POST' }),
+    }),
+  }),
+});
+
+export const { useLogoutMutation } = sessionApi;

@@ -1,0 +1,54 @@
+import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+
+import type { Language } from '../../contract/constants';
+import { api } from '../api/api';
+import { currentLanguage } from '../lib/language';
+import { readSavedSession } from '../lib/savedSession';
+import type { SavedSession } from '../lib/savedSession';
+import { startExpiryListener } from '../middleware/expiry';
+import { startLanguageListener } from '../middleware/language';
+import { startPrivacyListener } from '../middleware/privacy';
+import { startSessionStorageListener } from '../middleware/sessionStorage';
+import { localeReducer } from '../slices/locale';
+import { sessionReducer } from '../slices/session';
+
+const reducer = combineReducers({
+  session: sessionReducer,
+  locale: localeReducer,
+  [api.reducerPath]: api.reducer,
+});
+
+export type RootState = ReturnType<typeof reducer>;
+export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
+export interface AppStore extends Store<RootState> {
+  readonly dispatch: AppDispatch;
+}
+
+interface StoreOptions {
+  /** The session to begin with; by default the one that local storage keeps. */
+  readonly session?: SavedSession;
+  /** The language to begin with; by default the one that the boot script put on the page. */
+  readonly language?: Language;
+}
+
+const reportCorruptUser = (error: unknown): void =>
+  console.error('Failed to parse user from localStorage', error);
+
+/** Makes the app's store with its listeners running. Every test makes its own. */
+export function createStore(options: StoreOptions = {}): AppStore {
+  const listeners = createListenerMiddleware<RootState, AppDispatch>();
+  startSessionStorageListener(listeners.startListening);
+  startExpiryListener(listeners.startListening);
+  startLanguageListener(listeners.startListening);
+  startPrivacyListener(listeners.startListening);
+
+  return configureStore({
+    reducer,
+    preloadedState: {
+      session: options.session ?? readSavedSession(reportCorruptUser),
+      locale: { language: options.language ?? currentLanguage() },
+    },
+    middleware: (defaults) => defaults().prepend(listeners.middleware).concat(api.middleware),
+  });
+}

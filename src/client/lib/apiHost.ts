@@ -1,0 +1,8 @@
+/**
+ * The API's host, such as `https://api.example.com`, from `<meta name="api-host">`; without it, or
+ * with an empty one, the API is on the page's own host. Never ends with a slash.
+ */
+export function apiHost(): string {
+  const content = document.querySelector('meta[name="api-host"]')?.getAttribute('content') ?? '';
+  return content.trim().replace(/\/+$/, '');
+}

@@ -1,0 +1,123 @@
+/**
+ * Every address of the web app, once (specification, section 2; product decisions: Pages). `path` is
+ * the pattern that the router matches, whatever the case; `to` builds an address to go to. Nobody
+ * writes a route as a string elsewhere.
+ */
+import type { Product } from '../../contract/constants';
+
+type Query = Readonly<Record<string, string | number | null | undefined>>;
+
+/** An address with its query; entries that are null, undefined or empty are left out. */
+function withQuery(path: string, query: Query = {}): string {
+  const entries = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
+  );
+  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries).toString()}`;
+}
+
+/** A page with neither parameters nor query. */
+function page<Path extends string>(path: Path) {
+  return { path, to: (): string => `/${path}` } as const;
+}
+
+/** A list whose filters live in the address. */
+function list<Path extends string>(path: Path) {
+  return { path, to: (filters?: Query): string => withQuery(`/${path}`, filters) } as const;
+}
+
+/** One thing of a catalogue, by `?id=`. */
+function details<Path extends string>(path: Path) {
+  return { path, to: (id: number): string => withQuery(`/${path}`, { id }) } as const;
+}
+
+/** One request, by its number in the path. */
+function byId<Path extends string>(path: Path) {
+  return { path: `${path}/:id`, to: (id: number): string => `/${path}/${id}` } as const;
+}
+
+/** What designCourse/register is opened with after a sign-in (specification, sections 3 and 4). */
+export interface SelectedCourseQuery {
+  readonly id: number;
+  readonly numberOfWeeks: number;
+  readonly startDate: string;
+  readonly amount: number;
+  readonly user_id: string;
+}
+
+export const paths = {
+  home: { path: '/', to: (): string => '/' },
+
+  bePartner: page('bePartner'),
+  programsSummer: list('programsSummer'),
+  programsSummerDetails: details('programsSummer/details'),
+  universityAdmissions: list('universityAdmissions'),
+  universityAdmissionsDetails: details('universityAdmissions/details'),
+  englishLanguage: list('englishLanguage'),
+  englishLanguageDetails: details('englishLanguage/details'),
+  favorites: page('favorites'),
+  listSpecializations: list('listSpecializations'),
+  specializations: {
+    path: 'specializations',
+    to: (id?: number): string => withQuery('/specializations', { id }),
+  },
+  studentRequest: page('studentRequest'),
+  addRequest: page('addRequest'),
+  designCourse: list('designCourse'),
+  designCourseDetails: {
+    path: 'designCourse/details',
+    to: (id?: number): string => withQuery('/designCourse/details', { id }),
+  },
+  designCourseRegister: {
+    path: 'designCourse/register',
+    to: (course?: SelectedCourseQuery): string =>
+      withQuery('/designCourse/register', course && { ...course }),
+  },
+  designCourseRegistration: list('designCourse/registration'),
+  designRegister: list('designRegister'),
+  viewRequest: byId('viewRequest'),
+  orders: page('orders'),
+  partnerBookingList: page('PartnerBookingList'),
+  partnerUsers: page('partnerUsers'),
+  partnerContact: page('partnerContact'),
+  partnerSnatches: page('partnerSnatches'),
+  viewPartnerRequest: byId('viewPartnerRequest'),
+
+  chat: page('chat'),
+  register: page('register'),
+  login: page('login'),
+  universityAdmissionRegister: list('UniversityAdmissionRegister'),
+  englishAdmissionRegister: list('EnglishAdmissionRegister'),
+  bookConsultant: page('bookConsultant'),
+  messageOperation: list('Message_peration'),
+  whyUs: page('whyUs'),
+  successStory: page('successStory'),
+  bankAccounts: page('bankAccounts'),
+  ourPartners: page('ourPartners'),
+  notifications: page('notifications'),
+  accounts: page('accounts'),
+  download: page('download'),
+  contact: page('contact'),
+  choose: {
+    path: 'choose/:product',
+    to: (product: Product): string => `/choose/${product}`,
+  },
+} as const;
+
+/** The pages that also exist without navigation and footer, under `/embed/…`. */
+export const EMBEDDED = [
+  'programsSummer',
+  'programsSummerDetails',
+  'universityAdmissions',
+  'universityAdmissionsDetails',
+  'englishLanguage',
+  'englishLanguageDetails',
+  'listSpecializations',
+  'specializations',
+] as const satisfies readonly (keyof typeof paths)[];
+
+export type PageName = keyof typeof paths;
+
+/** The `/embed/…` twin of an address made by `to`. */
+export function embedded(address: string): string {
+  return `/embed${address}`;
+}

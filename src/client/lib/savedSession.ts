@@ -1,0 +1,64 @@
+/**
+ * The session as local storage keeps it: `token`, `role` and `user` (specification, section 3;
+ * product decisions: Session).
+ */
+import { ROLES } from '../../contract/constants';
+import type { SessionUser } from '../../contract/answers';
+import type { Role } from '../../contract/constants';
+import { readStored, writeStored } from './storage';
+
+export interface SavedSession {
+  readonly token: string | null;
+  readonly role: Role | null;
+  readonly user: SessionUser | null;
+}
+
+export const NO_SESSION: SavedSession = { token: null, role: null, user: null };
+
+/** The keys of local storage that hold the session. */
+export const SESSION_KEYS: readonly string[] = ['token', 'role', 'user'];
+
+/** Signed in means all three (specification, section 4). */
+export function isComplete(session: SavedSession): boolean {
+  return session.token !== null && session.role !== null && session.user !== null;
+}
+
+function toRole(text: string | null): Role | null {
+  return ROLES.find((role) => role === text) ?? null;
+}
+
+/** Reads a stored user. Throws when the text is no JSON, or is JSON of something else. */
+function parseUser(text: string): SessionUser {
+  const value: unknown = JSON.parse(text);
+  if (typeof value !== 'object' || value === null) throw new TypeError('not an object');
+  const { id, name, image } = value as Partial<Record<keyof SessionUser, unknown>>;
+  if (typeof id !== 'string' || typeof name !== 'string') throw new TypeError('no id or no name');
+  return { id, name, image: typeof image === 'string' ? image : null };
+}
+
+/**
+ * The saved session; what is missing or unreadable is null. `onCorruptUser` hears why a stored user
+ * cannot be read; that user counts as absent (specification, sections 4 and 8).
+ */
+export function readSavedSession(onCorruptUser?: (error: unknown) => void): SavedSession {
+  const savedUser = readStored('local', 'user');
+  let user: SessionUser | null = null;
+  try {
+    user = savedUser === null ? null : parseUser(savedUser);
+  } catch (error) {
+    onCorruptUser?.(error);
+  }
+  const token = readStored('local', 'token');
+  return { token: token === '' ? null : token, role: toRole(readStored('local', 'role')), user };
+}
+
+/** Saves the session; whatever of it is null goes from storage. The user's phone never gets in. */
+export function writeSavedSession({ token, role, user }: SavedSession): void {
+  writeStored('local', 'token', token);
+  writeStored('local', 'role', role);
+  writeStored(
+    'local',
+    'user',
+    user && JSON.stringify({ id: user.id, name: user.name, image: user.image }),
+  );
+}

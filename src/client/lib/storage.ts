@@ -1,0 +1,32 @@
+/**
+ * Local and session storage that cannot throw. A browser may refuse them (blocked cookies, private
+ * windows, a full disk); the app then works for as long as the page is open.
+ */
+export type StorageKind = 'local' | 'session';
+
+function open(kind: StorageKind): Storage | null {
+  try {
+    return kind === 'local' ? window.localStorage : window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** The text under `key`, or null when there is none or storage is refused. */
+export function readStored(kind: StorageKind, key: string): string | null {
+  try {
+    return open(kind)?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Writes `text` under `key`; with null the key goes. Does nothing where storage is refused. */
+export function writeStored(kind: StorageKind, key: string, text: string | null): void {
+  try {
+    if (text === null) open(kind)?.removeItem(key);
+    else open(kind)?.setItem(key, text);
+  } catch {
+    // Refused or full: the page goes on with what it has in memory.
+  }
+}

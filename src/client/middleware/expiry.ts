@@ -1,0 +1,45 @@
+import { isRejectedWithValue } from '@reduxjs/toolkit';
+
+import { isHttpError } from '../api/errors';
+import { forgetReturnPath, saveReturnPath } from '../lib/returnPath';
+import { selectToken, sessionExpired, signedOut } from '../slices/session';
+import type { StartListening, StopListening } from './listening';
+
+/** The token that a rejected call was made with, which the base query leaves in its meta. */
+function tokenOf(meta: unknown): string | null {
+  const call = (meta as { baseQueryMeta?: { token?: unknown } } | undefined)?.baseQueryMeta;
+  return typeof call?.token === 'string' ? call.token : null;
+}
+
+/**
+ * Any 401 signs this browser out and remembers where the person was (product decisions: Session).
+ * Only the session that the call was made with ends: a late answer to an old token must not end the
+ * session that began meanwhile.
+ */
+export function startExpiryListener(startListening: StartListening): StopListening {
+  const stops = [
+    startListening({
+      matcher: isRejectedWithValue,
+      effect: ({ payload, meta }, { dispatch }) => {
+        const token = tokenOf(meta);
+        if (token !== null && isHttpError(payload) && payload.status === 401) {
+          dispatch(sessionExpired({ token }));
+        }
+      },
+    }),
+    startListening({
+      actionCreator: sessionExpired,
+      effect: (_action, listener) => {
+        if (selectToken(listener.getOriginalState()) === null) return;
+        if (selectToken(listener.getState()) !== null) return;
+        const { pathname, search, hash } = window.location;
+        saveReturnPath(`${pathname}${search}${hash}`);
+      },
+    }),
+    // Who leaves on purpose begins anew next time.
+    startListening({ actionCreator: signedOut, effect: forgetReturnPath }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

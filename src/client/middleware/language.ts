@@ -1,0 +1,29 @@
+import { applyLanguage, resolveLanguage } from '../lib/language';
+import { languageChanged, selectLanguage } from '../slices/locale';
+import { selectIsPartner } from '../slices/session';
+import type { StartListening, StopListening } from './listening';
+
+/**
+ * A Partner always gets English, left to right; anybody else gets what the browser says
+ * (specification, sections 4 and 6). So the language follows when a Partner comes or goes, in place:
+ * a reload would take away the page that just said "signed in".
+ */
+export function startLanguageListener(startListening: StartListening): StopListening {
+  const stops = [
+    startListening({
+      predicate: (_action, now, before) => selectIsPartner(now) !== selectIsPartner(before),
+      effect: (_action, listener) => {
+        const language = resolveLanguage({ partner: selectIsPartner(listener.getState()) });
+        if (language !== selectLanguage(listener.getState()))
+          listener.dispatch(languageChanged(language));
+      },
+    }),
+    startListening({
+      actionCreator: languageChanged,
+      effect: ({ payload }) => applyLanguage(payload),
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

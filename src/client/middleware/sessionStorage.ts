@@ -1,0 +1,19 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+
+import { writeSavedSession } from '../lib/savedSession';
+import { selectSession, sessionExpired, signedIn, signedOut, userChanged } from '../slices/session';
+import type { StartListening, StopListening } from './listening';
+
+/**
+ * Keeps local storage in step with the session (specification, section 3). What came from another
+ * tab is not written back: half of it may still be on its way, and writing would undo the rest.
+ */
+export function startSessionStorageListener(startListening: StartListening): StopListening {
+  return startListening({
+    matcher: isAnyOf(signedIn, signedOut, sessionExpired, userChanged),
+    effect: (_action, listener) => {
+      const session = selectSession(listener.getState());
+      if (session !== selectSession(listener.getOriginalState())) writeSavedSession(session);
+    },
+  });
+}

@@ -1,0 +1,104 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+
+import { createStore } from '../../src/client/app/store';
+import type { AppStore } from '../../src/client/app/store';
+import { AuthProvider } from '../../src/client/features/auth/AuthProvider';
+import { I18nProvider } from '../../src/client/i18n/I18nProvider';
+import { createMessageStore } from '../../src/client/i18n/messageStore';
+import { directionOf } from '../../src/client/lib/language';
+import { NO_SESSION } from '../../src/client/lib/savedSession';
+import { subscribeToToasts } from '../../src/client/lib/toasts';
+import type { Toast } from '../../src/client/lib/toasts';
+import type { SignedInSession } from '../../src/client/slices/session';
+import { createAppTheme } from '../../src/client/theme/createAppTheme';
+import type { Language } from '../../src/contract/constants';
+import { allMessages } from './messages';
+
+interface Options {
+  /** English unless told. */
+  readonly language?: Language;
+  /** Nobody is signed in unless told. */
+  readonly session?: SignedInSession;
+  /** The address at which the element stands, such as `/register?x=1`. */
+  readonly at?: string;
+  /** The route pattern of the element, such as `viewRequest/:id`; by default the address's path. */
+  readonly path?: string;
+}
+
+interface Rendered extends RenderResult {
+  readonly store: AppStore;
+  readonly user: UserEvent;
+  /** Every toast so far, in order. */
+  readonly toasts: readonly Toast[];
+  /** Path and query of the page that the app is on now. */
+  readonly location: () => string;
+}
+
+/** A signed-in student, for tests that need one. */
+export const STUDENT: SignedInSession = {
+  token: 'token-of-sara',
+  role: 'Student',
+  user: { id: 'a1', name: 'Sara', image: null },
+};
+
+/**
+ * Renders an element as a page of the app: store with its listeners, router, session, real messages
+ * and theme. Leaving the page shows an empty one; `location()` says where the app went. The element
+ * runs under StrictMode, as in the app.
+ */
+export async function renderWithApp(
+  element: ReactElement,
+  { language = 'en', session, at = '/under-test', path }: Options = {},
+): Promise<Rendered> {
+  const store = createStore({ language, session: session ?? NO_SESSION });
+  const messages = createMessageStore(() => Promise.resolve(allMessages(language)));
+  await messages.load(language, ['all']);
+  const toasts: Toast[] = [];
+  stopListening?.();
+  stopListening = subscribeToToasts((toast) => toasts.push(toast));
+
+  const page = { path: path ?? new URL(at, 'http://localhost').pathname, element };
+  const root = (
+    <AuthProvider>
+      <Outlet />
+    </AuthProvider>
+  );
+  const router = createMemoryRouter(
+    [{ element: root, children: [page, { path: '*', element: <p /> }] }],
+    { initialEntries: [at] },
+  );
+  const theme = createAppTheme({ direction: directionOf(language), scheme: 'light' });
+  const rendered = render(
+    <StrictMode>
+      <Provider store={store}>
+        <I18nProvider language={language} store={messages}>
+          <ThemeProvider theme={theme}>
+            <RouterProvider router={router} />
+          </ThemeProvider>
+        </I18nProvider>
+      </Provider>
+    </StrictMode>,
+  );
+  return {
+    ...rendered,
+    store,
+    user: userEvent.setup(),
+    toasts,
+    location: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
+}
+
+let stopListening: (() => void) | undefined;
+
+afterEach(() => {
+  stopListening?.();
+  stopListening = undefined;
+});
