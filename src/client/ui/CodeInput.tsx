@@ -1,0 +1,168 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  type Ref,
+} from 'react';
+import { CODE_LENGTH } from '../../contract/constants';
+import { CodeBox, CodeBoxes, CodeGroup } from './codeInputStyles';
+import { FieldNote } from './field';
+import { FieldMessages, describedBy } from './FieldMessages';
+import { codeWithin, digitsOf, erased, isFull, spread, typed, type Edit } from './codeDigits';
+import { useWebOtp } from './useWebOtp';
+
+export interface CodeInputHandle {
+  /** Empties the boxes and puts the cursor in the first, as after a wrong code. */
+  readonly clear: () => void;
+  readonly focus: () => void;
+}
+
+export interface CodeInputProps {
+  /** The group's name, such as "Verification code". Shown unless `labelHidden`. */
+  readonly label: string;
+  readonly labelHidden?: boolean;
+  /** The name of one box: "Digit 1 of 4". */
+  readonly digitLabel: (position: number, length: number) => string;
+  readonly length?: number;
+  /** Called once for each code that has been filled in completely. */
+  readonly onComplete: (code: string) => void;
+  /** Called with the digits typed so far, after every change. */
+  readonly onChange?: (code: string) => void;
+  /** What is wrong, in words; present means the error look. */
+  readonly error?: string | undefined;
+  readonly helper?: string;
+  readonly disabled?: boolean;
+  /** The first box is focused at the start (specification, section 2) unless this is false. */
+  readonly autoFocus?: boolean;
+  readonly ref?: Ref<CodeInputHandle>;
+}
+
+/**
+ * The boxes for a one-time code (specification, section 2; product decisions: Registration). Left to
+ * right in every language. There is no `maxlength`: a phone that fills in the whole code puts it into
+ * the first box, from where it is spread.
+ */
+export function CodeInput({
+  label,
+  labelHidden = false,
+  digitLabel,
+  length = CODE_LENGTH,
+  onComplete,
+  onChange,
+  error,
+  helper,
+  disabled = false,
+  autoFocus = true,
+  ref,
+}: CodeInputProps): ReactElement {
+  const id = useId();
+  const [digits, setDigits] = useState(() => digitsOf('', length));
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  /** What the next edit starts from: two edits can arrive before one render. */
+  const latest = useRef(digits);
+
+  const focusBox = (index: number, place: 'select' | 'end' = 'select'): void => {
+    const box = boxes.current[index];
+    box?.focus();
+    if (place === 'select') box?.select();
+    else box?.setSelectionRange(box.value.length, box.value.length);
+  };
+
+  const apply = ({ digits: next, focus }: Edit, place: 'select' | 'end' = 'select'): void => {
+    const before = latest.current;
+    latest.current = next;
+    setDigits(next);
+    focusBox(focus, place);
+    const code = next.join('');
+    if (code === before.join('') && isFull(before)) return;
+    onChange?.(code);
+    if (isFull(next)) onComplete(code);
+  };
+
+  const clear = (): void => {
+    latest.current = digitsOf('', length);
+    setDigits(latest.current);
+    focusBox(0);
+  };
+  useImperativeHandle(ref, () => ({ clear, focus: () => focusBox(0) }));
+
+  const start = useEffectEvent(() => {
+    if (autoFocus) focusBox(0);
+  });
+  useEffect(() => start(), []);
+
+  useWebOtp((text) => {
+    if (!disabled) apply(spread(latest.current, 0, codeWithin(text, length)));
+  });
+
+  const change = (index: number, raw: string): void => {
+    const edit = typed(latest.current, index, raw);
+    apply(edit, edit.focus < index ? 'end' : 'select');
+  };
+
+  const paste = (index: number, event: ClipboardEvent): void => {
+    event.preventDefault();
+    const text = codeWithin(event.clipboardData.getData('text'), length);
+    if (text !== '') apply(spread(latest.current, index, text));
+  };
+
+  const keyDown = (index: number, event: KeyboardEvent<HTMLInputElement>): void => {
+    const target = KEY_TARGETS[event.key]?.(index, length);
+    if (target !== undefined) {
+      event.preventDefault();
+      focusBox(target);
+    } else if (event.key === 'Backspace' && latest.current[index] === '') {
+      event.preventDefault();
+      apply(erased(latest.current, index), 'end');
+    }
+  };
+
+  return (
+    <CodeGroup role="group" aria-labelledby={`${id}-label`}>
+      <span id={`${id}-label`} hidden={labelHidden}>
+        {label}
+      </span>
+      <CodeBoxes dir="ltr">
+        {digits.map((digit, index) => (
+          <CodeBox
+            key={index}
+            ref={(box) => {
+              boxes.current[index] = box;
+            }}
+            value={digit}
+            aria-label={digitLabel(index + 1, length)}
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={describedBy(id, helper, error)}
+            inputMode="numeric"
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            enterKeyHint="done"
+            disabled={disabled}
+            onChange={(event) => change(index, event.target.value)}
+            onPaste={(event) => paste(index, event)}
+            onKeyDown={(event) => keyDown(index, event)}
+            onFocus={(event) => event.target.select()}
+          />
+        ))}
+      </CodeBoxes>
+      {/* The wrapper is always there, so that an error which arrives later is read out. */}
+      <div aria-live="polite">
+        <FieldMessages id={id} error={error} />
+      </div>
+      {helper !== undefined && <FieldNote id={`${id}-helper`}>{helper}</FieldNote>}
+    </CodeGroup>
+  );
+}
+
+/** Where keys other than digits lead. Left is the previous box in Arabic too: codes run left to right. */
+const KEY_TARGETS: Readonly<Record<string, (index: number, length: number) => number>> = {
+  ArrowLeft: (index) => Math.max(index - 1, 0),
+  ArrowRight: (index, length) => Math.min(index + 1, length - 1),
+  Home: () => 0,
+  End: (_, length) => length - 1,
+};

@@ -1,0 +1,35 @@
+import { keyframes, styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { MOTION } from '../theme/tokens';
+import { LogoMark } from './Logo';
+
+/**
+ * Covers the screen while a page changes: the logo turning on the main colour (specification,
+ * section 2). What comes next may already render underneath. `label` is what screen readers hear.
+ */
+export function LoadingView({ label }: { readonly label: string }): ReactElement {
+  return (
+    <Cover role="status" aria-label={label}>
+      <Turning>
+        <LogoMark size={96} tone="onDeep" />
+      </Turning>
+    </Cover>
+  );
+}
+
+const turn = keyframes`to { transform: rotate(1turn); }`;
+
+const Cover = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  inset: 0,
+  zIndex: theme.zIndex.tooltip + 1,
+  display: 'grid',
+  placeItems: 'center',
+  background: theme.colors.deep,
+  forcedColorAdjust: 'none',
+}));
+
+const Turning = styled('div')({
+  display: 'grid',
+  animation: `${turn} ${MOTION.calm * 5}ms linear infinite`,
+});

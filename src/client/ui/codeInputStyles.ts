@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import { FieldBox } from './field';
+
+export const CodeGroup = styled('div')({
+  display: 'grid',
+  gap: 8,
+  '& > span': { fontWeight: 700, lineHeight: 1.4 },
+  '& > span[hidden]': { display: 'none' },
+});
+
+/** The boxes share the width of a narrow phone and stand at the start of the line on a wide one. */
+export const CodeBoxes = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(44px, 68px)',
+  gap: 12,
+  // The boxes run left to right, and still stand where the line begins.
+  justifyContent: theme.direction === 'rtl' ? 'end' : 'start',
+}));
+
+export const CodeBox = styled(FieldBox)({
+  minBlockSize: 68,
+  padding: 0,
+  textAlign: 'center',
+  fontSize: '1.75rem',
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  caretColor: 'currentcolor',
+});
