@@ -53,7 +53,9 @@ async function serveClient(host: string, port: number, apiPort: number): Promise
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     proxy: [{ context: ['/api', '/healthz', '/readyz'], target: `http://127.0.0.1:${apiPort}` }],
   };
-  const server = new WebpackDevServer(options, webpack(clientConfig('development')));
+  const quiet = { stats: 'errors-warnings', infrastructureLogging: { level: 'warn' } } as const;
+  const compiler = webpack({ ...clientConfig('development'), ...quiet });
+  const server = new WebpackDevServer(options, compiler);
   await server.start();
   return server;
 }

@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tests/support/findChromium';
+
+const executablePath = findChromium();
+
+/** Chrome as a test drives it: without a sandbox (containers), and calling nobody at home. */
+const CHROME_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.{spec,test}.ts',
+  outputDir: 'test-results',
+  tsconfig: 'tsconfig.json',
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: 'list',
+  use: {
+    trace: 'retain-on-first-failure',
+    screenshot: 'only-on-failure',
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    launchOptions: { args: CHROME_ARGS, ...(executablePath && { executablePath }) },
+  },
+  projects: [
+    {
+      name: 'ar-360',
+      use: { locale: 'ar', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'en-1280', use: { locale: 'en-US', viewport: { width: 1280, height: 800 } } },
+  ],
+});

@@ -1,0 +1,52 @@
+import { test as base } from '@playwright/test';
+import { ServerProcess } from './serverProcess';
+
+/** Keeps one server for the test file that is running; the next file gets a fresh one. */
+class ServerOfFile {
+  private file = '';
+  private server: ServerProcess | undefined;
+
+  async of(file: string, env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+    if (this.server && this.file === file) return this.server;
+    await this.stop();
+    this.server = await ServerProcess.start(env);
+    this.file = file;
+    return this.server;
+  }
+
+  async stop(): Promise<void> {
+    const server = this.server;
+    this.server = undefined;
+    await server?.stop();
+  }
+}
+
+interface TestFixtures {
+  /** Environment of the file's server: `test.use({ serverEnv: { … } })` at the top of the file. */
+  serverEnv: Readonly<Record<string, string>>;
+  /** The server under test, on an empty data folder of its own for each test file. */
+  app: ServerProcess;
+}
+
+/** Playwright's `test` with the built server behind `page.goto('/')`. */
+export const test = base.extend<TestFixtures, { servers: ServerOfFile }>({
+  servers: [
+    async ({}, use) => {
+      const servers = new ServerOfFile();
+      await use(servers);
+      await servers.stop();
+    },
+    { scope: 'worker' },
+  ],
+  serverEnv: [{}, { option: true }],
+  app: async ({ servers, serverEnv }, use, testInfo) => {
+    const server = await servers.of(testInfo.file, serverEnv);
+    await use(server);
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach('server.log', { body: server.output, contentType: 'text/plain' });
+    }
+  },
+  baseURL: async ({ app }, use) => use(app.url),
+});
+
+export { expect } from '@playwright/test';

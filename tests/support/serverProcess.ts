@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../tools/ports';
+
+const MAIN = join(__dirname, '../../dist/server/main.js');
+const START_MS = 30_000;
+const STOP_MS = 10_000;
+const SMS_MS = 5_000;
+const POLL_MS = 50;
+
+/** The built server in a process of its own, with a data folder of its own. */
+export class ServerProcess {
+  private log = '';
+  private readonly read = new Map<string, number>();
+
+  private constructor(
+    /** Where it listens, such as `http://127.0.0.1:41234`. */
+    readonly url: string,
+    private readonly child: ChildProcess,
+    private readonly dataDir: string,
+  ) {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        this.log += text;
+      });
+    }
+  }
+
+  /**
+   * Starts `dist/server/main.js` on a free port and waits until it is ready. `env` is laid over
+   * the process's own environment. Rejects with the server's output when it does not get ready.
+   */
+  static async start(env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+    if (!existsSync(MAIN)) throw new Error('There is no build to test: run `npm run build` first.');
+    const dataDir = mkdtempSync(join(tmpdir(), 'masar-data-'));
+    const port = await freePort();
+    const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+      cwd: join(__dirname, '../..'),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        ...env,
+      },
+    });
+    const server = new ServerProcess(`http://127.0.0.1:${port}`, child, dataDir);
+    try {
+      await server.ready();
+    } catch (error) {
+      await server.stop().catch(() => undefined);
+      throw error;
+    }
+    return server;
+  }
+
+  /** All that the server wrote so far: its log and the SMS lines. */
+  get output(): string {
+    return this.log;
+  }
+
+  /**
+   * The next code that was sent to this number and not read yet, as `sms <phone> <text>` lines of
+   * the console provider carry it. Waits a few seconds for it.
+   * @param phone the number in E.164 form, such as `+966500000001`
+   */
+  async codeFor(phone: string): Promise<string> {
+    const seen = this.read.get(phone) ?? 0;
+    const until = Date.now() + SMS_MS;
+    for (;;) {
+      const code = this.codesSentTo(phone).at(seen);
+      if (code !== undefined) {
+        this.read.set(phone, seen + 1);
+        return code;
+      }
+      if (Date.now() > until) throw new Error(`No code came for ${phone}.\n${this.log}`);
+      await sleep(POLL_MS);
+    }
+  }
+
+  /** Every code sent to a number so far, oldest first. */
+  codesSentTo(phone: string): string[] {
+    return this.log
+      .split('\n')
+      .filter((line) => line.startsWith(`sms ${phone} `))
+      .map((line) => /(?<!\d)\d{4}(?!\d)/.exec(line.slice(`sms ${phone} `.length))?.[0])
+      .filter((code) => code !== undefined);
+  }
+
+  /** SIGTERM, then the end of the process and of its data. Rejects when it did not end cleanly. */
+  async stop(): Promise<void> {
+    try {
+      if (!this.running) return;
+      const ended = once(this.child, 'exit');
+      this.child.kill('SIGTERM');
+      const force = setTimeout(() => this.child.kill('SIGKILL'), STOP_MS);
+      await ended;
+      clearTimeout(force);
+      const { exitCode, signalCode } = this.child;
+      if (exitCode !== 0) {
+        throw new Error(`The server ended with ${exitCode ?? signalCode ?? '?'}.\n${this.log}`);
+      }
+    } finally {
+      rmSync(this.dataDir, { recursive: true, force: true });
+    }
+  }
+
+  private get running(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  private async ready(): Promise<void> {
+    const until = Date.now() + START_MS;
+    while (this.running && Date.now() < until) {
+      const answer = await fetch(`${this.url}/readyz`).catch(() => undefined);
+      if (answer?.ok) return;
+      await sleep(POLL_MS);
+    }
+    throw new Error(`The server did not get ready.\n${this.log}`);
+  }
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { findChromium } from '../support/findChromium';
+import { findPostgres } from '../support/findPostgres';
+import { startCluster } from '../support/postgresCluster';
+
+describe('findChromium', () => {
+  const machine = (env: Record<string, string>, ...files: string[]) => ({
+    env,
+    exists: (path: string) => files.includes(path),
+    playwrightPath: () => '/cache/playwright/chrome',
+  });
+
+  test('believes CHROME_PATH first, then PATH, then the usual places, then Playwright', () => {
+    const chosen = '/my/chrome';
+    const onPath = '/somewhere/bin/google-chrome';
+    const usual = '/usr/bin/chromium';
+    const own = '/cache/playwright/chrome';
+    const env = { CHROME_PATH: chosen, PATH: '/somewhere/bin:/bin' };
+    expect(findChromium(machine(env, own, usual, onPath, chosen))).toBe(chosen);
+    expect(findChromium(machine(env, own, usual, onPath))).toBe(onPath);
+    expect(findChromium(machine(env, own, usual))).toBe(usual);
+    expect(findChromium(machine(env, own))).toBe(own);
+    expect(findChromium(machine(env))).toBeUndefined();
+  });
+});
+
+describe('findPostgres', () => {
+  const machine = (folders: Record<string, string[]>, path: string, ...files: string[]) => ({
+    path,
+    list: (folder: string) => folders[folder] ?? [],
+    exists: (file: string) => files.includes(file),
+  });
+  const server = (folder: string) => [join(folder, 'initdb'), join(folder, 'postgres')];
+
+  test('takes the newest of the versions that Debian keeps outside PATH', () => {
+    const folders = { '/usr/lib/postgresql': ['9.6', '15', '16', 'backup'] };
+    const all = [...server('/usr/lib/postgresql/9.6/bin'), ...server('/usr/lib/postgresql/15/bin')];
+    expect(findPostgres(machine(folders, '', ...all))).toBe('/usr/lib/postgresql/15/bin');
+  });
+
+  test('passes over a folder with client programs only', () => {
+    expect(
+      findPostgres(machine({}, '/usr/bin', '/usr/bin/psql', '/usr/bin/initdb')),
+    ).toBeUndefined();
+    expect(findPostgres(machine({}, '/usr/bin:/pg/bin', ...server('/pg/bin')))).toBe('/pg/bin');
+  });
+});
+
+/* Only a machine with PostgreSQL can start one; there the runner of all tests says so. */
+(findPostgres() ? describe : describe.skip)('startCluster', () => {
+  test('starts a server that answers, and leaves nothing behind', async () => {
+    const cluster = await startCluster();
+    if (!cluster) throw new Error('The server programs are there, the cluster is not.');
+    const client = new pg.Client({ connectionString: cluster.url });
+    await client.connect();
+    const { rows } = await client.query("select current_setting('data_directory') as folder");
+    await client.end();
+    const folder = String(rows[0].folder);
+    await cluster.stop();
+    await cluster.stop();
+    expect(existsSync(folder)).toBe(false);
+    await expect(new pg.Client({ connectionString: cluster.url }).connect()).rejects.toThrow();
+  });
+});
