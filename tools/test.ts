@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util';
+import { endRunning } from './testing/commands';
+import { type Counts, NOTHING, closingLine, sum } from './testing/report';
+import { type Outcome, STEPS, type Step, cleanUp } from './testing/steps';
+
+const HELP = `npm test [-- --only <step> …]
+
+Runs every check of the project, goes on after a failure, and ends with the line
+"N passed, N failed". What this machine cannot run is left out and named at the end;
+with CI=true that counts as a failure.
+
+Steps: ${STEPS.map(({ name }) => name).join(', ')}
+  --only <step>   run only this step (may be given several times)
+  --help          show this text
+
+TEST_DATABASE_URL   a PostgreSQL server for the API tests (else one is started when it can be)
+CHROME_PATH         the browser for the browser tests (else one is searched for)`;
+
+interface Finished {
+  readonly step: Step;
+  readonly outcome: Outcome;
+  readonly seconds: string;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { only: { type: 'string', multiple: true }, help: { type: 'boolean' } },
+  });
+  if (values.help) {
+    console.log(HELP);
+    return;
+  }
+  const finished: Finished[] = [];
+  for (const step of chosenSteps(values.only)) finished.push(await run(step, finished));
+  process.exitCode = report(finished) ? 0 : 1;
+}
+
+function chosenSteps(only: readonly string[] | undefined): readonly Step[] {
+  const unknown = only?.find((name) => !STEPS.some((step) => step.name === name));
+  if (unknown !== undefined) throw new Error(`There is no step "${unknown}".\n\n${HELP}`);
+  return only ? STEPS.filter(({ name }) => only.includes(name)) : STEPS;
+}
+
+async function run(step: Step, before: readonly Finished[]): Promise<Finished> {
+  console.log(`\n━━ ${step.title} (${step.name})`);
+  const started = performance.now();
+  const outcome = await outcomeOf(step, before);
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+  console.log(`━━ ${step.name}: ${describe(outcome)} in ${seconds} s`);
+  return { step, outcome, seconds };
+}
+
+/** Size and browser tests look at the build, so they fail with it. */
+async function outcomeOf(step: Step, before: readonly Finished[]): Promise<Outcome> {
+  const build = before.find(({ step: { name } }) => name === 'build');
+  if (build && countsOf(build.outcome).failed > 0) {
+    console.error('There is no build to look at.');
+    return { ...NOTHING, failed: 1 };
+  }
+  try {
+    return await step.run();
+  } catch (error) {
+    console.error(error);
+    return { ...NOTHING, failed: 1 };
+  }
+}
+
+/** Prints the summary, the closing line last. Returns whether everything passed. */
+function report(finished: readonly Finished[]): boolean {
+  const strict = ['true', '1'].includes(process.env.CI ?? '');
+  console.log('\n━━ Summary');
+  for (const { step, outcome, seconds } of finished) {
+    console.log(`${step.name.padEnd(10)}${describe(outcome).padEnd(36)}${seconds.padStart(7)} s`);
+  }
+  const leftOut = finished.filter(({ outcome }) => 'leftOut' in outcome);
+  for (const { step, outcome } of leftOut) {
+    if ('leftOut' in outcome) console.log(`left out: ${step.title} (${outcome.leftOut})`);
+  }
+  const total = sum([
+    ...finished.map(({ outcome }) => countsOf(outcome)),
+    ...(strict ? leftOut.map(() => ({ ...NOTHING, failed: 1 })) : []),
+  ]);
+  console.log(closingLine(total));
+  return total.failed === 0;
+}
+
+function countsOf(outcome: Outcome): Counts {
+  return 'leftOut' in outcome ? NOTHING : outcome;
+}
+
+function describe(outcome: Outcome): string {
+  return 'leftOut' in outcome ? 'left out' : closingLine(outcome);
+}
+
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  process.once(signal, () => {
+    void endRunning(signal)
+      .then(cleanUp)
+      .finally(() => process.exit(code));
+  });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

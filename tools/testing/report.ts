@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** How many checks of a step went which way. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+export function sum(all: readonly Counts[]): Counts {
+  return all.reduce(
+    (total, counts) => ({
+      passed: total.passed + counts.passed,
+      failed: total.failed + counts.failed,
+      skipped: total.skipped + counts.skipped,
+    }),
+    NOTHING,
+  );
+}
+
+/** The closing line, `12 passed, 0 failed` and, only when there are any, `, 3 skipped`. */
+export function closingLine({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly numRuntimeErrorTestSuites: number;
+}
+
+/** Counts of Jest's `--json` report. A file that could not even be loaded is one failure. */
+export function jestCounts(json: string): Counts {
+  const report = JSON.parse(json) as JestReport;
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
+  readonly errors: readonly unknown[];
+}
+
+/** Counts of Playwright's JSON report. A test that passed only when repeated has failed. */
+export function playwrightCounts(json: string): Counts {
+  const { stats, errors } = JSON.parse(json) as PlaywrightReport;
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+/**
+ * Counts of a runner that wrote a report: what the report says, and at least one failure when the
+ * runner failed or passed nothing at all, whatever the report says.
+ */
+export function countsOfRun(
+  succeeded: boolean,
+  file: string,
+  read: (json: string) => Counts,
+): Counts {
+  const counts = existsSync(file) ? read(readFileSync(file, 'utf8')) : NOTHING;
+  const hidden = counts.failed === 0 && (!succeeded || counts.passed === 0);
+  return hidden ? { ...counts, failed: 1 } : counts;
+}

@@ -1,0 +1,111 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Cluster, startCluster } from '../../tests/support/postgresCluster';
+import { verifyMessages } from '../messages';
+import { ROOT } from '../root';
+import { BROWSER_ADVICE, browserOrInstall } from './browser';
+import { type Env, scriptSucceeds } from './commands';
+import { type Counts, NOTHING, countsOfRun, jestCounts, playwrightCounts } from './report';
+
+/** What became of a step: its counts, or why this machine could not run it. */
+export type Outcome = Counts | { readonly leftOut: string };
+
+export interface Step {
+  readonly name: string;
+  readonly title: string;
+  readonly run: () => Promise<Outcome>;
+}
+
+const REPORTS = join(ROOT, '.cache/reports');
+
+/** The throw-away PostgreSQL server while its step runs, for a runner that is interrupted. */
+let cluster: Cluster | undefined;
+
+/** All steps in the order in which they run. */
+export const STEPS: readonly Step[] = [
+  { name: 'types', title: 'Types', run: tool('typescript/bin/tsc', '--noEmit', '-p', '.') },
+  { name: 'lint', title: 'Lint', run: tool('eslint/bin/eslint.js', '--max-warnings', '0', '.') },
+  { name: 'format', title: 'Format', run: tool('prettier/bin/prettier.cjs', '--check', '.') },
+  { name: 'messages', title: 'Messages in both languages', run: messages },
+  {
+    name: 'jest',
+    title: 'Unit tests, and API tests on the embedded database',
+    run: () => jest('jest', [], { TEST_DATABASE_URL: undefined }),
+  },
+  { name: 'postgres', title: 'API tests on PostgreSQL', run: postgres },
+  { name: 'build', title: 'Build', run: tool('tsx/dist/cli.mjs', 'tools/build.ts') },
+  { name: 'size', title: 'Size of the first page', run: tool('size-limit/bin.js') },
+  { name: 'e2e', title: 'Browser tests', run: browser },
+];
+
+/** Ends what a step may have left running. */
+export async function cleanUp(): Promise<void> {
+  await cluster?.stop();
+  cluster = undefined;
+}
+
+/** A step that is one check: it passes or it fails. */
+function oneCheck(passed: boolean): Counts {
+  return { ...NOTHING, passed: Number(passed), failed: Number(!passed) };
+}
+
+function tool(script: string, ...args: string[]): () => Promise<Counts> {
+  return async () => oneCheck(await scriptSucceeds(script, args));
+}
+
+async function messages(): Promise<Counts> {
+  try {
+    await verifyMessages();
+    return oneCheck(true);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return oneCheck(false);
+  }
+}
+
+async function jest(name: string, args: readonly string[], env: Env): Promise<Counts> {
+  const file = freshReport(name);
+  const report = ['--json', `--outputFile=${file}`];
+  return countsOfRun(
+    await scriptSucceeds('jest/bin/jest.js', [...args, ...report], env),
+    file,
+    jestCounts,
+  );
+}
+
+async function postgres(): Promise<Outcome> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (!given) cluster = await startCluster();
+  const url = given ?? cluster?.url;
+  if (!url) {
+    return {
+      leftOut: 'no PostgreSQL server programs here: install PostgreSQL or set TEST_DATABASE_URL',
+    };
+  }
+  try {
+    return await jest('postgres', ['tests/server'], { TEST_DATABASE_URL: url });
+  } finally {
+    await cleanUp();
+  }
+}
+
+async function browser(): Promise<Outcome> {
+  const path = await browserOrInstall();
+  if (path === undefined) return { leftOut: `no browser here: ${BROWSER_ADVICE}` };
+  const file = freshReport('playwright');
+  const env = { CHROME_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const args = ['test', '--reporter=list,json'];
+  return countsOfRun(
+    await scriptSucceeds('@playwright/test/cli.js', args, env),
+    file,
+    playwrightCounts,
+  );
+}
+
+/** Where a runner writes its report; nothing is left of the last run. */
+function freshReport(name: string): string {
+  const file = join(REPORTS, `${name}.json`);
+  mkdirSync(REPORTS, { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
