@@ -1,0 +1,52 @@
+import type { bookingMachine } from '../../../src/client/machines/booking';
+import { fixturesFor } from '../../support/statecharts/fixtures';
+
+const OFFLINE = new Error('An unknown error occurred');
+const LAMA = { name: 'Lama', phone: '+966500000001' };
+
+export const fixtures = fixturesFor<typeof bookingMachine>()({
+  events: {
+    BOOKING_SUBMITTED: {
+      typical: LAMA,
+      nameless: { name: ' ', phone: LAMA.phone },
+      phoneless: { name: LAMA.name, phone: '' },
+    },
+  },
+  actors: {
+    sendBooking: { done: { typical: undefined }, failed: { typical: OFFLINE } },
+  },
+  journeys: [
+    {
+      name: 'the booking is sent and the form gives way to the thank-you view',
+      starts: 'idle.ready',
+      steps: [
+        ['BOOKING_SUBMITTED', 'submitting', { asks: { sendBooking: LAMA } }],
+        ['BOOKING_SUBMITTED', 'submitting'],
+        ['sendBooking done', 'success', { context: { name: LAMA.name } }],
+      ],
+    },
+    {
+      name: 'a failure is logged only and keeps what was typed',
+      starts: 'idle.ready',
+      steps: [
+        ['BOOKING_SUBMITTED', 'submitting'],
+        [
+          'sendBooking failed',
+          'idle.afterFailure',
+          { did: [['logFailure', { error: OFFLINE }]], context: LAMA },
+        ],
+        ['BOOKING_SUBMITTED', 'submitting'],
+        ['sendBooking done', 'success'],
+      ],
+    },
+    {
+      name: 'nothing is sent while the name or the phone is empty',
+      starts: 'idle.ready',
+      steps: [
+        ['BOOKING_SUBMITTED: nameless', 'idle.ready'],
+        ['BOOKING_SUBMITTED: phoneless', 'idle.ready'],
+        ['BOOKING_SUBMITTED', 'submitting'],
+      ],
+    },
+  ],
+});

@@ -1,0 +1,94 @@
+import type { imageUploadMachine } from '../../../src/client/machines/imageUpload';
+import { fixturesFor } from '../../support/statecharts/fixtures';
+
+const PICTURE = new File(['picture'], 'me.png', { type: 'image/png' });
+const OTHER_PICTURE = new File(['another'], 'me-again.jpg', { type: 'image/jpeg' });
+const DOCUMENT = new File(['document'], 'letter.pdf', { type: 'application/pdf' });
+const OFFLINE = new Error('Network request failed');
+const TOO_LARGE = { status: 413, message: 'The image is too large' };
+
+export const fixtures = fixturesFor<typeof imageUploadMachine>()({
+  events: {
+    DIALOG_OPENED: { typical: {} },
+    DIALOG_CLOSED: { typical: {} },
+    IMAGE_CHOSEN: {
+      typical: { file: PICTURE },
+      other: { file: OTHER_PICTURE },
+      document: { file: DOCUMENT },
+    },
+    UPLOAD_REQUESTED: { typical: {} },
+    UPLOAD_PROGRESSED: { typical: { fraction: 0.5 } },
+  },
+  actors: {
+    uploadImage: {
+      done: { typical: { status: 200, message: 'Done' }, refused: TOO_LARGE },
+      failed: { typical: OFFLINE },
+    },
+  },
+  journeys: [
+    {
+      name: 'a picture is chosen, seen and uploaded',
+      starts: 'closed',
+      steps: [
+        ['DIALOG_OPENED', 'selecting.choosing'],
+        ['UPLOAD_REQUESTED', 'selecting.choosing'],
+        ['IMAGE_CHOSEN', 'selecting.previewing', { context: { file: PICTURE } }],
+        ['UPLOAD_REQUESTED', 'uploading', { context: { progress: 0 } }],
+        ['UPLOAD_PROGRESSED', 'uploading', { context: { progress: 0.5 } }],
+        [
+          'uploadImage done',
+          'closed',
+          { did: ['announceSuccess', 'refetchProfile'], context: { file: null } },
+        ],
+      ],
+    },
+    {
+      name: 'what is no picture is not taken, not even after a picture',
+      starts: 'closed',
+      steps: [
+        ['DIALOG_OPENED', 'selecting.choosing'],
+        ['IMAGE_CHOSEN: document', 'selecting.choosingAgain', { context: { file: null } }],
+        ['IMAGE_CHOSEN', 'selecting.previewing'],
+        ['IMAGE_CHOSEN: other', 'selecting.previewing', { context: { file: OTHER_PICTURE } }],
+        ['IMAGE_CHOSEN: document', 'selecting.choosingAgain', { context: { file: null } }],
+      ],
+    },
+    {
+      name: 'a refusal says why, an exception says that, and the picture stays for another try',
+      starts: 'closed',
+      steps: [
+        ['DIALOG_OPENED', 'selecting.choosing'],
+        ['IMAGE_CHOSEN', 'selecting.previewing'],
+        ['UPLOAD_REQUESTED', 'uploading'],
+        ['UPLOAD_PROGRESSED', 'uploading'],
+        [
+          'uploadImage done: refused',
+          'selecting.previewing',
+          {
+            did: [['announceRefusal', { message: TOO_LARGE.message }]],
+            context: { file: PICTURE },
+          },
+        ],
+        ['UPLOAD_REQUESTED', 'uploading', { context: { progress: 0 } }],
+        [
+          'uploadImage failed',
+          'selecting.previewing',
+          { did: [['announceException', { error: OFFLINE }]], context: { file: PICTURE } },
+        ],
+      ],
+    },
+    {
+      name: 'closing clears the selection, also in the middle of an upload',
+      starts: 'closed',
+      steps: [
+        ['DIALOG_OPENED', 'selecting.choosing'],
+        ['IMAGE_CHOSEN', 'selecting.previewing'],
+        ['DIALOG_CLOSED', 'closed', { context: { file: null } }],
+        ['DIALOG_OPENED', 'selecting.choosing'],
+        ['IMAGE_CHOSEN', 'selecting.previewing'],
+        ['UPLOAD_REQUESTED', 'uploading'],
+        ['DIALOG_CLOSED', 'closed', { context: { file: null } }],
+      ],
+    },
+  ],
+});

@@ -1,0 +1,55 @@
+/**
+ * The tests of a machine, as one function that Jest and the mutation check both call: generated
+ * paths that must take every edge, and journeys by hand that must take every edge and end where
+ * somebody wrote that they end (a generated expectation follows a wrong target).
+ */
+import type { AnyStateMachine } from 'xstate';
+import type { MachineReading } from '../../../tools/statecharts/readMachine';
+import { readMachine } from '../../../tools/statecharts/readMachine';
+import type { AnyFixtures } from './fixtures';
+import { takeJourney } from './journeys';
+import { generatePaths, missingEdges, replay } from './paths';
+import type { ReplayedPath } from './paths';
+
+export interface Coverage {
+  readonly edges: number;
+  /** Ids of edges that nothing took. */
+  readonly missing: readonly string[];
+}
+
+/** Replays every generated path. */
+export function replayAll(machine: AnyStateMachine, fixtures: AnyFixtures): ReplayedPath[] {
+  return generatePaths(machine, fixtures).map((path) => replay(machine, fixtures, path));
+}
+
+/** How many of the edges the given paths take. */
+export function coverageOf(
+  reading: MachineReading,
+  paths: readonly { readonly edges: readonly string[] }[],
+): Coverage {
+  return {
+    edges: reading.edges.length,
+    missing: missingEdges(reading, paths).map(({ id }) => id),
+  };
+}
+
+/**
+ * All tests of one machine.
+ *
+ * @throws at the first that fails.
+ */
+export function testMachine(machine: AnyStateMachine, fixtures: AnyFixtures): void {
+  const reading = readMachine(machine);
+  const journeys = fixtures.journeys.map((journey) => ({
+    edges: takeJourney(machine, fixtures, journey),
+  }));
+  demandAll('No journey takes', coverageOf(reading, journeys));
+  demandAll('No generated path takes', coverageOf(reading, replayAll(machine, fixtures)));
+}
+
+/** @throws below 100 %, naming the missing edges. */
+export function demandAll(complaint: string, { edges, missing }: Coverage): void {
+  if (missing.length === 0) return;
+  const share = `${edges - missing.length} of ${edges} transitions`;
+  throw new Error(`${complaint} (${share}):\n${missing.map((id) => `  ${id}`).join('\n')}`);
+}

@@ -1,0 +1,161 @@
+/** Paths through a machine, generated from the machine itself. */
+import { getAdjacencyMap } from 'xstate/graph';
+import type { AnyEventObject, AnyStateMachine, StateValue } from 'xstate';
+import { MachineRun, withFakedEffects } from '../../../tools/statecharts/MachineRun';
+import { activeStates, leafState } from '../../../tools/statecharts/activeStates';
+import { readMachine } from '../../../tools/statecharts/readMachine';
+import type { EdgeReading, MachineReading } from '../../../tools/statecharts/readMachine';
+import { SteppedClock } from '../../../tools/statecharts/steppedClock';
+import type { AnyFixtures } from './fixtures';
+import { readStep, sayStep, takeStep } from './steps';
+
+/** A way from the start: steps in words, and the state that each leads to in the graph. */
+export interface Path {
+  readonly input: unknown;
+  readonly steps: readonly { readonly step: string; readonly state: string }[];
+}
+
+/** A path that was replayed on a real actor. */
+export interface ReplayedPath extends Path {
+  /** Ids of the edges that were taken. */
+  readonly edges: readonly string[];
+}
+
+/** More steps than any machine of this size has; beyond it something grows without end. */
+const LIMIT = 20_000;
+
+interface Known {
+  readonly value: StateValue;
+  readonly context: unknown;
+}
+
+type Follower = [step: string, { readonly state: Known }];
+
+/**
+ * Walks the graph of a machine: for every state that the fixtures can reach, context included, the
+ * shortest path to it and then each step that can follow.
+ *
+ * @throws when the graph has no end.
+ */
+export function generatePaths(machine: AnyStateMachine, fixtures: AnyFixtures): Path[] {
+  return new SteppedClock().during(() =>
+    fixtures.inputs.flatMap((input) => walk(machine, fixtures, input)),
+  );
+}
+
+function walk(machine: AnyStateMachine, fixtures: AnyFixtures, input: unknown): Path[] {
+  const faked = withFakedEffects(machine, () => undefined);
+  const reading = readMachine(faked);
+  const words = new WeakMap<object, string>();
+  const graph = getAdjacencyMap(faked, {
+    input,
+    limit: LIMIT,
+    serializeState: (snapshot) => serialize(snapshot as Known),
+    serializeEvent: (event: AnyEventObject) => words.get(event) ?? event.type,
+    events: (snapshot) => {
+      const steps = stepsFrom(reading, fixtures, (snapshot as Known).value);
+      for (const [step, event] of steps) words.set(event, step);
+      return steps.map(([, event]) => event);
+    },
+  });
+
+  const nodes = new Map<string, { transitions: object }>(Object.entries(graph));
+  const [first = ''] = nodes.keys();
+  const ways = new Map<string, Path>([[first, { input, steps: [] }]]);
+  const paths: Path[] = [];
+  for (const [key, way] of ways) {
+    const transitions = Object.entries(nodes.get(key)?.transitions ?? {}) as Follower[];
+    for (const [step, { state: next }] of transitions) {
+      const path = { input, steps: [...way.steps, { step, state: leafState(next.value) }] };
+      const nextKey = serialize(next);
+      if (!ways.has(nextKey)) ways.set(nextKey, path);
+      paths.push(path);
+    }
+  }
+  return paths;
+}
+
+/** Every step that some active state has an edge for, with the event that XState knows it by. */
+function stepsFrom(
+  reading: MachineReading,
+  fixtures: AnyFixtures,
+  value: StateValue,
+): [string, AnyEventObject][] {
+  const active = new Set(['', ...activeStates(value)]);
+  const edges = reading.edges.filter(({ source, branch }) => active.has(source) && branch === 0);
+  return edges.flatMap(({ trigger, eventType }): [string, AnyEventObject][] => {
+    const examples = (labels: Readonly<Record<string, unknown>> | undefined, what: string) =>
+      Object.entries(labels ?? {}).map(
+        ([label, example]) => [sayStep(what, label), example] as const,
+      );
+    switch (trigger.kind) {
+      case 'event':
+        return examples(fixtures.events[trigger.event], trigger.event).map(([step, payload]) => [
+          step,
+          { ...(payload as object), type: trigger.event },
+        ]);
+      case 'done':
+        return examples(fixtures.actors[trigger.actor]?.done, `${trigger.actor} done`).map(
+          ([step, output]) => [step, { type: eventType, output, actorId: trigger.id }],
+        );
+      case 'failed':
+        return examples(fixtures.actors[trigger.actor]?.failed, `${trigger.actor} failed`).map(
+          ([step, error]) => [step, { type: eventType, error, actorId: trigger.id }],
+        );
+      case 'delay':
+        return [[`after ${trigger.delay}`, { type: eventType }]];
+      case 'progressed':
+      case 'finished':
+      case 'always':
+        return [];
+    }
+  });
+}
+
+function serialize({ value, context }: Known): string {
+  return JSON.stringify([value, context], (_key, part: unknown) =>
+    part instanceof Blob && 'name' in part ? `file ${String(part.name)}` : part,
+  );
+}
+
+/**
+ * Takes a path on a real actor.
+ *
+ * @throws when the actor is not where the graph says, or ends with an error.
+ */
+export function replay(machine: AnyStateMachine, fixtures: AnyFixtures, path: Path): ReplayedPath {
+  const run = new MachineRun(machine, path.input);
+  for (const { step, state } of path.steps) {
+    takeStep(run, readStep(step, fixtures));
+    if (run.status === 'error') throw run.error;
+    if (run.state !== state) {
+      const way = path.steps.map((each) => each.step).join(', ');
+      throw new Error(`The graph leads to ${state}, a real actor to ${run.state}: ${way}`);
+    }
+  }
+  run.stop();
+  return { ...path, edges: run.taken.map(({ id }) => id) };
+}
+
+/** The edges that no path took. */
+export function missingEdges(
+  reading: MachineReading,
+  paths: readonly { readonly edges: readonly string[] }[],
+): EdgeReading[] {
+  const taken = new Set(paths.flatMap(({ edges }) => edges));
+  return reading.edges.filter(({ id }) => !taken.has(id));
+}
+
+/** A few paths that together take every edge that any of them takes; longest gain first. */
+export function coveringPaths(paths: readonly ReplayedPath[]): ReplayedPath[] {
+  const left = new Set(paths.flatMap(({ edges }) => edges));
+  const chosen: ReplayedPath[] = [];
+  while (left.size > 0) {
+    const gain = ({ edges }: ReplayedPath): number =>
+      new Set(edges.filter((edge) => left.has(edge))).size;
+    const best = paths.reduce((a, b) => (gain(b) > gain(a) ? b : a));
+    for (const edge of best.edges) left.delete(edge);
+    chosen.push(best);
+  }
+  return chosen;
+}

@@ -1,0 +1,202 @@
+import { createActor } from 'xstate';
+import type {
+  Actor,
+  AnyEventObject,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  StateValue,
+} from 'xstate';
+import { activeStates, leafState } from './activeStates';
+import { pendingActor } from './pendingActor';
+import type { Outcome, OutcomeEvent, PendingSnapshot } from './pendingActor';
+import { readMachine } from './readMachine';
+import type { EdgeReading, MachineReading } from './readMachine';
+import { SteppedClock } from './steppedClock';
+
+/** Something the machine did to the world: a named action, or an emitted fact. */
+export interface Effect {
+  readonly name: string;
+  readonly params: unknown;
+}
+
+/** An actor that the machine has started and that has not ended. */
+export interface RunningActor {
+  readonly id: string;
+  readonly actor: string;
+  readonly input: unknown;
+}
+
+/** What a run reads of a snapshot; XState has no better type for one of any machine. */
+interface AnySnapshot {
+  readonly value: StateValue;
+  readonly context: Readonly<Record<string, unknown>>;
+  readonly status: 'active' | 'done' | 'error' | 'stopped';
+  readonly error: unknown;
+  readonly children: Readonly<
+    Record<string, { getSnapshot(): PendingSnapshot; send(event: OutcomeEvent): void } | undefined>
+  >;
+  can(event: AnyEventObject): boolean;
+}
+
+/** No machine waits through more deadlines than this for one of its delays. */
+const MOST_STEPS = 1_000;
+
+/**
+ * A real actor of a machine in a world that answers when told: its actors wait for an outcome, its
+ * clock moves by hand, its effects are noted and do nothing. Guards, delays and what the machine
+ * does to its own context are the machine's own.
+ */
+export class MachineRun {
+  readonly reading: MachineReading;
+  /** The edges taken so far, in order. */
+  readonly taken: EdgeReading[] = [];
+  readonly effects: Effect[] = [];
+  private readonly clock = new SteppedClock();
+  private readonly actor: Actor<AnyStateMachine>;
+
+  /** Starts the machine. `onChange` hears of every new state. */
+  constructor(machine: AnyStateMachine, input?: unknown, onChange?: () => void) {
+    const faked = withFakedEffects(machine, (effect) => this.effects.push(effect));
+    this.reading = readMachine(faked);
+    const edges = new Map<AnyTransitionDefinition, EdgeReading>(
+      this.reading.edges.map((edge) => [edge.definition, edge]),
+    );
+    this.actor = createActor(faked, {
+      input,
+      clock: this.clock,
+      inspect: (inspected) => {
+        if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== this.actor) return;
+        for (const transition of inspected._transitions) {
+          const edge = edges.get(transition);
+          if (edge !== undefined) this.taken.push(edge);
+        }
+      },
+    });
+    // An error ends the run and shows in `status`; nobody has to be told twice.
+    this.actor.subscribe({ next: () => onChange?.(), error: () => onChange?.() });
+    this.actor.on('*', (fact: AnyEventObject) =>
+      this.effects.push({ name: fact.type, params: fact }),
+    );
+    this.clock.during(() => this.actor.start());
+  }
+
+  /** The innermost active states, such as `idle.ready`. */
+  get state(): string {
+    return leafState(this.snapshot.value);
+  }
+
+  /** Every active state, parents included. */
+  get active(): readonly string[] {
+    return activeStates(this.snapshot.value);
+  }
+
+  get context(): Readonly<Record<string, unknown>> {
+    return this.snapshot.context;
+  }
+
+  get status(): AnySnapshot['status'] {
+    return this.snapshot.status;
+  }
+
+  /** What ended the run with an error. */
+  get error(): unknown {
+    return this.snapshot.error;
+  }
+
+  /** The actors that wait for their outcome. */
+  get running(): readonly RunningActor[] {
+    const { children } = this.snapshot;
+    const invokes = this.reading.states.flatMap((state) => state.invokes);
+    return Object.entries(children).flatMap(([id, child]) => {
+      const actor = invokes.find((invoke) => invoke.id === id)?.actor;
+      const snapshot = child?.getSnapshot();
+      return actor === undefined || snapshot?.status !== 'active'
+        ? []
+        : [{ id, actor, input: snapshot.input }];
+    });
+  }
+
+  /** Milliseconds until the next deadline; undefined when nothing waits. */
+  get untilNext(): number | undefined {
+    return this.clock.untilNext();
+  }
+
+  send(event: AnyEventObject): void {
+    this.clock.during(() => this.actor.send(event));
+  }
+
+  /** Whether an event would take an edge now. */
+  can(event: AnyEventObject): boolean {
+    return this.clock.during(() => this.snapshot.can(event));
+  }
+
+  /**
+   * Ends the running actor of this name.
+   *
+   * @throws when it is not running, or twice.
+   */
+  settle(actor: string, outcome: Outcome): void {
+    const [match, second] = this.running.filter((running) => running.actor === actor);
+    if (match === undefined) throw new Error(`${actor} is not running in ${this.state}`);
+    if (second !== undefined) throw new Error(`${actor} is running twice in ${this.state}`);
+    const child = this.snapshot.children[match.id];
+    this.clock.during(() => child?.send({ type: 'SETTLED', outcome }));
+  }
+
+  /** Moves the clock to the next deadline; false when nothing waits. */
+  elapse(): boolean {
+    return this.clock.during(() => this.clock.step());
+  }
+
+  /**
+   * Moves the clock, deadline by deadline, until the named delay has set off an edge.
+   *
+   * @throws when nothing waits any more and it has not.
+   */
+  elapseUntil(delay: string): void {
+    for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+      const before = this.taken.length;
+      if (!this.elapse()) break;
+      const fired = this.taken
+        .slice(before)
+        .some(({ trigger }) => trigger.kind === 'delay' && trigger.delay === delay);
+      if (fired) return;
+    }
+    throw new Error(`Nothing happens after ${delay} in ${this.state}`);
+  }
+
+  private get snapshot(): AnySnapshot {
+    return this.actor.getSnapshot() as AnySnapshot;
+  }
+
+  stop(): void {
+    this.actor.stop();
+  }
+}
+
+/** The machine with its actors waiting and its effects noted. */
+export function withFakedEffects(
+  machine: AnyStateMachine,
+  note: (effect: Effect) => void,
+): AnyStateMachine {
+  const actions = machine.implementations.actions as Readonly<Record<string, unknown>>;
+  const actors = Object.keys(machine.implementations.actors);
+  const isEffect = (action: unknown): boolean =>
+    !(
+      typeof action === 'function' &&
+      'type' in action &&
+      String(action.type).startsWith('xstate.')
+    );
+  const faked = Object.entries(actions)
+    .filter(([, action]) => isEffect(action))
+    .map(([name]) => {
+      const noted = (_scope: unknown, params: unknown): void => {
+        note({ name, params });
+      };
+      return [name, noted] as const;
+    });
+  return machine.provide({
+    actions: Object.fromEntries(faked),
+    actors: Object.fromEntries(actors.map((name) => [name, pendingActor])),
+  });
+}
