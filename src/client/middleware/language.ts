@@ -1,4 +1,4 @@
-import { applyLanguage, resolveLanguage } from '../lib/language';
+import { resolveLanguage } from '../lib/language';
 import { languageChanged, selectLanguage } from '../slices/locale';
 import { selectIsPartner } from '../slices/session';
 import type { StartListening, StopListening } from './listening';
@@ -9,21 +9,13 @@ import type { StartListening, StopListening } from './listening';
  * a reload would take away the page that just said "signed in".
  */
 export function startLanguageListener(startListening: StartListening): StopListening {
-  const stops = [
-    startListening({
-      predicate: (_action, now, before) => selectIsPartner(now) !== selectIsPartner(before),
-      effect: (_action, listener) => {
-        const language = resolveLanguage({ partner: selectIsPartner(listener.getState()) });
-        if (language !== selectLanguage(listener.getState()))
-          listener.dispatch(languageChanged(language));
-      },
-    }),
-    startListening({
-      actionCreator: languageChanged,
-      effect: ({ payload }) => applyLanguage(payload),
-    }),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return startListening({
+    predicate: (_action, now, before) => selectIsPartner(now) !== selectIsPartner(before),
+    effect: (_action, listener) => {
+      const language = resolveLanguage({ partner: selectIsPartner(listener.getState()) });
+      if (language !== selectLanguage(listener.getState())) {
+        listener.dispatch(languageChanged(language));
+      }
+    },
+  });
 }

@@ -1,7 +1,9 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import type { SessionUser } from '../../../contract/answers';
+import type { Role } from '../../../contract/constants';
 import { paths } from '../../lib/paths';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import {
@@ -11,9 +13,29 @@ import {
   signedIn,
   signedOut,
 } from '../../slices/session';
-import { AuthContext } from './AuthContext';
-import type { Auth } from './AuthContext';
+import type { SignedInSession } from '../../slices/session';
 import { useRefreshProfile } from './useRefreshProfile';
+
+export interface Auth {
+  readonly token: string | null;
+  readonly role: Role | null;
+  readonly user: SessionUser | null;
+  /** Token, role and user are all there (specification, section 4). */
+  readonly isSignedIn: boolean;
+  readonly isPartner: boolean;
+  readonly signIn: (session: SignedInSession) => void;
+  /** Clears the session in this browser and goes to `/`. The server is told by the logout call. */
+  readonly signOut: () => void;
+}
+
+const AuthContext = createContext<Auth | null>(null);
+
+/** Who is signed in, and how to change that. Throws outside an AuthProvider. */
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (auth === null) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+}
 
 /**
  * Gives its children the session (specification, section 4). Fetches the profile once, on mount,

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 
-import { useAuth } from '../../../../src/client/features/auth/AuthContext';
+import { useAuth } from '../../../../src/client/features/auth/AuthProvider';
 import { signedIn, signedOut } from '../../../../src/client/slices/session';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';

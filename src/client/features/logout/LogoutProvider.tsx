@@ -1,0 +1,84 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+
+import { sessionApi } from '../../api/sessionApi';
+import { showToast } from '../../lib/toasts';
+import { useAppDispatch } from '../../slices/hooks';
+import { useAuth } from '../auth/AuthProvider';
+import type { LogoutActor, LogoutEffects } from './logoutActor';
+
+export interface Logout {
+  readonly logOut: () => void;
+  /** The call is under way: whatever starts it looks disabled (specification, section 4). */
+  readonly busy: boolean;
+}
+
+const LogoutContext = createContext<Logout | null>(null);
+
+/** Signing out, for any menu. Throws outside a LogoutProvider. */
+export function useLogout(): Logout {
+  const logout = useContext(LogoutContext);
+  if (logout === null) throw new Error('useLogout must be used within a LogoutProvider');
+  return logout;
+}
+
+/** A failed logout is logged only (specification, section 8). */
+const logFailure = (error: unknown): void => console.error('Logout failed', error);
+
+/**
+ * Keeps the logout process above the menus that start it: signing out takes those away, and the
+ * message that follows must not go with them. The machine is loaded with the first press.
+ */
+export function LogoutProvider({ children }: { readonly children: ReactNode }): ReactElement {
+  const dispatch = useAppDispatch();
+  const { signOut } = useAuth();
+  const { formatMessage } = useIntl();
+  const [busy, setBusy] = useState(false);
+  const actor = useRef<Promise<LogoutActor>>(undefined);
+  const effects = useRef<LogoutEffects>(undefined);
+  useEffect(() => {
+    effects.current = {
+      callLogout: () => dispatch(sessionApi.endpoints.logout.initiate(undefined)).unwrap(),
+      endSession: signOut,
+      announceSuccess: () => {
+        showToast({ severity: 'success', text: formatMessage({ id: 'common.logoutDone' }) });
+      },
+      logFailure,
+    };
+  });
+  useEffect(
+    () => () => {
+      void actor.current?.then((running) => running.stop());
+      actor.current = undefined;
+    },
+    [],
+  );
+
+  const logOut = useCallback(() => {
+    setBusy(true);
+    actor.current ??= import('./logoutActor').then(({ startLogoutActor }) =>
+      startLogoutActor(() => effects.current, setBusy),
+    );
+    actor.current.then(
+      (running) => running.send({ type: 'LOGOUT_REQUESTED' }),
+      (error: unknown) => {
+        // The next press loads it again.
+        actor.current = undefined;
+        setBusy(false);
+        logFailure(error);
+      },
+    );
+  }, []);
+
+  const value = useMemo(() => ({ logOut, busy }), [logOut, busy]);
+  return <LogoutContext value={value}>{children}</LogoutContext>;
+}

@@ -1,0 +1,48 @@
+/**
+ * Push (specification, sections 4 and 7): the device token for `fcm_token`. The Firebase SDK is
+ * loaded only here and only when it is needed.
+ */
+import type { ClientConfig } from '../../contract/answers';
+
+export const SERVICE_WORKER_URL = '/firebase-messaging-sw.js';
+/** Nothing is held up longer than this, in milliseconds, not even by an unanswered prompt. */
+export const PUSH_TIMEOUT_MS = 10_000;
+
+type FirebaseConfig = NonNullable<ClientConfig['firebase']>;
+
+/**
+ * Asks for permission and answers with the device's push token. Answers '' where push is refused,
+ * unsupported, not configured, failing, or late; such failures are logged only (section 8). Never
+ * rejects. Call it on a press: browsers ignore a request for permission out of the blue.
+ */
+export async function requestPushToken(config: ClientConfig['firebase']): Promise<string> {
+  if (config === null || !('Notification' in window) || !('serviceWorker' in navigator)) return '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve(''), PUSH_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([obtainToken(config), late]);
+  } catch (error) {
+    console.error('Failed to get the push token', error);
+    return '';
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function obtainToken({ vapidKey, ...options }: FirebaseConfig): Promise<string> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') {
+    console.warn(`Notification permission: ${permission}`);
+    return '';
+  }
+  const [{ getApps, initializeApp }, { getMessaging, getToken, isSupported }] = await Promise.all([
+    import('firebase/app'),
+    import('firebase/messaging'),
+  ]);
+  if (!(await isSupported())) return '';
+  const app = getApps()[0] ?? initializeApp(options);
+  const serviceWorkerRegistration = await navigator.serviceWorker.register(SERVICE_WORKER_URL);
+  return getToken(getMessaging(app), { vapidKey, serviceWorkerRegistration });
+}
