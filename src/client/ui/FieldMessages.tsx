@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { FieldNote } from './field';
-import { AlertIcon } from './icons/AlertIcon';
+import { AlertIcon } from './icons/things';
 
 /** What stands below a control: the helper text and, while something is wrong, the error. */
 export function FieldMessages({

@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material/styles';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
 export interface IconProps {
   /** Side in pixels; without it the icon grows with the text around it. */
@@ -13,13 +13,14 @@ export interface IconProps {
  */
 export function Icon({
   size,
+  d,
   directional = false,
   filled = false,
-  children,
 }: IconProps & {
+  /** The drawing, as path data. */
+  readonly d: string;
   readonly directional?: boolean;
   readonly filled?: boolean;
-  readonly children: ReactNode;
 }): ReactElement {
   const mirrored = useTheme().direction === 'rtl' && directional;
   return (
@@ -37,7 +38,7 @@ export function Icon({
       data-mirrored={mirrored || undefined}
       style={{ flex: 'none', transform: mirrored ? 'scaleX(-1)' : undefined }}
     >
-      {children}
+      <path d={d} />
     </svg>
   );
 }

@@ -1,0 +1,69 @@
+import MuiDialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { useId, type ReactElement, type ReactNode } from 'react';
+import { IconButton } from './IconButton';
+import { CloseIcon } from './icons/actions';
+
+/**
+ * A question or task in front of the page. Focus stays inside and returns to where it was; Escape,
+ * the backdrop and the labelled close button all call `onClose`. MUI's, not the native element: a
+ * native one lies above everything else and would hide the toasts.
+ */
+export function Dialog({
+  open,
+  title,
+  closeLabel,
+  onClose,
+  actions,
+  children,
+}: {
+  readonly open: boolean;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  /** The buttons at the foot, the main one last. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}): ReactElement {
+  const titleId = useId();
+  return (
+    <MuiDialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="xs"
+      slotProps={{ paper: { sx: { m: 2, width: 'calc(100% - 32px)', boxShadow: 'none' } } }}
+    >
+      <Head>
+        <h2 id={titleId}>{title}</h2>
+        <IconButton label={closeLabel} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Head>
+      <Body>{children}</Body>
+      {actions !== undefined && <Foot>{actions}</Foot>}
+    </MuiDialog>
+  );
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  paddingBlockStart: 12,
+  paddingInline: '24px 12px',
+  '& > h2': { ...theme.typography.h3, margin: 0 },
+}));
+
+const Body = styled('div')({ paddingBlock: 12, paddingInline: 24, overflowY: 'auto' });
+
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 12,
+  paddingBlock: '8px 24px',
+  paddingInline: 24,
+});

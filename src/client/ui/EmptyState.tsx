@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+import { PathLine } from './PathLine';
+
+/** A list with nothing in it yet: says so, and what to do next. `action` is usually one `Button`. */
+export function EmptyState({
+  title,
+  text,
+  action,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly action?: ReactNode;
+}): ReactElement {
+  return (
+    <StateBox>
+      <Picture>
+        <PathLine shape="curve" />
+      </Picture>
+      <StateTitle>{title}</StateTitle>
+      <StateText>{text}</StateText>
+      {action}
+    </StateBox>
+  );
+}
+
+export const StateBox = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 12,
+  maxInlineSize: '28rem',
+  marginInline: 'auto',
+  paddingBlock: 40,
+  paddingInline: 16,
+  textAlign: 'center',
+});
+
+export const StateTitle = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
+
+export const StateText = styled('p')(({ theme }) => ({
+  margin: 0,
+  marginBlockEnd: 8,
+  color: theme.colors.textMuted,
+}));
+
+const Picture = styled('div')({ inlineSize: 200, marginBlockEnd: 8 });

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import type { MouseEventHandler, ReactElement, ReactNode, Ref } from 'react';
+import { EASE_OUT, MOTION, TOUCH_TARGET } from '../theme/tokens';
+
+/** A round button that shows only an icon; `label` is its name. */
+export function IconButton({
+  label,
+  children,
+  onClick,
+  pressed,
+  disabled = false,
+  controls,
+  expanded,
+  haspopup,
+  ref,
+}: {
+  readonly label: string;
+  /** One icon. */
+  readonly children: ReactNode;
+  readonly onClick?: MouseEventHandler<HTMLButtonElement>;
+  /** For a button that stays down, such as a heart. */
+  readonly pressed?: boolean;
+  readonly disabled?: boolean;
+  /** Id of what it opens. */
+  readonly controls?: string;
+  readonly expanded?: boolean;
+  readonly haspopup?: 'menu' | 'dialog';
+  readonly ref?: Ref<HTMLButtonElement>;
+}): ReactElement {
+  return (
+    <Round
+      ref={ref}
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-controls={controls}
+      aria-expanded={expanded}
+      aria-haspopup={haspopup}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {children}
+    </Round>
+  );
+}
+
+const Round = styled('button')(({ theme: { colors } }) => ({
+  flex: 'none',
+  display: 'inline-grid',
+  placeItems: 'center',
+  inlineSize: TOUCH_TARGET,
+  blockSize: TOUCH_TARGET,
+  padding: 0,
+  border: 0,
+  borderRadius: '50%',
+  background: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+  transition: `background-color ${MOTION.quick}ms ${EASE_OUT}`,
+  '@media (hover: hover)': {
+    '&:hover:enabled': { background: `color-mix(in srgb, currentcolor 10%, transparent)` },
+  },
+  '&:disabled': { color: colors.textDisabled, cursor: 'default' },
+}));

@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+
+/** Where the focus goes after a page change. */
+export const PAGE_TITLE_ID = 'page-title';
+
+/** The page's one `h1`. It can be focused by script, not by Tab, so that a new page begins there. */
+export function PageTitle({
+  children,
+  lead,
+}: {
+  readonly children: ReactNode;
+  /** A sentence below the heading that says what the page is for. */
+  readonly lead?: ReactNode;
+}): ReactElement {
+  return (
+    <Block>
+      <Title id={PAGE_TITLE_ID} tabIndex={-1}>
+        {children}
+      </Title>
+      {lead !== undefined && <Lead>{lead}</Lead>}
+    </Block>
+  );
+}
+
+const Block = styled('div')({ marginBlockEnd: 24 });
+
+const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0 }));
+
+const Lead = styled('p')(({ theme }) => ({
+  ...theme.typography.subtitle1,
+  margin: 0,
+  marginBlockStart: 8,
+  maxInlineSize: '60ch',
+  color: theme.colors.textMuted,
+}));

@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { dottedLine } from './dots';
+import { MARKER_SIDE, PathMarker, type PathState } from './PathMarker';
+import { VisuallyHidden } from './VisuallyHidden';
+
+export interface PathStepsProps {
+  /** What the steps lead to: "Design your course". */
+  readonly label: string;
+  readonly steps: readonly string[];
+  /** Index of the step that is being taken; the number of steps when all are done. */
+  readonly current: number;
+  /** What screen readers hear after a step's name. */
+  readonly stateLabels: Readonly<Record<PathState, string>>;
+}
+
+/**
+ * A wizard's steps along a dotted line, in reading direction. On a phone only the current step shows
+ * its name; the others keep theirs for screen readers.
+ */
+export function PathSteps({ label, steps, current, stateLabels }: PathStepsProps): ReactElement {
+  return (
+    <List aria-label={label}>
+      {steps.map((step, index) => {
+        const state = index < current ? 'done' : index === current ? 'current' : 'next';
+        return (
+          <li key={step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <PathMarker state={state} />
+            <Name data-state={state}>{step}</Name>
+            <VisuallyHidden>{stateLabels[state]}</VisuallyHidden>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const List = styled('ol')(({ theme: { colors } }) => ({
+  display: 'flex',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    position: 'relative',
+    flex: 1,
+    minInlineSize: 0,
+    display: 'grid',
+    justifyItems: 'center',
+    gap: 8,
+  },
+  // The stretch of way that leads to a step, from the mark before it.
+  '& > li + li::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlockStart: (MARKER_SIDE - 9) / 2,
+    insetInlineEnd: `calc(50% + ${MARKER_SIDE / 2 + 8}px)`,
+    inlineSize: `calc(100% - ${MARKER_SIDE + 16}px)`,
+    ...dottedLine(colors.saffron, 'horizontal'),
+  },
+  '& > li[data-state="next"]::before': dottedLine(colors.edge, 'horizontal'),
+}));
+
+const Name = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  lineHeight: 1.4,
+  textAlign: 'center',
+  paddingInline: 4,
+  color: theme.colors.textMuted,
+  '&[data-state="current"]': { color: theme.colors.text, fontWeight: 700, whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('sm')]: {
+    '&:not([data-state="current"])': {
+      position: 'absolute',
+      inlineSize: 1,
+      blockSize: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+}));

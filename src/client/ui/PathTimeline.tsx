@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+import { dottedLine } from './dots';
+import { MARKER_SIDE, PathMarker, type PathState } from './PathMarker';
+import { VisuallyHidden } from './VisuallyHidden';
+
+export interface TimelineStep {
+  readonly id: string;
+  readonly state: PathState;
+  readonly title: string;
+  /** A date, or how long the step usually takes. */
+  readonly note?: string;
+  /** Who acts and what they do. */
+  readonly children?: ReactNode;
+}
+
+/** Something that happens in steps, from top to bottom along the dotted line. */
+export function PathTimeline({
+  label,
+  steps,
+  stateLabels,
+}: {
+  readonly label: string;
+  readonly steps: readonly TimelineStep[];
+  readonly stateLabels: Readonly<Record<PathState, string>>;
+}): ReactElement {
+  return (
+    <List aria-label={label}>
+      {steps.map(({ id, state, title, note, children }) => (
+        <li key={id} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+          <PathMarker state={state} />
+          <div>
+            <Title>
+              {title}
+              <VisuallyHidden>{stateLabels[state]}</VisuallyHidden>
+            </Title>
+            {note !== undefined && <Note>{note}</Note>}
+            {children}
+          </div>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled('ol')(({ theme: { colors } }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: `${MARKER_SIDE}px minmax(0, 1fr)`,
+    gap: 16,
+    paddingBlockEnd: 24,
+  },
+  '& > li:last-of-type': { paddingBlockEnd: 0 },
+  '& > li:not(:last-of-type)::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: `${MARKER_SIDE + 6}px 6px`,
+    insetInlineStart: (MARKER_SIDE - 9) / 2,
+    ...dottedLine(colors.edge, 'vertical'),
+  },
+  '& > li[data-state="done"]::before': dottedLine(colors.saffron, 'vertical'),
+  '& > li[data-state="next"]': { color: colors.textMuted },
+}));
+
+const Title = styled('p')({ margin: 0, fontWeight: 700, lineHeight: `${MARKER_SIDE}px` });
+
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.colors.textMuted,
+}));

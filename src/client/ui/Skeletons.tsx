@@ -1,0 +1,73 @@
+import { keyframes, styled } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+import { RADIUS } from '../theme/tokens';
+import { Card } from './Card';
+
+/**
+ * Holds the place of what is being loaded, in its shape, so that nothing moves when it comes. Screen
+ * readers hear `label` once instead of the shapes.
+ */
+export function SkeletonGroup({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    <div role="status" aria-busy="true" aria-label={label}>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}
+
+/** A block of `height` pixels (or any CSS length), as wide as its place or as `width` says. */
+export function SkeletonBlock({
+  height,
+  width = '100%',
+  round = false,
+}: {
+  readonly height: number | string;
+  readonly width?: number | string;
+  readonly round?: boolean;
+}): ReactElement {
+  return <Shape style={{ blockSize: height, inlineSize: width }} data-round={round || undefined} />;
+}
+
+/** Lines of text; the last is shorter, as last lines are. */
+export function SkeletonText({ lines = 3 }: { readonly lines?: number }): ReactElement {
+  return (
+    <Lines>
+      {Array.from({ length: lines }, (_, index) => (
+        <SkeletonBlock key={index} height="1em" width={index === lines - 1 ? '60%' : '100%'} />
+      ))}
+    </Lines>
+  );
+}
+
+/** The shape of a programme's or a request's card: a cover and three lines. */
+export function SkeletonCard(): ReactElement {
+  return (
+    <Card data-flush="">
+      <Shape style={{ aspectRatio: '16 / 9', borderRadius: 0 }} />
+      <Body>
+        <SkeletonBlock height="1.4em" width="70%" />
+        <SkeletonText lines={2} />
+      </Body>
+    </Card>
+  );
+}
+
+const breathe = keyframes`50% { opacity: 0.55; }`;
+
+const Shape = styled('div')(({ theme: { colors } }) => ({
+  background: colors.line,
+  borderRadius: RADIUS.field / 2,
+  animation: `${breathe} 1.8s ease-in-out infinite`,
+  '&[data-round]': { borderRadius: '50%' },
+  '@media (forced-colors: active)': { border: '1px solid GrayText' },
+}));
+
+const Lines = styled('div')({ display: 'grid', gap: '0.6em' });
+
+const Body = styled('div')({ display: 'grid', gap: 14, padding: 20 });

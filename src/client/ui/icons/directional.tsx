@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import { Icon, type IconProps } from './Icon';
+
+/** Icons that point along the line of reading: these mirror in Arabic, and no others do. */
+
+/** Onward: the next step, a link that leads on. */
+export function ArrowForwardIcon(props: IconProps): ReactElement {
+  return <Icon {...props} d="M4 12h16M14 6l6 6-6 6" directional />;
+}
+
+/** Back to where one came from. */
+export function ArrowBackIcon(props: IconProps): ReactElement {
+  return <Icon {...props} d="M20 12H4M10 6l-6 6 6 6" directional />;
+}
+
+/** A row that opens a page of its own; the next page of a list. */
+export function ChevronForwardIcon(props: IconProps): ReactElement {
+  return <Icon {...props} d="M9 5l7 7-7 7" directional />;
+}
+
+/** The previous page of a list. */
+export function ChevronBackIcon(props: IconProps): ReactElement {
+  return <Icon {...props} d="M15 5l-7 7 7 7" directional />;
+}
+
+/** Sends a message: a paper plane that flies along the line of reading. */
+export function SendIcon(props: IconProps): ReactElement {
+  return <Icon {...props} d="M4.5 4.5L20.5 12l-16 7.5L7 12zM7 12h7" directional />;
+}
+
+/** Leaves the account. */
+export function SignOutIcon(props: IconProps): ReactElement {
+  return (
+    <Icon
+      {...props}
+      d="M10 4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h4M15.5 16.5L20 12l-4.5-4.5M20 12H9.5"
+      directional
+    />
+  );
+}
+
+/** Enters the account. */
+export function SignInIcon(props: IconProps): ReactElement {
+  return (
+    <Icon
+      {...props}
+      d="M14 4h4a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-4M10.5 16.5L15 12l-4.5-4.5M15 12H4"
+      directional
+    />
+  );
+}
+
+/** A path from here to there. */
+export function RouteIcon(props: IconProps): ReactElement {
+  return (
+    <Icon
+      {...props}
+      d="M3.5 18.5a2 2 0 1 0 4 0a2 2 0 1 0 -4 0zM7.5 18.5h8a3.25 3.25 0 0 0 0-6.5h-7a3.25 3.25 0 0 1 0-6.5h8M16.5 5.5a2 2 0 1 0 4 0a2 2 0 1 0 -4 0z"
+      directional
+    />
+  );
+}
+
+/** A list of requests: lines that begin where reading begins. */
+export function ListIcon(props: IconProps): ReactElement {
+  return (
+    <Icon {...props} d="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" directional />
+  );
+}

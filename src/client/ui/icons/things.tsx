@@ -1,0 +1,216 @@
+import type { ReactElement } from 'react';
+import { Icon, type IconProps } from './Icon';
+
+/** What something is. None of these mirrors. */
+
+/** Something is wrong. */
+export function AlertIcon(props: IconProps): ReactElement {
+  return <Icon {...props} d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0zM12 7.5v5.5M12 16.4v.1" />;
+}
+
+/** Something to know. */
+export function InfoIcon(props: IconProps): ReactElement {
+  return <Icon {...props} d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0zM12 11v5.5M12 7.6v.1" />;
+}
+
+/** A favourite. Filled once it is saved. */
+export function HeartIcon(props: IconProps & { readonly filled?: boolean }): ReactElement {
+  return (
+    <Icon
+      {...props}
+      d="M12 20S3.5 15.2 3.5 9.3A4.7 4.7 0 0 1 12 6.6a4.7 4.7 0 0 1 8.5 2.7C20.5 15.2 12 20 12 20z"
+    />
+  );
+}
+
+/** A rating, or something featured. */
+export function StarIcon(props: IconProps & { readonly filled?: boolean }): ReactElement {
+  return (
+    <Icon
+      {...props}
+      d="M12 3.5l2.5 5.4 5.9.7-4.4 4 1.2 5.9L12 16.6l-5.2 2.9L8 13.6l-4.4-4 5.9-.7z"
+    />
+  );
+}
+
+/** A person; the account. */
+export function UserIcon(props: IconProps): ReactElement {
+  return <Icon {...props} d="M8 8a4 4 0 1 0 8 0a4 4 0 1 0 -8 0zM4.5 20.5a7.5 7.5 0 0 1 15 0" />;
+}
+
+/** People; a partner's students. */
+export function UsersIcon(props: IconProps): ReactElement {
+  return (
+    <Icon
+      {...props}
+      d="M5.5 8a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0zM2.5 20a6.5 6.5 0 0 1 13 0M15.5 4.8a3.5 3.5 0 0 1 0 6.4M18 14.4a6.5 6.5 0 0 1 3.5 5.6"
+    />
+  );
+}
+
+/** Notifications. */
+export function BellIcon(props: IconProps): ReactElement {
+  return (
+    <Icon {...props} d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5a2.1 2.1 0 0 0 4 0" />
+  );
+}
+
+/** The language. */
+export function GlobeIcon(props: IconProps): ReactElement {
+  return (
+    <Icon
+      {...props}
+      d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0zM3 12h18M12 3c2.5 2.5 3.75 5.5 3.75 9S14.5 18.5 12 21c-2.5-2.5-3.75-5.5-3.75-9S9.5 5.5 12 3z"
+    />
+  );
+}
+
+/** A telephone number. */
+export function PhoneIcon(props: IconProps): ReactElement {
+  return (
+    <Icon
+      {...props}
+      d="M5 4h4l1.5 4.5-2.3 1.6a12 12 0 0 0 5.7 5.7l1.6-2.3L20 15v4a1.5 1.5 0 0 1-1.6 1.5A15.5 15.5 0 0 1 3.5 5.6 1.5 1.5 0 0 1 5 4z"
+    />
+  );
+}
+
+/** An e-mail address. */
+export function MailIcon(props: IconProps): ReactElement {
+  return (
+    <Icon
+      {...props}
+      d="M3.5 7A1.5 1.5 0 0 1 5 5.5h14A1.5 1.5 0 0 1 20.5 7v10a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 17zM4 7l8 6 8-6"
+    />
+  );
+}
+
+/** An address; a city. */
+export function PlaceIcon(props: IconProps): ReactElement {
+  return (
+    <Icon
+      {...props}
+      d="M12 21s-7-6.2-7-11.2a7 7 0 0 1 14 0C19 14.8 12 21 12 21zM9.5 9.75a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0z"
+    />
+  );
+}
+
+/** A date. */
+export function CalendarIcon(props: IconProps): ReactElement {
+  return (
+    <Icon
+      {...props}
+      d="M4 7A1.5 1.5 0 0 1 5.5 5.5h13A1.5 1.5 0 0 1 20 7v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19zM4 10.5h16M8 3.5v4M16 3.5v4"
+    />
+  );
+}
+
+/** A length of time. */
+export function ClockIcon(props: IconProps): ReactElement {
+  return <Icon {...props} d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0zM12 7v5l3.5 2" />;
+}
+
+/** The conversation with the team. */
+export function ChatIcon(props: IconProps): ReactElement {
+  return (
+    <Icon
+      {...props}
+      d="M12 4c5 0 8.5 3.1 8.5 7.2S17 18.4 12 18.4c-.9 0-1.8-.1-2.6-.3L5 20.5l.7-3.9c-1.4-1.3-2.2-3.2-2.2-5.4C3.5 7.1 7 4 12 4z"
+    />
+  );
+}
+
+/** The home page. */
+export function HomeIcon(props: IconProps): ReactElement {
+  return (
+    <Icon
+      {...props}
+      d="M4 11l8-7 8 7v8a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19zM9.5 20.5V14h5v6.5"
+    />
+  );
+}
+
+/** Bank accounts. */
+export function BankIcon(props: IconProps): ReactElement {
+  return <Icon {...props} d="M4 9.5L12 4l8 5.5zM5 20h14M7 10v7M12 10v7M17 10v7" />;
+}
+
+/** A document. */
+export function DocumentIcon(props: IconProps): ReactElement {
+  return (
+    <Icon
+      {...props}
+      d="M6 3.5h8l4.5 4.5v11A1.5 1.5 0 0 1 17 20.5H6.5A1.5 1.5 0 0 1 5 19V4.5A1 1 0 0 1 6 3.5zM14 3.5V8h4.5M8.5 12.5h7M8.5 16h7"
+    />
+  );
+}
+
+/** University admission. */
+export function GraduationIcon(props: IconProps): ReactElement {
+  return (
+    <Icon
+      {...props}
+      d="M2.5 9.5L12 5l9.5 4.5L12 14zM6.5 11.5v4.5c1.5 1.7 3.3 2.5 5.5 2.5s4-.8 5.5-2.5v-4.5M21.5 9.5v5"
+    />
+  );
+}
+
+/** An English course. */
+export function BookIcon(props: IconProps): ReactElement {
+  return (
+    <Icon
+      {...props}
+      d="M12 6.5C10 5 7.5 4.5 3.5 4.5v14c4 0 6.5.5 8.5 2 2-1.5 4.5-2 8.5-2v-14c-4 0-6.5.5-8.5 2zM12 6.5v14"
+    />
+  );
+}
+
+/** A summer programme. */
+export function SunIcon(props: IconProps): ReactElement {
+  return (
+    <Icon
+      {...props}
+      d="M8 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4"
+    />
+  );
+}
+
+/** A course of one's own design. */
+export function CompassIcon(props: IconProps): ReactElement {
+  return <Icon {...props} d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0zM15.5 8.5l-2 5-5 2 2-5z" />;
+}
+
+/** A price, a payment. */
+export function WalletIcon(props: IconProps): ReactElement {
+  return (
+    <Icon
+      {...props}
+      d="M4 7.5A2 2 0 0 1 6 5.5h11v3M4 7.5v10a1.5 1.5 0 0 0 1.5 1.5h13a1.5 1.5 0 0 0 1.5-1.5V10a1.5 1.5 0 0 0-1.5-1.5H5a1 1 0 0 1-1-1zM16 13.7v.1"
+    />
+  );
+}
+
+/** Partners. */
+export function HandshakeIcon(props: IconProps): ReactElement {
+  return (
+    <Icon
+      {...props}
+      d="M3 8l4-2.5 5 2 5-2 4 2.5M3 8v7.5l2.5 1M21 8v7.5l-2.5 1M12 7.5L8.5 11a1.7 1.7 0 0 0 2.5 2.2L13 11.5l5.5 5M5.5 16.5l4.5 3.5a2 2 0 0 0 2.4 0l6.1-3.5"
+    />
+  );
+}
+
+/** An institute. */
+export function BuildingIcon(props: IconProps): ReactElement {
+  return (
+    <Icon
+      {...props}
+      d="M5 20.5V5a1.5 1.5 0 0 1 1.5-1.5h7A1.5 1.5 0 0 1 15 5v15.5M15 10h3a1 1 0 0 1 1 1v9.5M3.5 20.5h17M8.5 7.5h3M8.5 11.5h3M8.5 15.5h3"
+    />
+  );
+}
+
+/** A destination country. */
+export function FlagIcon(props: IconProps): ReactElement {
+  return <Icon {...props} d="M5.5 21V4M5.5 4.5c4-2 7 2 13 0v9.5c-6 2-9-2-13 0" />;
+}
