@@ -11,6 +11,7 @@ import type {
   DelayName,
   EventName,
   EventOf,
+  GuardName,
   StateName,
 } from '../../../src/client/machines/support/names';
 
@@ -72,6 +73,12 @@ export interface Journey<Step = string, State = string, Context = unknown, Input
   )[];
 }
 
+/** Guards of which at most one can hold, so that their order makes no difference. */
+export interface Exclusive<Guard = string> {
+  readonly because: string;
+  readonly guards: readonly Guard[];
+}
+
 /** The fixtures of any machine, as the harness reads them. */
 export interface AnyFixtures {
   readonly inputs: readonly unknown[];
@@ -80,6 +87,7 @@ export interface AnyFixtures {
     Record<string, Readonly<Record<'done' | 'failed', Readonly<Record<string, unknown>>>>>
   >;
   readonly journeys: readonly Journey[];
+  readonly exclusive?: Exclusive;
 }
 
 /** Declares the fixtures of one machine; the machine's type checks every name and value. */
@@ -92,6 +100,7 @@ export function fixturesFor<Machine extends AnyStateMachine>() {
     readonly inputs?: readonly InputFrom<Machine>[];
     readonly events: Events;
     readonly actors: Actors;
+    readonly exclusive?: Exclusive<GuardName<Machine>>;
     readonly journeys: readonly Journey<
       StepOf<Machine, Events, Actors>,
       StateName<Machine>,

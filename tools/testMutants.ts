@@ -1,0 +1,51 @@
+/**
+ * `npm run test:mutants [name…]`: breaks every machine in every way, one at a time, and demands that
+ * its tests fail. Prints killed/total; what survives is an error, unless the fixtures say why it
+ * cannot matter.
+ */
+import { testMachine } from '../tests/support/statecharts/harness';
+import { MUTATIONS, mutantsOf } from '../tests/support/statecharts/mutants';
+import type { Mutant } from '../tests/support/statecharts/mutants';
+import { findMachines } from './statecharts/machineFiles';
+import type { MachineFiles } from './statecharts/machineFiles';
+
+interface Result extends Mutant {
+  readonly fate: 'killed' | 'explained' | 'survived';
+}
+
+function tryMutants({ machine, fixtures }: MachineFiles): Result[] {
+  return mutantsOf(machine).map((mutant) => {
+    try {
+      testMachine(mutant.machine, fixtures);
+    } catch {
+      return { ...mutant, fate: 'killed' };
+    }
+    const guards = fixtures.exclusive?.guards ?? [];
+    const isExplained =
+      mutant.swapped.length > 0 && mutant.swapped.every((guard) => guards.includes(guard));
+    return { ...mutant, fate: isExplained ? 'explained' : 'survived' };
+  });
+}
+
+function count(results: readonly Result[]): string {
+  return `${results.filter(({ fate }) => fate === 'killed').length}/${results.length}`;
+}
+
+const wanted = process.argv.slice(2);
+const found = findMachines().filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+for (const files of found) {
+  testMachine(files.machine, files.fixtures);
+  const results = tryMutants(files);
+  console.log(`\n${files.name}: ${count(results)} killed`);
+  for (const mutation of MUTATIONS) {
+    const ofKind = results.filter((result) => result.mutation === mutation);
+    if (ofKind.length > 0) console.log(`  ${mutation.padEnd(24)} ${count(ofKind)}`);
+  }
+  for (const { fate, mutation, where, swapped } of results) {
+    if (fate === 'killed') continue;
+    const which = `${mutation} at ${where}${swapped.length > 0 ? ` (${swapped.join(', ')})` : ''}`;
+    const why = `cannot matter: ${files.fixtures.exclusive?.because ?? ''}`;
+    console.log(fate === 'explained' ? `  - ${which} ${why}` : `  ! SURVIVED: ${which}`);
+    if (fate === 'survived') process.exitCode = 1;
+  }
+}
