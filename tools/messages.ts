@@ -14,10 +14,10 @@ const SOURCE_LANGUAGE = 'en';
  * Compiles `src/client/i18n/{ns}/{lng}.json` to `public/locales/{lng}/{ns}.json`, parsed, so that
  * the browser needs no ICU parser. Returns the number of files. Rejects on a malformed message.
  */
-export async function compileMessages(): Promise<number> {
-  const files = await messageFiles();
-  await rm(COMPILED, { recursive: true, force: true });
-  await Promise.all(files.map(compile));
+export async function compileMessages(sources = SOURCES, out = COMPILED): Promise<number> {
+  const files = await messageFiles(sources);
+  await rm(out, { recursive: true, force: true });
+  await Promise.all(files.map((file) => compile(file, sources, out)));
   return files.length;
 }
 
@@ -25,8 +25,8 @@ export async function compileMessages(): Promise<number> {
  * Compares the languages: missing ids, extra ids, different ICU arguments. Rejects with the list
  * of differences.
  */
-export async function verifyMessages(): Promise<void> {
-  const files = await messageFiles();
+export async function verifyMessages(sources = SOURCES): Promise<void> {
+  const files = await messageFiles(sources);
   const namespaces = [...new Set(files.map(dirname))];
   await Promise.all(
     namespaces.map((folder) =>
@@ -40,29 +40,29 @@ export async function verifyMessages(): Promise<void> {
   );
 }
 
-async function messageFiles(): Promise<string[]> {
-  const names = await readdir(SOURCES, { recursive: true });
-  return names.filter((name) => name.endsWith('.json')).map((name) => join(SOURCES, name));
+async function messageFiles(sources: string): Promise<string[]> {
+  const names = await readdir(sources, { recursive: true });
+  return names.filter((name) => name.endsWith('.json')).map((name) => join(sources, name));
 }
 
-async function compile(file: string): Promise<void> {
-  const namespace = relative(SOURCES, dirname(file)).split(sep).join('.');
-  const out = join(COMPILED, basename(file, '.json'), `${namespace}.json`);
-  await mkdir(dirname(out), { recursive: true });
-  await formatjs('compile', file, '--ast', '--format', 'simple', '--out-file', out);
+async function compile(file: string, sources: string, out: string): Promise<void> {
+  const namespace = relative(sources, dirname(file)).split(sep).join('.');
+  const target = join(out, basename(file, '.json'), `${namespace}.json`);
+  await mkdir(dirname(target), { recursive: true });
+  await formatjs('compile', file, '--ast', '--format', 'simple', '--out-file', target);
 }
 
 async function formatjs(...args: string[]): Promise<void> {
   const cli = join(ROOT, 'node_modules/@formatjs/cli/bin/formatjs');
   await run(process.execPath, [cli, ...args], { cwd: ROOT }).catch((error: unknown) => {
-    throw new Error(`formatjs ${args[0] ?? ''} failed\n${outputOf(error)}`);
+    throw new Error(`formatjs ${args.join(' ')}\n${outputOf(error)}`);
   });
 }
 
-/** What a failed child wrote, or the error itself. */
+/** What a failed child wrote, without its stack, or the error itself. */
 function outputOf(error: unknown): string {
   if (error instanceof Error && 'stdout' in error && 'stderr' in error) {
-    return `${String(error.stdout)}${String(error.stderr)}`.trim();
+    return `${String(error.stdout)}${String(error.stderr)}`.replaceAll(/^ +at .*\n?/gm, '').trim();
   }
   return String(error);
 }

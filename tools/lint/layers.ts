@@ -26,23 +26,21 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'src/client/slices': client({ imports: ['lib'], types: STORE }),
   'src/client/middleware': client({ imports: ['lib', 'api', 'slices'], types: STORE }),
   'src/client/machines': { imports: ['src/contract'], packages: ['xstate'] },
-  /** Addresses and nothing else: the one file of `app` that knows no other, so it lies below. */
-  'src/client/app/paths': client({ imports: [] }),
   'src/client/features': client({
-    imports: ['lib', 'i18n', 'theme', 'ui', 'api', 'slices', 'machines', 'app/paths'],
+    imports: ['lib', 'i18n', 'theme', 'ui', 'api', 'slices', 'machines'],
     types: STORE,
   }),
   'src/client/pages': client({
-    imports: ['lib', 'i18n', 'theme', 'ui', 'api', 'slices', 'features', 'app/paths'],
+    imports: ['lib', 'i18n', 'theme', 'ui', 'api', 'slices', 'features'],
     types: STORE,
   }),
   'src/client/app': client({
     imports: [
       ...['lib', 'i18n', 'theme', 'ui', 'api', 'slices', 'middleware', 'machines'],
-      ...['features', 'pages', 'app/paths'],
+      ...['features', 'pages'],
     ],
   }),
-  'src/client/main': client({ imports: ['lib', 'i18n', 'theme', 'app', 'app/paths'] }),
+  'src/client/main': client({ imports: ['lib', 'i18n', 'theme', 'app'] }),
 
   'src/server/config': server({ imports: ['lib'] }),
   'src/server/lib': server({ imports: ['config'] }),

@@ -18,7 +18,7 @@ const allowed: [from: string, source: string][] = [
   ['src/client/machines/registration.ts', 'xstate'],
   ['src/client/machines/registration.ts', '../../contract/constants'],
   ['src/client/features/register/Register.tsx', '../../machines/registration'],
-  ['src/client/features/register/Register.tsx', '../../app/paths'],
+  ['src/client/features/register/Register.tsx', '../../lib/paths'],
   ['src/client/features/register/Register.tsx', '../booking/Booking'],
   ['src/client/pages/register/Page.tsx', '../../features/register/Register'],
   ['src/client/app/App.tsx', '../pages/register/Page'],

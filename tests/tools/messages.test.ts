@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { compileMessages, verifyMessages } from '../../tools/messages';
+
+describe('messages', () => {
+  let folder: string;
+  const sources = (): string => join(folder, 'i18n');
+  const write = (file: string, messages: Record<string, string>): void => {
+    mkdirSync(dirname(join(sources(), file)), { recursive: true });
+    writeFileSync(join(sources(), file), JSON.stringify(messages));
+  };
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'masar-messages-'));
+    write('common/en.json', { days: '{n, plural, one {a day} other {# days}}' });
+    write('common/ar.json', { days: '{n, plural, one {يوم} two {يومان} other {# أيام}}' });
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('are compiled to parsed messages under the address the client loads', async () => {
+    const out = join(folder, 'locales');
+    expect(await compileMessages(sources(), out)).toBe(2);
+    const compiled = readFileSync(join(out, 'ar/common.json'), 'utf8');
+    expect(JSON.parse(compiled)).toMatchObject({
+      days: [{ value: 'n', options: { two: { value: [{ value: 'يومان' }] } } }],
+    });
+  });
+
+  test('that are malformed stop the compilation, which names their file', async () => {
+    write('common/en.json', { days: '{n, plural, one {a day' });
+    await expect(compileMessages(sources(), join(folder, 'locales'))).rejects.toThrow(
+      /common\/en\.json[^]*SyntaxError/,
+    );
+  });
+
+  test('agree in both languages', async () => {
+    await expect(verifyMessages(sources())).resolves.toBeUndefined();
+  });
+
+  test.each([
+    ['is missing in Arabic', { days: '{n}', more: 'More' }, 'more'],
+    ['is missing in English', {}, 'days'],
+    ['takes other arguments', { days: '{count, plural, one {a day} other {# days}}' }, 'count'],
+  ])('are refused when one %s', async (_what, english, named) => {
+    write('common/en.json', english);
+    await expect(verifyMessages(sources())).rejects.toThrow(named);
+  });
+});

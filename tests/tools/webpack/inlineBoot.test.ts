@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
+import { InlineBoot } from '../../../tools/webpack/inlineBoot';
+
+describe('the inlined first script', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'masar-boot-'));
+    writeFileSync(join(folder, 'main.js'), 'window.main = true;');
+    writeFileSync(join(folder, 'language.js'), "export const closing = '</script>';");
+    writeFileSync(join(folder, 'index.html'), '<html><head></head><body></body></html>');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const build = (boot: string): Promise<webpack.Stats | undefined> => {
+    writeFileSync(join(folder, 'boot.js'), boot);
+    const compiler = webpack({
+      mode: 'production',
+      context: folder,
+      devtool: 'source-map',
+      entry: './main.js',
+      output: { path: join(folder, 'dist'), filename: '[name].[contenthash].js' },
+      plugins: [
+        new HtmlWebpackPlugin({ template: 'index.html', scriptLoading: 'module' }),
+        new InlineBoot('./boot.js'),
+      ],
+    });
+    return new Promise((resolve, reject) => {
+      compiler.run((error, stats) => (error ? reject(error) : resolve(stats)));
+    });
+  };
+
+  test('comes before the bundle, whole, and leaves no file of its own', async () => {
+    await build("import { closing } from './language'; page.lang = closing;");
+    const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
+    const [boot, main] = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
+
+    expect(boot?.[1]).toBe('');
+    const page = { lang: '' };
+    runInNewContext(boot?.[2] ?? '', { page });
+    expect(page.lang).toBe('</script>');
+    expect(main?.[1]).toMatch(/type="?module"? src="?main\.[0-9a-f]+\.js/);
+    expect(readdirSync(join(folder, 'dist')).join(' ')).not.toContain('boot');
+  });
+
+  test('fails the build when it does not compile', async () => {
+    await expect(build("import './absent';").then((stats) => stats?.hasErrors())).rejects.toThrow(
+      /absent/,
+    );
+  });
+});
