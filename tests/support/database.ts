@@ -7,12 +7,16 @@ import pg from 'pg';
 import { MEMORY, openEmbedded } from '../../src/server/db/embedded';
 import { migrateEmbedded, migrationsFingerprint } from '../../src/server/db/migrate';
 import { openPostgres } from '../../src/server/db/postgres';
+import { seedDemoData } from '../../src/server/db/seed/seed';
 import type { Database, DatabaseLog } from '../../src/server/db/types';
 
 export interface TestDatabaseOptions {
   /** Also load the demo data. */
   seed?: boolean;
 }
+
+/** The day for which tests load the demo data. */
+export const SEED_DAY = new Date('2027-03-10T12:00:00Z');
 
 export const silentLog: DatabaseLog = {
   info: () => undefined,
@@ -36,7 +40,7 @@ export async function openTestDatabase({
     testDatabaseUrl === undefined || testDatabaseUrl === ''
       ? await openInMemory()
       : (await openOnServer(testDatabaseUrl)).database;
-  if (seed) throw new Error('The demo data is not there yet');
+  if (seed) await seedDemoData(database.db, { now: SEED_DAY });
   return database;
 }
 

@@ -23,12 +23,16 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
 $$;
 --> statement-breakpoint
 -- The document of a text in either language: whole words for prefixes, Arabic and English stems.
+-- In PL/pgSQL, which keeps its plan: as an SQL function it took two and a half times as long.
 CREATE FUNCTION masar_search_document(input text) RETURNS tsvector
-LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
-  SELECT to_tsvector('pg_catalog.simple'::regconfig, words)
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
+DECLARE
+  words text := masar_strip_article(masar_normalize(input));
+BEGIN
+  RETURN to_tsvector('pg_catalog.simple'::regconfig, words)
       || to_tsvector('pg_catalog.arabic'::regconfig, words)
-      || to_tsvector('pg_catalog.english'::regconfig, words)
-  FROM (SELECT masar_strip_article(masar_normalize(input)) AS words) AS normalized
+      || to_tsvector('pg_catalog.english'::regconfig, words);
+END
 $$;
 --> statement-breakpoint
 -- The query for what somebody typed: every word must occur, as a beginning or by its stem. Empty

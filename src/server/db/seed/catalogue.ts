@@ -1,0 +1,184 @@
+import type { cities, destinations, institutes } from '../schema/places';
+import type { fees, planPriceBands, plans } from '../schema/prices';
+import type {
+  programmes,
+  programmeStarts,
+  specializationFields,
+  specializations,
+} from '../schema/programmes';
+import type { PlacedInstitute, ProgrammeDraft } from './draft';
+import { englishProgrammes } from './englishProgrammes';
+import { feesFor } from './fees';
+import { HUMAN_FIELDS } from './humanFields';
+import { INSTITUTES_DATA } from './institutes';
+import { DESTINATIONS_DATA } from './places';
+import { summerProgrammes } from './summerProgrammes';
+import { TECHNICAL_FIELDS } from './technicalFields';
+import { universityProgrammes, type PlacedSubject } from './universityProgrammes';
+
+/** Rows with their numbers, ready to be inserted in this order. */
+export interface CatalogueRows {
+  destinations: (typeof destinations.$inferInsert)[];
+  cities: (typeof cities.$inferInsert & { id: number })[];
+  institutes: (typeof institutes.$inferInsert & { id: number })[];
+  fields: (typeof specializationFields.$inferInsert)[];
+  specializations: (typeof specializations.$inferInsert)[];
+  programmes: (typeof programmes.$inferInsert & { id: number })[];
+  starts: (typeof programmeStarts.$inferInsert)[];
+  plans: (typeof plans.$inferInsert & { id: number })[];
+  bands: (typeof planPriceBands.$inferInsert)[];
+  fees: (typeof fees.$inferInsert)[];
+}
+
+const names = (name: { ar: string; en: string }): { nameAr: string; nameEn: string } => ({
+  nameAr: name.ar,
+  nameEn: name.en,
+});
+
+const descriptions = (text: {
+  ar: string;
+  en: string;
+}): { descriptionAr: string; descriptionEn: string } => ({
+  descriptionAr: text.ar,
+  descriptionEn: text.en,
+});
+
+function placedCities() {
+  return DESTINATIONS_DATA.flatMap((destination) =>
+    destination.cities.map((city) => ({ ...city, destination })),
+  ).map((city, index) => ({ ...city, id: index + 1 }));
+}
+
+function placedInstitutes(): PlacedInstitute[] {
+  const byKey = new Map(placedCities().map((city) => [city.key, city]));
+  return INSTITUTES_DATA.map((institute, index) => {
+    const city = byKey.get(institute.city);
+    if (!city) throw new Error(`No such city: ${institute.city}`);
+    return {
+      ...institute,
+      id: index + 1,
+      cityId: city.id,
+      cityName: city.name,
+      destinationId: city.destination.id,
+      currency: city.destination.currency,
+    };
+  });
+}
+
+const FIELDS = [...TECHNICAL_FIELDS, ...HUMAN_FIELDS];
+
+function placedSubjects(): (PlacedSubject & { fieldId: number })[] {
+  return FIELDS.flatMap((field, index) =>
+    field.subjects.map((subject) => ({ ...subject, fieldSlug: field.slug, fieldId: index + 1 })),
+  ).map((subject, index) => ({ ...subject, id: index + 1 }));
+}
+
+function draftProgrammes(placed: readonly PlacedInstitute[], today: Date): ProgrammeDraft[] {
+  const subjects = placedSubjects();
+  const ofKind = (kind: string) => placed.filter((institute) => institute.kind === kind);
+  return [
+    ...ofKind('university').flatMap((place, index) =>
+      universityProgrammes(place, index, subjects, today),
+    ),
+    ...ofKind('language').flatMap((place, index) => englishProgrammes(place, index)),
+    ...ofKind('summer').flatMap((place, index) => summerProgrammes(place, index, 3, today)),
+    // Some language schools run a summer of their own.
+    ...ofKind('language')
+      .filter((_, index) => index % 3 === 0)
+      .flatMap((place, index) => summerProgrammes(place, index + 1, 1, today)),
+  ];
+}
+
+/** The order of "recommended": a fixed shuffle, so that neighbours differ. */
+const rankOf = (index: number, count: number): number => (index * 37 + 11) % count;
+
+/** Everything in the catalogue. The same day gives the same rows. */
+export function buildCatalogue(today: Date): CatalogueRows {
+  const placed = placedInstitutes();
+  const drafts = draftProgrammes(placed, today);
+  const rows: CatalogueRows = {
+    destinations: DESTINATIONS_DATA.map(({ id, currency, name, description }, index) => ({
+      id,
+      currency,
+      ...names(name),
+      ...descriptions(description),
+      position: index + 1,
+    })),
+    cities: placedCities().map(({ id, name, destination }) => ({
+      id,
+      destinationId: destination.id,
+      ...names(name),
+    })),
+    institutes: placed.map((place) => ({
+      id: place.id,
+      kind: place.kind,
+      destinationId: place.destinationId,
+      cityId: place.cityId,
+      ...names(place.name),
+      ...descriptions(place.description),
+      foundedYear: place.founded,
+      partnerSince: place.partnerSince === undefined ? null : `${place.partnerSince}-01-01`,
+      createdAt: today,
+    })),
+    fields: FIELDS.map((field, index) => ({
+      id: index + 1,
+      slug: field.slug,
+      ...names(field.name),
+      position: index + 1,
+    })),
+    specializations: placedSubjects().map(({ id, fieldId, name, description }) => ({
+      id,
+      fieldId,
+      ...names(name),
+      ...descriptions(description),
+    })),
+    programmes: [],
+    starts: [],
+    plans: [],
+    bands: [],
+    fees: placed.flatMap((place) =>
+      feesFor(place.kind, place.destinationId).map(({ name, ...fee }) => ({
+        ...fee,
+        ...names(name),
+        instituteId: place.id,
+        currency: place.currency,
+      })),
+    ),
+  };
+  drafts.forEach((draft, index) => addProgramme(rows, draft, index, drafts.length, today));
+  return { ...rows, fees: rows.fees.map((fee, index) => ({ ...fee, id: index + 1 })) };
+}
+
+function addProgramme(
+  rows: CatalogueRows,
+  draft: ProgrammeDraft,
+  index: number,
+  count: number,
+  today: Date,
+): void {
+  const { title, summary, description, starts, plans: planDrafts, ...facts } = draft;
+  const id = index + 1;
+  rows.programmes.push({
+    ...facts,
+    id,
+    titleAr: title.ar,
+    titleEn: title.en,
+    summaryAr: summary.ar,
+    summaryEn: summary.en,
+    ...descriptions(description),
+    rank: rankOf(index, count),
+    createdAt: new Date(today.getTime() - index * 3_600_000),
+  });
+  rows.starts.push(...starts.map((startsOn) => ({ programmeId: id, startsOn })));
+  for (const { name, lessonsPerWeek, bands } of planDrafts) {
+    const planId = rows.plans.length + 1;
+    rows.plans.push({
+      id: planId,
+      programmeId: id,
+      ...names(name),
+      lessonsPerWeek,
+      currency: draft.currency,
+    });
+    rows.bands.push(...bands.map((band) => ({ planId, ...band })));
+  }
+}

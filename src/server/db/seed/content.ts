@@ -1,0 +1,179 @@
+import type { contactLinks, contentPages } from '../schema/content';
+import type { LocalText } from '../schema/columns';
+import { both } from './text';
+
+type ContactLink = typeof contactLinks.$inferInsert;
+type ContentPage = typeof contentPages.$inferInsert;
+
+export const CONTACT_LINKS_DATA: readonly ContactLink[] = [
+  {
+    position: 1,
+    agencyNameAr: 'مسار للدراسة في الخارج',
+    agencyNameEn: 'Masar Study Abroad',
+    phone: '+966115550100',
+    email: 'hello@masar.example',
+    addressAr: 'طريق الأمل، حي الواحة، الرياض',
+    addressEn: 'Al-Amal Road, Al-Waha district, Riyadh',
+    appStoreUrl: 'https://masar.example/app/ios',
+    playStoreUrl: 'https://masar.example/app/android',
+    whatsappUrl: 'https://masar.example/whatsapp',
+    instagramUrl: 'https://masar.example/instagram',
+    xUrl: 'https://masar.example/x',
+    youtubeUrl: 'https://masar.example/youtube',
+  },
+  {
+    position: 2,
+    agencyNameAr: 'مسار للدراسة في الخارج، فرع جدة',
+    agencyNameEn: 'Masar Study Abroad, Jeddah branch',
+    phone: '+966125550100',
+    email: 'jeddah@masar.example',
+    addressAr: 'شارع المرسى، حي البساتين، جدة',
+    addressEn: 'Al-Marsa Street, Al-Basateen district, Jeddah',
+  },
+];
+
+interface SeedBank {
+  name: LocalText;
+  iban: string;
+  swift: string;
+  currency: string;
+}
+
+export const BANK_HOLDER = both(
+  'شركة مسار للخدمات التعليمية',
+  'Masar Educational Services Company',
+);
+
+/** Banks that do not exist, with numbers whose check digits are right. */
+export const BANKS_DATA: readonly SeedBank[] = [
+  {
+    name: both('بنك الواحة', 'Al-Waha Bank'),
+    iban: 'SA3399000000608010167519',
+    swift: 'WAHASAR1',
+    currency: 'SAR',
+  },
+  {
+    name: both('مصرف النخيل', 'Nakheel Bank'),
+    iban: 'SA8698000000608010167527',
+    swift: 'NKHLSAR1',
+    currency: 'SAR',
+  },
+  {
+    name: both('بنك بريدجووتر مارش', 'Bridgewater Marsh Bank'),
+    iban: 'GB72MSRB00000031926819',
+    swift: 'MSRBGB2X',
+    currency: 'GBP',
+  },
+  {
+    name: both('بنك ليفي فيل', 'Liffey Vale Bank'),
+    iban: 'IE31MSRB99000012345678',
+    swift: 'MSRBIE2X',
+    currency: 'EUR',
+  },
+];
+
+const section = (heading: LocalText, text: LocalText): { heading: LocalText; text: LocalText } => ({
+  heading,
+  text,
+});
+
+export const CONTENT_PAGES_DATA: readonly ContentPage[] = [
+  {
+    id: 'whyUs',
+    titleAr: 'لماذا مسار؟',
+    titleEn: 'Why Masar?',
+    introAr: 'لأن القرار كبير، ولأن من يساعدك فيه ينبغي أن يكون قد مشى الطريق قبلك.',
+    introEn:
+      'Because it is a big decision, and whoever helps you with it should have walked the road before.',
+    sections: [
+      section(
+        both('مستشار واحد من البداية إلى الوصول', 'One adviser from start to arrival'),
+        both(
+          'لا تشرح قصتك من جديد في كل اتصال. مستشارك يعرف ملفك، ويرد عليك في المحادثة خلال يوم عمل.',
+          'You never tell your story twice. Your adviser knows your file and answers in the chat within a working day.',
+        ),
+      ),
+      section(
+        both('أسعار المعهد كما هي', 'The school’s own prices'),
+        both(
+          'ما تراه هو سعر المعهد نفسه بندًا بندًا، بعملته. إن تغيّر السعر أخبرناك قبل أن ترسل شيئًا.',
+          'What you see is the school’s own price, item by item, in its currency. If it changes, you hear of it before you send anything.',
+        ),
+      ),
+      section(
+        both('معاهد زرناها', 'Schools that we have visited'),
+        both(
+          'نزور كل معهد قبل التعاقد معه، ونسأل طلابه، ونعيد الزيارة كل سنتين.',
+          'We visit each school before we work with it, talk to its students, and go back every two years.',
+        ),
+      ),
+      section(
+        both('تعرف أين وصل طلبك', 'You know where your request stands'),
+        both(
+          'سبع خطوات واضحة من الاستلام إلى التسجيل، مع من عليه الدور في كل منها وكم تستغرق عادة.',
+          'Seven clear steps from receipt to enrolment, with whose turn it is and how long each usually takes.',
+        ),
+      ),
+    ],
+  },
+  {
+    id: 'terms',
+    titleAr: 'الشروط والأحكام',
+    titleEn: 'Terms and conditions',
+    introAr: 'هذه الشروط تنظم استخدامك لخدمات مسار. كتبناها لتُقرأ.',
+    introEn: 'These terms govern your use of Masar’s services. They are written to be read.',
+    sections: [
+      section(
+        both('ما نقدمه', 'What we do'),
+        both(
+          'نستقبل طلبك ونتابعه مع المعهد أو الجامعة. القبول والتأشيرة قرار جهتيهما، ولا نعد بما لا نملكه.',
+          'We take your request and follow it up with the school or university. Admission and visas are decided by others, and we promise nothing that is not ours to give.',
+        ),
+      ),
+      section(
+        both('ما نطلبه منك', 'What we ask of you'),
+        both(
+          'معلومات صحيحة ووثائق أصلية، ورقم جوال تملكه أنت.',
+          'True information, genuine documents, and a phone number that is yours.',
+        ),
+      ),
+      section(
+        both('الدفع والاسترداد', 'Payment and refunds'),
+        both(
+          'لا تدفع شيئًا قبل أن يصلك عرض مكتوب. رسوم المعهد تسترد وفق سياسة المعهد، ونرسلها لك مع العرض.',
+          'You pay nothing before you have a written offer. A school’s fees are refunded by its own policy, which comes with the offer.',
+        ),
+      ),
+    ],
+  },
+  {
+    id: 'privacy',
+    titleAr: 'الخصوصية',
+    titleEn: 'Privacy',
+    introAr: 'نحتفظ بأقل ما يكفي لخدمتك، ونقول لك ما هو.',
+    introEn: 'We keep as little as it takes to serve you, and tell you what it is.',
+    sections: [
+      section(
+        both('ما نحتفظ به', 'What we keep'),
+        both(
+          'اسمك ورقم جوالك وصورتك إن أضفتها، وطلباتك ومحادثاتك مع الفريق.',
+          'Your name, phone number and, if you add one, your picture; your requests and your conversations with the team.',
+        ),
+      ),
+      section(
+        both('من يراه', 'Who sees it'),
+        both(
+          'فريق مسار، والمعهد الذي طلبت الدراسة فيه. لا يرى معهد آخر رقمك ما لم يتولَّ طلبك.',
+          'Masar’s team, and the school you asked for. No other school sees your number unless it takes on your request.',
+        ),
+      ),
+      section(
+        both('حقك', 'Your rights'),
+        both(
+          'يمكنك أن تطلب نسخة من بياناتك أو حذفها في أي وقت من المحادثة أو عبر البريد.',
+          'You may ask for a copy of your data, or for its removal, at any time in the chat or by e-mail.',
+        ),
+      ),
+    ],
+  },
+];

@@ -1,0 +1,21 @@
+import { addDays, nextMonday, toIsoDate } from '../../../contract/dates';
+
+/**
+ * The first Mondays on or after the given days of the year, in this year and the next two, that lie
+ * at least a month ahead of today.
+ *
+ * @param days as `MM-DD`
+ */
+export function comingMondays(today: Date, days: readonly string[]): string[] {
+  const soonest = addDays(toIsoDate(today), 30);
+  const year = today.getUTCFullYear();
+  return [year, year + 1, year + 2]
+    .flatMap((y) => days.map((day) => nextMonday(addDays(`${y}-${day}`, -1))))
+    .filter((date) => date >= soonest)
+    .sort();
+}
+
+/** An instant so many days and hours before today. */
+export function before(today: Date, days: number, hours = 0): Date {
+  return new Date(today.getTime() - (days * 24 + hours) * 3_600_000);
+}

@@ -1,0 +1,101 @@
+import type { DestinationId } from '../../../contract/constants';
+import type { LocalText } from '../schema/columns';
+import { both } from './text';
+
+export interface SeedCity {
+  key: string;
+  name: LocalText;
+}
+
+export interface SeedDestination {
+  id: DestinationId;
+  currency: string;
+  name: LocalText;
+  description: LocalText;
+  cities: SeedCity[];
+}
+
+const city = (key: string, ar: string, en: string): SeedCity => ({ key, name: both(ar, en) });
+
+/** Millionths of a riyal a unit is about worth; enough to order prices by. */
+export const CURRENCY_RATES: Record<string, number> = {
+  SAR: 1_000_000,
+  GBP: 4_800_000,
+  USD: 3_750_000,
+  EUR: 4_100_000,
+  AUD: 2_450_000,
+  NZD: 2_250_000,
+};
+
+export const DESTINATIONS_DATA: readonly SeedDestination[] = [
+  {
+    id: 'gb',
+    currency: 'GBP',
+    name: both('المملكة المتحدة', 'United Kingdom'),
+    description: both(
+      'موطن اللغة الإنجليزية وأعرق جامعاتها. مدن لكل ذوق، وقطار يصل بك من العاصمة إلى البحر في ساعة، وماجستير يُنجز في سنة واحدة.',
+      'The home of English and of its oldest universities: a city for every taste, the sea an hour from the capital by train, and a master’s degree in a single year.',
+    ),
+    cities: [
+      city('london', 'لندن', 'London'),
+      city('brighton', 'برايتون', 'Brighton'),
+      city('manchester', 'مانشستر', 'Manchester'),
+      city('edinburgh', 'إدنبرة', 'Edinburgh'),
+    ],
+  },
+  {
+    id: 'us',
+    currency: 'USD',
+    name: both('الولايات المتحدة', 'United States'),
+    description: both(
+      'أوسع اختيار من التخصصات في العالم، وحرم جامعي تعيش فيه لا تزوره فقط، ومرونة تسمح بتغيير المسار قبل أن تستقر على تخصصك.',
+      'The widest choice of subjects anywhere, campuses to live on rather than visit, and the freedom to change direction before settling on a major.',
+    ),
+    cities: [
+      city('boston', 'بوسطن', 'Boston'),
+      city('sandiego', 'سان دييغو', 'San Diego'),
+      city('chicago', 'شيكاغو', 'Chicago'),
+    ],
+  },
+  {
+    id: 'ie',
+    currency: 'EUR',
+    name: both('أيرلندا', 'Ireland'),
+    description: both(
+      'بلد صغير يعرف أهله ضيوفهم بالاسم، ومقر أوروبي لكبرى شركات التقنية، وصفوف هادئة على مقربة من المحيط.',
+      'A small country where hosts know their guests by name, the European home of large technology firms, and quiet classrooms close to the ocean.',
+    ),
+    cities: [
+      city('dublin', 'دبلن', 'Dublin'),
+      city('galway', 'غالواي', 'Galway'),
+      city('cork', 'كورك', 'Cork'),
+    ],
+  },
+  {
+    id: 'au',
+    currency: 'AUD',
+    name: both('أستراليا', 'Australia'),
+    description: both(
+      'شمس معظم أيام السنة، ومدن تتصدر قوائم جودة الحياة، وتأشيرة تسمح للدارس بالعمل ساعات محدودة إلى جانب دراسته.',
+      'Sunshine for most of the year, cities that lead the rankings for quality of life, and a student visa that allows some hours of work beside your studies.',
+    ),
+    cities: [
+      city('sydney', 'سيدني', 'Sydney'),
+      city('melbourne', 'ملبورن', 'Melbourne'),
+      city('brisbane', 'بريزبن', 'Brisbane'),
+    ],
+  },
+  {
+    id: 'nz',
+    currency: 'NZD',
+    name: both('نيوزيلندا', 'New Zealand'),
+    description: both(
+      'أمان وطبيعة تبدأ من باب المدرسة، وصفوف صغيرة، ومعلمون لديهم وقت لكل طالب. اختيار من يريد أن يركز.',
+      'Safe, green from the school gate on, with small classes and teachers who have time for each student: the choice of those who want to concentrate.',
+    ),
+    cities: [
+      city('auckland', 'أوكلاند', 'Auckland'),
+      city('wellington', 'ويلينغتون', 'Wellington'),
+    ],
+  },
+];

@@ -1,0 +1,143 @@
+import { getTableName, sql } from 'drizzle-orm';
+import { accounts } from '../schema/accounts';
+import { bankAccounts, contactLinks, contentPages, stories } from '../schema/content';
+import { favourites, notifications } from '../schema/inbox';
+import { chatMessages } from '../schema/messages';
+import { cities, currencies, destinations, institutes, partnerMembers } from '../schema/places';
+import { fees, planPriceBands, plans } from '../schema/prices';
+import {
+  programmes,
+  programmeStarts,
+  specializationFields,
+  specializations,
+} from '../schema/programmes';
+import { requests, requestSteps, snatches } from '../schema/requests';
+import type { Db, Tx } from '../types';
+import { buildActivity, type ActivityRows } from './activity';
+import { buildCatalogue, type CatalogueRows } from './catalogue';
+import { BANK_HOLDER, BANKS_DATA, CONTACT_LINKS_DATA, CONTENT_PAGES_DATA } from './content';
+import { before } from './dates';
+import { DEMO_ACCOUNTS, DEMO_PARTNER, OTHER_STUDENTS } from './demoAccounts';
+import { PARTNER_INSTITUTE } from './languageSchools';
+import { CURRENCY_RATES } from './places';
+import { STORIES_DATA } from './stories';
+
+export interface SeedOptions {
+  /** The day the data is made for; dates ahead and behind are counted from it. Default: today. */
+  now?: Date;
+}
+
+/**
+ * Loads the demo data (product decisions: Server) into a database that has none: all of it or, on
+ * an error, nothing. On one day it always loads the same.
+ *
+ * @returns whether anything was loaded; false when there were accounts or destinations already
+ */
+export async function seedDemoData(
+  db: Db,
+  { now = new Date() }: SeedOptions = {},
+): Promise<boolean> {
+  const today = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+  const catalogue = buildCatalogue(today);
+  const activity = buildActivity(catalogue, today);
+  return db.transaction(async (tx) => {
+    // Several servers that start at once: the first one loads, the others find it loaded.
+    await tx.execute(sql`lock table destinations in share row exclusive mode`);
+    if ((await tx.$count(destinations)) + (await tx.$count(accounts)) > 0) return false;
+    await insertCatalogue(tx, catalogue);
+    await insertContent(tx);
+    await insertPeople(tx, catalogue, today);
+    await insertActivity(tx, activity);
+    await continueNumbers(tx);
+    return true;
+  });
+}
+
+async function insertCatalogue(tx: Tx, rows: CatalogueRows): Promise<void> {
+  const rates = Object.entries(CURRENCY_RATES);
+  await tx
+    .insert(currencies)
+    .values(rates.map(([code, sarRateMicros]) => ({ code, sarRateMicros })));
+  await tx.insert(destinations).values(rows.destinations);
+  await tx.insert(cities).overridingSystemValue().values(rows.cities);
+  await tx.insert(institutes).overridingSystemValue().values(rows.institutes);
+  await tx.insert(specializationFields).overridingSystemValue().values(rows.fields);
+  await tx.insert(specializations).overridingSystemValue().values(rows.specializations);
+  await tx.insert(programmes).overridingSystemValue().values(rows.programmes);
+  await tx.insert(programmeStarts).values(rows.starts);
+  await tx.insert(plans).overridingSystemValue().values(rows.plans);
+  await tx.insert(planPriceBands).values(rows.bands);
+  await tx.insert(fees).overridingSystemValue().values(rows.fees);
+}
+
+async function insertContent(tx: Tx): Promise<void> {
+  await tx.insert(contactLinks).values([...CONTACT_LINKS_DATA]);
+  await tx.insert(contentPages).values([...CONTENT_PAGES_DATA]);
+  await tx.insert(bankAccounts).values(
+    BANKS_DATA.map(({ name, ...bank }, index) => ({
+      ...bank,
+      position: index + 1,
+      bankNameAr: name.ar,
+      bankNameEn: name.en,
+      holderAr: BANK_HOLDER.ar,
+      holderEn: BANK_HOLDER.en,
+    })),
+  );
+  await tx.insert(stories).values(
+    STORIES_DATA.map(({ name, headline, text, ...story }, index) => ({
+      ...story,
+      position: index + 1,
+      nameAr: name.ar,
+      nameEn: name.en,
+      headlineAr: headline.ar,
+      headlineEn: headline.en,
+      textAr: text.ar,
+      textEn: text.en,
+    })),
+  );
+}
+
+async function insertPeople(tx: Tx, rows: CatalogueRows, today: Date): Promise<void> {
+  const people = [...DEMO_ACCOUNTS, ...OTHER_STUDENTS];
+  await tx.insert(accounts).values(
+    people.map(({ phone, ...person }, index) => ({
+      ...person,
+      phone,
+      phoneE164: phone,
+      createdAt: before(today, 60 - index),
+    })),
+  );
+  const institute = rows.institutes.find((row) => row.nameEn === PARTNER_INSTITUTE);
+  if (!institute) throw new Error('The demo partner has no institute');
+  await tx
+    .insert(partnerMembers)
+    .values({ accountId: DEMO_PARTNER.id, instituteId: institute.id, createdAt: today });
+}
+
+async function insertActivity(tx: Tx, rows: ActivityRows): Promise<void> {
+  await tx.insert(requests).overridingSystemValue().values(rows.requests);
+  await tx.insert(requestSteps).values(rows.steps);
+  await tx.insert(snatches).values(rows.snatches);
+  await tx.insert(favourites).values(rows.favourites);
+  await tx.insert(notifications).values(rows.notifications);
+  await tx.insert(chatMessages).values(rows.chat);
+}
+
+/** The next row of each table with given numbers goes on after them. */
+async function continueNumbers(tx: Tx): Promise<void> {
+  const numbered = [
+    cities,
+    institutes,
+    specializationFields,
+    specializations,
+    programmes,
+    plans,
+    fees,
+    requests,
+  ];
+  for (const table of numbered) {
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), max(id)) from ${table}`,
+    );
+  }
+}

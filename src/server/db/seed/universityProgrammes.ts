@@ -1,0 +1,189 @@
+import type { Degree, Level } from '../../../contract/catalogue';
+import type { DestinationId } from '../../../contract/constants';
+import type { LocalText } from '../schema/columns';
+import { comingMondays } from './dates';
+import { placeOf, priceTag, type PlacedInstitute, type ProgrammeDraft } from './draft';
+import { both, cycle, fill } from './text';
+
+/** A specialization with the numbers that a programme refers to. */
+export interface PlacedSubject {
+  id: number;
+  fieldSlug: string;
+  name: LocalText;
+  description: LocalText;
+}
+
+interface DegreeKind {
+  degree: Degree;
+  level: Level;
+  years: number;
+  factor: number;
+  title: LocalText;
+  summary: LocalText;
+  description: LocalText;
+  requirements: LocalText[];
+}
+
+const BACHELOR: DegreeKind = {
+  degree: 'bachelor',
+  level: 'B2',
+  years: 3,
+  factor: 1,
+  title: both('بكالوريوس {subject}', 'Bachelor of {subject}'),
+  summary: both(
+    'درجة أولى في {subject} مع تدريب عملي ومشروع تخرج.',
+    'A first degree in {subject} with a placement and a final project.',
+  ),
+  description: both(
+    '{about} تغطي السنة الأولى الأساسيات المشتركة، ثم يختار الطالب مساره من السنة الثانية، ويقضي فصلًا على الأقل في تدريب عملي ترتبه الجامعة. {institute}',
+    '{about} The first year covers common ground; from the second, students choose their path and spend at least a term on a placement that the university arranges. {institute}',
+  ),
+  requirements: [
+    both(
+      'شهادة الثانوية العامة بمعدل 80% أو أعلى',
+      'A secondary-school certificate with 80% or more',
+    ),
+    both('آيلتس 6.0 أو ما يعادلها', 'IELTS 6.0 or its equivalent'),
+  ],
+};
+
+const MASTER: DegreeKind = {
+  degree: 'master',
+  level: 'C1',
+  years: 1,
+  factor: 1.15,
+  title: both('ماجستير {subject}', 'Master in {subject}'),
+  summary: both(
+    'دراسة متقدمة في {subject} تنتهي برسالة أو مشروع مع جهة خارجية.',
+    'Advanced study of {subject}, ending in a thesis or a project with an outside partner.',
+  ),
+  description: both(
+    '{about} يجمع البرنامج بين مقررات متقدمة وحلقات نقاش صغيرة، ويختم برسالة يشرف عليها أستاذ واحد من أولها إلى آخرها. {institute}',
+    '{about} Advanced courses alternate with small seminars, and one professor supervises the thesis from beginning to end. {institute}',
+  ),
+  requirements: [
+    both('بكالوريوس في تخصص قريب بتقدير جيد جدًا', 'A good bachelor’s degree in a related subject'),
+    both('آيلتس 6.5 أو ما يعادلها', 'IELTS 6.5 or its equivalent'),
+    both('خطابا توصية', 'Two letters of recommendation'),
+  ],
+};
+
+const FOUNDATION: DegreeKind = {
+  degree: 'foundation',
+  level: 'B1',
+  years: 1,
+  factor: 0.75,
+  title: both('السنة التأسيسية: {subject}', 'Foundation year: {subject}'),
+  summary: both(
+    'سنة تصل بين الثانوية ودراسة {subject} في الجامعة.',
+    'The year between school and a degree in {subject}.',
+  ),
+  description: both(
+    '{about} تهيئ هذه السنة من لم تؤهله شهادته للقبول المباشر: لغة أكاديمية ورياضيات ومدخل إلى التخصص، ومن يجتازها ينتقل إلى السنة الأولى دون تقديم جديد. {institute}',
+    '{about} This year prepares those whose certificate does not yet open the door: academic English, mathematics and an introduction to the subject. Whoever passes goes on to the first year without applying again. {institute}',
+  ),
+  requirements: [
+    both('شهادة الثانوية العامة', 'A secondary-school certificate'),
+    both('آيلتس 5.0 أو ما يعادلها', 'IELTS 5.0 or its equivalent'),
+  ],
+};
+
+const DOCTORATE: DegreeKind = {
+  degree: 'doctorate',
+  level: 'C1',
+  years: 4,
+  factor: 0.9,
+  title: both('دكتوراه {subject}', 'Doctorate in {subject}'),
+  summary: both(
+    'بحث أصيل في {subject} بإشراف مشترك ومنح للمتفوقين.',
+    'Original research in {subject}, supervised jointly, with grants for the best.',
+  ),
+  description: both(
+    '{about} يُقبل الطالب بناء على مقترح بحثي يناقشه مع مشرفه قبل التقديم، وينشر نتائجه أثناء الدراسة، ويدرّس ساعات محدودة إن رغب. {institute}',
+    '{about} Admission rests on a research proposal discussed with the supervisor beforehand. Results are published along the way, and a few hours of teaching are open to those who wish. {institute}',
+  ),
+  requirements: [
+    both('ماجستير مع رسالة', 'A master’s degree with a thesis'),
+    both('مقترح بحثي من خمس صفحات', 'A research proposal of five pages'),
+    both('آيلتس 7.0 أو ما يعادلها', 'IELTS 7.0 or its equivalent'),
+  ],
+};
+
+/** What each university offers, in order; the subjects go round so that all forty are taught. */
+const OFFER = [BACHELOR, MASTER, BACHELOR, FOUNDATION, MASTER, BACHELOR, DOCTORATE] as const;
+const PROGRAMMES_EACH = 7;
+
+/** A year of a bachelor's degree, in minor units. */
+const YEAR_PRICE: Record<DestinationId, number> = {
+  gb: 1_850_000,
+  us: 3_200_000,
+  ie: 1_700_000,
+  au: 3_600_000,
+  nz: 3_300_000,
+};
+const FIELD_FACTOR: Record<string, number> = {
+  health: 1.6,
+  engineering: 1.15,
+  computing: 1.1,
+  design: 1.05,
+};
+const SOUTHERN: ReadonlySet<DestinationId> = new Set<DestinationId>(['au', 'nz']);
+
+const INCLUDED = [
+  both('الرسوم الدراسية لسنة', 'Tuition for one year'),
+  both('استقبال في المطار وأسبوع تعريفي', 'Welcome at the airport and an orientation week'),
+  both('دخول المكتبة والمختبرات والنادي الرياضي', 'Library, laboratories and sports centre'),
+];
+const NOT_INCLUDED = [
+  both('السكن الجامعي', 'Student housing'),
+  both('التأمين الصحي', 'Health insurance'),
+  both('رسوم التأشيرة وتذاكر السفر', 'Visa fees and flights'),
+];
+
+/** The degrees of one university. Medicine and dentistry are taught as bachelor's degrees only. */
+export function universityProgrammes(
+  university: PlacedInstitute,
+  index: number,
+  subjects: readonly PlacedSubject[],
+  today: Date,
+): ProgrammeDraft[] {
+  const starts = comingMondays(
+    today,
+    SOUTHERN.has(university.destinationId) ? ['02-18', '07-15'] : ['09-15', '01-20'],
+  );
+  return Array.from({ length: PROGRAMMES_EACH }, (_, position) => {
+    const subject = cycle(subjects, (index * PROGRAMMES_EACH + position) * 3);
+    const clinical = /^(Medicine|Dentistry)$/.test(subject.name.en);
+    const kind = clinical ? BACHELOR : cycle(OFFER, position);
+    const years = clinical ? 5 : kind.years + (university.destinationId === 'us' ? 1 : 0);
+    const values = {
+      subject: subject.name,
+      about: subject.description,
+      institute: university.description,
+    };
+    const price =
+      YEAR_PRICE[university.destinationId] * kind.factor * (FIELD_FACTOR[subject.fieldSlug] ?? 1);
+    return {
+      ...placeOf(university),
+      kind: 'university',
+      degree: kind.degree,
+      level: kind.level,
+      specializationId: subject.id,
+      title: fill(kind.title, values),
+      summary: fill(kind.summary, values),
+      description: fill(kind.description, values),
+      weeksMin: years * 36,
+      weeksMax: years * 36,
+      ageMin: 17,
+      ageMax: 99,
+      included: INCLUDED,
+      notIncluded: NOT_INCLUDED,
+      requirements: [...kind.requirements, both('كشف درجات معتمد', 'A certified transcript')],
+      priceFrom: priceTag(price * (0.94 + (index % 5) * 0.04)),
+      priceBasis: 'year',
+      featured: position === 0 && index % 3 === 0,
+      starts: starts.slice(0, 4),
+      plans: [],
+    };
+  });
+}
