@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { useGetHomeQuery } from '../../api/homeApi';
+
+/** The agency's phone, where the server has told it: somebody who is stuck can call. */
+export function AgencyPhone(): ReactElement | null {
+  const { data } = useGetHomeQuery(undefined);
+  const phone = data?.data.links[0]?.phone;
+  if (phone === undefined) return null;
+  return (
+    <Line>
+      <FormattedMessage
+        id="register.help"
+        values={{
+          phone: (
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          ),
+        }}
+      />
+    </Line>
+  );
+}
+
+const Line = styled('p')(({ theme }) => ({
+  margin: 0,
+  textAlign: 'center',
+  color: theme.colors.textMuted,
+  '& a': { display: 'inline-block', paddingBlock: 10, color: theme.colors.main, fontWeight: 700 },
+}));

@@ -1,0 +1,111 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { EventFrom, SnapshotFrom } from 'xstate';
+
+import { CODE_LENGTH } from '../../../contract/constants';
+import type { registrationMachine } from '../../machines/registration';
+import { Button } from '../../ui/Button';
+import { CodeInput } from '../../ui/CodeInput';
+import type { CodeInputHandle } from '../../ui/CodeInput';
+import { PageTitle } from '../../ui/PageTitle';
+import { Countdown } from './Countdown';
+import { Notice, useLimitText } from './Notice';
+import { useSecondsLeft } from './useSecondsLeft';
+
+interface CodeStepProps {
+  readonly snapshot: SnapshotFrom<typeof registrationMachine>;
+  readonly send: (event: EventFrom<typeof registrationMachine>) => void;
+}
+
+/** Step 2: the code, its countdown, and the two ways out (product decisions: Registration). */
+export function CodeStep({ snapshot, send }: CodeStepProps): ReactElement {
+  const { formatMessage } = useIntl();
+  const limitText = useLimitText();
+  const boxes = useRef<CodeInputHandle>(null);
+  const [code, setCode] = useState('');
+  const { phone, attemptId, expiresAt, retryAt } = snapshot.context;
+  const isBusy = snapshot.hasTag('busy');
+  const isOver = snapshot.hasTag('over');
+  const isWrong = snapshot.hasTag('wrongCode');
+  const retry = snapshot.hasTag('retry');
+  // By the clock: the machine's timer may have stood still while the phone slept.
+  const mustWait = useSecondsLeft(retryAt) > 0 && snapshot.hasTag('limited');
+
+  useEffect(() => {
+    if (isWrong) boxes.current?.clear();
+  }, [isWrong]);
+
+  const notice = (): string | null => {
+    if (mustWait) return limitText(retryAt);
+    if (snapshot.matches({ needingNewCode: 'ended' })) {
+      return formatMessage({ id: 'register.codeEnded' });
+    }
+    return isOver && !isBusy ? formatMessage({ id: 'register.codeExpired' }) : null;
+  };
+
+  return (
+    <>
+      <PageTitle
+        lead={
+          <FormattedMessage
+            id="register.codeLead"
+            values={{ phone: <bdi dir="ltr">{phone}</bdi> }}
+          />
+        }
+      >
+        {formatMessage({ id: 'register.codeTitle' })}
+      </PageTitle>
+      <Step>
+        {/* A new attempt starts with empty boxes and the cursor in the first. */}
+        <CodeInput
+          key={attemptId}
+          ref={boxes}
+          label={formatMessage({ id: 'register.codeLabel' })}
+          labelHidden
+          digitLabel={(position, total) =>
+            formatMessage({ id: 'register.digit' }, { position, total })
+          }
+          onChange={setCode}
+          onComplete={(full) => send({ type: 'CODE_COMPLETED', code: full })}
+          error={isWrong ? formatMessage({ id: 'register.codeWrong' }) : undefined}
+          disabled={isBusy || isOver}
+        />
+        {isOver ? null : (
+          <Muted>
+            <Countdown deadline={expiresAt} onEnd={() => send({ type: 'COUNTDOWN_ENDED' })} />
+          </Muted>
+        )}
+        <Notice text={notice()} />
+        {isOver ? (
+          <Button
+            size="large"
+            fullWidth
+            busy={isBusy}
+            disabled={mustWait}
+            onClick={() => send({ type: 'RESEND_REQUESTED' })}
+          >
+            {formatMessage({ id: retry ? 'common.tryAgain' : 'register.resend' })}
+          </Button>
+        ) : (
+          <Button
+            size="large"
+            fullWidth
+            busy={isBusy}
+            disabled={code.length < CODE_LENGTH || mustWait}
+            onClick={() => send({ type: 'CODE_COMPLETED', code })}
+          >
+            {formatMessage({ id: retry ? 'common.tryAgain' : 'register.confirm' })}
+          </Button>
+        )}
+        <Button quiet disabled={isBusy} onClick={() => send({ type: 'NUMBER_CHANGE_REQUESTED' })}>
+          {formatMessage({ id: 'register.changeNumber' })}
+        </Button>
+      </Step>
+    </>
+  );
+}
+
+const Step = styled('div')({ display: 'grid', gap: 16, justifyItems: 'center' });
+const Muted = styled('p')(({ theme }) => ({ margin: 0, color: theme.colors.textMuted }));

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { useSecondsLeft } from './useSecondsLeft';
+
+interface CountdownProps {
+  /** Epoch milliseconds. */
+  readonly deadline: number;
+  /** Called when the deadline has passed by the clock, whatever timers did meanwhile. */
+  readonly onEnd: () => void;
+}
+
+/** How long the code is still valid, as mm:ss. */
+export function Countdown({ deadline, onEnd }: CountdownProps): ReactElement {
+  const seconds = useSecondsLeft(deadline);
+  const isOver = seconds === 0;
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
+  return (
+    <span role="timer">
+      <FormattedMessage
+        id="register.countdown"
+        values={{ time: <bdi dir="ltr">{minutesAndSeconds(seconds)}</bdi> }}
+      />
+    </span>
+  );
+}
+
+function minutesAndSeconds(seconds: number): string {
+  const padded = (value: number): string => String(value).padStart(2, '0');
+  return `${padded(Math.floor(seconds / 60))}:${padded(seconds % 60)}`;
+}

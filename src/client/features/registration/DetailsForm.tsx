@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles';
+import { Form, Formik } from 'formik';
+import { useEffect, useRef } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+
+import { registerFormSchema } from '../../../contract/schemas/registration';
+import { cleanPhoneInput } from '../../../contract/text';
+import { formErrors } from '../../lib/formErrors';
+import { showToast } from '../../lib/toasts';
+import type { RegistrationDetails } from '../../machines/support/registrationFacts';
+import { Button } from '../../ui/Button';
+import { TextInput } from '../../ui/TextInput';
+
+interface DetailsFormProps {
+  /** What was typed before, when somebody comes back from step 2. */
+  readonly initial: RegistrationDetails;
+  readonly busy: boolean;
+  /** The last attempt failed: the button says so. */
+  readonly retry: boolean;
+  /** What else there is to say, below the fields. */
+  readonly notice: ReactNode;
+  readonly onSubmit: (details: RegistrationDetails) => void;
+}
+
+/** Step 1: name and phone (specification, sections 2 and 5). It stays mounted while it is sent. */
+export function DetailsForm(props: DetailsFormProps): ReactElement {
+  const { initial, busy, retry, notice, onSubmit } = props;
+  const { formatMessage } = useIntl();
+  const phone = useRef<HTMLInputElement>(null);
+  const comesBack = initial.phone !== '';
+  useEffect(() => {
+    if (comesBack) phone.current?.focus();
+  }, [comesBack]);
+
+  const validate = (values: RegistrationDetails) =>
+    formErrors(registerFormSchema, values, (key) => formatMessage({ id: `validation.${key}` }));
+  const sayWhatIsEmpty = (values: RegistrationDetails): void => {
+    const say = (id: 'register.phoneEmpty' | 'register.nameEmpty'): void =>
+      showToast({ severity: 'error', text: formatMessage({ id }) });
+    if (values.phone.trim() === '') say('register.phoneEmpty');
+    if (values.name.trim() === '') say('register.nameEmpty');
+  };
+
+  return (
+    <Formik
+      initialValues={initial}
+      validate={validate}
+      onSubmit={(values) => onSubmit(registerFormSchema.cast(values))}
+    >
+      {({ values }) => (
+        <Fields noValidate onSubmitCapture={() => sayWhatIsEmpty(values)}>
+          <TextInput
+            name="name"
+            label={formatMessage({ id: 'register.name' })}
+            autoComplete="name"
+            enterKeyHint="next"
+            readOnly={busy}
+            required
+          />
+          <TextInput
+            name="phone"
+            type="tel"
+            label={formatMessage({ id: 'register.phone' })}
+            helper={formatMessage({ id: 'register.phoneHelper' })}
+            clean={cleanPhoneInput}
+            inputRef={phone}
+            inputMode="tel"
+            autoComplete="tel"
+            enterKeyHint="send"
+            readOnly={busy}
+            required
+          />
+          {notice}
+          <Button type="submit" size="large" busy={busy} fullWidth>
+            {formatMessage({ id: retry ? 'common.tryAgain' : 'register.next' })}
+          </Button>
+        </Fields>
+      )}
+    </Formik>
+  );
+}
+
+const Fields = styled(Form)({ display: 'grid', gap: 16 });

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { SnapshotFrom } from 'xstate';
+
+import { paths } from '../../lib/paths';
+import type { registrationMachine } from '../../machines/registration';
+
+interface NextPlaceProps {
+  readonly snapshot: SnapshotFrom<typeof registrationMachine>;
+}
+
+/** Goes where registration leads (specification, section 4), if it is to lead away. */
+export function NextPlace({ snapshot }: NextPlaceProps): ReactElement | null {
+  const address = addressAfter(snapshot);
+  return address === null ? null : <Navigate to={address} replace />;
+}
+
+function addressAfter(snapshot: NextPlaceProps['snapshot']): string | null {
+  const { intent, userId } = snapshot.context;
+  if (snapshot.matches('sentToCourse') && intent.selectedCourse !== null) {
+    return paths.designCourseRegister.to({ ...intent.selectedCourse, user_id: userId });
+  }
+  if (snapshot.matches('sentToFavorites')) return paths.favorites.to();
+  return snapshot.matches('sentBack') ? intent.returnPath : null;
+}

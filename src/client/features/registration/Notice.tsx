@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+/** A line that screen readers hear when it comes. Keep it mounted while there is nothing to say. */
+export function Notice({ text }: { readonly text: string | null }): ReactElement {
+  return (
+    <div role="status" aria-live="polite">
+      {text === null ? null : <Words>{text}</Words>}
+    </div>
+  );
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Says when to go on after a limit. `retryAt` is in epoch milliseconds; a day ahead is named. */
+export function useLimitText(): (retryAt: number) => string {
+  const { formatDate, formatMessage } = useIntl();
+  return (retryAt) => {
+    // Rounded up: nobody should come back within the last minute and be refused again.
+    const moment = Math.ceil(retryAt / MINUTE_MS) * MINUTE_MS;
+    const isToday = new Date(moment).toDateString() === new Date().toDateString();
+    const when = formatDate(moment, {
+      hour: 'numeric',
+      minute: '2-digit',
+      ...(isToday || moment - Date.now() > 6 * DAY_MS ? {} : { weekday: 'long' }),
+    });
+    return formatMessage({ id: 'register.limited' }, { when });
+  };
+}
+
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  paddingBlock: 12,
+  paddingInline: 16,
+  borderRadius: 12,
+  background: theme.colors.patch,
+  color: theme.colors.text,
+}));

@@ -1,0 +1,96 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import { Card } from '../../ui/Card';
+import { PageTitle } from '../../ui/PageTitle';
+import { PathSteps } from '../../ui/PathSteps';
+import { AgencyPhone } from './AgencyPhone';
+import { CodeStep } from './CodeStep';
+import { DetailsForm } from './DetailsForm';
+import { NextPlace } from './NextPlace';
+import { Notice, useLimitText } from './Notice';
+import { StoppedStep } from './StoppedStep';
+import { WelcomeStep } from './WelcomeStep';
+import type { RegisterPackage } from './registrationEffects';
+import { useRegistration } from './useRegistration';
+
+interface RegistrationFlowProps {
+  /** The heading of step 1 and the sentence below it. */
+  readonly title: string;
+  readonly lead: string;
+  /** Case 2 of the specification, section 4; by default it opens designCourse/registration. */
+  readonly registerPackage?: RegisterPackage;
+}
+
+const STEPS = ['details', 'code', 'welcome'] as const;
+
+/** Registration and signing in, which are one flow (specification, section 2: Register). */
+export function RegistrationFlow(props: RegistrationFlowProps): ReactElement {
+  const { title, lead, registerPackage } = props;
+  const { formatMessage } = useIntl();
+  const limitText = useLimitText();
+  const { snapshot, send } = useRegistration(registerPackage);
+  const { context } = snapshot;
+  const step = STEPS.findIndex((tag) => snapshot.hasTag(tag));
+
+  if (snapshot.hasTag('loading')) return <NextPlace snapshot={snapshot} />;
+  if (snapshot.hasTag('stopped')) {
+    return (
+      <Column>
+        <StoppedStep
+          what={snapshot.matches('packageFailed') ? 'package' : 'favorite'}
+          onRetry={() => send({ type: 'RETRY_REQUESTED' })}
+        />
+        <AgencyPhone />
+      </Column>
+    );
+  }
+  return (
+    <Column>
+      <PathSteps
+        label={formatMessage({ id: 'register.steps' })}
+        steps={[
+          formatMessage({ id: 'register.stepDetails' }),
+          formatMessage({ id: 'register.stepCode' }),
+          formatMessage({ id: 'register.stepWelcome' }),
+        ]}
+        current={step}
+        stateLabels={{
+          done: formatMessage({ id: 'register.stepDone' }),
+          current: formatMessage({ id: 'register.stepCurrent' }),
+          next: formatMessage({ id: 'register.stepNext' }),
+        }}
+      />
+      <Card>
+        {snapshot.hasTag('details') ? (
+          <>
+            <PageTitle lead={lead}>{title}</PageTitle>
+            <DetailsForm
+              initial={{ name: context.name, phone: context.phone }}
+              busy={snapshot.hasTag('busy')}
+              retry={snapshot.hasTag('retry')}
+              notice={
+                <Notice text={snapshot.hasTag('limited') ? limitText(context.retryAt) : null} />
+              }
+              onSubmit={(details) => send({ type: 'DETAILS_SUBMITTED', ...details })}
+            />
+          </>
+        ) : null}
+        {snapshot.hasTag('code') ? <CodeStep snapshot={snapshot} send={send} /> : null}
+        {snapshot.hasTag('welcome') ? <WelcomeStep name={context.userName} /> : null}
+      </Card>
+      <AgencyPhone />
+    </Column>
+  );
+}
+
+const Column = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  inlineSize: '100%',
+  maxInlineSize: 520,
+  marginInline: 'auto',
+  paddingBlock: 24,
+  [theme.breakpoints.up('md')]: { paddingBlock: 48 },
+}));

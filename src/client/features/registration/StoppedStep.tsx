@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { PageTitle } from '../../ui/PageTitle';
+
+interface StoppedStepProps {
+  readonly what: 'package' | 'favorite';
+  readonly onRetry: () => void;
+}
+
+/** The code was right, but the errand failed: what is not done, and two ways on. */
+export function StoppedStep({ what, onRetry }: StoppedStepProps): ReactElement {
+  const { formatMessage } = useIntl();
+  const lead = formatMessage({
+    id: what === 'package' ? 'register.packageStopped' : 'register.favoriteStopped',
+  });
+  return (
+    <Card>
+      <PageTitle lead={lead}>{formatMessage({ id: 'register.stoppedTitle' })}</PageTitle>
+      <Ways>
+        <Button size="large" fullWidth onClick={onRetry}>
+          {formatMessage({ id: 'common.tryAgain' })}
+        </Button>
+        <Button to={paths.home.to()} size="large" bordered fullWidth>
+          {formatMessage({ id: 'common.backHome' })}
+        </Button>
+      </Ways>
+    </Card>
+  );
+}
+
+const Ways = styled('div')({ display: 'grid', gap: 16 });

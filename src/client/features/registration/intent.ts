@@ -1,0 +1,99 @@
+/**
+ * What a visitor was doing when an account became necessary. It survives a reload in session storage
+ * and decides where registration leads (specification, section 4; product decisions: Registration).
+ * A page that needs an account remembers its errand here, then goes to the register page.
+ */
+import { readStored, writeStored } from '../../lib/storage';
+import type {
+  PackageChoice,
+  RegistrationIntent,
+  SelectedCourse,
+} from '../../machines/support/registrationFacts';
+
+export type { PackageChoice, SelectedCourse } from '../../machines/support/registrationFacts';
+
+const KEYS = {
+  selectedCourse: 'selected_course',
+  packageChoice: 'package_registration',
+  packageId: 'package_id',
+} as const;
+type Key = (typeof KEYS)[keyof typeof KEYS];
+
+/** What session storage refused to keep; it lasts as long as the page does. */
+const unsaved = new Map<Key, string>();
+
+/** Remembers the course that was chosen: case 1 of the specification. */
+export function rememberSelectedCourse(course: SelectedCourse): void {
+  write(KEYS.selectedCourse, course);
+}
+
+/** Remembers the package that is to be registered: case 2 of the specification. */
+export function rememberPackageChoice(choice: PackageChoice): void {
+  write(KEYS.packageChoice, choice);
+}
+
+/** Remembers the package that is to become a favourite: case 3 of the specification. */
+export function rememberPackageId(packageId: number): void {
+  write(KEYS.packageId, packageId);
+}
+
+/** What is remembered; null for what is not there or is not readable. */
+export function readIntent(): Omit<RegistrationIntent, 'returnPath'> {
+  const course = read(KEYS.selectedCourse);
+  const choice = read(KEYS.packageChoice);
+  const packageId = read(KEYS.packageId);
+  return {
+    selectedCourse: isSelectedCourse(course) ? course : null,
+    packageChoice: isPackageChoice(choice) ? choice : null,
+    packageId: isId(packageId) ? packageId : null,
+  };
+}
+
+/** Forgets all of it, once one of it has been used. */
+export function clearIntent(): void {
+  for (const key of Object.values(KEYS)) {
+    unsaved.delete(key);
+    writeStored('session', key, null);
+  }
+}
+
+function write(key: Key, value: unknown): void {
+  const text = JSON.stringify(value);
+  writeStored('session', key, text);
+  if (readStored('session', key) === text) unsaved.delete(key);
+  else unsaved.set(key, text);
+}
+
+function read(key: Key): unknown {
+  const text = unsaved.get(key) ?? readStored('session', key);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const isId = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0;
+
+const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+function isSelectedCourse(value: unknown): value is SelectedCourse {
+  if (typeof value !== 'object' || value === null) return false;
+  const course: Partial<Record<keyof SelectedCourse, unknown>> = value;
+  return (
+    isId(course.id) &&
+    isId(course.numberOfWeeks) &&
+    isAmount(course.amount) &&
+    typeof course.startDate === 'string' &&
+    /^\d{4}-\d{2}-\d{2}$/.test(course.startDate)
+  );
+}
+
+function isPackageChoice(value: unknown): value is PackageChoice {
+  if (typeof value !== 'object' || value === null) return false;
+  const choice: Partial<Record<keyof PackageChoice, unknown>> = value;
+  return isId(choice.plan_id) && isId(choice.partner_id) && isId(choice.package_id);
+}

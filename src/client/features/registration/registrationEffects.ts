@@ -1,0 +1,154 @@
+import { fromPromise } from 'xstate';
+
+import { configApi } from '../../api/configApi';
+import { errorAnswerOf } from '../../api/errors';
+import { favoritesApi } from '../../api/favoritesApi';
+import { registrationApi } from '../../api/registrationApi';
+import type { AppStore } from '../../app/store';
+import { requestPushToken } from '../../lib/push';
+import { takeReturnPath } from '../../lib/returnPath';
+import { showToast } from '../../lib/toasts';
+import { Refusal } from '../../machines/support/registrationFacts';
+import type {
+  CodeAttempt,
+  PackageChoice,
+  RegistrationDetails,
+  RegistrationIntent,
+  SavedAttempt,
+  VerifiedUser,
+} from '../../machines/support/registrationFacts';
+import { signedIn } from '../../slices/session';
+import { clearIntent, readIntent } from './intent';
+
+import { expireAttempt, forgetAttempt, restoreAttempt, saveAttempt } from './savedAttempt';
+
+/** How long to wait after a limit that does not say for how long. */
+const DEFAULT_LIMIT_SECONDS = 60;
+
+/** Registers a package for the account that has just signed in, and opens the page that follows. */
+export type RegisterPackage = (choice: PackageChoice, userId: string) => Promise<void>;
+
+export interface RegistrationSurroundings {
+  readonly store: AppStore;
+  readonly registerPackage: RegisterPackage;
+  /** The toasts' words in the language of now. */
+  readonly words: Readonly<Record<'codeSent' | 'codeVerified' | 'favoriteFailed', string>>;
+}
+
+/**
+ * The effects that the registration machine names, done with the store, the storages and toasts. A
+ * failure that the error catalogue wants "logged only" is logged here (specification, section 8).
+ */
+export function registrationEffects({ store, registerPackage, words }: RegistrationSurroundings) {
+  return {
+    actors: {
+      restoreAttempt: fromPromise<SavedAttempt | null>(() => Promise.resolve(restoreAttempt())),
+
+      askForPushToken: fromPromise<string>(async () => {
+        const { data } = await store
+          .dispatch(configApi.endpoints.getConfig.initiate(undefined, { subscribe: false }))
+          .unwrap();
+        return requestPushToken(data.firebase);
+      }),
+
+      sendCode: fromPromise<CodeAttempt, RegistrationDetails & { pushToken: string }>(
+        async ({ input: { name, phone, pushToken }, signal }) => {
+          const call = store.dispatch(
+            registrationApi.endpoints.requestCode.initiate({ name, phone, fcm_token: pushToken }),
+          );
+          const answer = await outcomeOf(call, signal, 'Sign-up failed');
+          const expiresAt = (Math.floor(Date.now() / 1_000) + answer.expires_in) * 1_000;
+          const attempt = { attemptId: answer.user_id, expiresAt };
+          saveAttempt({ ...attempt, name, phone });
+          return attempt;
+        },
+      ),
+
+      verifyCode: fromPromise<VerifiedUser, { attemptId: string; code: string }>(
+        async ({ input: { attemptId, code }, signal }) => {
+          const call = store.dispatch(
+            // Untracked: an answer with a token must not stay in the cache.
+            registrationApi.endpoints.checkCode.initiate(
+              { user_id: attemptId, code },
+              { track: false },
+            ),
+          );
+          const { token, role, user } = await outcomeOf(call, signal, 'Code check failed').catch(
+            (error: unknown) => {
+              if (error instanceof Refusal && error.code === 'CODE_ENDED') expireAttempt();
+              throw error;
+            },
+          );
+          forgetAttempt();
+          store.dispatch(signedIn({ token, role, user }));
+          return { userId: user.id, userName: user.name };
+        },
+      ),
+
+      readIntent: fromPromise<RegistrationIntent>(() =>
+        Promise.resolve({ ...readIntent(), returnPath: takeReturnPath() }),
+      ),
+
+      registerPackage: fromPromise<unknown, { choice: PackageChoice | null; userId: string }>(
+        async ({ input: { choice, userId } }) => {
+          if (choice === null) throw new Error('There is no package to register');
+          await registerPackage(choice, userId);
+          // Here, because the handler may have left the screen that hears of the machine's end.
+          clearIntent();
+        },
+      ),
+
+      storeFavorite: fromPromise<{ message: string }, { packageId: number | null }>(
+        async ({ input: { packageId }, signal }) => {
+          if (packageId === null) throw new Error('There is no package to store');
+          const call = store.dispatch(
+            favoritesApi.endpoints.storeFavorite.initiate({ package_id: packageId }),
+          );
+          const { message } = await outcomeOf(call, signal, 'Storing a favourite failed');
+          return { message };
+        },
+      ),
+    },
+    actions: {
+      announceCodeSent: () => showToast({ severity: 'success', text: words.codeSent }),
+      announceCodeVerified: () => showToast({ severity: 'success', text: words.codeVerified }),
+      announceFavoriteStored: (_: unknown, { message }: { message: string }) =>
+        showToast({ severity: 'success', text: message }),
+      announceFavoriteFailed: () => showToast({ severity: 'error', text: words.favoriteFailed }),
+      forgetAttempt,
+    },
+  };
+}
+
+interface Call<Result> {
+  readonly abort: () => void;
+  readonly unwrap: () => Promise<Result>;
+}
+
+/**
+ * Waits for a call, gives it up when its actor stops, and logs its failure. Rejects with a `Refusal`
+ * where the server gave a reason.
+ */
+async function outcomeOf<Result>(
+  call: Call<Result>,
+  signal: AbortSignal,
+  failure: string,
+): Promise<Result> {
+  const abort = (): void => call.abort();
+  signal.addEventListener('abort', abort);
+  try {
+    return await call.unwrap();
+  } catch (error) {
+    if (!signal.aborted) console.error(failure, error);
+    throw toRefusal(error);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+function toRefusal(error: unknown): unknown {
+  const answer = errorAnswerOf(error);
+  if (answer === undefined) return error;
+  const seconds = answer.retry_after ?? DEFAULT_LIMIT_SECONDS;
+  return new Refusal(answer.code, Date.now() + seconds * 1_000);
+}

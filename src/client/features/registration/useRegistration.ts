@@ -1,0 +1,62 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+
+import { useGetConfigQuery } from '../../api/configApi';
+import { paths } from '../../lib/paths';
+import { registrationMachine } from '../../machines/registration';
+import { useAppStore } from '../../slices/hooks';
+import { clearIntent } from './intent';
+import { registrationEffects } from './registrationEffects';
+import type { RegisterPackage } from './registrationEffects';
+
+/**
+ * Runs the registration machine for one screen, with its effects given.
+ *
+ * @param registerPackage what case 2 of the specification calls; by default it opens
+ * designCourse/registration with the package's ids and the user's.
+ * @returns the snapshot to show and the function that reports events.
+ */
+export function useRegistration(registerPackage?: RegisterPackage) {
+  const store = useAppStore();
+  const { formatMessage } = useIntl();
+  const openPackage = useOpenPackage();
+  // Asked for now, so that the press of Next needs not wait before it asks about push.
+  useGetConfigQuery(undefined);
+
+  const machine = useMemo(
+    () =>
+      registrationMachine.provide(
+        registrationEffects({
+          store,
+          registerPackage: registerPackage ?? openPackage,
+          words: {
+            codeSent: formatMessage({ id: 'register.codeSent' }),
+            codeVerified: formatMessage({ id: 'register.codeVerified' }),
+            favoriteFailed: formatMessage({ id: 'register.favoriteFailed' }),
+          },
+        }),
+      ),
+    [store, registerPackage, openPackage, formatMessage],
+  );
+  const [snapshot, send] = useMachine(machine);
+
+  const isDone = snapshot.status === 'done';
+  useEffect(() => {
+    if (isDone) clearIntent();
+  }, [isDone]);
+  return { snapshot, send };
+}
+
+/** The way to the page that registers a package, as case 2 of the specification needs it. */
+function useOpenPackage(): RegisterPackage {
+  const navigate = useNavigate();
+  return useMemo(
+    () => async (choice, userId) => {
+      const address = paths.designCourseRegistration.to({ ...choice, user_id: userId });
+      await navigate(address, { replace: true });
+    },
+    [navigate],
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+import { COUNTDOWN_TICK_MS } from '../../../contract/constants';
+
+const secondsUntil = (deadline: number): number =>
+  Math.max(0, Math.ceil((deadline - Date.now()) / 1_000));
+
+/**
+ * The seconds left until a deadline, looked at anew every second (specification, section 9) and when
+ * the page comes back to the front: nothing is counted, so nothing drifts.
+ *
+ * @param deadline epoch milliseconds.
+ */
+export function useSecondsLeft(deadline: number): number {
+  const [seen, setSeen] = useState({ deadline, seconds: secondsUntil(deadline) });
+  useEffect(() => {
+    const look = (): void => setSeen({ deadline, seconds: secondsUntil(deadline) });
+    look();
+    const ticks = setInterval(look, COUNTDOWN_TICK_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(ticks);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [deadline]);
+  return seen.deadline === deadline ? seen.seconds : secondsUntil(deadline);
+}
