@@ -10,6 +10,7 @@ import {
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
+import { isHttpError } from '../../api/errors';
 import { sessionApi } from '../../api/sessionApi';
 import { showToast } from '../../lib/toasts';
 import { useAppDispatch } from '../../slices/hooks';
@@ -34,6 +35,11 @@ export function useLogout(): Logout {
 /** A failed logout is logged only (specification, section 8). */
 const logFailure = (error: unknown): void => console.error('Logout failed', error);
 
+/** A session that the server has ended already is what a logout wants. */
+function acceptEnded(error: unknown): void {
+  if (!isHttpError(error) || error.status !== 401) throw error;
+}
+
 /**
  * Keeps the logout process above the menus that start it: signing out takes those away, and the
  * message that follows must not go with them. The machine is loaded with the first press.
@@ -47,7 +53,8 @@ export function LogoutProvider({ children }: { readonly children: ReactNode }): 
   const effects = useRef<LogoutEffects>(undefined);
   useEffect(() => {
     effects.current = {
-      callLogout: () => dispatch(sessionApi.endpoints.logout.initiate(undefined)).unwrap(),
+      callLogout: () =>
+        dispatch(sessionApi.endpoints.logout.initiate(undefined)).unwrap().catch(acceptEnded),
       endSession: signOut,
       announceSuccess: () => {
         showToast({ severity: 'success', text: formatMessage({ id: 'common.logoutDone' }) });

@@ -1,0 +1,30 @@
+import { StrictMode } from 'react';
+import type { ReactElement } from 'react';
+import { RouterProvider } from 'react-router-dom';
+
+import { AppErrorBoundary } from './AppErrorBoundary';
+import { Providers } from './Providers';
+import type { Appearance } from './Providers';
+import type { AppRouter } from './routes';
+import type { AppStore } from './store';
+import { LazyToaster } from './toaster/LazyToaster';
+
+interface AppProps {
+  readonly store: AppStore;
+  readonly router: AppRouter;
+  readonly appearance: Appearance;
+}
+
+/** The whole app. */
+export function App({ store, router, appearance }: AppProps): ReactElement {
+  return (
+    <StrictMode>
+      <AppErrorBoundary language={appearance.language}>
+        <Providers store={store} initial={appearance}>
+          <RouterProvider router={router} />
+          <LazyToaster />
+        </Providers>
+      </AppErrorBoundary>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,33 @@
+import { Component } from 'react';
+import type { ErrorInfo, ReactNode } from 'react';
+
+import type { Language } from '../../contract/constants';
+import { reloadPage } from '../lib/reload';
+import { FailureText } from './FailureText';
+
+interface Props {
+  readonly language: Language;
+  readonly children: ReactNode;
+}
+
+/**
+ * The last net: catches what the routes' own error pages cannot, a failure of what they stand on.
+ * It uses nothing that could have failed with it, neither theme nor loaded messages.
+ */
+export class AppErrorBoundary extends Component<Props, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    console.error(error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    const { children, language } = this.props;
+    if (!this.state.failed) return children;
+    return <FailureText language={language} onTryAgain={reloadPage} />;
+  }
+}

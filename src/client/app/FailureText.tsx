@@ -1,0 +1,72 @@
+import type { CSSProperties, ReactElement } from 'react';
+
+import type { Language } from '../../contract/constants';
+import { failureText } from '../i18n/failureText';
+import { directionOf } from '../lib/language';
+import { paths } from '../lib/paths';
+import { BRAND, FONT_FAMILY, RADIUS, TOUCH_TARGET } from '../theme/tokens';
+
+interface FailureTextProps {
+  readonly language: Language;
+  readonly onTryAgain: () => void;
+}
+
+/**
+ * What happened, that nothing is lost, and two ways on. Plain elements and inline styles, because it
+ * is shown where theme, router or messages may be what failed.
+ */
+export function FailureText({ language, onTryAgain }: FailureTextProps): ReactElement {
+  return (
+    <div role="alert" lang={language} dir={directionOf(language)} style={page}>
+      <h1 tabIndex={-1} style={heading}>
+        {failureText(language, 'failure.title')}
+      </h1>
+      <p style={paragraph}>{failureText(language, 'failure.text')}</p>
+      <p style={actions}>
+        <button type="button" onClick={onTryAgain} style={button}>
+          {failureText(language, 'failure.tryAgain')}
+        </button>
+        <a href={paths.home.to()} style={link}>
+          {failureText(language, 'failure.home')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+const page: CSSProperties = {
+  display: 'grid',
+  alignContent: 'center',
+  gap: 16,
+  maxInlineSize: 560,
+  minBlockSize: '60vh',
+  marginInline: 'auto',
+  padding: 24,
+  fontFamily: FONT_FAMILY,
+};
+const heading: CSSProperties = { margin: 0, fontSize: '1.75rem', lineHeight: 1.4 };
+const paragraph: CSSProperties = { margin: 0, lineHeight: 1.75 };
+const actions: CSSProperties = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 24,
+  marginBlock: 8,
+};
+const button: CSSProperties = {
+  minBlockSize: TOUCH_TARGET,
+  paddingInline: 24,
+  border: 0,
+  borderRadius: RADIUS.field,
+  background: BRAND.main,
+  color: '#FFFFFF',
+  font: 'inherit',
+  fontWeight: 700,
+  cursor: 'pointer',
+};
+const link: CSSProperties = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: TOUCH_TARGET,
+  color: 'inherit',
+};

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+
+import { AuthProvider } from '../features/auth/AuthProvider';
+import { LogoutProvider } from '../features/logout/LogoutProvider';
+import { PageChange } from './PageChange';
+import { useDocumentTitle } from './useDocumentTitle';
+
+/** What every page stands in, whatever its layout. */
+export function RootLayout(): ReactElement {
+  useDocumentTitle();
+  return (
+    <AuthProvider>
+      <LogoutProvider>
+        <Outlet />
+        <PageChange />
+        <ScrollRestoration />
+      </LogoutProvider>
+    </AuthProvider>
+  );
+}

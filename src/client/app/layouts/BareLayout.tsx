@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import { Outlet } from 'react-router-dom';
+
+import { SkipLink } from '../shell/SkipLink';
+import { SlimBar } from '../shell/TopBar';
+import { Content, Frame } from '../shell/frame';
+
+/** Pages of one purpose (specification, section 2: Routes outside the main layout). */
+export function BareLayout(): ReactElement {
+  return (
+    <Frame>
+      <SkipLink />
+      <SlimBar />
+      <Content id="content">
+        <Outlet />
+      </Content>
+    </Frame>
+  );
+}

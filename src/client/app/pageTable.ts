@@ -1,0 +1,78 @@
+/**
+ * Every page: whether it stands under the main layout, who may open it, what it is made of
+ * (specification, section 2; product decisions: Pages and Session).
+ */
+import type { ComponentType } from 'react';
+
+import type { PageName } from '../lib/paths';
+
+/** `guest` pages are for signing in; whoever is signed in already is sent on. */
+export type Access = 'public' | 'guest' | 'signedIn' | 'partner';
+
+export interface PageSpec {
+  readonly layout: 'main' | 'bare';
+  readonly access: Access;
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+  /** The message namespaces that the page needs beside `common`. */
+  readonly namespaces: readonly string[];
+}
+
+type Place = Pick<PageSpec, 'layout' | 'access'>;
+
+const main: Place = { layout: 'main', access: 'public' };
+const mainSignedIn: Place = { layout: 'main', access: 'signedIn' };
+const mainPartner: Place = { layout: 'main', access: 'partner' };
+const bare: Place = { layout: 'bare', access: 'public' };
+const bareGuest: Place = { layout: 'bare', access: 'guest' };
+const bareSignedIn: Place = { layout: 'bare', access: 'signedIn' };
+
+/** A page whose screen is still to come. */
+const plain: Pick<PageSpec, 'load' | 'namespaces'> = {
+  load: () => import('../pages/plain/PlainPage'),
+  namespaces: ['plain'],
+};
+
+export const PAGES: Readonly<Record<PageName, PageSpec>> = {
+  home: { ...main, load: () => import('../pages/home/HomePage'), namespaces: ['home'] },
+  bePartner: { ...main, ...plain },
+  programsSummer: { ...main, ...plain },
+  programsSummerDetails: { ...main, ...plain },
+  universityAdmissions: { ...main, ...plain },
+  universityAdmissionsDetails: { ...main, ...plain },
+  englishLanguage: { ...main, ...plain },
+  englishLanguageDetails: { ...main, ...plain },
+  favorites: { ...main, ...plain },
+  listSpecializations: { ...main, ...plain },
+  specializations: { ...main, ...plain },
+  studentRequest: { ...mainSignedIn, ...plain },
+  addRequest: { ...mainSignedIn, ...plain },
+  designCourse: { ...main, ...plain },
+  designCourseDetails: { ...main, ...plain },
+  designCourseRegister: { ...main, ...plain },
+  designCourseRegistration: { ...main, ...plain },
+  designRegister: { ...main, ...plain },
+  viewRequest: { ...mainSignedIn, ...plain },
+  orders: { ...mainSignedIn, ...plain },
+  partnerBookingList: { ...mainPartner, ...plain },
+  partnerUsers: { ...mainPartner, ...plain },
+  partnerContact: { ...mainPartner, ...plain },
+  partnerSnatches: { ...mainPartner, ...plain },
+  viewPartnerRequest: { ...mainPartner, ...plain },
+
+  chat: { ...bareSignedIn, ...plain },
+  register: { ...bareGuest, ...plain },
+  login: { ...bareGuest, ...plain },
+  universityAdmissionRegister: { ...bareSignedIn, ...plain },
+  englishAdmissionRegister: { ...bareSignedIn, ...plain },
+  bookConsultant: { ...bare, ...plain },
+  messageOperation: { ...bare, ...plain },
+  whyUs: { ...bare, ...plain },
+  successStory: { ...bare, ...plain },
+  bankAccounts: { ...bare, ...plain },
+  ourPartners: { ...bare, ...plain },
+  notifications: { ...bareSignedIn, ...plain },
+  accounts: { ...bareSignedIn, ...plain },
+  download: { ...bare, ...plain },
+  contact: { ...bare, ...plain },
+  choose: { ...bare, ...plain },
+};

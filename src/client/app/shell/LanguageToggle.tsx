@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import { saveLanguage } from '../../lib/language';
+import { reloadPage } from '../../lib/reload';
+import { useAppSelector } from '../../slices/hooks';
+import { selectLanguage } from '../../slices/locale';
+import { QuietButton } from './controls';
+
+/**
+ * Chooses the other language, stores the choice and loads the page anew (specification, section 4).
+ * It is named in the language it leads to. For a Partner, who always gets English, it changes
+ * nothing.
+ */
+export function LanguageToggle(): ReactElement {
+  const { formatMessage } = useIntl();
+  const other = useAppSelector(selectLanguage) === 'ar' ? 'en' : 'ar';
+  return (
+    <QuietButton
+      type="button"
+      lang={other}
+      onClick={() => {
+        saveLanguage(other);
+        reloadPage();
+      }}
+    >
+      {formatMessage({ id: 'common.otherLanguage' })}
+    </QuietButton>
+  );
+}

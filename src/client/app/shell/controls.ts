@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+
+import { RADIUS, TOUCH_TARGET } from '../../theme/tokens';
+
+const quiet = ({ theme }: { theme: Theme }): CSSObject => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  minBlockSize: TOUCH_TARGET,
+  minInlineSize: TOUCH_TARGET,
+  paddingInline: 10,
+  border: 0,
+  borderRadius: RADIUS.field,
+  background: 'transparent',
+  color: theme.colors.text,
+  font: 'inherit',
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '@media (hover: hover)': { '&:hover': { background: theme.colors.patch } },
+  '&[aria-disabled="true"]': { color: theme.colors.textDisabled, cursor: 'progress' },
+});
+
+/** A text button of the top bar. */
+export const QuietButton = styled('button')(quiet);
+/** A link of the top bar. */
+export const QuietLink = styled(Link)(quiet);

@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement, Ref } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { Toast } from '../../lib/toasts';
+import { COLORS, RADIUS, SHADOW, TOUCH_TARGET } from '../../theme/tokens';
+
+interface ToastCardProps {
+  readonly toast: Toast;
+  readonly onClose: () => void;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/**
+ * One toast, in the light theme whatever the page's scheme (specification, section 4). Errors
+ * interrupt a screen reader, everything else waits its turn.
+ */
+export function ToastCard({ toast, onClose, ref }: ToastCardProps): ReactElement {
+  const { formatMessage } = useIntl();
+  return (
+    <Card ref={ref} data-severity={toast.severity}>
+      <Words role={toast.severity === 'error' ? 'alert' : 'status'} dir="auto">
+        {toast.title === undefined ? null : <strong>{toast.title}</strong>}
+        <span>{toast.text}</span>
+      </Words>
+      <Close type="button" onClick={onClose} aria-label={formatMessage({ id: 'common.close' })}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+          <path
+            d="M6 6l12 12M18 6 6 18"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+          />
+        </svg>
+      </Close>
+    </Card>
+  );
+}
+
+const LIGHT = COLORS.light;
+
+const Card = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  inlineSize: 'min(420px, calc(100vw - 40px))',
+  paddingBlock: 4,
+  paddingInline: '16px 4px',
+  border: `1px solid ${LIGHT.line}`,
+  borderInlineStart: `6px solid ${LIGHT.main}`,
+  borderRadius: RADIUS.field,
+  background: LIGHT.card,
+  color: LIGHT.text,
+  colorScheme: 'light',
+  boxShadow: SHADOW.light,
+  '&[data-severity="success"]': { borderInlineStartColor: LIGHT.success },
+  '&[data-severity="error"]': { borderInlineStartColor: LIGHT.danger },
+});
+
+const Words = styled('div')({
+  display: 'grid',
+  flex: 1,
+  gap: 2,
+  minInlineSize: 0,
+  paddingBlock: 9,
+  overflowWrap: 'anywhere',
+});
+
+const Close = styled('button')({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: TOUCH_TARGET,
+  blockSize: TOUCH_TARGET,
+  padding: 0,
+  border: 0,
+  borderRadius: RADIUS.field,
+  background: 'transparent',
+  color: LIGHT.textMuted,
+  cursor: 'pointer',
+});

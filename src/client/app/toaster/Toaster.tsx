@@ -1,0 +1,35 @@
+import { SnackbarProvider, useSnackbar } from 'notistack';
+import { useEffect } from 'react';
+import type { ReactElement } from 'react';
+
+import { TOAST_MS } from '../../../contract/constants';
+import { subscribeToToasts } from '../../lib/toasts';
+import { ToastCard } from './ToastCard';
+
+const TOP_RIGHT = { vertical: 'top', horizontal: 'right' } as const;
+
+/**
+ * Toasts stand at the top right, whatever the direction, and go after 5,000 ms (specification,
+ * sections 4 and 9).
+ */
+export default function Toaster(): ReactElement {
+  return (
+    <SnackbarProvider anchorOrigin={TOP_RIGHT} autoHideDuration={TOAST_MS} maxSnack={4}>
+      <Feed />
+    </SnackbarProvider>
+  );
+}
+
+function Feed(): null {
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  useEffect(
+    () =>
+      subscribeToToasts((toast) => {
+        enqueueSnackbar(toast.text, {
+          content: (key) => <ToastCard toast={toast} onClose={() => closeSnackbar(key)} />,
+        });
+      }),
+    [enqueueSnackbar, closeSnackbar],
+  );
+  return null;
+}

@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { useAuth } from '../../features/auth/AuthProvider';
+import { paths } from '../../lib/paths';
+import { CONTENT_WIDTH } from '../../theme/tokens';
+import { Button } from '../../ui/Button';
+import { PathLine } from '../../ui/PathLine';
+import { Actions } from '../pageParts';
+
+/** The headline, with the route line from it to the first button. */
+export function Hero(): ReactElement {
+  const { isSignedIn } = useAuth();
+  return (
+    <Band>
+      <Inner>
+        <Headline>
+          <FormattedMessage id="home.headline" />
+        </Headline>
+        <Lead>
+          <FormattedMessage id="home.lead" />
+        </Lead>
+        <Way>
+          <PathLine shape="curve" />
+        </Way>
+        <Actions>
+          {isSignedIn ? (
+            <Button color="accent" size="large" to={paths.studentRequest.to()}>
+              <FormattedMessage id="home.requests" />
+            </Button>
+          ) : (
+            <Button color="accent" size="large" to={paths.register.to()}>
+              <FormattedMessage id="home.register" />
+            </Button>
+          )}
+          <OnDeep>
+            <Button bordered size="large" fullWidth to={paths.bookConsultant.to()}>
+              <FormattedMessage id="home.consult" />
+            </Button>
+          </OnDeep>
+        </Actions>
+        {!isSignedIn && (
+          <Note>
+            <FormattedMessage id="home.noPassword" />
+          </Note>
+        )}
+      </Inner>
+    </Band>
+  );
+}
+
+const Band = styled('section')(({ theme }) => ({
+  background: theme.colors.deep,
+  color: theme.colors.onDeep,
+  '& :focus-visible': { outlineColor: theme.colors.saffron },
+}));
+
+const Inner = styled('div')({
+  maxInlineSize: CONTENT_WIDTH + 48,
+  marginInline: 'auto',
+  paddingBlock: 'clamp(40px, 8vw, 96px)',
+  paddingInline: 'clamp(16px, 4vw, 24px)',
+});
+
+const Headline = styled('h1')(({ theme }) => ({
+  ...theme.typography.h1,
+  margin: 0,
+  maxInlineSize: '20ch',
+  fontSize: 'clamp(2.25rem, 1.6rem + 2.8vw, 3rem)',
+}));
+
+const Lead = styled('p')(({ theme }) => ({
+  ...theme.typography.subtitle1,
+  margin: 0,
+  marginBlockStart: 16,
+  maxInlineSize: '56ch',
+}));
+
+const Way = styled('div')({ maxInlineSize: 280, marginBlock: '16px 8px' });
+
+/** A bordered button on the deep band takes the band's own text colour. */
+const OnDeep = styled('div')(({ theme }) => ({
+  display: 'grid',
+  '& > [data-look="bordered"]': {
+    color: theme.colors.onDeep,
+    '@media (hover: hover)': { '&:hover': { background: 'rgb(255 255 255 / 0.1)' } },
+  },
+}));
+
+const Note = styled('p')({ margin: 0, marginBlockStart: 20, opacity: 0.9 });
