@@ -3,6 +3,8 @@ import { PassThrough } from 'node:stream';
 import { buildApp } from '../../src/server/buildApp';
 import { readConfig } from '../../src/server/config';
 import type { Config } from '../../src/server/config';
+import { accounts } from '../../src/server/db/schema/accounts';
+import { codeAttempts, rateLimits } from '../../src/server/db/schema/signIn';
 import type { Database, Db } from '../../src/server/db/types';
 import { after } from '../../src/server/lib/clock';
 import type { Clock } from '../../src/server/lib/clock';
@@ -45,6 +47,11 @@ export interface TestApp {
   /** Every line that the app logged, as text. */
   readonly logged: () => string;
   readonly close: () => Promise<void>;
+}
+
+/** Who signed in and what they left is gone again, so that tests of one file share a database. */
+export async function forgetPeople({ db }: Pick<Database, 'db'>): Promise<void> {
+  for (const table of [accounts, codeAttempts, rateLimits]) await db.delete(table);
 }
 
 /** An application of its own on a real database, for `app.inject`; `close()` ends both. */

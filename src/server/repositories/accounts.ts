@@ -1,0 +1,58 @@
+/** Accounts as signing in needs them. */
+import { eq } from 'drizzle-orm';
+
+import type { Role } from '../../contract/constants';
+import { accounts, pushTokens } from '../db/schema/accounts';
+import type { Tx } from '../db/types';
+
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly imageHash: string | null;
+  readonly disabledAt: Date | null;
+}
+
+const COLUMNS = {
+  id: accounts.id,
+  name: accounts.name,
+  role: accounts.role,
+  imageHash: accounts.imageHash,
+  disabledAt: accounts.disabledAt,
+};
+
+/**
+ * The account of a number, made with the typed name when there is none. Of an account that exists
+ * nothing changes: the typed name proves nothing about it.
+ */
+export async function findOrCreateAccount(
+  tx: Tx,
+  person: { readonly name: string; readonly phone: string; readonly phoneE164: string },
+  now: Date,
+): Promise<Account> {
+  const [created] = await tx
+    .insert(accounts)
+    .values({ name: person.name, phone: person.phone, phoneE164: person.phoneE164, createdAt: now })
+    .onConflictDoNothing({ target: accounts.phoneE164 })
+    .returning(COLUMNS);
+  if (created) return created;
+  const [found] = await tx
+    .select(COLUMNS)
+    .from(accounts)
+    .where(eq(accounts.phoneE164, person.phoneE164));
+  if (!found) throw new Error('An account was neither made nor found');
+  return found;
+}
+
+/** Notes the device for push messages; a device that signs in as somebody else moves along. */
+export async function storePushToken(
+  tx: Tx,
+  token: string,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(pushTokens)
+    .values({ token, accountId, createdAt: now, lastSeenAt: now })
+    .onConflictDoUpdate({ target: pushTokens.token, set: { accountId, lastSeenAt: now } });
+}

@@ -1,0 +1,141 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { CheckOtp2Answer } from '../../contract/answers';
+import { checkOtp2Schema } from '../../contract/schemas/registration';
+import type { CheckOtp2Payload } from '../../contract/schemas/registration';
+import { apiUrls, imageUrl } from '../../contract/urls';
+import type { Tx } from '../db/types';
+import { addressKey } from '../lib/address';
+import { after, DAY, HOUR } from '../lib/clock';
+import { hashCode, hashToken, newSessionToken, sameHash } from '../lib/crypto';
+import { ApiError } from '../lib/errors';
+import { successMessage } from '../lib/messages';
+import { languageOf } from '../plugins/answers';
+import type { App, Deps } from '../plugins/app';
+import { findOrCreateAccount, storePushToken } from '../repositories/accounts';
+import type { Account } from '../repositories/accounts';
+import {
+  phoneOfAttempt,
+  reserveTry,
+  useAttempt,
+  wrongTriesSince,
+} from '../repositories/codeAttempts';
+import type { Try } from '../repositories/codeAttempts';
+import { block, blockedUntil, lockKeys, reserve } from '../repositories/limits';
+import { createSession } from '../repositories/sessions';
+import { addressLockKey, checksPerAddress, endedKey, numberKey, overLimit } from './signInLimits';
+
+/** What the database keeps of a browser's description of itself. */
+const USER_AGENT_LENGTH = 512;
+
+/**
+ * POST /api/student/checkOtp2: a right code signs in, and signs up when the number has no account
+ * (product decisions: Registration).
+ */
+export function checkOtp2Routes(app: App): void {
+  app.route({
+    method: 'POST',
+    url: apiUrls.checkOtp2,
+    schema: { body: checkOtp2Schema },
+    config: { public: true },
+    handler: (request) => checkCode(app.deps, request, request.body),
+  });
+}
+
+async function checkCode(
+  deps: Deps,
+  request: FastifyRequest,
+  body: CheckOtp2Payload,
+): Promise<CheckOtp2Answer> {
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH);
+  const check = { ...body, address: addressKey(request.ip), userAgent };
+  const phoneE164 = await phoneOfAttempt(deps.db, body.user_id);
+  // Refusals are returned, not thrown: what they count must be committed before anybody is told.
+  const result = await deps.db.transaction((tx) => decide(deps, tx, check, phoneE164));
+  if (result instanceof ApiError) throw result;
+  const { token, account } = result;
+  return {
+    status_code: 200,
+    message: successMessage('signedIn', languageOf(request)),
+    token,
+    role: account.role,
+    user: {
+      id: account.id,
+      name: account.name,
+      image: account.imageHash === null ? null : imageUrl(account.imageHash),
+    },
+  };
+}
+
+interface Check extends CheckOtp2Payload {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+interface Success {
+  readonly token: string;
+  readonly account: Account;
+}
+
+async function decide(
+  deps: Deps,
+  tx: Tx,
+  check: Check,
+  phoneE164: string | undefined,
+): Promise<Success | ApiError> {
+  const { clock, config, codeSecret } = deps;
+  const now = clock.now();
+  const locks = phoneE164 === undefined ? [] : [numberKey(phoneE164)];
+  await lockKeys(tx, [...locks, addressLockKey(check.address)]);
+  if (phoneE164 !== undefined) {
+    const ended = await blockedUntil(tx, endedKey(phoneE164), now);
+    if (ended) return overLimit(now, ended);
+  }
+  const reserved = await reserve(tx, [checksPerAddress(check.address, config.signIn)], now);
+  if ('refusedUntil' in reserved) return overLimit(now, reserved.refusedUntil);
+
+  const attempt = await reserveTry(tx, check.user_id, config.signIn.codeTries, now);
+  if (!attempt) return new ApiError('CODE_ENDED');
+  const given = hashCode(codeSecret, check.user_id, check.code);
+  if (!sameHash(given, attempt.codeHash)) return refuseWrong(deps, tx, attempt, now);
+
+  await useAttempt(tx, check.user_id, now);
+  return signIn(deps, tx, attempt, check.userAgent, now);
+}
+
+/** A wrong try; the last one that a code or a number has says so at once. */
+async function refuseWrong(
+  { config: { signIn: limits } }: Deps,
+  tx: Tx,
+  attempt: Try,
+  now: Date,
+): Promise<ApiError> {
+  const wrong = await wrongTriesSince(tx, attempt.phoneE164, after(now, -DAY));
+  if (wrong >= limits.numberTries) {
+    const until = after(now, limits.numberEndedHours * HOUR);
+    await block(tx, endedKey(attempt.phoneE164), now, until);
+    return overLimit(now, until);
+  }
+  return new ApiError(attempt.wrongTries >= limits.codeTries ? 'CODE_ENDED' : 'CODE_WRONG');
+}
+
+async function signIn(
+  { config }: Deps,
+  tx: Tx,
+  attempt: Try,
+  userAgent: string,
+  now: Date,
+): Promise<Success | ApiError> {
+  const account = await findOrCreateAccount(tx, attempt, now);
+  if (account.disabledAt) return new ApiError('FORBIDDEN');
+  const token = newSessionToken();
+  await createSession(tx, {
+    tokenHash: hashToken(token),
+    accountId: account.id,
+    userAgent,
+    now,
+    maxDays: config.session.maxDays,
+  });
+  if (attempt.fcmToken !== '') await storePushToken(tx, attempt.fcmToken, account.id, now);
+  return { token, account };
+}

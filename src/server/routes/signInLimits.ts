@@ -1,0 +1,54 @@
+/** The limits of signing in, as keys and windows (product decisions: Registration). */
+import type { SignInLimits } from '../config';
+import { DAY, HOUR, MINUTE, secondsUntil } from '../lib/clock';
+import { ApiError } from '../lib/errors';
+import { dialCodeOf } from '../lib/phone';
+import type { Limit } from '../repositories/limits';
+
+/** What two servers must not do at once for one number. */
+export const numberKey = (phoneE164: string): string => `number:${phoneE164}`;
+/** What two servers must not do at once for one address. */
+export const addressLockKey = (address: string): string => `address:${address}`;
+/** Closed while wrong tries have ended the number. */
+export const endedKey = (phoneE164: string): string => `ended:${phoneE164}`;
+
+/** How many codes one number is sent. */
+export function codesPerNumber(phoneE164: string, limits: SignInLimits): Limit[] {
+  return [
+    {
+      key: `codes:short:${phoneE164}`,
+      most: limits.codesPerNumber,
+      window: limits.codesPerNumberMinutes * MINUTE,
+    },
+    { key: `codes:day:${phoneE164}`, most: limits.codesPerNumberDay, window: DAY },
+  ];
+}
+
+/** How many codes one address asks for. */
+export function codesPerAddress(address: string, limits: SignInLimits): Limit {
+  return { key: `codes:from:${address}`, most: limits.codesPerAddressHour, window: HOUR };
+}
+
+/** How many codes one address checks. */
+export function checksPerAddress(address: string, limits: SignInLimits): Limit {
+  return { key: `checks:from:${address}`, most: limits.checksPerAddressHour, window: HOUR };
+}
+
+/**
+ * The daily cap of a number's dial code, against SMS pumping.
+ * @throws ApiError VALIDATION_FAILED when this installation sends nothing to that dial code
+ */
+export function dailyCap(
+  phoneE164: string,
+  { dailyCaps }: SignInLimits,
+): { readonly name: string; readonly cap: number } {
+  const dialCode = dialCodeOf(phoneE164) ?? 'unknown';
+  const cap = dailyCaps.named.get(dialCode) ?? dailyCaps.others ?? 0;
+  if (cap > 0) return { name: `sms:${dialCode}`, cap };
+  throw new ApiError('VALIDATION_FAILED', { fields: [{ field: 'phone', key: 'invalid' }] });
+}
+
+/** The answer over a limit; it says when another try can succeed. */
+export function overLimit(now: Date, until: Date): ApiError {
+  return new ApiError('RATE_LIMITED', { retryAfter: secondsUntil(now, until) });
+}

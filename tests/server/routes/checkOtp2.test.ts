@@ -1,0 +1,284 @@
+import { eq } from 'drizzle-orm';
+
+import { apiUrls } from '../../../src/contract/urls';
+import { accounts, pushTokens } from '../../../src/server/db/schema/accounts';
+import { codeAttempts, rateLimits, sessions } from '../../../src/server/db/schema/signIn';
+import type { Database } from '../../../src/server/db/types';
+import { HOUR, MINUTE, SECOND } from '../../../src/server/lib/clock';
+import { hashToken } from '../../../src/server/lib/crypto';
+import { buildTestApp, forgetPeople } from '../../support/app';
+import type { TestApp } from '../../support/app';
+import { openTestDatabase } from '../../support/database';
+import { anotherCode, lastCode, post, signIn } from '../../support/signIn';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await buildTestApp({ database });
+});
+afterEach(async () => {
+  await test.close();
+  await forgetPeople(database);
+});
+
+/** Asks for a code; every call comes from an address of its own. */
+let addresses = 0;
+const elsewhere = (): string => {
+  addresses += 1;
+  return `10.2.${addresses >> 8}.${addresses & 255}`;
+};
+const ask = async (phone = '0500000001', name = 'Sara', fcm = '') => {
+  const payload = { name, phone, fcm_token: fcm };
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: apiUrls.login2,
+    remoteAddress: elsewhere(),
+    payload,
+  });
+  const id: string = answer.json().user_id;
+  return { id, code: lastCode(test) };
+};
+const check = (id: unknown, code: unknown, remoteAddress = elsewhere()) =>
+  test.app.inject({
+    method: 'POST',
+    url: apiUrls.checkOtp2,
+    remoteAddress,
+    headers: { 'accept-language': 'en', 'user-agent': 'A browser' },
+    payload: { user_id: id, code },
+  });
+const outcome = (answer: Awaited<ReturnType<typeof check>>): unknown =>
+  answer.statusCode === 200 ? 200 : answer.json().code;
+
+describe('checkOtp2', () => {
+  it('signs an unknown number up', async () => {
+    const { id, code } = await ask('0500000001', 'Sara');
+    const answer = await check(id, code);
+    expect(answer.statusCode).toBe(200);
+    const [account] = await test.db.select().from(accounts);
+    expect(account).toMatchObject({ name: 'Sara', phoneE164: '+966500000001', role: 'Student' });
+    expect(answer.json()).toEqual({
+      status_code: 200,
+      message: 'You are signed in',
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      role: 'Student',
+      user: { id: account?.id, name: 'Sara', image: null },
+    });
+    expect(answer.body).not.toContain(id);
+  });
+
+  it('signs a known number in, by any spelling, and changes nothing of it', async () => {
+    const first = await signIn(test, '0500000001', 'Sara');
+    const { id, code } = await ask('+966500000001', 'Somebody else');
+    const answer = await check(id, code);
+    expect(answer.json().user).toEqual({ id: first.id, name: 'Sara', image: null });
+    expect(await test.db.select().from(accounts)).toHaveLength(1);
+  });
+
+  it('keeps only the hash of the token, and the browser', async () => {
+    const { token } = await signIn(test);
+    const [session] = await test.db.select().from(sessions);
+    expect(session?.tokenHash).toBe(hashToken(token));
+    expect(JSON.stringify(session)).not.toContain(token);
+  });
+
+  it('keeps the device for push, and moves it with whoever signs in', async () => {
+    const one = await ask('0500000001', 'Sara', 'device-1');
+    await check(one.id, one.code);
+    const two = await ask('0500000002', 'Omar', 'device-1');
+    const { user } = (await check(two.id, two.code)).json();
+    expect(await test.db.select().from(pushTokens)).toMatchObject([
+      { token: 'device-1', accountId: user.id },
+    ]);
+  });
+
+  it('gives the role and the picture of the account', async () => {
+    const { id: accountId } = await signIn(test);
+    await test.db.update(accounts).set({ role: 'Partner' }).where(eq(accounts.id, accountId));
+    const { id, code } = await ask();
+    expect((await check(id, code)).json().role).toBe('Partner');
+  });
+
+  it('does not let a disabled account in', async () => {
+    const { id: accountId } = await signIn(test);
+    const disabledAt = test.clock.now();
+    await test.db.update(accounts).set({ disabledAt }).where(eq(accounts.id, accountId));
+    const { id, code } = await ask();
+    expect(outcome(await check(id, code))).toBe('FORBIDDEN');
+  });
+
+  it('takes Arabic digits', async () => {
+    const { id, code } = await ask();
+    const arabic = code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
+    expect((await check(id, arabic)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['three digits', '123'],
+    ['five digits', '12345'],
+    ['letters', '12a4'],
+    ['a number', 1234],
+    ['nothing', undefined],
+    ['a list', ['1', '2', '3', '4']],
+    ['too much', '1'.repeat(5_000)],
+  ])('refuses %s for a code, at no cost of a try', async (_what, code) => {
+    const { id } = await ask();
+    const answer = await check(id, code);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toMatchObject([{ field: 'code' }]);
+    const [attempt] = await test.db.select().from(codeAttempts);
+    expect(attempt?.wrongTries).toBe(0);
+  });
+
+  it.each([['short'], ['x'.repeat(129)], ["' or 1=1 --12345678"], [{ id: 1 }], [undefined]])(
+    'refuses %p for an attempt',
+    async (id) => {
+      const answer = await check(id, '1234');
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().errors).toMatchObject([{ field: 'user_id' }]);
+    },
+  );
+
+  it('says the same of an unknown attempt as of a dead one', async () => {
+    const { id, code } = await ask();
+    await check(id, code);
+    const dead = await check(id, code);
+    const unknown = await check('A'.repeat(32), code);
+    expect(dead.statusCode).toBe(410);
+    expect(dead.json()).toEqual(unknown.json());
+  });
+});
+
+describe('a code', () => {
+  it('is valid for 180 seconds', async () => {
+    const { id, code } = await ask();
+    test.clock.advance(180 * SECOND - 1);
+    const late = await ask('0500000002');
+    expect((await check(id, code)).statusCode).toBe(200);
+    test.clock.advance(180 * SECOND);
+    expect(outcome(await check(late.id, late.code))).toBe('CODE_ENDED');
+  });
+
+  it('counts only when it is the newest', async () => {
+    const first = await ask();
+    const second = await ask();
+    expect(outcome(await check(first.id, first.code))).toBe('CODE_ENDED');
+    expect((await check(second.id, second.code)).statusCode).toBe(200);
+  });
+
+  it('is worth nothing for another attempt', async () => {
+    const mine = await ask('0500000001');
+    const theirs = await ask('0500000002');
+    if (mine.code === theirs.code) return;
+    expect(outcome(await check(mine.id, theirs.code))).toBe('CODE_WRONG');
+  });
+
+  it('makes one session of ten right checks at once', async () => {
+    const { id, code } = await ask();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => check(id, code)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await test.db.select().from(sessions)).toHaveLength(1);
+  });
+
+  it('ends with the fifth wrong try', async () => {
+    const { id, code } = await ask();
+    const wrong = anotherCode(code);
+    for (let tried = 0; tried < 4; tried += 1) {
+      expect(outcome(await check(id, wrong))).toBe('CODE_WRONG');
+    }
+    expect(outcome(await check(id, wrong))).toBe('CODE_ENDED');
+    expect(outcome(await check(id, code))).toBe('CODE_ENDED');
+  });
+
+  it('takes a right try after four wrong ones', async () => {
+    const { id, code } = await ask();
+    for (let tried = 0; tried < 4; tried += 1) await check(id, anotherCode(code));
+    expect((await check(id, code)).statusCode).toBe(200);
+  });
+
+  it('never takes more than five tries, however many come at once', async () => {
+    const { id, code } = await ask();
+    const wrong = anotherCode(code);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => check(id, wrong)));
+    expect(answers.filter((answer) => outcome(answer) === 'CODE_WRONG')).toHaveLength(4);
+    const [attempt] = await test.db.select().from(codeAttempts);
+    expect(attempt?.wrongTries).toBe(5);
+    expect(outcome(await check(id, code))).toBe('CODE_ENDED');
+  });
+});
+
+describe('a number', () => {
+  const failFiveTimes = async (): Promise<unknown> => {
+    const { id, code } = await ask();
+    let last: unknown;
+    for (let tried = 0; tried < 5; tried += 1) last = outcome(await check(id, anotherCode(code)));
+    return last;
+  };
+
+  it('is ended for 24 hours by ten wrong tries', async () => {
+    const { id: staleId } = await ask();
+    expect(await failFiveTimes()).toBe('CODE_ENDED');
+    test.clock.advance(20 * MINUTE);
+    expect(await failFiveTimes()).toBe('RATE_LIMITED');
+
+    const asked = await post(test.app, apiUrls.login2, { name: 'Sara', phone: '0500000001' });
+    expect(asked.statusCode).toBe(429);
+    expect(asked.json().retry_after).toBe(24 * 3_600);
+    expect(outcome(await check(staleId, '0000'))).toBe('RATE_LIMITED');
+
+    test.clock.advance(24 * HOUR - SECOND);
+    expect(
+      (await post(test.app, apiUrls.login2, { name: 'Sara', phone: '0500000001' })).statusCode,
+    ).toBe(429);
+    test.clock.advance(SECOND);
+    const { id, code } = await ask();
+    expect((await check(id, code)).statusCode).toBe(200);
+  });
+
+  it('is not ended for others', async () => {
+    await failFiveTimes();
+    test.clock.advance(20 * MINUTE);
+    await failFiveTimes();
+    const { id, code } = await ask('0500000002');
+    expect((await check(id, code)).statusCode).toBe(200);
+  });
+
+  it('is not reprieved by signing in between', async () => {
+    await failFiveTimes();
+    const { id, code } = await ask();
+    await check(id, code);
+    test.clock.advance(20 * MINUTE);
+    expect(await failFiveTimes()).toBe('RATE_LIMITED');
+  });
+});
+
+describe('the checks of one address', () => {
+  it('are 30 an hour', async () => {
+    for (let checked = 0; checked < 30; checked += 1) {
+      expect(outcome(await check('A'.repeat(32), '1234', '10.3.0.1'))).toBe('CODE_ENDED');
+    }
+    const { id, code } = await ask();
+    const limited = await check(id, code, '10.3.0.1');
+    expect(limited.statusCode).toBe(429);
+    expect(limited.headers['retry-after']).toBe('3600');
+    const [attempt] = await test.db.select().from(codeAttempts);
+    expect(attempt?.wrongTries).toBe(0);
+    expect((await check(id, code)).statusCode).toBe(200);
+    test.clock.advance(HOUR);
+    expect(outcome(await check(id, code, '10.3.0.1'))).toBe('CODE_ENDED');
+  });
+
+  it('are not burnt by a number that is ended', async () => {
+    const { id } = await ask();
+    const endsAt = new Date(test.clock.now().getTime() + HOUR);
+    await test.db
+      .insert(rateLimits)
+      .values({ key: 'ended:+966500000001', count: 1, resetsAt: endsAt });
+    for (let checked = 0; checked < 40; checked += 1) await check(id, '1234', '10.3.0.2');
+    expect(outcome(await check('A'.repeat(32), '1234', '10.3.0.2'))).toBe('CODE_ENDED');
+  });
+});

@@ -1,0 +1,28 @@
+import { getTableName, is, Table } from 'drizzle-orm';
+
+import type { Db } from '../../src/server/db/types';
+
+/**
+ * The database, with every call on it (and on its transactions) noted by name, such as `select` or
+ * `insert accounts`: two requests that leave the same list did the same work.
+ */
+export function recordCalls<Queries extends Db>(db: Queries, calls: string[]): Queries {
+  return new Proxy(db, {
+    get(target, property) {
+      const value: unknown = Reflect.get(target, property);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]): unknown => {
+        const [first] = args;
+        calls.push(
+          is(first, Table) ? `${String(property)} ${getTableName(first)}` : String(property),
+        );
+        if (property === 'transaction' && typeof first === 'function') {
+          return target.transaction((tx): unknown =>
+            Reflect.apply(first, undefined, [recordCalls(tx, calls)]),
+          );
+        }
+        return Reflect.apply(value, target, args);
+      };
+    },
+  });
+}
