@@ -31,6 +31,7 @@ export const bookingMachine = setup({
     rememberBooking: assign({
       name: ({ event }) => event.name,
       phone: ({ event }) => event.phone,
+      website: ({ event }) => event.website,
     }),
     logFailure,
   },

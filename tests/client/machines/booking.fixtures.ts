@@ -2,7 +2,7 @@ import type { bookingMachine } from '../../../src/client/machines/booking';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 
 const OFFLINE = new Error('An unknown error occurred');
-const LAMA = { name: 'Lama', phone: '+966500000001' };
+const LAMA = { name: 'Lama', phone: '+966500000001', website: '' };
 
 export const fixtures = fixturesFor<typeof bookingMachine>()({
   events: {

@@ -1,0 +1,65 @@
+import type { bookingMachine } from './booking';
+import type { MachineDocs } from './support/docs';
+
+export const docs: MachineDocs<typeof bookingMachine> = {
+  title: { en: 'Booking a consultation', ar: 'حجز استشارة' },
+  description: {
+    en: 'Anybody can leave a name and a phone number, without signing in, and the team calls back. Nothing is sent while either is empty. Once the booking has arrived, a thank-you view takes the place of the form. A failure is written to the log only: what was typed stays, and the button says “Try again”.',
+    ar: 'يستطيع أي شخص ترك اسمه ورقم هاتفه دون تسجيل دخول، فيتصل به الفريق. لا يُرسل شيء ما دام أحدهما فارغًا. وحين يصل الحجز تحلّ شاشة الشكر محل النموذج. أما الفشل فيُسجَّل في السجل فقط: يبقى ما كُتب في مكانه، ويصبح نص الزر «إعادة المحاولة».',
+  },
+  place: { en: 'Book a consultation (bookConsultant)', ar: 'صفحة حجز استشارة (bookConsultant)' },
+  states: {
+    idle: {
+      name: { en: 'Filling in the form', ar: 'تعبئة النموذج' },
+      sees: {
+        en: 'The form with name and phone.',
+        ar: 'النموذج وفيه الاسم ورقم الهاتف.',
+      },
+    },
+    'idle.ready': {
+      name: { en: 'Ready', ar: 'جاهز' },
+      sees: { en: 'The button says “Send”.', ar: 'نص الزر «إرسال».' },
+    },
+    'idle.afterFailure': {
+      name: { en: 'It was not sent', ar: 'لم يُرسل الحجز' },
+      sees: {
+        en: 'Everything that was typed, no message; the button says “Try again”.',
+        ar: 'كل ما كُتب كما هو، دون رسالة، ونص الزر «إعادة المحاولة».',
+      },
+    },
+    submitting: {
+      name: { en: 'Sending', ar: 'جارٍ الإرسال' },
+      sees: {
+        en: 'The form stays; the button is disabled and shows a spinner.',
+        ar: 'يبقى النموذج، ويُعطَّل الزر وتظهر فيه علامة الانتظار.',
+      },
+    },
+    success: {
+      name: { en: 'Thank you', ar: 'شكرًا' },
+      sees: {
+        en: 'A welcome by name, that the team will be in touch as soon as possible, a wish for a nice day and a way back home.',
+        ar: 'ترحيب بالاسم، ووعد بتواصل الفريق في أقرب وقت، وتمنٍّ بيوم سعيد، ورابط للعودة إلى الرئيسية.',
+      },
+    },
+  },
+  events: {
+    BOOKING_SUBMITTED: {
+      says: { en: 'The form was sent', ar: 'إرسال النموذج' },
+      payload: {
+        name: { en: 'the name as it was typed', ar: 'الاسم كما كُتب' },
+        phone: { en: 'the phone as it was typed', ar: 'رقم الهاتف كما كُتب' },
+        website: {
+          en: 'a field that no person sees; a program that fills it gives itself away',
+          ar: 'حقل لا يراه أحد، ومن يملؤه من البرامج يكشف نفسه',
+        },
+      },
+    },
+  },
+  guards: {
+    hasNameAndPhone: { en: 'Are name and phone both given?', ar: 'هل كُتب الاسم والهاتف معًا؟' },
+  },
+  actors: {
+    sendBooking: { en: 'Send the booking to the server', ar: 'إرسال الحجز إلى الخادم' },
+  },
+  delays: {},
+};

@@ -1,0 +1,28 @@
+import { findMachines } from '../../../tools/statecharts/machineFiles';
+import { readMachine } from '../../../tools/statecharts/readMachine';
+import { coverageOf, demandAll, replayAll } from '../../support/statecharts/harness';
+import { takeJourney } from '../../support/statecharts/journeys';
+
+describe.each(findMachines())('$name', ({ machine, fixtures }) => {
+  const reading = readMachine(machine);
+
+  it.each(fixtures.journeys.map((journey) => [journey.name, journey] as const))(
+    '%s',
+    (_, journey) => {
+      expect(() => takeJourney(machine, fixtures, journey)).not.toThrow();
+    },
+  );
+
+  it('has a journey through every transition', () => {
+    const taken = fixtures.journeys.map((journey) => ({
+      edges: takeJourney(machine, fixtures, journey),
+    }));
+    demandAll('No journey takes', coverageOf(reading, taken));
+  });
+
+  it('is where its graph says, on every path through every transition', () => {
+    const paths = replayAll(machine, fixtures);
+    expect(paths.length).toBeGreaterThan(0);
+    demandAll('No generated path takes', coverageOf(reading, paths));
+  });
+});
