@@ -1,0 +1,41 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { consultations } from '../db/schema/messages';
+import type { Tx } from '../db/types';
+import { after, MINUTE } from '../lib/clock';
+
+/** The same booking again within this time is the same booking: a second press, a retry. */
+export const SAME_BOOKING_MINUTES = 10;
+
+export interface Booking {
+  readonly name: string;
+  /** As it was typed. */
+  readonly phone: string;
+  readonly phoneE164: string;
+  /** Network address of the sender. */
+  readonly address: string;
+  readonly createdAt: Date;
+}
+
+/**
+ * Whether this name and number booked a moment ago (see SAME_BOOKING_MINUTES). The caller holds a
+ * lock that keeps equal bookings from arriving between this and `insertBooking`.
+ */
+export async function isBooked(tx: Tx, { name, phoneE164, createdAt }: Booking): Promise<boolean> {
+  const rows = await tx
+    .select({ id: consultations.id })
+    .from(consultations)
+    .where(
+      and(
+        eq(consultations.phoneE164, phoneE164),
+        eq(consultations.name, name),
+        gt(consultations.createdAt, after(createdAt, -SAME_BOOKING_MINUTES * MINUTE)),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Keeps a booking for the team (specification, section 3: Consultation booking). */
+export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
+  await tx.insert(consultations).values(booking);
+}

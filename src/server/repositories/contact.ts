@@ -1,0 +1,45 @@
+import { asc } from 'drizzle-orm';
+import type { DestinationId, Language } from '../../contract/constants';
+import { contactLinks } from '../db/schema/content';
+import { destinations } from '../db/schema/places';
+import type { Db } from '../db/types';
+
+/** One way to reach the agency, in one language. */
+export interface ContactRow {
+  agencyName: string;
+  phone: string;
+  email: string;
+  address: string;
+  appStoreUrl: string | null;
+  playStoreUrl: string | null;
+}
+
+/** The agency's contacts in their order; the first is the footer's (specification, section 3). */
+export async function listContacts(db: Db, language: Language): Promise<ContactRow[]> {
+  const arabic = language === 'ar';
+  return db
+    .select({
+      agencyName: arabic ? contactLinks.agencyNameAr : contactLinks.agencyNameEn,
+      phone: contactLinks.phone,
+      email: contactLinks.email,
+      address: arabic ? contactLinks.addressAr : contactLinks.addressEn,
+      appStoreUrl: contactLinks.appStoreUrl,
+      playStoreUrl: contactLinks.playStoreUrl,
+    })
+    .from(contactLinks)
+    .orderBy(asc(contactLinks.position));
+}
+
+/** The destinations in their order, named in one language. */
+export async function listDestinations(
+  db: Db,
+  language: Language,
+): Promise<{ id: DestinationId; name: string }[]> {
+  return db
+    .select({
+      id: destinations.id,
+      name: language === 'ar' ? destinations.nameAr : destinations.nameEn,
+    })
+    .from(destinations)
+    .orderBy(asc(destinations.position));
+}
