@@ -1,5 +1,6 @@
 /** The errors that handlers throw on purpose. The error plugin turns them into answers. */
 import type { ErrorCode, ValidationKey } from '../../contract/errors';
+import type { ErrorReason } from './messages';
 
 /** The HTTP status that goes with each code. */
 const STATUS: Readonly<Record<ErrorCode, number>> = {
@@ -30,6 +31,8 @@ export interface Refusal {
 }
 
 interface Details {
+  /** Says more to people than the code's own sentence. */
+  readonly reason?: ErrorReason;
   readonly fields?: readonly Refusal[];
   /** Seconds until trying again can succeed. */
   readonly retryAfter?: number;

@@ -2,7 +2,7 @@
  * Everything that the server says to people, in both languages. The English words of a validation
  * are the specification's own (section 5).
  */
-import type { Language } from '../../contract/constants';
+import type { Language, Product } from '../../contract/constants';
 import type { ErrorCode, ValidationKey } from '../../contract/errors';
 
 type Texts<Key extends string> = Readonly<Record<Key, Readonly<Record<Language, string>>>>;
@@ -91,12 +91,38 @@ const ERRORS: Texts<ErrorCode> = {
   },
 };
 
+/** What a code's own sentence leaves open. */
+const REASONS = {
+  imageMissing: { en: 'Please choose a picture first', ar: 'يُرجى اختيار صورة أولًا' },
+  imageOnlyOne: { en: 'One picture at a time, please', ar: 'يمكن رفع صورة واحدة في كل مرة' },
+  imageType: {
+    en: 'Only JPEG, PNG and WebP pictures are accepted',
+    ar: 'الصيغ المقبولة للصور هي JPEG وPNG وWebP فقط',
+  },
+  imageTooLarge: { en: 'The picture is larger than 5 MB', ar: 'حجم الصورة أكبر من 5 ميغابايت' },
+  imageTooManyPixels: {
+    en: 'The picture has more than 40 megapixels',
+    ar: 'أبعاد الصورة تتجاوز 40 ميغابكسل',
+  },
+} satisfies Texts<string>;
+
+export type ErrorReason = keyof typeof REASONS;
+
+/** What a request is called that names no programme. */
+const REQUEST_TITLES: Texts<Product> = {
+  university: { en: 'University admission', ar: 'قبول جامعي' },
+  english: { en: 'English course', ar: 'دورة لغة إنجليزية' },
+  summer: { en: 'Summer programme', ar: 'برنامج صيفي' },
+  custom: { en: 'Self-designed course', ar: 'دورة بتصميم خاص' },
+};
+
 const SUCCESSES = {
   ok: { en: 'OK', ar: 'تم' },
   codeSent: { en: 'The code was sent', ar: 'أُرسل الرمز' },
   signedIn: { en: 'You are signed in', ar: 'تم تسجيل الدخول' },
   signedOut: { en: 'You are signed out', ar: 'تم تسجيل الخروج' },
   imageUploaded: { en: 'Image uploaded successfully!', ar: 'تم رفع الصورة بنجاح!' },
+  profileSaved: { en: 'Your changes are saved', ar: 'تم حفظ التغييرات' },
   booked: {
     en: 'Your consultation is booked; our team will contact you as soon as possible',
     ar: 'تم حجز استشارتك، وسيتواصل معك فريقنا في أقرب وقت ممكن',
@@ -106,9 +132,9 @@ const SUCCESSES = {
 
 export type SuccessMessage = keyof typeof SUCCESSES;
 
-/** What an error answer says. */
-export function errorMessage(code: ErrorCode, language: Language): string {
-  return ERRORS[code][language];
+/** What an error answer says: the reason where one is known, else the code's own sentence. */
+export function errorMessage(code: ErrorCode, language: Language, reason?: ErrorReason): string {
+  return (reason === undefined ? ERRORS[code] : REASONS[reason])[language];
 }
 
 /** What is wrong with one field. */
@@ -119,6 +145,16 @@ export function validationMessage(key: ValidationKey, language: Language): strin
 /** What a success says. */
 export function successMessage(name: SuccessMessage, language: Language): string {
   return SUCCESSES[name][language];
+}
+
+/** What the product is called. */
+export function productName(language: Language): string {
+  return language === 'ar' ? 'مسار' : 'Masar';
+}
+
+/** What a request is called that names no programme. */
+export function requestTitle(kind: Product, language: Language): string {
+  return REQUEST_TITLES[kind][language];
 }
 
 /**

@@ -59,11 +59,11 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 function errorAnswer(error: ApiError, request: FastifyRequest): ErrorAnswer {
   const language = languageOf(request);
-  const { fields, retryAfter } = error.details;
+  const { fields, reason, retryAfter } = error.details;
   return {
     status_code: error.statusCode,
     code: error.code,
-    message: errorMessage(error.code, language),
+    message: errorMessage(error.code, language, reason),
     ...(fields
       ? { errors: fields.map((one) => ({ ...one, message: validationMessage(one.key, language) })) }
       : {}),
