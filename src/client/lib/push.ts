@@ -2,6 +2,9 @@
  * Push (specification, sections 4 and 7): the device token for `fcm_token`. The Firebase SDK is
  * loaded only here and only when it is needed.
  */
+import type { FirebaseApp } from 'firebase/app';
+import type { GetTokenOptions, Messaging } from 'firebase/messaging';
+
 import type { ClientConfig } from '../../contract/answers';
 
 export const SERVICE_WORKER_URL = '/firebase-messaging-sw.js';
@@ -9,6 +12,17 @@ export const SERVICE_WORKER_URL = '/firebase-messaging-sw.js';
 export const PUSH_TIMEOUT_MS = 10_000;
 
 type FirebaseConfig = NonNullable<ClientConfig['firebase']>;
+
+/**
+ * The part of the messaging SDK that is used here, with the types of its own. `getToken` is marked as
+ * deprecated there in favour of installation ids, which firebase-admin 13, the last for this version
+ * of Node, cannot send to; and `fcm_token` is a token by the specification.
+ */
+interface MessagingSdk {
+  readonly isSupported: () => Promise<boolean>;
+  readonly getMessaging: (app: FirebaseApp) => Messaging;
+  readonly getToken: (messaging: Messaging, options: GetTokenOptions) => Promise<string>;
+}
 
 /**
  * Asks for permission and answers with the device's push token. Answers '' where push is refused,
@@ -37,12 +51,12 @@ async function obtainToken({ vapidKey, ...options }: FirebaseConfig): Promise<st
     console.warn(`Notification permission: ${permission}`);
     return '';
   }
-  const [{ getApps, initializeApp }, { getMessaging, getToken, isSupported }] = await Promise.all([
+  const [{ getApps, initializeApp }, sdk] = await Promise.all([
     import('firebase/app'),
-    import('firebase/messaging'),
+    import('firebase/messaging') as Promise<MessagingSdk>,
   ]);
-  if (!(await isSupported())) return '';
+  if (!(await sdk.isSupported())) return '';
   const app = getApps()[0] ?? initializeApp(options);
   const serviceWorkerRegistration = await navigator.serviceWorker.register(SERVICE_WORKER_URL);
-  return getToken(getMessaging(app), { vapidKey, serviceWorkerRegistration });
+  return sdk.getToken(sdk.getMessaging(app), { vapidKey, serviceWorkerRegistration });
 }

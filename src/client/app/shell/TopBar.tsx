@@ -6,6 +6,7 @@ import { useAuth } from '../../features/auth/AuthProvider';
 import { paths } from '../../lib/paths';
 import { CONTENT_WIDTH } from '../../theme/tokens';
 import { Logo } from '../../ui/Logo';
+import { HeartIcon } from '../../ui/icons/things';
 import { AccountControls } from './AccountControls';
 import { LanguageToggle } from './LanguageToggle';
 import { QuietLink } from './controls';
@@ -59,15 +60,7 @@ function FavoritesLink(): ReactElement {
   const { formatMessage } = useIntl();
   return (
     <QuietLink to={paths.favorites.to()} aria-label={formatMessage({ id: 'common.favorites' })}>
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-        <path
-          d="M12 20s-7.5-4.6-7.5-10.2A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 7.5 2.6C19.5 15.400 12 20 12 20Z"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <HeartIcon size={24} />
     </QuietLink>
   );
 }

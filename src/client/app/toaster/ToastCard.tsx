@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 
 import type { Toast } from '../../lib/toasts';
 import { COLORS, RADIUS, SHADOW, TOUCH_TARGET } from '../../theme/tokens';
+import { CloseIcon } from '../../ui/icons/actions';
 
 interface ToastCardProps {
   readonly toast: Toast;
@@ -24,15 +25,7 @@ export function ToastCard({ toast, onClose, ref }: ToastCardProps): ReactElement
         <span>{toast.text}</span>
       </Words>
       <Close type="button" onClick={onClose} aria-label={formatMessage({ id: 'common.close' })}>
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
-          <path
-            d="M6 6l12 12M18 6 6 18"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-          />
-        </svg>
+        <CloseIcon size={20} />
       </Close>
     </Card>
   );
