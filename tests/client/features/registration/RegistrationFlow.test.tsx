@@ -1,0 +1,266 @@
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { LANGUAGES } from '../../../../src/contract/constants';
+import { selectSession } from '../../../../src/client/slices/session';
+import { never, offline } from '../../../support/fakeServer';
+import {
+  CHECK,
+  LOGIN,
+  PHONE,
+  RIGHT,
+  checksCode,
+  findBoxes,
+  refuse,
+  renderFlow,
+  sendsCode,
+  submitDetails,
+  valuesOf,
+} from './support';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** What is "logged only" must be logged, and is kept out of the test's own output. */
+const expectLog = () => jest.spyOn(console, 'error').mockImplementation();
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it('registers: details, code, welcome', async () => {
+    const { user, t, server, toasts, store } = await renderFlow(language);
+    await submitDetails(user, t);
+
+    const boxes = await findBoxes(t);
+    expect(boxes).toHaveLength(4);
+    expect(boxes[0]).toHaveFocus();
+    expect(screen.getByText(PHONE)).toHaveAttribute('dir', 'ltr');
+    expect(server.calls(LOGIN)[0]?.body).toEqual({ name: 'ليلى', phone: PHONE, fcm_token: '' });
+    expect(toasts).toEqual([{ severity: 'success', text: t('register.codeSent') }]);
+
+    await user.keyboard(RIGHT);
+    expect(
+      await screen.findByRole('heading', {
+        name: t('register.welcomeTitle').replace('{name}', 'Layla'),
+      }),
+    ).toHaveFocus();
+    expect(screen.getByText(t('register.requestSent'), { exact: false })).toHaveTextContent(
+      t('register.consultant'),
+    );
+    expect(screen.getByRole('link', { name: t('common.backHome') })).toHaveAttribute('href', '/');
+    expect(server.calls(CHECK)).toHaveLength(1);
+    expect(server.calls(CHECK)[0]?.body).toEqual({ user_id: 'attempt-000000000001', code: RIGHT });
+    expect(toasts[1]).toEqual({ severity: 'success', text: t('register.codeVerified') });
+    expect(selectSession(store.getState())).toEqual({
+      token: 'token-1',
+      role: 'Student',
+      user: { id: 'account-1', name: 'Layla', image: null },
+    });
+  });
+
+  it('says what is empty, at the field and in a toast', async () => {
+    const { user, t, server, toasts } = await renderFlow(language);
+    await user.click(await screen.findByRole('button', { name: t('register.next') }));
+    expect(toasts.map(({ text }) => text)).toEqual([
+      t('register.phoneEmpty'),
+      t('register.nameEmpty'),
+    ]);
+    expect(await screen.findByText(t('validation.nameRequired'))).toBeInTheDocument();
+    expect(screen.getByText(t('validation.phoneRequired'))).toBeInTheDocument();
+    expect(server.calls(LOGIN)).toHaveLength(0);
+  });
+
+  it('shows a wrong code beside cleared boxes and takes the right one', async () => {
+    const log = expectLog();
+    const { user, t, toasts } = await renderFlow(language);
+    await submitDetails(user, t);
+    const boxes = await findBoxes(t);
+    await user.keyboard('9999');
+    expect(await screen.findByText(t('register.codeWrong'))).toBeInTheDocument();
+    expect(valuesOf(boxes)).toBe('');
+    await waitFor(() => expect(boxes[0]).toHaveFocus());
+    expect(toasts).toHaveLength(1);
+    expect(log).toHaveBeenCalledWith('Code check failed', expect.anything());
+    await user.keyboard(RIGHT);
+    expect(await screen.findByText(t('register.requestSent'), { exact: false })).toBeVisible();
+  });
+
+  it('keeps what was typed when sending fails, says nothing, and tries again', async () => {
+    const log = expectLog();
+    const { user, t, server, toasts } = await renderFlow(language, { [LOGIN]: offline });
+    await submitDetails(user, t);
+    const again = await screen.findByRole('button', { name: t('common.tryAgain') });
+    expect(screen.getByLabelText(t('register.name'))).toHaveValue('ليلى');
+    expect(screen.getByLabelText(t('register.phone'))).toHaveValue(PHONE);
+    expect(toasts).toHaveLength(0);
+    expect(log).toHaveBeenCalledWith('Sign-up failed', expect.anything());
+    server.use({ [LOGIN]: sendsCode });
+    await user.click(again);
+    expect(await findBoxes(t)).toHaveLength(4);
+  });
+
+  it('says when to go on after a limit', async () => {
+    expectLog();
+    const { user, t } = await renderFlow(language, {
+      [LOGIN]: refuse(429, 'RATE_LIMITED', { retry_after: 900 }),
+    });
+    await submitDetails(user, t);
+    const [before = ''] = t('register.limited').split('{when}');
+    const notice = await screen.findByText(before.trim(), { exact: false });
+    expect(notice.textContent).toMatch(/\d{1,2}:\d{2}/);
+    expect(screen.getByRole('button', { name: t('register.next') })).toBeEnabled();
+  });
+});
+
+describe('step 1', () => {
+  it.each([
+    ['12+34567', 'Only numeric values are allowed'],
+    ['12345', 'Phone number must be a valid format'],
+    ['1234567890123456', 'Phone number must be a valid format'],
+  ])('refuses %s', async (typed, error) => {
+    const { user, t, server } = await renderFlow();
+    await submitDetails(user, t, typed);
+    expect(await screen.findByText(error)).toBeInTheDocument();
+    expect(server.calls(LOGIN)).toHaveLength(0);
+  });
+
+  it('keeps only digits and plus signs, in Latin digits', async () => {
+    const { user, t } = await renderFlow();
+    const phone = await screen.findByLabelText(t('register.phone'));
+    await user.type(phone, '+٩٦٦ abc-۵٠٠(1)');
+    expect(phone).toHaveValue('+9665001');
+  });
+
+  it('is busy while it sends, and stays', async () => {
+    const { user, t, server } = await renderFlow('en', { [LOGIN]: never });
+    await submitDetails(user, t);
+    const next = screen.getByRole('button', { name: t('register.next') });
+    await waitFor(() => expect(next).toBeDisabled());
+    expect(next).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByLabelText(t('register.name'))).toHaveValue('ليلى');
+    await waitFor(() => expect(server.calls(LOGIN)).toHaveLength(1));
+  });
+
+  it("shows the agency's phone below", async () => {
+    await renderFlow();
+    expect(await screen.findByRole('link', { name: '+966 11 000 0000' })).toHaveAttribute(
+      'href',
+      'tel:+966110000000',
+    );
+  });
+});
+
+describe('step 2', () => {
+  it('comes back to what was typed on "Change number", and a reload stays there', async () => {
+    const { user, t, unmount } = await renderFlow();
+    await submitDetails(user, t);
+    await findBoxes(t);
+    await user.click(screen.getByRole('button', { name: t('register.changeNumber') }));
+    const phone = await screen.findByLabelText(t('register.phone'));
+    expect(phone).toHaveValue(PHONE);
+    expect(phone).toHaveFocus();
+    unmount();
+    await renderFlow();
+    expect(await screen.findByLabelText(t('register.name'))).toHaveValue('');
+  });
+
+  it('survives a reload, with the time that is left', async () => {
+    const { user, t, unmount } = await renderFlow();
+    await submitDetails(user, t);
+    await findBoxes(t);
+    unmount();
+    expect(Number(localStorage.getItem('verification_expiry'))).toBeGreaterThan(Date.now() / 1_000);
+    localStorage.setItem('verification_expiry', String(Math.floor(Date.now() / 1_000) + 65));
+    const second = await renderFlow();
+    await findBoxes(t);
+    expect(screen.getByRole('timer')).toHaveTextContent(/01:0[45]/);
+    expect(screen.getByText(PHONE)).toBeInTheDocument();
+    await second.user.keyboard(RIGHT);
+    expect(await screen.findByText(t('register.requestSent'), { exact: false })).toBeVisible();
+    expect(localStorage.getItem('verification_expiry')).toBeNull();
+    expect(sessionStorage.getItem('registration_attempt')).toBeNull();
+  });
+
+  it('offers "Send again" when the time ran out before a reload', async () => {
+    sessionStorage.setItem(
+      'registration_attempt',
+      JSON.stringify({ attemptId: 'attempt-000000000000', name: 'ليلى', phone: PHONE }),
+    );
+    localStorage.setItem('verification_expiry', '1000');
+    const { user, t, server } = await renderFlow();
+    const boxes = await findBoxes(t);
+    await user.click(await screen.findByRole('button', { name: t('register.resend') }));
+    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/0[23]:\d\d/));
+    expect(server.calls(LOGIN)[0]?.body).toMatchObject({ name: 'ليلى', phone: PHONE });
+    const fresh = await findBoxes(t);
+    expect(fresh[0]).toHaveFocus();
+    expect(fresh[0]).not.toBe(boxes[0]);
+  });
+
+  it('asks for a new code when the server has ended this one, also after a reload', async () => {
+    expectLog();
+    const { user, t, unmount } = await renderFlow('en', { [CHECK]: refuse(410, 'CODE_ENDED') });
+    await submitDetails(user, t);
+    await findBoxes(t);
+    await user.keyboard('9999');
+    expect(await screen.findByText(t('register.codeEnded'))).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: t('register.resend') })).toBeEnabled();
+    unmount();
+    await renderFlow();
+    expect(await screen.findByRole('button', { name: t('register.resend') })).toBeEnabled();
+  });
+
+  it('keeps the digits when the check fails, and tries again', async () => {
+    expectLog();
+    const { user, t, server } = await renderFlow('en', { [CHECK]: offline });
+    await submitDetails(user, t);
+    const boxes = await findBoxes(t);
+    await user.keyboard(RIGHT);
+    const again = await screen.findByRole('button', { name: t('common.tryAgain') });
+    expect(valuesOf(boxes)).toBe(RIGHT);
+    server.use({ [CHECK]: checksCode });
+    await user.click(again);
+    expect(await screen.findByText(t('register.requestSent'), { exact: false })).toBeVisible();
+  });
+
+  it('lets nobody ask for a code before a limit ends', async () => {
+    expectLog();
+    sessionStorage.setItem(
+      'registration_attempt',
+      JSON.stringify({ attemptId: 'attempt-000000000000', name: 'ليلى', phone: PHONE }),
+    );
+    const { user, t } = await renderFlow('en', {
+      [LOGIN]: refuse(429, 'RATE_LIMITED', { retry_after: 900 }),
+    });
+    const resend = await screen.findByRole('button', { name: t('register.resend') });
+    await user.click(resend);
+    expect(await screen.findByText(/You can go on from \d{1,2}:\d{2}/)).toBeInTheDocument();
+    expect(resend).toBeDisabled();
+    expect(screen.getByRole('button', { name: t('register.changeNumber') })).toBeEnabled();
+  });
+
+  it('believes the clock when the timer stood still', async () => {
+    const { user, t } = await renderFlow();
+    await submitDetails(user, t);
+    await findBoxes(t);
+    const later = Date.now() + 200_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => later);
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(await screen.findByRole('button', { name: t('register.resend') })).toBeEnabled();
+  });
+});
+
+it('works where the browser refuses its storages', async () => {
+  const refused = (): never => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refused);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refused);
+  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(refused);
+  const { user, t } = await renderFlow();
+  await submitDetails(user, t);
+  await findBoxes(t);
+  await user.keyboard(RIGHT);
+  expect(await screen.findByText(t('register.requestSent'), { exact: false })).toBeVisible();
+});

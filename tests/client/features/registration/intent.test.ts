@@ -1,0 +1,64 @@
+import {
+  clearIntent,
+  readIntent,
+  rememberPackageChoice,
+  rememberPackageId,
+  rememberSelectedCourse,
+} from '../../../../src/client/features/registration/intent';
+
+const COURSE = { id: 7, numberOfWeeks: 4, startDate: '2027-01-04', amount: 0 };
+const PACKAGE = { plan_id: 1, partner_id: 2, package_id: 3 };
+const ALL = { selectedCourse: COURSE, packageChoice: PACKAGE, packageId: 9 };
+const NOTHING = { selectedCourse: null, packageChoice: null, packageId: null };
+
+function rememberAll(): void {
+  rememberSelectedCourse(COURSE);
+  rememberPackageChoice(PACKAGE);
+  rememberPackageId(9);
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  clearIntent();
+});
+
+it('remembers nothing at first, then everything, then nothing again', () => {
+  expect(readIntent()).toEqual(NOTHING);
+  rememberAll();
+  expect(readIntent()).toEqual(ALL);
+  expect(sessionStorage).toHaveLength(3);
+  clearIntent();
+  expect(readIntent()).toEqual(NOTHING);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('remembers the latest', () => {
+  rememberPackageId(8);
+  rememberPackageId(9);
+  expect(readIntent().packageId).toBe(9);
+});
+
+it('lasts as long as the page where storage is refused or full', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  rememberAll();
+  expect(readIntent()).toEqual(ALL);
+  clearIntent();
+  expect(readIntent()).toEqual(NOTHING);
+});
+
+it.each([
+  ['no JSON', 'package_id', '{'],
+  ['zero', 'package_id', '0'],
+  ['text', 'package_id', '"9"'],
+  ['null', 'selected_course', 'null'],
+  ['half a course', 'selected_course', '{"id":7,"numberOfWeeks":4}'],
+  ['a negative amount', 'selected_course', JSON.stringify({ ...COURSE, amount: -1 })],
+  ['a date of another form', 'selected_course', JSON.stringify({ ...COURSE, startDate: '4/1' })],
+  ['half a package', 'package_registration', '{"plan_id":1,"partner_id":2}'],
+  ['an id that is none', 'package_registration', JSON.stringify({ ...PACKAGE, plan_id: 1.5 })],
+])('ignores what was tampered with: %s', (_what, key, text) => {
+  sessionStorage.setItem(key, text);
+  expect(readIntent()).toEqual(NOTHING);
+});
