@@ -60,8 +60,16 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   viewPartnerRequest: { ...mainPartner, ...plain },
 
   chat: { ...bareSignedIn, ...plain },
-  register: { ...bareGuest, ...plain },
-  login: { ...bareGuest, ...plain },
+  register: {
+    ...bareGuest,
+    load: () => import('../pages/register/RegisterPage'),
+    namespaces: ['register', 'validation'],
+  },
+  login: {
+    ...bareGuest,
+    load: () => import('../pages/login/LoginPage'),
+    namespaces: ['register', 'validation'],
+  },
   universityAdmissionRegister: { ...bareSignedIn, ...plain },
   englishAdmissionRegister: { ...bareSignedIn, ...plain },
   bookConsultant: { ...bare, ...plain },
