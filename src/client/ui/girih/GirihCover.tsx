@@ -1,0 +1,35 @@
+import { useId, useMemo, type ReactElement } from 'react';
+import { girihDesign } from './design';
+
+/**
+ * A geometric star pattern (girih) in place of a photograph: the same id always shows the same one. It
+ * fills its box, whatever the box's size; seven elements, no request. Decoration.
+ */
+export function GirihCover({ id }: { readonly id: string | number }): ReactElement {
+  const design = useMemo(() => girihDesign(id), [id]);
+  const pattern = useId();
+  const { width, height, turn, colors, stars, between } = design;
+  return (
+    <svg
+      width="100%"
+      height="100%"
+      aria-hidden="true"
+      focusable="false"
+      style={{ display: 'block', background: colors.ground }}
+    >
+      <pattern
+        id={pattern}
+        width={width}
+        height={height}
+        patternUnits="userSpaceOnUse"
+        patternTransform={`rotate(${turn})`}
+      >
+        <g stroke={colors.strap} strokeWidth="1.8" strokeLinejoin="round">
+          <path d={stars} fill={colors.star} />
+          <path d={between} fill={colors.between} />
+        </g>
+      </pattern>
+      <rect width="100%" height="100%" fill={`url(#${pattern})`} />
+    </svg>
+  );
+}

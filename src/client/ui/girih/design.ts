@@ -1,0 +1,91 @@
+import { BRAND } from '../../theme/tokens';
+import { hankinMotif, innerStar, type Polygon } from './geometry';
+import { TILINGS, type Tile } from './tilings';
+
+/** Colours of one cover: the ground, the stars, what lies between and within them, and the straps. */
+export interface GirihColors {
+  readonly ground: string;
+  readonly star: string;
+  readonly between: string;
+  readonly strap: string;
+}
+
+/** Everything that is drawn for one id. Lengths in pixels, paths in SVG's path language. */
+export interface GirihDesign {
+  readonly width: number;
+  readonly height: number;
+  /** Degrees by which the whole pattern is turned. */
+  readonly turn: number;
+  readonly colors: GirihColors;
+  readonly stars: string;
+  readonly between: string;
+}
+
+/** Shades between the named colours, so that covers stay calm beside each other. */
+const TEAL = '#17706B';
+const INK_SOFT = '#23405A';
+const SAND_DEEP = '#EADCC4';
+
+const PALETTES: readonly GirihColors[] = [
+  { ground: BRAND.main, star: TEAL, between: BRAND.saffron, strap: BRAND.sand },
+  { ground: BRAND.ink, star: BRAND.main, between: BRAND.saffron, strap: BRAND.sand },
+  { ground: SAND_DEEP, star: BRAND.main, between: BRAND.saffron, strap: BRAND.sand },
+  { ground: TEAL, star: BRAND.main, between: SAND_DEEP, strap: BRAND.sand },
+  { ground: BRAND.ink, star: INK_SOFT, between: TEAL, strap: BRAND.sand },
+  { ground: BRAND.main, star: BRAND.ink, between: SAND_DEEP, strap: BRAND.sand },
+  { ground: BRAND.sand, star: SAND_DEEP, between: BRAND.saffron, strap: BRAND.main },
+];
+/** Pixels for one tile edge: sizes of pattern. */
+const EDGES = [24, 30, 38] as const;
+const TURNS = [0, 15, 22.5, 30, 45] as const;
+
+/** The pattern that belongs to an id: the same id gives the same pattern, everywhere and always. */
+export function girihDesign(id: string | number): GirihDesign {
+  const pick = picker(`masar/${id}`);
+  const tiling = pick(TILINGS);
+  const angle = pick(tiling.contactAngles);
+  const edge = pick(EDGES);
+  const colors = pick(PALETTES);
+  const turn = pick(TURNS);
+  const motifs = (wanted: (tile: Tile) => boolean): Polygon[] =>
+    tiling.tiles.filter(wanted).flatMap(({ outline }) => hankinMotif(outline, angle));
+  const stars = motifs(({ role }) => role === 'star');
+  const others = motifs(({ role }) => role !== 'star');
+  const draw = (outlines: readonly Polygon[]): string =>
+    outlines.map((outline) => toPath(outline, edge)).join('');
+  return {
+    width: round(tiling.width * edge),
+    height: round(tiling.height * edge),
+    turn,
+    colors,
+    stars: draw(stars),
+    between: draw([...others, ...stars.map(innerStar)]),
+  };
+}
+
+function toPath(outline: Polygon, edge: number): string {
+  const points = outline.map(({ x, y }) => `${round(x * edge)} ${round(y * edge)}`);
+  return `M${points.join('L')}Z`;
+}
+
+/** A tenth of a pixel is finer than any screen shows. */
+function round(length: number): number {
+  return Math.round(length * 10) / 10;
+}
+
+/**
+ * Chooses from lists, always the same for one seed: FNV-1a over the seed, then one step of a
+ * multiplicative mixer (Murmur3's) per choice.
+ */
+function picker(seed: string): <T>(list: readonly T[]) => T {
+  let state = 0x811c9dc5;
+  for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return (list) => {
+    state = (state + 0x9e3779b9) | 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
+    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+    const chosen = list[((mixed ^ (mixed >>> 16)) >>> 0) % list.length];
+    if (chosen === undefined) throw new RangeError('Nothing to choose from');
+    return chosen;
+  };
+}
