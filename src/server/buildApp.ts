@@ -6,15 +6,23 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { Config } from './config';
 import { addressKey } from './lib/address';
+import { readClientFiles } from './lib/clientFiles';
 import { ApiError } from './lib/errors';
 import type { App, Deps } from './plugins/app';
 import { useAuth } from './plugins/auth';
 import { JSON_LIMIT_BYTES, useBodies } from './plugins/bodies';
+import { answerBrokenRequest } from './plugins/brokenRequests';
+import { useClient } from './plugins/client';
 import { sendError, useErrors } from './plugins/errors';
+import { useHeaders } from './plugins/headers';
 import { useMethods } from './plugins/methods';
 import { requestId, useRequestLog } from './plugins/requestLog';
+import { useSecurity } from './plugins/security';
 import { useValidation } from './plugins/validation';
 import { registerRoutes } from './routes/register';
+
+/** How long a browser may take to send a request, in milliseconds: a picture over a slow phone. */
+const REQUEST_MS = 120_000;
 
 /** A whole application on the given database, clock and SMS sender; `close()` ends it. */
 export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App> {
@@ -25,12 +33,19 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
     genReqId: requestId,
     trustProxy: trust(config.trustProxy),
     bodyLimit: JSON_LIMIT_BYTES,
+    requestTimeout: REQUEST_MS,
     frameworkErrors: sendError,
+    clientErrorHandler: answerBrokenRequest,
+    // A load balancer reads /readyz until the end; a new request on an open connection is answered.
+    return503OnClosing: false,
   });
   app.decorate('deps', deps);
   app.decorate('lifecycle', { draining: false });
+  const files = await readClientFiles(config.clientDir);
 
   useRequestLog(app);
+  const allowFraming = await useSecurity(app, files?.scriptHashes ?? []);
+  useHeaders(app);
   await app.register(sensible);
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
@@ -45,6 +60,8 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   useAuth(app);
   const refuseOtherMethods = useMethods(app);
   registerRoutes(app);
+  if (files) await useClient(app, files, allowFraming);
+  else log.warn({ folder: config.clientDir }, 'no web app is built here: only the API is served');
   await app.after();
   refuseOtherMethods();
   return app;

@@ -61,7 +61,7 @@ const SETTINGS = {
   DEMO_DATA: setting(
     '',
     flag,
-    'Load demo data into an empty database; unset: true for the embedded one, false otherwise',
+    'Load demo data into an empty database; unset: true for the embedded one with console messages',
   ),
   AUTH_SECRET: setting(
     '',
@@ -204,7 +204,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     clientDir: resolve(values.CLIENT_DIR),
     databaseUrl: values.DATABASE_URL,
     dataDir: resolve(values.DATA_DIR),
-    demoData: values.DEMO_DATA ?? values.DATABASE_URL === null,
+    // The demo people's phones may be somebody's real ones: never where messages are really sent.
+    demoData:
+      values.DEMO_DATA ?? (values.DATABASE_URL === null && values.SMS_PROVIDER === 'console'),
     authSecret: values.AUTH_SECRET,
     sms: smsConfig(values),
     defaultCountry: values.DEFAULT_COUNTRY,

@@ -17,9 +17,11 @@ export function recordCalls<Queries extends Db>(db: Queries, calls: string[]): Q
           is(first, Table) ? `${String(property)} ${getTableName(first)}` : String(property),
         );
         if (property === 'transaction' && typeof first === 'function') {
-          return target.transaction((tx): unknown =>
-            Reflect.apply(first, undefined, [recordCalls(tx, calls)]),
-          );
+          const database: Db = target;
+          return database.transaction((tx): Promise<unknown> => {
+            const result: unknown = Reflect.apply(first, undefined, [recordCalls(tx, calls)]);
+            return Promise.resolve(result);
+          });
         }
         return Reflect.apply(value, target, args);
       };

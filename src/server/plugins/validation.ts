@@ -1,6 +1,7 @@
 /** Bodies, queries and params are checked by the yup schemas that the forms use as well. */
 import type { FastifySchemaCompiler } from 'fastify';
 import { Schema, ValidationError } from 'yup';
+import type { InferType } from 'yup';
 
 import { VALIDATION_KEYS } from '../../contract/errors';
 import type { ValidationKey } from '../../contract/errors';
@@ -16,16 +17,32 @@ const yupCompiler: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
   if (!(schema instanceof Schema)) throw new TypeError('A route schema must be a yup schema');
   return (data: unknown) => {
     try {
-      const value: unknown = schema.validateSync(data, { abortEarly: false, stripUnknown: true });
+      const value: unknown = validate(schema, data, httpPart);
       return { value };
     } catch (error) {
-      const field = httpPart ?? 'body';
-      // Anything but a refusal is a value that yup itself stumbled over.
-      const fields = error instanceof ValidationError ? refusals(error, field) : [invalid(field)];
-      return { error: new ApiError('VALIDATION_FAILED', { fields, cause: error }) };
+      return { error: error instanceof Error ? error : new Error(String(error)) };
     }
   };
 };
+
+/**
+ * The value as its schema gives it back; for what is not a whole body, such as a form's field.
+ * @param whole what a refusal names when it is about no single field
+ * @throws ApiError VALIDATION_FAILED with every field that was refused
+ */
+export function validate<Checked extends Schema>(
+  schema: Checked,
+  data: unknown,
+  whole = 'body',
+): InferType<Checked> {
+  try {
+    return schema.validateSync(data, { abortEarly: false, stripUnknown: true });
+  } catch (error) {
+    // Anything but a refusal is a value that yup itself stumbled over.
+    const fields = error instanceof ValidationError ? refusals(error, whole) : [invalid(whole)];
+    throw new ApiError('VALIDATION_FAILED', { fields, cause: error });
+  }
+}
 
 /** The first refusal of each field; `whole` names what was refused as a whole. */
 function refusals(error: ValidationError, whole: string): Refusal[] {

@@ -1,0 +1,146 @@
+/**
+ * The server's process: reads the configuration, opens the database, listens, and ends in order.
+ * Whatever keeps it from starting is one line on standard error and exit code 1.
+ */
+import { constants } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { buildApp } from './buildApp';
+import { readConfig } from './config';
+import type { Config } from './config';
+import { openDatabase } from './db/open';
+import { DEMO_ACCOUNTS } from './db/seed/demoAccounts';
+import { seedDemoData } from './db/seed/seed';
+import { DatabaseStartError } from './db/types';
+import type { Database } from './db/types';
+import { HOUR, SECOND, systemClock } from './lib/clock';
+import { ConfigError } from './lib/env';
+import { describeError, createLogger } from './lib/logging';
+import { consoleSms } from './lib/sms';
+import type { SmsSender } from './lib/sms';
+import type { App } from './plugins/app';
+import { deleteExpired } from './repositories/housekeeping';
+import { sharedSecret } from './repositories/secrets';
+
+interface Running {
+  readonly app: App;
+  readonly database: Database;
+}
+
+async function main(): Promise<void> {
+  const stopped = firstSignal();
+  const config = readConfig(process.env);
+  const running = await start(config);
+  process.stdout.write(welcome(config, running.app));
+  await stopped;
+  await stop(config, running);
+}
+
+async function start(config: Config): Promise<Running> {
+  const log = createLogger(config.logLevel);
+  const database = await openDatabase({
+    url: config.databaseUrl ?? undefined,
+    dataDir: config.dataDir,
+    log,
+  });
+  try {
+    const { db } = database;
+    if (config.demoData) await seedDemoData(db);
+    const deps = {
+      config,
+      database,
+      db,
+      clock: systemClock,
+      sms: await smsSender(config),
+      codeSecret: config.authSecret ?? (await sharedSecret(db, 'codes')),
+    };
+    const app = await buildApp(deps, log);
+    keepHouse(app);
+    await app.listen({ host: config.host, port: config.port });
+    return { app, database };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function smsSender(config: Config): Promise<SmsSender> {
+  if (config.sms.provider === 'console') return consoleSms(process.stdout);
+  // Loaded only where it is used: it is large.
+  const { twilioSms } = await import('./lib/twilioSms');
+  return twilioSms(config.sms, config.publicOrigin && new URL(config.publicOrigin).host);
+}
+
+function keepHouse(app: App): void {
+  const { db, clock } = app.deps;
+  const timer = setInterval(() => {
+    deleteExpired(db, clock.now()).catch((error: unknown) => {
+      app.log.error({ err: error }, 'could not delete what has expired');
+    });
+  }, HOUR);
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+  });
+}
+
+/** /readyz says 503, running requests end within their time, then the database is closed. */
+async function stop({ drain }: Config, { app, database }: Running): Promise<void> {
+  app.lifecycle.draining = true;
+  app.log.info('stopping');
+  await delay(drain.delaySeconds * SECOND);
+  await Promise.race([app.close(), delay(drain.seconds * SECOND)]);
+  await database.close();
+  process.exit(0);
+}
+
+/** Resolves with the first signal to stop; the second one ends the process at once. */
+function firstSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    let signals = 0;
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.on(signal, () => {
+        signals += 1;
+        if (signals > 1) process.exit(128 + constants.signals[signal]);
+        resolve();
+      });
+    }
+  });
+}
+
+/** Where to open the app and how to sign in. */
+function welcome(config: Config, app: App): string {
+  const [address] = app.addresses();
+  const port = typeof address === 'object' ? address.port : config.port;
+  const anywhere = ['0.0.0.0', '::'].includes(config.host);
+  const host = anywhere
+    ? 'localhost'
+    : config.host.includes(':')
+      ? `[${config.host}]`
+      : config.host;
+  const lines = ['', `Masar is ready: ${config.publicOrigin ?? `http://${host}:${port}`}`, ''];
+  if (config.demoData) {
+    lines.push('Sign in with any name and one of these phones:');
+    for (const { role, phone } of DEMO_ACCOUNTS) lines.push(`  ${role.padEnd(8)} ${phone}`);
+    lines.push('Any other phone signs up as a new student.');
+  }
+  if (config.sms.provider === 'console') lines.push('The code appears in this window.');
+  return `${lines.join('\n')}\n\n`;
+}
+
+/** One line for whoever starts the server. */
+function startFailure(error: unknown): string {
+  if (error instanceof ConfigError) return `Wrong configuration: ${error.message}`;
+  if (error instanceof DatabaseStartError) return error.message;
+  if (error instanceof Error && 'code' in error && 'port' in error) {
+    const { code, port } = error;
+    if (code === 'EADDRINUSE') return `Port ${String(port)} is in use: choose another with PORT`;
+    if (code === 'EACCES') return `Port ${String(port)} is not allowed: choose another with PORT`;
+  }
+  const { message, cause } = describeError(error);
+  return `Masar could not start: ${(cause?.message ?? message).replace(/\s+/g, ' ')}`;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${startFailure(error)}\n`);
+  process.exit(1);
+});

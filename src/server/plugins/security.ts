@@ -1,0 +1,65 @@
+/** Security headers of every answer. */
+import helmet from '@fastify/helmet';
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyReply } from 'fastify';
+
+import type { Config } from '../config';
+import type { App } from './app';
+
+/** Where the browser's part of Firebase talks to. */
+const FIREBASE_HOSTS = [
+  'https://firestore.googleapis.com',
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+  'https://firebaseinstallations.googleapis.com',
+  'https://fcmregistrations.googleapis.com',
+];
+
+type Csp = Exclude<FastifyHelmetOptions['contentSecurityPolicy'], boolean | undefined>;
+
+/**
+ * @param scriptHashes of the page's inline scripts; no other inline script runs
+ * @returns what opens a reply's page for framing by other sites (product decisions: `/embed/…`)
+ */
+export async function useSecurity(
+  app: App,
+  scriptHashes: readonly string[],
+): Promise<(reply: FastifyReply) => void> {
+  const { config } = app.deps;
+  await app.register(helmet, {
+    contentSecurityPolicy: policy(config, scriptHashes, "'self'"),
+    // Over plain http a browser would remember an https that is not there.
+    ...(config.publicOrigin?.startsWith('https:') ? {} : { strictTransportSecurity: false }),
+  });
+  const embeddable = {
+    contentSecurityPolicy: policy(config, scriptHashes, '*'),
+    frameguard: false,
+  };
+  return (reply) => {
+    reply.raw.removeHeader('x-frame-options');
+    void reply.helmet(embeddable);
+  };
+}
+
+function policy(config: Config, scriptHashes: readonly string[], frameAncestors: string): Csp {
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      baseUri: ["'self'"],
+      connectSrc: ["'self'", ...(config.firebase ? FIREBASE_HOSTS : [])],
+      fontSrc: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: [frameAncestors],
+      frameSrc: ["'none'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      manifestSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      scriptSrc: ["'self'", ...scriptHashes],
+      scriptSrcAttr: ["'none'"],
+      // Emotion writes its styles into the page.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      workerSrc: ["'self'"],
+    },
+  };
+}

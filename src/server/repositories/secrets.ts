@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+
+import { secrets } from '../db/schema/signIn';
+import type { Db } from '../db/types';
+import { newSecret } from '../lib/crypto';
+
+/**
+ * The secret of this name, made by whichever server needs it first; every server on the database
+ * then has the same.
+ */
+export async function sharedSecret(db: Db, name: string): Promise<string> {
+  await db.insert(secrets).values({ name, value: newSecret() }).onConflictDoNothing();
+  const [row] = await db
+    .select({ value: secrets.value })
+    .from(secrets)
+    .where(eq(secrets.name, name));
+  if (!row) throw new Error(`The secret ${name} was neither made nor found`);
+  return row.value;
+}
