@@ -1,12 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { MEMORY, openEmbedded } from '../../src/server/db/embedded';
 import { migrateEmbedded, migrationsFingerprint } from '../../src/server/db/migrate';
 import { openPostgres } from '../../src/server/db/postgres';
+import { schema } from '../../src/server/db/schema/schema';
 import { seedDemoData } from '../../src/server/db/seed/seed';
 import type { Database, DatabaseLog } from '../../src/server/db/types';
 
@@ -24,7 +26,9 @@ export const silentLog: DatabaseLog = {
   error: () => undefined,
 };
 
-const CACHE = join(__dirname, '..', '..', '.cache', 'database');
+const ROOT = join(__dirname, '..', '..');
+const CACHE = join(ROOT, '.cache', 'database');
+const SEED_FOLDER = join(ROOT, 'src', 'server', 'db', 'seed');
 
 /** The PostgreSQL server that tests run on; without it they run on the embedded database. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
@@ -36,27 +40,30 @@ export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 export async function openTestDatabase({
   seed = false,
 }: TestDatabaseOptions = {}): Promise<Database> {
-  const database =
-    testDatabaseUrl === undefined || testDatabaseUrl === ''
-      ? await openInMemory()
-      : (await openOnServer(testDatabaseUrl)).database;
-  if (seed) await seedDemoData(database.db, { now: SEED_DAY });
-  return database;
+  const url = testDatabaseUrl ?? '';
+  if (url !== '') return (await openOnServer(url, seed)).database;
+  return openEmbedded({ dataDir: MEMORY, log: silentLog, snapshot: await snapshotOf(seed) });
 }
 
-async function openInMemory(): Promise<Database> {
-  return openEmbedded({ dataDir: MEMORY, log: silentLog, snapshot: await migratedSnapshot() });
+/** Names a prepared database after all that it is made from. */
+function preparedName(seed: boolean): string {
+  if (!seed) return migrationsFingerprint();
+  const hash = createHash('sha256').update(migrationsFingerprint());
+  const files = readdirSync(SEED_FOLDER).sort();
+  for (const file of files) hash.update(readFileSync(join(SEED_FOLDER, file)));
+  return `${hash.digest('hex').slice(0, 16)}_seed`;
 }
 
 /**
- * A dump of a migrated database: making one takes seconds, loading it a fraction. Kept on disk
- * under the migrations' fingerprint, so that every test file and every run shares it.
+ * A dump of a prepared database: making one takes seconds, loading it a fraction. Kept on disk
+ * under its name, so that every test file and every run shares it.
  */
-async function migratedSnapshot(): Promise<Blob> {
-  const file = join(CACHE, `${migrationsFingerprint()}.tar`);
-  if (!(await stat(file).catch(() => undefined))) {
+async function snapshotOf(seed: boolean): Promise<Blob> {
+  const file = join(CACHE, `${preparedName(seed)}.tar`);
+  if (!existsSync(file)) {
     const client = await PGlite.create(MEMORY);
     await migrateEmbedded(client);
+    if (seed) await seedDemoData(drizzle(client, { schema }), { now: SEED_DAY });
     const dump = await client.dumpDataDir('none');
     await client.close();
     await mkdir(CACHE, { recursive: true });
@@ -101,8 +108,9 @@ export async function createServerDatabase(
 /** A migrated database on the server, with its address for a second server on the same one. */
 export async function openOnServer(
   serverUrl: string,
+  seed = false,
 ): Promise<{ database: Database; url: string }> {
-  const { url, drop } = await createServerDatabase(serverUrl, await migratedTemplate(serverUrl));
+  const { url, drop } = await createServerDatabase(serverUrl, await templateOf(serverUrl, seed));
   const database = await openPostgres({ url, log: silentLog });
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
@@ -112,9 +120,9 @@ export async function openOnServer(
   return { url, database: { ...database, close: () => (closing ??= close()) } };
 }
 
-/** The migrated database that the server copies for every test; made by whoever comes first. */
-async function migratedTemplate(serverUrl: string): Promise<string> {
-  const name = `masar_template_${migrationsFingerprint()}`;
+/** The prepared database that the server copies for every test; made by whoever comes first. */
+async function templateOf(serverUrl: string, seed: boolean): Promise<string> {
+  const name = `masar_template_${preparedName(seed)}`;
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
@@ -124,6 +132,7 @@ async function migratedTemplate(serverUrl: string): Promise<string> {
       const { url, drop } = await createServerDatabase(serverUrl);
       try {
         const database = await openPostgres({ url, log: silentLog });
+        if (seed) await seedDemoData(database.db, { now: SEED_DAY });
         await database.close();
         // Renamed only when complete: a run that dies in between leaves no half-made template.
         await client.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${name}`);

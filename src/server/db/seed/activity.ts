@@ -143,8 +143,6 @@ function snatchesOf(all: RequestRow[], rows: CatalogueRows, today: Date): Activi
   if (!institute) throw new Error('The demo partner has no institute');
   return all.slice(-2).map((request, index) => {
     request.partnerInstituteId = institute.id;
-    request.createdAt = before(today, 3);
-    request.updatedAt = before(today, 3);
     const snatchedAt = before(today, 0, 2 + index);
     return {
       requestId: request.id,

@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { DataFolderVersionError } from '../../../src/server/db/embedded';
+import { DataFolderInUseError } from '../../../src/server/db/folderLock';
+import { openDatabase } from '../../../src/server/db/open';
+import { selectRows } from '../../../src/server/db/rows';
+import { secrets } from '../../../src/server/db/schema/signIn';
+import { DatabaseStartError } from '../../../src/server/db/types';
+import { startChild } from '../../support/childProcess';
+import { silentLog } from '../../support/database';
+
+jest.setTimeout(120_000);
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'masar-data-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+test('keeps rows between openings, refuses a second opener, closes more than once', async () => {
+  const first = await openDatabase({ dataDir, log: silentLog });
+  await first.db.insert(secrets).values({ name: 'kept', value: 'x'.repeat(32) });
+  await expect(openDatabase({ dataDir, log: silentLog })).rejects.toThrow(DataFolderInUseError);
+  await Promise.all([first.close(), first.close()]);
+  await first.close();
+
+  const second = await openDatabase({ dataDir, log: silentLog });
+  expect(await second.db.$count(secrets)).toBe(1);
+  await second.close();
+});
+
+test('loses no committed row when it is killed', async () => {
+  const writer = startChild('writeForever', dataDir);
+  let committed = 0;
+  while (committed < 40) committed = Number(await writer.nextLine());
+  await writer.end('SIGKILL');
+
+  const database = await openDatabase({ dataDir, log: silentLog });
+  try {
+    expect(await database.db.$count(secrets)).toBeGreaterThanOrEqual(committed);
+    // The index agrees with the table: nothing was torn.
+    const [found] = await selectRows(
+      database.db,
+      sql`select count(*) as count from generate_series(1, ${committed}::int) as n
+          join secrets on secrets.name = 'row-' || n`,
+      (row) => row,
+    );
+    expect(found).toEqual({ count: committed });
+  } finally {
+    await database.close();
+  }
+});
+
+test('refuses the folder of another major version with one clear line', async () => {
+  await mkdir(join(dataDir, 'postgres'));
+  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
+  const opening = openDatabase({ dataDir, log: silentLog });
+  await expect(opening).rejects.toThrow(DataFolderVersionError);
+  await expect(opening).rejects.toThrow(/written by PostgreSQL 17.*needs 18/);
+  // The refusal lets go of the folder.
+  expect(await readdir(dataDir)).toEqual(['postgres']);
+});
+
+test('touches no folder that is something else', async () => {
+  await mkdir(join(dataDir, 'postgres'));
+  await writeFile(join(dataDir, 'postgres', 'thesis.txt'), 'mine');
+  await expect(openDatabase({ dataDir, log: silentLog })).rejects.toThrow(DatabaseStartError);
+  expect(await readdir(join(dataDir, 'postgres'))).toEqual(['thesis.txt']);
+});
+
+test('starts over when its very first start was cut short', async () => {
+  await mkdir(join(dataDir, 'postgres.new'));
+  await writeFile(join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n');
+  const database = await openDatabase({ dataDir, log: silentLog });
+  await expect(database.ping()).resolves.toBeUndefined();
+  await database.close();
+  expect(await readdir(dataDir)).toEqual(['postgres']);
+});

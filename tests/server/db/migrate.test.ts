@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { MIGRATIONS_FOLDER } from '../../../src/server/db/migrate';
+import { openPostgres } from '../../../src/server/db/postgres';
+import { selectRows } from '../../../src/server/db/rows';
+import { schema } from '../../../src/server/db/schema/schema';
+import { DatabaseStartError } from '../../../src/server/db/types';
+import { createServerDatabase, silentLog, testDatabaseUrl } from '../../support/database';
+
+jest.setTimeout(60_000);
+
+test('the migrations hold the whole schema: nothing is left to generate', async () => {
+  const meta = join(MIGRATIONS_FOLDER, 'meta');
+  const newest = readdirSync(meta)
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .sort()
+    .at(-1);
+  const snapshot = JSON.parse(readFileSync(join(meta, newest ?? ''), 'utf8'));
+  expect(await generateMigration(snapshot, generateDrizzleJson(schema))).toEqual([]);
+});
+
+test('no index is descending: the planner would not use it for ORDER BY … DESC', () => {
+  for (const name of readdirSync(MIGRATIONS_FOLDER).filter((file) => file.endsWith('.sql'))) {
+    expect(readFileSync(join(MIGRATIONS_FOLDER, name), 'utf8')).not.toMatch(
+      /create (unique )?index[^;]*\bdesc\b/i,
+    );
+  }
+});
+
+test('says in one line, without the password, that a server cannot be reached', async () => {
+  const opening = openPostgres({ url: 'postgres://u:secret@127.0.0.1:1/db', log: silentLog });
+  await expect(opening).rejects.toThrow(DatabaseStartError);
+  await expect(opening).rejects.toThrow(/127\.0\.0\.1:1\/db.*ECONNREFUSED/);
+  await expect(opening).rejects.not.toThrow(/secret/);
+});
+
+const onServer = (testDatabaseUrl ?? '') === '' ? describe.skip : describe;
+
+onServer('on PostgreSQL', () => {
+  let url: string;
+  let drop: () => Promise<void>;
+  beforeEach(async () => {
+    ({ url, drop } = await createServerDatabase(testDatabaseUrl ?? ''));
+  });
+  afterEach(() => drop());
+
+  test('three servers that start at once migrate once', async () => {
+    const servers = await Promise.all([1, 2, 3].map(() => openPostgres({ url, log: silentLog })));
+    const [first] = servers;
+    if (!first) throw new Error('No server');
+    const [row] = await selectRows(
+      first.db,
+      sql`select count(*) as all, count(distinct hash) as different from drizzle.__drizzle_migrations`,
+      (values) => values,
+    );
+    const files = readdirSync(MIGRATIONS_FOLDER).filter((file) => file.endsWith('.sql')).length;
+    expect(row).toEqual({ all: files, different: files });
+    await Promise.all(servers.map((server) => server.close()));
+  });
+
+  test('gives a slow query up, and lives on when idle connections are cut', async () => {
+    const warn = jest.fn();
+    const log = { ...silentLog, warn };
+    const server = await openPostgres({ url, log, statementTimeoutMs: 200 });
+    await expect(server.db.execute(sql`select pg_sleep(5)`)).rejects.toMatchObject({
+      cause: { code: '57014' },
+    });
+    // A failed query's connection is not kept; this leaves one that is idle.
+    await server.ping();
+    const other = await openPostgres({ url, log: silentLog });
+    await other.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    const lost = [expect.anything(), 'An idle database connection was lost'];
+    for (let tries = 0; tries < 100 && warn.mock.calls.length === 0; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(warn.mock.calls).toEqual([lost]);
+    await expect(server.ping()).resolves.toBeUndefined();
+    await Promise.all([server.close(), other.close()]);
+  });
+});

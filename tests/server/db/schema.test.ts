@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm';
+import { accounts } from '../../../src/server/db/schema/accounts';
+import { favourites } from '../../../src/server/db/schema/inbox';
+import { planPriceBands } from '../../../src/server/db/schema/prices';
+import { programmes } from '../../../src/server/db/schema/programmes';
+import { requests, requestSteps, snatches } from '../../../src/server/db/schema/requests';
+import { sessions } from '../../../src/server/db/schema/signIn';
+import { DEMO_PARTNER, DEMO_STUDENT } from '../../../src/server/db/seed/demoAccounts';
+import type { Database } from '../../../src/server/db/types';
+import { openTestDatabase } from '../../support/database';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase({ seed: true });
+});
+afterAll(() => database.close());
+
+/** The name of the constraint, or the code, with which the database refuses. */
+async function refusal(attempt: PromiseLike<unknown>): Promise<string> {
+  try {
+    await attempt;
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    const { constraint, code } = (cause ?? {}) as { constraint?: string; code?: string };
+    return constraint ?? code ?? String(error);
+  }
+  return 'accepted';
+}
+
+const person = { name: 'Sami', phone: '0500000777', phoneE164: '+966500000777' };
+const request = {
+  accountId: DEMO_STUDENT.id,
+  kind: 'university' as const,
+  idempotencyKey: 'a-key-of-its-own',
+};
+
+describe('constraints', () => {
+  test.each([
+    ['a blank name', { name: '  ' }, 'accounts_name_length'],
+    ['a name of 101 characters', { name: 'n'.repeat(101) }, 'accounts_name_length'],
+    ['a number that is not E.164', { phoneE164: '0500000777' }, 'accounts_phone_e164_form'],
+    ['a number that is taken', { phoneE164: DEMO_STUDENT.phone }, 'accounts_phone_e164_key'],
+    [
+      'a picture that is not there',
+      { imageHash: 'a'.repeat(64) },
+      'accounts_image_hash_images_hash_fk',
+    ],
+  ])('refuse %s', async (_, change, constraint) => {
+    const insert = database.db.insert(accounts).values({ ...person, ...change });
+    expect(await refusal(insert)).toBe(constraint);
+  });
+
+  test('refuse a role that does not exist', async () => {
+    const update = sql`update accounts set role = 'Admin' where id = ${DEMO_STUDENT.id}`;
+    expect(await refusal(database.db.execute(update))).toBe('accounts_role_known');
+  });
+
+  test('refuse the same press twice, but not the same key of somebody else', async () => {
+    const { db } = database;
+    expect(await refusal(db.insert(requests).values(request))).toBe('accepted');
+    expect(await refusal(db.insert(requests).values(request))).toBe(
+      'requests_account_idempotency_key',
+    );
+    const other = { ...request, accountId: DEMO_PARTNER.id };
+    expect(await refusal(db.insert(requests).values(other))).toBe('accepted');
+  });
+
+  test.each([
+    ['a negative amount', { amount: -1, currency: 'GBP' }, 'requests_amount_positive'],
+    ['an amount of no currency', { amount: 1 }, 'requests_amount_currency'],
+    ['a programme without its institute', { programmeId: 1 }, 'requests_choice_complete'],
+    [
+      'a programme of another institute',
+      { programmeId: 1, instituteId: 1 },
+      'requests_programme_fk',
+    ],
+    ['no weeks', { weeks: 0 }, 'requests_weeks_range'],
+  ])('refuse a request with %s', async (_, change, constraint) => {
+    const values = { ...request, idempotencyKey: 'another-key', ...change };
+    expect(await refusal(database.db.insert(requests).values(values))).toBe(constraint);
+  });
+
+  test('refuse price bands that overlap', async () => {
+    const band = { planId: 1, weeksFrom: 2, weeksTo: 2, pricePerWeek: 1 };
+    expect(await refusal(database.db.insert(planPriceBands).values(band))).toBe(
+      'plan_price_bands_no_overlap',
+    );
+  });
+
+  test('refuse a second live snatch, and allow one after the first was released', async () => {
+    const { db } = database;
+    const snatch = {
+      requestId: 100001,
+      instituteId: 1,
+      accountId: DEMO_PARTNER.id,
+      expiresAt: new Date(Date.now() + 86_400_000),
+    };
+    expect(await refusal(db.insert(snatches).values(snatch))).toBe('accepted');
+    expect(await refusal(db.insert(snatches).values(snatch))).toBe('snatches_live_key');
+    await db
+      .update(snatches)
+      .set({ releasedAt: sql`now()` })
+      .where(sql`${snatches.requestId} = 100001`);
+    expect(await refusal(db.insert(snatches).values(snatch))).toBe('accepted');
+  });
+
+  test('refuse a heart that is there already', async () => {
+    const [heart] = await database.db.select().from(favourites).limit(1);
+    if (!heart) throw new Error('The demo data has no favourite');
+    expect(await refusal(database.db.insert(favourites).values(heart))).toBe('favourites_pk');
+  });
+});
+
+describe('a timeline', () => {
+  const change = (statement: ReturnType<typeof sql>) => refusal(database.db.execute(statement));
+
+  test('can be neither changed, nor deleted, nor emptied', async () => {
+    const steps = await database.db.$count(requestSteps);
+    expect(await change(sql`update request_steps set note = 'x'`)).toBe('23001');
+    expect(await change(sql`delete from request_steps where id = 1`)).toBe('23001');
+    expect(await change(sql`truncate request_steps`)).toBe('23001');
+    expect(await database.db.$count(requestSteps)).toBe(steps);
+  });
+
+  test('moves its request on', async () => {
+    const { db } = database;
+    await db
+      .insert(requestSteps)
+      .values({ requestId: 100001, step: 'contacted', actor: 'team', at: new Date('2027-04-01') });
+    const [moved] = await db
+      .select()
+      .from(requests)
+      .where(sql`${requests.id} = 100001`);
+    expect(moved).toMatchObject({ currentStep: 'contacted', updatedAt: new Date('2027-04-01') });
+  });
+});
+
+test('sessions go with their account', async () => {
+  const { db } = database;
+  const [account] = await db.insert(accounts).values(person).returning();
+  if (!account) throw new Error('No account was made');
+  const session = {
+    tokenHash: 'f'.repeat(64),
+    accountId: account.id,
+    expiresAt: new Date(Date.now() + 60_000),
+  };
+  await db.insert(sessions).values(session);
+  await db.delete(accounts).where(sql`${accounts.id} = ${account.id}`);
+  expect(await db.$count(sessions, sql`${sessions.tokenHash} = ${session.tokenHash}`)).toBe(0);
+});
+
+test('a request number goes on from the demo data and has six digits', async () => {
+  const [sent] = await database.db
+    .insert(requests)
+    .values({ ...request, idempotencyKey: 'one-more-key' })
+    .returning({ id: requests.id });
+  expect(sent?.id).toBeGreaterThan(100_031);
+  expect(String(sent?.id)).toHaveLength(6);
+});
+
+test('a new rate reorders programmes of that currency', async () => {
+  const { db } = database;
+  const price = async (): Promise<number> => {
+    const [row] = await db
+      .select()
+      .from(programmes)
+      .where(sql`${programmes.currency} = 'NZD'`)
+      .orderBy(programmes.id)
+      .limit(1);
+    return row?.priceSar ?? Number.NaN;
+  };
+  const before = await price();
+  await db.execute(
+    sql`update currencies set sar_rate_micros = sar_rate_micros * 2 where code = 'NZD'`,
+  );
+  expect(await price()).toBe(before * 2);
+});

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { isMonday } from '../../../src/contract/dates';
+import { selectRows } from '../../../src/server/db/rows';
+import { accounts } from '../../../src/server/db/schema/accounts';
+import { bankAccounts, stories } from '../../../src/server/db/schema/content';
+import { cities, destinations, institutes } from '../../../src/server/db/schema/places';
+import { plans } from '../../../src/server/db/schema/prices';
+import {
+  programmes,
+  programmeStarts,
+  specializations,
+} from '../../../src/server/db/schema/programmes';
+import { requests, requestSteps, snatches } from '../../../src/server/db/schema/requests';
+import { schema } from '../../../src/server/db/schema/schema';
+import { DEMO_ACCOUNTS, DEMO_STUDENT } from '../../../src/server/db/seed/demoAccounts';
+import { seedDemoData } from '../../../src/server/db/seed/seed';
+import type { Database } from '../../../src/server/db/types';
+import { openTestDatabase, SEED_DAY } from '../../support/database';
+
+jest.setTimeout(60_000);
+
+const tables = Object.values(schema).filter((value) => is(value, PgTable));
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase({ seed: true });
+});
+afterAll(() => database.close());
+
+/** One hash of everything that is in the database. */
+async function contentHash({ db }: Database): Promise<string> {
+  const hash = createHash('sha256');
+  for (const table of tables) {
+    const rows = await selectRows(
+      db,
+      sql`select to_jsonb(t)::text as row from ${table} as t order by 1`,
+      (row) => String(row.row),
+    );
+    hash.update(`${getTableConfig(table).name}\n${rows.join('\n')}\n`);
+  }
+  return hash.digest('hex');
+}
+
+test('loads what was promised', async () => {
+  const { db } = database;
+  expect(await db.$count(destinations)).toBe(5);
+  expect(await db.$count(cities)).toBeGreaterThanOrEqual(10);
+  expect(await db.$count(institutes)).toBeGreaterThanOrEqual(24);
+  expect(await db.$count(programmes)).toBeGreaterThanOrEqual(120);
+  expect(await db.$count(specializations)).toBe(40);
+  expect(await db.$count(bankAccounts)).toBeGreaterThanOrEqual(2);
+  expect(await db.$count(stories)).toBeGreaterThanOrEqual(8);
+});
+
+test('is the same every time, from one day to the same day', async () => {
+  const [one, other] = await Promise.all([openTestDatabase(), openTestDatabase()]);
+  expect(await seedDemoData(one.db, { now: SEED_DAY })).toBe(true);
+  expect(await seedDemoData(other.db, { now: new Date(SEED_DAY.getTime() + 3_600_000) })).toBe(
+    true,
+  );
+  expect(await contentHash(one)).toBe(await contentHash(other));
+  await Promise.all([one.close(), other.close()]);
+});
+
+test('loads once: a second call changes nothing', async () => {
+  const before = await contentHash(database);
+  expect(await seedDemoData(database.db, { now: SEED_DAY })).toBe(false);
+  expect(await contentHash(database)).toBe(before);
+});
+
+test('leaves a database alone that already has an account', async () => {
+  const used = await openTestDatabase();
+  await used.db
+    .insert(accounts)
+    .values({ name: 'First', phone: '0500000999', phoneE164: '+966500000999' });
+  expect(await seedDemoData(used.db)).toBe(false);
+  expect(await used.db.$count(destinations)).toBe(0);
+  await used.close();
+});
+
+test('has a student, a partner with an institute, and the team', async () => {
+  expect(DEMO_ACCOUNTS.map(({ phone, role }) => [phone, role])).toEqual([
+    ['+966500000001', 'Student'],
+    ['+966500000002', 'Partner'],
+    ['+966500000003', 'Team'],
+  ]);
+  const members = await selectRows(
+    database.db,
+    sql`select a.phone_e164 as phone, i.name_en as institute from partner_members m
+        join accounts a on a.id = m.account_id join institutes i on i.id = m.institute_id`,
+    (row) => row,
+  );
+  expect(members).toEqual([{ phone: '+966500000002', institute: 'Seawarden English School' }]);
+});
+
+describe('texts', () => {
+  const arabic = /\p{Script=Arabic}/u;
+  const columns = tables.flatMap((table) => {
+    const { name, columns: all } = getTableConfig(table);
+    return all
+      .filter((column) => /_(ar|en)$/.test(column.name))
+      .map((column) => [name, column.name]);
+  });
+
+  test.each(columns)('%s.%s is in its language throughout', async (table = '', column = '') => {
+    const values = await selectRows(
+      database.db,
+      sql`select ${sql.identifier(column)} as value from ${sql.identifier(table)}`,
+      (row) => String(row.value),
+    );
+    expect(values.length).toBeGreaterThan(0);
+    const wrong = values.filter((value) => arabic.test(value) !== column.endsWith('_ar'));
+    expect(wrong).toEqual([]);
+    expect(values.filter((value) => /[{}]|[٠-٩]/.test(value))).toEqual([]);
+  });
+
+  test('the lists of a programme are in both languages', async () => {
+    for (const programme of await database.db.select().from(programmes)) {
+      const items = [...programme.included, ...programme.notIncluded, ...programme.requirements];
+      expect(items.length).toBeGreaterThan(5);
+      for (const { ar, en } of items) {
+        expect(ar).toMatch(arabic);
+        expect(en).not.toMatch(arabic);
+      }
+    }
+  });
+});
+
+test('every IBAN has right check digits', async () => {
+  for (const { iban } of await database.db.select().from(bankAccounts)) {
+    const moved = iban.slice(4) + iban.slice(0, 4);
+    const digits = moved.replace(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)));
+    expect(BigInt(digits) % 97n).toBe(1n);
+  }
+});
+
+test('every specialization is taught somewhere, and every kind has programmes in every country', async () => {
+  const { db } = database;
+  const [taught] = await selectRows(
+    db,
+    sql`select count(distinct specialization_id) as n from programmes`,
+    (row) => row.n,
+  );
+  expect(taught).toBe(40);
+  const gaps = await selectRows(
+    db,
+    sql`select d.id, k.kind from destinations d cross join (values ('university'), ('english'), ('summer')) as k(kind)
+        where not exists (select 1 from programmes p where p.destination_id = d.id and p.kind = k.kind)`,
+    (row) => row,
+  );
+  expect(gaps).toEqual([]);
+});
+
+test('every plan has a price for every week of its programme, falling with the stay', async () => {
+  const gaps = await selectRows(
+    database.db,
+    sql`select pl.id, w from plans pl join programmes p on p.id = pl.programme_id
+        cross join lateral generate_series(p.weeks_min::int, p.weeks_max::int) as w
+        where (select count(*) from plan_price_bands b
+               where b.plan_id = pl.id and w between b.weeks_from and b.weeks_to) <> 1`,
+    (row) => row,
+  );
+  expect(gaps).toEqual([]);
+  const dearer = await selectRows(
+    database.db,
+    sql`select a.plan_id from plan_price_bands a
+        join plan_price_bands b on b.plan_id = a.plan_id and b.weeks_from > a.weeks_from
+        where b.price_per_week > a.price_per_week`,
+    (row) => row,
+  );
+  expect(dearer).toEqual([]);
+  expect(await database.db.$count(plans)).toBeGreaterThan(100);
+});
+
+test('whatever begins on dates has coming ones, all of them Mondays', async () => {
+  const starts = await database.db.select().from(programmeStarts);
+  expect(starts.filter(({ startsOn }) => !isMonday(startsOn))).toEqual([]);
+  expect(starts.filter(({ startsOn }) => new Date(startsOn) <= SEED_DAY)).toEqual([]);
+  const without = await selectRows(
+    database.db,
+    sql`select id from programmes p where not starts_mondays
+        and not exists (select 1 from programme_starts s where s.programme_id = p.id)`,
+    (row) => row,
+  );
+  expect(without).toEqual([]);
+});
+
+test('the requests show every step, every kind, and some are open to be snatched', async () => {
+  const { db } = database;
+  const mine = await db
+    .select()
+    .from(requests)
+    .where(sql`${requests.accountId} = ${DEMO_STUDENT.id}`);
+  expect(new Set(mine.map((row) => row.currentStep)).size).toBe(7);
+  expect(new Set(mine.map((row) => row.kind)).size).toBe(4);
+  expect(await db.$count(requests, sql`${requests.partnerInstituteId} is null`)).toBeGreaterThan(8);
+  expect(await db.$count(snatches)).toBe(2);
+  const [astray] = await selectRows(
+    db,
+    sql`select count(*) as n from requests r where current_step <>
+        (select s.step from ${requestSteps} s where s.request_id = r.id order by s.id desc limit 1)`,
+    (row) => row.n,
+  );
+  expect(astray).toBe(0);
+});
+
+test('nothing of a timeline lies ahead of its day', async () => {
+  expect(await database.db.$count(requestSteps, sql`${requestSteps.at} > ${SEED_DAY}`)).toBe(0);
+});
