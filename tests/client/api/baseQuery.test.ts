@@ -1,0 +1,199 @@
+import { api } from '../../../src/client/api/api';
+import { CALL_TIMEOUT_MS } from '../../../src/client/api/baseQuery';
+import type { ApiRequest } from '../../../src/client/api/request';
+import { createStore } from '../../../src/client/app/store';
+import { NO_SESSION } from '../../../src/client/lib/savedSession';
+import type { Language } from '../../../src/contract/constants';
+import { fakeServer, json, never, offline } from '../../support/fakeServer';
+import type { FakeCall, FakeHandler } from '../../support/fakeServer';
+
+const testApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    callForTest: build.mutation<unknown, ApiRequest>({ query: (request) => request }),
+    askForTest: build.query<unknown, undefined>({ query: () => ({ url: '/api/asked' }) }),
+  }),
+});
+
+const SESSION = {
+  token: 'saved-token',
+  role: 'Student',
+  user: { id: 'a1', name: 'Sara', image: null },
+} as const;
+
+const ok: FakeHandler = () => json(200, { status_code: 200, message: 'ok' });
+
+/** Sends one request through the whole API layer and tells what left and what came back. */
+async function send(
+  request: ApiRequest,
+  {
+    handler = ok,
+    language = 'en',
+    signedIn = true,
+  }: { handler?: FakeHandler; language?: Language; signedIn?: boolean } = {},
+): Promise<{ call: FakeCall; data: unknown; error: unknown }> {
+  const method = request.method ?? 'GET';
+  const server = fakeServer({ [`${method} ${request.url}`]: handler });
+  const store = createStore({ language, session: signedIn ? SESSION : NO_SESSION });
+  const result = await store.dispatch(testApi.endpoints.callForTest.initiate(request));
+  const [call] = server.calls();
+  if (!call) throw new Error('nothing left the app');
+  return { call, data: result.data, error: result.error };
+}
+
+afterEach(() => {
+  document.head.innerHTML = '';
+  jest.useRealTimers();
+});
+
+describe('headers', () => {
+  it('carries the saved login token, the language and a JSON content type', async () => {
+    const { call } = await send({ url: '/api/x', method: 'POST', body: { a: 1 } });
+    expect(call.headers.get('Authorization')).toBe('Bearer saved-token');
+    expect(call.headers.get('Accept-Language')).toBe('en');
+    expect(call.headers.get('Content-Type')).toBe('application/json');
+  });
+
+  it('carries them on GET as well', async () => {
+    const { call } = await send({ url: '/api/x' }, { language: 'ar' });
+    expect(call.headers.get('Authorization')).toBe('Bearer saved-token');
+    expect(call.headers.get('Accept-Language')).toBe('ar');
+    expect(call.headers.get('Content-Type')).toBe('application/json');
+  });
+
+  it('lets a call override the token', async () => {
+    const { call } = await send({ url: '/api/x', token: 'another' });
+    expect(call.headers.get('Authorization')).toBe('Bearer another');
+  });
+
+  it('has no Authorization when nobody is signed in, or the call wants none', async () => {
+    const visitor = await send({ url: '/api/x' }, { signedIn: false });
+    expect(visitor.call.headers.has('Authorization')).toBe(false);
+    const anonymous = await send({ url: '/api/x', token: null });
+    expect(anonymous.call.headers.has('Authorization')).toBe(false);
+  });
+
+  it('leaves the content type of a multipart form to the browser, which knows the boundary', async () => {
+    const body = new FormData();
+    body.append('image', new Blob(['x']));
+    const { call } = await send({ url: '/api/x', method: 'POST', body });
+    expect(call.headers.has('Content-Type')).toBe(false);
+    expect(call.body).toBe(body);
+  });
+});
+
+describe('params and body', () => {
+  it('puts the params of GET in the query string, and sends no body', async () => {
+    const params = { q: 'a b&c', page: 2, all: false, none: null, missing: undefined };
+    const { call } = await send({ url: '/api/x', params });
+    expect(call.query.toString()).toBe('q=a+b%26c&page=2&all=false');
+    expect(call.body).toBeUndefined();
+  });
+
+  it('sends no body with GET even when given one', async () => {
+    const { call } = await send({ url: '/api/x', method: 'GET', ...{ body: { a: 1 } } });
+    expect(call.body).toBeUndefined();
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    'sends the body of %s, and no query even when given params',
+    async (method) => {
+      const { call } = await send({
+        ...{ url: '/api/x', method, body: { a: 1 } },
+        ...{ params: { page: 2 } },
+      });
+      expect(call.method).toBe(method);
+      expect(call.body).toEqual({ a: 1 });
+      expect(call.query.size).toBe(0);
+    },
+  );
+
+  it('sends an empty object where a JSON body is empty', async () => {
+    const { call } = await send({ url: '/api/x', method: 'POST' });
+    expect(call.body).toEqual({});
+  });
+});
+
+describe('answers', () => {
+  it('gives back the body of the response', async () => {
+    const { data } = await send({ url: '/api/x' });
+    expect(data).toEqual({ status_code: 200, message: 'ok' });
+  });
+
+  it.each([204, 205])('gives back null for the empty answer %d', async (status) => {
+    const handler = (): Response => new Response(null, { status });
+    const { data, error } = await send({ url: '/api/x' }, { handler });
+    expect({ data, error }).toEqual({ data: null, error: undefined });
+  });
+
+  it.each([400, 401, 404, 422, 429, 500, 503])('rethrows HTTP %d unchanged', async (status) => {
+    const body = { status_code: status, code: 'X', message: 'no', errors: [{ field: 'name' }] };
+    const { error } = await send({ url: '/api/x' }, { handler: () => json(status, body) });
+    expect(error).toEqual({ status, data: body });
+  });
+
+  it.each([
+    ['text', '<h1>Bad gateway</h1>', '<h1>Bad gateway</h1>'],
+    ['nothing', '', null],
+  ])('rethrows an HTTP error whose body is %s', async (_what, body, data) => {
+    const handler = (): Response => new Response(body, { status: 502 });
+    const { error } = await send({ url: '/api/x' }, { handler });
+    expect(error).toEqual({ status: 502, data });
+  });
+
+  const UNKNOWN = { status: 'UNKNOWN', message: 'An unknown error occurred' };
+
+  it('turns a missing network into an unknown error', async () => {
+    const { error } = await send({ url: '/api/x' }, { handler: offline });
+    expect(error).toEqual(UNKNOWN);
+  });
+
+  it('turns a success that is no JSON into an unknown error', async () => {
+    const handler = (): Response => new Response('<html>Hotel Wi-Fi</html>');
+    const { error } = await send({ url: '/api/x' }, { handler });
+    expect(error).toEqual(UNKNOWN);
+  });
+
+  it('waits 30 seconds for an answer and no longer', async () => {
+    jest.useFakeTimers();
+    const sent = send({ url: '/api/x' }, { handler: never });
+    await jest.advanceTimersByTimeAsync(CALL_TIMEOUT_MS);
+    expect((await sent).error).toEqual(UNKNOWN);
+  });
+});
+
+it('goes to the configured host, and to its own by default', async () => {
+  document.head.innerHTML = '<meta name="api-host" content="https://api.example.com/">';
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => json(200, {}));
+  const store = createStore({ language: 'en', session: NO_SESSION });
+  await store.dispatch(testApi.endpoints.callForTest.initiate({ url: '/api/x' }));
+  document.head.innerHTML = '';
+  await store.dispatch(testApi.endpoints.callForTest.initiate({ url: '/api/x' }));
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+    'https://api.example.com/api/x',
+    '/api/x',
+  ]);
+});
+
+it('takes the request back when the caller gives it up', async () => {
+  let signal: AbortSignal | null | undefined;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((_address, init) => {
+    signal = init?.signal;
+    return new Promise(() => {});
+  });
+  const store = createStore({ language: 'en', session: NO_SESSION });
+  const request = store.dispatch(testApi.endpoints.callForTest.initiate({ url: '/api/x' }));
+  await Promise.resolve();
+  expect(signal?.aborted).toBe(false);
+  request.abort();
+  expect(signal?.aborted).toBe(true);
+});
+
+it('does not refetch when the window gets the focus', async () => {
+  const server = fakeServer({ 'GET /api/asked': ok });
+  const store = createStore({ language: 'en', session: NO_SESSION });
+  await store.dispatch(testApi.endpoints.askForTest.initiate(undefined));
+  window.dispatchEvent(new Event('focus'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(server.calls('GET /api/asked')).toHaveLength(1);
+});

@@ -1,0 +1,106 @@
+import { bookingApi } from '../../../src/client/api/bookingApi';
+import { configApi } from '../../../src/client/api/configApi';
+import { favoritesApi } from '../../../src/client/api/favoritesApi';
+import { homeApi } from '../../../src/client/api/homeApi';
+import { ordersApi } from '../../../src/client/api/ordersApi';
+import { profileApi } from '../../../src/client/api/profileApi';
+import { registrationApi } from '../../../src/client/api/registrationApi';
+import { sessionApi } from '../../../src/client/api/sessionApi';
+import { createStore } from '../../../src/client/app/store';
+import type { AppStore } from '../../../src/client/app/store';
+import { fakeServer, json } from '../../support/fakeServer';
+
+const SESSION = {
+  token: 'saved-token',
+  role: 'Student',
+  user: { id: 'a1', name: 'Sara', image: null },
+} as const;
+
+const PICTURE = new File(['x'], 'me.png', { type: 'image/png' });
+const ATTEMPT = 'attempt-0123456789';
+
+const CALLS: readonly {
+  name: string;
+  route: string;
+  authenticated: boolean;
+  body?: unknown;
+  query?: string;
+  send: (dispatch: AppStore['dispatch']) => PromiseLike<unknown>;
+}[] = [
+  {
+    ...{ name: 'home', route: 'GET /api/student/home', authenticated: true },
+    send: (dispatch) => dispatch(homeApi.endpoints.getHome.initiate(undefined)),
+  },
+  {
+    ...{ name: 'profile', route: 'GET /api/student/getProfile', authenticated: true },
+    send: (dispatch) => dispatch(profileApi.endpoints.getProfile.initiate(undefined)),
+  },
+  {
+    ...{ name: 'logout', route: 'POST /api/student/logout', authenticated: true, body: {} },
+    send: (dispatch) => dispatch(sessionApi.endpoints.logout.initiate(undefined)),
+  },
+  {
+    ...{ name: 'booking', route: 'POST /api/student/student-book', authenticated: false },
+    body: { name: 'Sara', phone: '0500000001' },
+    send: (dispatch) =>
+      dispatch(bookingApi.endpoints.bookConsultant.initiate({ name: 'Sara', phone: '0500000001' })),
+  },
+  {
+    ...{ name: 'login2', route: 'POST /api/student/login2', authenticated: false },
+    body: { name: 'Sara', phone: '0500000001', fcm_token: '' },
+    send: (dispatch) =>
+      dispatch(
+        registrationApi.endpoints.requestCode.initiate({
+          ...{ name: 'Sara', phone: '0500000001', fcm_token: '' },
+        }),
+      ),
+  },
+  {
+    ...{ name: 'checkOtp2', route: 'POST /api/student/checkOtp2', authenticated: false },
+    body: { user_id: ATTEMPT, code: '1234' },
+    send: (dispatch) =>
+      dispatch(registrationApi.endpoints.checkCode.initiate({ user_id: ATTEMPT, code: '1234' })),
+  },
+  {
+    ...{ name: 'favourite', route: 'POST /api/student/store-favorite', authenticated: true },
+    body: { package_id: 7 },
+    send: (dispatch) => dispatch(favoritesApi.endpoints.storeFavorite.initiate({ package_id: 7 })),
+  },
+  {
+    ...{ name: 'orders', route: 'GET /api/student/orders', authenticated: true },
+    send: (dispatch) => dispatch(ordersApi.endpoints.getOrders.initiate(undefined)),
+  },
+  {
+    ...{ name: 'more orders', route: 'GET /api/student/orders', authenticated: true },
+    query: 'before=40',
+    send: (dispatch) => dispatch(ordersApi.endpoints.getOrders.initiate({ before: 40 })),
+  },
+  {
+    ...{ name: 'config', route: 'GET /api/config', authenticated: false },
+    send: (dispatch) => dispatch(configApi.endpoints.getConfig.initiate(undefined)),
+  },
+];
+
+it.each(CALLS)('calls $name as the specification says', async (expected) => {
+  const server = fakeServer({ [expected.route]: () => json(200, { status_code: 200 }) });
+  const store = createStore({ language: 'en', session: SESSION });
+  await expect(expected.send(store.dispatch)).resolves.toMatchObject({
+    data: { status_code: 200 },
+  });
+  const [call] = server.calls(expected.route);
+  expect(call?.headers.get('Authorization')).toBe(
+    expected.authenticated ? 'Bearer saved-token' : null,
+  );
+  expect(call?.body).toEqual(expected.body);
+  expect(call?.query.toString()).toBe(expected.query ?? '');
+});
+
+it('sends a picture as a multipart form with an image field', async () => {
+  const route = 'POST /api/student/editProfile';
+  const server = fakeServer({ [route]: () => json(200, { status_code: 200 }) });
+  const store = createStore({ language: 'en', session: SESSION });
+  await store.dispatch(profileApi.endpoints.editProfile.initiate(PICTURE));
+  const body = server.calls(route)[0]?.body as FormData;
+  expect([...body.keys()]).toEqual(['image']);
+  expect((body.get('image') as File).name).toBe('me.png');
+});

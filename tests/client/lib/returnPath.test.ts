@@ -1,0 +1,42 @@
+import {
+  forgetReturnPath,
+  saveReturnPath,
+  takeReturnPath,
+} from '../../../src/client/lib/returnPath';
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+it('gives an address back once, with query and hash', () => {
+  saveReturnPath('/viewRequest/7?tab=chat#last');
+  expect(takeReturnPath()).toBe('/viewRequest/7?tab=chat#last');
+  expect(takeReturnPath()).toBeNull();
+});
+
+it.each([
+  ...['https://evil.example/', '//evil.example', '/\\evil.example', '\\\\evil.example'],
+  ...[
+    'javascript:alert(1)',
+    'orders',
+    '',
+    '/\t/evil.example',
+    '/register',
+    '/LOGIN/',
+    '/register?x=1',
+  ],
+])('does not take %j for a place to come back to', (address) => {
+  saveReturnPath(address);
+  expect(takeReturnPath()).toBeNull();
+});
+
+it('trusts session storage no more than anything else', () => {
+  sessionStorage.setItem('return_to', 'https://evil.example/');
+  expect(takeReturnPath()).toBeNull();
+});
+
+it('forgets on request', () => {
+  saveReturnPath('/orders');
+  forgetReturnPath();
+  expect(takeReturnPath()).toBeNull();
+});

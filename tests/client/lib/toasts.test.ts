@@ -1,0 +1,32 @@
+import { onToastWaiting, showToast, subscribeToToasts } from '../../../src/client/lib/toasts';
+
+const toast = (text: string) => ({ severity: 'info', text }) as const;
+
+it('keeps what comes before anybody listens, in order, and delivers it once', () => {
+  showToast(toast('first'));
+  showToast(toast('second'));
+  const heard: string[] = [];
+  const stop = subscribeToToasts(({ text }) => heard.push(text));
+  showToast(toast('third'));
+  expect(heard).toEqual(['first', 'second', 'third']);
+  stop();
+
+  showToast(toast('fourth'));
+  const later: string[] = [];
+  subscribeToToasts(({ text }) => later.push(text))();
+  expect(later).toEqual(['fourth']);
+});
+
+it('wakes the loader of the Toaster when a toast waits, early or late', () => {
+  const early = jest.fn();
+  const stopEarly = onToastWaiting(early);
+  expect(early).not.toHaveBeenCalled();
+  showToast(toast('now'));
+  expect(early).toHaveBeenCalledTimes(1);
+  stopEarly();
+
+  const late = jest.fn();
+  onToastWaiting(late)();
+  expect(late).toHaveBeenCalledTimes(1);
+  subscribeToToasts(() => {})();
+});

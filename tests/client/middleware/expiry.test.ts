@@ -1,0 +1,70 @@
+import { ordersApi } from '../../../src/client/api/ordersApi';
+import { registrationApi } from '../../../src/client/api/registrationApi';
+import { takeReturnPath } from '../../../src/client/lib/returnPath';
+import { startExpiryListener } from '../../../src/client/middleware/expiry';
+import { selectIsSignedIn, signedIn, signedOut } from '../../../src/client/slices/session';
+import { fakeServer, json } from '../../support/fakeServer';
+import { watch } from '../../support/listening';
+
+const SARA = { id: 'a1', name: 'Sara', image: null };
+const SESSION = { token: 't', role: 'Student', user: SARA } as const;
+const STATE = { session: SESSION, locale: { language: 'en' } } as const;
+const ORDERS = 'GET /api/student/orders';
+const CHECK = 'POST /api/student/checkOtp2';
+
+const refused = (status: number) => (): Response =>
+  json(status, { status_code: status, code: 'UNAUTHENTICATED', message: 'no' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/viewRequest/7?tab=chat#last');
+});
+
+it('signs out on any 401 and remembers where the person was', async () => {
+  fakeServer({ [ORDERS]: refused(401) });
+  const { dispatch, getState } = watch(startExpiryListener, STATE);
+  await dispatch(ordersApi.endpoints.getOrders.initiate(undefined));
+  expect(selectIsSignedIn(getState())).toBe(false);
+  expect(takeReturnPath()).toBe('/viewRequest/7?tab=chat#last');
+});
+
+it.each([400, 403, 404, 429, 500])('does not sign out on %d', async (status) => {
+  fakeServer({ [ORDERS]: refused(status) });
+  const { dispatch, getState } = watch(startExpiryListener, STATE);
+  await dispatch(ordersApi.endpoints.getOrders.initiate(undefined));
+  expect(selectIsSignedIn(getState())).toBe(true);
+  expect(takeReturnPath()).toBeNull();
+});
+
+it('leaves the session alone when the 401 answers a call that did not carry its token', async () => {
+  fakeServer({ [CHECK]: refused(401) });
+  const { dispatch, getState } = watch(startExpiryListener, STATE);
+  const wrongCode = { user_id: 'attempt-0123456789', code: '0000' };
+  await dispatch(registrationApi.endpoints.checkCode.initiate(wrongCode));
+  expect(selectIsSignedIn(getState())).toBe(true);
+});
+
+it('leaves a session alone that began while the 401 to the old one was on its way', async () => {
+  let answer: (response: Response) => void = () => {};
+  fakeServer({ [ORDERS]: () => new Promise((resolve) => (answer = resolve)) });
+  const { dispatch, getState } = watch(startExpiryListener, STATE);
+  const late = dispatch(ordersApi.endpoints.getOrders.initiate(undefined));
+  await Promise.resolve();
+  dispatch(signedIn({ ...SESSION, token: 'a new one' }));
+  answer(refused(401)());
+  await late;
+  expect(selectIsSignedIn(getState())).toBe(true);
+});
+
+it('forgets the place when somebody signs out on purpose, and stops when told', async () => {
+  fakeServer({ [ORDERS]: refused(401) });
+  const { dispatch, getState, stop } = watch(startExpiryListener, STATE);
+  await dispatch(ordersApi.endpoints.getOrders.initiate(undefined));
+  dispatch(signedOut());
+  expect(takeReturnPath()).toBeNull();
+
+  stop();
+  dispatch(signedIn(SESSION));
+  await dispatch(ordersApi.endpoints.getOrders.initiate(undefined, { forceRefetch: true }));
+  expect(selectIsSignedIn(getState())).toBe(true);
+});

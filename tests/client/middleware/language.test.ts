@@ -1,0 +1,39 @@
+import { saveLanguage } from '../../../src/client/lib/language';
+import { NO_SESSION } from '../../../src/client/lib/savedSession';
+import { startLanguageListener } from '../../../src/client/middleware/language';
+import { selectLanguage } from '../../../src/client/slices/locale';
+import { signedIn, signedOut } from '../../../src/client/slices/session';
+import { watch } from '../../support/listening';
+
+const user = { id: 'p1', name: 'School', image: null };
+const PARTNER = { token: 't', role: 'Partner', user } as const;
+const visitor = { session: NO_SESSION, locale: { language: 'ar' } } as const;
+
+beforeEach(() => {
+  localStorage.clear();
+  saveLanguage('ar');
+});
+
+it('turns to English when a Partner signs in, and back when they leave', () => {
+  const { dispatch, getState } = watch(startLanguageListener, visitor);
+  dispatch(signedIn(PARTNER));
+  expect(selectLanguage(getState())).toBe('en');
+  dispatch(signedOut());
+  expect(selectLanguage(getState())).toBe('ar');
+});
+
+it('leaves a student’s language as it is, whatever the browser would say now', () => {
+  const { dispatch, getState } = watch(startLanguageListener, {
+    ...visitor,
+    locale: { language: 'en' },
+  });
+  dispatch(signedIn({ ...PARTNER, role: 'Student' }));
+  expect(selectLanguage(getState())).toBe('en');
+});
+
+it('stops', () => {
+  const { dispatch, getState, stop } = watch(startLanguageListener, visitor);
+  stop();
+  dispatch(signedIn(PARTNER));
+  expect(selectLanguage(getState())).toBe('ar');
+});

@@ -1,0 +1,52 @@
+import { NO_SESSION, readSavedSession } from '../../../src/client/lib/savedSession';
+import { startSessionStorageListener } from '../../../src/client/middleware/sessionStorage';
+import {
+  sessionExpired,
+  sessionSynced,
+  signedIn,
+  signedOut,
+  userChanged,
+} from '../../../src/client/slices/session';
+import { watch } from '../../support/listening';
+
+const SARA = { id: 'a1', name: 'Sara', image: null };
+const SESSION = { token: 't', role: 'Student', user: SARA } as const;
+const locale = { language: 'en' } as const;
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+it('writes a sign-in, a changed user and a sign-out', () => {
+  const { dispatch } = watch(startSessionStorageListener, { session: NO_SESSION, locale });
+  dispatch(signedIn(SESSION));
+  expect(readSavedSession()).toEqual(SESSION);
+  dispatch(userChanged({ ...SARA, name: 'Sara Ali' }));
+  expect(readSavedSession().user?.name).toBe('Sara Ali');
+  dispatch(signedOut());
+  expect(localStorage).toHaveLength(0);
+});
+
+it('clears an expired session, and leaves one that is not meant', () => {
+  const { dispatch } = watch(startSessionStorageListener, { session: NO_SESSION, locale });
+  dispatch(signedIn(SESSION));
+  dispatch(sessionExpired({ token: 'older' }));
+  expect(readSavedSession()).toEqual(SESSION);
+  dispatch(sessionExpired({ token: 't' }));
+  expect(localStorage).toHaveLength(0);
+});
+
+it('does not write back what came from another tab, of which half may be on its way', () => {
+  const { dispatch } = watch(startSessionStorageListener, { session: NO_SESSION, locale });
+  localStorage.setItem('token', 't');
+  localStorage.setItem('role', 'Student');
+  dispatch(sessionSynced({ token: 't', role: null, user: null }));
+  expect(localStorage.getItem('role')).toBe('Student');
+});
+
+it('stops', () => {
+  const { dispatch, stop } = watch(startSessionStorageListener, { session: NO_SESSION, locale });
+  stop();
+  dispatch(signedIn(SESSION));
+  expect(localStorage).toHaveLength(0);
+});

@@ -1,0 +1,16 @@
+import { createStore } from '../../../src/client/app/store';
+import {
+  languageChanged,
+  selectDirection,
+  selectLanguage,
+} from '../../../src/client/slices/locale';
+
+it('begins with what the boot script put on the page, and follows changes', () => {
+  document.documentElement.lang = 'ar';
+  const store = createStore();
+  expect(selectLanguage(store.getState())).toBe('ar');
+  expect(selectDirection(store.getState())).toBe('rtl');
+  store.dispatch(languageChanged('en'));
+  expect(selectLanguage(store.getState())).toBe('en');
+  expect(selectDirection(store.getState())).toBe('ltr');
+});

@@ -1,0 +1,32 @@
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+
+import { api } from '../../src/client/api/api';
+import type { AppDispatch, RootState } from '../../src/client/app/store';
+import type { StartListening, StopListening } from '../../src/client/middleware/listening';
+import { localeReducer } from '../../src/client/slices/locale';
+import { sessionReducer } from '../../src/client/slices/session';
+
+interface Watched {
+  readonly dispatch: AppDispatch;
+  readonly getState: () => RootState;
+  readonly stop: StopListening;
+}
+
+/** A fresh store with one listener on it and nothing else, to test that listener alone. */
+export function watch(
+  start: (startListening: StartListening) => StopListening,
+  preloadedState: Pick<RootState, 'session' | 'locale'>,
+): Watched {
+  const listeners = createListenerMiddleware<RootState, AppDispatch>();
+  const stop = start(listeners.startListening);
+  const store = configureStore({
+    reducer: {
+      session: sessionReducer,
+      locale: localeReducer,
+      [api.reducerPath]: api.reducer,
+    },
+    preloadedState,
+    middleware: (defaults) => defaults().prepend(listeners.middleware).concat(api.middleware),
+  });
+  return { dispatch: store.dispatch, getState: () => store.getState(), stop };
+}
