@@ -55,7 +55,13 @@ export interface MachineReading {
   readonly events: readonly string[];
   readonly guards: readonly string[];
   readonly actors: readonly string[];
-  readonly delays: readonly string[];
+  readonly delays: readonly DelayReading[];
+}
+
+export interface DelayReading {
+  readonly name: string;
+  /** Null where the machine works it out from its context. */
+  readonly milliseconds: number | null;
 }
 
 /**
@@ -73,7 +79,12 @@ export function readMachine(machine: AnyStateMachine): MachineReading {
     events: unique(edges.map(({ trigger }) => trigger.kind === 'event' && trigger.event)),
     guards: unique(edges.map(({ guard }) => guard ?? false)),
     actors: unique(nodes.flatMap((node) => invokesOf(node).map(({ actor }) => actor))),
-    delays: unique(edges.map(({ trigger }) => trigger.kind === 'delay' && trigger.delay)),
+    delays: unique(edges.map(({ trigger }) => trigger.kind === 'delay' && trigger.delay)).map(
+      (name) => {
+        const delay: unknown = machine.implementations.delays[name];
+        return { name, milliseconds: typeof delay === 'number' ? delay : null };
+      },
+    ),
   };
 }
 

@@ -1,0 +1,150 @@
+/** Finds a place for every box and arrow with the Eclipse Layout Kernel, which needs no browser. */
+import ELK from 'elkjs/lib/elk.bundled.js';
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
+import type { Arrow, Box, DrawingModel } from './model';
+import { heightOf } from './model';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Placed<Thing> extends Point {
+  readonly thing: Thing;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PlacedArrow {
+  readonly points: readonly Point[];
+  /** Undefined for the arrow from an initial dot. */
+  readonly label: Placed<Arrow> | undefined;
+}
+
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  /** Parents before their children. */
+  readonly boxes: readonly Placed<Box>[];
+  readonly dots: readonly Point[];
+  readonly arrows: readonly PlacedArrow[];
+}
+
+const DOT = 14;
+
+const OPTIONS = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.spacing.nodeNode': '40',
+  'elk.spacing.edgeNode': '28',
+  'elk.spacing.edgeEdge': '20',
+  'elk.spacing.edgeLabel': '4',
+  'elk.spacing.labelNode': '12',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '30',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '24',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '16',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  // A machine declares its states in the order of its story: arrows back are the ones against it.
+  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.edgeLabels.sideSelection': 'ALWAYS_DOWN',
+  'elk.padding': '[top=32,left=32,bottom=32,right=32]',
+};
+
+/** Lays a drawing out. The same drawing always gets the same layout. */
+export async function layOut({ boxes, arrows }: DrawingModel): Promise<Layout> {
+  const graph: ElkNode = {
+    id: 'machine',
+    layoutOptions: OPTIONS,
+    children: childrenOf(boxes, null),
+    edges: [...arrows.map(toEdge), ...initialEdges(boxes)],
+  };
+  const placed = await new ELK().layout(graph);
+  const nodes = descendants(placed);
+  const at = (id: string): ElkNode | undefined => nodes.find((node) => node.id === id);
+  return {
+    width: Math.ceil(placed.width ?? 0),
+    height: Math.ceil(placed.height ?? 0),
+    boxes: boxes.flatMap((thing) => place(thing, at(thing.id))),
+    dots: nodes
+      .filter(({ id }) => id.startsWith('start of '))
+      .map(({ x = 0, y = 0 }) => ({ x: x + DOT / 2, y: y + DOT / 2 })),
+    arrows: (placed.edges ?? []).map((edge) => toArrow(edge, arrows)),
+  };
+}
+
+function childrenOf(boxes: readonly Box[], parent: string | null): ElkNode[] {
+  const children = boxes.filter((box) => box.parent === parent);
+  const dot: ElkNode = { id: `start of ${parent ?? ''}`, width: DOT, height: DOT };
+  return [
+    ...(children.some(({ isInitial }) => isInitial) ? [dot] : []),
+    ...children.map((box): ElkNode => {
+      const inner = childrenOf(boxes, box.id);
+      if (inner.length === 0) return { id: box.id, width: box.width, height: box.height };
+      return {
+        id: box.id,
+        children: inner,
+        layoutOptions: {
+          'elk.padding': `[top=${heightOf(box.lines) + 36},left=28,bottom=28,right=28]`,
+          'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+          'elk.nodeSize.minimum': `(${box.width},${box.height})`,
+        },
+      };
+    }),
+  ];
+}
+
+function toEdge({ source, target, width, height }: Arrow, index: number): ElkExtendedEdge {
+  return {
+    id: `arrow ${index}`,
+    sources: [source],
+    targets: [target],
+    labels: [
+      {
+        text: '.',
+        width,
+        height,
+        layoutOptions: { 'elk.edgeLabels.placement': 'CENTER', 'elk.edgeLabels.inline': 'true' },
+      },
+    ],
+  };
+}
+
+function initialEdges(boxes: readonly Box[]): ElkExtendedEdge[] {
+  return boxes
+    .filter(({ isInitial }) => isInitial)
+    .map(({ id, parent }) => ({
+      id: `start ${id}`,
+      sources: [`start of ${parent ?? ''}`],
+      targets: [id],
+      layoutOptions: { 'elk.layered.priority.direction': '10' },
+    }));
+}
+
+function toArrow({ id, sections, labels }: ElkExtendedEdge, arrows: readonly Arrow[]): PlacedArrow {
+  const points = (sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [
+    startPoint,
+    ...bendPoints,
+    endPoint,
+  ]);
+  const arrow = id.startsWith('arrow ') ? arrows[Number(id.slice('arrow '.length))] : undefined;
+  const [label] = labels ?? [];
+  return { points, label: arrow && label ? place(arrow, label)[0] : undefined };
+}
+
+function place<Thing>(
+  thing: Thing,
+  at: { x?: number; y?: number; width?: number; height?: number } | undefined,
+): Placed<Thing>[] {
+  if (at === undefined) return [];
+  const { x = 0, y = 0, width = 0, height = 0 } = at;
+  return [{ thing, x, y, width, height }];
+}
+
+function descendants(node: ElkNode): ElkNode[] {
+  return [node, ...(node.children ?? []).flatMap(descendants)];
+}

@@ -1,0 +1,148 @@
+/** What a drawing of a machine shows: boxes and arrows in words, before anything has a place. */
+import type { AnyMachineDocs } from '../../../src/client/machines/support/docs';
+import type { EdgeReading, MachineReading, StateReading, Trigger } from '../readMachine';
+import { sayCondition, sayTrigger } from '../words';
+import type { Language } from '../words';
+import { widthOf, wrap } from './text';
+
+export const SIZES = { name: 16, text: 13, label: 12.5 } as const;
+const LINES = { name: 22, text: 18, label: 17 } as const;
+const BOX_WIDTH = 210;
+const LABEL_WIDTH = 170;
+const PADDING = 16;
+
+export interface Line {
+  readonly text: string;
+  readonly style: keyof typeof SIZES;
+}
+
+export interface Box {
+  readonly id: string;
+  readonly parent: string | null;
+  readonly isInitial: boolean;
+  readonly isFinal: boolean;
+  readonly lines: readonly Line[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What an arrow's colour tells. */
+export type Mood = 'person' | 'done' | 'failed' | 'time';
+
+export interface Label {
+  readonly mood: Mood;
+  /** The edges that it stands for, for whoever wants to light them up. */
+  readonly edges: readonly string[];
+  readonly lines: readonly Line[];
+}
+
+export interface Arrow {
+  readonly source: string;
+  readonly target: string;
+  readonly mood: Mood;
+  readonly labels: readonly Label[];
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface DrawingModel {
+  readonly boxes: readonly Box[];
+  readonly arrows: readonly Arrow[];
+}
+
+/** Puts a machine into boxes and arrows. Arrows between the same two boxes become one. */
+export function modelOf(
+  reading: MachineReading,
+  docs: AnyMachineDocs,
+  language: Language,
+): DrawingModel {
+  const label = (edge: EdgeReading): Label => {
+    const condition = sayCondition(edge, docs, language);
+    const texts = [sayTrigger(edge, reading, docs, language), ...(condition ? [condition] : [])];
+    return {
+      mood: moodOf(edge.trigger),
+      edges: [edge.id],
+      lines: texts.flatMap((text) =>
+        wrap(text, SIZES.label, LABEL_WIDTH).map((line): Line => ({ text: line, style: 'label' })),
+      ),
+    };
+  };
+  const staying = reading.edges.filter(({ targets }) => targets.length === 0);
+  return {
+    boxes: reading.states.map((state) => {
+      const stays = staying.filter(({ source }) => source === state.id).map(label);
+      return boxOf(state, docs, language, stays);
+    }),
+    arrows: arrowsOf(reading, label),
+  };
+}
+
+/** The height that lines take, one below the other. */
+export function heightOf(lines: readonly Line[]): number {
+  return lines.reduce((height, { style }) => height + LINES[style], 0);
+}
+
+/** How far one line is from the next. */
+export function lineHeight({ style }: Line): number {
+  return LINES[style];
+}
+
+function lineWidth({ text, style }: Line): number {
+  return widthOf(text, SIZES[style], style === 'name');
+}
+
+function boxOf(
+  { id, parent, isInitial, type }: StateReading,
+  docs: AnyMachineDocs,
+  language: Language,
+  stays: readonly Label[],
+): Box {
+  const words = docs.states[id];
+  const say = (text: string, style: Line['style']): Line[] =>
+    wrap(text, SIZES[style], BOX_WIDTH).map((line) => ({ text: line, style }));
+  const lines: Line[] = [
+    ...say(words?.name[language] ?? id, 'name'),
+    ...say(words?.sees[language] ?? '', 'text'),
+    ...stays.flatMap((stay) =>
+      stay.lines.map(({ text }, at): Line => ({
+        text: at === 0 ? `↻ ${text}` : text,
+        style: 'label',
+      })),
+    ),
+  ];
+  return {
+    id,
+    parent,
+    isInitial,
+    isFinal: type === 'final',
+    lines,
+    width: Math.max(...lines.map(lineWidth)) + 2 * PADDING,
+    height: heightOf(lines) + 2 * PADDING - 4,
+  };
+}
+
+function arrowsOf({ edges }: MachineReading, label: (edge: EdgeReading) => Label): Arrow[] {
+  const arrows = new Map<string, Arrow>();
+  for (const edge of edges) {
+    for (const target of edge.targets) {
+      const key = `${edge.source} > ${target}`;
+      const labels = [...(arrows.get(key)?.labels ?? []), label(edge)];
+      const lines = labels.flatMap((each) => each.lines);
+      arrows.set(key, {
+        source: edge.source,
+        target,
+        mood: labels[0]?.mood ?? 'person',
+        labels,
+        width: Math.max(...lines.map(lineWidth)) + 20,
+        height: heightOf(lines) + 8 * (labels.length - 1) + 10,
+      });
+    }
+  }
+  return [...arrows.values()];
+}
+
+function moodOf({ kind }: Trigger): Mood {
+  if (kind === 'event') return 'person';
+  if (kind === 'failed') return 'failed';
+  return kind === 'delay' ? 'time' : 'done';
+}

@@ -1,0 +1,67 @@
+/** A machine in words: its names are looked up in its docs, so that nobody has to read code. */
+import type { AnyMachineDocs, Words } from '../../src/client/machines/support/docs';
+import type { EdgeReading, MachineReading } from './readMachine';
+
+export type Language = keyof Words;
+
+const FIXED = {
+  done: { en: 'done', ar: 'تمّ' },
+  failed: { en: 'failed', ar: 'تعذّر' },
+  progressed: { en: 'news', ar: 'جديد' },
+  finished: { en: 'All steps inside are finished', ar: 'اكتملت الخطوات الداخلية' },
+  always: { en: 'At once', ar: 'فورًا' },
+  yes: { en: 'yes', ar: 'نعم' },
+  otherwise: { en: 'otherwise', ar: 'وإلا' },
+  seconds: { en: 's', ar: 'ث' },
+} as const satisfies Record<string, Words>;
+
+/** What sets an edge off, in words. */
+export function sayTrigger(
+  { trigger }: EdgeReading,
+  reading: MachineReading,
+  docs: AnyMachineDocs,
+  language: Language,
+): string {
+  switch (trigger.kind) {
+    case 'event':
+      return docs.events[trigger.event]?.says[language] ?? trigger.event;
+    case 'delay': {
+      const what = docs.delays[trigger.delay]?.[language] ?? trigger.delay;
+      const seconds = saySeconds(reading, trigger.delay, language);
+      return seconds === undefined ? what : `${seconds} · ${what}`;
+    }
+    case 'done':
+    case 'failed':
+    case 'progressed': {
+      const what = docs.actors[trigger.actor]?.[language] ?? trigger.actor;
+      return `${what}: ${FIXED[trigger.kind][language]}`;
+    }
+    case 'finished':
+    case 'always':
+      return FIXED[trigger.kind][language];
+  }
+}
+
+/** The condition of an edge: a question with its answer, or that no other condition held. */
+export function sayCondition(
+  { guard, branch }: EdgeReading,
+  docs: AnyMachineDocs,
+  language: Language,
+): string | undefined {
+  if (guard !== null) {
+    return `${docs.guards[guard]?.[language] ?? guard}\u00a0${FIXED.yes[language]}`;
+  }
+  return branch > 0 ? FIXED.otherwise[language] : undefined;
+}
+
+/** How long a delay is, such as `0.1 s`; undefined where the machine works it out. */
+export function saySeconds(
+  { delays }: MachineReading,
+  name: string,
+  language: Language,
+): string | undefined {
+  const milliseconds = delays.find((delay) => delay.name === name)?.milliseconds;
+  return typeof milliseconds === 'number'
+    ? `${milliseconds / 1_000} ${FIXED.seconds[language]}`
+    : undefined;
+}
