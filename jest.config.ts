@@ -4,7 +4,7 @@ import type { Config } from 'jest';
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
 /** Packages that ship ES modules only; Jest runs CommonJS, so these are translated like our own. */
-const ESM_ONLY = ['react-intl', 'intl-messageformat', '@formatjs', 'cookie'];
+const ESM_ONLY = ['react-intl', 'intl-messageformat', '@formatjs', 'cookie', 'content-disposition'];
 
 const COMMON: Project = {
   transform: {
