@@ -74,10 +74,11 @@ export async function readUpload(request: FastifyRequest, fileField: string): Pr
 /** The bytes of a file part; undefined for what a browser sends when no file was chosen. */
 async function readFile(part: MultipartFile, fileField: string): Promise<Buffer | undefined> {
   if (part.fieldname !== fileField) throw missing(fileField);
+  // At the limit the stream neither goes on nor ends before the part does, which may be never.
+  part.file.once('limit', () => part.file.destroy(tooLarge()));
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) {
     if (Buffer.isBuffer(chunk)) chunks.push(chunk);
-    if (part.file.truncated) throw tooLarge();
   }
   if (part.file.truncated) throw tooLarge();
   const bytes = Buffer.concat(chunks);
@@ -122,7 +123,8 @@ function discardRest(raw: IncomingMessage): void {
   if (raw.readableEnded || raw.destroyed) return;
   raw.unpipe();
   let left = DRAIN_BYTES;
-  const timer = setTimeout(() => raw.destroy(), DRAIN_MS);
+  const timer = setTimeout(() => raw.destroy(), DRAIN_MS).unref();
+  raw.once('end', () => clearTimeout(timer));
   raw.once('close', () => clearTimeout(timer));
   raw.on('data', (chunk: Buffer) => {
     left -= chunk.length;

@@ -5,13 +5,10 @@ import { programmes } from '../db/schema/programmes';
 import type { Db, Tx } from '../db/types';
 import type { EncodedImage } from '../lib/images';
 
-/** What is needed to say that a picture has not changed, without its bytes. */
-export async function findImageType(db: Db, hash: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ contentType: images.contentType })
-    .from(images)
-    .where(eq(images.hash, hash));
-  return row?.contentType;
+/** Whether there is such a picture, without reading it. */
+export async function hasImage(db: Db, hash: string): Promise<boolean> {
+  const rows = await db.select({ hash: images.hash }).from(images).where(eq(images.hash, hash));
+  return rows.length > 0;
 }
 
 /** A stored picture, or undefined when there is none of this hash. */

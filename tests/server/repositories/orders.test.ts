@@ -235,8 +235,10 @@ test('the query of listOrders walks indexes, whoever asks', async () => {
   await db.execute(sql`analyze requests, snatches, accounts`);
 
   for (const viewer of [student, partner, team]) {
-    const plan = await selectRows(db, sql`explain ${ordersQuery(db, viewer, { ...IN_ENGLISH, limit: 5 })}`, (row) =>
-      String(row['QUERY PLAN']),
+    const plan = await selectRows(
+      db,
+      sql`explain ${ordersQuery(db, viewer, { ...IN_ENGLISH, limit: 5 })}`,
+      (row) => String(row['QUERY PLAN']),
     );
     expect(plan.join('\n')).not.toMatch(/Seq Scan on requests/);
     expect(plan.join('\n')).toMatch(/Index (Only )?Scan.* on requests/);

@@ -1,0 +1,19 @@
+import type { ClientConfig } from '../../contract/answers';
+import { apiUrls } from '../../contract/urls';
+import { answer } from '../plugins/answers';
+import type { App } from '../plugins/app';
+import { cacheBriefly } from './caching';
+
+/** GET /api/config: what the browser must know of this installation, and nothing secret. */
+export function configRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: apiUrls.config,
+    config: { public: true },
+    handler: async (request, reply) => {
+      const data: ClientConfig = { firebase: app.deps.config.firebase };
+      cacheBriefly(reply);
+      return answer(request, 'ok', data);
+    },
+  });
+}

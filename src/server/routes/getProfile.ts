@@ -1,0 +1,22 @@
+import type { ProfileData } from '../../contract/answers';
+import { ROLES } from '../../contract/constants';
+import { apiUrls } from '../../contract/urls';
+import { answer } from '../plugins/answers';
+import type { App } from '../plugins/app';
+import { signedIn } from '../plugins/auth';
+import { sessionUser } from './sessionUser';
+
+/** GET /api/student/getProfile: the caller's own account (specification, section 7). */
+export function getProfileRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: apiUrls.getProfile,
+    config: { roles: ROLES },
+    handler: async (request) => {
+      // The session was read with its account a moment ago, for this very request.
+      const { accountId: id, name, imageHash, phone, role } = signedIn(request);
+      const data: ProfileData = { user: { ...sessionUser({ id, name, imageHash }), phone, role } };
+      return answer(request, 'ok', data);
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { object } from 'yup';
+
+import { text } from '../../contract/schemas/fields';
+import { apiUrls } from '../../contract/urls';
+import { ApiError } from '../lib/errors';
+import type { App } from '../plugins/app';
+import { findImage, hasImage } from '../repositories/images';
+
+/** As `imageUrl` of the contract builds them. */
+const FILE = /^([0-9a-f]{64})\.webp$/;
+const paramsSchema = object({ file: text(100).required() });
+
+/** GET /api/images/{hash}.webp: a stored picture, which never changes under its address. */
+export function imageRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: `${apiUrls.images}/:file`,
+    schema: { params: paramsSchema },
+    config: { public: true, quiet: true },
+    handler: async (request, reply) => {
+      const { db } = app.deps;
+      const hash = FILE.exec(request.params.file)?.[1];
+      if (hash === undefined) throw new ApiError('NOT_FOUND');
+      const etag = `"${hash}"`;
+      const headers = {
+        'cache-control': 'public, max-age=31536000, immutable',
+        etag,
+        'x-content-type-options': 'nosniff',
+      };
+      if (names(request.headers['if-none-match'], etag)) {
+        if (!(await hasImage(db, hash))) throw new ApiError('NOT_FOUND');
+        return reply.code(304).headers(headers).send();
+      }
+      const image = await findImage(db, hash);
+      if (!image) throw new ApiError('NOT_FOUND');
+      return reply.headers(headers).type(image.contentType).send(image.bytes);
+    },
+  });
+}
+
+/** Whether an If-None-Match header names the tag; proxies mark a tag as weak with `W/`. */
+function names(header: string | undefined, etag: string): boolean {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
+}

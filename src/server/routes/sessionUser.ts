@@ -1,0 +1,12 @@
+import type { SessionUser } from '../../contract/answers';
+import { imageUrl } from '../../contract/urls';
+
+/** A person as the browser's session keeps them: without a phone (product decisions: Session). */
+export function sessionUser(person: {
+  readonly id: string;
+  readonly name: string;
+  readonly imageHash: string | null;
+}): SessionUser {
+  const { id, name, imageHash } = person;
+  return { id, name, image: imageHash === null ? null : imageUrl(imageHash) };
+}

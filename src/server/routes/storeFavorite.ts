@@ -1,0 +1,26 @@
+import type { StoreFavoriteData } from '../../contract/answers';
+import { ROLES } from '../../contract/constants';
+import { favoriteSchema } from '../../contract/schemas/favorite';
+import { apiUrls } from '../../contract/urls';
+import { ApiError } from '../lib/errors';
+import { answer } from '../plugins/answers';
+import type { App } from '../plugins/app';
+import { signedIn } from '../plugins/auth';
+import { storeFavourite } from '../repositories/favourites';
+
+/** POST /api/student/store-favorite: saves a programme; once more is the same success. */
+export function storeFavoriteRoutes(app: App): void {
+  app.route({
+    method: 'POST',
+    url: apiUrls.storeFavorite,
+    schema: { body: favoriteSchema },
+    config: { roles: ROLES },
+    handler: async (request) => {
+      const { package_id } = request.body;
+      const stored = await storeFavourite(app.deps.db, signedIn(request).accountId, package_id);
+      if (!stored) throw new ApiError('NOT_FOUND');
+      const data: StoreFavoriteData = { package_id };
+      return answer(request, 'favoriteStored', data);
+    },
+  });
+}

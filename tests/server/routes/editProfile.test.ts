@@ -1,0 +1,394 @@
+import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
+
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+
+import { IMAGE_MAX_BYTES } from '../../../src/contract/constants';
+import { apiUrls, imageUrl } from '../../../src/contract/urls';
+import { accounts, images } from '../../../src/server/db/schema/accounts';
+import { encodeImage } from '../../../src/server/lib/images';
+import { buildTestApp } from '../../support/app';
+import type { TestApp } from '../../support/app';
+import { form, picture } from '../../support/forms';
+import type { Form } from '../../support/forms';
+import { noise, plain } from '../../support/pictures';
+import { post, signIn } from '../../support/signIn';
+import type { SignedInPerson } from '../../support/signIn';
+
+let test: TestApp;
+let sara: SignedInPerson;
+beforeAll(async () => {
+  test = await buildTestApp();
+  sara = await signIn(test);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.update(accounts).set({ imageHash: null, name: 'Sara' });
+  await test.db.delete(images);
+});
+
+const send = ({ headers, payload }: Form, person: SignedInPerson = sara, language = 'en') =>
+  test.app.inject({
+    method: 'POST',
+    url: apiUrls.editProfile,
+    headers: { 'accept-language': language, ...headers, ...person.headers },
+    payload,
+  });
+const hashes = async (): Promise<string[]> =>
+  (await test.db.select({ hash: images.hash }).from(images)).map(({ hash }) => hash);
+const account = async (id = sara.id) => {
+  const [row] = await test.db.select().from(accounts).where(eq(accounts.id, id));
+  return row;
+};
+
+describe('editProfile', () => {
+  it('keeps the picture small, upright and without metadata, and serves it', async () => {
+    const photo = await noise(900, 600)
+      .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'Somebody' } } })
+      .jpeg()
+      .toBuffer();
+    const answer = await send(form(picture(photo)));
+    const { image } = answer.json().data.user;
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      status_code: 200,
+      message: 'Image uploaded successfully!',
+      data: { user: { id: sara.id, name: 'Sara', image } },
+    });
+
+    const served = await test.app.inject(image);
+    expect(served.headers['content-type']).toBe('image/webp');
+    const hash = createHash('sha256').update(served.rawPayload).digest('hex');
+    expect(image).toBe(imageUrl(hash));
+    const metadata = await sharp(served.rawPayload).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width: 341, height: 512 });
+    expect(metadata.exif).toBeUndefined();
+    expect(await test.db.select().from(images)).toMatchObject([
+      { hash, width: 341, height: 512, contentType: 'image/webp', ownerId: sara.id },
+    ]);
+  });
+
+  it('answers in the language that was asked for', async () => {
+    const photo = await plain(20, 20).png().toBuffer();
+    const answer = await send(form(picture(photo)), sara, 'ar');
+    expect(answer.json().message).toBe('تم رفع الصورة بنجاح!');
+  });
+
+  it('goes by the bytes, whatever name and type say', async () => {
+    const photo = await plain(20, 20).webp().toBuffer();
+    const answer = await send(form(picture(photo, 'me.svg', 'image/svg+xml')));
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('takes a picture of just 5 MB and refuses one byte more', async () => {
+    const photo = await plain(50, 50).jpeg().toBuffer();
+    // Decoders ignore what comes behind the end of a JPEG.
+    const full = Buffer.concat([photo, Buffer.alloc(IMAGE_MAX_BYTES - photo.length)]);
+    expect((await send(form(picture(full)))).statusCode).toBe(200);
+    const over = await send(form(picture(Buffer.concat([full, Buffer.alloc(1)]))));
+    expect(over.statusCode).toBe(413);
+    expect(over.json()).toEqual({
+      status_code: 413,
+      code: 'PAYLOAD_TOO_LARGE',
+      message: 'The picture is larger than 5 MB',
+    });
+  });
+
+  it('changes the name alone, or with the picture', async () => {
+    const named = await send(form({ name: 'name', value: '  سارة أحمد ' }));
+    expect(named.json()).toMatchObject({
+      message: 'Your changes are saved',
+      data: { user: { name: 'سارة أحمد', image: null } },
+    });
+    const photo = await plain(20, 20).png().toBuffer();
+    const both = await send(form(picture(photo), { name: 'name', value: 'Sara A.' }));
+    expect(both.json().data.user).toMatchObject({ name: 'Sara A.', image: expect.any(String) });
+    expect(await account()).toMatchObject({ name: 'Sara A.', imageHash: expect.any(String) });
+  });
+
+  it('takes a name where the browser says that no file was chosen', async () => {
+    const none = { name: 'image', value: '', filename: '', type: 'application/octet-stream' };
+    const answer = await send(form(none, { name: 'name', value: 'Sara B.' }));
+    expect(answer.json().data.user).toMatchObject({ name: 'Sara B.', image: null });
+  });
+
+  it('is open to every role', async () => {
+    const photo = await plain(20, 20).png().toBuffer();
+    for (const role of ['Partner', 'Team'] as const) {
+      await test.db.update(accounts).set({ role }).where(eq(accounts.id, sara.id));
+      expect((await send(form(picture(photo)))).statusCode).toBe(200);
+    }
+    await test.db.update(accounts).set({ role: 'Student' }).where(eq(accounts.id, sara.id));
+  });
+});
+
+describe('the picture that was there before', () => {
+  const red = plain(30, 30, '#ff0000').png();
+  const blue = plain(30, 30, '#0000ff').png();
+
+  it('goes when nothing shows it any more', async () => {
+    await send(form(picture(await red.toBuffer())));
+    const [before] = await hashes();
+    await send(form(picture(await blue.toBuffer())));
+    const [after, ...others] = await hashes();
+    expect(others).toEqual([]);
+    expect(after).not.toBe(before);
+    expect((await test.app.inject(imageUrl(before ?? ''))).statusCode).toBe(404);
+  });
+
+  it('stays when it is sent again', async () => {
+    await send(form(picture(await red.toBuffer())));
+    const before = await hashes();
+    expect((await send(form(picture(await red.toBuffer())))).statusCode).toBe(200);
+    expect(await hashes()).toEqual(before);
+    expect(await account()).toMatchObject({ imageHash: before[0] });
+  });
+
+  it('stays while somebody else shows it', async () => {
+    const omar = await signIn(test, '0500000002', 'Omar');
+    await send(form(picture(await red.toBuffer())));
+    await send(form(picture(await red.toBuffer())), omar);
+    expect(await hashes()).toHaveLength(1);
+    await send(form(picture(await blue.toBuffer())));
+    expect(await hashes()).toHaveLength(2);
+    expect((await account(omar.id))?.imageHash).toEqual(expect.any(String));
+  });
+
+  it('is never lost to another who takes it at the same moment', async () => {
+    const omar = await signIn(test, '0500000003', 'Omar');
+    const [one, two] = [await red.toBuffer(), await blue.toBuffer()];
+    for (let round = 0; round < 5; round += 1) {
+      await send(form(picture(one)));
+      await send(form(picture(two)), omar);
+      const swapped = await Promise.all([
+        send(form(picture(two))),
+        send(form(picture(one)), omar),
+        send(form(picture(two)), omar),
+      ]);
+      expect(swapped.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+      for (const id of [sara.id, omar.id]) {
+        const hash = (await account(id))?.imageHash ?? '';
+        expect((await test.app.inject(imageUrl(hash))).statusCode).toBe(200);
+      }
+    }
+  });
+});
+
+describe('editProfile refuses', () => {
+  afterEach(async () => {
+    expect(await hashes()).toEqual([]);
+    expect(await account()).toMatchObject({ name: 'Sara', imageHash: null });
+  });
+
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+  it.each([
+    ['SVG that calls itself a JPEG', async () => Buffer.from(svg)],
+    ['GIF', () => plain(9, 9).gif().toBuffer()],
+    ['a page', async () => Buffer.from('<!doctype html><title>x</title>')],
+    ['an empty file', async () => Buffer.alloc(0)],
+  ])('%s', async (_what, make) => {
+    const answer = await send(form(picture(await make())));
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toMatchObject({
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+      message: 'Only JPEG, PNG and WebP pictures are accepted',
+    });
+  });
+
+  it('a picture that was cut off, without a word of the decoder', async () => {
+    const photo = await noise(500, 500).png().toBuffer();
+    const answer = await send(form(picture(photo.subarray(0, photo.length / 2))), sara, 'ar');
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({
+      status_code: 422,
+      code: 'IMAGE_UNREADABLE',
+      message: expect.stringMatching(/^تعذّرت قراءة الصورة/),
+    });
+  });
+
+  it('more than 40 megapixels in few bytes', async () => {
+    const answer = await send(form(picture(await plain(8001, 5000).png().toBuffer())));
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json().message).toBe('The picture has more than 40 megapixels');
+  });
+
+  it.each([
+    ['an empty form', form()],
+    ['a field without a file name', form({ name: 'other', value: 'x' })],
+    ['no chosen file', form({ name: 'image', value: '', filename: '' })],
+    ['a file in another field', form({ name: 'file', value: 'x', filename: 'me.jpg' })],
+  ])('%s: the picture is missing', async (_what, body) => {
+    const answer = await send(body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: 'Please choose a picture first',
+      errors: [{ field: 'image', key: 'required' }],
+    });
+  });
+
+  it('two pictures', async () => {
+    const photo = await plain(9, 9).png().toBuffer();
+    const answer = await send(form(picture(photo), picture(photo)));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().message).toBe('One picture at a time, please');
+  });
+
+  it.each([
+    ['blank', '   ', 'nameRequired'],
+    ['too long', 'x'.repeat(101), 'nameTooLong'],
+    ['enormous', 'x'.repeat(3_000), 'tooLong'],
+    ['with a control character', 'a\u0000b', 'invalid'],
+  ])('a name that is %s, and the picture with it', async (_what, value, key) => {
+    const photo = await plain(9, 9).png().toBuffer();
+    const answer = await send(form({ name: 'name', value }, picture(photo)));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toMatchObject([{ field: 'name', key }]);
+  });
+
+  it('two names, and a name that is an object', async () => {
+    const twice = await send(form({ name: 'name', value: 'A' }, { name: 'name', value: 'B' }));
+    expect(twice.json().errors).toMatchObject([{ field: 'name', key: 'invalid' }]);
+    const type = 'application/json';
+    const object = await send(form({ name: 'name', value: '{"a":1}', type }));
+    expect(object.json().errors).toMatchObject([{ field: 'name', key: 'invalid' }]);
+  });
+
+  it.each([
+    [
+      'too many fields',
+      form(...Array.from({ length: 9 }, (_, i) => ({ name: `f${i}`, value: '' }))),
+    ],
+    ['a field named __proto__', form({ name: '__proto__', value: 'x' })],
+    ['no boundary', { ...form(), headers: { 'content-type': 'multipart/form-data' } }],
+    ['no end', { ...form(), payload: form(picture(Buffer.from('x'))).payload.subarray(0, -20) }],
+    ['no form in it', { ...form(), payload: Buffer.from('nothing of the kind') }],
+  ])('a form with %s', async (_what, body) => {
+    const answer = await send(body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().code).toBe('BAD_REQUEST');
+  });
+
+  it.each([['application/json'], ['text/plain'], ['image/jpeg'], ['application/octet-stream']])(
+    'a body of the type %s',
+    async (type) => {
+      const answer = await send({ headers: { 'content-type': type }, payload: Buffer.from('{}') });
+      expect(answer.statusCode).toBe(415);
+      expect(answer.json().code).toBe('UNSUPPORTED_MEDIA_TYPE');
+    },
+  );
+
+  it('a call without any body', async () => {
+    const answer = await send({ headers: {}, payload: Buffer.alloc(0) });
+    expect(answer.statusCode).toBe(415);
+  });
+
+  it('whoever is not signed in, before anything is read', async () => {
+    const body = form(picture(await plain(9, 9).png().toBuffer()));
+    for (const authorization of ['', 'Bearer x', `Bearer ${'x'.repeat(43)}`]) {
+      const answer = await send(body, { ...sara, headers: { authorization } });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json().code).toBe('UNAUTHENTICATED');
+    }
+  });
+});
+
+describe('editProfile over a real connection', () => {
+  let port: number;
+  beforeAll(async () => {
+    const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    port = Number(new URL(address).port);
+  });
+
+  const head = (extra: string): string =>
+    [
+      `POST ${apiUrls.editProfile} HTTP/1.1`,
+      'host: 127.0.0.1',
+      `authorization: Bearer ${sara.token}`,
+      'content-type: multipart/form-data; boundary=x',
+      extra,
+      '',
+      '--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n',
+    ].join('\r\n');
+
+  it('answers an endless upload as soon as it is too large, then cuts it', async () => {
+    const socket = connect(port, '127.0.0.1');
+    let received = '';
+    let sent = 0;
+    socket.on('data', (chunk) => (received += String(chunk)));
+    // Being cut off is what this waits for.
+    socket.on('error', () => undefined);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.write(head('transfer-encoding: chunked').replace(/--x[^]*$/, ''));
+    const part = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n';
+    socket.write(`${part.length.toString(16)}\r\n${part}\r\n`);
+    const block = Buffer.alloc(256 * 1024, 65);
+    while (!socket.destroyed && sent < 400) {
+      sent += 1;
+      const more = socket.write(
+        Buffer.concat([
+          Buffer.from(`${block.length.toString(16)}\r\n`),
+          block,
+          Buffer.from('\r\n'),
+        ]),
+      );
+      await new Promise((resolve) => {
+        if (more) setImmediate(resolve);
+        else {
+          socket.once('drain', resolve);
+          socket.once('close', resolve);
+        }
+      });
+    }
+    await closed;
+    expect(received).toMatch(/^HTTP\/1\.1 413 /);
+    expect(sent).toBeLessThan(200);
+  });
+
+  it('survives a sender who goes away in the middle, and leaves nothing behind', async () => {
+    const requests = () => test.logged().split('the client went away').length - 1;
+    const before = requests();
+    for (let round = 0; round < 3; round += 1) {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(head('content-length: 100000'));
+      socket.write(Buffer.alloc(5_000, 0xff));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      socket.destroy();
+    }
+    for (let tries = 0; tries < 100 && requests() < before + 3; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(requests()).toBe(before + 3);
+    expect(test.logged()).not.toContain('request failed');
+    expect(await hashes()).toEqual([]);
+
+    const photo = await plain(20, 20).png().toBuffer();
+    expect((await send(form(picture(photo)))).statusCode).toBe(200);
+  });
+
+  it('takes what a browser sends', async () => {
+    const body = new FormData();
+    const photo = await plain(20, 20).png().toBuffer();
+    body.append('image', new Blob([new Uint8Array(photo)], { type: 'image/png' }), 'صورة.png');
+    const answer = await fetch(`http://127.0.0.1:${port}${apiUrls.editProfile}`, {
+      method: 'POST',
+      headers: sara.headers,
+      body,
+    });
+    expect(answer.status).toBe(200);
+    expect(await hashes()).toEqual([(await encodeImage(photo)).hash]);
+  });
+});
+
+it('other calls still take JSON and no forms', async () => {
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: apiUrls.storeFavorite,
+    ...form({ name: 'package_id', value: '1' }),
+    headers: { ...form().headers, ...sara.headers },
+  });
+  expect(answer.statusCode).toBe(415);
+  expect((await post(test.app, apiUrls.storeFavorite, {}, sara.headers)).statusCode).toBe(422);
+});
