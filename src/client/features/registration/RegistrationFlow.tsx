@@ -89,8 +89,9 @@ const Column = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 24,
   inlineSize: '100%',
-  maxInlineSize: 520,
+  maxInlineSize: 552,
   marginInline: 'auto',
   paddingBlock: 24,
+  paddingInline: 16,
   [theme.breakpoints.up('md')]: { paddingBlock: 48 },
 }));
