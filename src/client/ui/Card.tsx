@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { EASE_OUT, MOTION, RADIUS } from '../theme/tokens';
@@ -14,22 +14,29 @@ export const Card = styled('div')(({ theme }) => ({
   padding: 24,
   borderRadius: RADIUS.card,
   background: theme.colors.card,
-  boxShadow: theme.softShadow,
-  // Invisible until forced colours take the shadow away.
-  border: '1px solid transparent',
-  borderColor: theme.scheme === 'dark' ? theme.colors.line : 'transparent',
+  boxShadow: sheet(theme),
   overflow: 'clip',
-  transition: `box-shadow ${MOTION.quick}ms ${EASE_OUT}, border-color ${MOTION.quick}ms ${EASE_OUT}`,
+  transition: `box-shadow ${MOTION.quick}ms ${EASE_OUT}`,
   '&[data-flush]': { padding: 0 },
   [theme.breakpoints.down('sm')]: { '&:not([data-flush])': { padding: 16 } },
   '@media (hover: hover)': {
-    '&:has([data-card-link]:hover)': { borderColor: theme.colors.saffron },
+    '&:has([data-card-link]:hover)': { boxShadow: sheet(theme, theme.colors.saffron) },
   },
+  // A shadow is no edge where the system chooses the colours.
+  '@media (forced-colors: active)': { border: '1px solid' },
   '&:has([data-card-link]:focus-visible)': {
     outline: `2px solid ${theme.colors.focus}`,
     outlineOffset: 2,
   },
 }));
+
+/** A sheet's shadow, with a fine ring on the dark page, where a shadow hardly shows. */
+function sheet({ scheme, colors, softShadow }: Theme, ring?: string): string {
+  const edge = ring ?? (scheme === 'dark' ? colors.line : undefined);
+  return edge === undefined
+    ? softShadow
+    : `${softShadow}, 0 0 0 ${ring === undefined ? 1 : 2}px ${edge}`;
+}
 
 /**
  * The one link of a card: its text names the card, and its area is the whole card. Other controls in

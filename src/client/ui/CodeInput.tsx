@@ -86,9 +86,7 @@ export function CodeInput({
   };
 
   const clear = (): void => {
-    latest.current = digitsOf('', length);
-    setDigits(latest.current);
-    focusBox(0);
+    apply({ digits: digitsOf('', length), focus: 0 });
   };
   useImperativeHandle(ref, () => ({ clear, focus: () => focusBox(0) }));
 

@@ -4,14 +4,11 @@ import type { ReactElement } from 'react';
 /** `brand` for pages and cards, `onDeep` for bands of deep colour. */
 export type LogoTone = 'brand' | 'onDeep';
 
-/**
- * An eight-pointed star, two squares on one centre, from radius 30 (points) and 22.96 (where the
- * squares' sides cross).
- */
+/** An eight-pointed star: points at radius 31, inner corners at two thirds of it. */
 const STAR =
-  'M62 32 53.2 40.8V53.2H40.8L32 62 23.2 53.2H10.8V40.8L2 32 10.8 23.2V10.8H23.2L32 2 40.8 10.8H53.2V23.2Z';
+  'M63 32L50.8 39.8L53.9 53.9L39.8 50.8L32 63L24.2 50.8L10.1 53.9L13.2 39.8L1 32L13.2 24.2L10.1 10.1L24.2 13.2L32 1L39.8 13.2L53.9 10.1L50.8 24.2Z';
 /** The way through it: from the near corner to a place further up. */
-const WAY = 'M18.5 44.5c6.5 2.5 11-.5 11.5-6.5s2-10.5 8.5-11.5';
+const WAY = 'M20.5 42.5c5.5 2 9.5 0 10.5-5s2.5-8.5 7.5-10';
 
 /** The product's mark: a star with a path through it. Decoration; the name stands beside it. */
 export function LogoMark({
@@ -28,17 +25,17 @@ export function LogoMark({
   const place = onDeep || scheme === 'dark' ? colors.deep : colors.onDeep;
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true" focusable="false">
-      <path d={STAR} fill={star} stroke={star} strokeWidth="2.5" strokeLinejoin="round" />
+      <path d={STAR} fill={star} stroke={star} strokeWidth="1.5" strokeLinejoin="round" />
       <g transform={direction === 'rtl' ? 'translate(64 0) scale(-1 1)' : undefined}>
         <path
           d={WAY}
           fill="none"
           stroke={dots}
-          strokeWidth="4.2"
+          strokeWidth="4"
           strokeLinecap="round"
-          strokeDasharray="0 7"
+          strokeDasharray="0 6.6"
         />
-        <circle cx="44.5" cy="21.5" r="5" fill={onDeep ? colors.saffron : place} />
+        <circle cx="43" cy="22.5" r="4.8" fill={onDeep ? colors.saffron : place} />
       </g>
     </svg>
   );

@@ -51,6 +51,9 @@ export const FieldBox = styled('input')(({ theme: { colors } }) => ({
     boxShadow: `inset 0 0 0 1px ${colors.danger}`,
   },
   '&:disabled': { background: colors.patch, color: colors.textDisabled, borderColor: colors.line },
+  // Steppers are too small to touch and push the number from its place; the arrow keys still step.
+  '&[type="number"]': { appearance: 'textfield' },
+  '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none', margin: 0 },
   '&[type="color"]': { inlineSize: 72, padding: 6 },
   '&[type="search"]::-webkit-search-cancel-button': { cursor: 'pointer' },
 }));

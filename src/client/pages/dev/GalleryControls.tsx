@@ -1,0 +1,153 @@
+import { Form, Formik } from 'formik';
+import type { ReactElement } from 'react';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import { CodeInput } from '../../ui/CodeInput';
+import { PageTitle } from '../../ui/PageTitle';
+import { Spinner } from '../../ui/Spinner';
+import { TextControl } from '../../ui/TextControl';
+import { TextInput } from '../../ui/TextInput';
+import { ArrowForwardIcon } from '../../ui/icons/directional';
+import { RetryIcon } from '../../ui/icons/actions';
+import { GallerySection, Grid, Row } from './GallerySection';
+import type { GalleryText } from './galleryText';
+
+/** The same in every language. */
+const EMAIL = 'sara@example.com';
+const WEBSITE = 'https://';
+
+const nothing = (): void => undefined;
+
+/** Everything that can be pressed or typed in. */
+export function GalleryControls({ text }: { readonly text: GalleryText }): ReactElement {
+  return (
+    <>
+      <PageTitle lead={text.lead}>{text.title}</PageTitle>
+      <Buttons text={text} />
+      <GallerySection title={text.spinners}>
+        <Row>
+          <Spinner size="small" label={text.loading} />
+          <Spinner size="medium" label={text.loading} />
+          <Spinner size="large" label={text.loading} />
+        </Row>
+      </GallerySection>
+      <Inputs text={text} />
+      <Codes text={text} />
+    </>
+  );
+}
+
+function Buttons({ text }: { readonly text: GalleryText }): ReactElement {
+  const looks = [{}, { bordered: true }, { quiet: true }];
+  return (
+    <GallerySection title={text.buttons}>
+      {looks.map((look, index) => (
+        <Row key={index}>
+          <Button {...look}>{text.primary}</Button>
+          <Button {...look} color="danger">
+            {text.danger}
+          </Button>
+          <Button {...look} busy>
+            {text.busy}
+          </Button>
+          <Button {...look} disabled>
+            {text.disabled}
+          </Button>
+        </Row>
+      ))}
+      <Row>
+        <Button color="accent" size="large" endIcon={<ArrowForwardIcon />}>
+          {text.accent}
+        </Button>
+        <Button to={paths.home.to()} bordered>
+          {text.link}
+        </Button>
+        <Button to={paths.home.to()} disabled>
+          {text.link}
+        </Button>
+        <Button startIcon={<RetryIcon />} quiet>
+          {text.retry}
+        </Button>
+      </Row>
+      <Button fullWidth size="large">
+        {text.next}
+      </Button>
+    </GallerySection>
+  );
+}
+
+function Inputs({ text }: { readonly text: GalleryText }): ReactElement {
+  const values = {
+    name: '',
+    full: text.namePlaceholder,
+    phone: '+966500000001',
+    email: '',
+    weeks: 12,
+    start: '2026-05-04',
+    transfer: true,
+    home: 'family',
+  };
+  return (
+    <GallerySection title={text.inputs}>
+      <Formik
+        initialValues={values}
+        initialTouched={{ name: true }}
+        initialErrors={{ name: text.nameError }}
+        onSubmit={nothing}
+      >
+        <Form noValidate>
+          <Grid>
+            <TextInput
+              name="full"
+              label={text.name}
+              helper={text.nameHelper}
+              placeholder={text.namePlaceholder}
+            />
+            <TextInput name="name" label={text.name} placeholder={text.namePlaceholder} />
+            <TextInput name="phone" type="tel" label={text.phone} />
+            <TextInput name="email" type="email" label={text.email} placeholder={EMAIL} />
+            <TextInput
+              name="weeks"
+              type="number"
+              min={2}
+              max={48}
+              label={text.weeks}
+              helper={text.weeksHelper}
+            />
+            <TextInput name="start" type="date" label={text.start} />
+            <TextControl name="locked" label={text.locked} value="MS-10482" disabled />
+            <TextControl name="password" type="password" label={text.password} />
+            <TextControl name="search" type="search" label={text.search} />
+            <TextControl name="url" type="url" label={text.website} placeholder={WEBSITE} />
+            <TextControl name="time" type="time" label={text.time} />
+            <TextControl name="datetime" type="datetime" label={text.meeting} />
+            <TextControl name="month" type="month" label={text.month} />
+            <TextControl name="week" type="week" label={text.week} />
+            <TextControl name="color" type="color" label={text.color} />
+            <div>
+              <TextInput name="transfer" type="checkbox" label={text.transfer} />
+              <TextInput name="home" type="radio" value="family" label={text.family} />
+              <TextInput name="home" type="radio" value="residence" label={text.residence} />
+            </div>
+          </Grid>
+        </Form>
+      </Formik>
+    </GallerySection>
+  );
+}
+
+function Codes({ text }: { readonly text: GalleryText }): ReactElement {
+  const shared = {
+    label: text.code,
+    digitLabel: text.digit,
+    onComplete: nothing,
+    autoFocus: false,
+  };
+  return (
+    <GallerySection title={text.code}>
+      <CodeInput {...shared} helper={text.codeHelper} />
+      <CodeInput {...shared} error={text.codeError} />
+      <CodeInput {...shared} disabled />
+    </GallerySection>
+  );
+}

@@ -1,0 +1,89 @@
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { ThemeProvider, styled } from '@mui/material/styles';
+import { useEffect, useMemo, useState, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { LANGUAGES, type Language } from '../../../contract/constants';
+import { createAppTheme } from '../../theme/createAppTheme';
+import { directionCache } from '../../theme/directionCache';
+import type { Scheme } from '../../theme/tokens';
+import { useSystemScheme } from '../../theme/useSystemScheme';
+import { GalleryControls } from './GalleryControls';
+import { GalleryPictures } from './GalleryPictures';
+import { GALLERY_TEXT } from './galleryText';
+
+type Caches = Readonly<Record<Language, EmotionCache>>;
+
+/**
+ * Every control in every state, in both directions side by side; in development builds only.
+ * `?scheme=dark` and `?scheme=light` choose the colours, `?lang=ar` and `?lang=en` one side.
+ */
+export default function GalleryPage(): ReactElement | null {
+  const [query] = useSearchParams();
+  const system = useSystemScheme();
+  const caches = useCaches();
+  const asked = query.get('scheme');
+  const scheme = asked === 'dark' || asked === 'light' ? asked : system;
+  const languages = LANGUAGES.filter((language) => (query.get('lang') ?? language) === language);
+  if (caches === undefined) return null;
+  return (
+    <Sides>
+      {languages.map((language) => (
+        <Side key={language} language={language} scheme={scheme} cache={caches[language]} />
+      ))}
+    </Sides>
+  );
+}
+
+function Side({
+  language,
+  scheme,
+  cache,
+}: {
+  readonly language: Language;
+  readonly scheme: Scheme;
+  readonly cache: EmotionCache;
+}): ReactElement {
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const theme = useMemo(() => createAppTheme({ direction, scheme }), [direction, scheme]);
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme}>
+        <Sheet lang={language} dir={direction}>
+          <GalleryControls text={GALLERY_TEXT[language]} />
+          <GalleryPictures text={GALLERY_TEXT[language]} />
+        </Sheet>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}
+
+/** The style caches of both directions, undefined until they are there. */
+function useCaches(): Caches | undefined {
+  const [caches, setCaches] = useState<Caches>();
+  useEffect(() => {
+    let mounted = true;
+    void Promise.all([directionCache('ltr'), directionCache('rtl')]).then(([en, ar]) => {
+      if (mounted) setCaches({ en, ar });
+    });
+    return () => {
+      mounted = false;
+    };
+  }, []);
+  return caches;
+}
+
+const Sides = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+});
+
+const Sheet = styled('section')(({ theme }) => ({
+  ...theme.typography.body1,
+  colorScheme: theme.scheme,
+  minInlineSize: 0,
+  padding: 16,
+  background: theme.colors.page,
+  color: theme.colors.text,
+  [theme.breakpoints.up('md')]: { padding: 32 },
+}));

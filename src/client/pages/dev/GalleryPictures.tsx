@@ -1,0 +1,184 @@
+import { styled } from '@mui/material/styles';
+import { useState, type ReactElement } from 'react';
+import { DESTINATIONS } from '../../../contract/constants';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import { Card, CardLink } from '../../ui/Card';
+import { Dialog } from '../../ui/Dialog';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { IconButton } from '../../ui/IconButton';
+import { LoadingView } from '../../ui/LoadingView';
+import { Logo } from '../../ui/Logo';
+import { PathLine } from '../../ui/PathLine';
+import { PathSteps } from '../../ui/PathSteps';
+import { PathTimeline } from '../../ui/PathTimeline';
+import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
+import { GirihCover } from '../../ui/girih/GirihCover';
+import * as actions from '../../ui/icons/actions';
+import * as directional from '../../ui/icons/directional';
+import * as things from '../../ui/icons/things';
+import { DestinationScene } from '../../ui/scenes/DestinationScene';
+import { GallerySection, Grid, Row } from './GallerySection';
+import type { GalleryText } from './galleryText';
+
+const ICONS = { ...directional, ...actions, ...things };
+const COVERS = ['harbour', 'meadow', 'cedar', 'quay', 'summit', 'lantern'];
+
+/** Everything that is looked at: ways, pictures, cards, and what stands in when there is nothing. */
+export function GalleryPictures({ text }: { readonly text: GalleryText }): ReactElement {
+  return (
+    <>
+      <Ways text={text} />
+      <GallerySection title={text.logo}>
+        <Row>
+          <Logo name={text.brand} />
+          <Deep>
+            <Logo name={text.brand} tone="onDeep" />
+          </Deep>
+        </Row>
+        <Screen>
+          <LoadingView label={text.loading} />
+        </Screen>
+      </GallerySection>
+      <Cards text={text} />
+      <GallerySection title={text.waiting}>
+        <Grid>
+          <SkeletonGroup label={text.loading}>
+            <SkeletonCard />
+          </SkeletonGroup>
+          <EmptyState
+            title={text.emptyTitle}
+            text={text.emptyText}
+            action={<Button to={paths.home.to()}>{text.emptyAction}</Button>}
+          />
+          <ErrorState
+            title={text.errorTitle}
+            text={text.errorText}
+            retryLabel={text.retry}
+            onRetry={() => undefined}
+          />
+        </Grid>
+      </GallerySection>
+      <DialogAndIcons text={text} />
+    </>
+  );
+}
+
+function Ways({ text }: { readonly text: GalleryText }): ReactElement {
+  return (
+    <GallerySection title={text.path}>
+      <PathLine />
+      <PathSteps label={text.wizard} steps={text.steps} current={1} stateLabels={text.states} />
+      <Grid>
+        <PathTimeline
+          label={text.timeline}
+          stateLabels={text.states}
+          steps={[
+            { id: 'received', state: 'done', title: text.received, note: text.today },
+            { id: 'contacted', state: 'current', title: text.contacted, note: text.oneDay },
+            { id: 'documents', state: 'next', title: text.documents, note: text.threeDays },
+          ]}
+        />
+        <PathLine shape="curve" />
+      </Grid>
+    </GallerySection>
+  );
+}
+
+function Cards({ text }: { readonly text: GalleryText }): ReactElement {
+  const [saved, setSaved] = useState(false);
+  return (
+    <GallerySection title={text.cards}>
+      <Grid>
+        {COVERS.map((id) => (
+          <Card key={id} as="article" data-flush="">
+            <Cover>
+              <GirihCover id={id} />
+            </Cover>
+            <Words>
+              <h3>
+                <CardLink to={paths.home.to()}>{text.institute}</CardLink>
+              </h3>
+              <p>{text.course}</p>
+              <Heart>
+                <IconButton
+                  label={text.favourite}
+                  pressed={saved}
+                  onClick={() => setSaved((was) => !was)}
+                >
+                  <things.HeartIcon filled={saved} />
+                </IconButton>
+              </Heart>
+            </Words>
+          </Card>
+        ))}
+        {DESTINATIONS.map((id) => (
+          <Card key={id} data-flush="">
+            <Cover>
+              <DestinationScene id={id} />
+            </Cover>
+            <Words>
+              <h3>{text.destinations[id]}</h3>
+            </Words>
+          </Card>
+        ))}
+      </Grid>
+    </GallerySection>
+  );
+}
+
+function DialogAndIcons({ text }: { readonly text: GalleryText }): ReactElement {
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <GallerySection title={text.dialog}>
+      <Row>
+        <Button bordered onClick={() => setOpen(true)}>
+          {text.openDialog}
+        </Button>
+      </Row>
+      <Dialog
+        open={open}
+        title={text.openDialog}
+        closeLabel={text.close}
+        onClose={close}
+        actions={<Button onClick={close}>{text.close}</Button>}
+      >
+        {text.dialogText}
+      </Dialog>
+      <Row>
+        {Object.entries(ICONS).map(([name, Drawing]) => (
+          <Drawing key={name} size={28} />
+        ))}
+      </Row>
+    </GallerySection>
+  );
+}
+
+const Deep = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  padding: 16,
+  borderRadius: 16,
+  background: theme.colors.deep,
+}));
+
+/** A transform makes this box what the loading view covers. */
+const Screen = styled('div')({
+  blockSize: 220,
+  overflow: 'clip',
+  borderRadius: 16,
+  transform: 'translate(0)',
+  '& > *': { zIndex: 0 },
+});
+
+const Cover = styled('div')({ aspectRatio: '16 / 9' });
+
+const Words = styled('div')(({ theme }) => ({
+  position: 'relative',
+  padding: 20,
+  '& > h3': { ...theme.typography.h3, margin: 0, paddingInlineEnd: 40 },
+  '& > p': { margin: 0, color: theme.colors.textMuted },
+}));
+
+const Heart = styled('div')({ position: 'absolute', insetBlockStart: 12, insetInlineEnd: 8 });

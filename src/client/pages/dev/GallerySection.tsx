@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+
+/** One kind of control in the gallery. */
+export function GallerySection({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    <Part aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </Part>
+  );
+}
+
+/** Things side by side, wrapping. */
+export const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 16,
+});
+
+/** Things in columns as wide as a field. */
+export const Grid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+  alignItems: 'start',
+  gap: 24,
+});
+
+const Part = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  paddingBlock: 24,
+  borderBlockStart: `1px solid ${theme.colors.line}`,
+  '& > h2': { ...theme.typography.h3, margin: 0 },
+}));
