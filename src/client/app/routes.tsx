@@ -10,6 +10,7 @@ import { RootLayout } from './RootLayout';
 import { RouteError } from './RouteError';
 import { StartView } from './StartView';
 import { redirectionFrom } from './access';
+import { devRoutes } from './devRoutes';
 import { lazyPage } from './lazyPage';
 import { BareLayout } from './layouts/BareLayout';
 import { EmbedLayout } from './layouts/EmbedLayout';
@@ -84,6 +85,7 @@ export function createRoutes(store: AppStore): RouteObject[] {
           children: [...under('main'), pageRoute('*', 'notFound', NOT_FOUND)],
         },
         { Component: BareLayout, children: under('bare') },
+        ...devRoutes(() => load('common')),
         {
           Component: EmbedLayout,
           children: EMBEDDED.map((name) =>

@@ -1,7 +1,7 @@
 import { Global, css } from '@emotion/react';
 import { useTheme, type Theme } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { FONT_FACES } from './fontFaces';
+import { fontFaces } from './fontFaces';
 import { FONT_FAMILY, LINE_HEIGHT, fontSize } from './tokens';
 
 /**
@@ -14,7 +14,7 @@ export function GlobalStyles(): ReactElement {
 
 function globalStyles({ colors, direction, scheme }: Theme) {
   return css`
-    ${FONT_FACES}
+    ${fontFaces(direction)}
     *,
     *::before,
     *::after {

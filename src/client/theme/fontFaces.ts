@@ -1,3 +1,5 @@
+import type { Direction } from './tokens';
+
 /**
  * Tajawal's four files (400 and 700, Arabic and Latin), 9 to 10 kB each. The browser fetches a file
  * only when the page shows a letter of its range.
@@ -48,12 +50,14 @@ function fallback(weight: Weight): string {
   );
 }
 
-/** Every `@font-face` rule of the product, as CSS. */
-export const FONT_FACES = [
-  face('arabic', 400, ARABIC_RANGE),
-  face('arabic', 700, ARABIC_RANGE),
-  face('latin', 400, LATIN_RANGE),
-  face('latin', 700, LATIN_RANGE),
-  fallback(400),
-  fallback(700),
-].join('');
+/**
+ * Every `@font-face` rule of the product, as CSS. Both scripts' files hold the space; in an Arabic page
+ * the Arabic one draws it (of two that could, the later rule wins), so that a heading without Latin
+ * letters or digits does not fetch the Latin file.
+ */
+export function fontFaces(direction: Direction): string {
+  const latin = [face('latin', 400, LATIN_RANGE), face('latin', 700, LATIN_RANGE)];
+  const arabicRange = direction === 'rtl' ? `U+0020,U+00A0,${ARABIC_RANGE}` : ARABIC_RANGE;
+  const arabic = [face('arabic', 400, arabicRange), face('arabic', 700, arabicRange)];
+  return [...latin, ...arabic, fallback(400), fallback(700)].join('');
+}
