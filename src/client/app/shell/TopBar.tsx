@@ -51,7 +51,7 @@ function LogoLink(): ReactElement {
   const { formatMessage } = useIntl();
   return (
     <HomeLink to={paths.home.to()} aria-label={formatMessage({ id: 'common.home' })}>
-      <Logo name={formatMessage({ id: 'common.brand' })} size={36} />
+      <Logo name={formatMessage({ id: 'common.brand' })} size={34} />
     </HomeLink>
   );
 }
@@ -75,11 +75,11 @@ const Row = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: 8,
+  columnGap: 4,
   maxInlineSize: CONTENT_WIDTH + 48,
   marginInline: 'auto',
   paddingBlock: 8,
-  paddingInline: 'clamp(12px, 4vw, 24px)',
+  paddingInline: 'clamp(10px, 4vw, 24px)',
 });
 
 const Links = styled('nav')({

@@ -4,9 +4,10 @@ import { FormattedMessage } from 'react-intl';
 
 import { useAuth } from '../../features/auth/AuthProvider';
 import { paths } from '../../lib/paths';
-import { CONTENT_WIDTH } from '../../theme/tokens';
+import { CONTENT_WIDTH, RADIUS } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { PathLine } from '../../ui/PathLine';
+import { DestinationScene } from '../../ui/scenes/DestinationScene';
 import { Actions } from '../pageParts';
 
 /** The headline, with the route line from it to the first button. */
@@ -15,36 +16,41 @@ export function Hero(): ReactElement {
   return (
     <Band>
       <Inner>
-        <Headline>
-          <FormattedMessage id="home.headline" />
-        </Headline>
-        <Lead>
-          <FormattedMessage id="home.lead" />
-        </Lead>
-        <Way>
-          <PathLine shape="curve" />
-        </Way>
-        <Actions>
-          {isSignedIn ? (
-            <Button color="accent" size="large" to={paths.studentRequest.to()}>
-              <FormattedMessage id="home.requests" />
-            </Button>
-          ) : (
-            <Button color="accent" size="large" to={paths.register.to()}>
-              <FormattedMessage id="home.register" />
-            </Button>
+        <div>
+          <Headline>
+            <FormattedMessage id="home.headline" />
+          </Headline>
+          <Lead>
+            <FormattedMessage id="home.lead" />
+          </Lead>
+          <Way>
+            <PathLine shape="curve" />
+          </Way>
+          <Actions>
+            {isSignedIn ? (
+              <Button color="accent" size="large" to={paths.studentRequest.to()}>
+                <FormattedMessage id="home.requests" />
+              </Button>
+            ) : (
+              <Button color="accent" size="large" to={paths.register.to()}>
+                <FormattedMessage id="home.register" />
+              </Button>
+            )}
+            <OnDeep>
+              <Button bordered size="large" fullWidth to={paths.bookConsultant.to()}>
+                <FormattedMessage id="home.consult" />
+              </Button>
+            </OnDeep>
+          </Actions>
+          {!isSignedIn && (
+            <Note>
+              <FormattedMessage id="home.noPassword" />
+            </Note>
           )}
-          <OnDeep>
-            <Button bordered size="large" fullWidth to={paths.bookConsultant.to()}>
-              <FormattedMessage id="home.consult" />
-            </Button>
-          </OnDeep>
-        </Actions>
-        {!isSignedIn && (
-          <Note>
-            <FormattedMessage id="home.noPassword" />
-          </Note>
-        )}
+        </div>
+        <Picture>
+          <DestinationScene id="gb" />
+        </Picture>
       </Inner>
     </Band>
   );
@@ -56,12 +62,24 @@ const Band = styled('section')(({ theme }) => ({
   '& :focus-visible': { outlineColor: theme.colors.saffron },
 }));
 
-const Inner = styled('div')({
+const Inner = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'center',
+  gap: 48,
   maxInlineSize: CONTENT_WIDTH + 48,
   marginInline: 'auto',
   paddingBlock: 'clamp(40px, 8vw, 96px)',
   paddingInline: 'clamp(16px, 4vw, 24px)',
-});
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '7fr 5fr' },
+}));
+
+/** The first thing to see on a wide screen; a phone goes straight to the words. */
+const Picture = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  aspectRatio: '4 / 3',
+  borderRadius: RADIUS.card,
+  [theme.breakpoints.down('lg')]: { display: 'none' },
+}));
 
 const Headline = styled('h1')(({ theme }) => ({
   ...theme.typography.h1,

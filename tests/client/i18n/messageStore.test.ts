@@ -1,0 +1,38 @@
+import { createMessageStore } from '../../../src/client/i18n/messageStore';
+
+const one = jest.fn((language: string, namespace: string) =>
+  Promise.resolve({ [`${namespace}.x`]: language }),
+);
+
+beforeEach(() => one.mockClear());
+
+it('loads namespaces at once, each once, and keeps languages apart', async () => {
+  const store = createMessageStore(one);
+  await Promise.all([store.load('ar', ['common', 'home']), store.load('ar', ['common'])]);
+  await store.load('en', ['home']);
+  expect(one).toHaveBeenCalledTimes(3);
+  expect(store.messages('ar')).toEqual({ 'common.x': 'ar', 'home.x': 'ar' });
+  expect(store.messages('en')).toEqual({ 'home.x': 'en' });
+  expect(store.namespaces()).toEqual(['common', 'home']);
+});
+
+it('tells who listens, and gives the same object until more arrives', async () => {
+  const store = createMessageStore(one);
+  const heard = jest.fn();
+  const stop = store.subscribe(heard);
+  expect(store.messages('ar')).toBe(store.messages('ar'));
+  await store.load('ar', ['common']);
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(store.messages('ar')).toBe(store.messages('ar'));
+  stop();
+  await store.load('ar', ['home']);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+it('asks again after a failure', async () => {
+  const store = createMessageStore(one);
+  one.mockRejectedValueOnce(new Error('down'));
+  await expect(store.load('ar', ['common'])).rejects.toThrow('down');
+  await store.load('ar', ['common']);
+  expect(store.messages('ar')).toEqual({ 'common.x': 'ar' });
+});
