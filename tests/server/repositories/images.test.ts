@@ -1,0 +1,79 @@
+import { getTableName, sql } from 'drizzle-orm';
+import { accounts, images } from '../../../src/server/db/schema/accounts';
+import { institutes } from '../../../src/server/db/schema/places';
+import { programmes } from '../../../src/server/db/schema/programmes';
+import { selectRows } from '../../../src/server/db/rows';
+import type { Database } from '../../../src/server/db/types';
+import { dropUnusedImage, findImage, hasImage } from '../../../src/server/repositories/images';
+import { openTestDatabase } from '../../support/database';
+import { insertAccount, insertInstitute, insertProgramme } from '../../support/rows';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const HASH = 'a'.repeat(64);
+beforeEach(() =>
+  database.db.insert(images).values({
+    hash: HASH,
+    bytes: Buffer.from([0, 255, 1]),
+    contentType: 'image/webp',
+    width: 1,
+    height: 1,
+  }),
+);
+afterEach(() => database.db.delete(images));
+
+describe('dropUnusedImage', () => {
+  /** What shows pictures, by its foreign key. */
+  const SHOWN_BY: Record<string, () => Promise<unknown>> = {
+    'accounts.image_hash': () => insertAccount(database.db, { imageHash: HASH }),
+    'institutes.logo_hash': () => insertInstitute(database.db, { logoHash: HASH }),
+    'programmes.image_hash': async () =>
+      insertProgramme(database.db, await insertInstitute(database.db), { imageHash: HASH }),
+  };
+
+  test('knows every table that shows pictures', async () => {
+    const references = await selectRows(
+      database.db,
+      sql`
+        select t.relname || '.' || a.attname as reference
+        from pg_constraint c
+        join pg_class t on t.oid = c.conrelid
+        join pg_attribute a on a.attrelid = t.oid and a.attnum = c.conkey[1]
+        where c.contype = 'f' and c.confrelid = 'images'::regclass
+        order by 1`,
+      (row) => row.reference,
+    );
+    expect(references).toEqual(Object.keys(SHOWN_BY));
+  });
+
+  test.each(Object.keys(SHOWN_BY))('leaves what %s shows', async (reference) => {
+    await SHOWN_BY[reference]?.();
+    await dropUnusedImage(database.db, HASH);
+    expect(await hasImage(database.db, HASH)).toBe(true);
+    for (const [table, column] of [
+      [accounts, accounts.imageHash],
+      [institutes, institutes.logoHash],
+      [programmes, programmes.imageHash],
+    ] as const) {
+      const shown = await database.db.$count(table, sql`${column} = ${HASH}`);
+      expect(shown).toBe(reference.startsWith(getTableName(table)) ? 1 : 0);
+    }
+  });
+
+  test('drops what nothing shows, once and again', async () => {
+    await dropUnusedImage(database.db, HASH);
+    await dropUnusedImage(database.db, HASH);
+    expect(await hasImage(database.db, HASH)).toBe(false);
+    expect(await findImage(database.db, HASH)).toBeUndefined();
+  });
+});
+
+test('findImage gives the very bytes, on either database', async () => {
+  const image = await findImage(database.db, HASH);
+  expect(Buffer.from(image?.bytes ?? [])).toEqual(Buffer.from([0, 255, 1]));
+  expect(image?.contentType).toBe('image/webp');
+});

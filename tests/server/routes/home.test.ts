@@ -1,0 +1,106 @@
+import type { Answer, HomeData } from '../../../src/contract/answers';
+import { DESTINATIONS } from '../../../src/contract/constants';
+import { apiUrls } from '../../../src/contract/urls';
+import { contactLinks } from '../../../src/server/db/schema/content';
+import { destinations } from '../../../src/server/db/schema/places';
+import type { Database } from '../../../src/server/db/types';
+import { buildTestApp } from '../../support/app';
+import type { TestApp } from '../../support/app';
+import { openTestDatabase } from '../../support/database';
+import { post } from '../../support/signIn';
+
+const get = (test: TestApp, headers: Record<string, string> = {}) =>
+  test.app.inject({ url: apiUrls.home, headers });
+
+describe('home with the demo data', () => {
+  let database: Database;
+  let test: TestApp;
+  beforeAll(async () => {
+    database = await openTestDatabase({ seed: true });
+    test = await buildTestApp({ database });
+  });
+  afterAll(async () => {
+    await test.close();
+    await database.close();
+  });
+
+  it('names the agency and the five destinations in either language', async () => {
+    for (const language of ['ar', 'en']) {
+      const answer = await get(test, { 'accept-language': language });
+      expect(answer.statusCode).toBe(200);
+      const { data } = answer.json<Answer<HomeData>>();
+      expect(data.destinations.map(({ id }) => id).sort()).toEqual([...DESTINATIONS].sort());
+      const arabic = /[\u0600-\u06ff]/;
+      const texts = [data.agency.name, data.links[0]?.address, data.destinations[0]?.name];
+      expect(texts.map((text) => arabic.test(text ?? ''))).toEqual(
+        texts.map(() => language === 'ar'),
+      );
+      expect(data.links[0]).toEqual({
+        phone: expect.stringMatching(/^\+?[\d ]{7,}$/),
+        email: expect.stringContaining('@'),
+        address: expect.any(String),
+      });
+    }
+  });
+
+  it('may be kept for a short while, each language by itself', async () => {
+    const answer = await get(test);
+    expect(answer.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
+    expect(answer.headers.vary).toMatch(/accept-language/i);
+  });
+
+  it('is the same for everybody, whatever their token', async () => {
+    const [visitor, stranger] = [
+      await get(test),
+      await get(test, { authorization: `Bearer ${'x'.repeat(43)}` }),
+    ];
+    expect(stranger.statusCode).toBe(200);
+    expect(stranger.json()).toEqual(visitor.json());
+  });
+
+  it('is read, not written', async () => {
+    expect((await post(test.app, apiUrls.home, {})).statusCode).toBe(405);
+  });
+});
+
+describe('home in a database that holds nothing yet', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('goes by the name of the product, and is fresh as soon as there is something', async () => {
+    const empty = await get(test, { 'accept-language': 'en' });
+    expect(empty.json().data).toEqual({
+      links: [],
+      agency: { name: 'Masar', app_store_url: null, google_play_url: null },
+      destinations: [],
+    });
+  });
+
+  it('puts contacts and destinations in their order, the first for the footer', async () => {
+    const contact = { agencyNameAr: 'وكالة', email: 'a@b.example', addressAr: 'ع', addressEn: 'A' };
+    await test.db.insert(contactLinks).values([
+      { ...contact, position: 2, agencyNameEn: 'Branch', phone: '+966112222222' },
+      {
+        ...contact,
+        position: 1,
+        agencyNameEn: 'Main',
+        phone: '+966111111111',
+        appStoreUrl: 'https://apps.example/1',
+      },
+    ]);
+    const { data } = (await get(test, { 'accept-language': 'en' })).json();
+    expect(data.links).toEqual([
+      { phone: '+966111111111', email: 'a@b.example', address: 'A' },
+      { phone: '+966112222222', email: 'a@b.example', address: 'A' },
+    ]);
+    expect(data.agency).toEqual({
+      name: 'Main',
+      app_store_url: 'https://apps.example/1',
+      google_play_url: null,
+    });
+    expect(await test.db.select().from(destinations)).toEqual([]);
+  });
+});
