@@ -8,6 +8,7 @@ import { Provider } from 'react-redux';
 import type { Language } from '../../contract/constants';
 import { I18nProvider } from '../i18n/I18nProvider';
 import { messageStore } from '../i18n/messageStore';
+import type { MessageStore } from '../i18n/messageStore';
 import { applyLanguage, directionOf } from '../lib/language';
 import { useAppSelector } from '../slices/hooks';
 import { selectLanguage } from '../slices/locale';
@@ -32,23 +33,33 @@ interface ProvidersProps {
   readonly store: AppStore;
   /** The appearance to begin with. */
   readonly initial: Appearance;
+  /** The messages; by default the app's own. */
+  readonly messages?: MessageStore;
   readonly children: ReactNode;
 }
 
 /** Everything that every screen stands on: store, words, theme and styles of the direction. */
-export function Providers({ store, initial, children }: ProvidersProps): ReactElement {
+export function Providers({
+  store,
+  initial,
+  messages = messageStore,
+  children,
+}: ProvidersProps): ReactElement {
   return (
     <Provider store={store}>
-      <LocalizedProviders initial={initial}>{children}</LocalizedProviders>
+      <LocalizedProviders initial={initial} messages={messages}>
+        {children}
+      </LocalizedProviders>
     </Provider>
   );
 }
 
 function LocalizedProviders({
   initial,
+  messages,
   children,
-}: Pick<ProvidersProps, 'initial' | 'children'>): ReactElement {
-  const { language, cache } = useAppearance(initial);
+}: Required<Omit<ProvidersProps, 'store'>>): ReactElement {
+  const { language, cache } = useAppearance(initial, messages);
   const scheme = useSystemScheme();
   const direction = directionOf(language);
   const theme = useMemo(() => createAppTheme({ direction, scheme }), [direction, scheme]);
@@ -57,7 +68,9 @@ function LocalizedProviders({
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
         <GlobalStyles />
-        <I18nProvider language={language}>{children}</I18nProvider>
+        <I18nProvider language={language} store={messages}>
+          {children}
+        </I18nProvider>
       </ThemeProvider>
     </CacheProvider>
   );
@@ -67,16 +80,13 @@ function LocalizedProviders({
  * Words, direction and styles change together, once all of the new language is there; until then
  * the screen stays as it is.
  */
-function useAppearance(initial: Appearance): Appearance {
+function useAppearance(initial: Appearance, messages: MessageStore): Appearance {
   const language = useAppSelector(selectLanguage);
   const [shown, setShown] = useState(initial);
   useEffect(() => {
     if (shown.language === language) return undefined;
     let wanted = true;
-    Promise.all([
-      prepareAppearance(language),
-      messageStore.load(language, messageStore.namespaces()),
-    ]).then(
+    Promise.all([prepareAppearance(language), messages.load(language, messages.namespaces())]).then(
       ([next]) => {
         if (wanted) setShown(next);
       },
@@ -85,6 +95,6 @@ function useAppearance(initial: Appearance): Appearance {
     return () => {
       wanted = false;
     };
-  }, [language, shown]);
+  }, [language, shown, messages]);
   return shown;
 }

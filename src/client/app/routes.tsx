@@ -1,7 +1,7 @@
 import { createBrowserRouter } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 
-import { loadNamespaces } from '../i18n/messageStore';
+import { messageStore } from '../i18n/messageStore';
 import { EMBEDDED, embedded, paths } from '../lib/paths';
 import type { PageName } from '../lib/paths';
 import { selectLanguage } from '../slices/locale';
@@ -36,9 +36,9 @@ const NOT_FOUND: PageSpec = {
 const partnersOnly = lazyPage(() => import('../pages/partnersOnly/PartnersOnlyPage'));
 
 /** The routes of the app, over a store that knows who is signed in and which language is spoken. */
-export function createRoutes(store: AppStore): RouteObject[] {
-  const load = async (...namespaces: readonly string[]): Promise<void> =>
-    loadNamespaces(selectLanguage(store.getState()), ...namespaces);
+export function createRoutes(store: AppStore, messages = messageStore): RouteObject[] {
+  const load = (...namespaces: readonly string[]): Promise<void> =>
+    messages.load(selectLanguage(store.getState()), namespaces);
 
   const pageRoute = (path: string, title: string, spec: PageSpec): RouteObject => {
     const { access, namespaces } = spec;
@@ -54,8 +54,6 @@ export function createRoutes(store: AppStore): RouteObject[] {
         </Guard>
       ),
       ErrorBoundary: RouteError,
-      // Signing in on a sign-in page must not take its last step away.
-      ...(access === 'guest' && { shouldRevalidate: () => false }),
       loader: async ({ request }: LoaderFunctionArgs) => {
         const redirection = redirectionFrom(access, store, request.url);
         if (redirection) return redirection;

@@ -27,9 +27,8 @@ function toRole(text: string | null): Role | null {
   return ROLES.find((role) => role === text) ?? null;
 }
 
-/** Reads a stored user. Throws when the text is no JSON, or is JSON of something else. */
-function parseUser(text: string): SessionUser {
-  const value: unknown = JSON.parse(text);
+/** What a session keeps of a user. Throws a TypeError when `value` is none. */
+export function toSessionUser(value: unknown): SessionUser {
   if (typeof value !== 'object' || value === null) throw new TypeError('not an object');
   const { id, name, image } = value as Partial<Record<keyof SessionUser, unknown>>;
   if (typeof id !== 'string' || typeof name !== 'string') throw new TypeError('no id or no name');
@@ -44,7 +43,7 @@ export function readSavedSession(onCorruptUser?: (error: unknown) => void): Save
   const savedUser = readStored('local', 'user');
   let user: SessionUser | null = null;
   try {
-    user = savedUser === null ? null : parseUser(savedUser);
+    user = savedUser === null ? null : toSessionUser(JSON.parse(savedUser));
   } catch (error) {
     onCorruptUser?.(error);
   }

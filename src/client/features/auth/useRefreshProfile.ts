@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 
 import { isHttpError } from '../../api/errors';
 import { profileApi } from '../../api/profileApi';
+import { toSessionUser } from '../../lib/savedSession';
 import { showToast } from '../../lib/toasts';
 import { useAppStore } from '../../slices/hooks';
 import { selectToken, userChanged } from '../../slices/session';
@@ -33,7 +34,7 @@ export function useRefreshProfile(): () => Promise<void> {
         )
         .unwrap();
       if (answer.status_code !== SUCCESS) fail('common.profileFailed');
-      else if (isStillWanted()) store.dispatch(userChanged(answer.data.user));
+      else if (isStillWanted()) store.dispatch(userChanged(toSessionUser(answer.data.user)));
     } catch (error) {
       if (isHttpError(error)) fail('common.profileFailed');
       else if (isStillWanted()) fail('common.profileError');

@@ -64,6 +64,12 @@ it.each([
   ['another status_code', 'en', () => profile('Sara', 500), 'Failed to fetch profile data'],
   ['an HTTP error', 'en', () => json(503, {}), 'Failed to fetch profile data'],
   ['an exception', 'en', offline, 'Error fetching profile data'],
+  [
+    'an answer of another shape',
+    'en',
+    () => json(200, { status_code: 200 }),
+    'Error fetching profile data',
+  ],
   ['an HTTP error', 'ar', () => json(503, {}), 'تعذّر جلب بيانات الملف الشخصي'],
   ['an exception', 'ar', offline, 'حدث خطأ أثناء جلب بيانات الملف الشخصي'],
 ] as const)('tells of %s in a toast (%s)', async (_what, language, handler, text) => {

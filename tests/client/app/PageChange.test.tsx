@@ -1,0 +1,78 @@
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { LOADING_VIEW_MS } from '../../../src/contract/constants';
+import { renderRoutes } from '../../support/renderRoutes';
+
+const loading = (): HTMLElement | null => screen.queryByRole('status', { name: 'Loading' });
+
+const heading = (name: string): Promise<HTMLElement> =>
+  screen.findByRole('heading', { level: 1, name });
+
+async function atFavorites() {
+  const app = await renderRoutes('/favorites');
+  await heading('Favourites');
+  return app;
+}
+
+const pass = (milliseconds: number): Promise<void> =>
+  act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+
+it('does not cover the first page', async () => {
+  await atFavorites();
+  expect(loading()).not.toBeInTheDocument();
+});
+
+it('covers a page change for 600 ms, while the next page is already there', async () => {
+  const { goTo } = await atFavorites();
+  const started = performance.now();
+  await goTo('/orders-that-do-not-exist');
+  expect(loading()).toBeVisible();
+  expect(await heading('This page does not exist')).toBeInTheDocument();
+  expect(loading()).toBeVisible();
+  await waitFor(() => expect(loading()).not.toBeInTheDocument(), { timeout: 2_000, interval: 20 });
+  const lasted = performance.now() - started;
+  expect(lasted).toBeGreaterThanOrEqual(LOADING_VIEW_MS - 20);
+  expect(lasted).toBeLessThan(LOADING_VIEW_MS + 400);
+});
+
+it('covers every further change anew', async () => {
+  const { goTo } = await atFavorites();
+  await goTo('/contact');
+  await pass(LOADING_VIEW_MS + 100);
+  expect(loading()).not.toBeInTheDocument();
+  await goTo('/favorites');
+  expect(loading()).toBeVisible();
+});
+
+it('stays while the next page’s words are still on the way', async () => {
+  const { goTo, server } = await renderRoutes('/orders-that-do-not-exist', { language: 'en' });
+  await heading('This page does not exist');
+  let answer: () => void = () => {};
+  server.use({
+    'GET /locales/en/home.json': () =>
+      new Promise((resolve) => {
+        answer = () => resolve(new Response('{}', { status: 200 }));
+      }),
+  });
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  const going = goTo('/');
+  await pass(LOADING_VIEW_MS + 200);
+  expect(loading()).toBeVisible();
+  answer();
+  await going;
+  await waitFor(() => expect(loading()).not.toBeInTheDocument(), { timeout: 2_000 });
+  log.mockRestore();
+});
+
+it('takes a filter in the query for no page change', async () => {
+  const { goTo } = await atFavorites();
+  await goTo('/favorites?sort=price');
+  expect(loading()).not.toBeInTheDocument();
+});
+
+it('puts the focus on the new page’s heading, not on the first page’s', async () => {
+  const { goTo } = await atFavorites();
+  expect(document.body).toHaveFocus();
+  await goTo('/contact');
+  expect(await heading('Contact us')).toHaveFocus();
+});

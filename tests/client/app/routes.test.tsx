@@ -1,0 +1,135 @@
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { PAGES } from '../../../src/client/app/pageTable';
+import type { PageSpec } from '../../../src/client/app/pageTable';
+import { paths } from '../../../src/client/lib/paths';
+import type { PageName } from '../../../src/client/lib/paths';
+import { sessionExpired, signedIn, signedOut } from '../../../src/client/slices/session';
+import { namespaceMessages } from '../../support/messages';
+import { renderRoutes } from '../../support/renderRoutes';
+import { STUDENT } from '../../support/renderWithApp';
+
+const PARTNER = { ...STUDENT, role: 'Partner' } as const;
+
+const heading = (name: string): Promise<HTMLElement> =>
+  screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('every page', () => {
+  const pages = (Object.entries(PAGES) as [PageName, PageSpec][]).map(([name, spec]) => ({
+    ...{ name, spec },
+    address: `/${paths[name].path}`
+      .replace('//', '/')
+      .replace(':id', '7')
+      .replace(':product', 'english'),
+  }));
+
+  it.each(pages)('$address opens with its title', async ({ name, spec, address }) => {
+    const session = spec.access === 'partner' ? PARTNER : STUDENT;
+    await renderRoutes(address, spec.access === 'guest' ? {} : { session });
+    const title = namespaceMessages('en', 'common')[`common.title.${name}`] ?? 'no title';
+    await waitFor(() => expect(document.title).toBe(`${title} · Masar`), { timeout: 5_000 });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByRole('contentinfo') !== null).toBe(spec.layout === 'main');
+  });
+
+  it('is named in Arabic as well', async () => {
+    await renderRoutes('/favorites', { language: 'ar' });
+    expect(await heading('المفضلة')).toBeVisible();
+    expect(document.title).toBe('المفضلة · مسار');
+    expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+    expect(document.documentElement).toHaveAttribute('lang', 'ar');
+  });
+});
+
+it('matches paths whatever the case', async () => {
+  await renderRoutes('/BANKaccounts');
+  expect(await heading('Bank accounts')).toBeVisible();
+});
+
+it.each(['/embed/englishLanguage', '/embed/universityAdmissions/details?id=3'])(
+  'shows %s without navigation and footer',
+  async (address) => {
+    await renderRoutes(address);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  },
+);
+
+it('says kindly that an address leads nowhere', async () => {
+  await renderRoutes('/no/such/page');
+  expect(await heading('This page does not exist')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  expect(document.title).toBe('Page not found · Masar');
+});
+
+describe('guards', () => {
+  it('take a visitor of a student page to /register, and back after the sign-in', async () => {
+    const { location, store, goTo } = await renderRoutes('/viewRequest/7?tab=chat');
+    await waitFor(() => expect(location()).toBe('/register'));
+    expect(sessionStorage.getItem('return_to')).toBe('/viewRequest/7?tab=chat');
+    // Signing in leaves the page to the last step of the registration; only the next visit leads on.
+    act(() => void store.dispatch(signedIn(STUDENT)));
+    expect(location()).toBe('/register');
+    await goTo('/register');
+    expect(location()).toBe('/viewRequest/7?tab=chat');
+  });
+
+  it('take a visitor of a Partner page to /register', async () => {
+    const { location } = await renderRoutes('/PartnerBookingList');
+    await waitFor(() => expect(location()).toBe('/register'));
+  });
+
+  it.each(['/register', '/login'])(
+    'send somebody signed in from %s to the home page',
+    async (at) => {
+      const { location } = await renderRoutes(at, { session: STUDENT });
+      await waitFor(() => expect(location()).toBe('/'));
+    },
+  );
+
+  it('tell a student why a Partner page stays closed', async () => {
+    const { location } = await renderRoutes('/partnerUsers', { session: STUDENT });
+    expect(await heading('This page is for partners')).toBeVisible();
+    expect(location()).toBe('/partnerUsers');
+    expect(screen.getByRole('link', { name: 'My requests' })).toHaveAttribute(
+      'href',
+      '/studentRequest',
+    );
+  });
+
+  it('let a Partner in', async () => {
+    await renderRoutes('/partnerUsers', { session: PARTNER });
+    expect(await heading('Users')).toBeVisible();
+  });
+
+  it('let go of a page whose session expires under it', async () => {
+    const { location, store } = await renderRoutes('/orders', { session: STUDENT });
+    await heading('Orders');
+    act(() => void store.dispatch(sessionExpired({ token: STUDENT.token })));
+    expect(screen.queryByRole('heading', { name: 'Orders' })).not.toBeInTheDocument();
+    await waitFor(() => expect(location()).toBe('/register'));
+    expect(sessionStorage.getItem('return_to')).toBe('/orders');
+  });
+
+  it('let go of it when another tab signs out', async () => {
+    const { location, store } = await renderRoutes('/orders', { session: STUDENT });
+    await heading('Orders');
+    act(() => void store.dispatch(signedOut()));
+    await waitFor(() => expect(location()).toBe('/register'));
+  });
+});
+
+it('shows what a Partner sees in English from left to right as soon as they sign in', async () => {
+  const { store } = await renderRoutes('/favorites', { language: 'ar' });
+  await heading('المفضلة');
+  act(() => void store.dispatch(signedIn(PARTNER)));
+  expect(await heading('Favourites')).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('dir', 'ltr');
+  expect(document.documentElement).toHaveAttribute('lang', 'en');
+});

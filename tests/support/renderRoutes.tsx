@@ -1,0 +1,98 @@
+import { act, render } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import createCache from '@emotion/cache';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+
+import { Providers } from '../../src/client/app/Providers';
+import { createRoutes } from '../../src/client/app/routes';
+import { createStore } from '../../src/client/app/store';
+import type { AppStore } from '../../src/client/app/store';
+import { LazyToaster } from '../../src/client/app/toaster/LazyToaster';
+import { createMessageStore } from '../../src/client/i18n/messageStore';
+import { NO_SESSION } from '../../src/client/lib/savedSession';
+import type { SignedInSession } from '../../src/client/slices/session';
+import type { Language } from '../../src/contract/constants';
+import { fakeServer, json } from './fakeServer';
+import type { FakeRoutes, FakeServer } from './fakeServer';
+import { namespaceMessages } from './messages';
+import { STUDENT } from './renderWithApp';
+
+interface Options {
+  /** English unless told. */
+  readonly language?: Language;
+  /** Nobody is signed in unless told. */
+  readonly session?: SignedInSession;
+  /** Handlers of the API beside those for messages, contact data and the profile. */
+  readonly server?: FakeRoutes;
+}
+
+interface Rendered extends RenderResult {
+  readonly store: AppStore;
+  readonly user: UserEvent;
+  readonly server: FakeServer;
+  /** Path and query of the page that the app is on now. */
+  readonly location: () => string;
+  /** Goes to an address of the app, as a link would. */
+  readonly goTo: (address: string) => Promise<void>;
+}
+
+const HOME_DATA = {
+  links: [{ phone: '+966110000000', email: 'hello@masar.example', address: 'Riyadh' }],
+  agency: { name: 'Masar Agency', app_store_url: null, google_play_url: null },
+  destinations: [],
+};
+
+/** Message files, contact data and the profile of whoever is signed in, as the server has them. */
+function everydayRoutes({ user, role }: SignedInSession): FakeRoutes {
+  const ok = (data: unknown) => () => json(200, { status_code: 200, message: 'ok', data });
+  const locales = (['ar', 'en'] as const).flatMap((language) =>
+    ['common', 'home', 'plain', 'guard', 'register', 'validation'].map(
+      (namespace) =>
+        [
+          `GET /locales/${language}/${namespace}.json`,
+          () => json(200, namespaceMessages(language, namespace)),
+        ] as const,
+    ),
+  );
+  return {
+    ...Object.fromEntries(locales),
+    'GET /api/student/home': ok(HOME_DATA),
+    'GET /api/config': ok({ firebase: null }),
+    'GET /api/student/getProfile': ok({
+      user: { ...user, phone: '+966500000001', role },
+    }),
+  };
+}
+
+/**
+ * Renders the whole app, its real routes and pages included, at an address. Only the network is
+ * faked.
+ */
+export async function renderRoutes(
+  at: string,
+  { language = 'en', session, server: routes = {} }: Options = {},
+): Promise<Rendered> {
+  const server = fakeServer({ ...everydayRoutes(session ?? STUDENT), ...routes });
+  // jsdom does not scroll.
+  jest.spyOn(window, 'scrollTo').mockImplementation();
+  const store = createStore({ language, session: session ?? NO_SESSION });
+  const messages = createMessageStore();
+  const router = createMemoryRouter(createRoutes(store, messages), { initialEntries: [at] });
+  const appearance = { language, cache: createCache({ key: `test-${language}` }) };
+  const rendered = render(
+    <Providers store={store} initial={appearance} messages={messages}>
+      <RouterProvider router={router} />
+      <LazyToaster />
+    </Providers>,
+  );
+  return {
+    ...rendered,
+    store,
+    server,
+    user: userEvent.setup(),
+    location: () => `${router.state.location.pathname}${router.state.location.search}`,
+    goTo: (address) => act(async () => router.navigate(address)),
+  };
+}
