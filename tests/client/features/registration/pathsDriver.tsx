@@ -1,0 +1,240 @@
+/** How the steps of the registration machine are done on its screen, and what is seen there. */
+import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { RegistrationFlow } from '../../../../src/client/features/registration/RegistrationFlow';
+import {
+  rememberPackageChoice,
+  rememberPackageId,
+  rememberSelectedCourse,
+} from '../../../../src/client/features/registration/intent';
+import { saveAttempt } from '../../../../src/client/features/registration/savedAttempt';
+import { saveReturnPath } from '../../../../src/client/lib/returnPath';
+import type { registrationMachine } from '../../../../src/client/machines/registration';
+import type { Language } from '../../../../src/contract/constants';
+import { fakeServer, json, offline } from '../../../support/fakeServer';
+import type { FakeHandler } from '../../../support/fakeServer';
+import { allMessages } from '../../../support/messages';
+import { renderWithApp } from '../../../support/renderWithApp';
+import { HeldAnswer, letPass } from '../../../support/statecharts/screens';
+import type { ScreenDriver } from '../../../support/statecharts/screens';
+import { CHECK, FAVORITE, LOGIN, PHONE, checksCode, refuse, sendsCode } from './support';
+
+const CODE_MS = 180_000;
+const LIMIT_SECONDS = 60;
+const FIREBASE = { vapidKey: 'key', apiKey: 'key', projectId: 'p', appId: 'a' };
+
+interface Stage {
+  readonly user: UserEvent;
+  readonly t: (id: string) => string;
+  readonly location: () => string;
+  readonly toasts: readonly { readonly text: string }[];
+  readonly config: HeldAnswer<Response>;
+  readonly permission: HeldAnswer<NotificationPermission>;
+  readonly login: HeldAnswer<Response>;
+  readonly check: HeldAnswer<Response>;
+  readonly favorite: HeldAnswer<Response>;
+  readonly packages: HeldAnswer<undefined>;
+}
+
+const limited = refuse(429, 'RATE_LIMITED', { retry_after: LIMIT_SECONDS });
+const call = (body: unknown) => ({ body }) as Parameters<FakeHandler>[0];
+
+/** Puts in place what the path will find in storage. */
+function prepareStorage(steps: readonly string[]): void {
+  if (steps.includes('restoreAttempt done: saved')) {
+    saveAttempt({
+      name: 'ليلى',
+      phone: PHONE,
+      attemptId: 'attempt-000000000001',
+      expiresAt: Date.now() + CODE_MS,
+    });
+  }
+  const intent = steps.find((step) => step.startsWith('readIntent done: '))?.split(': ')[1];
+  const reached = ['back', 'favorite', 'package', 'course'].indexOf(intent ?? '');
+  if (reached >= 0) saveReturnPath('/studentRequest');
+  if (reached >= 1) rememberPackageId(9);
+  if (reached >= 2) rememberPackageChoice({ plan_id: 1, partner_id: 2, package_id: 3 });
+  if (reached >= 3) {
+    rememberSelectedCourse({ id: 7, numberOfWeeks: 4, startDate: '2027-01-04', amount: 1_200 });
+  }
+}
+
+/** A browser whose question about push waits for its answer. */
+function askForPush(permission: HeldAnswer<NotificationPermission>): void {
+  const put = (target: object, name: string, value: unknown): void => {
+    Object.defineProperty(target, name, { value, configurable: true });
+  };
+  put(window, 'Notification', { requestPermission: permission.ask });
+  put(navigator, 'serviceWorker', {});
+  jest.spyOn(console, 'warn').mockImplementation();
+}
+
+async function open(language: Language, steps: readonly string[]): Promise<Stage> {
+  prepareStorage(steps);
+  const held = {
+    config: new HeldAnswer<Response>(),
+    permission: new HeldAnswer<NotificationPermission>(),
+    login: new HeldAnswer<Response>(),
+    check: new HeldAnswer<Response>(),
+    favorite: new HeldAnswer<Response>(),
+    packages: new HeldAnswer<undefined>(),
+  };
+  askForPush(held.permission);
+  const knowsPush = !steps.includes('askForPushToken failed');
+  const configAnswer = () => json(200, { status_code: 200, data: { firebase: FIREBASE } });
+  fakeServer({
+    'GET /api/config': knowsPush ? configAnswer : held.config.ask,
+    [LOGIN]: held.login.ask,
+    [CHECK]: held.check.ask,
+    [FAVORITE]: held.favorite.ask,
+  });
+  const messages = allMessages(language);
+  const { user, location, toasts } = await act(() =>
+    renderWithApp(
+      <RegistrationFlow title="Title" lead="Lead" registerPackage={held.packages.ask} />,
+      { language, at: '/register' },
+    ),
+  );
+  return { ...held, user, location, toasts, t: (id) => messages[id] ?? id };
+}
+
+const button = ({ t }: Stage, id: string): HTMLElement =>
+  screen.getByRole('button', { name: t(id) });
+const boxes = ({ t }: Stage): HTMLInputElement[] =>
+  Array.from(
+    screen.getByRole('group', { name: t('register.codeLabel') }).querySelectorAll('input'),
+  );
+const press = (stage: Stage, id: string): Promise<void> => stage.user.click(button(stage, id));
+
+async function submitDetails(stage: Stage, payload: unknown): Promise<void> {
+  const { name, phone } = payload as { name: string; phone: string };
+  const { user, t } = stage;
+  for (const [label, text] of [
+    [t('register.name'), name],
+    [t('register.phone'), phone],
+  ] as const) {
+    const field = screen.getByLabelText(label);
+    await user.clear(field);
+    await user.type(field, text);
+  }
+  const retry = screen.queryByRole('button', { name: t('common.tryAgain') });
+  await user.click(retry ?? button(stage, 'register.next'));
+}
+
+async function typeCode(stage: Stage, payload: unknown): Promise<void> {
+  await stage.user.click(boxes(stage)[0] ?? document.body);
+  await stage.user.keyboard((payload as { code: string }).code);
+}
+
+/** The screen's clock is past the deadline while the machine's timer stood still. */
+async function sleepPastTheCode(): Promise<void> {
+  jest.setSystemTime(Date.now() + CODE_MS);
+  await letPass(1_000);
+}
+
+const nothing = (): void => undefined;
+const steps: ScreenDriver<typeof registrationMachine, Stage>['steps'] = {
+  // What is in storage was put there before the screen opened.
+  'restoreAttempt done': nothing,
+  'readIntent done': nothing,
+  DETAILS_SUBMITTED: submitDetails,
+  CODE_COMPLETED: typeCode,
+  COUNTDOWN_ENDED: sleepPastTheCode,
+  RESEND_REQUESTED: (stage) =>
+    press(
+      stage,
+      screen.queryByRole('button', { name: stage.t('register.resend') })
+        ? 'register.resend'
+        : 'common.tryAgain',
+    ),
+  NUMBER_CHANGE_REQUESTED: (stage) => press(stage, 'register.changeNumber'),
+  RETRY_REQUESTED: (stage) => press(stage, 'common.tryAgain'),
+  'askForPushToken done': ({ permission }) => permission.answer('denied'),
+  'askForPushToken failed': ({ config }) => config.answer(json(500, {})),
+  'after pushPatience': () => letPass(8_000),
+  'after untilLimitEnds': () => letPass(LIMIT_SECONDS * 1_000 + 1_000),
+  'after untilCodeExpires': () => letPass(CODE_MS + 1_000),
+  'sendCode done': ({ login }) => login.answer(sendsCode(call({}))),
+  'sendCode failed': ({ login }) => login.answer(offline(call({}))),
+  'sendCode failed: limited': ({ login }) => login.answer(limited(call({}))),
+  'verifyCode done': ({ check }) => check.answer(checksCode(call({ code: '1234' }))),
+  'verifyCode failed': ({ check }) => check.answer(offline(call({}))),
+  'verifyCode failed: wrong': ({ check }) => check.answer(checksCode(call({ code: '9' }))),
+  'verifyCode failed: ended': ({ check }) => check.answer(refuse(410, 'CODE_ENDED')(call({}))),
+  'verifyCode failed: limited': ({ check }) => check.answer(limited(call({}))),
+  'registerPackage done': ({ packages }) => packages.answer(undefined),
+  'registerPackage failed': ({ packages }) => packages.answer(Promise.reject(new Error('No'))),
+  'storeFavorite done': ({ favorite }) =>
+    favorite.answer(json(200, { status_code: 200, message: 'Saved', data: { package_id: 9 } })),
+  'storeFavorite failed': ({ favorite }) => favorite.answer(offline(call({}))),
+};
+
+const seesBusy = (): void => {
+  expect(document.querySelector('button[aria-busy="true"]:disabled')).toBeVisible();
+};
+const seesText = (id: string) => (stage: Stage) => {
+  const [start = ''] = stage.t(id).split('{');
+  expect(screen.getByText(start.trim(), { exact: false })).toBeVisible();
+};
+const seesBoxes = (enabled: boolean) => (stage: Stage) => {
+  expect(boxes(stage)).toHaveLength(4);
+  for (const box of boxes(stage)) expect(box.disabled).toBe(!enabled);
+};
+const seesButton = (id: string) => (stage: Stage) => expect(button(stage, id)).toBeEnabled();
+const seesAll =
+  (...looks: readonly ((stage: Stage) => void)[]) =>
+  (stage: Stage) => {
+    for (const look of looks) look(stage);
+  };
+
+export const driver: ScreenDriver<typeof registrationMachine, Stage> = {
+  open,
+  steps,
+  timeSteps: ['COUNTDOWN_ENDED'],
+  unreachable: {
+    'restoreAttempt failed': 'reading a blocked storage answers that nothing is there',
+    'readIntent failed': 'reading a blocked storage answers that nothing is there',
+  },
+  sees: {
+    restoring: null,
+    'enteringDetails.ready': seesButton('register.next'),
+    'enteringDetails.failed': (stage) => {
+      seesButton('common.tryAgain')(stage);
+      expect(screen.getByLabelText(stage.t('register.phone'))).toHaveValue(PHONE);
+      expect(stage.toasts).toHaveLength(0);
+    },
+    'enteringDetails.limited': seesAll(seesText('register.limited'), seesButton('register.next')),
+    askingForPush: seesBusy,
+    sendingCode: seesBusy,
+    'awaitingCode.ready': seesAll(seesBoxes(true), seesText('register.countdown')),
+    'awaitingCode.wrong': seesAll(seesBoxes(true), seesText('register.codeWrong')),
+    'awaitingCode.failed': seesAll(seesBoxes(true), seesText('common.tryAgain')),
+    'awaitingCode.limited': seesAll(seesBoxes(true), seesText('register.limited')),
+    verifyingCode: seesAll(seesBoxes(false), seesBusy),
+    'needingNewCode.expired': seesAll(
+      seesText('register.codeExpired'),
+      seesButton('register.resend'),
+    ),
+    'needingNewCode.ended': seesAll(seesText('register.codeEnded'), seesButton('register.resend')),
+    'needingNewCode.failed': seesButton('common.tryAgain'),
+    'needingNewCode.limited': seesText('register.limited'),
+    resendingCode: seesAll(seesBoxes(false), seesBusy),
+    routing: null,
+    registeringPackage: seesBusy,
+    packageFailed: seesAll(seesText('register.packageStopped'), seesButton('common.tryAgain')),
+    storingFavorite: seesBusy,
+    favoriteFailed: (stage) => {
+      seesAll(seesText('register.favoriteStopped'), seesButton('common.tryAgain'))(stage);
+      expect(stage.toasts.at(-1)?.text).toBe(stage.t('register.favoriteFailed'));
+    },
+    sentToCourse: ({ location }) => expect(location()).toMatch(/^\/designCourse\/register\?id=7&/),
+    // The handler that was given decides what comes; the flow itself shows nothing any more.
+    sentToPackage: () => expect(screen.queryByRole('button')).toBeNull(),
+    sentToFavorites: ({ location, toasts }) => {
+      expect(location()).toBe('/favorites');
+      expect(toasts.at(-1)?.text).toBe('Saved');
+    },
+    sentBack: ({ location }) => expect(location()).toBe('/studentRequest'),
+    welcomed: seesText('register.requestSent'),
+  },
+};

@@ -1,0 +1,131 @@
+/**
+ * The generated paths of a machine, replayed on the feature that it drives: the same steps, done by
+ * a user and by the network, and after each what the user sees, in both languages.
+ */
+import { act, cleanup, waitFor } from '@testing-library/react';
+import type { AnyStateMachine } from 'xstate';
+import { LANGUAGES } from '../../../src/contract/constants';
+import type { Language } from '../../../src/contract/constants';
+import type { StateName } from '../../../src/client/machines/support/names';
+import type { AnyFixtures } from './fixtures';
+import { replayAll } from './harness';
+import { coveringPaths } from './paths';
+import type { ReplayedPath } from './paths';
+import { readStep } from './steps';
+
+/** How one machine's steps are done on its feature. `Stage` is whatever a driver needs at hand. */
+export interface ScreenDriver<Machine extends AnyStateMachine, Stage> {
+  /** Renders the feature; what the path will need from the start can be made ready. */
+  readonly open: (language: Language, steps: readonly string[]) => Promise<Stage>;
+  /** Does a step. By its exact words, else by the words before the colon. */
+  readonly steps: Readonly<Record<string, (stage: Stage, payload: unknown) => unknown>>;
+  /** Asserts what the user sees in a state; null where nobody can look, it is left at once. */
+  readonly sees: Readonly<Partial<Record<StateName<Machine>, ((stage: Stage) => unknown) | null>>>;
+  /** Steps, beside the delays, that make the clock jump. */
+  readonly timeSteps?: readonly string[];
+  /** Steps that a real screen cannot take, and why; a path ends before one. */
+  readonly unreachable?: Readonly<Record<string, string>>;
+}
+
+/** Declares the tests: every path that is needed to take every edge, in both languages. */
+export function describeScreens<Machine extends AnyStateMachine, Stage>(
+  machine: Machine,
+  fixtures: AnyFixtures,
+  driver: ScreenDriver<Machine, Stage>,
+): void {
+  const paths = coveringPaths(replayAll(machine, fixtures))
+    .map((path) => reachablePart(path, driver.unreachable ?? {}))
+    .filter(({ steps }) => steps.length > 0);
+
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    jest.spyOn(console, 'error').mockImplementation();
+  });
+  afterEach(() => {
+    cleanup();
+    jest.useRealTimers();
+  });
+
+  describe.each(LANGUAGES)('on screen in %s', (language) => {
+    it.each(paths.map((path) => [sayPath(path), path] as const))('%s', async (_, { steps }) => {
+      // Faked only where it has to jump: waiting on a faked clock happens inside an `act`, and a
+      // feature that moves the focus in an effect then makes React work within its own work.
+      if (steps.some(({ step }) => movesTime(step, driver.timeSteps))) {
+        jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask'] });
+      }
+      const stage = await driver.open(
+        language,
+        steps.map(({ step }) => step),
+      );
+      for (const { step, state } of steps) {
+        await doStep(driver, stage, step, fixtures);
+        await see(driver, stage, state, step);
+      }
+    });
+  });
+}
+
+function movesTime(step: string, timeSteps: readonly string[] = []): boolean {
+  return step.startsWith('after ') || timeSteps.includes(step);
+}
+
+async function doStep<Machine extends AnyStateMachine, Stage>(
+  { steps }: ScreenDriver<Machine, Stage>,
+  stage: Stage,
+  words: string,
+  fixtures: AnyFixtures,
+): Promise<void> {
+  const perform = steps[words] ?? steps[words.split(': ')[0] ?? ''];
+  if (perform === undefined) throw new Error(`The driver does not know how to do "${words}"`);
+  const step = readStep(words, fixtures);
+  await perform(stage, step.kind === 'event' ? step.event : undefined);
+}
+
+async function see<Machine extends AnyStateMachine, Stage>(
+  { sees }: ScreenDriver<Machine, Stage>,
+  stage: Stage,
+  state: string,
+  words: string,
+): Promise<void> {
+  const look: ((stage: Stage) => unknown) | null | undefined = sees[state as StateName<Machine>];
+  if (look === null) return;
+  if (look === undefined) throw new Error(`Nobody says what a user sees in ${state}`);
+  try {
+    await waitFor(() => look(stage));
+  } catch (error) {
+    if (error instanceof Error) error.message = `After ${words}, in ${state}: ${error.message}`;
+    throw error;
+  }
+}
+
+function reachablePart(path: ReplayedPath, unreachable: object): ReplayedPath {
+  const end = path.steps.findIndex(({ step }) => step in unreachable);
+  return end < 0 ? path : { ...path, steps: path.steps.slice(0, end) };
+}
+
+function sayPath({ steps }: ReplayedPath): string {
+  return steps.map(({ step }) => step).join(', ');
+}
+
+/** Lets time pass, on the clock and for timers. */
+export async function letPass(milliseconds: number): Promise<void> {
+  await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+}
+
+/** An answer that is given when the test says so. */
+export class HeldAnswer<Value> {
+  private readonly waiting: ((value: Promise<Value>) => void)[] = [];
+
+  /** What stands where the answer is awaited. */
+  readonly ask = (): Promise<Value> =>
+    new Promise((resolve) => {
+      this.waiting.push(resolve);
+    });
+
+  /** Answers whoever asked first; what follows happens while the test waits to see it. */
+  async answer(value: Value | Promise<Value>): Promise<void> {
+    await waitFor(() => expect(this.waiting.length).toBeGreaterThan(0));
+    this.waiting.shift()?.(Promise.resolve(value));
+  }
+}
