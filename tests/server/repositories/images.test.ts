@@ -1,10 +1,15 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import { accounts, images } from '../../../src/server/db/schema/accounts';
 import { institutes } from '../../../src/server/db/schema/places';
 import { programmes } from '../../../src/server/db/schema/programmes';
 import { selectRows } from '../../../src/server/db/rows';
 import type { Database } from '../../../src/server/db/types';
-import { dropUnusedImage, findImage, hasImage } from '../../../src/server/repositories/images';
+import {
+  dropUnusedImage,
+  findImage,
+  hasImage,
+  keepImage,
+} from '../../../src/server/repositories/images';
 import { openTestDatabase } from '../../support/database';
 import { insertAccount, insertInstitute, insertProgramme } from '../../support/rows';
 
@@ -62,6 +67,27 @@ describe('dropUnusedImage', () => {
       const shown = await database.db.$count(table, sql`${column} = ${HASH}`);
       expect(shown).toBe(reference.startsWith(getTableName(table)) ? 1 : 0);
     }
+  });
+
+  test('waits for who is about to show the picture', async () => {
+    const { db } = database;
+    const account = await insertAccount(db);
+    const image = {
+      bytes: Buffer.from('x'),
+      contentType: 'image/webp',
+      width: 1,
+      height: 1,
+    } as const;
+    let dropping: Promise<void> | undefined;
+    await db.transaction(async (tx) => {
+      await keepImage(tx, { hash: HASH, ...image }, account.id);
+      dropping = dropUnusedImage(db, HASH);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await tx.update(accounts).set({ imageHash: HASH }).where(eq(accounts.id, account.id));
+    });
+    await dropping;
+    expect(await hasImage(db, HASH)).toBe(true);
+    expect(await db.$count(accounts, eq(accounts.imageHash, HASH))).toBe(1);
   });
 
   test('drops what nothing shows, once and again', async () => {
