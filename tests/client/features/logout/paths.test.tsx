@@ -1,0 +1,82 @@
+import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { LogoutProvider, useLogout } from '../../../../src/client/features/logout/LogoutProvider';
+import { useAuth } from '../../../../src/client/features/auth/AuthProvider';
+import { logoutMachine } from '../../../../src/client/machines/logout';
+import { apiUrls } from '../../../../src/contract/urls';
+import { fakeServer, json, offline } from '../../../support/fakeServer';
+import { allMessages } from '../../../support/messages';
+import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+import { HeldAnswer, describeScreens, letPass } from '../../../support/statecharts/screens';
+import { fixtures } from '../../machines/logout.fixtures';
+
+interface Stage {
+  readonly user: UserEvent;
+  readonly t: (id: string) => string;
+  readonly location: () => string;
+  readonly toasts: readonly { readonly text: string }[];
+  readonly logout: HeldAnswer<Response>;
+}
+
+/** The least of a menu: signing out takes it away. */
+function Menu({ label }: { readonly label: string }): ReactElement | null {
+  const { logOut, busy } = useLogout();
+  const { isSignedIn } = useAuth();
+  if (!isSignedIn) return null;
+  return (
+    <button type="button" disabled={busy} onClick={logOut}>
+      {label}
+    </button>
+  );
+}
+
+const menuItem = (): HTMLElement => screen.getByRole('button');
+
+describeScreens<typeof logoutMachine, Stage>(logoutMachine, fixtures, {
+  open: async (language) => {
+    const logout = new HeldAnswer<Response>();
+    fakeServer({
+      [`POST ${apiUrls.logout}`]: logout.ask,
+      [`GET ${apiUrls.getProfile}`]: () =>
+        json(200, { status_code: 200, message: 'ok', data: { user: STUDENT.user } }),
+    });
+    const messages = allMessages(language);
+    const t = (id: string): string => messages[id] ?? id;
+    const { user, location, toasts } = await act(() =>
+      renderWithApp(
+        <LogoutProvider>
+          <Menu label={t('common.logout')} />
+        </LogoutProvider>,
+        // On every page: the provider stays when signing out leaves the page.
+        { language, session: STUDENT, at: '/orders', path: '*' },
+      ),
+    );
+    return { user, location, toasts, t, logout };
+  },
+  steps: {
+    LOGOUT_REQUESTED: ({ user }) => user.click(menuItem()),
+    'callLogout done': ({ logout }) => logout.answer(json(200, { status_code: 200, data: {} })),
+    'callLogout failed': ({ logout }) =>
+      logout.answer(offline({} as Parameters<typeof offline>[0])),
+    'after successMessageDelay': () => letPass(100),
+  },
+  sees: {
+    'idle.ready': ({ location, toasts, t }) => {
+      expect(location()).toBe('/');
+      expect(toasts).toEqual([{ severity: 'success', text: t('common.logoutDone') }]);
+    },
+    'idle.afterFailure': ({ location, toasts }) => {
+      expect(menuItem()).toBeEnabled();
+      expect(location()).toBe('/orders');
+      expect(toasts).toEqual([]);
+      expect(console.error).toHaveBeenCalledWith('Logout failed', expect.anything());
+    },
+    signingOut: () => expect(menuItem()).toBeDisabled(),
+    signedOut: ({ location }) => {
+      expect(screen.queryByRole('button')).toBeNull();
+      expect(location()).toBe('/');
+      expect(localStorage.getItem('token')).toBeNull();
+    },
+  },
+});
