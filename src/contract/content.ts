@@ -74,11 +74,21 @@ export interface Notification {
   readonly read: boolean;
 }
 
-/** GET /api/notifications. */
+/** How far unread notifications are counted. */
+export const UNREAD_COUNT_LIMIT = 1_000;
+
+/** GET /api/notifications (notificationsQuerySchema): the caller's own, newest first. */
 export interface NotificationsPage {
   readonly items: readonly Notification[];
+  /** All unread ones, also on other pages; UNREAD_COUNT_LIMIT means so many or more. */
   readonly unread: number;
   readonly next_before: number | null;
+}
+
+/** POST /api/notifications/read (notificationsReadSchema). */
+export interface NotificationsRead {
+  /** How many are still unread, counted like in NotificationsPage. */
+  readonly unread: number;
 }
 
 /** GET /api/sessions: where the account is signed in. */

@@ -1,3 +1,5 @@
+import type { PriceChanged } from './requests';
+
 /**
  * Stable, machine-readable error codes. Every error answer of the API carries one beside its HTTP
  * status and a message for people (product decisions: Server).
@@ -61,4 +63,6 @@ export interface ErrorAnswer {
   readonly errors?: readonly FieldError[];
   /** Seconds until trying again can succeed; the Retry-After header says the same. */
   readonly retry_after?: number;
+  /** With PRICE_CHANGED only: what it costs now. */
+  readonly data?: PriceChanged;
 }

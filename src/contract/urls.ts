@@ -38,6 +38,11 @@ export function entryUrl(list: string, id: number | string): string {
   return `${list}/${encodeURIComponent(id)}`;
 }
 
+/** The steps of one request. */
+export function requestStepsUrl(id: number | string): string {
+  return `${entryUrl(apiUrls.requests, id)}/steps`;
+}
+
 /** The address of a stored image; it never changes its content, so it is cached for a year. */
 export function imageUrl(hash: string): string {
   return `${apiUrls.images}/${hash}.webp`;

@@ -1,4 +1,13 @@
-import { addDays, isIsoDate, isMonday, nextMonday, toIsoDate } from '../../src/contract/dates';
+import {
+  addDays,
+  dateInZone,
+  isIsoDate,
+  isMonday,
+  isTimeZone,
+  nextMonday,
+  startOfDay,
+  toIsoDate,
+} from '../../src/contract/dates';
 
 describe('calendar dates', () => {
   it.each(['2026-02-28', '2028-02-29', '1999-12-31'])('%s exists', (date) => {
@@ -33,5 +42,31 @@ describe('calendar dates', () => {
 
   it('takes the UTC date of an instant', () => {
     expect(toIsoDate(new Date('2026-11-21T23:59:59.999Z'))).toBe('2026-11-21');
+  });
+});
+
+describe('days of a time zone', () => {
+  it.each([
+    ['2026-03-05', 'UTC', '2026-03-05T00:00:00.000Z'],
+    ['2026-03-05', 'Asia/Riyadh', '2026-03-04T21:00:00.000Z'],
+    ['2026-03-05', 'Pacific/Auckland', '2026-03-04T11:00:00.000Z'],
+    ['2026-03-05', 'America/Los_Angeles', '2026-03-05T08:00:00.000Z'],
+    // The clock moves on the very day, before and after noon of UTC.
+    ['2026-03-29', 'Europe/London', '2026-03-29T00:00:00.000Z'],
+    ['2026-03-30', 'Europe/London', '2026-03-29T23:00:00.000Z'],
+    ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
+    ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00.000Z'],
+    // In Cairo the clock skips midnight: the day begins at one.
+    ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
+  ])('%s in %s begins at %s', (date, zone, instant) => {
+    const start = startOfDay(date, zone);
+    expect(start.toISOString()).toBe(instant);
+    expect(dateInZone(start, zone)).toBe(date);
+    expect(dateInZone(new Date(start.getTime() - 1_000), zone)).toBe(addDays(date, -1));
+  });
+
+  it('knows the names of zones', () => {
+    expect(['UTC', 'Asia/Riyadh', 'Europe/London'].every(isTimeZone)).toBe(true);
+    expect(['', 'Riyadh', "x' or 1=1"].some(isTimeZone)).toBe(false);
   });
 });

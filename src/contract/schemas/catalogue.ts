@@ -43,5 +43,7 @@ export const courseOptionsQuerySchema = object({
   destination: string().oneOf(DESTINATIONS, key('invalid')).required(key('required')),
   city: idField.optional(),
   course_type: string().oneOf(COURSE_TYPES, key('invalid')),
+  /** Only this one; for a course that was begun elsewhere, such as on the programme's own page. */
+  programme_id: idField.optional(),
 });
 export type CourseOptionsQuery = InferType<typeof courseOptionsQuerySchema>;

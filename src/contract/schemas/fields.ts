@@ -13,8 +13,9 @@ import { toLatinDigits } from '../text';
 export const PHONE_PATTERN = /^\+?\d{7,15}$/;
 /** Digits, and a plus in front at most: what 'numeric only' means for a phone. */
 const NUMERIC_PATTERN = /^\+?\d*$/;
-// Control characters, but for tab and line ends: NUL cannot even be stored by PostgreSQL.
-const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/u;
+// Control characters, but for tab and line ends, and halves of surrogate pairs: PostgreSQL can store
+// neither NUL in a text nor half a character in JSON.
+const NO_CHARACTERS = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 /** A message of a schema, checked to be one that both sides have words for. */
 export const key = (name: ValidationKey): ValidationKey => name;
@@ -30,7 +31,7 @@ export function text(maximum: number): StringSchema {
     )
     .typeError(key('invalid'))
     .max(maximum, key('tooLong'))
-    .test('no-control', key('invalid'), (value) => !CONTROL_CHARACTERS.test(value ?? ''));
+    .test('no-control', key('invalid'), (value) => !NO_CHARACTERS.test(value ?? ''));
 }
 
 /** A person's name: required, trimmed. */

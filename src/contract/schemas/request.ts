@@ -3,7 +3,7 @@ import { array, boolean, object, string } from 'yup';
 import type { InferType } from 'yup';
 
 import { DEGREES, LEVELS } from '../catalogue';
-import { DESTINATIONS } from '../constants';
+import { DESTINATIONS, PRODUCTS, REQUEST_STEPS } from '../constants';
 import { isIsoDate, isMonday } from '../dates';
 import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN } from '../requests';
 import { key, text } from './fields';
@@ -12,15 +12,19 @@ import { idField, wholeNumber } from './numbers';
 /** Extras that one request may name. */
 const EXTRAS_MAX = 20;
 
+/** Where a field may be left out, its tests run on nothing as well. */
+const absent = (value: string | null | undefined): value is null | undefined =>
+  value === null || value === undefined;
+
 /** A date on which a course can begin, whatever the programme. */
 const dateField = text(10)
   .required(key('required'))
-  .test('date', key('dateInvalid'), (value) => isIsoDate(value));
+  .test('date', key('dateInvalid'), (value) => absent(value) || isIsoDate(value));
 
 const mondayField = dateField.test(
   'monday',
   key('notMonday'),
-  (value) => !isIsoDate(value) || isMonday(value),
+  (value) => absent(value) || !isIsoDate(value) || isMonday(value),
 );
 
 const extrasField = array()
@@ -44,6 +48,12 @@ const idempotencyField = text(100)
   .matches(/^[A-Za-z0-9_-]{8,100}$/, key('invalid'));
 
 const noteField = text(2_000).default('');
+
+/** A yes or no; what is neither is refused, not cast. */
+const flagField = boolean()
+  .transform((_value: unknown, original: unknown) => original)
+  .typeError(key('invalid'))
+  .default(false);
 
 /** A course of one's own, as designed. `amount` and `currency` are what was shown. */
 export const customRequestSchema = quoteSchema.shape({
@@ -82,11 +92,26 @@ export const courseRequestSchema = object({
   weeks: wholeNumber(1, 104).nullable().default(null),
   start_date: dateField.nullable().default(null),
   english_level: string().oneOf(LEVELS, key('invalid')).nullable().default(null),
-  accommodation: boolean().strict(true).typeError(key('invalid')).default(false),
+  accommodation: flagField,
   note: noteField,
   idempotency_key: idempotencyField,
 });
 export type CourseRequestPayload = InferType<typeof courseRequestSchema>;
+
+/** The part of a request's body that says which of the schemas above the rest has to meet. */
+export const requestKindSchema = object({
+  kind: string().oneOf(PRODUCTS, key('invalid')).required(key('required')),
+});
+
+/** POST /api/requests: one of these, by its `kind`. */
+export type RequestPayload = CustomRequestPayload | UniversityRequestPayload | CourseRequestPayload;
+
+/** POST /api/requests/{id}/steps: the team moves a request on. The student reads the note. */
+export const requestStepSchema = object({
+  step: string().oneOf(REQUEST_STEPS, key('invalid')).required(key('required')),
+  note: noteField,
+});
+export type RequestStepPayload = InferType<typeof requestStepSchema>;
 
 /** POST register-package (specification, section 3: Package registration payload). */
 export const registerPackageSchema = object({

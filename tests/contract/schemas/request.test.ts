@@ -1,0 +1,90 @@
+import {
+  courseRequestSchema,
+  customRequestSchema,
+  registerPackageSchema,
+  requestKindSchema,
+  requestStepSchema,
+  universityRequestSchema,
+} from '../../../src/contract/schemas/request';
+
+const options = { abortEarly: false, stripUnknown: true };
+const KEY = { idempotency_key: 'k-12345678' };
+
+describe('a course request', () => {
+  it('may leave everything but its kind open', () => {
+    for (const kind of ['english', 'summer']) {
+      expect(courseRequestSchema.validateSync({ kind, ...KEY }, options)).toEqual({
+        ...KEY,
+        kind,
+        programme_id: null,
+        destination: null,
+        plan_id: null,
+        weeks: null,
+        start_date: null,
+        english_level: null,
+        accommodation: false,
+        note: '',
+      });
+    }
+  });
+
+  it.each([
+    [{ start_date: '2026-02-30' }, 'dateInvalid'],
+    [{ start_date: '' }, 'required'],
+    [{ weeks: 105 }, 'invalid'],
+    [{ accommodation: 'yes' }, 'invalid'],
+    [{ english_level: 'C9' }, 'invalid'],
+    [{ kind: 'custom' }, 'invalid'],
+    [{ note: 'x'.repeat(2_001) }, 'tooLong'],
+    [{ note: 'half \ud800 a character' }, 'invalid'],
+    [{ note: 'nul \u0000' }, 'invalid'],
+    [{ idempotency_key: 'short' }, 'invalid'],
+    [{ idempotency_key: undefined }, 'required'],
+  ])('refuses %j', (change, message) => {
+    const body = { kind: 'english', ...KEY, ...change };
+    expect(() => courseRequestSchema.validateSync(body)).toThrow(message);
+  });
+
+  it('keeps whole characters beyond the first plane', () => {
+    const body = { kind: 'summer', ...KEY, note: ' رحلة \u{1f3d4} ' };
+    expect(courseRequestSchema.validateSync(body, options).note).toBe('رحلة \u{1f3d4}');
+  });
+});
+
+it('a designed course says what was shown', () => {
+  const body = {
+    kind: 'custom',
+    ...KEY,
+    plan_id: 1,
+    weeks: 4,
+    start_date: '2026-11-23',
+    amount: 100,
+    currency: 'GBP',
+  };
+  expect(customRequestSchema.validateSync(body, options)).toEqual({
+    ...body,
+    extras: [],
+    note: '',
+  });
+  for (const missing of ['plan_id', 'weeks', 'start_date', 'amount', 'currency', 'kind']) {
+    expect(() => customRequestSchema.validateSync({ ...body, [missing]: undefined })).toThrow(
+      'required',
+    );
+  }
+});
+
+it('a university request says where the student stands', () => {
+  const body = { kind: 'university', ...KEY, degree: 'master', intake_year: 2027 };
+  expect(() => universityRequestSchema.validateSync(body)).toThrow('required');
+});
+
+it('a kind, a step and a package are known or refused', () => {
+  expect(() => requestKindSchema.validateSync({ kind: 'other' })).toThrow('invalid');
+  expect(() => requestKindSchema.validateSync({ kind: ['custom'] })).toThrow();
+  expect(() => requestStepSchema.validateSync({ step: 'lost' })).toThrow('invalid');
+  expect(requestStepSchema.validateSync({ step: 'paid' }, options)).toEqual({
+    step: 'paid',
+    note: '',
+  });
+  expect(() => registerPackageSchema.validateSync({ user_id: 'x', plan_id: 1 })).toThrow();
+});
