@@ -1,0 +1,62 @@
+import { COLORS, type Colors, type Scheme } from '../../../src/client/theme/tokens';
+
+/** Relative luminance and contrast as WCAG 2.2 defines them. */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const channel = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+type Role = keyof Colors;
+type Rule = readonly [front: Role, back: Role, least: number];
+
+const RULES: readonly Rule[] = [
+  // Body text.
+  ['text', 'page', 7],
+  ['text', 'card', 7],
+  ['text', 'patch', 7],
+  ['textMuted', 'page', 7],
+  ['textMuted', 'card', 7],
+  // Links, messages, text on faces.
+  ['main', 'page', 4.5],
+  ['main', 'card', 4.5],
+  ['main', 'patch', 4.5],
+  ['danger', 'page', 4.5],
+  ['danger', 'card', 4.5],
+  ['danger', 'patch', 4.5],
+  ['success', 'page', 4.5],
+  ['success', 'card', 4.5],
+  ['onMain', 'main', 4.5],
+  ['onMain', 'mainHover', 4.5],
+  ['onDanger', 'danger', 4.5],
+  ['onDanger', 'dangerHover', 4.5],
+  ['onSaffron', 'saffron', 4.5],
+  ['onSaffron', 'saffronHover', 4.5],
+  ['onDeep', 'deep', 7],
+  ['onDeep', 'deepInk', 7],
+  // What can be operated, and the focus ring.
+  ['edge', 'page', 3],
+  ['edge', 'card', 3],
+  ['focus', 'page', 3],
+  ['focus', 'card', 3],
+];
+
+describe.each<Scheme>(['light', 'dark'])('the %s scheme', (scheme) => {
+  const colors = COLORS[scheme];
+
+  test.each(RULES)('shows %s on %s at %d to 1 or more', (front, back, least) => {
+    expect(contrast(colors[front], colors[back])).toBeGreaterThanOrEqual(least);
+  });
+});
+
+test('the measure agrees with the known extremes', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
+  expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
+});

@@ -1,0 +1,36 @@
+import { createAppTheme } from '../../../src/client/theme/createAppTheme';
+import { COLORS, fontSize } from '../../../src/client/theme/tokens';
+
+describe('createAppTheme', () => {
+  test('sets Arabic one step larger, with room between the lines and no letter-spacing', () => {
+    const en = createAppTheme({ direction: 'ltr', scheme: 'light' }).typography;
+    const ar = createAppTheme({ direction: 'rtl', scheme: 'light' }).typography;
+    expect(en.body1).toMatchObject({ fontSize: '1rem', letterSpacing: 0 });
+    expect(ar.body1).toMatchObject({ fontSize: '1.125rem', lineHeight: 1.75, letterSpacing: 0 });
+    expect(ar.h1).toMatchObject({ letterSpacing: 0 });
+  });
+
+  test('fills MUI’s palette from the same colours as ours', () => {
+    const dark = createAppTheme({ direction: 'ltr', scheme: 'dark' });
+    expect(dark.colors).toEqual(COLORS.dark);
+    expect(dark.palette.primary.main).toBe(COLORS.dark.main);
+    expect(dark.palette.background.default).toBe(COLORS.dark.page);
+    expect(dark.palette.mode).toBe('dark');
+  });
+
+  test('carries the direction and steps of 8', () => {
+    const theme = createAppTheme({ direction: 'rtl', scheme: 'light' });
+    expect(theme.direction).toBe('rtl');
+    expect(theme.spacing(3)).toBe('24px');
+  });
+});
+
+describe('fontSize', () => {
+  test('follows the scale 14, 16, 18, 22, 28, 36, 48 and stays on it', () => {
+    const steps = ['caption', 'body', 'lead', 'title', 'heading', 'display', 'hero'] as const;
+    const pixels = (direction: 'ltr' | 'rtl') =>
+      steps.map((step) => parseFloat(fontSize(step, direction)) * 16);
+    expect(pixels('ltr')).toEqual([14, 16, 18, 22, 28, 36, 48]);
+    expect(pixels('rtl')).toEqual([16, 18, 22, 28, 36, 48, 48]);
+  });
+});

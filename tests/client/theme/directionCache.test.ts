@@ -1,0 +1,31 @@
+import type { directionCache as DirectionCache } from '../../../src/client/theme/directionCache';
+
+/** A fresh copy of the module, and whether the mirroring plugin has been loaded by it. */
+function fresh(): { directionCache: typeof DirectionCache; isPluginLoaded: () => boolean } {
+  let loaded = false;
+  jest.resetModules();
+  jest.doMock('stylis-plugin-rtl', () => {
+    loaded = true;
+    return jest.requireActual<object>('stylis-plugin-rtl');
+  });
+  const { directionCache } = jest.requireActual<{ directionCache: typeof DirectionCache }>(
+    '../../../src/client/theme/directionCache',
+  );
+  return { directionCache, isPluginLoaded: () => loaded };
+}
+
+afterEach(() => jest.dontMock('stylis-plugin-rtl'));
+
+test('a left-to-right page never loads the mirroring plugin', async () => {
+  const { directionCache, isPluginLoaded } = fresh();
+  const cache = await directionCache('ltr');
+  expect(cache.key).toBe('ltr');
+  expect(isPluginLoaded()).toBe(false);
+});
+
+test('a right-to-left page has it before the cache is handed out', async () => {
+  const { directionCache, isPluginLoaded } = fresh();
+  const cache = await directionCache('rtl');
+  expect(cache.key).toBe('rtl');
+  expect(isPluginLoaded()).toBe(true);
+});

@@ -1,0 +1,33 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { fontFaces } from '../../../src/client/theme/fontFaces';
+
+const PUBLIC = join(__dirname, '../../../public');
+const urls = (css: string): string[] =>
+  [...css.matchAll(/url\((\S+?)\)/g)].map((hit) => hit[1] ?? '');
+
+describe('fontFaces', () => {
+  test('names files that are there, in both scripts and weights, each 11 kB at most', () => {
+    const files = urls(fontFaces('ltr'));
+    expect(files).toHaveLength(4);
+    for (const file of files) expect(statSync(join(PUBLIC, file)).size).toBeLessThanOrEqual(11_000);
+  });
+
+  test('the licence travels with the files', () => {
+    expect(existsSync(join(PUBLIC, 'fonts/OFL.txt'))).toBe(true);
+  });
+
+  test('shows text at once in a stand-in of the same width', () => {
+    const css = fontFaces('rtl');
+    expect(css.match(/font-display:swap/g)).toHaveLength(4);
+    expect(css).toMatch(/font-family:"Tajawal Fallback".*size-adjust/);
+  });
+
+  test('only an Arabic page draws its spaces from the Arabic file', () => {
+    const arabicFaces = (css: string) =>
+      css.split('@font-face').filter((rule) => rule.includes('arabic'));
+    expect(arabicFaces(fontFaces('rtl')).every((rule) => rule.includes('U+0020'))).toBe(true);
+    expect(arabicFaces(fontFaces('ltr')).some((rule) => rule.includes('U+0020'))).toBe(false);
+  });
+});

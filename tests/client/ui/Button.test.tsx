@@ -1,0 +1,117 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+
+import { Button } from '../../../src/client/ui/Button';
+import { DIRECTIONS, renderUi } from '../../support/renderUi';
+
+describe('Button', () => {
+  test.each(DIRECTIONS)('is pressed by mouse and keyboard in %s', async (direction) => {
+    const onClick = jest.fn();
+    const { user } = await renderUi(<Button onClick={onClick}>Send my request</Button>, {
+      direction,
+    });
+    await user.click(screen.getByRole('button', { name: 'Send my request' }));
+    await user.keyboard('{Enter} ');
+    expect(onClick).toHaveBeenCalledTimes(3);
+  });
+
+  test('does not submit a form unless told to', async () => {
+    await renderUi(<Button>Show</Button>);
+    expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
+  });
+
+  test('while busy is disabled, keeps its label and shows a spinner next to it', async () => {
+    const onClick = jest.fn();
+    const { user, rerender, container } = await renderUi(<Button onClick={onClick}>Send</Button>);
+    expect(container.querySelector('svg')).toBeNull();
+    rerender(
+      <Button busy onClick={onClick}>
+        Send
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Send' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button.querySelector('svg[data-size="small"]')).not.toBeNull();
+    await user.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+  });
+
+  test('the spinner takes the place of the icon', async () => {
+    const icon = <svg data-testid="icon" />;
+    const { rerender } = await renderUi(<Button startIcon={icon}>Send</Button>);
+    expect(screen.getByTestId('icon')).toBeInTheDocument();
+    rerender(
+      <Button startIcon={icon} busy>
+        Send
+      </Button>,
+    );
+    expect(screen.queryByTestId('icon')).toBeNull();
+  });
+
+  test('gets the focus back when it is no longer busy', async () => {
+    const { rerender } = await renderUi(<Button>Send</Button>);
+    const button = screen.getByRole('button');
+    button.focus();
+    rerender(<Button busy>Send</Button>);
+    button.blur(); // as browsers do to a button that becomes disabled
+    rerender(<Button>Send</Button>);
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  test('does not take the focus from where it has gone meanwhile', async () => {
+    const both = (busy: boolean) => (
+      <>
+        <Button busy={busy}>Send</Button>
+        <Button>Elsewhere</Button>
+      </>
+    );
+    const { rerender } = await renderUi(both(false));
+    screen.getByRole('button', { name: 'Send' }).focus();
+    rerender(both(true));
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+    elsewhere.focus();
+    rerender(both(false));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(elsewhere).toHaveFocus();
+  });
+
+  test('has the looks disabled and bordered, and the colours primary and danger', async () => {
+    const { rerender } = await renderUi(<Button>Look</Button>);
+    const button = screen.getByRole('button');
+    const face = (): string => getComputedStyle(button).backgroundColor;
+    const primary = face();
+    rerender(<Button color="danger">Look</Button>);
+    const danger = face();
+    expect(danger).not.toBe(primary);
+    rerender(<Button disabled>Look</Button>);
+    expect([primary, danger]).not.toContain(face());
+    expect(button).toBeDisabled();
+    rerender(<Button bordered>Look</Button>);
+    expect(getComputedStyle(button).borderTopColor).not.toBe('transparent');
+    expect(button).toBeEnabled();
+  });
+
+  test('is a link where it leads somewhere', async () => {
+    const { rerender } = await renderUi(<Button to="/favorites">Favourites</Button>);
+    expect(screen.getByRole('link', { name: 'Favourites' })).toHaveAttribute('href', '/favorites');
+    rerender(<Button href="tel:+966500000001">Call</Button>);
+    expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+966500000001');
+  });
+
+  test.each([{ busy: true }, { disabled: true }])(
+    'as a link with %j leads nowhere and says so',
+    async (state) => {
+      const onClick = jest.fn();
+      await renderUi(
+        <Button to="/favorites" onClick={onClick} {...state}>
+          Favourites
+        </Button>,
+      );
+      const link = screen.getByRole('link', { name: 'Favourites' });
+      expect(link).not.toHaveAttribute('href');
+      expect(link).toHaveAttribute('aria-disabled', 'true');
+      fireEvent.click(link);
+      expect(onClick).not.toHaveBeenCalled();
+    },
+  );
+});

@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import { SkeletonCard, SkeletonGroup } from '../../../src/client/ui/Skeletons';
+import { renderUi } from '../../support/renderUi';
+
+test('skeletons are announced once, as one', async () => {
+  await renderUi(
+    <SkeletonGroup label="Loading">
+      <SkeletonCard />
+    </SkeletonGroup>,
+  );
+  const group = screen.getByRole('status', { name: 'Loading' });
+  expect(group).toHaveAttribute('aria-busy', 'true');
+  expect(group.firstElementChild).toHaveAttribute('aria-hidden', 'true');
+});

@@ -1,0 +1,68 @@
+import * as actions from '../../../../src/client/ui/icons/actions';
+import * as directional from '../../../../src/client/ui/icons/directional';
+import * as things from '../../../../src/client/ui/icons/things';
+import { renderUi } from '../../../support/renderUi';
+
+/** The whole list of icons that mirror in Arabic: a change here is a decision. */
+const MIRRORED = [
+  'ArrowBackIcon',
+  'ArrowForwardIcon',
+  'ChevronBackIcon',
+  'ChevronForwardIcon',
+  'ListIcon',
+  'RouteIcon',
+  'SendIcon',
+  'SignInIcon',
+  'SignOutIcon',
+];
+
+const ICONS = Object.entries({ ...actions, ...directional, ...things });
+
+async function draw(direction: 'ltr' | 'rtl'): Promise<ReadonlyMap<string, SVGSVGElement>> {
+  const { container } = await renderUi(
+    <>
+      {ICONS.map(([name, Drawing]) => (
+        <span key={name} title={name}>
+          <Drawing size={28} />
+        </span>
+      ))}
+    </>,
+    { direction },
+  );
+  const entries = [...container.querySelectorAll<HTMLElement>('[title]')].map(
+    ({ title, firstElementChild }) => [title, firstElementChild as SVGSVGElement] as const,
+  );
+  return new Map(entries);
+}
+
+async function mirroredIn(direction: 'ltr' | 'rtl'): Promise<string[]> {
+  const drawings = [...(await draw(direction))];
+  return drawings
+    .filter(([, svg]) => svg.style.transform === 'scaleX(-1)')
+    .map(([name]) => name)
+    .sort();
+}
+
+describe('icons', () => {
+  test('only directional ones mirror, and only in Arabic', async () => {
+    expect(await mirroredIn('rtl')).toEqual(MIRRORED);
+    expect(await mirroredIn('ltr')).toEqual([]);
+  });
+
+  test('each is decoration in the colour of the text', async () => {
+    const drawings = await draw('ltr');
+    expect(drawings.size).toBe(ICONS.length);
+    for (const svg of drawings.values()) {
+      expect(svg).toHaveAttribute('aria-hidden', 'true');
+      expect(svg).toHaveAttribute('stroke', 'currentColor');
+      expect(svg).toHaveAttribute('width', '28');
+    }
+  });
+
+  test('a heart is filled once something is saved', async () => {
+    const { container, rerender } = await renderUi(<things.HeartIcon />);
+    expect(container.querySelector('svg')).toHaveAttribute('fill', 'none');
+    rerender(<things.HeartIcon filled />);
+    expect(container.querySelector('svg')).toHaveAttribute('fill', 'currentColor');
+  });
+});

@@ -1,0 +1,42 @@
+import { CacheProvider } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { StrictMode, type ReactElement, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+
+import { createAppTheme } from '../../src/client/theme/createAppTheme';
+import { directionCache } from '../../src/client/theme/directionCache';
+import type { Direction, Scheme } from '../../src/client/theme/tokens';
+
+interface Rendered extends RenderResult {
+  readonly user: UserEvent;
+}
+
+/**
+ * Renders a control as a page would: under the theme and the style cache of a direction, within a
+ * router, in StrictMode. Without words, store and session, which controls know nothing of.
+ */
+export async function renderUi(
+  element: ReactElement,
+  { direction = 'ltr', scheme = 'light' }: { direction?: Direction; scheme?: Scheme } = {},
+): Promise<Rendered> {
+  const cache = await directionCache(direction);
+  const theme = createAppTheme({ direction, scheme });
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <StrictMode>
+      <CacheProvider value={cache}>
+        <ThemeProvider theme={theme}>
+          <MemoryRouter>
+            <div dir={direction}>{children}</div>
+          </MemoryRouter>
+        </ThemeProvider>
+      </CacheProvider>
+    </StrictMode>
+  );
+  const rendered: RenderResult = render(element, { wrapper });
+  return { ...rendered, user: userEvent.setup() };
+}
+
+/** Both directions, for tests that hold in each. */
+export const DIRECTIONS: readonly Direction[] = ['ltr', 'rtl'];
