@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
@@ -37,6 +37,9 @@ interface Rendered extends RenderResult {
   /** Goes to an address of the app, as a link would. */
   readonly goTo: (address: string) => Promise<void>;
 }
+
+// A page's code is translated when it is first imported, which takes its time on a slow machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 const HOME_DATA = {
   links: [{ phone: '+966110000000', email: 'hello@masar.example', address: 'Riyadh' }],

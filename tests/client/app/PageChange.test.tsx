@@ -15,7 +15,7 @@ async function atFavorites() {
 }
 
 const pass = (milliseconds: number): Promise<void> =>
-  act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+  act(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));
 
 it('does not cover the first page', async () => {
   await atFavorites();

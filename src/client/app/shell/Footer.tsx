@@ -15,7 +15,7 @@ export function Footer(): ReactElement {
   return (
     <Band>
       <Inner>
-        <Quietly resetKey={language}>
+        <Quietly key={language}>
           <Suspense fallback={<Waiting />}>
             <Contact />
           </Suspense>

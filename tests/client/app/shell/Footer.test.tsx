@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { json, offline } from '../../../support/fakeServer';
+import { renderRoutes } from '../../../support/renderRoutes';
+
+const HOME = 'GET /api/student/home';
+
+it('shows phone, email and address of the first link, and the agency’s name', async () => {
+  const { server } = await renderRoutes('/favorites');
+  const footer = within(await screen.findByRole('contentinfo'));
+  expect(await footer.findByRole('link', { name: '+966110000000' })).toHaveAttribute(
+    'href',
+    'tel:+966110000000',
+  );
+  expect(footer.getByRole('link', { name: 'hello@masar.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@masar.example',
+  );
+  expect(footer.getByText('Riyadh')).toBeVisible();
+  expect(footer.getByText(/Masar Agency/)).toBeVisible();
+  expect(server.calls(HOME)).toHaveLength(1);
+});
+
+it.each([
+  ['an HTTP error', () => json(500, { status_code: 500 })],
+  ['no network', offline],
+])('logs %s and shows nobody anything, and the page stands', async (_what, handler) => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  await renderRoutes('/favorites', { server: { [HOME]: handler } });
+  await waitFor(() =>
+    expect(log).toHaveBeenCalledWith(
+      expect.objectContaining({ message: 'Failed to fetch the footer data' }),
+    ),
+  );
+  expect(screen.getByRole('heading', { name: 'Favourites' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('contentinfo')).not.toHaveTextContent(/error|fail/i);
+});
+
+it('does not hold the page up while the data is on its way', async () => {
+  await renderRoutes('/favorites', { server: { [HOME]: () => new Promise<Response>(() => {}) } });
+  expect(await screen.findByRole('heading', { name: 'Favourites' })).toBeVisible();
+});

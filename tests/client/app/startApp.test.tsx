@@ -1,0 +1,45 @@
+import { act, screen } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+
+import * as providers from '../../../src/client/app/Providers';
+import { startApp } from '../../../src/client/app/startApp';
+import { fakeServer, json } from '../../support/fakeServer';
+import { namespaceMessages } from '../../support/messages';
+
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+  document.body.innerHTML = '<div id="root"></div>';
+  window.history.replaceState(null, '', '/no-such-page');
+  jest.spyOn(window, 'scrollTo').mockImplementation();
+});
+
+const start = async (): Promise<() => void> => {
+  const root = createRoot(document.getElementById('root') ?? document.body);
+  await act(() => startApp(root));
+  return () => act(() => root.unmount());
+};
+
+it('starts the app in the language that the boot script decided', async () => {
+  fakeServer(
+    Object.fromEntries(
+      ['common', 'guard'].map((name) => [
+        `GET /locales/en/${name}.json`,
+        () => json(200, namespaceMessages('en', name)),
+      ]),
+    ),
+  );
+  jest.spyOn(console, 'error').mockImplementation();
+  const stop = await start();
+  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  stop();
+});
+
+it('says so on the page when it cannot start', async () => {
+  fakeServer();
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  jest.spyOn(providers, 'prepareAppearance').mockRejectedValue(new Error('no styles'));
+  const stop = await start();
+  expect(screen.getByRole('heading', { name: 'This page could not be opened' })).toBeVisible();
+  expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'no styles' }));
+  stop();
+});

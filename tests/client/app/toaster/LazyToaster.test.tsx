@@ -1,0 +1,84 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+
+import { LazyToaster } from '../../../../src/client/app/toaster/LazyToaster';
+import { showToast } from '../../../../src/client/lib/toasts';
+import { createAppTheme } from '../../../../src/client/theme/createAppTheme';
+import { COLORS } from '../../../../src/client/theme/tokens';
+import { TOAST_MS } from '../../../../src/contract/constants';
+import { namespaceMessages } from '../../../support/messages';
+
+function renderToaster(direction: 'ltr' | 'rtl' = 'ltr'): void {
+  const language = direction === 'rtl' ? 'ar' : 'en';
+  render(
+    <IntlProvider locale={language} messages={namespaceMessages(language, 'common')}>
+      <ThemeProvider theme={createAppTheme({ direction, scheme: 'dark' })}>
+        <LazyToaster />
+      </ThemeProvider>
+    </IntlProvider>,
+  );
+}
+
+afterEach(() => jest.useRealTimers());
+
+/** Lets time pass in small steps, between which React has its turn. */
+async function pass(milliseconds: number): Promise<void> {
+  for (let passed = 0; passed < milliseconds; passed += 50) {
+    await act(() => jest.advanceTimersByTimeAsync(50));
+  }
+}
+
+it('shows what came before it was loaded, and what comes after', async () => {
+  showToast({ severity: 'success', text: 'otp was send' });
+  renderToaster();
+  expect(await screen.findByRole('status')).toHaveTextContent('otp was send');
+  act(() => showToast({ severity: 'error', text: 'Failed' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed');
+});
+
+it('shows a push with its title above its text', async () => {
+  renderToaster();
+  act(() => showToast({ severity: 'info', title: 'Offer', text: 'Your letter is here' }));
+  const toast = await screen.findByRole('status');
+  expect(within(toast).getByText('Offer')).toBeVisible();
+  expect(within(toast).getByText('Your letter is here')).toBeVisible();
+});
+
+it.each(['ltr', 'rtl'] as const)(
+  'stands at the top right, in light colours, in %s',
+  async (direction) => {
+    renderToaster(direction);
+    act(() => showToast({ severity: 'info', text: 'Here' }));
+    const toast = await screen.findByRole('status');
+    const container = toast.closest('.notistack-SnackbarContainer');
+    if (!container) throw new Error('no container');
+    const { top, right, left } = getComputedStyle(container);
+    expect({ top, right, left }).toEqual({ top: '14px', right: '20px', left: '' });
+    const card = toast.parentElement;
+    if (!card) throw new Error('no card');
+    expect(getComputedStyle(card).backgroundColor).toBe('rgb(255, 255, 255)');
+    expect(COLORS.light.card).toBe('#FFFFFF');
+  },
+);
+
+it('goes after 5,000 ms, not before', async () => {
+  jest.useFakeTimers();
+  renderToaster();
+  await act(async () => {
+    showToast({ severity: 'info', text: 'Short' });
+    await jest.advanceTimersByTimeAsync(0);
+  });
+  await pass(TOAST_MS - 100);
+  expect(screen.getByText('Short')).toBeInTheDocument();
+  await pass(1_000);
+  expect(screen.queryByText('Short')).not.toBeInTheDocument();
+});
+
+it('can be dismissed', async () => {
+  renderToaster();
+  act(() => showToast({ severity: 'info', text: 'Enough' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText('Enough')).not.toBeInTheDocument());
+});

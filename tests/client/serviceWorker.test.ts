@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+
+const SOURCE = readFileSync(join(__dirname, '../../public/firebase-messaging-sw.js'), 'utf8');
+
+interface Page {
+  focused: boolean;
+  postMessage: jest.Mock;
+  focus: jest.Mock;
+  navigate: jest.Mock;
+}
+
+const page = (focused: boolean): Page => ({
+  focused,
+  postMessage: jest.fn(),
+  focus: jest.fn().mockResolvedValue(undefined),
+  navigate: jest.fn().mockResolvedValue(undefined),
+});
+
+/** Runs the worker's own file in a scope of its own, with the given pages open. */
+function startWorker(pages: Page[] = []) {
+  const handlers = new Map<string, (event: unknown) => void>();
+  const self = {
+    location: { origin: 'https://masar.example' },
+    skipWaiting: jest.fn(),
+    registration: { showNotification: jest.fn().mockResolvedValue(undefined) },
+    clients: {
+      claim: jest.fn().mockResolvedValue(undefined),
+      matchAll: jest.fn().mockResolvedValue(pages),
+      openWindow: jest.fn().mockResolvedValue(undefined),
+    },
+    addEventListener: (name: string, handler: (event: unknown) => void) =>
+      handlers.set(name, handler),
+  };
+  runInNewContext(SOURCE, { self, URL });
+  const fire = async (name: string, event: object): Promise<void> => {
+    const waits: unknown[] = [];
+    handlers.get(name)?.({ ...event, waitUntil: (wait: unknown) => waits.push(wait) });
+    await Promise.all(waits);
+  };
+  const push = (text: string | null): Promise<void> =>
+    fire('push', {
+      data: text === null ? null : { json: (): unknown => JSON.parse(text), text: () => text },
+    });
+  return { self, fire, push };
+}
+
+const OFFER = JSON.stringify({
+  notification: { title: 'Offer', body: 'Your letter is here' },
+  fcmOptions: { link: 'https://masar.example/viewRequest/7' },
+});
+
+it('passes a push on to the page that has the focus', async () => {
+  const [behind, front] = [page(false), page(true)];
+  const { self, push } = startWorker([behind, front]);
+  await push(OFFER);
+  expect(front.postMessage).toHaveBeenCalledWith({
+    ...{ type: 'push', title: 'Offer', body: 'Your letter is here' },
+  });
+  expect(behind.postMessage).not.toHaveBeenCalled();
+  expect(self.registration.showNotification).not.toHaveBeenCalled();
+});
+
+it('shows a notification when no page has the focus', async () => {
+  const { self, push } = startWorker([page(false)]);
+  await push(OFFER);
+  expect(self.registration.showNotification).toHaveBeenCalledWith(
+    'Offer',
+    expect.objectContaining({ body: 'Your letter is here', data: { path: '/viewRequest/7' } }),
+  );
+});
+
+it.each([
+  ['plain data', '{"data":{"title":"Hi","body":"There"}}', 'Hi', 'There'],
+  ['text that is no JSON', 'Hello', 'Masar', 'Hello'],
+  ['nothing', null, 'Masar', ''],
+  ['null', 'null', 'Masar', ''],
+  ['values of other kinds', '{"notification":{"title":5,"body":{}}}', 'Masar', ''],
+])('copes with a push of %s', async (_what, text, title, body) => {
+  const { self, push } = startWorker();
+  await push(text);
+  expect(self.registration.showNotification).toHaveBeenCalledWith(
+    title,
+    expect.objectContaining({ body, data: { path: '/' } }),
+  );
+});
+
+it('leads to no other site', async () => {
+  const { self, push } = startWorker();
+  await push('{"fcmOptions":{"link":"https://evil.example/x"}}');
+  expect(self.registration.showNotification).toHaveBeenCalledWith(
+    'Masar',
+    expect.objectContaining({ data: { path: '/' } }),
+  );
+});
+
+describe('a press on a notification', () => {
+  const notification = (path: string) => ({ notification: { close: jest.fn(), data: { path } } });
+
+  it('brings an open page to the front and to the place', async () => {
+    const open = page(false);
+    const { fire, self } = startWorker([open]);
+    const event = notification('/viewRequest/7');
+    await fire('notificationclick', event);
+    expect(event.notification.close).toHaveBeenCalled();
+    expect(open.focus).toHaveBeenCalled();
+    expect(open.navigate).toHaveBeenCalledWith('/viewRequest/7');
+    expect(self.clients.openWindow).not.toHaveBeenCalled();
+  });
+
+  it('opens a page where none is open', async () => {
+    const { fire, self } = startWorker();
+    await fire('notificationclick', notification('/chat'));
+    expect(self.clients.openWindow).toHaveBeenCalledWith('/chat');
+  });
+
+  it('opens a new page where the open one cannot be taken elsewhere', async () => {
+    const open = page(false);
+    open.navigate.mockRejectedValue(new TypeError('not controlled'));
+    const { fire, self } = startWorker([open]);
+    await fire('notificationclick', notification('/chat'));
+    expect(self.clients.openWindow).toHaveBeenCalledWith('/chat');
+  });
+});
+
+it('takes over at once', async () => {
+  const { self, fire } = startWorker();
+  await fire('install', {});
+  await fire('activate', {});
+  expect(self.skipWaiting).toHaveBeenCalled();
+  expect(self.clients.claim).toHaveBeenCalled();
+});
