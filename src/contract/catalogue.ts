@@ -37,6 +37,12 @@ export type CatalogueKind = (typeof CATALOGUE_KINDS)[number];
 export const CATALOGUE_SORTS = ['recommended', 'price', '-price', 'newest'] as const;
 export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
 
+/**
+ * How far the programmes of a search are counted (see `counts_exact`). A count that stops here costs
+ * the same in a catalogue of any size.
+ */
+export const COUNT_LIMIT = 1_000;
+
 /** Something with an id and a name in the reader's language. */
 export interface Named<Id = number> {
   readonly id: Id;
@@ -89,7 +95,14 @@ export interface ProgrammeList {
   readonly items: readonly ProgrammeCard[];
   /** Goes into `cursor` for the next page; null on the last one. */
   readonly next_cursor: string | null;
+  /** How many the filters leave; COUNT_LIMIT means so many or more where counts are not exact. */
   readonly total: number;
+  /**
+   * False where text, price, dates or an institute narrow the list and COUNT_LIMIT programmes or
+   * more remain, here or behind a facet's other values. Facet counts are then at most so many: those
+   * that stay without text, price, dates and institute.
+   */
+  readonly counts_exact: boolean;
   readonly facets: Readonly<Partial<Record<FacetName, readonly FacetValue[]>>>;
   /** On an empty list: the filter whose removal brings back most, and how many. */
   readonly nearest: { readonly filter: string; readonly total: number } | null;
@@ -147,6 +160,9 @@ export interface SpecializationField {
 export interface SpecializationDetails extends Named {
   readonly field: Named;
   readonly description: string;
+  /** How many programmes teach it; the catalogue lists them all under its filter. */
+  readonly total: number;
+  /** The first of them, as recommended. */
   readonly programmes: readonly ProgrammeCard[];
 }
 
@@ -161,4 +177,17 @@ export interface DestinationCard extends Named<DestinationId> {
 /** GET /api/favorites: newest first. */
 export interface Favorites {
   readonly items: readonly ProgrammeCard[];
+}
+
+/** POST /api/favorites/add. */
+export interface FavoritesAdded {
+  /** Those that are favourites now, whether they were before or not. */
+  readonly stored: readonly number[];
+  /** Those that the catalogue does not list (any more). */
+  readonly skipped: readonly number[];
+}
+
+/** POST /api/favorites/remove. */
+export interface FavoriteRemoved {
+  readonly package_id: number;
 }
