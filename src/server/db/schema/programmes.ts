@@ -122,56 +122,85 @@ export const programmes = pgTable(
     search: textSearch('search')
       .notNull()
       .default(sql`''`),
+    /** The title's part of `search`, for those that a search names itself to come first. */
+    titleSearch: textSearch('title_search')
+      .notNull()
+      .default(sql`''`),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Withdrawn from the catalogue; requests made before keep pointing here. */
     retiredAt: instant('retired_at'),
   },
-  (t) => [
-    // The place is the institute's, kept here for the filters; the key keeps the copies right.
-    foreignKey({
-      name: 'programmes_institute_fk',
-      columns: [t.instituteId, t.cityId, t.destinationId],
-      foreignColumns: [institutes.id, institutes.cityId, institutes.destinationId],
-    }).onUpdate('cascade'),
-    unique('programmes_id_institute_key').on(t.id, t.instituteId),
-    check('programmes_kind_known', oneOf(t.kind, PRODUCTS)),
-    check('programmes_level_known', oneOf(t.level, LEVELS)),
-    check('programmes_degree_known', oneOf(t.degree, DEGREES)),
-    check('programmes_course_type_known', oneOf(t.courseType, COURSE_TYPES)),
-    check('programmes_price_basis_known', oneOf(t.priceBasis, PRICE_BASES)),
-    check(
-      'programmes_university_facts',
-      sql`(${t.kind} = 'university') = (${t.degree} is not null) and (${t.kind} = 'university') = (${t.specializationId} is not null)`,
-    ),
-    check('programmes_english_facts', sql`${t.kind} <> 'english' or ${t.courseType} is not null`),
-    check('programmes_title_ar_length', lengthBetween(t.titleAr, 1, 200)),
-    check('programmes_title_en_length', lengthBetween(t.titleEn, 1, 200)),
-    check(
-      'programmes_texts',
-      noneBlank(t.summaryAr, t.summaryEn, t.descriptionAr, t.descriptionEn),
-    ),
-    check('programmes_weeks_range', sql`${t.weeksMin} between 1 and ${t.weeksMax}`),
-    check('programmes_ages_range', sql`${t.ageMin} between 3 and ${t.ageMax}`),
-    check('programmes_price_positive', sql`${t.priceFrom} >= 0 and ${t.priceSar} >= 0`),
-    check(
-      'programmes_lists',
-      sql`jsonb_typeof(${t.included}) = 'array' and jsonb_typeof(${t.notIncluded}) = 'array' and jsonb_typeof(${t.requirements}) = 'array'`,
-    ),
-    index('programmes_search_idx').using('gin', t.search),
-    index('programmes_kind_rank_idx').on(t.kind, t.rank, t.id),
-    index('programmes_kind_price_idx').on(t.kind, t.priceSar, t.id),
-    index('programmes_kind_created_idx').on(t.kind, t.createdAt, t.id),
-    index('programmes_kind_destination_idx').on(t.kind, t.destinationId, t.rank, t.id),
-    index('programmes_kind_city_idx').on(t.kind, t.cityId, t.rank, t.id),
-    index('programmes_kind_degree_idx').on(t.kind, t.degree, t.rank, t.id),
-    index('programmes_kind_course_type_idx').on(t.kind, t.courseType, t.rank, t.id),
-    index('programmes_specialization_idx').on(t.specializationId, t.rank, t.id),
-    index('programmes_institute_idx').on(t.instituteId, t.kind, t.id),
-    index('programmes_featured_idx')
-      .on(t.rank, t.id)
-      .where(sql`${t.featured} and ${t.retiredAt} is null`),
-    index('programmes_image_idx').on(t.imageHash),
-  ],
+  (t) => {
+    // What the catalogue's filters look at, whatever the order.
+    const filtered = [
+      t.destinationId,
+      t.cityId,
+      t.level,
+      t.degree,
+      t.courseType,
+      t.specializationId,
+      t.weeksMin,
+      t.weeksMax,
+      t.startsMondays,
+      t.instituteId,
+    ] as const;
+    const listed = sql`${t.retiredAt} is null`;
+    return [
+      // The place is the institute's, kept here for the filters; the key keeps the copies right.
+      foreignKey({
+        name: 'programmes_institute_fk',
+        columns: [t.instituteId, t.cityId, t.destinationId],
+        foreignColumns: [institutes.id, institutes.cityId, institutes.destinationId],
+      }).onUpdate('cascade'),
+      unique('programmes_id_institute_key').on(t.id, t.instituteId),
+      check('programmes_kind_known', oneOf(t.kind, PRODUCTS)),
+      check('programmes_level_known', oneOf(t.level, LEVELS)),
+      check('programmes_degree_known', oneOf(t.degree, DEGREES)),
+      check('programmes_course_type_known', oneOf(t.courseType, COURSE_TYPES)),
+      check('programmes_price_basis_known', oneOf(t.priceBasis, PRICE_BASES)),
+      check(
+        'programmes_university_facts',
+        sql`(${t.kind} = 'university') = (${t.degree} is not null) and (${t.kind} = 'university') = (${t.specializationId} is not null)`,
+      ),
+      check('programmes_english_facts', sql`${t.kind} <> 'english' or ${t.courseType} is not null`),
+      check('programmes_title_ar_length', lengthBetween(t.titleAr, 1, 200)),
+      check('programmes_title_en_length', lengthBetween(t.titleEn, 1, 200)),
+      check(
+        'programmes_texts',
+        noneBlank(t.summaryAr, t.summaryEn, t.descriptionAr, t.descriptionEn),
+      ),
+      check('programmes_weeks_range', sql`${t.weeksMin} between 1 and ${t.weeksMax}`),
+      check('programmes_ages_range', sql`${t.ageMin} between 3 and ${t.ageMax}`),
+      check('programmes_price_positive', sql`${t.priceFrom} >= 0 and ${t.priceSar} >= 0`),
+      check(
+        'programmes_lists',
+        sql`jsonb_typeof(${t.included}) = 'array' and jsonb_typeof(${t.notIncluded}) = 'array' and jsonb_typeof(${t.requirements}) = 'array'`,
+      ),
+      index('programmes_search_idx').using('gin', t.search),
+      index('programmes_title_search_idx').using('gin', t.titleSearch),
+      // In the order of each sort, with everything that a filter looks at: the catalogue walks one of
+      // these and reads no row that it does not show.
+      index('programmes_kind_rank_idx')
+        .on(t.kind, t.rank, t.id, ...filtered, t.priceSar)
+        .where(listed),
+      index('programmes_kind_price_idx')
+        .on(t.kind, t.priceSar, t.id, ...filtered)
+        .where(listed),
+      index('programmes_kind_created_idx')
+        .on(t.kind, t.createdAt, t.id, ...filtered, t.priceSar)
+        .where(listed),
+      index('programmes_kind_destination_idx').on(t.kind, t.destinationId, t.rank, t.id),
+      index('programmes_kind_city_idx').on(t.kind, t.cityId, t.rank, t.id),
+      index('programmes_kind_degree_idx').on(t.kind, t.degree, t.rank, t.id),
+      index('programmes_kind_course_type_idx').on(t.kind, t.courseType, t.rank, t.id),
+      index('programmes_specialization_idx').on(t.specializationId, t.rank, t.id),
+      index('programmes_institute_idx').on(t.instituteId, t.kind, t.id),
+      index('programmes_featured_idx')
+        .on(t.rank, t.id)
+        .where(sql`${t.featured} and ${t.retiredAt} is null`),
+      index('programmes_image_idx').on(t.imageHash),
+    ];
+  },
 );
 
 /** The dates on which a programme begins, where it does not begin every Monday. */

@@ -1,5 +1,6 @@
 import * as accounts from './accounts';
 import * as content from './content';
+import * as counts from './counts';
 import * as inbox from './inbox';
 import * as messages from './messages';
 import * as places from './places';
@@ -14,6 +15,7 @@ export const schema = {
   ...signIn,
   ...places,
   ...programmes,
+  ...counts,
   ...prices,
   ...requests,
   ...inbox,

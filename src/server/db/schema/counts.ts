@@ -1,0 +1,39 @@
+import { integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { DEGREES, LEVELS } from '../../../contract/catalogue';
+import { COURSE_TYPES, DESTINATIONS, PRODUCTS } from '../../../contract/constants';
+
+/**
+ * How many listed programmes there are of each combination of facts that a filter names one by one.
+ * Triggers on `programmes` keep it; nothing else writes it. Its length follows from how many places,
+ * subjects and lengths there are, not from how many programmes (docs/adr/0007-catalogue-counts.md).
+ */
+export const programmeCounts = pgTable(
+  'programme_counts',
+  {
+    kind: text('kind', { enum: PRODUCTS }).notNull(),
+    destinationId: text('destination_id', { enum: DESTINATIONS }).notNull(),
+    cityId: integer('city_id').notNull(),
+    level: text('level', { enum: LEVELS }),
+    degree: text('degree', { enum: DEGREES }),
+    courseType: text('course_type', { enum: COURSE_TYPES }),
+    specializationId: integer('specialization_id'),
+    weeksMin: smallint('weeks_min').notNull(),
+    weeksMax: smallint('weeks_max').notNull(),
+    programmes: integer('programmes').notNull(),
+  },
+  (t) => [
+    unique('programme_counts_key')
+      .on(
+        t.kind,
+        t.destinationId,
+        t.cityId,
+        t.level,
+        t.degree,
+        t.courseType,
+        t.specializationId,
+        t.weeksMin,
+        t.weeksMax,
+      )
+      .nullsNotDistinct(),
+  ],
+);
