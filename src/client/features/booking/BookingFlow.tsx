@@ -1,0 +1,105 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { Card } from '../../ui/Card';
+import { PageTitle } from '../../ui/PageTitle';
+import { AgencyPhone } from '../agency/AgencyPhone';
+import { BookingForm } from './BookingForm';
+import { BookingThanks } from './BookingThanks';
+import { useBooking } from './useBooking';
+
+const NEXT = ['booking.nextCall', 'booking.nextPlan', 'booking.nextOffer'] as const;
+
+/**
+ * Booking a consultation (specification, sections 2 and 4): one column on a phone; from 900 wide the
+ * form stands beside what happens next.
+ */
+export function BookingFlow(): ReactElement {
+  const { formatMessage } = useIntl();
+  const { snapshot, send } = useBooking();
+
+  if (snapshot.matches('success')) {
+    return (
+      <Column>
+        <Card>
+          <BookingThanks name={snapshot.context.name} />
+        </Card>
+      </Column>
+    );
+  }
+  return (
+    <Columns>
+      <div>
+        <PageTitle lead={formatMessage({ id: 'booking.lead' })}>
+          {formatMessage({ id: 'booking.title' })}
+        </PageTitle>
+        <Card>
+          <BookingForm
+            busy={snapshot.hasTag('busy')}
+            retry={snapshot.hasTag('retry')}
+            onSubmit={(booking) => send({ type: 'BOOKING_SUBMITTED', ...booking })}
+          />
+        </Card>
+        <AgencyPhone>
+          {(phone) => <FormattedMessage id="booking.help" values={{ phone }} />}
+        </AgencyPhone>
+      </div>
+      <Next>
+        <h2>{formatMessage({ id: 'booking.nextTitle' })}</h2>
+        <ol>
+          {NEXT.map((id) => (
+            <li key={id}>{formatMessage({ id })}</li>
+          ))}
+        </ol>
+      </Next>
+    </Columns>
+  );
+}
+
+const Column = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  inlineSize: '100%',
+  maxInlineSize: 552,
+  marginInline: 'auto',
+  paddingBlock: 24,
+  paddingInline: 16,
+  [theme.breakpoints.up('md')]: { paddingBlock: 48 },
+}));
+
+const Columns = styled(Column)(({ theme }) => ({
+  [theme.breakpoints.up('md')]: {
+    maxInlineSize: 1_000,
+    gridTemplateColumns: '552px 1fr',
+    gap: 64,
+    alignItems: 'center',
+  },
+}));
+
+/** The steps along the product's dotted route line. */
+const Next = styled('section')(({ theme }) => ({
+  '& > h2': { ...theme.typography.h3, marginBlock: '0 16px' },
+  '& > ol': {
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    borderInlineStart: `3px dotted ${theme.colors.saffron}`,
+  },
+  '& li': {
+    position: 'relative',
+    paddingInlineStart: 24,
+    paddingBlock: 12,
+    color: theme.colors.textMuted,
+  },
+  '& li::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: -8,
+    insetBlockStart: 20,
+    inlineSize: 13,
+    blockSize: 13,
+    borderRadius: '50%',
+    background: theme.colors.main,
+  },
+}));

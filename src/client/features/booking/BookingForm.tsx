@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import { Field, Form, Formik } from 'formik';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import { BOOKING_HONEYPOT, bookingSchema } from '../../../contract/schemas/booking';
+import type { BookingPayload } from '../../../contract/schemas/booking';
+import { cleanPhoneInput } from '../../../contract/text';
+import { formErrors } from '../../lib/formErrors';
+import { Button } from '../../ui/Button';
+import { TextInput } from '../../ui/TextInput';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+
+interface BookingFormProps {
+  readonly busy: boolean;
+  /** The last try failed: the button says so. */
+  readonly retry: boolean;
+  readonly onSubmit: (booking: BookingPayload) => void;
+}
+
+const EMPTY = { name: '', phone: '', [BOOKING_HONEYPOT]: '' };
+
+/**
+ * Name and phone (specification, sections 2 and 5: Book consultant form); errors appear for touched
+ * fields only. It stays mounted while it is sent, so that a failure loses nothing.
+ */
+export function BookingForm({ busy, retry, onSubmit }: BookingFormProps): ReactElement {
+  const { formatMessage } = useIntl();
+  const validate = (values: typeof EMPTY) =>
+    formErrors(bookingSchema, values, (key) => formatMessage({ id: `validation.${key}` }));
+
+  return (
+    <Formik
+      initialValues={EMPTY}
+      validate={validate}
+      onSubmit={(values) => onSubmit(bookingSchema.cast(values))}
+    >
+      <Fields noValidate>
+        <TextInput
+          name="name"
+          label={formatMessage({ id: 'booking.name' })}
+          autoComplete="name"
+          enterKeyHint="next"
+          readOnly={busy}
+          required
+        />
+        <TextInput
+          name="phone"
+          type="tel"
+          label={formatMessage({ id: 'booking.phone' })}
+          helper={formatMessage({ id: 'booking.phoneHelper' })}
+          clean={cleanPhoneInput}
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="send"
+          readOnly={busy}
+          required
+        />
+        {/* For programs that fill in every field; no person sees it or comes to it. */}
+        <VisuallyHidden aria-hidden="true">
+          <label>
+            {formatMessage({ id: 'booking.website' })}
+            <Field name={BOOKING_HONEYPOT} tabIndex={-1} autoComplete="off" />
+          </label>
+        </VisuallyHidden>
+        <Button type="submit" size="large" busy={busy} fullWidth>
+          {formatMessage({ id: retry ? 'common.tryAgain' : 'booking.send' })}
+        </Button>
+      </Fields>
+    </Formik>
+  );
+}
+
+const Fields = styled(Form)({ display: 'grid', gap: 16 });

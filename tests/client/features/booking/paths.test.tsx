@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { bookingMachine } from '../../../../src/client/machines/booking';
+import { offline } from '../../../support/fakeServer';
+import { HeldAnswer, describeScreens } from '../../../support/statecharts/screens';
+import { fixtures } from '../../machines/booking.fixtures';
+import { books, renderBooking, submitBooking } from './support';
+
+interface Booking {
+  readonly name: string;
+  readonly phone: string;
+}
+type Stage = Awaited<ReturnType<typeof renderBooking>> & { readonly answer: HeldAnswer<Response> };
+
+const LAMA = { name: 'Lama', phone: '+966500000001' };
+const call = { body: LAMA } as Parameters<typeof books>[0];
+
+describeScreens<typeof bookingMachine, Stage>(bookingMachine, fixtures, {
+  open: async (language) => {
+    const answer = new HeldAnswer<Response>();
+    return { ...(await renderBooking(language, answer.ask)), answer };
+  },
+  steps: {
+    BOOKING_SUBMITTED: (stage, booking) => submitBooking(stage, booking as Booking),
+    'sendBooking done': ({ answer }) => answer.answer(books(call)),
+    'sendBooking failed': ({ answer }) => answer.answer(offline(call)),
+  },
+  sees: {
+    submitting: ({ t }) => {
+      expect(screen.getByRole('button', { name: t('booking.send') })).toBeDisabled();
+      expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+      expect(screen.getByLabelText(t('booking.name'))).toHaveValue(LAMA.name);
+    },
+    'idle.afterFailure': ({ t, toasts }) => {
+      expect(screen.getByRole('button', { name: t('common.tryAgain') })).toBeEnabled();
+      expect(screen.getByLabelText(t('booking.name'))).toHaveValue(LAMA.name);
+      expect(screen.getByLabelText(t('booking.phone'))).toHaveValue(LAMA.phone);
+      expect(toasts).toEqual([]);
+      expect(console.error).toHaveBeenCalledWith('Booking failed', expect.anything());
+    },
+    success: ({ t }) => {
+      expect(screen.getByRole('heading')).toHaveTextContent(
+        t('booking.thanksTitle').replace('{name}', LAMA.name),
+      );
+      expect(screen.getByText(t('booking.thanksSoon'))).toBeVisible();
+      expect(screen.getByText(t('booking.thanksDay'))).toBeVisible();
+      expect(screen.getByRole('link', { name: t('common.backHome') })).toHaveAttribute('href', '/');
+    },
+  },
+});
