@@ -3,6 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { pino, stdTimeFunctions } from 'pino';
 import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 
+import { codeOf, isError } from './failure';
 import { maskPhones } from './mask';
 
 /** A last net below the habit of logging named, harmless fields only. */
@@ -37,15 +38,16 @@ interface ErrorDescription {
  * which are people's data; everything that looks like a phone is masked.
  */
 export function describeError(error: unknown): ErrorDescription {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' };
+  if (!isError(error)) return { type: typeof error, message: 'not an Error' };
+  const code = codeOf(error);
   const failedQuery = error instanceof DrizzleQueryError;
   const message = failedQuery ? `Failed query: ${error.query}` : error.message;
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: error.name,
     message: maskPhones(message),
-    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+    ...(code === '' ? {} : { code }),
     ...(frames && frames.length > 0 ? { stack: maskPhones(frames.join('\n')) } : {}),
-    ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
+    ...(isError(error.cause) ? { cause: describeError(error.cause) } : {}),
   };
 }

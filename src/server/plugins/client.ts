@@ -44,7 +44,7 @@ export async function useClient(
       if (path !== PAGE && files.paths.has(path)) {
         return reply.header('cache-control', lifetime(path)).sendFile(path);
       }
-      if (FILES_ONLY.test(path) || !wantsPage(request, path)) return reply.callNotFound();
+      if (FILES_ONLY.test(path) || !wantsPage(request, path)) throw new ApiError('NOT_FOUND');
       if (EMBEDDED.test(path)) allowFraming(reply);
       return reply.header('cache-control', REVALIDATE).sendFile(PAGE);
     },

@@ -7,6 +7,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ErrorAnswer, ErrorCode } from '../../contract/errors';
 import { ApiError } from '../lib/errors';
+import { codeOf, isError } from '../lib/failure';
 import { errorMessage, validationMessage } from '../lib/messages';
 import { languageOf } from './answers';
 import type { App } from './app';
@@ -59,7 +60,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 function errorAnswer(error: ApiError, request: FastifyRequest): ErrorAnswer {
   const language = languageOf(request);
-  const { fields, reason, retryAfter } = error.details;
+  const { fields, reason, retryAfter, data } = error.details;
   return {
     status_code: error.statusCode,
     code: error.code,
@@ -68,6 +69,7 @@ function errorAnswer(error: ApiError, request: FastifyRequest): ErrorAnswer {
       ? { errors: fields.map((one) => ({ ...one, message: validationMessage(one.key, language) })) }
       : {}),
     ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
+    ...(data ? { data } : {}),
   };
 }
 
@@ -87,19 +89,13 @@ function toApiError(error: unknown, request: FastifyRequest): ApiError {
 function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DrizzleQueryError) return isDatabaseAway(error.cause);
   // The drivers' own failures carry neither a status nor Fastify's codes.
-  if (!(error instanceof Error) || statusOf(error) !== 500) return false;
+  if (!isError(error) || statusOf(error) !== 500) return false;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   return POOL_AWAY.test(error.message) || DATABASE_AWAY.test(codeOf(error));
 }
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : '';
-}
-
 function statusOf(error: unknown): number {
-  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+  return isError(error) && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode
     : 500;
 }

@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm';
+import fastify from 'fastify';
+
+import { apiUrls } from '../../../src/contract/urls';
+import { accounts } from '../../../src/server/db/schema/accounts';
+import { sessions } from '../../../src/server/db/schema/signIn';
+import { DAY, MINUTE } from '../../../src/server/lib/clock';
+import type { App } from '../../../src/server/plugins/app';
+import { signedIn, useAuth } from '../../../src/server/plugins/auth';
+import { sendError } from '../../../src/server/plugins/errors';
+import type { Database } from '../../../src/server/db/types';
+import { buildTestApp, forgetPeople } from '../../support/app';
+import type { TestApp } from '../../support/app';
+import { openTestDatabase } from '../../support/database';
+import { post, signIn } from '../../support/signIn';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+let test: TestApp;
+/** The plugin by itself, with two routes of the test's own. */
+let app: App;
+beforeEach(async () => {
+  test = await buildTestApp({ database });
+  app = fastify();
+  app.decorate('deps', test.app.deps);
+  app.setErrorHandler(sendError);
+  useAuth(app);
+  app.route({
+    method: 'GET',
+    url: '/any',
+    config: { roles: ['Student', 'Partner'] },
+    handler: (request) => signedIn(request),
+  });
+  app.route({
+    method: 'GET',
+    url: '/partner',
+    config: { roles: ['Partner'] },
+    handler: () => ({ ok: true }),
+  });
+});
+afterEach(async () => {
+  await app.close();
+  await test.close();
+  await forgetPeople(database);
+});
+
+const get = (url: string, authorization?: string) =>
+  app.inject({ url, headers: authorization === undefined ? {} : { authorization } });
+
+describe('a private route', () => {
+  it('knows who is signed in', async () => {
+    const person = await signIn(test);
+    const answer = await get('/any', person.headers.authorization);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ accountId: person.id, role: 'Student', name: 'Sara' });
+  });
+
+  it.each([
+    ['no header', undefined],
+    ['an empty one', ''],
+    ['another scheme', 'Basic c2FyYTpzYXJh'],
+    ['no token', 'Bearer '],
+    ['an invented token', `Bearer ${'A'.repeat(43)}`],
+    ['a short token', 'Bearer abc'],
+    ['a huge token', `Bearer ${'A'.repeat(8_000)}`],
+    ['SQL', `Bearer ' or true --${'A'.repeat(30)}`],
+  ])('refuses %s', async (_what, authorization) => {
+    const answer = await get('/any', authorization);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().code).toBe('UNAUTHENTICATED');
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+  });
+
+  it('refuses the wrong role', async () => {
+    const { headers } = await signIn(test);
+    const answer = await get('/partner', headers.authorization);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().code).toBe('FORBIDDEN');
+  });
+
+  it('follows the role that the account has now', async () => {
+    const { headers, id } = await signIn(test);
+    await test.db.update(accounts).set({ role: 'Partner' }).where(eq(accounts.id, id));
+    expect((await get('/partner', headers.authorization)).statusCode).toBe(200);
+  });
+
+  it('refuses a disabled account', async () => {
+    const { headers, id } = await signIn(test);
+    const disabledAt = test.clock.now();
+    await test.db.update(accounts).set({ disabledAt }).where(eq(accounts.id, id));
+    expect((await get('/any', headers.authorization)).statusCode).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  it('ends after 14 days without use, and lives on with use', async () => {
+    const used = await signIn(test, '0500000001');
+    const unused = await signIn(test, '0500000002');
+    test.clock.advance(10 * DAY);
+    expect((await get('/any', used.headers.authorization)).statusCode).toBe(200);
+    test.clock.advance(4 * DAY);
+    expect((await get('/any', used.headers.authorization)).statusCode).toBe(200);
+    expect((await get('/any', unused.headers.authorization)).statusCode).toBe(401);
+  });
+
+  it('ends after 30 days whatever happens', async () => {
+    const { headers } = await signIn(test);
+    for (let day = 1; day < 30; day += 1) {
+      test.clock.advance(DAY);
+      expect((await get('/any', headers.authorization)).statusCode).toBe(200);
+    }
+    test.clock.advance(DAY);
+    expect((await get('/any', headers.authorization)).statusCode).toBe(401);
+  });
+
+  it('notes its use every few minutes only', async () => {
+    const { headers } = await signIn(test);
+    const lastUsed = async () => (await test.db.select().from(sessions))[0]?.lastUsedAt;
+    const atFirst = await lastUsed();
+    test.clock.advance(4 * MINUTE);
+    await get('/any', headers.authorization);
+    expect(await lastUsed()).toEqual(atFirst);
+    test.clock.advance(2 * MINUTE);
+    await get('/any', headers.authorization);
+    expect(await lastUsed()).toEqual(test.clock.now());
+  });
+});
+
+describe('a public route', () => {
+  it('does not look at a token', async () => {
+    const answer = await post(
+      test.app,
+      apiUrls.login2,
+      { name: 'Sara', phone: '0500000001' },
+      { authorization: `Bearer ${'A'.repeat(43)}` },
+    );
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe('a route', () => {
+  const withConfig = (config?: object) => () => {
+    app.route({
+      method: 'GET',
+      url: '/undeclared',
+      ...(config ? { config } : {}),
+      handler: () => ({ ok: true }),
+    });
+  };
+
+  it.each([
+    ['nothing', undefined],
+    ['no roles', { roles: [] }],
+    ['an unknown role', { roles: ['Student', 'Emperor'] }],
+    ['both', { public: true, roles: ['Student'] }],
+    ['public: false', { public: false }],
+  ])('that declares %s is refused at the start', (_what, config) => {
+    expect(withConfig(config)).toThrow('/undeclared must say either public: true or its roles');
+  });
+});

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+import { readConfig } from '../../../src/server/config';
+import type { Database } from '../../../src/server/db/types';
+import { buildTestApp } from '../../support/app';
+import type { TestApp } from '../../support/app';
+import { openTestDatabase } from '../../support/database';
+
+const INLINE = 'document.documentElement.lang = "ar";';
+const PAGE = `<!doctype html><head><script>${INLINE}</script><script type="module" src="/assets/main.1a2b.js"></script></head>`;
+const CODE = 'console.log("masar");'.repeat(50);
+
+let folder: string;
+let database: Database;
+let test: TestApp;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'masar-client-'));
+  const files: Record<string, string | Buffer> = {
+    'index.html': PAGE,
+    'assets/main.1a2b.js': CODE,
+    'assets/main.1a2b.js.br': brotliCompressSync(CODE),
+    'assets/main.1a2b.js.gz': gzipSync(CODE),
+    'locales/ar/common.json': '{"a":"أ"}',
+    'manifest.webmanifest': '{}',
+    'fonts/tajawal.woff2': 'font',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(join(folder, name, '..'), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  await writeFile(join(folder, '..', 'masar-secret.txt'), 'secret');
+  database = await openTestDatabase();
+  test = await buildTestApp({ database, config: { clientDir: folder } });
+});
+afterAll(async () => {
+  await test.close();
+  await database.close();
+  await rm(join(folder, '..', 'masar-secret.txt'));
+  await rm(folder, { recursive: true });
+});
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const get = (url: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ url, headers });
+
+describe('the page', () => {
+  it.each(['/', '/register', '/viewRequest/7', '/VIEWREQUEST/7', '/a.b', '/embed/englishLanguage'])(
+    'is what a browser gets at %s, never from its cache unasked',
+    async (url) => {
+      const answer = await get(url, BROWSER);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toBe(PAGE);
+      expect(answer.headers['content-type']).toMatch(/^text\/html/);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers.etag).toBeDefined();
+    },
+  );
+
+  it.each([
+    ['/register', '*/*', 200],
+    ['/register', 'application/json', 404],
+    ['/missing.js', '*/*', 404],
+    ['/firebase-messaging-sw.js', '*/*', 404],
+  ])('at %s for Accept %s: %i', async (url, accept, status) => {
+    expect((await get(url, { accept })).statusCode).toBe(status);
+  });
+
+  it.each([
+    '/assets/gone.js',
+    '/assets/',
+    '/locales/fr/common.json',
+    '/locales',
+    '/api/nothing',
+    '/api',
+  ])('is never the answer at %s', async (url) => {
+    const answer = await get(url, BROWSER);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().code).toBe('NOT_FOUND');
+  });
+
+  it('is answered to GET and HEAD only', async () => {
+    const head = await test.app.inject({ method: 'HEAD', url: '/register', headers: BROWSER });
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe('');
+    const posted = await test.app.inject({ method: 'POST', url: '/register', headers: BROWSER });
+    expect(posted.statusCode).toBe(404);
+  });
+
+  it.each([
+    '/../masar-secret.txt',
+    '/%2e%2e/masar-secret.txt',
+    '/assets/..%2f..%2fmasar-secret.txt',
+    '/..%5cmasar-secret.txt',
+    '//etc/passwd',
+  ])('hides what lies outside the folder: %s', async (url) => {
+    const answer = await get(url, BROWSER);
+    expect(answer.body).not.toContain('secret');
+    expect(answer.body).not.toContain('root:');
+  });
+
+  it('refuses NUL', async () => {
+    expect((await get('/a%00b', BROWSER)).statusCode).toBe(400);
+  });
+});
+
+describe('files', () => {
+  it('with a hash are kept for a year', async () => {
+    const answer = await get('/assets/main.1a2b.js');
+    expect(answer.body).toBe(CODE);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('of messages are asked for anew, and cost nothing when unchanged', async () => {
+    const answer = await get('/locales/ar/common.json');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    const etag = String(answer.headers.etag);
+    const again = await get('/locales/ar/common.json', { 'if-none-match': etag });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('come compressed as the browser can take it: %s', async (accepted, encoding) => {
+    const answer = await get('/assets/main.1a2b.js', { 'accept-encoding': accepted });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+    expect(answer.headers.vary).toMatch(/accept-encoding/i);
+  });
+
+  it('are not the compressed copies themselves', async () => {
+    expect((await get('/assets/main.1a2b.js.br')).statusCode).toBe(404);
+  });
+});
+
+describe('security headers', () => {
+  const policyOf = async (url: string): Promise<Map<string, string>> => {
+    const header = String((await get(url, BROWSER)).headers['content-security-policy']);
+    return new Map(
+      header.split(';').map((directive) => {
+        const [name = '', ...sources] = directive.trim().split(' ');
+        return [name, sources.join(' ')];
+      }),
+    );
+  };
+
+  it("let run the page's own scripts and nothing else", async () => {
+    const hash = createHash('sha256').update(INLINE).digest('base64');
+    const policy = await policyOf('/');
+    expect(policy.get('script-src')).toBe(`'self' 'sha256-${hash}'`);
+    expect(policy.get('style-src')).toBe("'self' 'unsafe-inline'");
+    expect(policy.get('img-src')).toBe("'self' data: blob:");
+    expect(policy.get('connect-src')).toBe("'self'");
+    expect(policy.get('object-src')).toBe("'none'");
+    expect(policy.has('upgrade-insecure-requests')).toBe(false);
+  });
+
+  it.each(['/embed/englishLanguage', '/EMBED/x', '/embed'])('let anybody frame %s', async (url) => {
+    expect((await policyOf(url)).get('frame-ancestors')).toBe('*');
+    expect((await get(url, BROWSER)).headers['x-frame-options']).toBeUndefined();
+  });
+
+  it.each(['/', '/embedded', '/register', '/api/nothing', '/embed/../register'])(
+    'let nobody else frame %s',
+    async (url) => {
+      expect((await policyOf(url)).get('frame-ancestors')).toBe("'self'");
+      expect((await get(url, BROWSER)).headers['x-frame-options']).toBe('SAMEORIGIN');
+    },
+  );
+
+  it('promise https only where it is', async () => {
+    expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
+    const publicOrigin = 'https://masar.example';
+    const secure = await buildTestApp({ database, config: { clientDir: folder, publicOrigin } });
+    const answer = await secure.app.inject('/');
+    await secure.close();
+    expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d+/);
+  });
+
+  it('let the browser talk to Firebase only where it is configured', async () => {
+    const { firebase } = readConfig({
+      FIREBASE_API_KEY: 'key',
+      FIREBASE_AUTH_DOMAIN: 'masar.example',
+      FIREBASE_PROJECT_ID: 'masar',
+      FIREBASE_MESSAGING_SENDER_ID: '1',
+      FIREBASE_APP_ID: '1:1:web:1',
+      FIREBASE_VAPID_KEY: 'vapid',
+    });
+    const connected = await buildTestApp({ database, config: { clientDir: folder, firebase } });
+    const answer = await connected.app.inject('/');
+    await connected.close();
+    expect(answer.headers['content-security-policy']).toContain(
+      "connect-src 'self' https://firestore.googleapis.com",
+    );
+  });
+});
+
+describe('without a built web app', () => {
+  it('only the API is served', async () => {
+    const bare = await buildTestApp({ database });
+    expect((await bare.app.inject({ url: '/', headers: BROWSER })).statusCode).toBe(404);
+    expect((await bare.app.inject('/healthz')).statusCode).toBe(200);
+    await bare.close();
+  });
+});

@@ -1,0 +1,236 @@
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import { apiUrls } from '../../../src/contract/urls';
+import { ERROR_CODES, VALIDATION_KEYS } from '../../../src/contract/errors';
+import { readConfig } from '../../../src/server/config';
+import type { Database } from '../../../src/server/db/types';
+import { errorMessage, validationMessage } from '../../../src/server/lib/messages';
+import { buildTestApp } from '../../support/app';
+import type { TestApp } from '../../support/app';
+import { openTestDatabase } from '../../support/database';
+
+let database: Database;
+let test: TestApp;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  test = await buildTestApp({ database });
+});
+afterAll(async () => {
+  await test.close();
+  await database.close();
+});
+
+const send = (payload: string | Buffer, type: string | undefined = 'application/json') =>
+  test.app.inject({
+    method: 'POST',
+    url: apiUrls.login2,
+    headers: { 'accept-language': 'en', ...(type === '' ? {} : { 'content-type': type }) },
+    payload,
+  });
+
+describe('a bad body', () => {
+  it.each([
+    ['no JSON', '{"name":', 400, 'BAD_REQUEST'],
+    ['words', 'name=Sara', 400, 'BAD_REQUEST'],
+    ['a prototype key', '{"__proto__":{"role":"Team"},"name":"x"}', 400, 'BAD_REQUEST'],
+    ['a constructor key', '{"constructor":{"prototype":{"a":1}}}', 400, 'BAD_REQUEST'],
+    ['null', 'null', 422, 'VALIDATION_FAILED'],
+    ['a list', '[]', 422, 'VALIDATION_FAILED'],
+    ['a number', '7', 422, 'VALIDATION_FAILED'],
+    ['a text', '"Sara"', 422, 'VALIDATION_FAILED'],
+    ['nothing', '', 422, 'VALIDATION_FAILED'],
+    ['deep JSON', `{"name":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 422, 'VALIDATION_FAILED'],
+    ['deep objects', `${'{"name":'.repeat(7_000)}1${'}'.repeat(7_000)}`, 422, 'VALIDATION_FAILED'],
+    ['more than 64 kB', JSON.stringify({ name: 'x'.repeat(65_536) }), 413, 'PAYLOAD_TOO_LARGE'],
+  ])('that is %s is refused', async (_what, payload, status, code) => {
+    const answer = await send(payload);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ status_code: status, code });
+    expect(answer.json().message).toBe(errorMessage(code as 'BAD_REQUEST', 'en'));
+  });
+
+  it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'nonsense', ''])(
+    'of type %p is refused',
+    async (type) => {
+      const answer = await send('{"name":"Sara","phone":"0500000001"}', type);
+      expect(answer.statusCode).toBe(415);
+      expect(answer.json().code).toBe('UNSUPPORTED_MEDIA_TYPE');
+    },
+  );
+
+  it('of bytes that are no UTF-8 is refused or harmless', async () => {
+    const answer = await send(Buffer.from([0x7b, 0xff, 0xfe, 0x7d]));
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('is taken with a charset', async () => {
+    const answer = await send('{}', 'application/json; charset=utf-8');
+    expect(answer.statusCode).toBe(422);
+  });
+});
+
+describe('a bad address', () => {
+  it.each([
+    ['/api/student/nothing', 404, 'NOT_FOUND'],
+    ['/api/student/login2/', 404, 'NOT_FOUND'],
+    ['/%ZZ', 400, 'BAD_REQUEST'],
+    ['/api/%E0%A4%A', 400, 'BAD_REQUEST'],
+    [`/api/${'x'.repeat(10_000)}`, 404, 'NOT_FOUND'],
+    ['/../../etc/passwd', 404, 'NOT_FOUND'],
+    ['/%2e%2e/%2e%2e/etc/passwd', 404, 'NOT_FOUND'],
+  ])('%s is refused', async (url, status, code) => {
+    const answer = await test.app.inject({ method: 'GET', url });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ status_code: status, code });
+  });
+});
+
+describe('a wrong method', () => {
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const)(
+    '%s is answered with the right one',
+    async (method) => {
+      const answer = await test.app.inject({ method, url: apiUrls.login2 });
+      expect(answer.statusCode).toBe(405);
+      expect(answer.headers.allow).toBe('POST');
+      if (method !== 'HEAD') expect(answer.json().code).toBe('METHOD_NOT_ALLOWED');
+    },
+  );
+
+  it('comes before a bad body', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const url = '/healthz';
+    const answer = await test.app.inject({ method: 'POST', url, headers, payload: '{' });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD');
+  });
+});
+
+describe('the language of an error', () => {
+  it.each([
+    [undefined, 'ar'],
+    ['en-GB,en;q=0.9', 'en'],
+    ['de, en;q=0.2, ar;q=0.8', 'ar'],
+  ] as const)('of Accept-Language %s is %s', async (header, language) => {
+    const headers = header === undefined ? {} : { 'accept-language': header };
+    const answer = await test.app.inject({ url: '/api/nothing', headers });
+    expect(answer.json().message).toBe(errorMessage('NOT_FOUND', language));
+    expect(answer.headers.vary).toContain('Accept-Language');
+  });
+
+  it('exists for every code and key in both', () => {
+    for (const code of ERROR_CODES) {
+      expect(errorMessage(code, 'ar')).toMatch(/[\u0600-\u06ff]/);
+      expect(errorMessage(code, 'en')).toMatch(/^[A-Z]/);
+    }
+    for (const key of VALIDATION_KEYS) {
+      expect(validationMessage(key, 'ar')).toMatch(/[\u0600-\u06ff]/);
+      expect(validationMessage(key, 'en')).toMatch(/^[A-Z]/);
+    }
+  });
+
+  it("uses the specification's English words", () => {
+    expect(validationMessage('nameRequired', 'en')).toBe('Name is required');
+    expect(validationMessage('phoneRequired', 'en')).toBe('Phone number is required');
+    expect(validationMessage('phoneFormat', 'en')).toBe('Phone number must be a valid format');
+    expect(validationMessage('phoneNumeric', 'en')).toBe('Only numeric values are allowed');
+  });
+});
+
+describe('a failure of our own', () => {
+  /** What login2 answers, and what is logged, when the database fails like this. */
+  const failWith = async (failure: Error) => {
+    const db: Database['db'] = Object.create(database.db, {
+      transaction: { value: () => Promise.reject(failure) },
+    });
+    const broken = await buildTestApp({ database: { ...database, db } });
+    const payload = { name: 'Sara', phone: '0500000001' };
+    const answer = await broken.app.inject({ method: 'POST', url: apiUrls.login2, payload });
+    await broken.close();
+    return { answer, logged: broken.logged() };
+  };
+
+  it('tells nothing of what is inside', async () => {
+    const { answer, logged } = await failWith(new Error('relation "accounts" of db-7 is gone'));
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      status_code: 500,
+      code: 'INTERNAL',
+      message: errorMessage('INTERNAL', 'ar'),
+    });
+    expect(logged).toContain('db-7');
+  });
+
+  it('is 503 with a time to try again when the database is away', async () => {
+    const { answer } = await failWith(
+      Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+    );
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE', retry_after: 5 });
+    expect(answer.headers['retry-after']).toBe('5');
+  });
+});
+
+describe('the general limit', () => {
+  it('counts every request of an address, also those that lead nowhere', async () => {
+    const config = { ...readConfig({}), requestsPerMinute: 10 };
+    const limited = await buildTestApp({ database, config });
+    const get = (url: string, remoteAddress: string) => limited.app.inject({ url, remoteAddress });
+    for (let asked = 0; asked < 10; asked += 1) {
+      expect((await get('/api/nothing', '10.5.0.1')).statusCode).toBe(404);
+    }
+    const refused = await get('/api/nothing', '10.5.0.1');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: 'RATE_LIMITED', retry_after: 60 });
+    expect(refused.headers['retry-after']).toBe('60');
+    expect((await get(apiUrls.home, '10.5.0.1')).statusCode).toBe(429);
+    expect((await get('/api/nothing', '10.5.0.2')).statusCode).toBe(404);
+    expect((await get('/healthz', '10.5.0.1')).statusCode).toBe(200);
+    await limited.close();
+  });
+});
+
+describe('over a real connection', () => {
+  let port: number;
+  beforeAll(async () => {
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    ({ port } = test.app.server.address() as AddressInfo);
+  });
+
+  const speak = async (words: string): Promise<string> => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(words);
+    return text(socket);
+  };
+
+  it('garbage is answered like every other error', async () => {
+    const answer = await speak('NONSENSE\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('"code":"BAD_REQUEST"');
+  });
+
+  it('a huge header is refused', async () => {
+    const answer = await speak(
+      `GET / HTTP/1.1\r\nHost: x\r\nX-Huge: ${'x'.repeat(40_000)}\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    expect(answer).toContain('"code":"PAYLOAD_TOO_LARGE"');
+  });
+
+  it('a body that breaks off is quiet', async () => {
+    const before = test.logged().length;
+    await new Promise<void>((resolve) => {
+      const headers = { 'content-type': 'application/json', 'content-length': 1_000 };
+      const broken = httpRequest({ port, method: 'POST', path: apiUrls.login2, headers });
+      broken.on('error', () => resolve());
+      broken.write('{"name":');
+      setTimeout(() => broken.destroy(), 50);
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const since = test.logged().slice(before);
+    expect(since).not.toContain('"level":"error"');
+    expect(since).not.toContain('"level":"warn"');
+  });
+});

@@ -1,0 +1,113 @@
+import { apiUrls } from '../../src/contract/urls';
+import { openPostgres } from '../../src/server/db/postgres';
+import { codeAttempts, sessions } from '../../src/server/db/schema/signIn';
+import type { Database } from '../../src/server/db/types';
+import { HOUR, MINUTE } from '../../src/server/lib/clock';
+import { sharedSecret } from '../../src/server/repositories/secrets';
+import { buildTestApp, forgetPeople, testClock } from '../support/app';
+import type { TestApp } from '../support/app';
+import { openOnServer, silentLog, testDatabaseUrl } from '../support/database';
+import { anotherCode, lastCode, post, signIn } from '../support/signIn';
+
+// One embedded database serves one process, so this takes a PostgreSQL server.
+const describeOnServer = testDatabaseUrl ? describe : describe.skip;
+
+describeOnServer('two servers on one PostgreSQL', () => {
+  let databases: [Database, Database];
+  let one: TestApp;
+  let other: TestApp;
+  beforeAll(async () => {
+    const { database, url } = await openOnServer(testDatabaseUrl ?? '');
+    databases = [database, await openPostgres({ url, log: silentLog })];
+  });
+  afterAll(async () => {
+    await databases[1].close();
+    await databases[0].close();
+  });
+  beforeEach(async () => {
+    const clock = testClock();
+    one = await buildTestApp({ database: databases[0], clock });
+    other = await buildTestApp({ database: databases[1], clock });
+  });
+  afterEach(async () => {
+    await one.close();
+    await other.close();
+    await forgetPeople(databases[0]);
+  });
+
+  let addresses = 0;
+  const from = (test: TestApp, url: string, payload: object) => {
+    addresses += 1;
+    const remoteAddress = `10.7.${addresses >> 8}.${addresses & 255}`;
+    return test.app.inject({ method: 'POST', url, remoteAddress, payload });
+  };
+  const ask = (test: TestApp) => from(test, apiUrls.login2, { name: 'Sara', phone: '0500000001' });
+  const eitherServer = (index: number): TestApp => (index % 2 === 0 ? one : other);
+  const sent = () => one.sms.length + other.sms.length;
+
+  it('share a session, and its end', async () => {
+    const { headers } = await signIn(one);
+    const answer = await post(other.app, apiUrls.logout, {}, headers);
+    expect(answer.statusCode).toBe(200);
+    expect((await post(one.app, apiUrls.logout, {}, headers)).statusCode).toBe(401);
+  });
+
+  it('check the codes of each other', async () => {
+    const { user_id: id } = (await ask(one)).json();
+    const answer = await from(other, apiUrls.checkOtp2, { user_id: id, code: lastCode(one) });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('send three codes to a number between them, asked 20 times at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => ask(eitherServer(index))),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(17);
+    expect(sent()).toBe(3);
+    const attempts = await one.db.select().from(codeAttempts);
+    expect(attempts.filter(({ supersededAt }) => supersededAt === null)).toHaveLength(1);
+  });
+
+  it('make one session of ten right checks at once', async () => {
+    const { user_id: id } = (await ask(one)).json();
+    const body = { user_id: id, code: lastCode(one) };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => from(eitherServer(index), apiUrls.checkOtp2, body)),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await one.db.select().from(sessions)).toHaveLength(1);
+  });
+
+  it('never take more than five tries between them', async () => {
+    const { user_id: id } = (await ask(one)).json();
+    const code = lastCode(one);
+    const wrong = { user_id: id, code: anotherCode(code) };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => from(eitherServer(index), apiUrls.checkOtp2, wrong)),
+    );
+    expect(answers.every(({ statusCode }) => [410, 422].includes(statusCode))).toBe(true);
+    const [attempt] = await one.db.select().from(codeAttempts);
+    expect(attempt?.wrongTries).toBe(5);
+    expect((await from(other, apiUrls.checkOtp2, { user_id: id, code })).statusCode).toBe(410);
+  });
+
+  it('count the checks of one address together', async () => {
+    const check = (test: TestApp) =>
+      post(test.app, apiUrls.checkOtp2, { user_id: 'A'.repeat(32), code: '1234' });
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => check(eitherServer(index))),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 410)).toHaveLength(30);
+    one.clock.advance(HOUR + MINUTE);
+    expect((await check(other)).statusCode).toBe(410);
+  });
+
+  it('make one secret, whoever comes first', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => sharedSecret(eitherServer(index).db, 'codes')),
+    );
+    expect(new Set(made).size).toBe(1);
+    expect(made[0]).toMatch(/^[0-9a-f]{64}$/);
+  });
+});

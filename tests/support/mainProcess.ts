@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const MAIN = join(__dirname, '..', '..', 'src', 'server', 'main.ts');
+const READY = /Masar is ready: (http\S+)/;
+
+export interface Ended {
+  readonly status: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The server's own process, from its sources. The caller ends it. */
+export interface MainProcess {
+  readonly child: ChildProcess;
+  /** Where it listens; rejects when it ends instead. */
+  readonly ready: Promise<string>;
+  readonly ended: Promise<Ended>;
+  readonly stdout: () => string;
+}
+
+/** Starts the server with these settings and nothing else of the environment's. */
+export function startServer(settings: Record<string, string>): MainProcess {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH, PORT: '0', ...settings },
+  });
+  let stdout = '';
+  let stderr = '';
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+      const url = READY.exec(stdout)?.[1];
+      if (url !== undefined) resolve(url);
+    });
+    child.once('exit', () => {
+      reject(new Error(`the server ended: ${stderr}`));
+    });
+  });
+  ready.catch(() => undefined);
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  const ended = once(child, 'close').then(([status, signal]: unknown[]): Ended => ({
+    status: typeof status === 'number' ? status : null,
+    signal: signal === 'SIGTERM' || signal === 'SIGINT' || signal === 'SIGKILL' ? signal : null,
+    stdout,
+    stderr,
+  }));
+  return { child, ready, ended, stdout: () => stdout };
+}
