@@ -1,0 +1,103 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { ChangeEvent, ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { UserIcon } from '../../ui/icons/things';
+import { FilePreview } from './FilePreview';
+
+interface ImageChooserProps {
+  /** The chosen picture; null while there is none. */
+  readonly picture: File | null;
+  readonly disabled: boolean;
+  /** What was chosen last is no picture. */
+  readonly refused: boolean;
+  readonly onChoose: (file: File) => void;
+}
+
+/** A round frame with the chosen picture, and the chooser for image files below it. */
+export function ImageChooser(props: ImageChooserProps): ReactElement {
+  const { picture, disabled, refused, onChoose } = props;
+  const { formatMessage } = useIntl();
+  const hint = useId();
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const file = target.files?.[0];
+    // So that the same file can be chosen again after it was cleared.
+    target.value = '';
+    if (file !== undefined) onChoose(file);
+  };
+
+  return (
+    <Column>
+      <Frame>
+        {picture === null ? (
+          <UserIcon size={64} />
+        ) : (
+          <FilePreview file={picture} alt={formatMessage({ id: 'profileImage.preview' })} />
+        )}
+      </Frame>
+      <Chooser data-disabled={disabled || undefined}>
+        <VisuallyHidden>
+          <input
+            type="file"
+            accept="image/*"
+            disabled={disabled}
+            aria-describedby={hint}
+            onChange={choose}
+          />
+        </VisuallyHidden>
+        {formatMessage({
+          id: picture === null ? 'profileImage.choose' : 'profileImage.chooseOther',
+        })}
+      </Chooser>
+      <Hint id={hint} role="status" data-refused={refused || undefined}>
+        {formatMessage({ id: refused ? 'profileImage.notAnImage' : 'profileImage.hint' })}
+      </Hint>
+    </Column>
+  );
+}
+
+const Column = styled('div')({ display: 'grid', justifyItems: 'center', gap: 16 });
+
+const Frame = styled('div')(({ theme: { colors } }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 168,
+  blockSize: 168,
+  borderRadius: '50%',
+  overflow: 'hidden',
+  border: `3px dotted ${colors.saffron}`,
+  background: colors.patch,
+  color: colors.textMuted,
+  '& > img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
+}));
+
+const Chooser = styled('label')(({ theme: { colors } }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: 44,
+  paddingInline: 20,
+  borderRadius: 12,
+  border: `1.5px solid ${colors.main}`,
+  color: colors.main,
+  fontWeight: 700,
+  cursor: 'pointer',
+  '&:hover': { background: colors.patch },
+  '&:focus-within': { outline: `3px solid ${colors.focus}`, outlineOffset: 2 },
+  '&[data-disabled]': {
+    color: colors.textDisabled,
+    borderColor: colors.line,
+    cursor: 'default',
+  },
+}));
+
+const Hint = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  textAlign: 'center',
+  color: theme.colors.textMuted,
+  '&[data-refused]': { color: theme.colors.danger },
+}));

@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { ImageChooser } from './ImageChooser';
+import { useImageUpload } from './useImageUpload';
+
+interface ProfileImageDialogProps {
+  /** Called when the dialog has closed: by the user, or after a successful upload. */
+  readonly onClosed: () => void;
+}
+
+/**
+ * The profile image dialog (specification, sections 2 and 4): it opens as soon as it is rendered and
+ * says when it has closed, so that whoever renders it can load it with the first press.
+ */
+export function ProfileImageDialog({ onClosed }: ProfileImageDialogProps): ReactElement {
+  const { formatMessage } = useIntl();
+  const { snapshot, send } = useImageUpload();
+  const { file, progress } = snapshot.context;
+  const isOpen = snapshot.hasTag('open');
+  const isBusy = snapshot.hasTag('busy');
+
+  const wasOpen = useRef(false);
+  const closed = useEffectEvent(onClosed);
+  useEffect(() => send({ type: 'DIALOG_OPENED' }), [send]);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) closed();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return (
+    <Dialog
+      open={isOpen}
+      title={formatMessage({ id: 'profileImage.title' })}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      onClose={() => send({ type: 'DIALOG_CLOSED' })}
+      actions={
+        <>
+          <Button bordered onClick={() => send({ type: 'DIALOG_CLOSED' })}>
+            {formatMessage({ id: 'common.close' })}
+          </Button>
+          <Button
+            busy={isBusy}
+            disabled={!snapshot.hasTag('preview')}
+            onClick={() => send({ type: 'UPLOAD_REQUESTED' })}
+          >
+            {formatMessage({ id: 'profileImage.add' })}
+          </Button>
+        </>
+      }
+    >
+      <ImageChooser
+        picture={file}
+        disabled={isBusy}
+        refused={snapshot.hasTag('notAnImage')}
+        onChoose={(chosen) => send({ type: 'IMAGE_CHOSEN', file: chosen })}
+      />
+      {isBusy ? (
+        <Progress
+          value={progress}
+          max={1}
+          aria-label={formatMessage({ id: 'profileImage.progress' })}
+        />
+      ) : null}
+    </Dialog>
+  );
+}
+
+const Progress = styled('progress')(({ theme: { colors } }) => ({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: 8,
+  marginBlockStart: 16,
+  border: 0,
+  borderRadius: 4,
+  overflow: 'hidden',
+  appearance: 'none',
+  background: colors.patch,
+  '&::-webkit-progress-bar': { background: colors.patch },
+  '&::-webkit-progress-value': { background: colors.main },
+  '&::-moz-progress-bar': { background: colors.main },
+}));

@@ -1,0 +1,70 @@
+import type { Language } from '../../../contract/constants';
+import { apiUrls } from '../../../contract/urls';
+import { UNKNOWN_ERROR } from '../../api/errors';
+import { requestBody, requestHeaders, requestUrl } from '../../api/request';
+import type { UploadAnswer } from '../../machines/imageUpload';
+
+interface Upload {
+  readonly file: File;
+  readonly token: string | null;
+  readonly language: Language;
+  /** Stops sending. */
+  readonly signal: AbortSignal;
+  /** Told how much has been sent, from 0 to 1. */
+  readonly report: (fraction: number) => void;
+}
+
+/** How long an upload may stand still before it counts as failed, in milliseconds. */
+export const UPLOAD_TIMEOUT_MS = 120_000;
+
+/**
+ * Sends a picture as the multipart form of editProfile (specification, section 7), by the shared
+ * request rules; with XMLHttpRequest, because fetch does not tell how much has been sent.
+ *
+ * @returns what the server answered: the status in its answer, or of the response, and its message.
+ * @throws where there was no answer, or none of this server's.
+ */
+export function uploadImage({
+  file,
+  token,
+  language,
+  signal,
+  report,
+}: Upload): Promise<UploadAnswer> {
+  const body = new FormData();
+  body.append('image', file);
+  const call = { url: apiUrls.editProfile, method: 'POST', body } as const;
+  const request = new XMLHttpRequest();
+  return new Promise((resolve, reject) => {
+    const fail = (): void => reject(new Error(UNKNOWN_ERROR));
+    request.open(call.method, requestUrl(call));
+    const headers = requestHeaders({ token, language, multipart: true });
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.timeout = UPLOAD_TIMEOUT_MS;
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) report(loaded / total);
+    };
+    request.onload = () => {
+      const answer = readAnswer(request);
+      if (answer === undefined) fail();
+      else resolve(answer);
+    };
+    request.onerror = fail;
+    request.ontimeout = fail;
+    request.onabort = fail;
+    signal.addEventListener('abort', () => request.abort());
+    request.send(requestBody(call));
+  });
+}
+
+/** A success counts by the status in the answer itself, as everywhere (section 7). */
+function readAnswer({ status, responseText }: XMLHttpRequest): UploadAnswer | undefined {
+  try {
+    const answer = JSON.parse(responseText) as Partial<Record<string, unknown>> | null;
+    const { status_code: code, message } = answer ?? {};
+    if (typeof message !== 'string') return undefined;
+    return { status: status === 200 && typeof code === 'number' ? code : status, message };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { fromPromise } from 'xstate';
+
+import { showToast } from '../../lib/toasts';
+import { imageUploadMachine } from '../../machines/imageUpload';
+import type { UploadAnswer, UploadInput } from '../../machines/imageUpload';
+import { useAppStore } from '../../slices/hooks';
+import { selectLanguage } from '../../slices/locale';
+import { selectToken, sessionExpired } from '../../slices/session';
+import { useRefreshProfile } from '../auth/useRefreshProfile';
+import { uploadImage } from './uploadImage';
+
+const UNAUTHENTICATED = 401;
+
+/**
+ * Runs the image upload machine for one dialog, with its effects given: the toasts of the error
+ * catalogue (specification, section 8) and a profile that is fetched anew.
+ *
+ * @returns the snapshot to show and the function that reports events.
+ */
+export function useImageUpload() {
+  const store = useAppStore();
+  const { formatMessage } = useIntl();
+  const refreshProfile = useRefreshProfile();
+
+  const machine = useMemo(
+    () =>
+      imageUploadMachine.provide({
+        actors: {
+          uploadImage: fromPromise<UploadAnswer, UploadInput>(async ({ input, signal }) => {
+            const state = store.getState();
+            const token = selectToken(state);
+            const language = selectLanguage(state);
+            const answer = await uploadImage({ ...input, token, language, signal });
+            if (answer.status === UNAUTHENTICATED && token !== null) {
+              store.dispatch(sessionExpired({ token }));
+            }
+            return answer;
+          }),
+        },
+        actions: {
+          announceSuccess: () =>
+            showToast({ severity: 'success', text: formatMessage({ id: 'profileImage.success' }) }),
+          refetchProfile: () => void refreshProfile(),
+          announceRefusal: (_, { message }) =>
+            showToast({
+              severity: 'error',
+              text: formatMessage({ id: 'profileImage.refused' }, { message }),
+            }),
+          announceException: (_, { error }) => {
+            console.error('Image upload failed', error);
+            showToast({ severity: 'error', text: formatMessage({ id: 'profileImage.exception' }) });
+          },
+        },
+      }),
+    [store, formatMessage, refreshProfile],
+  );
+  const [snapshot, send] = useMachine(machine);
+  return { snapshot, send };
+}

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import { STUDENT } from '../../../support/renderWithApp';
+import { FakeUpload, renderDialog } from './support';
+
+const PICTURE = new File(['picture'], 'me.png', { type: 'image/png' });
+
+async function upload() {
+  const app = await renderDialog('en');
+  await app.user.click(screen.getByRole('button', { name: 'open' }));
+  await app.user.upload(app.chooser(), PICTURE);
+  await app.user.click(app.add());
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(1));
+  return app;
+}
+
+it('sends a multipart form with the image and the token, and no content type of its own', async () => {
+  await upload();
+  const { method, url, headers, body } = FakeUpload.last;
+  expect([method, url]).toEqual(['POST', '/api/student/editProfile']);
+  expect((body as FormData).get('image')).toBeInstanceOf(File);
+  expect(headers).toEqual({
+    Accept: 'application/json',
+    'Accept-Language': 'en',
+    Authorization: `Bearer ${STUDENT.token}`,
+  });
+});
+
+it('shows how much has been sent', async () => {
+  await upload();
+  FakeUpload.last.progress(1, 4);
+  expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.25);
+});
+
+it('stops sending when it is closed, and says nothing', async () => {
+  const { user, toasts, t } = await upload();
+  const [close = document.body] = screen.getAllByRole('button', { name: t('common.close') });
+  await user.click(close);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(FakeUpload.last.isAborted).toBe(true);
+  expect(toasts).toEqual([]);
+});
+
+it.each([
+  ['no JSON', 200, '<html>'],
+  ['none of this server', 502, '{}'],
+])('takes an answer that is %s for an exception', async (_, status, body) => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const { toasts } = await upload();
+  await FakeUpload.last.answer(status, body);
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe('An error occurred during the upload.'));
+});
+
+it('counts by the status in the answer, not only by that of the response', async () => {
+  const { toasts } = await upload();
+  await FakeUpload.last.answer(200, { status_code: 422, message: 'Not a picture' });
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe('Failed to upload image: Not a picture'));
+});
+
+it('ends the session when the server no longer knows it', async () => {
+  const { store } = await upload();
+  await FakeUpload.last.answer(401, { status_code: 401, message: 'Please sign in' });
+  await waitFor(() => expect(store.getState().session.token).toBeNull());
+});
