@@ -4,12 +4,13 @@ import { ServerProcess } from './serverProcess';
 /** Keeps one server for the test file that is running; the next file gets a fresh one. */
 class ServerOfFile {
   private file = '';
-  private server: ServerProcess | undefined;
+  /** A promise, so that a server whose start a test did not wait for is stopped as well. */
+  private server: Promise<ServerProcess> | undefined;
 
   async of(file: string, env: Readonly<Record<string, string>>): Promise<ServerProcess> {
     if (this.server && this.file === file) return this.server;
     await this.stop();
-    this.server = await ServerProcess.start(env);
+    this.server = ServerProcess.start(env);
     this.file = file;
     return this.server;
   }
@@ -17,7 +18,8 @@ class ServerOfFile {
   async stop(): Promise<void> {
     const server = this.server;
     this.server = undefined;
-    await server?.stop();
+    // One that did not get ready has stopped itself and said why.
+    await (await server?.catch(() => undefined))?.stop();
   }
 }
 
@@ -39,13 +41,17 @@ export const test = base.extend<TestFixtures, { servers: ServerOfFile }>({
     { scope: 'worker' },
   ],
   serverEnv: [{}, { option: true }],
-  app: async ({ servers, serverEnv }, use, testInfo) => {
-    const server = await servers.of(testInfo.file, serverEnv);
-    await use(server);
-    if (testInfo.status !== testInfo.expectedStatus) {
-      await testInfo.attach('server.log', { body: server.output, contentType: 'text/plain' });
-    }
-  },
+  app: [
+    async ({ servers, serverEnv }, use, testInfo) => {
+      const server = await servers.of(testInfo.file, serverEnv);
+      await use(server);
+      if (testInfo.status !== testInfo.expectedStatus) {
+        await testInfo.attach('server.log', { body: server.output, contentType: 'text/plain' });
+      }
+    },
+    // A start takes its own time, not the test's.
+    { timeout: 90_000 },
+  ],
   baseURL: async ({ app }, use) => use(app.url),
 });
 

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+
+import { NO_LIMITS, expect, test } from './journey';
+
+test.use({ serverEnv: NO_LIMITS });
+
+const COURSE = { id: 7, numberOfWeeks: 4, startDate: '2027-01-04', amount: 1250.5 };
+const PACKAGE = { plan_id: 1, partner_id: 2, package_id: 3 };
+
+/** What the pages of courses and packages remember before they send a visitor to register. */
+async function remember(page: Page, errand: object): Promise<void> {
+  await page.goto('/');
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) {
+      sessionStorage.setItem(key, JSON.stringify(value));
+    }
+  }, errand);
+  await page.goto('/register');
+}
+
+test('1: goes on with the selected course, across a reload', async ({ page, visitor, phone }) => {
+  await remember(page, { selected_course: COURSE, package_registration: PACKAGE, package_id: 1 });
+  await visitor.askForCode('Layla', phone);
+  await page.reload();
+  await expect(visitor.boxes.first()).toBeFocused();
+  await visitor.typeCode(phone);
+  await page.waitForURL('**/designCourse/register?*');
+  const { searchParams } = new URL(page.url());
+  expect(Object.fromEntries(searchParams)).toEqual({
+    id: '7',
+    numberOfWeeks: '4',
+    startDate: '2027-01-04',
+    amount: '1250.5',
+    user_id: await visitor.userId(),
+  });
+  const kept = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(kept).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/course|package|attempt/)]),
+  );
+});
+
+test('2: hands the package over to be registered', async ({ page, visitor, phone }) => {
+  await remember(page, { package_registration: PACKAGE, package_id: 1 });
+  await visitor.register('Layla', phone);
+  await page.waitForURL('**/designCourse/registration?*');
+  const { searchParams } = new URL(page.url());
+  expect(Object.fromEntries(searchParams)).toEqual({
+    plan_id: '1',
+    partner_id: '2',
+    package_id: '3',
+    user_id: await visitor.userId(),
+  });
+});
+
+test('3: stores the favourite and goes to the favourites', async ({ page, visitor, phone }) => {
+  await remember(page, { package_id: 1 });
+  await visitor.askForCode('Layla', phone);
+  const stored = page.waitForResponse('**/api/student/store-favorite');
+  await visitor.typeCode(phone);
+  const answer = await stored;
+  expect(answer.status()).toBe(200);
+  const { message } = (await answer.json()) as { message: string };
+  await page.waitForURL('**/favorites');
+  await expect(visitor.toast(message)).toBeVisible();
+});
+
+test('3: says that the favourite was not stored, and leaves a way on', async ({
+  page,
+  visitor,
+  phone,
+  t,
+}) => {
+  await remember(page, { package_id: 2_000_000_000 });
+  await visitor.register('Layla', phone);
+  await expect(visitor.toast(t('register.favoriteFailed'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('common.tryAgain') })).toBeEnabled();
+  await page.getByRole('link', { name: t('common.backHome') }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('returns to the page whose guard asked to sign in', async ({ page, visitor, phone }) => {
+  await page.goto('/studentRequest?from=mail');
+  await page.waitForURL('**/register');
+  await visitor.register('Layla', phone);
+  await page.waitForURL('**/studentRequest?from=mail');
+});
+
+test('a 401 signs out, and the next sign-in returns', async ({ page, visitor, phone }) => {
+  await page.goto('/register');
+  await visitor.register('Layla', phone);
+  await expect(visitor.welcome).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('token', 'a-token-that-was-revoked'));
+  await page.goto('/orders');
+  await page.waitForURL('**/register');
+  expect(await visitor.session()).toEqual({ token: null, role: null, user: null });
+  await visitor.register('Layla', phone);
+  await page.waitForURL('**/orders');
+});

@@ -1,0 +1,68 @@
+import { NO_LIMITS, Visitor, expect, test } from './journey';
+
+test.use({ serverEnv: { ...NO_LIMITS, CODES_PER_NUMBER: '2' } });
+
+test('sends a new code when the first has run out, and tells when a limit ends', async ({
+  page,
+  visitor,
+  app,
+  phone,
+  t,
+}) => {
+  await page.clock.install();
+  await page.goto('/register');
+  await visitor.askForCode('Layla', phone);
+  const first = await app.codeFor(phone);
+  await expect(visitor.timer).toBeVisible();
+  await expect(visitor.resend).toHaveCount(0);
+
+  await page.clock.fastForward(181_000);
+  await expect(page.getByText(t('register.codeExpired'))).toBeVisible();
+  await expect(visitor.boxes.first()).toBeDisabled();
+  await visitor.resend.click();
+  await expect(visitor.boxes.first()).toBeFocused();
+  const second = await app.codeFor(phone);
+
+  await test.step('only the newest code counts', async () => {
+    test.skip(first === second, 'the two random codes are the same');
+    await page.keyboard.type(first);
+    await expect(page.getByText(t('register.codeWrong'))).toBeVisible();
+  });
+
+  await test.step('a third one is refused, with the time to come back', async () => {
+    await page.clock.fastForward(181_000);
+    await visitor.resend.click();
+    await expect(page.getByText(t('register.limited').split('{when}')[0] ?? '')).toContainText(
+      /\d{1,2}:\d{2}/,
+    );
+    await expect(visitor.resend).toBeDisabled();
+  });
+
+  await test.step('another number goes through', async () => {
+    await page.getByRole('button', { name: t('register.changeNumber') }).click();
+    await visitor.askForCode('Layla', `${phone.slice(0, -1)}${phone.endsWith('0') ? '1' : '0'}9`);
+  });
+});
+
+test('a code that was guessed at too often is over, also after a reload', async ({
+  page,
+  visitor,
+  app,
+  phone,
+  t,
+}) => {
+  await page.goto('/register');
+  await visitor.askForCode('Layla', phone);
+  const wrong = Visitor.wrong(await app.codeFor(phone));
+  for (let guess = 0; guess < 4; guess += 1) {
+    const checked = page.waitForResponse('**/checkOtp2');
+    await page.keyboard.type(wrong);
+    await checked;
+    await expect(visitor.boxes.first()).toHaveValue('');
+    await expect(visitor.boxes.first()).toBeFocused();
+  }
+  await page.keyboard.type(wrong);
+  await expect(page.getByText(t('register.codeEnded'))).toBeVisible();
+  await page.reload();
+  await expect(visitor.resend).toBeEnabled();
+});

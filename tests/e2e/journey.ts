@@ -1,0 +1,148 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+import type { Language } from '../../src/contract/constants';
+import { allMessages } from '../support/messages';
+import { test as base } from '../support/server';
+import type { ServerProcess } from '../support/serverProcess';
+
+interface Fixtures {
+  /** Language of the project: Arabic where its browser is Arabic. */
+  language: Language;
+  /** A message in that language. */
+  t: (id: string) => string;
+  /** A phone number that no other test uses. */
+  phone: string;
+  /** Somebody who goes through the screens as a visitor does. */
+  visitor: Visitor;
+}
+
+let lastNumber = 0;
+
+/** The test of journeys through registration, each in its project's language. */
+export const test = base.extend<Fixtures>({
+  language: async ({ locale }, use) => use(locale?.startsWith('ar') ? 'ar' : 'en'),
+  t: async ({ language }, use) => {
+    const messages = allMessages(language);
+    await use((id) => {
+      const text = messages[id];
+      if (text === undefined) throw new Error(`There is no message ${id}.`);
+      return text;
+    });
+  },
+  phone: async ({}, use, { workerIndex }) => {
+    lastNumber += 1;
+    await use(`+96655${String(workerIndex * 1_000 + lastNumber).padStart(7, '0')}`);
+  },
+  // The visitor chose this language once: without it an English browser gets Arabic, the default.
+  context: async ({ context, language }, use) => {
+    await context.addInitScript((lang) => {
+      if (localStorage.getItem('lang') === null) localStorage.setItem('lang', lang);
+    }, language);
+    await use(context);
+  },
+  visitor: async ({ page, app, t }, use) => use(new Visitor(page, app, t)),
+});
+
+export { expect };
+
+/** Limits far away from what a file of tests needs; the tests of limits set their own. */
+export const NO_LIMITS = {
+  CODES_PER_ADDRESS_HOUR: '1000',
+  CHECKS_PER_ADDRESS_HOUR: '1000',
+  CODES_PER_NUMBER: '1000',
+  CODES_PER_NUMBER_DAY: '1000',
+} as const;
+
+/** What a visitor does and sees on the registration screens. */
+export class Visitor {
+  constructor(
+    readonly page: Page,
+    private readonly app: ServerProcess,
+    private readonly t: (id: string) => string,
+  ) {}
+
+  get name(): Locator {
+    return this.page.getByLabel(this.t('register.name'), { exact: true });
+  }
+
+  get phone(): Locator {
+    return this.page.getByLabel(this.t('register.phone'));
+  }
+
+  get next(): Locator {
+    return this.page.getByRole('button', { name: this.t('register.next') });
+  }
+
+  get boxes(): Locator {
+    return this.page
+      .getByRole('group', { name: this.t('register.codeLabel') })
+      .getByRole('textbox');
+  }
+
+  get timer(): Locator {
+    return this.page.getByRole('timer');
+  }
+
+  get welcome(): Locator {
+    return this.page.getByText(this.t('register.consultant'));
+  }
+
+  get resend(): Locator {
+    return this.page.getByRole('button', { name: this.t('register.resend') });
+  }
+
+  toast(text: string): Locator {
+    return this.page.getByRole('status').or(this.page.getByRole('alert')).filter({ hasText: text });
+  }
+
+  /** Step 1, from the form to the boxes. */
+  async askForCode(name: string, phone: string): Promise<void> {
+    await this.name.fill(name);
+    await this.phone.fill(phone);
+    await this.next.click();
+    await expect(this.boxes.first()).toBeFocused();
+  }
+
+  /** Types the code that the server sent to this number. */
+  async typeCode(phone: string): Promise<void> {
+    await this.page.keyboard.type(await this.app.codeFor(phone));
+  }
+
+  /** All of registration on the page that is open, up to what follows the code. */
+  async register(name: string, phone: string): Promise<void> {
+    await this.askForCode(name, phone);
+    await this.typeCode(phone);
+  }
+
+  /** Four digits that are not this code. */
+  static wrong(code: string): string {
+    return code === '0000' ? '1111' : '0000';
+  }
+
+  /** What the browser keeps of the session. */
+  session(): Promise<{ token: string | null; role: string | null; user: string | null }> {
+    return this.page.evaluate(() => ({
+      token: localStorage.getItem('token'),
+      role: localStorage.getItem('role'),
+      user: localStorage.getItem('user'),
+    }));
+  }
+
+  /** All that the browser keeps, as one text. */
+  stored(): Promise<string> {
+    return this.page.evaluate(
+      () =>
+        JSON.stringify(Object.entries(localStorage)) +
+        JSON.stringify(Object.entries(sessionStorage)),
+    );
+  }
+
+  /** The id of the account that is signed in. */
+  async userId(): Promise<string> {
+    const { user } = await this.session();
+    const { id } = JSON.parse(user ?? '{}') as { id?: string };
+    if (id === undefined) throw new Error('Nobody is signed in.');
+    return id;
+  }
+}

@@ -1,0 +1,172 @@
+import { NO_LIMITS, Visitor, expect, test } from './journey';
+
+test.use({ serverEnv: NO_LIMITS });
+
+const ARABIC_INDIC = '٠١٢٣٤٥٦٧٨٩';
+const toArabicIndic = (text: string): string =>
+  text.replace(/\d/g, (digit) => ARABIC_INDIC[Number(digit)] ?? digit);
+
+test('registers, reloads in step 2, mistypes, pastes, signs out and in again', async ({
+  page,
+  context,
+  app,
+  visitor,
+  phone,
+  language,
+  t,
+}) => {
+  const student = language === 'ar' ? 'ليلى العتيبي' : 'Layla Alotaibi';
+  const firstName = student.split(' ')[0] ?? '';
+  test.slow();
+  await page.goto('/register');
+
+  await test.step('the code is asked for', async () => {
+    await visitor.name.fill(student);
+    await visitor.phone.pressSequentially(toArabicIndic(phone));
+    await expect(visitor.phone).toHaveValue(phone);
+    await visitor.next.click();
+    await expect(visitor.toast(t('register.codeSent'))).toBeVisible();
+    await expect(visitor.boxes).toHaveCount(4);
+    await expect(visitor.boxes.first()).toBeFocused();
+    await expect(page.locator('bdi', { hasText: phone })).toHaveCSS('direction', 'ltr');
+  });
+  const code = await app.codeFor(phone);
+
+  await test.step('a reload comes back to the same step and deadline', async () => {
+    const expiry = await page.evaluate(() => Number(localStorage.getItem('verification_expiry')));
+    await page.reload();
+    await expect(visitor.boxes.first()).toBeFocused();
+    await expect(visitor.timer).toHaveText(/02:[0-5]\d/);
+    expect(await page.evaluate(() => Number(localStorage.getItem('verification_expiry')))).toBe(
+      expiry,
+    );
+    await expect(page.getByText(phone)).toBeVisible();
+  });
+
+  await test.step('a wrong code clears the boxes and says so', async () => {
+    await page.keyboard.type(Visitor.wrong(code));
+    await expect(page.getByText(t('register.codeWrong'))).toBeVisible();
+    for (const box of await visitor.boxes.all()) await expect(box).toHaveValue('');
+    await expect(visitor.boxes.first()).toBeFocused();
+  });
+
+  await test.step('the right one is pasted, in Arabic-Indic digits', async () => {
+    const checks: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/checkOtp2')) checks.push(request.url());
+    });
+    await visitor.boxes.first().evaluate((box, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      box.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, toArabicIndic(code));
+    await expect(visitor.toast(t('register.codeVerified'))).toBeVisible();
+    await expect(visitor.welcome).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(student);
+    expect(checks).toHaveLength(1);
+  });
+
+  await test.step('the session is kept and holds no phone', async () => {
+    const session = await visitor.session();
+    expect(session.token).toMatch(/^\S{40,}$/);
+    expect(session.role).toBe('Student');
+    expect(JSON.parse(session.user ?? '')).toEqual({
+      id: await visitor.userId(),
+      name: student,
+      image: null,
+    });
+    expect(await visitor.stored()).not.toContain(phone);
+  });
+
+  await test.step('signing out clears it', async () => {
+    await page.getByRole('link', { name: t('common.backHome') }).click();
+    await expect(page.getByText(firstName, { exact: true })).toBeVisible();
+    // At the top right a toast covers the navigation, for its 5,000 ms and no longer.
+    await expect(visitor.toast(t('register.codeVerified'))).toHaveCount(0);
+    await page.getByRole('button', { name: t('common.logout') }).click();
+    await expect(page.getByRole('link', { name: t('common.login') })).toBeVisible();
+    expect(await visitor.session()).toEqual({ token: null, role: null, user: null });
+  });
+
+  const id = await test.step('signing in again finds the same account', async () => {
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('register.loginTitle'));
+    await visitor.register('Somebody Else', phone);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(student);
+    return visitor.userId();
+  });
+
+  await test.step('the second visit finds the session', async () => {
+    await page.close();
+    const again = await context.newPage();
+    const profile = again.waitForResponse('**/api/student/getProfile');
+    await again.goto('/');
+    await expect(again.getByText(firstName, { exact: true })).toBeVisible();
+    expect((await profile).status()).toBe(200);
+    expect(await new Visitor(again, app, t).userId()).toBe(id);
+  });
+});
+
+test('says what is missing or misspelt', async ({ page, visitor, t }) => {
+  await page.goto('/register');
+  await visitor.next.click();
+  await expect(visitor.toast(t('register.phoneEmpty'))).toBeVisible();
+  await expect(visitor.toast(t('register.nameEmpty'))).toBeVisible();
+  await expect(page.getByText(t('validation.nameRequired'))).toBeVisible();
+  await expect(page.getByText(t('validation.phoneRequired'))).toBeVisible();
+  await visitor.phone.fill('+12 34-a');
+  await expect(visitor.phone).toHaveValue('+1234');
+  await expect(page.getByText(t('validation.phoneFormat'))).toBeVisible();
+});
+
+test('lets the number be changed, and keeps what was typed', async ({
+  page,
+  visitor,
+  phone,
+  t,
+}) => {
+  await page.goto('/register');
+  await visitor.askForCode('Layla', phone);
+  await page.getByRole('button', { name: t('register.changeNumber') }).click();
+  await expect(visitor.name).toHaveValue('Layla');
+  await expect(visitor.phone).toHaveValue(phone);
+  await expect(visitor.phone).toBeFocused();
+});
+
+test('tries again after the network failed, without a word', async ({
+  page,
+  visitor,
+  phone,
+  t,
+}) => {
+  await page.goto('/register');
+  await visitor.name.fill('Layla');
+  await visitor.phone.fill(phone);
+  await page.route('**/login2', (route) => route.abort());
+  await visitor.next.click();
+  const again = page.getByRole('button', { name: t('common.tryAgain') });
+  await expect(again).toBeEnabled();
+  await expect(visitor.name).toHaveValue('Layla');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute('**/login2');
+  await again.click();
+  await expect(visitor.boxes.first()).toBeFocused();
+});
+
+test('moves through the boxes with the arrow keys, backspace and digits', async ({
+  page,
+  visitor,
+  phone,
+}) => {
+  await page.goto('/register');
+  await visitor.askForCode('Layla', phone);
+  await page.keyboard.type('12');
+  await expect(visitor.boxes.nth(2)).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(visitor.boxes.nth(1)).toHaveValue('');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('x');
+  await expect(visitor.boxes.nth(0)).toHaveValue('1');
+});

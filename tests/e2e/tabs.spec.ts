@@ -1,0 +1,23 @@
+import { NO_LIMITS, expect, test } from './journey';
+
+test.use({ serverEnv: NO_LIMITS });
+
+test('two tabs agree on who is signed in', async ({ page, context, visitor, phone, t }) => {
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('link', { name: t('common.login') })).toBeVisible();
+
+  await page.goto('/register');
+  await visitor.register('Layla', phone);
+  await expect(visitor.welcome).toBeVisible();
+  await expect(other.getByText('Layla', { exact: true })).toBeVisible();
+
+  await page.goto('/studentRequest');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    t('common.title.studentRequest'),
+  );
+  await other.getByRole('button', { name: t('common.logout') }).click();
+  await expect(other.getByRole('link', { name: t('common.login') })).toBeVisible();
+  await page.waitForURL((url) => !url.pathname.startsWith('/studentRequest'));
+  expect(await visitor.session()).toEqual({ token: null, role: null, user: null });
+});
