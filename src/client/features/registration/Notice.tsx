@@ -5,9 +5,9 @@ import { useIntl } from 'react-intl';
 /** A line that screen readers hear when it comes. Keep it mounted while there is nothing to say. */
 export function Notice({ text }: { readonly text: string | null }): ReactElement {
   return (
-    <div role="status" aria-live="polite">
+    <Region role="status" aria-live="polite">
       {text === null ? null : <Words>{text}</Words>}
-    </div>
+    </Region>
   );
 }
 
@@ -29,6 +29,9 @@ export function useLimitText(): (retryAt: number) => string {
     return formatMessage({ id: 'register.limited' }, { when });
   };
 }
+
+// While it is empty, it takes back the gap of the grid around it.
+const Region = styled('div')({ inlineSize: '100%', '&:empty': { marginBlockStart: -16 } });
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
