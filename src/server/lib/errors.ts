@@ -1,5 +1,5 @@
 /** The errors that handlers throw on purpose. The error plugin turns them into answers. */
-import type { ErrorCode, ValidationKey } from '../../contract/errors';
+import type { ErrorAnswer, ErrorCode, ValidationKey } from '../../contract/errors';
 import type { ErrorReason } from './messages';
 
 /** The HTTP status that goes with each code. */
@@ -36,6 +36,8 @@ interface Details {
   readonly fields?: readonly Refusal[];
   /** Seconds until trying again can succeed. */
   readonly retryAfter?: number;
+  /** What the caller needs to go on, beside the code. */
+  readonly data?: ErrorAnswer['data'];
   /** The methods that the address takes, for 405. */
   readonly allow?: readonly string[];
   /** What went wrong underneath; for the log only. */

@@ -1,0 +1,189 @@
+/** What the catalogue offers now, as far as a price or a request needs it. */
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+
+import type { DestinationId, Product } from '../../../contract/constants';
+import { cities, destinations, institutes } from '../../db/schema/places';
+import { fees, planPriceBands, plans } from '../../db/schema/prices';
+import { programmes, programmeStarts } from '../../db/schema/programmes';
+import type { Db } from '../../db/types';
+import type { BothLanguages, PricedFee, PriceList } from '../../lib/pricing';
+
+interface Place<Id = number> {
+  readonly id: Id;
+  readonly name: BothLanguages;
+}
+
+/** A programme that can be requested. */
+export interface Offer {
+  readonly id: number;
+  readonly kind: Product;
+  readonly title: BothLanguages;
+  readonly institute: Place;
+  readonly city: Place;
+  readonly destination: Place<DestinationId>;
+  readonly weeksMin: number;
+  readonly weeksMax: number;
+  readonly startsMondays: boolean;
+}
+
+/** One of the ways to take a programme, with all that its price depends on. */
+export interface PlanOffer extends PriceList {
+  readonly planId: number;
+  readonly programme: Offer;
+}
+
+const PROGRAMME = {
+  id: programmes.id,
+  kind: programmes.kind,
+  titleAr: programmes.titleAr,
+  titleEn: programmes.titleEn,
+  instituteId: institutes.id,
+  instituteAr: institutes.nameAr,
+  instituteEn: institutes.nameEn,
+  cityId: cities.id,
+  cityAr: cities.nameAr,
+  cityEn: cities.nameEn,
+  destinationId: destinations.id,
+  destinationAr: destinations.nameAr,
+  destinationEn: destinations.nameEn,
+  weeksMin: programmes.weeksMin,
+  weeksMax: programmes.weeksMax,
+  startsMondays: programmes.startsMondays,
+};
+
+const offered = isNull(programmes.retiredAt);
+
+/** The programme; undefined when the catalogue has none of that number (any more). */
+export async function findOffer(db: Db, programmeId: number): Promise<Offer | undefined> {
+  const [row] = await db
+    .select(PROGRAMME)
+    .from(programmes)
+    .innerJoin(institutes, eq(institutes.id, programmes.instituteId))
+    .innerJoin(cities, eq(cities.id, programmes.cityId))
+    .innerJoin(destinations, eq(destinations.id, programmes.destinationId))
+    .where(and(eq(programmes.id, programmeId), offered));
+  return row && toOffer(row);
+}
+
+/** The plan; undefined when there is none of that number or its programme is withdrawn. */
+export async function findPlanOffer(db: Db, planId: number): Promise<PlanOffer | undefined> {
+  const rows = await db
+    .select({
+      programme: PROGRAMME,
+      planAr: plans.nameAr,
+      planEn: plans.nameEn,
+      currency: plans.currency,
+      weeksFrom: planPriceBands.weeksFrom,
+      weeksTo: planPriceBands.weeksTo,
+      pricePerWeek: planPriceBands.pricePerWeek,
+    })
+    .from(plans)
+    .innerJoin(programmes, eq(programmes.id, plans.programmeId))
+    .innerJoin(institutes, eq(institutes.id, programmes.instituteId))
+    .innerJoin(cities, eq(cities.id, programmes.cityId))
+    .innerJoin(destinations, eq(destinations.id, programmes.destinationId))
+    .innerJoin(planPriceBands, eq(planPriceBands.planId, plans.id))
+    .where(and(eq(plans.id, planId), offered))
+    .orderBy(asc(planPriceBands.weeksFrom));
+  const [first] = rows;
+  if (!first) return undefined;
+  const programme = toOffer(first.programme);
+  return {
+    planId,
+    programme,
+    planName: { ar: first.planAr, en: first.planEn },
+    currency: first.currency,
+    bands: rows.map(({ weeksFrom, weeksTo, pricePerWeek }) => ({
+      weeksFrom,
+      weeksTo,
+      pricePerWeek,
+    })),
+    fees: feesFor(await listFees(db, [programme.institute.id]), programme),
+  };
+}
+
+/** A fee, with the programme it is of; null when it counts for all of the institute's. */
+export interface InstituteFee extends PricedFee {
+  readonly instituteId: number;
+  readonly programmeId: number | null;
+}
+
+/** Every fee and extra of these institutes. */
+export async function listFees(
+  db: Db,
+  instituteIds: readonly number[],
+): Promise<readonly InstituteFee[]> {
+  if (instituteIds.length === 0) return [];
+  const rows = await db
+    .select({
+      id: fees.id,
+      instituteId: fees.instituteId,
+      programmeId: fees.programmeId,
+      kind: fees.kind,
+      nameAr: fees.nameAr,
+      nameEn: fees.nameEn,
+      basis: fees.basis,
+      amount: fees.amount,
+      currency: fees.currency,
+      optional: fees.optional,
+    })
+    .from(fees)
+    .where(inArray(fees.instituteId, [...instituteIds]));
+  return rows.map(({ nameAr, nameEn, ...row }) => ({ ...row, name: { ar: nameAr, en: nameEn } }));
+}
+
+/** Those that count for one programme. */
+export function feesFor(
+  all: readonly InstituteFee[],
+  programme: { readonly id: number; readonly institute: { readonly id: number } },
+): readonly InstituteFee[] {
+  return all.filter(
+    (fee) =>
+      fee.instituteId === programme.institute.id &&
+      (fee.programmeId === null || fee.programmeId === programme.id),
+  );
+}
+
+/** The dates after today on which a programme begins that does not begin every Monday. */
+export async function listStarts(db: Db, programmeId: number, today: string): Promise<string[]> {
+  const rows = await db
+    .select({ startsOn: programmeStarts.startsOn })
+    .from(programmeStarts)
+    .where(and(eq(programmeStarts.programmeId, programmeId), gt(programmeStarts.startsOn, today)))
+    .orderBy(asc(programmeStarts.startsOn));
+  return rows.map(({ startsOn }) => startsOn);
+}
+
+interface OfferRow {
+  readonly id: number;
+  readonly kind: Product;
+  readonly titleAr: string;
+  readonly titleEn: string;
+  readonly instituteId: number;
+  readonly instituteAr: string;
+  readonly instituteEn: string;
+  readonly cityId: number;
+  readonly cityAr: string;
+  readonly cityEn: string;
+  readonly destinationId: DestinationId;
+  readonly destinationAr: string;
+  readonly destinationEn: string;
+  readonly weeksMin: number;
+  readonly weeksMax: number;
+  readonly startsMondays: boolean;
+}
+
+function toOffer(row: OfferRow): Offer {
+  const { id, kind, weeksMin, weeksMax, startsMondays } = row;
+  return {
+    id,
+    kind,
+    title: { ar: row.titleAr, en: row.titleEn },
+    institute: { id: row.instituteId, name: { ar: row.instituteAr, en: row.instituteEn } },
+    city: { id: row.cityId, name: { ar: row.cityAr, en: row.cityEn } },
+    destination: { id: row.destinationId, name: { ar: row.destinationAr, en: row.destinationEn } },
+    weeksMin,
+    weeksMax,
+    startsMondays,
+  };
+}

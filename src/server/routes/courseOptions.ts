@@ -1,0 +1,21 @@
+import { courseOptionsQuerySchema } from '../../contract/schemas/catalogue';
+import { apiUrls } from '../../contract/urls';
+import { answer, languageOf } from '../plugins/answers';
+import type { App } from '../plugins/app';
+import { listCourseOptions } from '../repositories/prices/courseOptions';
+import { cacheBriefly } from './caching';
+
+/** GET /api/course-options: what a course of one's own can be made of (product decisions: Pages). */
+export function courseOptionsRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: apiUrls.courseOptions,
+    schema: { querystring: courseOptionsQuerySchema },
+    config: { public: true },
+    handler: async (request, reply) => {
+      const data = await listCourseOptions(app.deps.db, request.query, languageOf(request));
+      cacheBriefly(reply);
+      return answer(request, 'ok', data);
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import { idField } from '../../contract/schemas/numbers';
+import { ApiError } from '../lib/errors';
+
+/**
+ * The id in an address such as `/api/requests/:id`. What is no id names nothing, so it is answered
+ * like an id that nobody has.
+ *
+ * @throws ApiError NOT_FOUND
+ */
+export function entryId(params: unknown): number {
+  const id: unknown =
+    typeof params === 'object' && params && 'id' in params ? params.id : undefined;
+  if (typeof id !== 'string' || !idField.isValidSync(id)) throw new ApiError('NOT_FOUND');
+  return Number(id);
+}

@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm';
+
+import { addDays, nextMonday } from '../../../src/contract/dates';
+import { COURSE_START_WEEKS_AHEAD } from '../../../src/contract/requests';
+import { apiUrls } from '../../../src/contract/urls';
+import { currencies } from '../../../src/server/db/schema/places';
+import { programmes, programmeStarts } from '../../../src/server/db/schema/programmes';
+import { buildTestApp, testClock } from '../../support/app';
+import type { TestApp } from '../../support/app';
+import { courseTotal, insertCourse, insertFee, insertPlan } from '../../support/courses';
+import type { Course } from '../../support/courses';
+import { insertProgramme } from '../../support/rows';
+import { post } from '../../support/signIn';
+
+/** A Saturday. */
+const TODAY = '2026-11-21';
+const MONDAY = nextMonday(TODAY);
+
+let test: TestApp;
+let course: Course;
+beforeAll(async () => {
+  test = await buildTestApp({ clock: testClock(new Date(`${TODAY}T09:00:00Z`)) });
+  course = await insertCourse(test.db, { titleEn: 'General English', titleAr: 'إنجليزية عامة' });
+});
+afterAll(() => test.close());
+
+const ask = (change: object = {}, language = 'en') =>
+  post(
+    test.app,
+    apiUrls.quotes,
+    { plan_id: course.planId, weeks: 4, start_date: MONDAY, extras: [], ...change },
+    { 'accept-language': language },
+  );
+
+describe('a quote', () => {
+  it('itemises the price for a visitor, with what is needed to show the course', async () => {
+    const answer = await ask({ extras: [course.transfer, course.family] });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().data).toEqual({
+      plan_id: course.planId,
+      plan_name: 'Standard',
+      programme_id: course.programme.id,
+      title: 'General English',
+      institute: { id: course.institute.id, name: course.institute.nameEn },
+      city: { id: course.institute.cityId, name: 'Leeds' },
+      destination: { id: 'gb', name: 'United Kingdom' },
+      weeks: 4,
+      start_date: MONDAY,
+      total: 4 * 19_000 + 7_500 + 4 * 21_000 + 9_500,
+      currency: 'GBP',
+      lines: [
+        expect.objectContaining({ kind: 'tuition', fee_id: null, quantity: 4, amount: 76_000 }),
+        expect.objectContaining({ kind: 'registration', quantity: 1, amount: 7_500 }),
+        expect.objectContaining({ kind: 'accommodation', name: 'Host family', amount: 84_000 }),
+        expect.objectContaining({ kind: 'transfer', quantity: 1, amount: 9_500 }),
+      ],
+    });
+  });
+
+  it('speaks the language of the reader', async () => {
+    const { data } = (await ask({ extras: [course.family] }, 'ar')).json();
+    expect(data).toMatchObject({ title: 'إنجليزية عامة', city: { name: 'ليدز' } });
+    expect(data.lines).toMatchObject([
+      { name: 'قياسية' },
+      { name: 'رسوم التسجيل' },
+      { name: 'عائلة مضيفة' },
+    ]);
+  });
+
+  it.each([2, 3, 4, 20])('of %i weeks follows the bands', async (weeks) => {
+    expect((await ask({ weeks })).json().data.total).toBe(courseTotal(weeks));
+  });
+
+  it('counts the fees of the institute and of this programme, not of another', async () => {
+    const other = await insertProgramme(test.db, course.institute, { startsMondays: true });
+    const planId = await insertPlan(test.db, other.id);
+    const shared = await insertFee(test.db, {
+      instituteId: course.institute.id,
+      kind: 'insurance',
+      basis: 'week',
+      optional: true,
+      amount: 1_500,
+    });
+    const bare = await ask({ plan_id: planId });
+    expect(bare.json().data.total).toBe(76_000);
+    expect((await ask({ plan_id: planId, extras: [shared] })).json().data.total).toBe(82_000);
+    expect((await ask({ plan_id: planId, extras: [course.family] })).statusCode).toBe(422);
+  });
+
+  it('knows the dates of a programme that does not begin on every Monday', async () => {
+    const fixed = await insertCourse(test.db, { startsMondays: false });
+    const startsOn = addDays(MONDAY, 21);
+    await test.db.insert(programmeStarts).values([
+      { programmeId: fixed.programme.id, startsOn },
+      { programmeId: fixed.programme.id, startsOn: addDays(MONDAY, -7) },
+    ]);
+    const on = (start_date: string) => ask({ plan_id: fixed.planId, start_date });
+    expect((await on(startsOn)).statusCode).toBe(200);
+    for (const other of [MONDAY, addDays(MONDAY, -7)]) {
+      expect((await on(other)).json().errors).toMatchObject([{ field: 'start_date' }]);
+    }
+  });
+});
+
+describe('the start', () => {
+  const last = addDays(MONDAY, 7 * (COURSE_START_WEEKS_AHEAD - 1));
+  it.each([MONDAY, addDays(MONDAY, 7), last])('may be %s', async (start_date) => {
+    expect((await ask({ start_date })).statusCode).toBe(200);
+  });
+
+  it.each([
+    [addDays(MONDAY, -7), 'dateInvalid'],
+    [addDays(last, 7), 'dateInvalid'],
+    [addDays(MONDAY, 1), 'notMonday'],
+    ['2026-02-30', 'dateInvalid'],
+    ['tomorrow', 'dateInvalid'],
+    ['', 'required'],
+    [20261123, 'invalid'],
+  ])('may not be %s: %s', async (start_date, key) => {
+    const answer = await ask({ start_date });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toMatchObject([{ field: 'start_date', key }]);
+  });
+
+  it('is a week later on a Monday', async () => {
+    const monday = await buildTestApp({
+      database: test.database,
+      clock: testClock(new Date(`${MONDAY}T00:00:00Z`)),
+    });
+    const on = (start_date: string) =>
+      post(monday.app, apiUrls.quotes, { plan_id: course.planId, weeks: 4, start_date });
+    const [sameDay, nextWeek] = [await on(MONDAY), await on(addDays(MONDAY, 7))];
+    await monday.close();
+    expect([sameDay.statusCode, nextWeek.statusCode]).toEqual([422, 200]);
+  });
+});
+
+describe('a quote is refused', () => {
+  it.each([
+    ['fewer weeks than the programme has', { weeks: 1 }, 'weeks'],
+    ['more weeks than the programme has', { weeks: 21 }, 'weeks'],
+    ['more weeks than any course', { weeks: 49 }, 'weeks'],
+    ['no weeks', { weeks: 0 }, 'weeks'],
+    ['half weeks', { weeks: 2.5 }, 'weeks'],
+    ['an unknown extra', { extras: [999_999] }, 'extras'],
+    ['too many extras', { extras: Array.from({ length: 21 }, (_, i) => i + 1) }, 'extras'],
+    ['extras that are no list', { extras: 'all' }, 'extras'],
+    ['an extra that is no id', { extras: [{}] }, 'extras[0]'],
+    ['a plan that is no id', { plan_id: '1 or 1=1' }, 'plan_id'],
+    ['no plan', { plan_id: undefined }, 'plan_id'],
+  ])('for %s', async (_name, change, field) => {
+    const answer = await ask(change);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field }] });
+  });
+
+  it('for two places to live, and with every field that is wrong', async () => {
+    const extras = [course.family, course.studio];
+    const answer = await ask({ extras, weeks: 1, start_date: addDays(MONDAY, -7) });
+    expect(
+      answer
+        .json()
+        .errors.map(({ field }: { field: string }) => field)
+        .sort(),
+    ).toEqual(['extras', 'start_date', 'weeks']);
+    expect((await ask({ extras })).json().errors).toMatchObject([{ field: 'extras' }]);
+  });
+
+  it('for a plan that is unknown or of a withdrawn programme', async () => {
+    const withdrawn = await insertCourse(test.db);
+    await test.db
+      .update(programmes)
+      .set({ retiredAt: new Date() })
+      .where(eq(programmes.id, withdrawn.programme.id));
+    for (const plan_id of [999_999, withdrawn.planId]) {
+      const answer = await ask({ plan_id });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json().code).toBe('NOT_FOUND');
+    }
+  });
+
+  it('for what is no JSON object, and for a body beyond the limit', async () => {
+    expect((await post(test.app, apiUrls.quotes, [1])).statusCode).toBe(422);
+    expect((await post(test.app, apiUrls.quotes, 'plan')).statusCode).toBe(422);
+    expect((await ask({ note: 'x'.repeat(70_000) })).statusCode).toBe(413);
+  });
+
+  it('loudly where the price list is wrong: nothing is summed up across currencies', async () => {
+    const odd = await insertCourse(test.db);
+    await test.db.insert(currencies).values({ code: 'EUR', sarRateMicros: 4_100_000 });
+    await insertFee(test.db, { instituteId: odd.institute.id, currency: 'EUR' });
+    expect((await ask({ plan_id: odd.planId })).statusCode).toBe(500);
+    expect(test.logged()).toContain('is not in GBP');
+  });
+});
