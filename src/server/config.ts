@@ -111,6 +111,11 @@ const SETTINGS = {
     wholeNumber(1, 1_000),
     'Consultations booked from one address in an hour',
   ),
+  APPLICATIONS_PER_ADDRESS_HOUR: setting(
+    '5',
+    wholeNumber(1, 1_000),
+    'Applications of partners from one address in an hour',
+  ),
   SESSION_IDLE_DAYS: setting('14', wholeNumber(1, 365), 'Days without use that end a session'),
   SESSION_MAX_DAYS: setting('30', wholeNumber(1, 365), 'Days after which a session ends'),
   REQUESTS_PER_MINUTE: setting(
@@ -183,6 +188,7 @@ export interface Config {
   readonly defaultCountry: CountryCode;
   readonly signIn: SignInLimits;
   readonly bookingsPerAddressHour: number;
+  readonly applicationsPerAddressHour: number;
   readonly session: { readonly idleDays: number; readonly maxDays: number };
   readonly requestsPerMinute: number;
   readonly drain: { readonly delaySeconds: number; readonly seconds: number };
@@ -223,6 +229,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       dailyCaps: values.SMS_DAILY_CAPS,
     },
     bookingsPerAddressHour: values.BOOKINGS_PER_ADDRESS_HOUR,
+    applicationsPerAddressHour: values.APPLICATIONS_PER_ADDRESS_HOUR,
     session: { idleDays: values.SESSION_IDLE_DAYS, maxDays: values.SESSION_MAX_DAYS },
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     drain: { delaySeconds: values.DRAIN_DELAY_SECONDS, seconds: values.DRAIN_SECONDS },

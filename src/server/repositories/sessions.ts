@@ -1,5 +1,6 @@
 /** Sessions (product decisions: Session). Times come from the caller's clock. */
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 
 import type { Role } from '../../contract/constants';
 import { accounts } from '../db/schema/accounts';
@@ -43,15 +44,18 @@ export async function findSession(
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        isNull(sessions.endedAt),
-        gt(sessions.expiresAt, now),
-        gt(sessions.lastUsedAt, after(now, -idleDays * DAY)),
-        isNull(accounts.disabledAt),
-      ),
+      and(eq(sessions.tokenHash, tokenHash), isLive(now, idleDays), isNull(accounts.disabledAt)),
     );
   return session;
+}
+
+/** Neither ended, nor too old, nor unused for too long. */
+function isLive(now: Date, idleDays: number): SQL | undefined {
+  return and(
+    isNull(sessions.endedAt),
+    gt(sessions.expiresAt, now),
+    gt(sessions.lastUsedAt, after(now, -idleDays * DAY)),
+  );
 }
 
 /** Notes that the session is in use. */
@@ -89,4 +93,55 @@ export async function endSession(db: Db, tokenHash: string, now: Date): Promise<
     .update(sessions)
     .set({ endedAt: now })
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt)));
+}
+
+export interface SessionsQuery {
+  readonly accountId: string;
+  /** The session that asks; it comes first. */
+  readonly sessionId: string;
+  readonly now: Date;
+  readonly idleDays: number;
+  readonly limit: number;
+}
+
+/** One session as its owner sees it. */
+export interface SessionRow {
+  readonly id: string;
+  readonly userAgent: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+}
+
+/** The live sessions of one account: the one that asks, then by last use, newest first. */
+export async function listSessions(db: Db, query: SessionsQuery): Promise<SessionRow[]> {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, query.accountId), isLive(query.now, query.idleDays)))
+    .orderBy(
+      desc(eq(sessions.id, query.sessionId)),
+      desc(sessions.lastUsedAt),
+      desc(sessions.createdAt),
+      asc(sessions.id),
+    )
+    .limit(query.limit);
+}
+
+/** Ends every session of the account but the one that asks. */
+export async function endOtherSessions(
+  db: Db,
+  { accountId, sessionId }: Pick<SignedIn, 'accountId' | 'sessionId'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId), isNull(sessions.endedAt)),
+    );
 }

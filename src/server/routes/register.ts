@@ -2,6 +2,7 @@
 import type { App } from '../plugins/app';
 import { checkOtp2Routes } from './checkOtp2';
 import { configRoutes } from './config';
+import { contentRoutes } from './content';
 import { editProfileRoutes } from './editProfile';
 import { getProfileRoutes } from './getProfile';
 import { healthRoutes } from './health';
@@ -10,6 +11,8 @@ import { imageRoutes } from './images';
 import { login2Routes } from './login2';
 import { logoutRoutes } from './logout';
 import { ordersRoutes } from './orders';
+import { partnerApplicationsRoutes } from './partnerApplications';
+import { sessionsRoutes } from './sessions';
 import { storeFavoriteRoutes } from './storeFavorite';
 import { studentBookRoutes } from './studentBook';
 
@@ -26,4 +29,7 @@ export function registerRoutes(app: App): void {
   imageRoutes(app);
   storeFavoriteRoutes(app);
   ordersRoutes(app);
+  contentRoutes(app);
+  partnerApplicationsRoutes(app);
+  sessionsRoutes(app);
 }

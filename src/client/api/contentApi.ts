@@ -1,0 +1,39 @@
+import type { Answer } from '../../contract/answers';
+import type {
+  BankAccount,
+  ContentPage,
+  ContentPageId,
+  PartnerInstitute,
+  Story,
+} from '../../contract/content';
+import { apiUrls, entryUrl } from '../../contract/urls';
+import { api } from './api';
+
+/** What visitors read; the same for everybody, so none of these calls carries a token. */
+export const contentApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** A page of text: why us, terms, privacy. */
+    getContentPage: build.query<Answer<ContentPage>, ContentPageId>({
+      query: (id) => ({ url: entryUrl(apiUrls.pages, id), token: null }),
+    }),
+    /** Success stories, in the agency's order. */
+    getStories: build.query<Answer<readonly Story[]>, undefined>({
+      query: () => ({ url: apiUrls.stories, token: null }),
+    }),
+    /** The institutes that work with the agency, by destination. */
+    getPartners: build.query<Answer<readonly PartnerInstitute[]>, undefined>({
+      query: () => ({ url: apiUrls.partners, token: null }),
+    }),
+    /** The accounts that a student pays into. */
+    getBankAccounts: build.query<Answer<readonly BankAccount[]>, undefined>({
+      query: () => ({ url: apiUrls.bankAccounts, token: null }),
+    }),
+  }),
+});
+
+export const {
+  useGetContentPageQuery,
+  useGetStoriesQuery,
+  useGetPartnersQuery,
+  useGetBankAccountsQuery,
+} = contentApi;

@@ -1,0 +1,72 @@
+/** What the agency writes for visitors, in one language (product decisions: Pages). */
+import { asc, eq } from 'drizzle-orm';
+import type { BankAccount, ContentPage, ContentPageId, Story } from '../../contract/content';
+import type { Language } from '../../contract/constants';
+import { bankAccounts, contentPages, stories } from '../db/schema/content';
+import { destinations } from '../db/schema/places';
+import type { Db } from '../db/types';
+
+/** A page of text, or undefined where the agency has not written it. */
+export async function findContentPage(
+  db: Db,
+  id: ContentPageId,
+  language: Language,
+): Promise<ContentPage | undefined> {
+  const arabic = language === 'ar';
+  const [page] = await db
+    .select({
+      title: arabic ? contentPages.titleAr : contentPages.titleEn,
+      intro: arabic ? contentPages.introAr : contentPages.introEn,
+      sections: contentPages.sections,
+    })
+    .from(contentPages)
+    .where(eq(contentPages.id, id));
+  if (!page) return undefined;
+  const sections = page.sections.map(({ heading, text }) => ({
+    heading: heading[language],
+    text: text[language],
+  }));
+  return { ...page, sections };
+}
+
+/** The first success stories, in the agency's order. */
+export async function listStories(db: Db, language: Language, limit: number): Promise<Story[]> {
+  const arabic = language === 'ar';
+  return db
+    .select({
+      id: stories.id,
+      name: arabic ? stories.nameAr : stories.nameEn,
+      headline: arabic ? stories.headlineAr : stories.headlineEn,
+      text: arabic ? stories.textAr : stories.textEn,
+      destination: {
+        id: stories.destinationId,
+        name: arabic ? destinations.nameAr : destinations.nameEn,
+      },
+      year: stories.year,
+    })
+    .from(stories)
+    .innerJoin(destinations, eq(destinations.id, stories.destinationId))
+    .orderBy(asc(stories.position))
+    .limit(limit);
+}
+
+/** The first accounts that a student pays into, in the agency's order. */
+export async function listBankAccounts(
+  db: Db,
+  language: Language,
+  limit: number,
+): Promise<BankAccount[]> {
+  const arabic = language === 'ar';
+  return db
+    .select({
+      id: bankAccounts.id,
+      bank: arabic ? bankAccounts.bankNameAr : bankAccounts.bankNameEn,
+      holder: arabic ? bankAccounts.holderAr : bankAccounts.holderEn,
+      iban: bankAccounts.iban,
+      swift: bankAccounts.swift,
+      currency: bankAccounts.currency,
+    })
+    .from(bankAccounts)
+    .orderBy(asc(bankAccounts.position))
+    .limit(limit);
+}

@@ -1,0 +1,63 @@
+/** What visitors read: pages of text, stories, partners, bank accounts (product decisions: Pages). */
+import { object } from 'yup';
+
+import { CONTENT_PAGES } from '../../contract/content';
+import type { BankAccount, ContentPage, PartnerInstitute, Story } from '../../contract/content';
+import type { Language } from '../../contract/constants';
+import { text } from '../../contract/schemas/fields';
+import { apiUrls } from '../../contract/urls';
+import type { Db } from '../db/types';
+import { ApiError } from '../lib/errors';
+import { answer, languageOf } from '../plugins/answers';
+import type { App } from '../plugins/app';
+import { findContentPage, listBankAccounts, listStories } from '../repositories/content';
+import { listPartnerInstitutes } from '../repositories/partners';
+import { cacheBriefly } from './caching';
+
+/** More than an agency has of anything here; an answer stays small whatever is in the database. */
+export const CONTENT_LIST_LIMIT = 200;
+
+const paramsSchema = object({ id: text(100).required() });
+
+export function contentRoutes(app: App): void {
+  pageRoute(app);
+  listRoute<Story>(app, apiUrls.stories, listStories);
+  listRoute<PartnerInstitute>(app, apiUrls.partners, listPartnerInstitutes);
+  listRoute<BankAccount>(app, apiUrls.bankAccounts, listBankAccounts);
+}
+
+/** GET /api/pages/{id}. */
+function pageRoute(app: App): void {
+  app.route({
+    method: 'GET',
+    url: `${apiUrls.pages}/:id`,
+    schema: { params: paramsSchema },
+    config: { public: true },
+    handler: async (request, reply) => {
+      const id = CONTENT_PAGES.find((one) => one === request.params.id);
+      const page: ContentPage | undefined =
+        id && (await findContentPage(app.deps.db, id, languageOf(request)));
+      if (!page) throw new ApiError('NOT_FOUND');
+      cacheBriefly(reply);
+      return answer(request, 'ok', page);
+    },
+  });
+}
+
+/** A list in the reader's language that is the same for everybody. */
+function listRoute<Item>(
+  app: App,
+  url: string,
+  list: (db: Db, language: Language, limit: number) => Promise<Item[]>,
+): void {
+  app.route({
+    method: 'GET',
+    url,
+    config: { public: true },
+    handler: async (request, reply) => {
+      const items = await list(app.deps.db, languageOf(request), CONTENT_LIST_LIMIT);
+      cacheBriefly(reply);
+      return answer(request, 'ok', items);
+    },
+  });
+}

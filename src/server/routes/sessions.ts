@@ -1,0 +1,59 @@
+import type { ActiveSession } from '../../contract/content';
+import { ROLES } from '../../contract/constants';
+import { apiUrls } from '../../contract/urls';
+import { deviceName } from '../lib/device';
+import { answer, languageOf } from '../plugins/answers';
+import type { App } from '../plugins/app';
+import { signedIn } from '../plugins/auth';
+import { endOtherSessions, listSessions } from '../repositories/sessions';
+
+/** More sign-ins than the limits let one number have in a session's life, near enough. */
+export const SESSIONS_LIMIT = 200;
+
+export function sessionsRoutes(app: App): void {
+  listRoute(app);
+  endOthersRoute(app);
+}
+
+/** GET /api/sessions: where the caller is signed in, this browser first, then by last use. */
+function listRoute(app: App): void {
+  app.route({
+    method: 'GET',
+    url: apiUrls.sessions,
+    config: { roles: ROLES },
+    handler: async (request) => {
+      const { db, clock, config } = app.deps;
+      const { sessionId, accountId } = signedIn(request);
+      const language = languageOf(request);
+      const rows = await listSessions(db, {
+        accountId,
+        sessionId,
+        now: clock.now(),
+        idleDays: config.session.idleDays,
+        limit: SESSIONS_LIMIT,
+      });
+      const sessions = rows.map((row): ActiveSession => ({
+        id: row.id,
+        device: deviceName(row.userAgent, language),
+        created_at: row.createdAt.toISOString(),
+        last_used_at: row.lastUsedAt.toISOString(),
+        current: row.id === sessionId,
+      }));
+      return answer(request, 'ok', sessions);
+    },
+  });
+}
+
+/** POST /api/sessions/end-others: signs the caller out everywhere else. */
+function endOthersRoute(app: App): void {
+  app.route({
+    method: 'POST',
+    url: apiUrls.sessionsEndOthers,
+    config: { roles: ROLES },
+    handler: async (request) => {
+      const { db, clock } = app.deps;
+      await endOtherSessions(db, signedIn(request), clock.now());
+      return answer(request, 'signedOutElsewhere', null);
+    },
+  });
+}

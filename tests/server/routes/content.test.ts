@@ -1,0 +1,223 @@
+import type { Answer } from '../../../src/contract/answers';
+import { CONTENT_PAGES } from '../../../src/contract/content';
+import type {
+  BankAccount,
+  ContentPage,
+  PartnerInstitute,
+  Story,
+} from '../../../src/contract/content';
+import { LANGUAGES } from '../../../src/contract/constants';
+import { apiUrls, entryUrl } from '../../../src/contract/urls';
+import { bankAccounts, contentPages, stories } from '../../../src/server/db/schema/content';
+import { institutes } from '../../../src/server/db/schema/places';
+import type { Database } from '../../../src/server/db/types';
+import { CONTENT_LIST_LIMIT } from '../../../src/server/routes/content';
+import { buildTestApp } from '../../support/app';
+import type { TestApp } from '../../support/app';
+import { openTestDatabase } from '../../support/database';
+import { insertInstitute } from '../../support/rows';
+import { post } from '../../support/signIn';
+
+const LISTS = [apiUrls.stories, apiUrls.partners, apiUrls.bankAccounts];
+const PAGES = CONTENT_PAGES.map((id) => entryUrl(apiUrls.pages, id));
+const ARABIC = /[\u0600-\u06ff]/;
+
+const get = (test: TestApp, url: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ url, headers: { 'accept-language': 'en', ...headers } });
+
+/** The data of an answer that must be a success. */
+async function read<Data>(test: TestApp, url: string, language = 'en'): Promise<Data> {
+  const answer = await get(test, url, { 'accept-language': language });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Answer<Data>>().data;
+}
+
+describe('with the demo data', () => {
+  let database: Database;
+  let test: TestApp;
+  beforeAll(async () => {
+    database = await openTestDatabase({ seed: true });
+    test = await buildTestApp({ database });
+  });
+  afterAll(async () => {
+    await test.close();
+    await database.close();
+  });
+
+  it.each(CONTENT_PAGES)('the page %s has real text in both languages', async (id) => {
+    const pages: ContentPage[] = [];
+    for (const language of LANGUAGES) {
+      const page = await read<ContentPage>(test, entryUrl(apiUrls.pages, id), language);
+      expect(Object.keys(page).sort()).toEqual(['intro', 'sections', 'title']);
+      expect(page.sections.length).toBeGreaterThanOrEqual(3);
+      const texts = page.sections.flatMap(({ heading, text }) => [heading, text]);
+      for (const text of [page.title, page.intro, ...texts]) {
+        expect(text).not.toBe('');
+        expect(ARABIC.test(text)).toBe(language === 'ar');
+      }
+      pages.push(page);
+    }
+    expect(pages[0]?.sections.length).toBe(pages[1]?.sections.length);
+  });
+
+  it('tells the stories in the agency’s order', async () => {
+    const [english, arabic] = [
+      await read<Story[]>(test, apiUrls.stories),
+      await read<Story[]>(test, apiUrls.stories, 'ar'),
+    ];
+    expect(english).toHaveLength(9);
+    expect(arabic.map(({ id }) => id)).toEqual(english.map(({ id }) => id));
+    expect(english[0]).toEqual({
+      id: expect.any(Number),
+      name: 'Reem Alqahtani',
+      headline: 'From 5.5 to 7 in IELTS',
+      text: expect.stringContaining('Edinburgh'),
+      destination: { id: 'gb', name: 'United Kingdom' },
+      year: 2024,
+    });
+    const first = arabic[0];
+    for (const text of [first?.name, first?.headline, first?.text, first?.destination.name]) {
+      expect(text).toMatch(ARABIC);
+    }
+  });
+
+  it('names the institutes that work with the agency, and no others', async () => {
+    const [english, arabic] = [
+      await read<PartnerInstitute[]>(test, apiUrls.partners),
+      await read<PartnerInstitute[]>(test, apiUrls.partners, 'ar'),
+    ];
+    const rows = await test.db.select().from(institutes);
+    const partners = rows.filter(({ partnerSince }) => partnerSince !== null);
+    expect(partners.length).toBeLessThan(rows.length);
+    expect(english.map(({ name }) => name).sort()).toEqual(
+      partners.map(({ nameEn }) => nameEn).sort(),
+    );
+    expect(english.find(({ name }) => name === 'Ashcombe Vale University')).toEqual({
+      id: expect.any(Number),
+      name: 'Ashcombe Vale University',
+      kind: 'university',
+      destination: { id: 'gb', name: 'United Kingdom' },
+      city: { id: expect.any(Number), name: 'London' },
+      description: expect.stringContaining('research university'),
+      since: 2018,
+    });
+    expect(arabic.map(({ id }) => id)).toEqual(english.map(({ id }) => id));
+    for (const { name, city, destination, description } of arabic) {
+      for (const text of [name, city.name, destination.name, description]) {
+        expect(text).toMatch(ARABIC);
+      }
+    }
+  });
+
+  it('gives the accounts to pay into, numbers the same in both languages', async () => {
+    const [english, arabic] = [
+      await read<BankAccount[]>(test, apiUrls.bankAccounts),
+      await read<BankAccount[]>(test, apiUrls.bankAccounts, 'ar'),
+    ];
+    expect(english[0]).toEqual({
+      id: expect.any(Number),
+      bank: 'Al-Waha Bank',
+      holder: 'Masar Educational Services Company',
+      iban: 'SA3399000000608010167519',
+      swift: 'WAHASAR1',
+      currency: 'SAR',
+    });
+    expect(english).toHaveLength(4);
+    expect(arabic[0]).toMatchObject({ bank: 'بنك الواحة' });
+    const numbers = ({ id, iban, swift, currency }: BankAccount) => [id, iban, swift, currency];
+    expect(arabic.map(numbers)).toEqual(english.map(numbers));
+  });
+
+  it.each([...PAGES, ...LISTS])('%s is open to anybody, briefly kept, only read', async (url) => {
+    const visitor = await get(test, url);
+    const stranger = await get(test, url, { authorization: `Bearer ${'x'.repeat(43)}` });
+    expect(stranger.statusCode).toBe(200);
+    expect(stranger.json()).toEqual(visitor.json());
+    expect(visitor.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
+    expect(visitor.headers.vary).toMatch(/accept-language/i);
+    expect((await post(test.app, url, {})).statusCode).toBe(405);
+  });
+
+  it.each([
+    ['unknown', 'about'],
+    ['in other letters', 'WHYUS'],
+    ['a property of every object', 'constructor'],
+    ['a way up', '..%2fstories'],
+    ['a quote', "'%3b--"],
+  ])('no page is %s', async (_what, id) => {
+    const answer = await get(test, `${apiUrls.pages}/${id}`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().code).toBe('NOT_FOUND');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('no page has a very long name', async () => {
+    expect((await get(test, `${apiUrls.pages}/${'e'.repeat(500)}`)).statusCode).toBe(400);
+  });
+});
+
+describe('in a database that holds nothing yet', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildTestApp();
+  });
+  afterAll(() => test.close());
+
+  it.each(LISTS)('%s is empty', async (url) => {
+    expect(await read(test, url)).toEqual([]);
+  });
+
+  it.each(PAGES)('%s is not found, which nobody keeps', async (url) => {
+    const answer = await get(test, url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('shows a page as soon as it is written, also one without sections', async () => {
+    const page = { titleAr: 'شروط', titleEn: 'Terms', introAr: 'مقدمة', introEn: 'Intro' };
+    await test.db.insert(contentPages).values({ id: 'terms', ...page, sections: [] });
+    expect(await read(test, entryUrl(apiUrls.pages, 'terms'))).toEqual({
+      title: 'Terms',
+      intro: 'Intro',
+      sections: [],
+    });
+  });
+
+  it('keeps answers small, whatever is in the database, and to their order', async () => {
+    const oldest = { partnerSince: '2019-12-31', nameEn: 'The oldest partner' };
+    const { cityId, destinationId } = await insertInstitute(test.db, oldest);
+    const place = { cityId, destinationId };
+    const numbers = Array.from({ length: CONTENT_LIST_LIMIT + 5 }, (_, index) => index + 1);
+    await test.db.insert(institutes).values(
+      numbers.map((number) => ({
+        ...{ ...place, kind: 'summer' as const, partnerSince: '2025-01-01' },
+        ...{ nameAr: 'معهد', nameEn: `Partner ${number}` },
+        ...{ descriptionAr: 'وصف', descriptionEn: 'Description' },
+      })),
+    );
+    const texts = { nameAr: 'ا', headlineAr: 'ا', headlineEn: 'H', textAr: 'ا', textEn: 'T' };
+    const story = { ...texts, destinationId: 'gb', year: 2025 } as const;
+    await test.db
+      .insert(stories)
+      .values(
+        numbers.map((number) => ({ ...story, position: 1_000 - number, nameEn: `${number}` })),
+      );
+    const bank = { bankNameAr: 'ا', bankNameEn: 'B', holderAr: 'ا', holderEn: 'H' };
+    await test.db.insert(bankAccounts).values(
+      numbers.map((number) => ({
+        ...{ ...bank, position: 1_000 - number, swift: 'ABCDGB2L', currency: 'GBP' },
+        iban: `GB00TEST${String(number).padStart(14, '0')}`,
+      })),
+    );
+    for (const url of LISTS) expect(await read(test, url)).toHaveLength(CONTENT_LIST_LIMIT);
+    const last = String(numbers.length);
+    expect((await read<Story[]>(test, apiUrls.stories))[0]?.name).toBe(last);
+    expect((await read<BankAccount[]>(test, apiUrls.bankAccounts))[0]?.iban).toBe(
+      `GB00TEST${last.padStart(14, '0')}`,
+    );
+    expect((await read<PartnerInstitute[]>(test, apiUrls.partners))[0]).toMatchObject({
+      name: 'The oldest partner',
+      since: 2019,
+    });
+  });
+});

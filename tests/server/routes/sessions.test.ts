@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm';
+
+import type { Answer } from '../../../src/contract/answers';
+import type { ActiveSession } from '../../../src/contract/content';
+import { ROLES } from '../../../src/contract/constants';
+import { apiUrls } from '../../../src/contract/urls';
+import { accounts } from '../../../src/server/db/schema/accounts';
+import { sessions } from '../../../src/server/db/schema/signIn';
+import { DAY, HOUR, MINUTE } from '../../../src/server/lib/clock';
+import { SESSIONS_LIMIT } from '../../../src/server/routes/sessions';
+import { buildTestApp, forgetPeople } from '../../support/app';
+import type { TestApp } from '../../support/app';
+import { post, signIn } from '../../support/signIn';
+import type { SignedInPerson } from '../../support/signIn';
+
+const PHONE_OF_SARA = '0500000001';
+const PHONE_OF_SAMI = '0500000002';
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Safari/604.1';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+afterEach(() => forgetPeople(test));
+
+type Headers = Readonly<Record<string, string>>;
+const ask = (headers: Headers) =>
+  test.app.inject({ url: apiUrls.sessions, headers: { 'accept-language': 'en', ...headers } });
+const endOthers = (headers: Headers, body: unknown = {}) =>
+  post(test.app, apiUrls.sessionsEndOthers, body, { 'accept-language': 'en', ...headers });
+const list = async ({ headers }: SignedInPerson): Promise<readonly ActiveSession[]> => {
+  const answer = await ask(headers);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Answer<ActiveSession[]>>().data;
+};
+const useOn = (person: SignedInPerson, userAgent: string) =>
+  test.db.update(sessions).set({ userAgent }).where(eq(sessions.accountId, person.id));
+
+describe('the active sessions', () => {
+  it('are the caller’s own, this one first, then by last use', async () => {
+    const phone = await signIn(test, PHONE_OF_SARA);
+    await useOn(phone, IPHONE);
+    const signedInAt = test.clock.now().toISOString();
+    test.clock.advance(MINUTE);
+    await signIn(test, PHONE_OF_SARA);
+    await signIn(test, PHONE_OF_SAMI, 'Sami');
+    test.clock.advance(HOUR);
+    const [here, other, ...none] = await list(phone);
+    expect(here).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      device: 'Safari on iPhone',
+      created_at: signedInAt,
+      last_used_at: test.clock.now().toISOString(),
+      current: true,
+    });
+    expect(other).toMatchObject({ current: false });
+    expect(none).toEqual([]);
+  });
+
+  it('say in Arabic what they run on, and nothing where it is unknown', async () => {
+    const person = await signIn(test);
+    await useOn(person, IPHONE);
+    const arabic = await ask({ ...person.headers, 'accept-language': 'ar' });
+    expect(arabic.json().data[0].device).toBe('متصفح Safari على جهاز iPhone');
+    await useOn(person, '');
+    expect((await list(person))[0]?.device).toBe('');
+  });
+
+  it('are without those that ended, are too old or were not used for too long', async () => {
+    const unused = await signIn(test, PHONE_OF_SARA);
+    test.clock.advance(DAY);
+    const here = await signIn(test, PHONE_OF_SARA);
+    test.clock.advance(HOUR);
+    const leaving = await signIn(test, PHONE_OF_SARA);
+    expect(await list(here)).toHaveLength(3);
+    await post(test.app, apiUrls.logout, {}, { ...leaving.headers });
+    expect(await list(here)).toHaveLength(2);
+    test.clock.advance(13 * DAY);
+    expect((await ask(unused.headers)).statusCode).toBe(401);
+    expect(await list(here)).toHaveLength(1);
+  });
+
+  it('never tell a token or its hash, nor stay in any cache', async () => {
+    const person = await signIn(test);
+    const answer = await ask(person.headers);
+    const [row] = await test.db.select().from(sessions);
+    expect(answer.body).not.toContain(person.token);
+    expect(answer.body).not.toContain(row?.tokenHash);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('are at most so many, this one among them', async () => {
+    const person = await signIn(test);
+    const later = new Date(test.clock.now().getTime() + DAY);
+    await test.db.insert(sessions).values(
+      Array.from({ length: SESSIONS_LIMIT + 1 }, (_, index) => ({
+        tokenHash: index.toString(16).padStart(64, '0'),
+        accountId: person.id,
+        createdAt: test.clock.now(),
+        lastUsedAt: new Date(test.clock.now().getTime() + index),
+        expiresAt: later,
+      })),
+    );
+    const rows = await list(person);
+    expect(rows).toHaveLength(SESSIONS_LIMIT);
+    expect(rows.map(({ current }) => current).indexOf(true)).toBe(0);
+    expect(rows.filter(({ current }) => current)).toHaveLength(1);
+  });
+});
+
+describe('signing out everywhere else', () => {
+  it('ends the caller’s other sessions, and nobody else’s', async () => {
+    const here = await signIn(test, PHONE_OF_SARA);
+    const there = await signIn(test, PHONE_OF_SARA);
+    const stranger = await signIn(test, PHONE_OF_SAMI, 'Sami');
+    const answer = await endOthers(here.headers);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      status_code: 200,
+      message: 'You are signed out everywhere else',
+      data: null,
+    });
+    expect(await list(here)).toMatchObject([{ current: true }]);
+    expect((await ask(there.headers)).statusCode).toBe(401);
+    expect(await list(stranger)).toMatchObject([{ current: true }]);
+  });
+
+  it('is the same success again, and keeps when the others ended', async () => {
+    const here = await signIn(test, PHONE_OF_SARA);
+    await signIn(test, PHONE_OF_SARA);
+    await endOthers(here.headers);
+    const ended = () => test.db.select({ at: sessions.endedAt }).from(sessions);
+    const before = await ended();
+    test.clock.advance(MINUTE);
+    expect((await endOthers(here.headers)).statusCode).toBe(200);
+    expect(await ended()).toEqual(before);
+  });
+
+  it('does not look at what is sent along: nobody names a session of another', async () => {
+    const here = await signIn(test, PHONE_OF_SARA);
+    const stranger = await signIn(test, PHONE_OF_SAMI, 'Sami');
+    const [theirs] = await list(stranger);
+    await endOthers(here.headers, { id: theirs?.id, accountId: stranger.id });
+    expect(await list(stranger)).toHaveLength(1);
+  });
+
+  it('refuses a body that is too large', async () => {
+    const { headers } = await signIn(test);
+    expect((await endOthers(headers, { x: 'x'.repeat(70_000) })).statusCode).toBe(413);
+  });
+});
+
+it.each(ROLES)('both are for a %s', async (role) => {
+  const person = await signIn(test);
+  await test.db.update(accounts).set({ role }).where(eq(accounts.id, person.id));
+  expect(await list(person)).toHaveLength(1);
+  expect((await endOthers(person.headers)).statusCode).toBe(200);
+});
+
+it.each([
+  ['no token', {}],
+  ['an unknown token', { authorization: `Bearer ${'x'.repeat(43)}` }],
+  ['a broken token', { authorization: 'Bearer ' }],
+])('both need a session: %s', async (_what, headers: Headers) => {
+  const person = await signIn(test, PHONE_OF_SARA);
+  await signIn(test, PHONE_OF_SARA);
+  for (const answer of [await ask(headers), await endOthers(headers)]) {
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ status_code: 401, code: 'UNAUTHENTICATED' });
+  }
+  expect(await list(person)).toHaveLength(2);
+});
+
+it('a disabled account has neither', async () => {
+  const { id, headers } = await signIn(test);
+  await test.db.update(accounts).set({ disabledAt: test.clock.now() }).where(eq(accounts.id, id));
+  expect((await ask(headers)).statusCode).toBe(401);
+  expect((await endOthers(headers)).statusCode).toBe(401);
+});
