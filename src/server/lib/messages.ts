@@ -127,6 +127,11 @@ const SUCCESSES = {
     en: 'Your consultation is booked; our team will contact you as soon as possible',
     ar: 'تم حجز استشارتك، وسيتواصل معك فريقنا في أقرب وقت ممكن',
   },
+  requestSent: {
+    en: 'Your request was sent; our team will contact you as soon as possible',
+    ar: 'تم إرسال طلبك، وسيتواصل معك فريقنا في أقرب وقت ممكن',
+  },
+  requestMoved: { en: 'The request was moved on', ar: 'انتقل الطلب إلى المرحلة التالية' },
   applicationReceived: {
     en: 'Thank you; our partnerships team will contact you as soon as possible',
     ar: 'شكرًا لاهتمامك، وسيتواصل معك فريق الشراكات في أقرب وقت ممكن',
@@ -136,6 +141,8 @@ const SUCCESSES = {
     ar: 'تم تسجيل الخروج من جميع الأجهزة الأخرى',
   },
   favoriteStored: { en: 'Added to your favourites', ar: 'تمت الإضافة إلى المفضلة' },
+  favoritesStored: { en: 'Your favourites are saved', ar: 'تم حفظ المفضلة' },
+  favoriteRemoved: { en: 'Removed from your favourites', ar: 'تمت الإزالة من المفضلة' },
 } satisfies Texts<string>;
 
 export type SuccessMessage = keyof typeof SUCCESSES;
