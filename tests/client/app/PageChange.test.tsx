@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { LOADING_VIEW_MS } from '../../../src/contract/constants';
+import { json } from '../../support/fakeServer';
+import { namespaceMessages } from '../../support/messages';
 import { renderRoutes } from '../../support/renderRoutes';
 
 const loading = (): HTMLElement | null => screen.queryByRole('status', { name: 'Loading' });
@@ -45,23 +47,21 @@ it('covers every further change anew', async () => {
 });
 
 it('stays while the next page’s words are still on the way', async () => {
-  const { goTo, server } = await renderRoutes('/orders-that-do-not-exist', { language: 'en' });
+  const { user, server } = await renderRoutes('/orders-that-do-not-exist');
   await heading('This page does not exist');
   let answer: () => void = () => {};
   server.use({
     'GET /locales/en/home.json': () =>
       new Promise((resolve) => {
-        answer = () => resolve(new Response('{}', { status: 200 }));
+        answer = () => resolve(json(200, namespaceMessages('en', 'home')));
       }),
   });
-  const log = jest.spyOn(console, 'error').mockImplementation();
-  const going = goTo('/');
+  await user.click(screen.getByRole('link', { name: 'Back to home' }));
   await pass(LOADING_VIEW_MS + 200);
   expect(loading()).toBeVisible();
   answer();
-  await going;
+  await heading('Your path to studying abroad starts here');
   await waitFor(() => expect(loading()).not.toBeInTheDocument(), { timeout: 2_000 });
-  log.mockRestore();
 });
 
 it('takes a filter in the query for no page change', async () => {

@@ -74,7 +74,7 @@ describe('guards', () => {
     await waitFor(() => expect(location()).toBe('/register'));
     expect(sessionStorage.getItem('return_to')).toBe('/viewRequest/7?tab=chat');
     // Signing in leaves the page to the last step of the registration; only the next visit leads on.
-    act(() => void store.dispatch(signedIn(STUDENT)));
+    await act(async () => store.dispatch(signedIn(STUDENT)));
     expect(location()).toBe('/register');
     await goTo('/register');
     expect(location()).toBe('/viewRequest/7?tab=chat');
@@ -111,7 +111,7 @@ describe('guards', () => {
   it('let go of a page whose session expires under it', async () => {
     const { location, store } = await renderRoutes('/orders', { session: STUDENT });
     await heading('Orders');
-    act(() => void store.dispatch(sessionExpired({ token: STUDENT.token })));
+    await act(async () => store.dispatch(sessionExpired({ token: STUDENT.token })));
     expect(screen.queryByRole('heading', { name: 'Orders' })).not.toBeInTheDocument();
     await waitFor(() => expect(location()).toBe('/register'));
     expect(sessionStorage.getItem('return_to')).toBe('/orders');
@@ -120,7 +120,7 @@ describe('guards', () => {
   it('let go of it when another tab signs out', async () => {
     const { location, store } = await renderRoutes('/orders', { session: STUDENT });
     await heading('Orders');
-    act(() => void store.dispatch(signedOut()));
+    await act(async () => store.dispatch(signedOut()));
     await waitFor(() => expect(location()).toBe('/register'));
   });
 });
@@ -128,7 +128,7 @@ describe('guards', () => {
 it('shows what a Partner sees in English from left to right as soon as they sign in', async () => {
   const { store } = await renderRoutes('/favorites', { language: 'ar' });
   await heading('المفضلة');
-  act(() => void store.dispatch(signedIn(PARTNER)));
+  await act(async () => store.dispatch(signedIn(PARTNER)));
   expect(await heading('Favourites')).toBeVisible();
   expect(document.documentElement).toHaveAttribute('dir', 'ltr');
   expect(document.documentElement).toHaveAttribute('lang', 'en');

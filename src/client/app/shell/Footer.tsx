@@ -7,15 +7,16 @@ import { useAppSelector } from '../../slices/hooks';
 import { selectLanguage } from '../../slices/locale';
 import { CONTENT_WIDTH, TOUCH_TARGET } from '../../theme/tokens';
 import { Quietly } from './Quietly';
-import { useHome } from './useHome';
+import { useForgetHome, useHome } from './useHome';
 
 /** The footer: how to reach the agency, by the server's word, and whose rights these are. */
 export function Footer(): ReactElement {
   const language = useAppSelector(selectLanguage);
+  const forget = useForgetHome();
   return (
     <Band>
       <Inner>
-        <Quietly key={language}>
+        <Quietly key={language} onFailure={forget}>
           <Suspense fallback={<Waiting />}>
             <Contact />
           </Suspense>

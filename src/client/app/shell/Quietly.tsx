@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
  * of the footer (specification, section 8). Another `key` tries again.
  */
 export class Quietly extends Component<
-  { readonly children: ReactNode },
+  { readonly onFailure: () => void; readonly children: ReactNode },
   { readonly failed: boolean }
 > {
   override state = { failed: false };
@@ -17,6 +17,7 @@ export class Quietly extends Component<
 
   override componentDidCatch(error: unknown): void {
     console.error(error);
+    this.props.onFailure();
   }
 
   override render(): ReactNode {

@@ -1,36 +1,50 @@
 import { use } from 'react';
 
 import type { HomeData } from '../../../contract/answers';
+import type { Language } from '../../../contract/constants';
+import { homeApi } from '../../api/homeApi';
+import { useAppSelector, useAppStore } from '../../slices/hooks';
+import { selectLanguage } from '../../slices/locale';
 import type { AppStore } from '../store';
-import { homeApi, useGetHomeQuery } from '../../api/homeApi';
-import { useAppStore } from '../../slices/hooks';
 
-/** The calls under way, one a store, because a component that suspends keeps nothing of its own. */
-const underWay = new WeakMap<AppStore, Promise<void>>();
+/**
+ * The answers by store and language, as promises: a component that suspends keeps nothing of its
+ * own, and must find the same promise when it comes back.
+ */
+const answers = new WeakMap<AppStore, Map<Language, Promise<HomeData>>>();
 
-function fetchHome(store: AppStore): Promise<void> {
-  const known = underWay.get(store);
-  if (known) return known;
-  const promise = store
-    .dispatch(homeApi.endpoints.getHome.initiate(undefined, { subscribe: false }))
-    .then(() => {
-      underWay.delete(store);
-    });
-  underWay.set(store, promise);
-  return promise;
+function answersOf(store: AppStore): Map<Language, Promise<HomeData>> {
+  const known = answers.get(store) ?? new Map<Language, Promise<HomeData>>();
+  answers.set(store, known);
+  return known;
+}
+
+async function fetchHome(store: AppStore): Promise<HomeData> {
+  // Not during the render that asks: other components may hang on the same query.
+  await Promise.resolve();
+  try {
+    const call = store.dispatch(homeApi.endpoints.getHome.initiate(undefined));
+    return (await call.unwrap()).data;
+  } catch (cause) {
+    throw new Error('Failed to fetch the footer data', { cause });
+  }
 }
 
 /**
  * The agency's data for the footer. Suspends until it is there (specification, section 9: the footer
- * data query uses suspense) and throws the call's error, for the footer's own error boundary.
+ * data query uses suspense) and throws when it fails, for the footer's own error boundary.
  */
 export function useHome(): HomeData {
   const store = useAppStore();
-  const { data, error } = useGetHomeQuery(undefined);
-  if (data) return data.data;
-  if (error) throw new Error('Failed to fetch the footer data', { cause: error });
-  use(fetchHome(store));
-  const fetched = homeApi.endpoints.getHome.select(undefined)(store.getState());
-  if (fetched.data) return fetched.data.data;
-  throw new Error('Failed to fetch the footer data', { cause: fetched.error });
+  const language = useAppSelector(selectLanguage);
+  const known = answersOf(store);
+  const answer = known.get(language) ?? fetchHome(store);
+  known.set(language, answer);
+  return use(answer);
+}
+
+/** Forgets failed answers, so that the next footer asks again. */
+export function useForgetHome(): () => void {
+  const store = useAppStore();
+  return () => answers.delete(store);
 }

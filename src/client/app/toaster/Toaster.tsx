@@ -1,3 +1,4 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect } from 'react';
 import type { ReactElement } from 'react';
@@ -5,6 +6,12 @@ import type { ReactElement } from 'react';
 import { TOAST_MS } from '../../../contract/constants';
 import { subscribeToToasts } from '../../lib/toasts';
 import { ToastCard } from './ToastCard';
+
+/** Lower than notistack puts it, so that a toast never lies on the navigation. */
+const BELOW_THE_BAR = {
+  // The doubled class outweighs notistack's own style sheet, whichever comes last.
+  '.notistack-SnackbarContainer.notistack-SnackbarContainer': { top: 72 },
+};
 
 const TOP_RIGHT = { vertical: 'top', horizontal: 'right' } as const;
 
@@ -14,9 +21,12 @@ const TOP_RIGHT = { vertical: 'top', horizontal: 'right' } as const;
  */
 export default function Toaster(): ReactElement {
   return (
-    <SnackbarProvider anchorOrigin={TOP_RIGHT} autoHideDuration={TOAST_MS} maxSnack={4}>
-      <Feed />
-    </SnackbarProvider>
+    <>
+      <GlobalStyles styles={BELOW_THE_BAR} />
+      <SnackbarProvider anchorOrigin={TOP_RIGHT} autoHideDuration={TOAST_MS} maxSnack={4}>
+        <Feed />
+      </SnackbarProvider>
+    </>
   );
 }
 

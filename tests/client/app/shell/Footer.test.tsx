@@ -37,6 +37,17 @@ it.each([
   expect(screen.getByRole('contentinfo')).not.toHaveTextContent(/error|fail/i);
 });
 
+it('asks again with the next footer after a failure', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const { server, goTo } = await renderRoutes('/favorites', { server: { [HOME]: offline } });
+  await screen.findByRole('heading', { name: 'Favourites' });
+  await waitFor(() => expect(console.error).toHaveBeenCalled());
+  server.use({ [HOME]: () => json(200, { data: { links: [], agency: { name: 'Again' } } }) });
+  await goTo('/contact');
+  await goTo('/favorites');
+  expect(await screen.findByText(/Again/)).toBeInTheDocument();
+});
+
 it('does not hold the page up while the data is on its way', async () => {
   await renderRoutes('/favorites', { server: { [HOME]: () => new Promise<Response>(() => {}) } });
   expect(await screen.findByRole('heading', { name: 'Favourites' })).toBeVisible();

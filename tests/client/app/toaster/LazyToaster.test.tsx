@@ -55,7 +55,7 @@ it.each(['ltr', 'rtl'] as const)(
     const container = toast.closest('.notistack-SnackbarContainer');
     if (!container) throw new Error('no container');
     const { top, right, left } = getComputedStyle(container);
-    expect({ top, right, left }).toEqual({ top: '14px', right: '20px', left: '' });
+    expect({ top, right, left }).toEqual({ top: '72px', right: '20px', left: '' });
     const card = toast.parentElement;
     if (!card) throw new Error('no card');
     expect(getComputedStyle(card).backgroundColor).toBe('rgb(255, 255, 255)');
