@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, type ReactElement, type RefObject } from 'react';
 import { ChoiceControl } from './ChoiceControl';
-import { FieldBox, FieldLabel, FieldRoot } from './field';
+import { FieldBox, FieldRoot } from './field';
+import { FieldCaption } from './FieldCaption';
 import { FieldMessages, describedBy } from './FieldMessages';
-import { VisuallyHidden } from './VisuallyHidden';
 import { onlyEnter, type InputType, type TextControlProps } from './textControlProps';
 
 /** Written left to right in every language. */
@@ -36,13 +36,7 @@ export function TextControl(props: TextControlProps): ReactElement {
   }
   return (
     <FieldRoot>
-      {labelHidden === true ? (
-        <VisuallyHidden>
-          <label htmlFor={id}>{label}</label>
-        </VisuallyHidden>
-      ) : (
-        <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      )}
+      <FieldCaption id={id} label={label} hidden={labelHidden} />
       <FieldBox
         ref={input}
         id={id}

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 import { EASE_OUT, MOTION, RADIUS } from '../theme/tokens';
 
 /** The parts that every form control is made of, so that all of them look and read alike. */
@@ -25,8 +25,8 @@ export const FieldNote = styled('p')(({ theme }) => ({
   },
 }));
 
-/** The face of a box to type in. */
-export const FieldBox = styled('input')(({ theme: { colors } }) => ({
+/** What every box to type in or to choose from looks like. */
+const fieldFace = ({ theme: { colors } }: { readonly theme: Theme }): CSSObject => ({
   inlineSize: '100%',
   minInlineSize: 0,
   minBlockSize: 52,
@@ -51,9 +51,33 @@ export const FieldBox = styled('input')(({ theme: { colors } }) => ({
     boxShadow: `inset 0 0 0 1px ${colors.danger}`,
   },
   '&:disabled': { background: colors.patch, color: colors.textDisabled, borderColor: colors.line },
+});
+
+/** The face of a box to type in. */
+export const FieldBox = styled('input')(fieldFace, {
   // Steppers are too small to touch and push the number from its place; the arrow keys still step.
   '&[type="number"]': { appearance: 'textfield' },
   '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none', margin: 0 },
   '&[type="color"]': { inlineSize: 72, padding: 6 },
   '&[type="search"]::-webkit-search-cancel-button': { cursor: 'pointer' },
+});
+
+/** The face of a box for several lines; it grows with them where the browser can do that. */
+export const FieldArea = styled('textarea')(fieldFace, {
+  display: 'block',
+  lineHeight: 1.6,
+  resize: 'vertical',
+  fieldSizing: 'content',
+  maxBlockSize: '60vh',
+});
+
+/** The face of a list to choose from; the arrow is drawn by whoever uses it. */
+export const FieldSelect = styled('select')(fieldFace, ({ theme: { colors } }) => ({
+  appearance: 'none',
+  paddingInlineEnd: 48,
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+  '&[data-empty]:enabled': { color: colors.textMuted },
+  '& option': { background: colors.card, color: colors.text },
+  '&:disabled': { cursor: 'default', opacity: 1 },
 }));

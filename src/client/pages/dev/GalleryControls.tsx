@@ -4,7 +4,10 @@ import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { CodeInput } from '../../ui/CodeInput';
 import { PageTitle } from '../../ui/PageTitle';
+import { SelectControl } from '../../ui/SelectControl';
+import { SelectInput } from '../../ui/SelectInput';
 import { Spinner } from '../../ui/Spinner';
+import { TextAreaInput } from '../../ui/TextAreaInput';
 import { TextControl } from '../../ui/TextControl';
 import { TextInput } from '../../ui/TextInput';
 import { ArrowForwardIcon } from '../../ui/icons/directional';
@@ -84,6 +87,9 @@ function Inputs({ text }: { readonly text: GalleryText }): ReactElement {
     email: '',
     weeks: 12,
     start: '2026-05-04',
+    city: '',
+    level: 'middle',
+    message: '',
     transfer: true,
     home: 'family',
   };
@@ -91,8 +97,8 @@ function Inputs({ text }: { readonly text: GalleryText }): ReactElement {
     <GallerySection title={text.inputs}>
       <Formik
         initialValues={values}
-        initialTouched={{ name: true }}
-        initialErrors={{ name: text.nameError }}
+        initialTouched={{ name: true, city: true }}
+        initialErrors={{ name: text.nameError, city: text.cityError }}
         onSubmit={nothing}
       >
         <Form noValidate>
@@ -115,6 +121,21 @@ function Inputs({ text }: { readonly text: GalleryText }): ReactElement {
               helper={text.weeksHelper}
             />
             <TextInput name="start" type="date" label={text.start} />
+            <SelectInput
+              name="city"
+              label={text.city}
+              placeholder={text.cityPlaceholder}
+              options={text.cities}
+            />
+            <SelectInput name="level" label={text.level} options={text.levels} />
+            <SelectControl
+              name="sort"
+              label={text.level}
+              options={text.levels}
+              value="middle"
+              disabled
+            />
+            <TextAreaInput name="message" label={text.message} helper={text.messageHelper} />
             <TextControl name="locked" label={text.locked} value="MS-10482" disabled />
             <TextControl name="password" type="password" label={text.password} />
             <TextControl name="search" type="search" label={text.search} />

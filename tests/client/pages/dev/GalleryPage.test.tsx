@@ -16,6 +16,8 @@ test('shows every control in both directions side by side', async () => {
     expect(types).toEqual(
       expect.arrayContaining(['text', 'tel', 'email', 'number', 'date', 'checkbox', 'radio']),
     );
+    expect(side.querySelectorAll('select')).toHaveLength(3);
+    expect(side.querySelectorAll('textarea')).toHaveLength(1);
     expect(side.querySelectorAll('[role="group"]')).toHaveLength(3);
     expect(side.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThan(3);
     expect(side.querySelectorAll('pattern')).toHaveLength(6);

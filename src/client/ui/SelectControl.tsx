@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles';
+import {
+  useId,
+  type ChangeEventHandler,
+  type FocusEventHandler,
+  type ReactElement,
+  type RefObject,
+} from 'react';
+import { FieldRoot, FieldSelect } from './field';
+import { FieldCaption } from './FieldCaption';
+import { FieldMessages, describedBy } from './FieldMessages';
+import { ChevronDownIcon } from './icons/actions';
+
+export interface SelectOption {
+  readonly value: string | number;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+export interface SelectControlProps {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly SelectOption[];
+  /** The chosen option's value; '' while nothing is chosen. */
+  readonly value?: string | number;
+  /** Stands while nothing is chosen: "Choose a city". With it, nothing can be chosen again. */
+  readonly placeholder?: string;
+  /** What is wrong, in words; present means the error look. */
+  readonly error?: string | undefined;
+  /** What to choose, or why it is asked for. */
+  readonly helper?: string;
+  /** The label is read out but not shown. */
+  readonly labelHidden?: boolean;
+  readonly autoComplete?: string;
+  readonly disabled?: boolean;
+  readonly required?: boolean;
+  readonly onChange?: ChangeEventHandler<HTMLSelectElement>;
+  readonly onBlur?: FocusEventHandler<HTMLSelectElement>;
+  readonly onFocus?: FocusEventHandler<HTMLSelectElement>;
+  readonly inputRef?: RefObject<HTMLSelectElement | null>;
+}
+
+/**
+ * A labelled choice of one, the browser's own, so that a phone opens its own list. The caller gives the
+ * value and is told of changes. Inside a Formik form use `SelectInput`, which is this one connected.
+ */
+export function SelectControl({
+  label,
+  labelHidden,
+  options,
+  placeholder,
+  value = '',
+  error,
+  helper,
+  required,
+  inputRef,
+  ...box
+}: SelectControlProps): ReactElement {
+  const id = useId();
+  return (
+    <FieldRoot>
+      <FieldCaption id={id} label={label} hidden={labelHidden} />
+      <Frame>
+        <FieldSelect
+          {...box}
+          ref={inputRef}
+          id={id}
+          value={value}
+          data-empty={value === '' || undefined}
+          aria-required={required === true ? true : undefined}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={describedBy(id, helper, error)}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </FieldSelect>
+        <ChevronDownIcon size={20} />
+      </Frame>
+      <FieldMessages id={id} helper={helper} error={error} />
+    </FieldRoot>
+  );
+}
+
+const Frame = styled('div')(({ theme: { colors } }) => ({
+  position: 'relative',
+  minInlineSize: 0,
+  '& > svg': {
+    position: 'absolute',
+    insetInlineEnd: 16,
+    insetBlockStart: 'calc(50% - 10px)',
+    color: colors.textMuted,
+    pointerEvents: 'none',
+  },
+}));

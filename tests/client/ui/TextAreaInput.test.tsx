@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import { Form, Formik, type FormikErrors } from 'formik';
+import type { ReactElement } from 'react';
+
+import type { TextAreaControlProps } from '../../../src/client/ui/TextAreaControl';
+import { TextAreaControl } from '../../../src/client/ui/TextAreaControl';
+import { TextAreaInput } from '../../../src/client/ui/TextAreaInput';
+import { DIRECTIONS, renderUi } from '../../support/renderUi';
+
+interface Values {
+  readonly message: string;
+}
+
+let latest: Values;
+
+function InForm(props: Partial<TextAreaControlProps>): ReactElement {
+  const validate = (values: Values): FormikErrors<Values> =>
+    values.message === '' ? { message: 'Write a line or two' } : {};
+  return (
+    <Formik<Values> initialValues={{ message: '' }} validate={validate} onSubmit={() => undefined}>
+      {({ values }) => {
+        latest = values;
+        return (
+          <Form noValidate>
+            <TextAreaInput name="message" label="Message" {...props} />
+          </Form>
+        );
+      }}
+    </Formik>
+  );
+}
+
+const box = (): HTMLElement => screen.getByRole('textbox', { name: 'Message' });
+
+describe('TextAreaInput', () => {
+  test.each(DIRECTIONS)('writes several lines into the form in %s', async (direction) => {
+    const { user } = await renderUi(<InForm />, { direction });
+    expect(box()).not.toHaveAttribute('dir');
+    await user.type(box(), 'مرحبًا{Enter}Hello');
+    expect(latest.message).toBe('مرحبًا\nHello');
+    expect(box()).toHaveAttribute('dir', 'auto');
+  });
+
+  test('looks wrong only once it is touched, and is touched on blur', async () => {
+    const { user } = await renderUi(<InForm helper="In any language" />);
+    box().focus();
+    expect(box()).not.toHaveAttribute('aria-invalid');
+    await user.tab();
+    expect(await screen.findByText('Write a line or two')).toBeInTheDocument();
+    expect(box()).toHaveAttribute('aria-invalid', 'true');
+    expect(box()).toHaveAccessibleDescription('Write a line or two In any language');
+    await user.type(box(), 'Hi');
+    expect(box()).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('leaves the form alone when a value is supplied from outside', async () => {
+    const onChange = jest.fn();
+    const { user } = await renderUi(<InForm value="outside" onChange={onChange} />);
+    await user.type(box(), 'x');
+    expect(onChange).toHaveBeenCalledTimes(1);
+    expect(latest.message).toBe('');
+    expect(box()).toHaveValue('outside');
+  });
+});
+
+describe('TextAreaControl', () => {
+  test('needs no form, and passes on what the box needs to know', async () => {
+    await renderUi(
+      <TextAreaControl
+        name="note"
+        label="Message"
+        labelHidden
+        rows={6}
+        maxLength={400}
+        enterKeyHint="send"
+        required
+        disabled
+      />,
+    );
+    expect(box()).toHaveAttribute('rows', '6');
+    expect(box()).toHaveAttribute('maxlength', '400');
+    expect(box()).toHaveAttribute('enterkeyhint', 'send');
+    expect(box()).toHaveAttribute('aria-required', 'true');
+    expect(box()).toBeDisabled();
+  });
+});
