@@ -1,11 +1,14 @@
 import { bookingApi } from '../../../src/client/api/bookingApi';
 import { configApi } from '../../../src/client/api/configApi';
+import { contentApi } from '../../../src/client/api/contentApi';
 import { favoritesApi } from '../../../src/client/api/favoritesApi';
 import { homeApi } from '../../../src/client/api/homeApi';
 import { ordersApi } from '../../../src/client/api/ordersApi';
+import { partnerApplicationsApi } from '../../../src/client/api/partnerApplicationsApi';
 import { profileApi } from '../../../src/client/api/profileApi';
 import { registrationApi } from '../../../src/client/api/registrationApi';
 import { sessionApi } from '../../../src/client/api/sessionApi';
+import { sessionsApi } from '../../../src/client/api/sessionsApi';
 import { createStore } from '../../../src/client/app/store';
 import type { AppStore } from '../../../src/client/app/store';
 import { fakeServer, json } from '../../support/fakeServer';
@@ -18,6 +21,14 @@ const SESSION = {
 
 const PICTURE = new File(['x'], 'me.png', { type: 'image/png' });
 const ATTEMPT = 'attempt-0123456789';
+const APPLICATION = {
+  institute_name: 'Harbour School',
+  contact_name: 'Ann Reed',
+  email: 'ann@harbour.example',
+  phone: '+442079460123',
+  country: '',
+  message: '',
+};
 
 const CALLS: readonly {
   name: string;
@@ -79,6 +90,37 @@ const CALLS: readonly {
     ...{ name: 'config', route: 'GET /api/config', authenticated: false },
     send: (dispatch) => dispatch(configApi.endpoints.getConfig.initiate(undefined)),
   },
+  {
+    ...{ name: 'a page of text', route: 'GET /api/pages/whyUs', authenticated: false },
+    send: (dispatch) => dispatch(contentApi.endpoints.getContentPage.initiate('whyUs')),
+  },
+  {
+    ...{ name: 'stories', route: 'GET /api/stories', authenticated: false },
+    send: (dispatch) => dispatch(contentApi.endpoints.getStories.initiate(undefined)),
+  },
+  {
+    ...{ name: 'partners', route: 'GET /api/partners', authenticated: false },
+    send: (dispatch) => dispatch(contentApi.endpoints.getPartners.initiate(undefined)),
+  },
+  {
+    ...{ name: 'bank accounts', route: 'GET /api/bank-accounts', authenticated: false },
+    send: (dispatch) => dispatch(contentApi.endpoints.getBankAccounts.initiate(undefined)),
+  },
+  {
+    ...{ name: 'a partner’s application', route: 'POST /api/partner-applications' },
+    ...{ authenticated: false, body: APPLICATION },
+    send: (dispatch) =>
+      dispatch(partnerApplicationsApi.endpoints.sendPartnerApplication.initiate(APPLICATION)),
+  },
+  {
+    ...{ name: 'sessions', route: 'GET /api/sessions', authenticated: true },
+    send: (dispatch) => dispatch(sessionsApi.endpoints.getSessions.initiate(undefined)),
+  },
+  {
+    ...{ name: 'signing out elsewhere', route: 'POST /api/sessions/end-others' },
+    ...{ authenticated: true, body: {} },
+    send: (dispatch) => dispatch(sessionsApi.endpoints.endOtherSessions.initiate(undefined)),
+  },
 ];
 
 it.each(CALLS)('calls $name as the specification says', async (expected) => {
@@ -103,4 +145,18 @@ it('sends a picture as a multipart form with an image field', async () => {
   const body = server.calls(route)[0]?.body as FormData;
   expect([...body.keys()]).toEqual(['image']);
   expect((body.get('image') as File).name).toBe('me.png');
+});
+
+it('asks for the sessions again after the others were ended', async () => {
+  const server = fakeServer({
+    'GET /api/sessions': () => json(200, { status_code: 200, data: [] }),
+    'POST /api/sessions/end-others': () => json(200, { status_code: 200 }),
+  });
+  const store = createStore({ language: 'en', session: SESSION });
+  const watching = store.dispatch(sessionsApi.endpoints.getSessions.initiate(undefined));
+  await watching;
+  await store.dispatch(sessionsApi.endpoints.endOtherSessions.initiate(undefined));
+  await store.dispatch(sessionsApi.util.getRunningQueryThunk('getSessions', undefined));
+  watching.unsubscribe();
+  expect(server.calls('GET /api/sessions')).toHaveLength(2);
 });

@@ -18,6 +18,9 @@ import { openTestDatabase } from '../../support/database';
 import { insertInstitute } from '../../support/rows';
 import { post } from '../../support/signIn';
 
+// The first of all tests makes the demo data that the others load.
+jest.setTimeout(60_000);
+
 const LISTS = [apiUrls.stories, apiUrls.partners, apiUrls.bankAccounts];
 const PAGES = CONTENT_PAGES.map((id) => entryUrl(apiUrls.pages, id));
 const ARABIC = /[\u0600-\u06ff]/;

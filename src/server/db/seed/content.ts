@@ -144,6 +144,20 @@ export const CONTENT_PAGES_DATA: readonly ContentPage[] = [
           'You pay nothing before you have a written offer. A school’s fees are refunded by its own policy, which comes with the offer.',
         ),
       ),
+      section(
+        both('حسابك', 'Your account'),
+        both(
+          'تدخل برقم جوالك ورمز يصلك في رسالة. لا تعطِ الرمز أحدًا، وإن ضاع جهازك فأنهِ جلساته من صفحة الحساب.',
+          'You sign in with your phone number and a code that reaches you in a message. Give that code to nobody; if you lose a device, end its session on your account page.',
+        ),
+      ),
+      section(
+        both('تغيير هذه الشروط', 'Changes to these terms'),
+        both(
+          'كل تغيير يُنشر هنا قبل أن يُعمل به، وما أرسلته قبله يبقى على الشروط التي أُرسل في ظلها.',
+          'Every change is published here before it applies, and what you sent before stays under the terms it was sent under.',
+        ),
+      ),
     ],
   },
   {
@@ -165,6 +179,20 @@ export const CONTENT_PAGES_DATA: readonly ContentPage[] = [
         both(
           'فريق مسار، والمعهد الذي طلبت الدراسة فيه. لا يرى معهد آخر رقمك ما لم يتولَّ طلبك.',
           'Masar’s team, and the school you asked for. No other school sees your number unless it takes on your request.',
+        ),
+      ),
+      section(
+        both('على جهازك', 'On your device'),
+        both(
+          'يحفظ جهازك دخولك ولغتك وما وضعته في المفضلة. لا نستخدم أدوات تتبّع ولا نعرض إعلانات.',
+          'Your device keeps your sign-in, your language and your favourites. We use no trackers and show no advertising.',
+        ),
+      ),
+      section(
+        both('إلى متى', 'For how long'),
+        both(
+          'ينتهي تسجيل الدخول بعد ثلاثين يومًا على الأكثر، وتُحذف سجلات الرموز خلال أيام، وتبقى طلباتك ما بقي حسابك.',
+          'A sign-in ends after thirty days at most, records of codes are deleted within days, and your requests stay for as long as your account does.',
         ),
       ),
       section(
