@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { useAuth } from '../../features/auth/AuthProvider';
 import { useLogout } from '../../features/logout/LogoutProvider';
 import { paths } from '../../lib/paths';
+import { SignOutIcon } from '../../ui/icons/directional';
 import { QuietButton, QuietLink } from './controls';
 
 /**
@@ -27,11 +28,25 @@ export function AccountControls(): ReactElement {
           if (!busy) logOut();
         }}
       >
-        <FormattedMessage id="common.logout" />
+        <SignOutIcon />
+        <WideOnly>
+          <FormattedMessage id="common.logout" />
+        </WideOnly>
       </QuietButton>
     </>
   );
 }
+
+/** Stays the button's name on a phone, where the bar has room for its icon only. */
+const WideOnly = styled('span')(({ theme }) => ({
+  [theme.breakpoints.down('md')]: {
+    position: 'absolute',
+    inlineSize: 1,
+    blockSize: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+}));
 
 const Name = styled('bdi')({
   maxInlineSize: '9ch',
