@@ -8,6 +8,7 @@ import { compileMessages } from './messages';
 import { freePort } from './ports';
 import { ROOT } from './root';
 import { clientConfig } from './webpack/client';
+import { DOCS_PATH, docsConfig } from './webpack/docs';
 
 const DEFAULT_PORT = 3_000;
 /** Editors write a file in several steps; changes closer than this count as one (milliseconds). */
@@ -17,7 +18,8 @@ const STOP_MS = 10_000;
 
 /**
  * `npm run dev`: the client from memory with live reload on PORT, the API server beside it on a
- * free port behind the same address, both following the sources. Ends with its children on
+ * free port behind the same address, both following the sources; the playable statecharts stand
+ * at /docs/statecharts. Ends with its children on
  * SIGINT and SIGTERM.
  */
 async function dev(): Promise<void> {
@@ -49,12 +51,18 @@ async function serveClient(host: string, port: number, apiPort: number): Promise
     liveReload: true,
     static: false,
     setupExitSignals: false,
-    historyApiFallback: { disableDotRule: true },
+    historyApiFallback: {
+      disableDotRule: true,
+      rewrites: [{ from: /^\/docs\/statecharts\/?$/, to: `${DOCS_PATH}index.html` }],
+    },
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     proxy: [{ context: ['/api', '/healthz', '/readyz'], target: `http://127.0.0.1:${apiPort}` }],
   };
   const quiet = { stats: 'errors-warnings', infrastructureLogging: { level: 'warn' } } as const;
-  const compiler = webpack({ ...clientConfig('development'), ...quiet });
+  const compiler = webpack([
+    { ...clientConfig('development'), ...quiet },
+    { ...docsConfig('development'), ...quiet },
+  ]);
   const server = new WebpackDevServer(options, compiler);
   await server.start();
   return server;

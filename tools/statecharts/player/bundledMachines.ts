@@ -1,0 +1,49 @@
+/// <reference types="webpack/module" />
+/** The machines, found by the bundler as `machineFiles.ts` finds them on disk. */
+import type { AnyStateMachine } from 'xstate';
+import type { AnyMachineDocs } from '../../../src/client/machines/support/docs';
+import type { AnyFixtures } from '../../../tests/support/statecharts/fixtures';
+import type { Language } from '../words';
+
+export interface PlayableMachine {
+  readonly name: string;
+  readonly machine: AnyStateMachine;
+  readonly docs: AnyMachineDocs;
+  readonly fixtures: AnyFixtures;
+  /** The statechart as SVG. */
+  readonly drawings: Readonly<Record<Language, string>>;
+}
+
+type Exports = Readonly<Record<string, unknown>>;
+
+const code = import.meta.webpackContext('../../../src/client/machines', {
+  recursive: false,
+  regExp: /^\.\/\w+(\.docs)?\.ts$/,
+});
+const tests = import.meta.webpackContext('../../../tests/client/machines', {
+  recursive: false,
+  regExp: /^\.\/\w+\.fixtures\.ts$/,
+});
+const drawings = import.meta.webpackContext('../../../docs/statecharts', {
+  recursive: false,
+  regExp: /\.svg$/,
+});
+
+/** Every machine, in the order of their names. A missing file ends the page with its name. */
+export function bundledMachines(): PlayableMachine[] {
+  return code
+    .keys()
+    .map((key) => /^\.\/(\w+)\.ts$/.exec(key)?.[1])
+    .filter((name) => name !== undefined)
+    .sort()
+    .map((name) => ({
+      name,
+      machine: (code(`./${name}.ts`) as Exports)[`${name}Machine`] as AnyStateMachine,
+      docs: (code(`./${name}.docs.ts`) as Exports).docs as AnyMachineDocs,
+      fixtures: (tests(`./${name}.fixtures.ts`) as Exports).fixtures as AnyFixtures,
+      drawings: {
+        en: drawings(`./${name}.svg`) as string,
+        ar: drawings(`./${name}.ar.svg`) as string,
+      },
+    }));
+}
