@@ -1,0 +1,54 @@
+import {
+  expireAttempt,
+  forgetAttempt,
+  restoreAttempt,
+  saveAttempt,
+} from '../../../../src/client/features/registration/savedAttempt';
+
+const ATTEMPT = {
+  attemptId: 'attempt-1',
+  name: 'ليلى',
+  phone: '+966500000001',
+  expiresAt: 1_800_000_180_000,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('restores what was saved, with the deadline in epoch seconds', () => {
+  saveAttempt(ATTEMPT);
+  expect(localStorage.getItem('verification_expiry')).toBe('1800000180');
+  expect(restoreAttempt()).toEqual(ATTEMPT);
+});
+
+it('restores nothing where nothing was saved, or after forgetting', () => {
+  expect(restoreAttempt()).toBeNull();
+  saveAttempt(ATTEMPT);
+  forgetAttempt();
+  expect(restoreAttempt()).toBeNull();
+  expect(localStorage).toHaveLength(0);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('counts an attempt as expired that the server ended, or whose deadline is gone or broken', () => {
+  saveAttempt(ATTEMPT);
+  expireAttempt();
+  expect(restoreAttempt()?.expiresAt).toBe(0);
+  localStorage.removeItem('verification_expiry');
+  expect(restoreAttempt()?.expiresAt).toBe(0);
+  localStorage.setItem('verification_expiry', 'soon');
+  expect(restoreAttempt()?.expiresAt).toBe(0);
+});
+
+it.each([
+  '{',
+  'null',
+  '7',
+  '{"attemptId":"a","name":"b"}',
+  '{"attemptId":1,"name":"b","phone":"c"}',
+])('ignores what cannot be read: %s', (text) => {
+  sessionStorage.setItem('registration_attempt', text);
+  expect(restoreAttempt()).toBeNull();
+});
