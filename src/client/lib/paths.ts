@@ -90,6 +90,8 @@ export const paths = {
   bookConsultant: page('bookConsultant'),
   messageOperation: list('Message_peration'),
   whyUs: page('whyUs'),
+  terms: page('terms'),
+  privacy: page('privacy'),
   successStory: page('successStory'),
   bankAccounts: page('bankAccounts'),
   ourPartners: page('ourPartners'),

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+
+import { RADIUS } from '../theme/tokens';
+
+/** What to do after reading a page: one sentence on the deep colour, and usually one button. */
+export function NextStep({
+  title,
+  text,
+  action,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly action: ReactNode;
+}): ReactElement {
+  return (
+    <Band>
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      {action}
+    </Band>
+  );
+}
+
+const Band = styled('aside')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 24,
+  marginBlockStart: 48,
+  padding: 24,
+  borderRadius: RADIUS.card,
+  background: theme.colors.deep,
+  color: theme.colors.onDeep,
+  '& h2': { ...theme.typography.h3, margin: 0 },
+  '& p': { margin: 0, marginBlockStart: 4, maxInlineSize: '52ch' },
+  '& > div': { flex: '1 1 18rem' },
+  '& :focus-visible': { outlineColor: theme.colors.saffron },
+  [theme.breakpoints.up('md')]: { paddingBlock: 32, paddingInline: 40 },
+  [theme.breakpoints.down('sm')]: { '& > :last-child': { inlineSize: '100%' } },
+}));

@@ -1,0 +1,125 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import type { ContentPage } from '../../../contract/content';
+import { dottedLine } from '../../ui/dots';
+
+/**
+ * The text itself. Reasons stand as stops along the route line; a legal text, where one looks
+ * something up, has numbered headings and on a wide screen a table of contents beside it.
+ */
+export function ReadingText({
+  page: { intro, sections },
+  legal,
+}: {
+  readonly page: ContentPage;
+  readonly legal: boolean;
+}): ReactElement {
+  const idOf = (index: number): string => `part-${index + 1}`;
+  return (
+    <Columns data-legal={legal || undefined}>
+      <div>
+        <Intro dir="auto">{intro}</Intro>
+        <List data-legal={legal || undefined}>
+          {sections.map(({ heading, text }, index) => (
+            <li key={heading}>
+              <h2 id={idOf(index)}>{heading}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </List>
+      </div>
+      {legal && (
+        <Contents aria-labelledby="contents">
+          <p id="contents">
+            <FormattedMessage id="reading.contents" />
+          </p>
+          <ol>
+            {sections.map(({ heading }, index) => (
+              <li key={heading}>
+                <a href={`#${idOf(index)}`}>{heading}</a>
+              </li>
+            ))}
+          </ol>
+        </Contents>
+      )}
+    </Columns>
+  );
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('lg')]: {
+    '&[data-legal]': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 280px',
+      alignItems: 'start',
+      gap: 64,
+    },
+  },
+}));
+
+const Intro = styled('p')(({ theme }) => ({
+  ...theme.typography.subtitle1,
+  margin: 0,
+  marginBlockEnd: 32,
+  maxInlineSize: '62ch',
+}));
+
+const List = styled('ol')(({ theme: { colors, typography } }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  maxInlineSize: 720,
+  counterReset: 'part',
+  '& > li': {
+    position: 'relative',
+    counterIncrement: 'part',
+    paddingInlineStart: 40,
+    paddingBlockEnd: 32,
+  },
+  '& h2': { ...typography.h3, margin: 0, scrollMarginBlockStart: 24 },
+  '& p': { margin: 0, marginBlockStart: 8, color: colors.textMuted },
+  '& > li::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 0,
+    insetBlockStart: '0.45em',
+    inlineSize: 16,
+    blockSize: 16,
+    borderRadius: '50%',
+    border: `3px solid ${colors.saffron}`,
+  },
+  '& > li:last-of-type::before': { background: colors.saffron },
+  '& > li:not(:last-of-type)::after': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 3.5,
+    insetBlock: 'calc(0.45em + 22px) -2px',
+    ...dottedLine(colors.saffron, 'vertical'),
+  },
+  '&[data-legal] > li::before': {
+    content: 'counter(part)',
+    inlineSize: 'auto',
+    blockSize: 'auto',
+    insetBlockStart: 0,
+    border: 0,
+    background: 'none',
+    fontWeight: 700,
+    lineHeight: typography.h3.lineHeight,
+    color: colors.main,
+  },
+  '&[data-legal] > li::after': { display: 'none' },
+}));
+
+/** Beside the text only: on a phone it would only push the text down. */
+const Contents = styled('nav')(({ theme }) => ({
+  position: 'sticky',
+  insetBlockStart: 'calc(var(--bar-top, 0px) + 24px)',
+  paddingInlineStart: 24,
+  borderInlineStart: `1px solid ${theme.colors.line}`,
+  '& > p': { margin: 0, fontWeight: 700 },
+  '& > ol': { margin: 0, padding: 0, listStyle: 'none' },
+  '& a': { display: 'block', paddingBlock: 10, color: theme.colors.main },
+  [theme.breakpoints.down('lg')]: { display: 'none' },
+}));

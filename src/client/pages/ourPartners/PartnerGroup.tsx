@@ -1,0 +1,121 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { DestinationId } from '../../../contract/constants';
+import type { PartnerInstitute } from '../../../contract/content';
+import { Card } from '../../ui/Card';
+import { GirihCover } from '../../ui/girih/GirihCover';
+import { PlaceIcon } from '../../ui/icons/things';
+import { DestinationScene } from '../../ui/scenes/DestinationScene';
+
+/** The partners in one destination, under its scene. */
+export function PartnerGroup({
+  id,
+  name,
+  partners,
+}: {
+  readonly id: DestinationId;
+  readonly name: string;
+  readonly partners: readonly PartnerInstitute[];
+}): ReactElement {
+  return (
+    <Group id={id} aria-labelledby={`${id}-name`}>
+      <Head>
+        <Scene>
+          <DestinationScene id={id} />
+        </Scene>
+        <div>
+          <h2 id={`${id}-name`}>{name}</h2>
+          <p>
+            <FormattedMessage id="partners.count" values={{ count: partners.length }} />
+          </p>
+        </div>
+      </Head>
+      <Tiles>
+        {partners.map((partner) => (
+          <li key={partner.id}>
+            <Tile partner={partner} />
+          </li>
+        ))}
+      </Tiles>
+    </Group>
+  );
+}
+
+function Tile({ partner }: { readonly partner: PartnerInstitute }): ReactElement {
+  const { formatMessage } = useIntl();
+  const { kind, since } = partner;
+  return (
+    <Whole as="article" data-flush="">
+      <Cover>
+        <GirihCover id={partner.id} />
+      </Cover>
+      <Words>
+        <h3>
+          <bdi>{partner.name}</bdi>
+        </h3>
+        <p>
+          <PlaceIcon size={18} />
+          <span>{partner.city.name}</span>
+          <span>{formatMessage({ id: `partners.kind.${kind}` })}</span>
+        </p>
+        <p data-description="">{partner.description}</p>
+        {since !== null && (
+          <small>
+            {/* Text: a year is not a quantity and takes no separators. */}
+            {formatMessage({ id: 'partners.since' }, { year: String(since) })}
+          </small>
+        )}
+      </Words>
+    </Whole>
+  );
+}
+
+export const Tiles = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  gap: 24,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const Group = styled('section')({ marginBlockStart: 48 });
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  marginBlockEnd: 20,
+  '& h2': { ...theme.typography.h2, margin: 0 },
+  '& p': { margin: 0, color: theme.colors.textMuted },
+}));
+
+const Scene = styled('div')({
+  flex: 'none',
+  overflow: 'hidden',
+  inlineSize: 72,
+  blockSize: 72,
+  borderRadius: '50%',
+});
+
+const Whole = styled(Card)({ blockSize: '100%' });
+
+const Cover = styled('div')({ blockSize: 88 });
+
+const Words = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  padding: 20,
+  '& > h3': { ...theme.typography.h4, margin: 0 },
+  '& > p': { margin: 0, color: theme.colors.textMuted },
+  '& > p:not([data-description])': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 8,
+  },
+  '& > [data-description]': { color: theme.colors.text },
+  '& > small': { ...theme.typography.caption, color: theme.colors.textMuted },
+}));

@@ -1,0 +1,124 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { Story } from '../../../contract/content';
+import { useGetStoriesQuery } from '../../api/contentApi';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
+import { DestinationScene } from '../../ui/scenes/DestinationScene';
+import { Masthead } from '../Masthead';
+import { NextStep } from '../NextStep';
+import { QueryView } from '../QueryView';
+import { Section } from '../pageParts';
+
+/** What students tell, in the agency's order (product decisions: Pages). */
+export default function SuccessStoryPage(): ReactElement {
+  const { formatMessage } = useIntl();
+  const query = useGetStoriesQuery(undefined);
+  const consult = (
+    <Button color="accent" size="large" to={paths.bookConsultant.to()}>
+      {formatMessage({ id: 'common.title.bookConsultant' })}
+    </Button>
+  );
+  return (
+    <Section>
+      <Masthead
+        title={formatMessage({ id: 'common.title.successStory' })}
+        lead={formatMessage({ id: 'stories.lead' })}
+        picture={<DestinationScene id="nz" />}
+      />
+      <QueryView
+        query={query}
+        skeleton={
+          <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
+            <Stories as="div">
+              {[0, 1, 2, 3].map((index) => (
+                <SkeletonCard key={index} />
+              ))}
+            </Stories>
+          </SkeletonGroup>
+        }
+      >
+        {({ data: stories }) =>
+          stories.length === 0 ? (
+            <EmptyState
+              title={formatMessage({ id: 'stories.empty' })}
+              text={formatMessage({ id: 'stories.emptyText' })}
+              action={consult}
+            />
+          ) : (
+            <>
+              <Stories>
+                {stories.map((story) => (
+                  <li key={story.id}>
+                    <StoryCard story={story} />
+                  </li>
+                ))}
+              </Stories>
+              <NextStep
+                title={formatMessage({ id: 'stories.nextTitle' })}
+                text={formatMessage({ id: 'stories.nextText' })}
+                action={consult}
+              />
+            </>
+          )
+        }
+      </QueryView>
+    </Section>
+  );
+}
+
+function StoryCard({ story }: { readonly story: Story }): ReactElement {
+  return (
+    <Whole as="article" data-flush="">
+      <Scene>
+        <DestinationScene id={story.destination.id} />
+      </Scene>
+      <Words>
+        <h2>{story.headline}</h2>
+        <blockquote>{story.text}</blockquote>
+        <p>
+          <strong>
+            <bdi>{story.name}</bdi>
+          </strong>
+          <span>{story.destination.name}</span>
+          <span>{story.year}</span>
+        </p>
+      </Words>
+    </Whole>
+  );
+}
+
+const Stories = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr', gap: 32 },
+}));
+
+const Whole = styled(Card)({ display: 'flex', flexDirection: 'column', blockSize: '100%' });
+
+const Scene = styled('div')({ aspectRatio: '16 / 6' });
+
+const Words = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: 1,
+  flexDirection: 'column',
+  gap: 12,
+  padding: 24,
+  '& > h2': { ...theme.typography.h3, margin: 0 },
+  '& > blockquote': {
+    flex: 1,
+    margin: 0,
+    paddingInlineStart: 16,
+    borderInlineStart: `3px dotted ${theme.colors.saffron}`,
+  },
+  '& > p': { display: 'flex', flexWrap: 'wrap', columnGap: 12, margin: 0 },
+  '& > p > span': { color: theme.colors.textMuted },
+}));

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+
+import PrivacyPage from '../../../../src/client/pages/content/PrivacyPage';
+import TermsPage from '../../../../src/client/pages/content/TermsPage';
+import WhyUsPage from '../../../../src/client/pages/content/WhyUsPage';
+import { LANGUAGES } from '../../../../src/contract/constants';
+import { apiUrls, entryUrl } from '../../../../src/contract/urls';
+import { fakeServer, json, never, offline } from '../../../support/fakeServer';
+import { namespaceMessages } from '../../../support/messages';
+import { renderWithApp } from '../../../support/renderWithApp';
+
+const PAGE = {
+  title: 'Why Masar',
+  intro: 'Because we walk with you.',
+  sections: [
+    { heading: 'One person for you', text: 'From the first call to the first lecture.' },
+    { heading: 'No hidden fee', text: 'The institute pays us.' },
+  ],
+};
+const route = (id: string): string => `GET ${entryUrl(apiUrls.pages, id)}`;
+const answers = () => json(200, { status_code: 200, message: 'OK', data: PAGE });
+
+describe.each(LANGUAGES)('a page of text in %s', (language) => {
+  const common = namespaceMessages(language, 'common');
+  const reading = namespaceMessages(language, 'reading');
+
+  it('shows the server’s words, without a token, and a way on', async () => {
+    const server = fakeServer({ [route('whyUs')]: answers });
+    await renderWithApp(<WhyUsPage />, { language });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Why Masar' })).toBeVisible();
+    expect(screen.getByText(PAGE.intro)).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('heading', { level: 2, name: 'No hidden fee' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(
+      screen.getByRole('link', { name: common['common.title.bookConsultant'] ?? '' }),
+    ).toHaveAttribute('href', '/bookConsultant');
+    const [call] = server.calls(route('whyUs'));
+    expect(call?.headers.get('Accept-Language')).toBe(language);
+    expect(call?.headers.get('Authorization')).toBeNull();
+  });
+
+  it.each([
+    ['terms', TermsPage],
+    ['privacy', PrivacyPage],
+  ] as const)('lets one look something up in %s', async (id, Page) => {
+    fakeServer({ [route(id)]: answers });
+    await renderWithApp(<Page />, { language });
+    const contents = await screen.findByRole('navigation', {
+      name: reading['reading.contents'] ?? '',
+    });
+    const link = within(contents).getByRole('link', { name: 'No hidden fee' });
+    expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent(
+      'No hidden fee',
+    );
+  });
+
+  it('has its heading while the text is on the way', async () => {
+    fakeServer({ [route('whyUs')]: never });
+    await renderWithApp(<WhyUsPage />, { language });
+    expect(
+      screen.getByRole('heading', { level: 1, name: common['common.title.whyUs'] ?? '' }),
+    ).toBeVisible();
+    expect(screen.getByRole('status', { name: common['common.loading'] ?? '' })).toBeVisible();
+  });
+
+  it('says in place that it failed, and tries again', async () => {
+    const server = fakeServer({ [route('whyUs')]: offline });
+    const { user } = await renderWithApp(<WhyUsPage />, { language });
+    expect(await screen.findByRole('alert')).toHaveTextContent(common['common.failed'] ?? '');
+    server.use({ [route('whyUs')]: answers });
+    await user.click(screen.getByRole('button', { name: common['common.tryAgain'] ?? '' }));
+    expect(await screen.findByText(PAGE.intro)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+});
