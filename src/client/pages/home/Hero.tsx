@@ -4,11 +4,11 @@ import { FormattedMessage } from 'react-intl';
 
 import { useAuth } from '../../features/auth/AuthProvider';
 import { paths } from '../../lib/paths';
-import { CONTENT_WIDTH, RADIUS } from '../../theme/tokens';
+import { CONTENT_WIDTH } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { PathLine } from '../../ui/PathLine';
-import { DestinationScene } from '../../ui/scenes/DestinationScene';
 import { Actions } from '../pageParts';
+import { HeroPicture } from './HeroPicture';
 
 /** The headline, with the route line from it to the first button. */
 export function Hero(): ReactElement {
@@ -48,9 +48,7 @@ export function Hero(): ReactElement {
             </Note>
           )}
         </div>
-        <Picture>
-          <DestinationScene id="gb" />
-        </Picture>
+        <HeroPicture />
       </Inner>
     </Band>
   );
@@ -71,14 +69,6 @@ const Inner = styled('div')(({ theme }) => ({
   paddingBlock: 'clamp(40px, 8vw, 96px)',
   paddingInline: 'clamp(16px, 4vw, 24px)',
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: '7fr 5fr' },
-}));
-
-/** The first thing to see on a wide screen; a phone goes straight to the words. */
-const Picture = styled('div')(({ theme }) => ({
-  overflow: 'hidden',
-  aspectRatio: '4 / 3',
-  borderRadius: RADIUS.card,
-  [theme.breakpoints.down('lg')]: { display: 'none' },
 }));
 
 const Headline = styled('h1')(({ theme }) => ({
