@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { ProgrammeCard } from '../../../contract/catalogue';
+import type { Language } from '../../../contract/constants';
+import { nextMonday } from '../../../contract/dates';
+import { imageUrl } from '../../../contract/urls';
+import { cities, destinations, institutes } from '../../db/schema/places';
+import { programmes, programmeStarts, specializations } from '../../db/schema/programmes';
+import type { Db } from '../../db/types';
+
+/** For whom something is read. */
+export interface Reader {
+  readonly language: Language;
+  /** ISO date. */
+  readonly today: string;
+}
+
+/** The cards of these programmes, in this order, without those that are not listed; one query. */
+export async function listCards(
+  db: Db,
+  ids: readonly number[],
+  reader: Reader,
+): Promise<ProgrammeCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await cardsQuery(db, ids, reader);
+  const byId = new Map(rows.map((row) => [row.id, toCard(row, reader)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function cardsQuery(db: Db, ids: readonly number[], { language, today }: Reader) {
+  const name = language === 'ar' ? 'nameAr' : 'nameEn';
+  return db
+    .select({
+      id: programmes.id,
+      kind: programmes.kind,
+      title: language === 'ar' ? programmes.titleAr : programmes.titleEn,
+      summary: language === 'ar' ? programmes.summaryAr : programmes.summaryEn,
+      institute: { id: institutes.id, name: institutes[name] },
+      destination: { id: destinations.id, name: destinations[name] },
+      city: { id: cities.id, name: cities[name] },
+      level: programmes.level,
+      degree: programmes.degree,
+      course_type: programmes.courseType,
+      specialization: { id: specializations.id, name: specializations[name] },
+      weeks_min: programmes.weeksMin,
+      weeks_max: programmes.weeksMax,
+      starts_mondays: programmes.startsMondays,
+      next_start: sql<
+        string | null
+      >`(select min(${programmeStarts.startsOn})::text from ${programmeStarts} where ${programmeStarts.programmeId} = ${programmes.id} and ${programmeStarts.startsOn} >= ${today})`,
+      price_from: programmes.priceFrom,
+      price_basis: programmes.priceBasis,
+      currency: programmes.currency,
+      imageHash: programmes.imageHash,
+    })
+    .from(programmes)
+    .innerJoin(institutes, eq(institutes.id, programmes.instituteId))
+    .innerJoin(cities, eq(cities.id, programmes.cityId))
+    .innerJoin(destinations, eq(destinations.id, programmes.destinationId))
+    .leftJoin(specializations, eq(specializations.id, programmes.specializationId))
+    .where(and(inArray(programmes.id, [...ids]), isNull(programmes.retiredAt)));
+}
+
+type CardRow = Awaited<ReturnType<typeof cardsQuery>>[number];
+
+function toCard({ imageHash, ...row }: CardRow, { today }: Reader): ProgrammeCard {
+  return {
+    ...row,
+    // Today's Monday has begun already; the next one can still be booked.
+    next_start: row.starts_mondays ? nextMonday(today) : row.next_start,
+    image: imageHash === null ? null : imageUrl(imageHash),
+  };
+}

@@ -1,0 +1,161 @@
+import { and, asc, eq, gte, isNull, ne, notInArray, or } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Fee, Plan, ProgrammeCard, ProgrammeDetails } from '../../../contract/catalogue';
+import { readByIndex } from '../../db/indexedReads';
+import type { LocalText } from '../../db/schema/columns';
+import { institutes } from '../../db/schema/places';
+import { fees, planPriceBands, plans } from '../../db/schema/prices';
+import { programmes, programmeStarts } from '../../db/schema/programmes';
+import type { Db } from '../../db/types';
+import { listCards } from './cards';
+import type { Reader } from './cards';
+
+/** Dates that the page of one programme offers. */
+const STARTS = 24;
+const SIMILAR = 4;
+
+/** One listed programme with all that its page shows; always the same few queries. */
+export async function findProgramme(
+  db: Db,
+  id: number,
+  reader: Reader,
+): Promise<ProgrammeDetails | undefined> {
+  return readByIndex(db, async (tx) => {
+    const [card] = await listCards(tx, [id], reader);
+    if (!card) return undefined;
+    const facts = await findFacts(tx, id, reader);
+    return {
+      ...card,
+      ...facts,
+      starts: await listStarts(tx, id, reader.today),
+      plans: await listPlans(tx, id, reader),
+      fees: await listFees(tx, card, reader),
+      similar: await listSimilar(tx, card, reader),
+    };
+  });
+}
+
+async function findFacts(db: Db, id: number, { language }: Reader) {
+  const arabic = language === 'ar';
+  const [row] = await db
+    .select({
+      description: arabic ? programmes.descriptionAr : programmes.descriptionEn,
+      institute_description: arabic ? institutes.descriptionAr : institutes.descriptionEn,
+      age_min: programmes.ageMin,
+      age_max: programmes.ageMax,
+      included: programmes.included,
+      not_included: programmes.notIncluded,
+      requirements: programmes.requirements,
+    })
+    .from(programmes)
+    .innerJoin(institutes, eq(institutes.id, programmes.instituteId))
+    .where(eq(programmes.id, id));
+  if (!row) throw new Error('A programme was listed and then not there, in one snapshot');
+  const inLanguage = (texts: readonly LocalText[]) => texts.map((text) => text[language]);
+  return {
+    ...row,
+    included: inLanguage(row.included),
+    not_included: inLanguage(row.not_included),
+    requirements: inLanguage(row.requirements),
+  };
+}
+
+async function listStarts(db: Db, id: number, today: string): Promise<string[]> {
+  const rows = await db
+    .select({ date: programmeStarts.startsOn })
+    .from(programmeStarts)
+    .where(and(eq(programmeStarts.programmeId, id), gte(programmeStarts.startsOn, today)))
+    .orderBy(asc(programmeStarts.startsOn))
+    .limit(STARTS);
+  return rows.map(({ date }) => date);
+}
+
+async function listPlans(db: Db, id: number, { language }: Reader): Promise<Plan[]> {
+  const rows = await db
+    .select({
+      id: plans.id,
+      name: language === 'ar' ? plans.nameAr : plans.nameEn,
+      lessons_per_week: plans.lessonsPerWeek,
+      currency: plans.currency,
+      band: {
+        weeks_from: planPriceBands.weeksFrom,
+        weeks_to: planPriceBands.weeksTo,
+        price_per_week: planPriceBands.pricePerWeek,
+      },
+    })
+    .from(plans)
+    .leftJoin(planPriceBands, eq(planPriceBands.planId, plans.id))
+    .where(eq(plans.programmeId, id))
+    .orderBy(asc(plans.lessonsPerWeek), asc(plans.id), asc(planPriceBands.weeksFrom));
+  const byId = new Map<number, Plan>();
+  for (const { band, ...plan } of rows) {
+    const bands = [...(byId.get(plan.id)?.bands ?? []), ...(band ? [band] : [])];
+    byId.set(plan.id, { ...plan, bands });
+  }
+  return [...byId.values()];
+}
+
+/** The fees of the institute and those of this programme alone; what is always due comes first. */
+async function listFees(db: Db, card: ProgrammeCard, { language }: Reader): Promise<Fee[]> {
+  return db
+    .select({
+      id: fees.id,
+      kind: fees.kind,
+      name: language === 'ar' ? fees.nameAr : fees.nameEn,
+      basis: fees.basis,
+      amount: fees.amount,
+      currency: fees.currency,
+      optional: fees.optional,
+    })
+    .from(fees)
+    .where(
+      and(
+        eq(fees.instituteId, card.institute.id),
+        or(isNull(fees.programmeId), eq(fees.programmeId, card.id)),
+      ),
+    )
+    .orderBy(asc(fees.optional), asc(fees.id));
+}
+
+/**
+ * Others of its kind: first those of the same subject or course type (for summer, the same city),
+ * then any in the same destination, both as recommended.
+ */
+async function listSimilar(db: Db, card: ProgrammeCard, reader: Reader): Promise<ProgrammeCard[]> {
+  const close = await similarIds(db, card, [], sameSubject(card));
+  const missing = SIMILAR - close.length;
+  const near =
+    missing > 0
+      ? await similarIds(db, card, close, eq(programmes.destinationId, card.destination.id))
+      : [];
+  return listCards(db, [...close, ...near].slice(0, SIMILAR), reader);
+}
+
+function sameSubject(card: ProgrammeCard): SQL {
+  if (card.specialization) return eq(programmes.specializationId, card.specialization.id);
+  if (card.course_type) return eq(programmes.courseType, card.course_type);
+  return eq(programmes.cityId, card.city.id);
+}
+
+async function similarIds(
+  db: Db,
+  { id, kind }: ProgrammeCard,
+  others: readonly number[],
+  condition: SQL,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: programmes.id })
+    .from(programmes)
+    .where(
+      and(
+        isNull(programmes.retiredAt),
+        eq(programmes.kind, kind),
+        condition,
+        ne(programmes.id, id),
+        others.length > 0 ? notInArray(programmes.id, [...others]) : undefined,
+      ),
+    )
+    .orderBy(asc(programmes.rank), asc(programmes.id))
+    .limit(SIMILAR);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,142 @@
+/** The catalogue's filters as conditions (product decisions: Pages). */
+import { and, exists, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { LEVELS } from '../../../contract/catalogue';
+import type { CatalogueKind, Degree, Level } from '../../../contract/catalogue';
+import type { CourseType, DestinationId } from '../../../contract/constants';
+import { addDays, nextMonday } from '../../../contract/dates';
+import { programmeCounts } from '../../db/schema/counts';
+import { programmes, programmeStarts } from '../../db/schema/programmes';
+import type { Db } from '../../db/types';
+
+/** What narrows a list, named as in the query string. */
+export interface Filters {
+  /** A tsquery in PostgreSQL's notation, from `searchWords`. */
+  readonly q?: string | undefined;
+  readonly destination?: DestinationId | undefined;
+  readonly city?: number | undefined;
+  /** Whole Saudi riyals. */
+  readonly price_min?: number | undefined;
+  readonly price_max?: number | undefined;
+  /** ISO dates. */
+  readonly start_from?: string | undefined;
+  readonly start_to?: string | undefined;
+  readonly weeks?: number | undefined;
+  readonly level?: Level | undefined;
+  readonly course_type?: CourseType | undefined;
+  readonly degree?: Degree | undefined;
+  readonly specialization?: number | undefined;
+  readonly institute?: number | undefined;
+}
+
+export type FilterName = keyof Filters;
+
+/** One catalogue, narrowed. */
+export interface Search {
+  readonly kind: CatalogueKind;
+  readonly filters: Filters;
+  /** ISO date. */
+  readonly today: string;
+}
+
+const HALALAS = 100;
+/** Filters that only a programme itself answers, not the table of counts. */
+const FREE: readonly FilterName[] = [
+  'q',
+  'price_min',
+  'price_max',
+  'start_from',
+  'start_to',
+  'institute',
+];
+
+/** The names of the filters that are set. */
+export function setFilters({ filters }: Search): FilterName[] {
+  const entries = Object.entries(filters) as [FilterName, unknown][];
+  return entries.filter(([, value]) => value !== undefined).map(([name]) => name);
+}
+
+/** The same search with some filters taken away. */
+export function without(search: Search, ...names: readonly FilterName[]): Search {
+  const filters = { ...search.filters };
+  for (const name of names) filters[name] = undefined;
+  return { ...search, filters };
+}
+
+/** The same search as far as the table of counts can answer it. */
+export function countable(search: Search): Search {
+  return without(search, ...FREE);
+}
+
+/** Whether the table of counts answers the search as it is. */
+export function isCountable(search: Search): boolean {
+  return setFilters(search).every((name) => !FREE.includes(name));
+}
+
+/** The levels of English at which somebody of this level is admitted: their own and those below. */
+export function levelsUpTo(level: Level): readonly Level[] {
+  return LEVELS.slice(0, LEVELS.indexOf(level) + 1);
+}
+
+/** The condition on rows of `programme_counts`, for a search that is countable. */
+export function countedBy(search: Search): SQL | undefined {
+  return and(...factConditions(programmeCounts, search));
+}
+
+/** The condition on programmes: listed, of the kind, and let through by every filter. */
+export function listedBy(db: Db, search: Search): SQL | undefined {
+  const { q, price_min, price_max, institute } = search.filters;
+  return and(
+    isNull(programmes.retiredAt),
+    ...factConditions(programmes, search),
+    q === undefined ? undefined : sql`${programmes.search} @@ ${q}::tsquery`,
+    price_min === undefined ? undefined : gte(programmes.priceSar, price_min * HALALAS),
+    price_max === undefined ? undefined : lte(programmes.priceSar, price_max * HALALAS),
+    institute === undefined ? undefined : sql`${programmes.instituteId} = ${institute}`,
+    startsWithin(db, search),
+  );
+}
+
+/** What programmes and their counts both know. */
+function factConditions(
+  table: typeof programmes | typeof programmeCounts,
+  { kind, filters }: Search,
+): (SQL | undefined)[] {
+  const is = (column: SQL, value: string | number | undefined) =>
+    value === undefined ? undefined : sql`${column} = ${value}`;
+  const { level, weeks } = filters;
+  return [
+    is(sql`${table.kind}`, kind),
+    is(sql`${table.destinationId}`, filters.destination),
+    is(sql`${table.cityId}`, filters.city),
+    is(sql`${table.degree}`, filters.degree),
+    is(sql`${table.courseType}`, filters.course_type),
+    is(sql`${table.specializationId}`, filters.specialization),
+    weeks === undefined ? undefined : sql`${weeks} between ${table.weeksMin} and ${table.weeksMax}`,
+    level === undefined
+      ? undefined
+      : sql`(${table.level} is null or ${table.level} in ${[...levelsUpTo(level)]})`,
+  ];
+}
+
+/** A start that is still ahead lies between the dates; what begins on Mondays needs one in there. */
+function startsWithin(db: Db, { filters, today }: Search): SQL | undefined {
+  const { start_from, start_to } = filters;
+  if (start_from === undefined && start_to === undefined) return undefined;
+  const from = start_from !== undefined && start_from > today ? start_from : today;
+  const onDate = exists(
+    db
+      .select({ one: sql`1` })
+      .from(programmeStarts)
+      .where(
+        and(
+          sql`${programmeStarts.programmeId} = ${programmes.id}`,
+          gte(programmeStarts.startsOn, from),
+          start_to === undefined ? undefined : lte(programmeStarts.startsOn, start_to),
+        ),
+      ),
+  );
+  const monday = nextMonday(addDays(from, -1));
+  const hasMonday = start_to === undefined || monday <= start_to;
+  return hasMonday ? or(programmes.startsMondays, onDate) : onDate;
+}

@@ -1,0 +1,59 @@
+import type { CatalogueSort, ProgrammeList } from '../../../contract/catalogue';
+import { readByIndex } from '../../db/indexedReads';
+import type { Db } from '../../db/types';
+import { listCards } from './cards';
+import type { Reader } from './cards';
+import { countProgrammes, nearestFilter } from './counts';
+import { facetsOf } from './facets';
+import type { Filters, Search } from './filters';
+import { listPositions } from './page';
+import type { Position } from './page';
+import { searchWords } from './words';
+
+export interface Listing {
+  readonly kind: Search['kind'];
+  /** `q` is what was typed. */
+  readonly filters: Filters;
+  readonly sort: CatalogueSort;
+  readonly limit: number;
+  /** The last row of the page before. */
+  readonly after?: Position | undefined;
+}
+
+export interface ListedPage extends Omit<ProgrammeList, 'next_cursor'> {
+  /** The last row of this page when more follow. */
+  readonly last: Position | null;
+}
+
+/**
+ * One page of a catalogue with its counts (product decisions: Pages), all of one moment. The number
+ * of queries does not follow from the number of rows.
+ */
+export async function listProgrammes(
+  db: Db,
+  { kind, filters, sort, limit, after }: Listing,
+  reader: Reader,
+): Promise<ListedPage> {
+  return readByIndex(db, async (tx) => {
+    const q = await searchWords(tx, filters.q);
+    const search: Search = { kind, filters: { ...filters, q }, today: reader.today };
+    const counts = await countProgrammes(tx, search);
+    // One more than was asked for tells whether there are more.
+    const range = { sort, limit: limit + 1, after };
+    const positions = counts.total === 0 ? [] : await listPositions(tx, search, range);
+    const shown = positions.slice(0, limit);
+    const isEmpty = after === undefined && shown.length === 0;
+    return {
+      items: await listCards(
+        tx,
+        shown.map(([, , id]) => id),
+        reader,
+      ),
+      last: (positions.length > limit ? shown.at(-1) : undefined) ?? null,
+      total: counts.total,
+      counts_exact: counts.exact,
+      facets: await facetsOf(tx, search, counts, reader.language),
+      nearest: isEmpty ? await nearestFilter(tx, search) : null,
+    };
+  });
+}

@@ -1,0 +1,97 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { SpecializationDetails, SpecializationField } from '../../../contract/catalogue';
+import type { Language } from '../../../contract/constants';
+import { readByIndex } from '../../db/indexedReads';
+import { programmeCounts } from '../../db/schema/counts';
+import { programmes, specializationFields, specializations } from '../../db/schema/programmes';
+import type { Db } from '../../db/types';
+import { listCards } from './cards';
+import type { Reader } from './cards';
+import { searchWords } from './words';
+
+/** Programmes on the page of one specialization; the catalogue has them all. */
+export const SPECIALIZATION_PROGRAMMES = 24;
+
+/** How many listed programmes teach the specialization of the outer query. */
+const taughtBy = sql<number>`(select coalesce(sum(${programmeCounts.programmes}), 0)::int
+  from ${programmeCounts}
+  where ${programmeCounts.kind} = 'university'
+    and ${programmeCounts.specializationId} = ${specializations.id})`;
+
+/**
+ * The specializations by field, in the fields' order; with text only those that it finds, in names,
+ * descriptions and fields.
+ */
+export async function listSpecializations(
+  db: Db,
+  typed: string | undefined,
+  language: Language,
+): Promise<SpecializationField[]> {
+  const words = await searchWords(db, typed);
+  const name = language === 'ar' ? 'nameAr' : 'nameEn';
+  const taught = db
+    .select({
+      id: programmeCounts.specializationId,
+      programmes: sql<number>`sum(${programmeCounts.programmes})::int`.as('taught'),
+    })
+    .from(programmeCounts)
+    .where(eq(programmeCounts.kind, 'university'))
+    .groupBy(programmeCounts.specializationId)
+    .as('taught_by');
+  const rows = await db
+    .select({
+      field: { id: specializationFields.id, name: specializationFields[name] },
+      id: specializations.id,
+      name: specializations[name],
+      programmes: sql<number>`coalesce(${taught.programmes}, 0)`,
+    })
+    .from(specializations)
+    .innerJoin(specializationFields, eq(specializationFields.id, specializations.fieldId))
+    .leftJoin(taught, eq(taught.id, specializations.id))
+    .where(words === undefined ? undefined : sql`${specializations.search} @@ ${words}::tsquery`)
+    .orderBy(asc(specializationFields.position), asc(specializations[name]));
+  const fields = new Map<number, SpecializationField>();
+  for (const { field, ...row } of rows) {
+    const before = fields.get(field.id)?.specializations ?? [];
+    fields.set(field.id, { ...field, specializations: [...before, row] });
+  }
+  return [...fields.values()];
+}
+
+/** One specialization with the first programmes that teach it, as recommended. */
+export async function findSpecialization(
+  db: Db,
+  id: number,
+  reader: Reader,
+): Promise<SpecializationDetails | undefined> {
+  return readByIndex(db, async (tx) => {
+    const name = reader.language === 'ar' ? 'nameAr' : 'nameEn';
+    const [found] = await tx
+      .select({
+        id: specializations.id,
+        name: specializations[name],
+        description:
+          reader.language === 'ar' ? specializations.descriptionAr : specializations.descriptionEn,
+        field: { id: specializationFields.id, name: specializationFields[name] },
+        total: taughtBy,
+      })
+      .from(specializations)
+      .innerJoin(specializationFields, eq(specializationFields.id, specializations.fieldId))
+      .where(eq(specializations.id, id));
+    if (!found) return undefined;
+    const taught = await tx
+      .select({ id: programmes.id })
+      .from(programmes)
+      .where(
+        and(
+          eq(programmes.kind, 'university'),
+          eq(programmes.specializationId, id),
+          isNull(programmes.retiredAt),
+        ),
+      )
+      .orderBy(asc(programmes.rank), asc(programmes.id))
+      .limit(SPECIALIZATION_PROGRAMMES);
+    const ids = taught.map((row) => row.id);
+    return { ...found, programmes: await listCards(tx, ids, reader) };
+  });
+}

@@ -1,0 +1,19 @@
+import { apiUrls } from '../../contract/urls';
+import { answer, languageOf } from '../plugins/answers';
+import type { App } from '../plugins/app';
+import { listDestinationCards } from '../repositories/catalogue/destinations';
+import { cacheBriefly } from './caching';
+
+/** GET /api/destinations: where one can study, and how much is on offer there. */
+export function destinationsRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: apiUrls.destinations,
+    config: { public: true },
+    handler: async (request, reply) => {
+      const data = await listDestinationCards(app.deps.db, languageOf(request));
+      cacheBriefly(reply);
+      return answer(request, 'ok', data);
+    },
+  });
+}

@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+
+import { toIsoDate } from '../../contract/dates';
+import { languageOf } from '../plugins/answers';
+import type { App } from '../plugins/app';
+import type { Reader } from '../repositories/catalogue/cards';
+
+/** For whom the catalogue is read: their language, and today by the server's clock. */
+export function readerOf({ deps }: App, request: FastifyRequest): Reader {
+  return { language: languageOf(request), today: toIsoDate(deps.clock.now()) };
+}

@@ -1,0 +1,42 @@
+import { object } from 'yup';
+
+import { text } from '../../contract/schemas/fields';
+import { apiUrls } from '../../contract/urls';
+import { ApiError } from '../lib/errors';
+import { answer, languageOf } from '../plugins/answers';
+import type { App } from '../plugins/app';
+import { findSpecialization, listSpecializations } from '../repositories/catalogue/specializations';
+import { cacheBriefly } from './caching';
+import { entryId } from './entryId';
+import { readerOf } from './reader';
+
+const querySchema = object({ q: text(100) });
+
+/** GET /api/specializations and GET /api/specializations/{id} (product decisions: Pages). */
+export function specializationsRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: apiUrls.specializations,
+    schema: { querystring: querySchema },
+    config: { public: true },
+    handler: async (request, reply) => {
+      const { db } = app.deps;
+      const data = await listSpecializations(db, request.query.q, languageOf(request));
+      cacheBriefly(reply);
+      return answer(request, 'ok', data);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${apiUrls.specializations}/:id`,
+    config: { public: true },
+    handler: async (request, reply) => {
+      const id = entryId(request.params);
+      const data = await findSpecialization(app.deps.db, id, readerOf(app, request));
+      if (!data) throw new ApiError('NOT_FOUND');
+      cacheBriefly(reply);
+      return answer(request, 'ok', data);
+    },
+  });
+}

@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm';
+import { selectRows } from '../../../src/server/db/rows';
+import { cities, institutes } from '../../../src/server/db/schema/places';
+import { programmes } from '../../../src/server/db/schema/programmes';
+import type { Database } from '../../../src/server/db/types';
+import { openTestDatabase } from '../../support/database';
+import { insertInstitute, insertProgramme } from '../../support/rows';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase({ seed: true });
+});
+afterAll(() => database.close());
+
+const FACTS = sql.raw(
+  'kind, destination_id, city_id, level, degree, course_type, specialization_id, weeks_min, weeks_max',
+);
+
+/** What the triggers keep, and what counting gives; the two lists must be one. */
+async function bothCounts(): Promise<[kept: unknown[], counted: unknown[]]> {
+  const { db } = database;
+  const kept = sql`select ${FACTS}, programmes from programme_counts where programmes <> 0
+    order by ${FACTS}`;
+  const counted = sql`select ${FACTS}, count(*) as programmes from programmes
+    where retired_at is null group by ${FACTS} order by ${FACTS}`;
+  return [
+    await selectRows(db, kept, (row) => ({ ...row, programmes: Number(row.programmes) })),
+    await selectRows(db, counted, (row) => ({ ...row, programmes: Number(row.programmes) })),
+  ];
+}
+
+async function expectRightCounts(): Promise<number> {
+  const [kept, counted] = await bothCounts();
+  expect(kept).toEqual(counted);
+  return kept.length;
+}
+
+test('programmes are counted as they come, change, retire and go', async () => {
+  const { db } = database;
+  expect(await expectRightCounts()).toBeGreaterThan(50);
+
+  const institute = await insertInstitute(db);
+  const programme = await insertProgramme(db, institute, { level: null });
+  await insertProgramme(db, institute, { level: null });
+  await insertProgramme(db, institute, { retiredAt: new Date() });
+  await expectRightCounts();
+
+  const one = eq(programmes.id, programme.id);
+  await db.update(programmes).set({ level: 'B1', weeksMax: 40 }).where(one);
+  await expectRightCounts();
+  await db.update(programmes).set({ titleEn: 'Nothing that is counted' }).where(one);
+  await expectRightCounts();
+  await db.update(programmes).set({ retiredAt: new Date() }).where(one);
+  await expectRightCounts();
+  await db.update(programmes).set({ retiredAt: null }).where(one);
+  await expectRightCounts();
+  await db.delete(programmes).where(one);
+  await expectRightCounts();
+});
+
+test('an institute moves to another city with its programmes', async () => {
+  const { db } = database;
+  const [home] = await db.select().from(institutes).where(eq(institutes.id, 1));
+  const [other] = await db
+    .select()
+    .from(cities)
+    .where(sql`${cities.destinationId} <> ${home?.destinationId}`)
+    .limit(1);
+  await db
+    .update(institutes)
+    .set({ cityId: other?.id, destinationId: other?.destinationId })
+    .where(eq(institutes.id, 1));
+  await expectRightCounts();
+});
+
+test('all programmes change at once', async () => {
+  const { db } = database;
+  await db.execute(sql`update programmes set weeks_max = weeks_max + 1, level = 'C1'`);
+  await expectRightCounts();
+  await db.update(programmes).set({ retiredAt: new Date() });
+  expect(await expectRightCounts()).toBe(0);
+});
+
+test('the table is emptied', async () => {
+  const { db } = database;
+  await db.execute(sql`alter table request_steps disable trigger request_steps_no_truncate`);
+  await db.execute(sql`truncate programmes cascade`);
+  expect(await expectRightCounts()).toBe(0);
+});

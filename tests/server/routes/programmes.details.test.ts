@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm';
+import type { ProgrammeDetails } from '../../../src/contract/catalogue';
+import { apiUrls, entryUrl } from '../../../src/contract/urls';
+import { images } from '../../../src/server/db/schema/accounts';
+import { fees, planPriceBands, plans } from '../../../src/server/db/schema/prices';
+import { programmes, programmeStarts } from '../../../src/server/db/schema/programmes';
+import type { TestApp } from '../../support/app';
+import { getData, startWithCatalogue } from '../../support/catalogue';
+
+let test_: TestApp;
+beforeAll(async () => {
+  test_ = await startWithCatalogue();
+});
+afterAll(() => test_.close());
+
+const TODAY = '2027-03-10';
+const url = (id: number | string): string => entryUrl(apiUrls.programmes, id);
+const details = (id: number, language = 'en') =>
+  getData<ProgrammeDetails>(test_, url(id), language);
+
+async function oneOf(kind: 'university' | 'english' | 'summer') {
+  const [row] = await test_.db.select().from(programmes).where(eq(programmes.kind, kind)).limit(1);
+  if (!row) throw new Error(`no programme of kind ${kind}`);
+  return row;
+}
+
+test('an English course has its plans with all bands, and the fees of its institute', async () => {
+  const { db } = test_;
+  const course = await oneOf('english');
+  await db.insert(fees).values([
+    {
+      instituteId: course.instituteId,
+      programmeId: course.id,
+      kind: 'materials',
+      nameAr: 'كتاب الدورة',
+      nameEn: 'Course book',
+      basis: 'once',
+      amount: 4_500,
+      currency: course.currency,
+      optional: false,
+    },
+  ]);
+  const found = await details(course.id);
+  const planRows = await db.select().from(plans).where(eq(plans.programmeId, course.id));
+  expect(found.plans.map(({ id }) => id).sort()).toEqual(planRows.map(({ id }) => id).sort());
+  for (const plan of found.plans) {
+    const bands = await db.select().from(planPriceBands).where(eq(planPriceBands.planId, plan.id));
+    expect(plan.bands).toHaveLength(bands.length);
+    const weeks = plan.bands.map(({ weeks_from: from }) => from);
+    expect(weeks).toEqual([...weeks].sort((one, other) => one - other));
+  }
+  const feeRows = await db.select().from(fees).where(eq(fees.instituteId, course.instituteId));
+  expect(found.fees).toHaveLength(feeRows.length);
+  expect(found.fees).toContainEqual(
+    expect.objectContaining({ name: 'Course book', amount: 4_500, optional: false }),
+  );
+  const optional = found.fees.map((fee) => fee.optional);
+  expect(optional).toEqual([...optional].sort());
+  expect(found).toMatchObject({ starts: [], next_start: '2027-03-15', level: course.level });
+});
+
+test('the fee of one programme is not that of its neighbour', async () => {
+  const course = await oneOf('english');
+  const [neighbour] = (
+    await test_.db.select().from(programmes).where(eq(programmes.instituteId, course.instituteId))
+  ).filter(({ id }) => id !== course.id);
+  const found = await details(neighbour?.id ?? 0);
+  expect(found.fees.map(({ name }) => name)).not.toContain('Course book');
+});
+
+test('a programme with dates offers those that are ahead, and its texts in the language', async () => {
+  const { db } = test_;
+  const programme = await oneOf('summer');
+  await db.insert(programmeStarts).values([
+    { programmeId: programme.id, startsOn: '2027-03-01' },
+    { programmeId: programme.id, startsOn: TODAY },
+  ]);
+  const found = await details(programme.id, 'ar');
+  const rows = await db
+    .select()
+    .from(programmeStarts)
+    .where(eq(programmeStarts.programmeId, programme.id));
+  const ahead = rows.map(({ startsOn }) => startsOn).filter((date) => date >= TODAY);
+  expect(found.starts).toEqual(ahead.sort());
+  expect(found).toMatchObject({
+    next_start: TODAY,
+    title: programme.titleAr,
+    description: programme.descriptionAr,
+    included: programme.included.map(({ ar }) => ar),
+    not_included: programme.notIncluded.map(({ ar }) => ar),
+    requirements: programme.requirements.map(({ ar }) => ar),
+    age_min: programme.ageMin,
+    plans: [],
+  });
+});
+
+test.each(['university', 'english', 'summer'] as const)(
+  'similar to a programme of kind %s are four others of its kind',
+  async (kind) => {
+    const { id } = await oneOf(kind);
+    const { similar } = await details(id);
+    expect(new Set(similar.map((card) => card.id)).size).toBe(4);
+    for (const card of similar) {
+      expect(card.kind).toBe(kind);
+      expect(card.id).not.toBe(id);
+    }
+  },
+);
+
+test('those of the same subject come first', async () => {
+  const { id } = await oneOf('university');
+  const found = await details(id);
+  const same = found.similar.map((card) => card.specialization?.id === found.specialization?.id);
+  expect(same).toEqual([...same].sort((one, other) => Number(other) - Number(one)));
+});
+
+test('a picture has its address', async () => {
+  const { db } = test_;
+  const { id } = await oneOf('university');
+  const hash = 'a'.repeat(64);
+  const image = { bytes: Buffer.from('x'), contentType: 'image/webp', width: 1, height: 1 };
+  await db.insert(images).values({ hash, ...image });
+  await db.update(programmes).set({ imageHash: hash }).where(eq(programmes.id, id));
+  expect((await details(id)).image).toBe(`/api/images/${hash}.webp`);
+});
+
+test('what is retired is not found, and similar to nothing', async () => {
+  const { id } = await oneOf('university');
+  const [first] = (await details(id)).similar;
+  const retired = first?.id ?? 0;
+  await test_.db
+    .update(programmes)
+    .set({ retiredAt: new Date() })
+    .where(eq(programmes.id, retired));
+  expect((await test_.app.inject({ url: url(retired) })).statusCode).toBe(404);
+  expect((await details(id)).similar.map((card) => card.id)).not.toContain(retired);
+});
+
+test.each(['999999', '0', '-1', '1.5', 'abc', '1e2', '99999999999999999999', '%00', "1'--"])(
+  'id %j is not found',
+  async (id) => {
+    const answer = await test_.app.inject({ url: `${apiUrls.programmes}/${id}` });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+  },
+);
+
+test('a page may be kept for a minute', async () => {
+  const { id } = await oneOf('english');
+  const { headers } = await test_.app.inject({ url: url(id) });
+  expect(headers['cache-control']).toMatch(/^public, max-age=60\b/);
+  expect(headers.vary).toMatch(/accept-language/i);
+});

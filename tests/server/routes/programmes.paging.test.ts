@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { CATALOGUE_SORTS } from '../../../src/contract/catalogue';
+import type { ProgrammeList } from '../../../src/contract/catalogue';
+import { programmes } from '../../../src/server/db/schema/programmes';
+import type { TestApp } from '../../support/app';
+import { getAllIds, getList, listUrl, startWithCatalogue } from '../../support/catalogue';
+
+jest.setTimeout(120_000);
+
+let test_: TestApp;
+let all: (typeof programmes.$inferSelect)[];
+beforeAll(async () => {
+  test_ = await startWithCatalogue();
+  // Many equal keys: then the id alone keeps rows apart.
+  await test_.db.update(programmes).set({
+    rank: sql`${programmes.id} % 3`,
+    priceFrom: sql`10000 + ${programmes.id} % 2`,
+    createdAt: sql`timestamptz '2027-01-01' + ${programmes.id} % 4 * interval '1 millisecond'`,
+  });
+  all = await test_.db.select().from(programmes);
+});
+afterAll(() => test_.close());
+
+const KEYS = {
+  recommended: (row: (typeof all)[number]) => [row.rank, row.id],
+  price: (row: (typeof all)[number]) => [row.priceSar, row.id],
+  '-price': (row: (typeof all)[number]) => [-row.priceSar, -row.id],
+  newest: (row: (typeof all)[number]) => [-row.createdAt.getTime(), -row.id],
+} as const;
+
+function inOrder(sort: keyof typeof KEYS, rows: readonly (typeof all)[number][]): number[] {
+  const keyed = rows.map((row) => ({ id: row.id, key: KEYS[sort](row) }));
+  keyed.sort(({ key: [a = 0, b = 0] }, { key: [c = 0, d = 0] }) => a - c || b - d);
+  return keyed.map(({ id }) => id);
+}
+
+describe.each(CATALOGUE_SORTS)('sorted by %s', (sort) => {
+  it.each([1, 7, 50])('pages of %d show every row once and in order', async (limit) => {
+    const wanted = inOrder(
+      sort,
+      all.filter(({ kind, destinationId }) => kind === 'university' && destinationId === 'gb'),
+    );
+    expect(wanted.length).toBeGreaterThan(10);
+    const parameters = { kind: 'university', destination: 'gb', sort, limit };
+    expect(await getAllIds(test_, parameters)).toEqual(wanted);
+  });
+
+  it('with text every row comes once', async () => {
+    const parameters = { kind: 'university', q: 'engineering', sort };
+    const whole = await getAllIds(test_, { ...parameters, limit: 50 });
+    expect(whole.length).toBeGreaterThan(10);
+    expect(new Set(whole).size).toBe(whole.length);
+    for (const limit of [1, 3]) {
+      expect(await getAllIds(test_, { ...parameters, limit })).toEqual(whole);
+    }
+  });
+});
+
+it('rows that come and go between two pages move no other row', async () => {
+  const parameters = { kind: 'summer', sort: 'recommended' };
+  const before = await getAllIds(test_, parameters);
+  const first = await getList(test_, { ...parameters, limit: 4 });
+  const rank = -1;
+  const [model] = all.filter(({ kind }) => kind === 'summer');
+  if (!model) throw new Error('no summer programme');
+  await test_.db.insert(programmes).values({ ...model, id: undefined, rank });
+  const gone = before[1] ?? 0;
+  await test_.db
+    .update(programmes)
+    .set({ retiredAt: new Date() })
+    .where(sql`id = ${gone}`);
+  const rest: number[] = [];
+  for (let cursor = first.next_cursor; cursor !== null;) {
+    const page: ProgrammeList = await getList(test_, { ...parameters, limit: 4, cursor });
+    rest.push(...page.items.map(({ id }) => id));
+    cursor = page.next_cursor;
+  }
+  expect(rest).toEqual(before.slice(4));
+});
+
+describe('a cursor', () => {
+  const QUERY = { kind: 'english', sort: 'price', limit: 2 };
+  const statusOf = async (parameters: Parameters<typeof listUrl>[0]): Promise<number> =>
+    (await test_.app.inject({ url: listUrl(parameters) })).statusCode;
+
+  it('serves its own list only', async () => {
+    const cursor = (await getList(test_, QUERY)).next_cursor ?? '';
+    expect(await statusOf({ ...QUERY, cursor })).toBe(200);
+    expect(await statusOf({ ...QUERY, limit: 5, cursor })).toBe(200);
+    for (const other of [
+      { sort: '-price' },
+      { sort: 'recommended' },
+      { sort: undefined },
+      { kind: 'summer' },
+      { q: 'london' },
+      { destination: 'gb' },
+    ]) {
+      const answer = await test_.app.inject({ url: listUrl({ ...QUERY, ...other, cursor }) });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST' });
+    }
+  });
+
+  it('that was forged is refused', async () => {
+    const cursor = (await getList(test_, QUERY)).next_cursor ?? '';
+    const own = Buffer.from('0,1,1').toString('base64url');
+    const longer = Buffer.concat([Buffer.alloc(16), Buffer.from('0,1,1')]).toString('base64url');
+    for (const forged of [
+      own,
+      longer,
+      `${cursor}AA`,
+      cursor.slice(0, -2),
+      'AAAA',
+      '-',
+      '_'.repeat(200),
+    ]) {
+      expect(await statusOf({ ...QUERY, cursor: forged })).toBe(400);
+    }
+  });
+
+  it('that is empty begins at the beginning', async () => {
+    const first = await getList(test_, QUERY);
+    expect(await getList(test_, { ...QUERY, cursor: '' })).toEqual(first);
+  });
+
+  it('is null on the last page, also when the page is full', async () => {
+    const { total } = await getList(test_, { kind: 'summer' });
+    expect(total).toBeLessThanOrEqual(50);
+    expect((await getList(test_, { kind: 'summer', limit: total })).next_cursor).toBeNull();
+    expect((await getList(test_, { kind: 'summer', limit: total - 1 })).next_cursor).not.toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import type { SpecializationDetails, SpecializationField } from '../../../src/contract/catalogue';
+import { apiUrls, entryUrl } from '../../../src/contract/urls';
+import { specializations } from '../../../src/server/db/schema/programmes';
+import type { TestApp } from '../../support/app';
+import { getData, getList, listUrl, startWithCatalogue } from '../../support/catalogue';
+
+let test_: TestApp;
+beforeAll(async () => {
+  test_ = await startWithCatalogue();
+});
+afterAll(() => test_.close());
+
+const list = (q?: string, language = 'en') =>
+  getData<SpecializationField[]>(test_, listUrl({ q }, apiUrls.specializations), language);
+const namesIn = (fields: readonly SpecializationField[]): string[] =>
+  fields.flatMap((field) => field.specializations.map(({ name }) => name));
+
+test('all are there by field, each with how many programmes teach it', async () => {
+  const fields = await list();
+  const rows = await test_.db.select().from(specializations);
+  expect(namesIn(fields).sort()).toEqual(rows.map(({ nameEn }) => nameEn).sort());
+  for (const { id, programmes } of fields.flatMap((field) => field.specializations)) {
+    const { total } = await getList(test_, { kind: 'university', specialization: id, limit: 1 });
+    expect({ id, programmes }).toEqual({ id, programmes: total });
+  }
+});
+
+test('text finds in either language, whatever the spelling', async () => {
+  expect(namesIn(await list('pharm'))).toContain('Pharmacy');
+  const spelt = namesIn(await list('الصيدلة', 'ar'));
+  expect(spelt.length).toBeGreaterThan(0);
+  expect(namesIn(await list('صيدله', 'ar'))).toEqual(spelt);
+  expect(await list('zzzz')).toEqual([]);
+  expect(await list('!!!')).toEqual(await list());
+});
+
+test.each(["'", 'a & | b', ':*', '\\'])('text %j is only text', async (q) => {
+  await expect(list(q)).resolves.toBeInstanceOf(Array);
+});
+
+test('one has its field, its description and the programmes that teach it', async () => {
+  const url = entryUrl(apiUrls.specializations, 7);
+  const found = await getData<SpecializationDetails>(test_, url);
+  const { items } = await getList(test_, { kind: 'university', specialization: 7, limit: 50 });
+  expect(found.total).toBe(items.length);
+  expect(found.programmes).toEqual(items);
+  expect(found.description).not.toBe('');
+  expect((await list()).map(({ id }) => id)).toContain(found.field.id);
+});
+
+test.each(['999999', '0', 'abc', '-1'])('id %j is not found', async (id) => {
+  const answer = await test_.app.inject({ url: `${apiUrls.specializations}/${id}` });
+  expect(answer.statusCode).toBe(404);
+});
