@@ -3,7 +3,9 @@ import type { App } from '../plugins/app';
 import { checkOtp2Routes } from './checkOtp2';
 import { configRoutes } from './config';
 import { contentRoutes } from './content';
+import { destinationsRoutes } from './destinations';
 import { editProfileRoutes } from './editProfile';
+import { favoritesRoutes } from './favorites';
 import { getProfileRoutes } from './getProfile';
 import { healthRoutes } from './health';
 import { homeRoutes } from './home';
@@ -12,7 +14,9 @@ import { login2Routes } from './login2';
 import { logoutRoutes } from './logout';
 import { ordersRoutes } from './orders';
 import { partnerApplicationsRoutes } from './partnerApplications';
+import { programmesRoutes } from './programmes';
 import { sessionsRoutes } from './sessions';
+import { specializationsRoutes } from './specializations';
 import { storeFavoriteRoutes } from './storeFavorite';
 import { studentBookRoutes } from './studentBook';
 
@@ -32,4 +36,8 @@ export function registerRoutes(app: App): void {
   contentRoutes(app);
   partnerApplicationsRoutes(app);
   sessionsRoutes(app);
+  destinationsRoutes(app);
+  programmesRoutes(app);
+  specializationsRoutes(app);
+  favoritesRoutes(app);
 }
