@@ -3,6 +3,7 @@
  * Registration). Every success is an envelope; login2 and checkOtp2 carry their facts beside it.
  */
 import type { DestinationId, Product, RequestStep, Role } from './constants';
+import type { HomeShowcase } from './content';
 
 export interface Answer<Data = undefined> {
   readonly status_code: number;
@@ -36,7 +37,7 @@ export interface DestinationSummary {
 }
 
 /** GET /api/student/home. The footer reads the first of `links`. */
-export interface HomeData {
+export interface HomeData extends HomeShowcase {
   readonly links: readonly ContactLink[];
   readonly agency: AgencyInfo;
   readonly destinations: readonly DestinationSummary[];

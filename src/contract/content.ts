@@ -46,9 +46,15 @@ export interface BankAccount {
   readonly currency: string;
 }
 
+/** How many the home page shows of each; every page waits for them with the footer's facts. */
+export const HOME_FEATURED = 6;
+export const HOME_STORIES = 3;
+
 /** What the home page shows beyond the footer's facts; part of GET /api/student/home. */
 export interface HomeShowcase {
+  /** At most HOME_FEATURED, as recommended. */
   readonly featured: readonly ProgrammeCard[];
+  /** At most HOME_STORIES, the first of GET /api/stories. */
   readonly stories: readonly Story[];
 }
 

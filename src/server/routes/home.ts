@@ -1,31 +1,41 @@
 import type { HomeData } from '../../contract/answers';
-import type { Language } from '../../contract/constants';
+import { HOME_FEATURED, HOME_STORIES } from '../../contract/content';
 import { apiUrls } from '../../contract/urls';
 import type { Db } from '../db/types';
 import { productName } from '../lib/messages';
-import { answer, languageOf } from '../plugins/answers';
+import { answer } from '../plugins/answers';
 import type { App } from '../plugins/app';
+import type { Reader } from '../repositories/catalogue/cards';
 import { listContacts, listDestinations } from '../repositories/contact';
+import { listStories } from '../repositories/content';
+import { listFeatured } from '../repositories/featured';
 import { cacheBriefly } from './caching';
+import { readerOf } from './reader';
 
-/** GET /api/student/home: who the agency is and where it sends people (specification, section 7). */
+/**
+ * GET /api/student/home: who the agency is, where it sends people (specification, section 7), and
+ * what its home page shows (product decisions: Pages).
+ */
 export function homeRoutes(app: App): void {
   app.route({
     method: 'GET',
     url: apiUrls.home,
     config: { public: true },
     handler: async (request, reply) => {
-      const data = await homeData(app.deps.db, languageOf(request));
+      const data = await homeData(app.deps.db, readerOf(app, request));
       cacheBriefly(reply);
       return answer(request, 'ok', data);
     },
   });
 }
 
-async function homeData(db: Db, language: Language): Promise<HomeData> {
-  const [contacts, destinations] = await Promise.all([
+async function homeData(db: Db, reader: Reader): Promise<HomeData> {
+  const { language } = reader;
+  const [contacts, destinations, featured, stories] = await Promise.all([
     listContacts(db, language),
     listDestinations(db, language),
+    listFeatured(db, reader, HOME_FEATURED),
+    listStories(db, language, HOME_STORIES),
   ]);
   const [first] = contacts;
   return {
@@ -37,5 +47,7 @@ async function homeData(db: Db, language: Language): Promise<HomeData> {
       google_play_url: first?.playStoreUrl ?? null,
     },
     destinations,
+    featured,
+    stories,
   };
 }

@@ -1,5 +1,7 @@
 import type { Answer, HomeData } from '../../../src/contract/answers';
 import { DESTINATIONS } from '../../../src/contract/constants';
+import { HOME_FEATURED, HOME_STORIES } from '../../../src/contract/content';
+import type { Story } from '../../../src/contract/content';
 import { apiUrls } from '../../../src/contract/urls';
 import { contactLinks } from '../../../src/server/db/schema/content';
 import { destinations } from '../../../src/server/db/schema/places';
@@ -7,6 +9,7 @@ import type { Database } from '../../../src/server/db/types';
 import { buildTestApp } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { openTestDatabase } from '../../support/database';
+import { insertInstitute, insertProgramme } from '../../support/rows';
 import { post } from '../../support/signIn';
 
 const get = (test: TestApp, headers: Record<string, string> = {}) =>
@@ -43,6 +46,22 @@ describe('home with the demo data', () => {
     }
   });
 
+  it('shows programmes and the first stories in either language', async () => {
+    const arabic = /[\u0600-\u06ff]/;
+    for (const language of ['ar', 'en']) {
+      const headers = { 'accept-language': language };
+      const { featured, stories } = (await get(test, headers)).json<Answer<HomeData>>().data;
+      expect(featured).toHaveLength(HOME_FEATURED);
+      expect(new Set(featured.map(({ kind }) => kind)).size).toBeGreaterThan(1);
+      const texts = featured.flatMap(({ title, institute, city }) => [
+        ...[title, institute.name, city.name],
+      ]);
+      expect(texts.map((text) => arabic.test(text))).toEqual(texts.map(() => language === 'ar'));
+      const all = await test.app.inject({ url: apiUrls.stories, headers });
+      expect(stories).toEqual(all.json<Answer<Story[]>>().data.slice(0, HOME_STORIES));
+    }
+  });
+
   it('may be kept for a short while, each language by itself', async () => {
     const answer = await get(test);
     expect(answer.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
@@ -76,6 +95,8 @@ describe('home in a database that holds nothing yet', () => {
       links: [],
       agency: { name: 'Masar', app_store_url: null, google_play_url: null },
       destinations: [],
+      featured: [],
+      stories: [],
     });
   });
 
@@ -102,5 +123,28 @@ describe('home in a database that holds nothing yet', () => {
       google_play_url: null,
     });
     expect(await test.db.select().from(destinations)).toEqual([]);
+  });
+
+  it('shows what is featured and listed, as recommended', async () => {
+    const institute = await insertInstitute(test.db);
+    const featured = { featured: true, startsMondays: true };
+    const at = (rank: number) => ({ ...featured, rank, titleEn: `Rank ${rank}` });
+    await insertProgramme(test.db, institute, { rank: 1 });
+    await insertProgramme(test.db, institute, { ...at(2), retiredAt: test.clock.now() });
+    for (const rank of [9, 3, 8, 4, 7, 5, 6]) {
+      await insertProgramme(test.db, institute, at(rank));
+    }
+    const { data } = (await get(test, { 'accept-language': 'en' })).json<Answer<HomeData>>();
+    expect(data.featured.map(({ title }) => title)).toEqual([
+      ...['Rank 3', 'Rank 4', 'Rank 5', 'Rank 6', 'Rank 7', 'Rank 8'],
+    ]);
+    expect(data.featured[0]).toMatchObject({
+      institute: { id: institute.id, name: institute.nameEn },
+      destination: { id: 'gb', name: 'United Kingdom' },
+      // The clock of the tests stands at Sunday, 1 March 2026.
+      next_start: '2026-03-02',
+      price_from: 20_000,
+      currency: 'GBP',
+    });
   });
 });

@@ -1,0 +1,25 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { ProgrammeCard } from '../../contract/catalogue';
+import { programmes } from '../db/schema/programmes';
+import type { Db } from '../db/types';
+import { listCards } from './catalogue/cards';
+import type { Reader } from './catalogue/cards';
+
+/** The first of the programmes that the agency puts on its home page, as recommended. */
+export async function listFeatured(
+  db: Db,
+  reader: Reader,
+  limit: number,
+): Promise<ProgrammeCard[]> {
+  const rows = await db
+    .select({ id: programmes.id })
+    .from(programmes)
+    .where(and(eq(programmes.featured, true), isNull(programmes.retiredAt)))
+    .orderBy(asc(programmes.rank), asc(programmes.id))
+    .limit(limit);
+  return listCards(
+    db,
+    rows.map(({ id }) => id),
+    reader,
+  );
+}
