@@ -142,7 +142,15 @@ export class Player {
       const ids = (edge.getAttribute('data-edge') ?? '').split('|');
       edge.classList.toggle('taken', last !== undefined && ids.includes(last));
     }
-    const [innermost] = [...figure.querySelectorAll('.state.active')].slice(-1);
-    innermost?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const innermost = [...figure.querySelectorAll('.state.active')].at(-1);
+    if (innermost !== undefined) scrollToMiddle(figure, innermost);
   }
+}
+
+/** Scrolls a picture, and not the page, until something in it is in the middle. */
+function scrollToMiddle(figure: HTMLElement, thing: Element): void {
+  const frame = figure.getBoundingClientRect();
+  const at = thing.getBoundingClientRect();
+  figure.scrollLeft += at.left + at.width / 2 - frame.left - frame.width / 2;
+  figure.scrollTop += at.top + at.height / 2 - frame.top - frame.height / 2;
 }

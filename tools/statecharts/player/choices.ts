@@ -19,8 +19,8 @@ const WORDS = {
   user: { en: 'What happens', ar: 'ما يحدث' },
   actor: { en: 'Under way: ', ar: 'قيد التنفيذ: ' },
   time: { en: 'Time', ar: 'الوقت' },
-  done: { en: 'It works', ar: 'تنجح' },
-  failed: { en: 'It fails', ar: 'تتعذّر' },
+  done: { en: 'Done', ar: 'تمّ' },
+  failed: { en: 'Failed', ar: 'تعذّر' },
   pass: { en: 'Let time pass: ', ar: 'ليمضِ الوقت: ' },
   seconds: { en: 's', ar: 'ث' },
 } as const;

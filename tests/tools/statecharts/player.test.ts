@@ -1,0 +1,68 @@
+/** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, findMachines } from '../../../tools/statecharts/machineFiles';
+import { Player } from '../../../tools/statecharts/player/Player';
+
+function open(machine: string): HTMLElement {
+  const drawing = (file: string) => readFileSync(join(ROOT, 'docs/statecharts', file), 'utf8');
+  const machines = findMachines().map((files) => ({
+    ...files,
+    drawings: { en: drawing(`${files.name}.svg`), ar: drawing(`${files.name}.ar.svg`) },
+  }));
+  location.hash = machine;
+  const root = document.createElement('div');
+  new Player(root, machines);
+  return root;
+}
+
+const buttons = (root: HTMLElement): HTMLButtonElement[] => [...root.querySelectorAll('button')];
+const press = (root: HTMLElement, label: string): void => {
+  const found = buttons(root).find(({ textContent }) => textContent === label);
+  if (found === undefined) throw new Error(`There is no button "${label}"`);
+  found.click();
+};
+const lit = (root: HTMLElement): (string | null)[] =>
+  [...root.querySelectorAll('.state.active')].map((state) => state.getAttribute('data-state'));
+const way = (root: HTMLElement): (string | null)[] =>
+  [...root.querySelectorAll('.label.taken')].map((edge) => edge.getAttribute('data-edge'));
+
+it('moves the highlighted state of the real machine', () => {
+  const root = open('logout');
+  expect(lit(root)).toEqual(['idle', 'idle.ready']);
+  press(root, '“Log out” was pressed');
+  expect(lit(root)).toEqual(['signingOut']);
+  expect(way(root)).toEqual(['idle / LOGOUT_REQUESTED / 0']);
+  press(root, 'Done');
+  expect(lit(root)).toEqual(['signedOut']);
+  press(root, 'Let time pass: 0.1 s');
+  expect(lit(root)).toEqual(['idle', 'idle.ready']);
+});
+
+it('offers the failures, and only the events that would do something', () => {
+  const root = open('logout');
+  press(root, '“Log out” was pressed');
+  const pressed = buttons(root).find(({ textContent }) => textContent.startsWith('“Log out”'));
+  expect(pressed?.disabled).toBe(true);
+  press(root, 'Failed');
+  expect(lit(root)).toEqual(['idle', 'idle.afterFailure']);
+});
+
+it('speaks Arabic as well, from right to left, and keeps the place', () => {
+  const root = open('logout');
+  press(root, '“Log out” was pressed');
+  press(root, 'العربية');
+  expect(document.documentElement.dir).toBe('rtl');
+  expect(root.textContent).toContain('جارٍ تسجيل الخروج');
+  expect(lit(root)).toEqual(['signingOut']);
+});
+
+it('has every machine, each with all its states in the drawing', () => {
+  for (const { name, docs } of findMachines()) {
+    const root = open(name);
+    const drawn = [...root.querySelectorAll('[data-state]')].map((state) =>
+      state.getAttribute('data-state'),
+    );
+    expect(drawn.sort()).toEqual(Object.keys(docs.states).sort());
+  }
+});
