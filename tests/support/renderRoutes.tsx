@@ -45,6 +45,8 @@ const HOME_DATA = {
   links: [{ phone: '+966110000000', email: 'hello@masar.example', address: 'Riyadh' }],
   agency: { name: 'Masar Agency', app_store_url: null, google_play_url: null },
   destinations: [],
+  featured: [],
+  stories: [],
 };
 
 /** Message files, contact data and the profile of whoever is signed in, as the server has them. */
