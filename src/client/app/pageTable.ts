@@ -34,7 +34,11 @@ const plain: Pick<PageSpec, 'load' | 'namespaces'> = {
 
 export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   home: { ...main, load: () => import('../pages/home/HomePage'), namespaces: ['home'] },
-  bePartner: { ...main, ...plain },
+  bePartner: {
+    ...main,
+    load: () => import('../pages/bePartner/BePartnerPage'),
+    namespaces: ['bePartner', 'validation'],
+  },
   programsSummer: { ...main, ...plain },
   programsSummerDetails: { ...main, ...plain },
   universityAdmissions: { ...main, ...plain },
@@ -72,7 +76,11 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   },
   universityAdmissionRegister: { ...bareSignedIn, ...plain },
   englishAdmissionRegister: { ...bareSignedIn, ...plain },
-  bookConsultant: { ...bare, ...plain },
+  bookConsultant: {
+    ...bare,
+    load: () => import('../pages/bookConsultant/BookConsultantPage'),
+    namespaces: ['booking', 'validation'],
+  },
   messageOperation: { ...bare, ...plain },
   whyUs: { ...bare, load: () => import('../pages/content/WhyUsPage'), namespaces: ['reading'] },
   terms: { ...bare, load: () => import('../pages/content/TermsPage'), namespaces: ['reading'] },
@@ -82,7 +90,11 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
     load: () => import('../pages/successStory/SuccessStoryPage'),
     namespaces: ['stories'],
   },
-  bankAccounts: { ...bare, ...plain },
+  bankAccounts: {
+    ...bare,
+    load: () => import('../pages/bankAccounts/BankAccountsPage'),
+    namespaces: ['bankAccounts'],
+  },
   ourPartners: {
     ...bare,
     load: () => import('../pages/ourPartners/OurPartnersPage'),
@@ -90,7 +102,15 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   },
   notifications: { ...bareSignedIn, ...plain },
   accounts: { ...bareSignedIn, ...plain },
-  download: { ...bare, ...plain },
-  contact: { ...bare, ...plain },
+  download: {
+    ...bare,
+    load: () => import('../pages/download/DownloadPage'),
+    namespaces: ['download', 'stores'],
+  },
+  contact: {
+    ...bare,
+    load: () => import('../pages/contact/ContactPage'),
+    namespaces: ['contact'],
+  },
   choose: { ...bare, ...plain },
 };

@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client';
 import { currentLanguage } from '../lib/language';
 import { scheduleDomainVerificationRemoval } from '../lib/domainVerification';
 import { startForegroundPush } from '../lib/foregroundPush';
+import { startInstallPrompt } from '../lib/installPrompt';
 import { startLanguageRenewal } from '../lib/languageRenewal';
 import { reloadPage } from '../lib/reload';
 import { startTabSync } from '../middleware/tabSync';
@@ -23,6 +24,7 @@ export async function startApp(root: Root): Promise<void> {
     const router = createAppRouter(store);
     startTabSync(store);
     startLanguageRenewal();
+    startInstallPrompt();
     startForegroundPush();
     scheduleDomainVerificationRemoval();
     const appearance = await prepareAppearance(language);

@@ -1,0 +1,126 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { BankAccount } from '../../../contract/content';
+import { copyText, selectText } from '../../lib/clipboard';
+import { groupIban } from '../../lib/iban';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { FieldNote } from '../../ui/field';
+import { CheckIcon, CopyIcon } from '../../ui/icons/actions';
+import { BankIcon } from '../../ui/icons/things';
+import { LiveRegion } from '../../ui/LiveRegion';
+
+/** How long the button says that it is done, in milliseconds. */
+const DONE_MS = 3_000;
+
+/** One account. Where copying is refused, the IBAN is selected and the card says so. */
+export function BankAccountCard({ account }: { readonly account: BankAccount }): ReactElement {
+  const { formatMessage, formatDisplayName } = useIntl();
+  const { bank, holder, iban, swift, currency } = account;
+  const number = useRef<HTMLElement>(null);
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
+  useEffect(() => {
+    if (outcome !== 'copied') return undefined;
+    const timer = setTimeout(() => setOutcome(undefined), DONE_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async (): Promise<void> => {
+    const copied = await copyText(iban);
+    setOutcome(copied ? 'copied' : 'refused');
+    if (!copied && number.current !== null) selectText(number.current);
+  };
+  const refused = formatMessage({ id: 'bankAccounts.refused' });
+
+  return (
+    <Whole as="article">
+      <h2>
+        <BankIcon size={28} />
+        <bdi>{bank}</bdi>
+      </h2>
+      <dl>
+        <div>
+          <dt>{formatMessage({ id: 'bankAccounts.holder' })}</dt>
+          <dd>
+            <bdi>{holder}</bdi>
+          </dd>
+        </div>
+        <div data-iban="">
+          <dt>{formatMessage({ id: 'bankAccounts.iban' })}</dt>
+          <dd>
+            <bdi dir="ltr" ref={number}>
+              {groupIban(iban)}
+            </bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{formatMessage({ id: 'bankAccounts.swift' })}</dt>
+          <dd>
+            <bdi dir="ltr">{swift}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{formatMessage({ id: 'bankAccounts.currency' })}</dt>
+          <dd>{formatDisplayName(currency, { type: 'currency' }) ?? currency}</dd>
+        </div>
+      </dl>
+      <Button
+        fullWidth
+        bordered={outcome !== 'copied'}
+        startIcon={outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
+        aria-label={
+          outcome === 'copied' ? undefined : formatMessage({ id: 'bankAccounts.copyOf' }, { bank })
+        }
+        onClick={() => void copy()}
+      >
+        {formatMessage({ id: outcome === 'copied' ? 'bankAccounts.copied' : 'bankAccounts.copy' })}
+      </Button>
+      {outcome === 'refused' && <FieldNote aria-hidden="true">{refused}</FieldNote>}
+      <LiveRegion message={spoken()} />
+    </Whole>
+  );
+
+  function spoken(): string {
+    if (outcome === undefined) return '';
+    return outcome === 'refused'
+      ? refused
+      : formatMessage({ id: 'bankAccounts.announced' }, { bank });
+  }
+}
+
+const Whole = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 20,
+  blockSize: '100%',
+  '& > h2': {
+    ...theme.typography.h3,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    margin: 0,
+    '& > svg': { color: theme.colors.main },
+  },
+  '& > dl': { display: 'grid', flex: 1, alignContent: 'start', gap: 12, margin: 0 },
+  '& dl > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: 24,
+  },
+  '& dt': { color: theme.colors.textMuted },
+  '& dd': { margin: 0 },
+  '& [data-iban]': {
+    display: 'grid',
+    gap: 4,
+    paddingBlock: 12,
+    borderBlock: `1px solid ${theme.colors.line}`,
+  },
+  '& [data-iban] dd': {
+    ...theme.typography.h4,
+    fontVariantNumeric: 'tabular-nums',
+    letterSpacing: 0,
+  },
+}));

@@ -1,0 +1,133 @@
+import { styled } from '@mui/material/styles';
+import { Field, Form, Formik } from 'formik';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import { partnerApplicationSchema } from '../../../contract/schemas/forms';
+import type { PartnerApplicationPayload } from '../../../contract/schemas/forms';
+import { cleanPhoneInput } from '../../../contract/text';
+import { formErrors } from '../../lib/formErrors';
+import { Button } from '../../ui/Button';
+import { FieldNote } from '../../ui/field';
+import { TextAreaInput } from '../../ui/TextAreaInput';
+import { TextInput } from '../../ui/TextInput';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { AlertIcon } from '../../ui/icons/things';
+
+const EMPTY = {
+  institute_name: '',
+  contact_name: '',
+  email: '',
+  phone: '',
+  country: '',
+  message: '',
+  website: '',
+};
+
+/**
+ * What the team needs to know of an institute. It stays mounted while it is sent, so that a failure
+ * loses nothing; the button then says so.
+ */
+export function ApplicationForm({
+  busy,
+  failure,
+  onSubmit,
+}: {
+  readonly busy: boolean;
+  /** Why the last try failed; undefined when none did. */
+  readonly failure: string | undefined;
+  readonly onSubmit: (application: PartnerApplicationPayload) => Promise<void>;
+}): ReactElement {
+  const { formatMessage } = useIntl();
+  const words = (id: string): string => formatMessage({ id: `bePartner.${id}` });
+  const validate = (values: typeof EMPTY) =>
+    formErrors(partnerApplicationSchema, values, (key) =>
+      formatMessage({ id: `validation.${key}` }),
+    );
+  const line = { readOnly: busy, enterKeyHint: 'next' } as const;
+
+  return (
+    <Formik
+      initialValues={EMPTY}
+      validate={validate}
+      onSubmit={(values) => onSubmit(partnerApplicationSchema.cast(values))}
+    >
+      <Fields noValidate>
+        <TextInput
+          {...line}
+          name="institute_name"
+          label={words('institute')}
+          autoComplete="organization"
+          required
+        />
+        <TextInput {...line} name="country" label={words('country')} autoComplete="country-name" />
+        <TextInput
+          {...line}
+          name="contact_name"
+          label={words('contact')}
+          autoComplete="name"
+          required
+        />
+        <TextInput
+          {...line}
+          name="phone"
+          type="tel"
+          label={words('phone')}
+          clean={cleanPhoneInput}
+          inputMode="tel"
+          autoComplete="tel"
+          required
+        />
+        <Wide>
+          <TextInput
+            {...line}
+            name="email"
+            type="email"
+            label={words('email')}
+            inputMode="email"
+            autoComplete="email"
+            required
+          />
+        </Wide>
+        <Wide>
+          <TextAreaInput
+            name="message"
+            label={words('message')}
+            helper={words('messageHelper')}
+            readOnly={busy}
+          />
+        </Wide>
+        {/* For programs that fill in every field; no person sees it or comes to it. */}
+        <VisuallyHidden aria-hidden="true">
+          <label>
+            {words('website')}
+            <Field name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </VisuallyHidden>
+        <Wide>
+          <div role="alert">
+            {failure !== undefined && !busy && (
+              <FieldNote data-error="">
+                <AlertIcon size={18} />
+                <span>
+                  {words('failed')} {failure}
+                </span>
+              </FieldNote>
+            )}
+          </div>
+          <Button type="submit" size="large" busy={busy} fullWidth>
+            {failure === undefined ? words('send') : formatMessage({ id: 'common.tryAgain' })}
+          </Button>
+        </Wide>
+      </Fields>
+    </Formik>
+  );
+}
+
+const Fields = styled(Form)(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
+}));
+
+const Wide = styled('div')({ display: 'grid', gap: 12, gridColumn: '1 / -1' });

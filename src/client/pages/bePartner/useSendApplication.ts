@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+import type { PartnerApplicationPayload } from '../../../contract/schemas/forms';
+import { useSendPartnerApplicationMutation } from '../../api/partnerApplicationsApi';
+import { errorAnswerOf } from '../../api/errors';
+
+export interface ApplicationState {
+  readonly busy: boolean;
+  /** What the server said against it, in the reader's language; '' when nothing came back at all. */
+  readonly failure: string | undefined;
+  /** The institute whose application arrived. */
+  readonly sentFor: string | undefined;
+}
+
+/** Sends an institute's application. A failure keeps the form as it is; see `failure`. */
+export function useSendApplication(): [
+  ApplicationState,
+  (application: PartnerApplicationPayload) => Promise<void>,
+] {
+  const [sendApplication, { isLoading, isError, error }] = useSendPartnerApplicationMutation();
+  const [sentFor, setSentFor] = useState<string>();
+
+  const send = async (application: PartnerApplicationPayload): Promise<void> => {
+    const result = await sendApplication(application);
+    if (result.error === undefined) setSentFor(application.institute_name);
+  };
+  const failure = isError ? (errorAnswerOf(error)?.message ?? '') : undefined;
+  return [{ busy: isLoading, failure, sentFor }, send];
+}

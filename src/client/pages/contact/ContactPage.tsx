@@ -1,0 +1,152 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { ContactLink } from '../../../contract/answers';
+import { useGetHomeQuery } from '../../api/homeApi';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { SkeletonBlock, SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
+import { GirihCover } from '../../ui/girih/GirihCover';
+import { MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons/things';
+import { Masthead } from '../Masthead';
+import { NextStep } from '../NextStep';
+import { QueryView } from '../QueryView';
+import { Section } from '../pageParts';
+
+/** How to reach the agency; everything in it comes from the server. */
+export default function ContactPage(): ReactElement {
+  const { formatMessage } = useIntl();
+  const query = useGetHomeQuery(undefined);
+  const consult = (
+    <Button color="accent" size="large" to={paths.bookConsultant.to()}>
+      {formatMessage({ id: 'common.title.bookConsultant' })}
+    </Button>
+  );
+  return (
+    <Section>
+      <Masthead
+        title={formatMessage({ id: 'common.contactUs' })}
+        lead={formatMessage({ id: 'contact.lead' })}
+        picture={<GirihCover id="contact" />}
+      />
+      <QueryView
+        query={query}
+        skeleton={<Waiting label={formatMessage({ id: 'common.loading' })} />}
+      >
+        {({ data }) => {
+          const link = data.links[0];
+          return link === undefined ? (
+            <EmptyState
+              title={formatMessage({ id: 'contact.noContact' })}
+              text={formatMessage({ id: 'contact.noContactText' })}
+              action={consult}
+            />
+          ) : (
+            <>
+              <Ways link={link} agency={data.agency.name} />
+              <NextStep
+                title={formatMessage({ id: 'contact.nextTitle' })}
+                text={formatMessage({ id: 'contact.nextText' })}
+                action={consult}
+              />
+            </>
+          );
+        }}
+      </QueryView>
+    </Section>
+  );
+}
+
+function Ways({
+  link: { phone, email, address },
+  agency,
+}: {
+  readonly link: ContactLink;
+  readonly agency: string;
+}): ReactElement {
+  return (
+    <Grid>
+      <Way id="call" icon={<PhoneIcon size={28} />}>
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      </Way>
+      <Way id="write" icon={<MailIcon size={28} />}>
+        <a href={`mailto:${email}`}>
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      </Way>
+      <Way id="visit" icon={<PlaceIcon size={28} />}>
+        <address>
+          <strong>{agency}</strong>
+          <br />
+          {address}
+        </address>
+      </Way>
+    </Grid>
+  );
+}
+
+function Way({
+  id,
+  icon,
+  children,
+}: {
+  readonly id: 'call' | 'write' | 'visit';
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}): ReactElement {
+  const { formatMessage } = useIntl();
+  return (
+    <Sheet>
+      {icon}
+      <h2>{formatMessage({ id: `contact.${id}` })}</h2>
+      <p>{formatMessage({ id: `contact.${id}Text` })}</p>
+      {children}
+    </Sheet>
+  );
+}
+
+function Waiting({ label }: { readonly label: string }): ReactElement {
+  return (
+    <SkeletonGroup label={label}>
+      <Grid>
+        {[0, 1, 2].map((index) => (
+          <Sheet key={index}>
+            <SkeletonBlock height={28} width={28} round />
+            <SkeletonBlock height="1.5em" width="50%" />
+            <SkeletonText lines={2} />
+          </Sheet>
+        ))}
+      </Grid>
+    </SkeletonGroup>
+  );
+}
+
+const Grid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+  gap: 24,
+});
+
+const Sheet = styled(Card)(({ theme: { colors, typography } }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'start',
+  gap: 8,
+  minBlockSize: 190,
+  '& > svg': { color: colors.main },
+  '& > h2': { ...typography.h3, margin: 0 },
+  '& > p': { margin: 0, color: colors.textMuted },
+  '& > a': {
+    ...typography.h4,
+    display: 'inline-block',
+    paddingBlock: 10,
+    color: colors.main,
+    overflowWrap: 'anywhere',
+  },
+  '& > address': { paddingBlock: 6, fontStyle: 'normal' },
+}));

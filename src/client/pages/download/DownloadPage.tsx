@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import { useGetHomeQuery } from '../../api/homeApi';
+import { StoreBadges } from '../../features/stores/StoreBadges';
+import { Card } from '../../ui/Card';
+import { SkeletonBlock, SkeletonGroup } from '../../ui/Skeletons';
+import { DestinationScene } from '../../ui/scenes/DestinationScene';
+import { Masthead } from '../Masthead';
+import { QueryView } from '../QueryView';
+import { Section } from '../pageParts';
+import { InstallCard } from './InstallCard';
+
+/** The mobile app, and the web app on the home screen (product decisions: Pages). */
+export default function DownloadPage(): ReactElement {
+  const { formatMessage } = useIntl();
+  const query = useGetHomeQuery(undefined);
+  return (
+    <Section>
+      <Masthead
+        title={formatMessage({ id: 'common.title.download' })}
+        lead={formatMessage({ id: 'download.lead' })}
+        picture={<DestinationScene id="ie" />}
+      />
+      <Grid>
+        <Sheet as="section" aria-labelledby="stores">
+          <h2 id="stores">{formatMessage({ id: 'download.stores' })}</h2>
+          <QueryView
+            query={query}
+            skeleton={
+              <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
+                <Places>
+                  <SkeletonBlock height={60} width={190} />
+                  <SkeletonBlock height={60} width={190} />
+                </Places>
+              </SkeletonGroup>
+            }
+          >
+            {({ data: { agency } }) =>
+              agency.app_store_url === null && agency.google_play_url === null ? (
+                <p>{formatMessage({ id: 'download.storesLater' })}</p>
+              ) : (
+                <>
+                  <p>{formatMessage({ id: 'download.storesText' })}</p>
+                  <StoreBadges {...agency} />
+                </>
+              )
+            }
+          </QueryView>
+        </Sheet>
+        <InstallCard />
+      </Grid>
+    </Section>
+  );
+}
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr' },
+}));
+
+const Places = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
+
+const Sheet = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 16,
+  minBlockSize: 190,
+  '& > h2': { ...theme.typography.h3, margin: 0 },
+  '& > p': { margin: 0 },
+}));

@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import { useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import { askToInstall, canInstall, subscribeToInstallOffer } from '../../lib/installPrompt';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { DownloadIcon, ShareIcon } from '../../ui/icons/actions';
+
+/**
+ * The web app on the home screen: a button where the browser offers to install, else how it is done
+ * by hand (product decisions: Pages).
+ */
+export function InstallCard(): ReactElement {
+  const { formatMessage } = useIntl();
+  const isOffered = useSyncExternalStore(subscribeToInstallOffer, canInstall);
+  const [isInstalled, setIsInstalled] = useState(false);
+
+  const install = async (): Promise<void> => {
+    if ((await askToInstall()) === 'accepted') setIsInstalled(true);
+  };
+
+  return (
+    <Sheet as="section" aria-labelledby="install">
+      <h2 id="install">{formatMessage({ id: 'download.install' })}</h2>
+      <p>{formatMessage({ id: 'download.installText' })}</p>
+      <div role="status">{isInstalled && <p>{formatMessage({ id: 'download.installed' })}</p>}</div>
+      {isOffered && (
+        <Button startIcon={<DownloadIcon />} onClick={() => void install()}>
+          {formatMessage({ id: 'download.installNow' })}
+        </Button>
+      )}
+      {!isOffered && !isInstalled && (
+        <ol>
+          <li>
+            <ShareIcon size={20} />
+            {formatMessage({ id: 'download.byHandMenu' })}
+          </li>
+          <li>
+            <DownloadIcon size={20} />
+            {formatMessage({ id: 'download.byHandAdd' })}
+          </li>
+        </ol>
+      )}
+    </Sheet>
+  );
+}
+
+const Sheet = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'start',
+  gap: 12,
+  '& > h2': { ...theme.typography.h3, margin: 0 },
+  '& p': { margin: 0 },
+  '& > ol': { display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' },
+  '& li': { display: 'flex', alignItems: 'center', gap: 12 },
+  '& li > svg': { color: theme.colors.main },
+}));

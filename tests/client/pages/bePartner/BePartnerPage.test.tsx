@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+
+import BePartnerPage from '../../../../src/client/pages/bePartner/BePartnerPage';
+import { LANGUAGES } from '../../../../src/contract/constants';
+import { apiUrls } from '../../../../src/contract/urls';
+import { fakeServer, json, never, offline } from '../../../support/fakeServer';
+import type { FakeHandler } from '../../../support/fakeServer';
+import { namespaceMessages } from '../../../support/messages';
+import { renderWithApp } from '../../../support/renderWithApp';
+
+const SEND = `POST ${apiUrls.partnerApplications}`;
+const accepts: FakeHandler = () => json(200, { status_code: 200, message: 'OK', data: null });
+
+describe.each(LANGUAGES)('become a partner in %s', (language) => {
+  const words = {
+    ...namespaceMessages(language, 'bePartner'),
+    ...namespaceMessages(language, 'common'),
+    ...namespaceMessages(language, 'validation'),
+  };
+  const say = (id: string): string => words[id] ?? '';
+  const field = (key: string): HTMLElement =>
+    screen.getByRole('textbox', { name: say(`bePartner.${key}`) });
+
+  const fill = (key: string, value: string): boolean =>
+    fireEvent.change(field(key), { target: { value } });
+
+  async function fillIn(handler: FakeHandler) {
+    const server = fakeServer({ [SEND]: handler });
+    const app = await renderWithApp(<BePartnerPage />, { language });
+    fill('institute', 'Pier College');
+    fill('contact', 'Ann');
+    fill('phone', '+441273000000');
+    fill('email', 'ann@pier.example');
+    fill('message', 'Small classes');
+    await app.user.click(screen.getByRole('button', { name: say('bePartner.send') }));
+    return { ...app, server };
+  }
+
+  it('sends the application without a token and thanks', async () => {
+    const { server } = await fillIn(accepts);
+    const heading = await screen.findByRole('heading', { name: say('bePartner.thanks') });
+    expect(heading).toHaveFocus();
+    expect(screen.getByText('Pier College')).toBeVisible();
+    const [call] = server.calls(SEND);
+    expect(call?.headers.get('Authorization')).toBeNull();
+    expect(call?.body).toEqual({
+      institute_name: 'Pier College',
+      contact_name: 'Ann',
+      phone: '+441273000000',
+      email: 'ann@pier.example',
+      country: '',
+      message: 'Small classes',
+      website: '',
+    });
+  });
+
+  it('says at the fields what is missing or wrong, and sends nothing', async () => {
+    const server = fakeServer({ [SEND]: accepts });
+    const { user } = await renderWithApp(<BePartnerPage />, { language });
+    await user.type(field('email'), 'not an address');
+    await user.click(screen.getByRole('button', { name: say('bePartner.send') }));
+    expect(await screen.findByText(say('validation.emailFormat'))).toBeVisible();
+    expect(field('institute')).toHaveAccessibleDescription(say('validation.required'));
+    expect(field('phone')).toHaveAccessibleDescription(say('validation.phoneRequired'));
+    expect(server.calls(SEND)).toHaveLength(0);
+  });
+
+  it('is busy while it is sent', async () => {
+    await fillIn(never);
+    const button = await screen.findByRole('button', { name: say('bePartner.send') });
+    await waitFor(() => expect(button).toBeDisabled());
+    expect(field('institute')).toHaveAttribute('readonly');
+  });
+
+  it('keeps what was typed when it fails, says so, and can be tried again', async () => {
+    const { server, user } = await fillIn(offline);
+    expect(await screen.findByText(new RegExp(say('bePartner.failed')))).toBeVisible();
+    expect(field('institute')).toHaveValue('Pier College');
+    server.use({
+      [SEND]: () => json(429, { status_code: 429, code: 'RATE_LIMITED', message: 'Too many' }),
+    });
+    await user.click(screen.getByRole('button', { name: say('common.tryAgain') }));
+    expect(await screen.findByText(/Too many/)).toBeVisible();
+    server.use({ [SEND]: accepts });
+    await user.click(screen.getByRole('button', { name: say('common.tryAgain') }));
+    expect(await screen.findByRole('heading', { name: say('bePartner.thanks') })).toBeVisible();
+  });
+});

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+
+import BookConsultantPage from '../../../../src/client/pages/bookConsultant/BookConsultantPage';
+import { LANGUAGES } from '../../../../src/contract/constants';
+import { fakeServer, json } from '../../../support/fakeServer';
+import { HOME, homeAnswer } from '../../../support/homeAnswer';
+import { namespaceMessages } from '../../../support/messages';
+import { renderWithApp } from '../../../support/renderWithApp';
+
+it.each(LANGUAGES)(
+  'opens on the form, with what happens next beside it, in %s',
+  async (language) => {
+    const words = namespaceMessages(language, 'booking');
+    fakeServer({ [HOME]: () => json(200, homeAnswer()) });
+    await renderWithApp(<BookConsultantPage />, { language });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      words['booking.title'] ?? '',
+    );
+    expect(screen.getByRole('textbox', { name: words['booking.name'] ?? '' })).toBeVisible();
+    expect(screen.getByRole('button', { name: words['booking.send'] ?? '' })).toBeEnabled();
+    expect(screen.getByText(words['booking.nextCall'] ?? '')).toBeVisible();
+    expect(await screen.findByRole('link', { name: '+966 11 000 0000' })).toBeVisible();
+  },
+);

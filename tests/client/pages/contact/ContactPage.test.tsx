@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+
+import ContactPage from '../../../../src/client/pages/contact/ContactPage';
+import { LANGUAGES } from '../../../../src/contract/constants';
+import { fakeServer, json } from '../../../support/fakeServer';
+import { HOME, homeAnswer } from '../../../support/homeAnswer';
+import { namespaceMessages } from '../../../support/messages';
+import { renderWithApp } from '../../../support/renderWithApp';
+
+describe.each(LANGUAGES)('contact in %s', (language) => {
+  const words = namespaceMessages(language, 'contact');
+
+  it('shows phone, e-mail and address from the server, each to be used at once', async () => {
+    fakeServer({ [HOME]: () => json(200, homeAnswer()) });
+    await renderWithApp(<ContactPage />, { language });
+    const phone = await screen.findByRole('link', { name: '+966 11 000 0000' });
+    expect(phone).toHaveAttribute('href', 'tel:+966110000000');
+    expect(phone.querySelector('bdi')).toHaveAttribute('dir', 'ltr');
+    expect(screen.getByRole('link', { name: 'hello@agency.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@agency.example',
+    );
+    expect(screen.getByText(/Olaya Street/)).toBeVisible();
+    expect(screen.getByText('The Agency')).toBeVisible();
+  });
+
+  it('still leads to a consultant when the server has nothing to show', async () => {
+    fakeServer({ [HOME]: () => json(200, homeAnswer({ links: [] })) });
+    await renderWithApp(<ContactPage />, { language });
+    expect(await screen.findByText(words['contact.noContact'] ?? '')).toBeVisible();
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/bookConsultant');
+  });
+});
