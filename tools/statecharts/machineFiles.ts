@@ -21,26 +21,41 @@ export interface MachineFiles {
 /**
  * Finds every machine: each `{name}.ts` in src/client/machines exports `{name}Machine`.
  *
- * @throws when a machine's docs or fixtures are missing, naming the file that has to be written.
+ * @throws when a machine's docs or fixtures are missing, naming every file that has to be written.
  */
 export function findMachines(): MachineFiles[] {
-  return readdirSync(MACHINES)
+  const found = readdirSync(MACHINES)
     .filter((file) => /^\w+\.ts$/.test(file))
     .map((file) => file.replace('.ts', ''))
     .sort()
     .map((name) => ({
       name,
-      machine: exportOf(join(MACHINES, `${name}.ts`), `${name}Machine`) as AnyStateMachine,
-      docs: exportOf(join(MACHINES, `${name}.docs.ts`), 'docs') as AnyMachineDocs,
-      fixtures: exportOf(join(FIXTURES, `${name}.fixtures.ts`), 'fixtures') as AnyFixtures,
+      code: join(MACHINES, `${name}.ts`),
+      docs: join(MACHINES, `${name}.docs.ts`),
+      fixtures: join(FIXTURES, `${name}.fixtures.ts`),
     }));
+  const missing = found
+    .flatMap(({ docs, fixtures }) => [docs, fixtures])
+    .filter((path) => !existsSync(path))
+    .map((path) => `  ${relative(ROOT, path)}`);
+  if (missing.length > 0) {
+    throw new Error(
+      `Every machine has docs and fixtures; these are missing:\n${missing.join('\n')}`,
+    );
+  }
+  return found.map(({ name, code, docs, fixtures }) => ({
+    name,
+    machine: exportOf(code, `${name}Machine`) as AnyStateMachine,
+    docs: exportOf(docs, 'docs') as AnyMachineDocs,
+    fixtures: exportOf(fixtures, 'fixtures') as AnyFixtures,
+  }));
 }
 
 /** The files are checked by the compiler against the machine; here only that they are there. */
 function exportOf(path: string, name: string): unknown {
-  const file = relative(ROOT, path);
-  if (!existsSync(path)) throw new Error(`${file} is missing: every machine has one`);
   const exported = load(path) as Readonly<Record<string, unknown>>;
-  if (exported[name] === undefined) throw new Error(`${file} does not export ${name}`);
+  if (exported[name] === undefined) {
+    throw new Error(`${relative(ROOT, path)} does not export ${name}`);
+  }
   return exported[name];
 }
