@@ -18,7 +18,16 @@ export const profileApi = api.injectEndpoints({
       },
       invalidatesTags: ['Profile'],
     }),
+    /** Stores a name: the same call, with a `name` field. */
+    editName: build.mutation<Answer<EditProfileData>, string>({
+      query: (name) => {
+        const body = new FormData();
+        body.append('name', name);
+        return { url: apiUrls.editProfile, method: 'POST', body };
+      },
+      invalidatesTags: ['Profile'],
+    }),
   }),
 });
 
-export const { useGetProfileQuery, useEditProfileMutation } = profileApi;
+export const { useGetProfileQuery, useEditProfileMutation, useEditNameMutation } = profileApi;

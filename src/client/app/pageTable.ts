@@ -81,7 +81,11 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
     load: () => import('../pages/bookConsultant/BookConsultantPage'),
     namespaces: ['booking', 'validation'],
   },
-  messageOperation: { ...bare, ...plain },
+  messageOperation: {
+    ...bare,
+    load: () => import('../pages/operation/MessageOperationPage'),
+    namespaces: ['operation'],
+  },
   whyUs: { ...bare, load: () => import('../pages/content/WhyUsPage'), namespaces: ['reading'] },
   terms: { ...bare, load: () => import('../pages/content/TermsPage'), namespaces: ['reading'] },
   privacy: { ...bare, load: () => import('../pages/content/PrivacyPage'), namespaces: ['reading'] },
@@ -100,8 +104,16 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
     load: () => import('../pages/ourPartners/OurPartnersPage'),
     namespaces: ['partners'],
   },
-  notifications: { ...bareSignedIn, ...plain },
-  accounts: { ...bareSignedIn, ...plain },
+  notifications: {
+    ...bareSignedIn,
+    load: () => import('../pages/notifications/NotificationsPage'),
+    namespaces: ['notifications'],
+  },
+  accounts: {
+    ...bareSignedIn,
+    load: () => import('../pages/accounts/AccountsPage'),
+    namespaces: ['accounts', 'profileImage', 'validation'],
+  },
   download: {
     ...bare,
     load: () => import('../pages/download/DownloadPage'),

@@ -1,0 +1,52 @@
+import type { Answer } from '../../contract/answers';
+import type { NotificationsPage, NotificationsRead } from '../../contract/content';
+import type { NotificationsReadPayload } from '../../contract/schemas/notifications';
+import { apiUrls } from '../../contract/urls';
+import { api } from './api';
+
+export const notificationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The caller's own notifications, newest first; a page is asked for by the oldest one known. */
+    getNotifications: build.infiniteQuery<Answer<NotificationsPage>, undefined, number | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ data }) => data.next_before ?? undefined,
+      },
+      query: ({ pageParam }) => ({ url: apiUrls.notifications, params: { before: pageParam } }),
+      providesTags: ['Notifications'],
+    }),
+    /** How many are unread, for the navigation; UNREAD_COUNT_LIMIT means so many or more. */
+    getUnreadCount: build.query<number, undefined>({
+      query: () => ({ url: apiUrls.notifications, params: { limit: 1 } }),
+      transformResponse: ({ data }: Answer<NotificationsPage>) => data.unread,
+      providesTags: ['Notifications'],
+    }),
+    /** Marks these as read, or all of them without `ids`. The lists follow once it is done. */
+    markNotificationsRead: build.mutation<Answer<NotificationsRead>, NotificationsReadPayload>({
+      query: (body) => ({ url: apiUrls.notificationsRead, method: 'POST', body }),
+      onQueryStarted: async ({ ids }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer === undefined) return;
+        const { unread } = answer.data.data;
+        const { updateQueryData } = notificationsApi.util;
+        dispatch(
+          updateQueryData('getNotifications', undefined, ({ pages }) => {
+            for (const { data } of pages) {
+              data.unread = unread;
+              for (const item of data.items) {
+                if (ids?.includes(item.id) ?? true) item.read = true;
+              }
+            }
+          }),
+        );
+        dispatch(updateQueryData('getUnreadCount', undefined, () => unread));
+      },
+    }),
+  }),
+});
+
+export const {
+  useGetNotificationsInfiniteQuery,
+  useGetUnreadCountQuery,
+  useMarkNotificationsReadMutation,
+} = notificationsApi;

@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import { Form, Formik } from 'formik';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { SessionUser } from '../../../contract/answers';
+import { accountNameSchema } from '../../../contract/schemas/forms';
+import { errorAnswerOf } from '../../api/errors';
+import { useEditNameMutation } from '../../api/profileApi';
+import { formErrors } from '../../lib/formErrors';
+import { toSessionUser } from '../../lib/savedSession';
+import { showToast } from '../../lib/toasts';
+import { useAppDispatch } from '../../slices/hooks';
+import { userChanged } from '../../slices/session';
+import { Button } from '../../ui/Button';
+import { FieldNote } from '../../ui/field';
+import { TextInput } from '../../ui/TextInput';
+import { AlertIcon } from '../../ui/icons/things';
+
+/** The name of the account. What was typed stays when it could not be saved. */
+export function NameForm({ user }: { readonly user: SessionUser }): ReactElement {
+  const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
+  const [editName, { isLoading, isError, error }] = useEditNameMutation();
+
+  const save = async (name: string): Promise<void> => {
+    const result = await editName(name);
+    if (result.data === undefined) return;
+    dispatch(userChanged(toSessionUser(result.data.data.user)));
+    showToast({ severity: 'success', text: formatMessage({ id: 'accounts.nameSaved' }) });
+  };
+  const failed = isError && !isLoading;
+
+  return (
+    <Formik
+      initialValues={{ name: user.name }}
+      enableReinitialize
+      validate={(values) =>
+        formErrors(accountNameSchema, values, (key) => formatMessage({ id: `validation.${key}` }))
+      }
+      onSubmit={(values) => save(accountNameSchema.cast(values).name)}
+    >
+      {({ dirty }) => (
+        <Fields noValidate>
+          <TextInput
+            name="name"
+            label={formatMessage({ id: 'accounts.name' })}
+            helper={formatMessage({ id: 'accounts.nameHelper' })}
+            autoComplete="name"
+            enterKeyHint="done"
+            readOnly={isLoading}
+            required
+          />
+          <div role="alert">
+            {failed && (
+              <FieldNote data-error="">
+                <AlertIcon size={18} />
+                <span>
+                  {formatMessage({ id: 'accounts.nameFailed' })} {errorAnswerOf(error)?.message}
+                </span>
+              </FieldNote>
+            )}
+          </div>
+          <Button type="submit" busy={isLoading} disabled={!dirty}>
+            {formatMessage({ id: failed ? 'common.tryAgain' : 'accounts.saveName' })}
+          </Button>
+        </Fields>
+      )}
+    </Formik>
+  );
+}
+
+const Fields = styled(Form)(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  [theme.breakpoints.up('sm')]: { '& > button': { justifySelf: 'start' } },
+}));

@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import { Suspense, lazy, useState, type ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import { useGetProfileQuery } from '../../api/profileApi';
+import { useAuth } from '../../features/auth/AuthProvider';
+import { apiHost } from '../../lib/apiHost';
+import { Avatar } from '../../ui/Avatar';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { SkeletonBlock, SkeletonGroup } from '../../ui/Skeletons';
+import { CameraIcon } from '../../ui/icons/actions';
+import { QueryView } from '../QueryView';
+import { NameForm } from './NameForm';
+
+const ProfileImageDialog = lazy(() =>
+  import('../../features/profileImage/ProfileImageDialog').then((file) => ({
+    default: file.ProfileImageDialog,
+  })),
+);
+
+/** Who is signed in. The phone is the way to sign in, so it is shown and not edited here. */
+export function ProfileCard(): ReactElement {
+  const { formatMessage } = useIntl();
+  const { user } = useAuth();
+  const query = useGetProfileQuery(undefined);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const image = user?.image ?? null;
+  return (
+    <Sheet as="section" aria-labelledby="profile">
+      <h2 id="profile">{formatMessage({ id: 'accounts.profile' })}</h2>
+      <Picture>
+        <Avatar
+          name={user?.name ?? ''}
+          image={image === null ? null : `${apiHost()}${image}`}
+          size={88}
+        />
+        <Button bordered startIcon={<CameraIcon />} onClick={() => setIsChoosing(true)}>
+          {formatMessage({ id: image === null ? 'accounts.addPicture' : 'accounts.changePicture' })}
+        </Button>
+      </Picture>
+      {user !== null && <NameForm key={user.id} user={user} />}
+      <div>
+        <strong>{formatMessage({ id: 'accounts.phone' })}</strong>
+        <QueryView
+          query={query}
+          skeleton={
+            <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
+              <SkeletonBlock height="1.75em" width="12em" />
+            </SkeletonGroup>
+          }
+        >
+          {({ data }) => (
+            <p>
+              <bdi dir="ltr">{data.user.phone}</bdi>
+            </p>
+          )}
+        </QueryView>
+        <small>{formatMessage({ id: 'accounts.phoneText' })}</small>
+      </div>
+      {isChoosing && (
+        <Suspense>
+          <ProfileImageDialog onClosed={() => setIsChoosing(false)} />
+        </Suspense>
+      )}
+    </Sheet>
+  );
+}
+
+const Sheet = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  '& p': { margin: 0 },
+  '& small': { ...theme.typography.caption, color: theme.colors.textMuted },
+}));
+
+const Picture = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 20 });

@@ -1,0 +1,124 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { ActiveSession } from '../../../contract/content';
+import { errorAnswerOf } from '../../api/errors';
+import { useEndOtherSessionsMutation, useGetSessionsQuery } from '../../api/sessionsApi';
+import { showToast } from '../../lib/toasts';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
+import { QueryView } from '../QueryView';
+
+/** Where the account is signed in, and the way to end all but this one (product decisions: Pages). */
+export function SessionsCard(): ReactElement {
+  const { formatMessage } = useIntl();
+  const query = useGetSessionsQuery(undefined);
+  const [endOthers, { isLoading, isError, error }] = useEndOtherSessionsMutation();
+
+  const signOutElsewhere = async (): Promise<void> => {
+    const result = await endOthers(undefined);
+    if (result.data !== undefined) {
+      showToast({ severity: 'success', text: formatMessage({ id: 'accounts.othersEnded' }) });
+    }
+  };
+  const failed = isError && !isLoading;
+
+  return (
+    <Sheet as="section" aria-labelledby="sessions">
+      <h2 id="sessions">{formatMessage({ id: 'accounts.sessions' })}</h2>
+      <QueryView
+        query={query}
+        skeleton={
+          <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
+            <SkeletonText lines={5} />
+          </SkeletonGroup>
+        }
+      >
+        {({ data: sessions }) => (
+          <>
+            <ul>
+              {sessions.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </ul>
+            {sessions.length > 1 ? (
+              <Button
+                bordered
+                color="danger"
+                busy={isLoading}
+                onClick={() => void signOutElsewhere()}
+              >
+                {formatMessage({ id: 'accounts.endOthers' })}
+              </Button>
+            ) : (
+              <p>{formatMessage({ id: 'accounts.onlyHere' })}</p>
+            )}
+          </>
+        )}
+      </QueryView>
+      <p role="alert" data-error="">
+        {failed &&
+          (errorAnswerOf(error)?.message ?? formatMessage({ id: 'accounts.othersFailed' }))}
+      </p>
+    </Sheet>
+  );
+}
+
+function SessionRow({ session }: { readonly session: ActiveSession }): ReactElement {
+  const { formatMessage, formatDate } = useIntl();
+  const { device, current, last_used_at: lastUsed } = session;
+  return (
+    <li>
+      <strong>
+        {device === '' ? formatMessage({ id: 'accounts.unknownDevice' }) : <bdi>{device}</bdi>}
+      </strong>
+      {current ? (
+        <Here>{formatMessage({ id: 'accounts.thisBrowser' })}</Here>
+      ) : (
+        <span>
+          <FormattedMessage
+            id="accounts.lastUsed"
+            values={{
+              when: formatDate(lastUsed, {
+                day: 'numeric',
+                month: 'long',
+                hour: 'numeric',
+                minute: '2-digit',
+              }),
+            }}
+          />
+        </span>
+      )}
+    </li>
+  );
+}
+
+const Sheet = styled(Card)(({ theme: { colors } }) => ({
+  display: 'grid',
+  gap: 20,
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 16px',
+    paddingBlock: 14,
+    borderBlockEnd: `1px solid ${colors.line}`,
+  },
+  '& li > span, & p': { margin: 0, color: colors.textMuted },
+  '& [data-error]': { color: colors.danger, '&:empty': { display: 'none' } },
+}));
+
+const Here = styled('em')(({ theme }) => ({
+  ...theme.typography.caption,
+  paddingBlock: 2,
+  paddingInline: 12,
+  borderRadius: 999,
+  background: theme.colors.patch,
+  color: theme.colors.success,
+  fontStyle: 'normal',
+  fontWeight: 700,
+}));

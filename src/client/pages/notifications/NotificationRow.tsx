@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { Notification, NotificationKind } from '../../../contract/content';
+import { CardLink, Card } from '../../ui/Card';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { RouteIcon } from '../../ui/icons/directional';
+import { ChatIcon, DocumentIcon, HandshakeIcon, StarIcon } from '../../ui/icons/things';
+
+const PICTURES: Readonly<Record<NotificationKind, ReactNode>> = {
+  welcome: <StarIcon size={24} />,
+  requestReceived: <DocumentIcon size={24} />,
+  requestMoved: <RouteIcon size={24} />,
+  requestSnatched: <HandshakeIcon size={24} />,
+  snatchReleased: <HandshakeIcon size={24} />,
+  chatMessage: <ChatIcon size={24} />,
+};
+
+/** One notification in words; all of it leads on, and being followed it is read. */
+export function NotificationRow({
+  notification,
+  to,
+  onOpen,
+}: {
+  readonly notification: Notification;
+  readonly to: string;
+  readonly onOpen: () => void;
+}): ReactElement {
+  const { formatMessage, formatDate } = useIntl();
+  const { kind, request_id: request, step, institute, created_at: at, read } = notification;
+  return (
+    <Row as="article" data-unread={read ? undefined : ''} onClickCapture={onOpen}>
+      {PICTURES[kind]}
+      <div>
+        <h2>
+          <CardLink to={to}>
+            {!read && (
+              <VisuallyHidden>{formatMessage({ id: 'notifications.new' })} </VisuallyHidden>
+            )}
+            {formatMessage({ id: `notifications.${kind}` })}
+          </CardLink>
+        </h2>
+        <p>
+          <FormattedMessage
+            id={`notifications.${kind}Text`}
+            values={{
+              number: <bdi dir="ltr">{request}</bdi>,
+              step: step === null ? '' : formatMessage({ id: `notifications.step.${step}` }),
+              institute: <bdi>{institute}</bdi>,
+              hasInstitute: institute === null ? 'no' : 'yes',
+            }}
+          />
+        </p>
+        <time dateTime={at}>
+          {formatDate(at, { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })}
+        </time>
+      </div>
+    </Row>
+  );
+}
+
+const Row = styled(Card)(({ theme: { colors, typography } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: 16,
+  '& > svg': { marginBlockStart: 2, color: colors.textMuted },
+  '& h2': { ...typography.h5, margin: 0, fontWeight: 400 },
+  '& p': { margin: 0, color: colors.textMuted },
+  '& time': { ...typography.caption, color: colors.textMuted },
+  '&[data-unread]': {
+    '& > svg': { color: colors.main },
+    '& h2': { fontWeight: 700 },
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlockStart: 20,
+      insetInlineEnd: 20,
+      inlineSize: 10,
+      blockSize: 10,
+      borderRadius: '50%',
+      background: colors.saffron,
+    },
+    '& > div': { paddingInlineEnd: 24 },
+  },
+}));

@@ -1,0 +1,138 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import {
+  useGetNotificationsInfiniteQuery,
+  useMarkNotificationsReadMutation,
+} from '../../api/notificationsApi';
+import { useAuth } from '../../features/auth/AuthProvider';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { LiveRegion } from '../../ui/LiveRegion';
+import { PageTitle } from '../../ui/PageTitle';
+import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
+import { CheckIcon } from '../../ui/icons/actions';
+import { QueryView } from '../QueryView';
+import { Section } from '../pageParts';
+import { NotificationRow } from './NotificationRow';
+import { notificationTarget } from './notificationTarget';
+
+/** What has happened, newest first; opening one marks it as read (product decisions: Pages). */
+export default function NotificationsPage(): ReactElement {
+  const { formatMessage } = useIntl();
+  const { role } = useAuth();
+  // What came while the page was closed belongs on it.
+  const query = useGetNotificationsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const [markRead, marking] = useMarkNotificationsReadMutation();
+  const unread = query.data?.pages.at(-1)?.data.unread ?? 0;
+
+  return (
+    <Column>
+      <PageTitle lead={formatMessage({ id: 'notifications.lead' })}>
+        {formatMessage({ id: 'common.title.notifications' })}
+      </PageTitle>
+      <LiveRegion
+        message={marking.isSuccess ? formatMessage({ id: 'notifications.unread' }, { unread }) : ''}
+      />
+      <QueryView
+        query={query}
+        skeleton={
+          <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
+            <List as="div">
+              {[0, 1, 2, 3].map((index) => (
+                <Card key={index}>
+                  <SkeletonText lines={3} />
+                </Card>
+              ))}
+            </List>
+          </SkeletonGroup>
+        }
+      >
+        {({ pages }) => {
+          const items = pages.flatMap(({ data }) => data.items);
+          if (items.length === 0) {
+            return (
+              <EmptyState
+                title={formatMessage({ id: 'notifications.empty' })}
+                text={formatMessage({ id: 'notifications.emptyText' })}
+                action={
+                  <Button to={paths.addRequest.to()}>
+                    {formatMessage({ id: 'common.title.addRequest' })}
+                  </Button>
+                }
+              />
+            );
+          }
+          return (
+            <>
+              <Bar>
+                <span>
+                  <FormattedMessage id="notifications.unread" values={{ unread }} />
+                </span>
+                <Button
+                  quiet
+                  startIcon={<CheckIcon />}
+                  busy={marking.isLoading && marking.originalArgs?.ids === undefined}
+                  disabled={unread === 0}
+                  onClick={() => void markRead({})}
+                >
+                  {formatMessage({ id: 'notifications.markAll' })}
+                </Button>
+              </Bar>
+              <List>
+                {items.map((item) => (
+                  <li key={item.id}>
+                    <NotificationRow
+                      notification={item}
+                      to={notificationTarget(item, role)}
+                      onOpen={() => {
+                        if (!item.read) void markRead({ ids: [item.id] });
+                      }}
+                    />
+                  </li>
+                ))}
+              </List>
+              {hasNextPage && (
+                <Button
+                  bordered
+                  fullWidth
+                  busy={isFetchingNextPage}
+                  onClick={() => void fetchNextPage()}
+                >
+                  {formatMessage({
+                    id: isFetchNextPageError ? 'common.tryAgain' : 'notifications.more',
+                  })}
+                </Button>
+              )}
+            </>
+          );
+        }}
+      </QueryView>
+    </Column>
+  );
+}
+
+const Column = styled(Section)({ maxInlineSize: 768 });
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  marginBlockEnd: 12,
+  color: theme.colors.textMuted,
+}));
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: 12,
+  margin: 0,
+  marginBlockEnd: 24,
+  padding: 0,
+  listStyle: 'none',
+});

@@ -1,0 +1,17 @@
+import type { Role } from '../../../contract/constants';
+import type { Notification } from '../../../contract/content';
+import { paths } from '../../lib/paths';
+
+/** Where a notification leads: to its request as the role sees it, or to what it speaks of. */
+export function notificationTarget(
+  { kind, request_id: request }: Pick<Notification, 'kind' | 'request_id'>,
+  role: Role | null,
+): string {
+  if (kind === 'chatMessage') return paths.chat.to();
+  if (request === null) return kind === 'welcome' ? paths.home.to() : listFor(role);
+  return role === 'Partner' ? paths.viewPartnerRequest.to(request) : paths.viewRequest.to(request);
+}
+
+function listFor(role: Role | null): string {
+  return role === 'Partner' ? paths.partnerBookingList.to() : paths.studentRequest.to();
+}

@@ -1,0 +1,120 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+import AccountsPage from '../../../../src/client/pages/accounts/AccountsPage';
+import { LANGUAGES } from '../../../../src/contract/constants';
+import type { ActiveSession } from '../../../../src/contract/content';
+import { apiUrls } from '../../../../src/contract/urls';
+import { fakeServer, json, offline } from '../../../support/fakeServer';
+import type { FakeRoutes } from '../../../support/fakeServer';
+import { namespaceMessages } from '../../../support/messages';
+import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+
+const PROFILE = `GET ${apiUrls.getProfile}`;
+const EDIT = `POST ${apiUrls.editProfile}`;
+const SESSIONS = `GET ${apiUrls.sessions}`;
+const END = `POST ${apiUrls.sessionsEndOthers}`;
+const ok = (data: unknown) => json(200, { status_code: 200, message: 'OK', data });
+
+const session = (id: string, device: string, current: boolean): ActiveSession => ({
+  id,
+  device,
+  current,
+  created_at: '2026-05-01T08:00:00.000Z',
+  last_used_at: '2026-05-02T09:30:00.000Z',
+});
+const HERE = session('a', 'Chrome, Android', true);
+
+describe.each(LANGUAGES)('account in %s', (language) => {
+  const words = {
+    ...namespaceMessages(language, 'accounts'),
+    ...namespaceMessages(language, 'common'),
+    ...namespaceMessages(language, 'validation'),
+    ...namespaceMessages(language, 'profileImage'),
+  };
+  const say = (id: string): string => words[id] ?? '';
+  const nameBox = (): HTMLElement => screen.getByRole('textbox', { name: say('accounts.name') });
+  const type = (name: string): boolean => fireEvent.change(nameBox(), { target: { value: name } });
+
+  async function openPage(routes: FakeRoutes = {}) {
+    const server = fakeServer({
+      [PROFILE]: () => ok({ user: { ...STUDENT.user, phone: '+966500000001', role: 'Student' } }),
+      [SESSIONS]: () => ok([HERE]),
+      ...routes,
+    });
+    const app = await renderWithApp(<AccountsPage />, { language, session: STUDENT });
+    await screen.findByText('+966500000001');
+    return { ...app, server };
+  }
+
+  it('shows the account: name, and the phone left to right', async () => {
+    await openPage();
+    expect(nameBox()).toHaveValue('Sara');
+    expect(screen.getByText('+966500000001')).toHaveAttribute('dir', 'ltr');
+    expect(await screen.findByText(say('accounts.onlyHere'))).toBeVisible();
+    expect(screen.queryByRole('button', { name: say('accounts.endOthers') })).toBeNull();
+  });
+
+  it('saves a name into account and session', async () => {
+    const saved = { ...STUDENT.user, name: 'Sara Ahmad' };
+    const { server, store, toasts, user } = await openPage({ [EDIT]: () => ok({ user: saved }) });
+    const button = screen.getByRole('button', { name: say('accounts.saveName') });
+    expect(button).toBeDisabled();
+    type(' Sara Ahmad ');
+    await user.click(button);
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]).toEqual({ severity: 'success', text: say('accounts.nameSaved') });
+    const body = server.calls(EDIT)[0]?.body;
+    expect(body instanceof FormData && [...body.entries()]).toEqual([['name', 'Sara Ahmad']]);
+    expect(store.getState().session.user?.name).toBe('Sara Ahmad');
+    await waitFor(() => expect(nameBox()).toHaveValue('Sara Ahmad'));
+  });
+
+  it('keeps what was typed when saving fails, and refuses an empty name', async () => {
+    const { server, user } = await openPage({ [EDIT]: offline });
+    type('Noura');
+    await user.click(screen.getByRole('button', { name: say('accounts.saveName') }));
+    expect(await screen.findByRole('button', { name: say('common.tryAgain') })).toBeEnabled();
+    expect(screen.getByText(new RegExp(say('accounts.nameFailed')))).toBeVisible();
+    expect(nameBox()).toHaveValue('Noura');
+    type(' ');
+    await user.click(screen.getByRole('button', { name: say('common.tryAgain') }));
+    expect(await screen.findByText(say('validation.nameRequired'))).toBeVisible();
+    expect(server.calls(EDIT)).toHaveLength(1);
+  });
+
+  it('opens the profile image dialog', async () => {
+    const { user } = await openPage();
+    await user.click(screen.getByRole('button', { name: say('accounts.addPicture') }));
+    expect(
+      await screen.findByRole('dialog', { name: say('profileImage.title') }, { timeout: 5_000 }),
+    ).toBeVisible();
+  });
+
+  it('signs out everywhere else', async () => {
+    let sessions = [HERE, session('b', '', false)];
+    const { server, toasts, user } = await openPage({
+      [SESSIONS]: () => ok(sessions),
+      [END]: () => {
+        sessions = [HERE];
+        return ok(null);
+      },
+    });
+    const section = screen.getByRole('region', { name: say('accounts.sessions') });
+    const rows = await within(section).findAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent(`Chrome, Android${say('accounts.thisBrowser')}`);
+    expect(rows[1]).toHaveTextContent(say('accounts.unknownDevice'));
+    await user.click(screen.getByRole('button', { name: say('accounts.endOthers') }));
+    expect(await screen.findByText(say('accounts.onlyHere'))).toBeVisible();
+    expect(server.calls(END)).toHaveLength(1);
+    expect(toasts.map(({ text }) => text)).toEqual([say('accounts.othersEnded')]);
+  });
+
+  it('says so when the other sessions could not be ended', async () => {
+    const { user } = await openPage({
+      [SESSIONS]: () => ok([HERE, session('b', 'Safari, iOS', false)]),
+      [END]: offline,
+    });
+    await user.click(await screen.findByRole('button', { name: say('accounts.endOthers') }));
+    expect(await screen.findByText(say('accounts.othersFailed'))).toBeVisible();
+  });
+});

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import NotificationsPage from '../../../../src/client/pages/notifications/NotificationsPage';
+import { LANGUAGES, REQUEST_STEPS } from '../../../../src/contract/constants';
+import { NOTIFICATION_KINDS } from '../../../../src/contract/content';
+import type { Notification } from '../../../../src/contract/content';
+import { apiUrls } from '../../../../src/contract/urls';
+import { fakeServer, json, offline } from '../../../support/fakeServer';
+import { namespaceMessages } from '../../../support/messages';
+import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+
+const LIST = `GET ${apiUrls.notifications}`;
+const READ = `POST ${apiUrls.notificationsRead}`;
+const ok = (data: unknown) => json(200, { status_code: 200, message: 'OK', data });
+
+const notification = (id: number, changes: Partial<Notification> = {}): Notification => ({
+  id,
+  kind: 'requestMoved',
+  request_id: 10482,
+  step: 'offer',
+  institute: null,
+  created_at: '2026-05-02T09:30:00.000Z',
+  read: true,
+  ...changes,
+});
+const page = (items: readonly Notification[], next: number | null = null) =>
+  ok({ items, unread: items.filter(({ read }) => !read).length, next_before: next });
+
+describe.each(LANGUAGES)('notifications in %s', (language) => {
+  const words = {
+    ...namespaceMessages(language, 'notifications'),
+    ...namespaceMessages(language, 'common'),
+  };
+  const say = (id: string): string => words[id] ?? '';
+  const open = () => renderWithApp(<NotificationsPage />, { language, session: STUDENT });
+  const rows = () => screen.findAllByRole('article');
+
+  it('has words for every kind and every step, and isolates the request’s number', async () => {
+    const kinds = NOTIFICATION_KINDS.map((kind, index) =>
+      notification(100 - index, { kind, institute: 'Pier College' }),
+    );
+    const steps = REQUEST_STEPS.map((step, index) => notification(50 - index, { step }));
+    fakeServer({ [LIST]: () => page([...kinds, ...steps]) });
+    await open();
+    const all = await rows();
+    expect(all).toHaveLength(kinds.length + steps.length);
+    for (const row of all) expect(row).not.toHaveTextContent(/notifications\.|[{}]/);
+    const moved = all[2];
+    expect(moved && within(moved).getByText('10482')).toHaveAttribute('dir', 'ltr');
+    expect(moved).toHaveTextContent(say('notifications.step.offer'));
+    expect(all[3]).toHaveTextContent('Pier College');
+  });
+
+  it('marks a notification as read when it is opened, and leads to its request', async () => {
+    const server = fakeServer({
+      [LIST]: () => page([notification(7, { read: false })]),
+      [READ]: () => ok({ unread: 0 }),
+    });
+    const { location, user } = await open();
+    await user.click(within((await rows())[0] ?? document.body).getByRole('link'));
+    await waitFor(() => expect(server.calls(READ)).toHaveLength(1));
+    expect(server.calls(READ)[0]?.body).toEqual({ ids: [7] });
+    expect(location()).toBe('/viewRequest/10482');
+  });
+
+  it('marks all as read', async () => {
+    const server = fakeServer({
+      [LIST]: () => page([notification(8, { read: false }), notification(7, { read: false })]),
+      [READ]: () => ok({ unread: 0 }),
+    });
+    const { user } = await open();
+    const button = await screen.findByRole('button', { name: say('notifications.markAll') });
+    expect(
+      screen.getAllByRole('link', { name: new RegExp(say('notifications.new')) }),
+    ).toHaveLength(2);
+    await user.click(button);
+    await waitFor(() => expect(button).toBeDisabled());
+    expect(server.calls(READ)[0]?.body).toEqual({});
+    expect(screen.queryByRole('link', { name: new RegExp(say('notifications.new')) })).toBeNull();
+  });
+
+  it('loads older ones after the oldest, and tries again when that fails', async () => {
+    const server = fakeServer({
+      [LIST]: ({ query }) =>
+        query.get('before') === '7' ? page([notification(6)]) : page([notification(7)], 7),
+    });
+    const { user } = await open();
+    await rows();
+    server.use({ [LIST]: offline });
+    await user.click(screen.getByRole('button', { name: say('notifications.more') }));
+    const again = await screen.findByRole('button', { name: say('common.tryAgain') });
+    expect(await rows()).toHaveLength(1);
+    server.use({ [LIST]: () => page([notification(6)]) });
+    await user.click(again);
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(server.calls(LIST).at(-1)?.query.get('before')).toBe('7');
+    expect(screen.queryByRole('button', { name: say('notifications.more') })).toBeNull();
+  });
+
+  it('says what to do while there is none', async () => {
+    fakeServer({ [LIST]: () => page([]) });
+    await open();
+    expect(await screen.findByText(say('notifications.empty'))).toBeVisible();
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/addRequest');
+  });
+});

@@ -1,0 +1,12 @@
+import { notificationTarget } from '../../../../src/client/pages/notifications/notificationTarget';
+
+it.each([
+  ['requestMoved', 5, 'Student', '/viewRequest/5'],
+  ['requestMoved', 5, 'Partner', '/viewPartnerRequest/5'],
+  ['snatchReleased', null, 'Partner', '/PartnerBookingList'],
+  ['requestReceived', null, 'Student', '/studentRequest'],
+  ['chatMessage', 5, 'Student', '/chat'],
+  ['welcome', null, 'Student', '/'],
+] as const)('%s of request %s leads a %s to %s', (kind, request_id, role, to) => {
+  expect(notificationTarget({ kind, request_id }, role)).toBe(to);
+});

@@ -1,0 +1,17 @@
+import { fireEvent } from '@testing-library/react';
+
+import { Avatar } from '../../../src/client/ui/Avatar';
+import { renderUi } from '../../support/renderUi';
+
+test('shows the picture, and the first letter without one or when it fails', async () => {
+  const { container, rerender } = await renderUi(<Avatar name=" sara" image={null} />);
+  expect(container).toHaveTextContent(/^S$/);
+  rerender(<Avatar name="سارة" image="/api/images/a.webp" />);
+  const picture = container.querySelector('img');
+  expect(picture).toHaveAttribute('src', '/api/images/a.webp');
+  expect(picture).toHaveAttribute('alt', '');
+  if (picture) fireEvent.error(picture);
+  expect(container).toHaveTextContent(/^س$/);
+  rerender(<Avatar name="سارة" image="/api/images/b.webp" />);
+  expect(container.querySelector('img')).toHaveAttribute('src', '/api/images/b.webp');
+});
