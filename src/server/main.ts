@@ -15,7 +15,8 @@ import { DatabaseStartError } from './db/types';
 import type { Database } from './db/types';
 import { HOUR, SECOND, systemClock } from './lib/clock';
 import { ConfigError } from './lib/env';
-import { describeError, createLogger } from './lib/logging';
+import { createLogger, describeError, standardOutput } from './lib/logging';
+import type { LogOutput } from './lib/logging';
 import { consoleSms } from './lib/sms';
 import type { SmsSender } from './lib/sms';
 import type { App } from './plugins/app';
@@ -25,6 +26,7 @@ import { sharedSecret } from './repositories/secrets';
 interface Running {
   readonly app: App;
   readonly database: Database;
+  readonly output: LogOutput;
 }
 
 async function main(): Promise<void> {
@@ -37,7 +39,8 @@ async function main(): Promise<void> {
 }
 
 async function start(config: Config): Promise<Running> {
-  const log = createLogger(config.logLevel);
+  const output = standardOutput();
+  const log = createLogger(config.logLevel, output);
   const database = await openDatabase({
     url: config.databaseUrl ?? undefined,
     dataDir: config.dataDir,
@@ -57,7 +60,7 @@ async function start(config: Config): Promise<Running> {
     const app = await buildApp(deps, log);
     keepHouse(app);
     await app.listen({ host: config.host, port: config.port });
-    return { app, database };
+    return { app, database, output };
   } catch (error) {
     await database.close();
     throw error;
@@ -84,12 +87,13 @@ function keepHouse(app: App): void {
 }
 
 /** /readyz says 503, running requests end within their time, then the database is closed. */
-async function stop({ drain }: Config, { app, database }: Running): Promise<void> {
+async function stop({ drain }: Config, { app, database, output }: Running): Promise<void> {
   app.lifecycle.draining = true;
   app.log.info('stopping');
   await delay(drain.delaySeconds * SECOND);
   await Promise.race([app.close(), delay(drain.seconds * SECOND)]);
   await database.close();
+  await output.finish();
   process.exit(0);
 }
 

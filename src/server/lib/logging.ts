@@ -9,6 +9,48 @@ import { maskPhones } from './mask';
 /** A last net below the habit of logging named, harmless fields only. */
 const SECRET_FIELDS = ['authorization', 'token', 'fcm_token', 'cookie', 'password', 'user_id'];
 
+/** What may wait for a reader that has fallen behind; what comes on top is dropped. */
+const WAITING_BYTES = 4 * 1024 * 1024;
+/** How long the last lines may take to leave at the end. */
+const FINISH_MS = 1_000;
+
+/** Where a process writes its log. */
+export interface LogOutput extends DestinationStream {
+  /** Resolves when everything is out, or when nobody reads any more and the rest is given up. */
+  readonly finish: () => Promise<void>;
+}
+
+/**
+ * Standard output, written in the background. Whoever reads it may stall or go away without
+ * stopping the server: pino's default waits for its reader inside the event loop, for ever.
+ */
+export function standardOutput(): LogOutput {
+  const stream = pino.destination({
+    dest: 1,
+    sync: false,
+    maxLength: WAITING_BYTES,
+    // With 0 'flush' would report success while lines are still waiting.
+    minLength: 1,
+  });
+  stream.on('error', () => {
+    // Nobody reads: there is nowhere left to say so.
+  });
+  return {
+    write: (line) => stream.write(line),
+    finish: () =>
+      new Promise((resolve) => {
+        const giveUp = setTimeout(() => {
+          stream.destroy();
+          resolve();
+        }, FINISH_MS);
+        stream.flush(() => {
+          clearTimeout(giveUp);
+          resolve();
+        });
+      }),
+  };
+}
+
 /**
  * @param level least level that is written, or `silent`
  * @param destination where the lines go; standard output when absent
