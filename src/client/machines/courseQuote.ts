@@ -1,0 +1,103 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+import type { Quote } from '../../contract/requests';
+import type { CourseChoice } from './support/courseDesign';
+import { isRefused } from './support/registrationFacts';
+import { toBeProvided } from './support/toBeProvided';
+
+/** How long choices may go on before a price is asked for, in milliseconds. */
+export const QUOTE_PAUSE_MS = 300;
+
+export interface CourseQuoteContext {
+  readonly choice: CourseChoice | null;
+  /** The last price that came; of an earlier choice while a new one is asked for. */
+  readonly quote: Quote | null;
+}
+
+export type CourseQuoteEvent =
+  /** Null while something is missing that a price depends on. */
+  | { readonly type: 'CHOICE_CHANGED'; readonly choice: CourseChoice | null }
+  | { readonly type: 'RETRY_REQUESTED' };
+
+type Changed = Extract<CourseQuoteEvent, { readonly type: 'CHOICE_CHANGED' }>;
+const choiceOf = ({ event }: { event: Changed }): CourseChoice | null => event.choice;
+const keepChoice = { type: 'keepChoice', params: choiceOf } as const;
+const outputOf = ({ event }: { event: { output: Quote } }): Quote => event.output;
+const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
+
+/**
+ * The live price of a course that is being designed: the server computes it with each change
+ * (product decisions: Pages). A newer choice makes an older answer void.
+ *
+ * Effect to provide: the actor `quoteCourse` (rejects with a `Refusal` where the server says that the
+ * course cannot be had so).
+ *
+ * Tags: `busy` while a price is on its way, `current` while `quote` is the price of `choice`.
+ */
+export const courseQuoteMachine = setup({
+  types: {
+    context: {} as CourseQuoteContext,
+    events: {} as CourseQuoteEvent,
+    tags: {} as 'busy' | 'current',
+  },
+  actors: {
+    quoteCourse: fromPromise<Quote, CourseChoice | null>(toBeProvided('quoteCourse')),
+  },
+  guards: {
+    isPriceable: (_, choice: CourseChoice | null) => choice !== null,
+    isRefusedCourse: (_, error: unknown) =>
+      isRefused(error, 'NOT_FOUND') || isRefused(error, 'VALIDATION_FAILED'),
+  },
+  delays: { quotePause: QUOTE_PAUSE_MS },
+  actions: {
+    keepChoice: assign((_, choice: CourseChoice | null) => ({ choice })),
+    keepQuote: assign((_, quote: Quote) => ({ quote })),
+    forgetQuote: assign({ quote: null }),
+  },
+}).createMachine({
+  id: 'courseQuote',
+  context: { choice: null, quote: null },
+  initial: 'following',
+  states: {
+    following: {
+      initial: 'unpriced',
+      on: {
+        CHOICE_CHANGED: [
+          {
+            guard: { type: 'isPriceable', params: choiceOf },
+            target: '.settling',
+            actions: keepChoice,
+          },
+          {
+            target: '.unpriced',
+            actions: [keepChoice, 'forgetQuote'],
+          },
+        ],
+      },
+      states: {
+        unpriced: {},
+        settling: { tags: 'busy', after: { quotePause: 'quoting' } },
+        quoting: {
+          tags: 'busy',
+          invoke: {
+            id: 'quoteCourse',
+            src: 'quoteCourse',
+            input: ({ context }) => context.choice,
+            onDone: { target: 'quoted', actions: { type: 'keepQuote', params: outputOf } },
+            onError: [
+              {
+                guard: { type: 'isRefusedCourse', params: errorOf },
+                target: 'refused',
+                actions: 'forgetQuote',
+              },
+              { target: 'quoteFailed' },
+            ],
+          },
+        },
+        quoted: { tags: 'current' },
+        quoteFailed: { on: { RETRY_REQUESTED: 'quoting' } },
+        refused: {},
+      },
+    },
+  },
+});

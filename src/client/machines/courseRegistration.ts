@@ -1,0 +1,139 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+import type { Quote, RequestSent } from '../../contract/requests';
+import type { CourseChoice } from './support/courseDesign';
+import { PriceRefusal } from './support/courseRegistrationFacts';
+import type { CourseOrder } from './support/courseRegistrationFacts';
+import { isRefused } from './support/registrationFacts';
+import { toBeProvided } from './support/toBeProvided';
+
+export interface CourseRegistrationContext {
+  readonly choice: CourseChoice;
+  /** The total that the student has seen and agreed to, in minor units. */
+  readonly agreed: number;
+  readonly quote: Quote | null;
+  readonly note: string;
+  /** The request's number, once it has one. */
+  readonly requestId: number | null;
+}
+
+export type CourseRegistrationEvent =
+  | { readonly type: 'REGISTRATION_CONFIRMED'; readonly note: string }
+  | { readonly type: 'PRICE_ACCEPTED' }
+  | { readonly type: 'RETRY_REQUESTED' };
+
+const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
+const outputOf = <Output>({ event }: { event: { output: Output } }): Output => event.output;
+const whenNotOffered = {
+  guard: { type: 'isNotOffered', params: errorOf },
+  target: 'notOffered',
+} as const;
+
+/**
+ * Registering the course that was selected (specification, section 4, case 1; product decisions:
+ * Pages). The price is looked up before anything can be sent; one that is not what was shown is said,
+ * old and new, and goes on only when it is accepted.
+ *
+ * Effects to provide: the actors `quoteCourse` and `sendRequest` (the latter with the key that makes
+ * two presses one request; rejects with a `PriceRefusal` that carries the new price, or a `Refusal`).
+ *
+ * Tags: `loading` while the price is looked up, `form` where the course can be sent, `busy` while it
+ * is, `retry` after a failure that lost nothing.
+ */
+export const courseRegistrationMachine = setup({
+  types: {
+    context: {} as CourseRegistrationContext,
+    input: {} as { readonly choice: CourseChoice; readonly amount: number },
+    events: {} as CourseRegistrationEvent,
+    tags: {} as 'loading' | 'form' | 'busy' | 'retry',
+  },
+  actors: {
+    quoteCourse: fromPromise<Quote, CourseChoice>(toBeProvided('quoteCourse')),
+    sendRequest: fromPromise<RequestSent, CourseOrder>(toBeProvided('sendRequest')),
+  },
+  guards: {
+    isAsShown: ({ context }, { total }: Quote) => total === context.agreed,
+    isPriceChanged: (_, error: unknown) => error instanceof PriceRefusal,
+    isNotOffered: (_, error: unknown) =>
+      isRefused(error, 'NOT_FOUND') || isRefused(error, 'VALIDATION_FAILED'),
+    hasArrivedBefore: (_, error: unknown) => isRefused(error, 'CONFLICT'),
+  },
+  actions: {
+    keepQuote: assign((_, quote: Quote) => ({ quote })),
+    keepNewPrice: assign((_, error: unknown) =>
+      error instanceof PriceRefusal ? { quote: error.quote } : {},
+    ),
+    keepNote: assign((_, note: string) => ({ note })),
+    agreeToPrice: assign(({ context }) => ({ agreed: context.quote?.total ?? context.agreed })),
+    keepNumber: assign((_, { id }: RequestSent) => ({ requestId: id })),
+  },
+}).createMachine({
+  id: 'courseRegistration',
+  context: ({ input }) => ({
+    choice: input.choice,
+    agreed: input.amount,
+    quote: null,
+    note: '',
+    requestId: null,
+  }),
+  initial: 'checkingPrice',
+  states: {
+    checkingPrice: {
+      tags: 'loading',
+      invoke: {
+        id: 'quoteCourse',
+        src: 'quoteCourse',
+        input: ({ context }) => context.choice,
+        onDone: [
+          {
+            guard: { type: 'isAsShown', params: outputOf },
+            target: 'confirming',
+            actions: { type: 'keepQuote', params: outputOf },
+          },
+          { target: 'priceChanged', actions: { type: 'keepQuote', params: outputOf } },
+        ],
+        onError: [whenNotOffered, { target: 'priceUnknown' }],
+      },
+    },
+    priceUnknown: { tags: 'retry', on: { RETRY_REQUESTED: 'checkingPrice' } },
+    priceChanged: { on: { PRICE_ACCEPTED: { target: 'confirming', actions: 'agreeToPrice' } } },
+    confirming: {
+      tags: 'form',
+      initial: 'ready',
+      on: {
+        REGISTRATION_CONFIRMED: {
+          target: 'sending',
+          actions: { type: 'keepNote', params: ({ event }) => event.note },
+        },
+      },
+      states: { ready: {}, failed: { tags: 'retry' } },
+    },
+    sending: {
+      tags: ['form', 'busy'],
+      invoke: {
+        id: 'sendRequest',
+        src: 'sendRequest',
+        input: ({ context: { choice, agreed, quote, note } }) => ({
+          ...choice,
+          amount: agreed,
+          currency: quote?.currency ?? '',
+          note,
+        }),
+        onDone: { target: 'sent', actions: { type: 'keepNumber', params: outputOf } },
+        onError: [
+          {
+            guard: { type: 'isPriceChanged', params: errorOf },
+            target: 'priceChanged',
+            actions: { type: 'keepNewPrice', params: errorOf },
+          },
+          { guard: { type: 'hasArrivedBefore', params: errorOf }, target: 'arrivedBefore' },
+          whenNotOffered,
+          { target: 'confirming.failed' },
+        ],
+      },
+    },
+    sent: { tags: 'loading', type: 'final' },
+    arrivedBefore: { type: 'final' },
+    notOffered: { type: 'final' },
+  },
+});

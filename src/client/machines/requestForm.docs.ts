@@ -1,0 +1,106 @@
+import type { requestFormMachine } from './requestForm';
+import type { MachineDocs } from './support/docs';
+
+const VALUES = { en: 'all fields of the form', ar: 'كل حقول النموذج' };
+
+export const docs: MachineDocs<typeof requestFormMachine> = {
+  title: { en: 'A request form', ar: 'نموذج الطلب' },
+  description: {
+    en: 'What the team needs to begin, in three short steps: the wish, the background, a look over it all. Name and phone are known and never asked for. A reload comes back to the same step; a failure keeps everything; two presses make one request.',
+    ar: 'ما يحتاجه الفريق ليبدأ، في ثلاث خطوات قصيرة: الرغبة، ثم الخلفية، ثم مراجعة الكل. الاسم والهاتف معروفان فلا يُطلبان. إعادة التحميل تعيد إلى الخطوة نفسها، والفشل لا يُفقد شيئًا، والضغط مرتين ينتج طلبًا واحدًا.',
+  },
+  place: {
+    en: 'Request an admission or an English course (UniversityAdmissionRegister, EnglishAdmissionRegister)',
+    ar: 'طلب قبول جامعي أو دورة إنجليزية (UniversityAdmissionRegister، EnglishAdmissionRegister)',
+  },
+  states: {
+    restoring: {
+      name: { en: 'Looking for a saved form', ar: 'البحث عن نموذج محفوظ' },
+      sees: { en: 'The page without a form, for a moment.', ar: 'الصفحة دون نموذج، للحظة.' },
+    },
+    wish: {
+      name: { en: 'Step 1: the wish', ar: 'الخطوة 1: الرغبة' },
+      sees: { en: 'What is to be studied, where and when.', ar: 'ماذا يُدرس وأين ومتى.' },
+    },
+    background: {
+      name: { en: 'Step 2: the background', ar: 'الخطوة 2: الخلفية' },
+      sees: {
+        en: 'Earlier studies, the level of English, and a box for a note.',
+        ar: 'الدراسة السابقة ومستوى الإنجليزية وخانة ملاحظة.',
+      },
+    },
+    review: {
+      name: { en: 'Step 3: a look over it', ar: 'الخطوة 3: المراجعة' },
+      sees: {
+        en: 'All that was given, and the button that sends.',
+        ar: 'كل ما أُدخل، وزر الإرسال.',
+      },
+    },
+    'review.ready': {
+      name: { en: 'Ready', ar: 'جاهز' },
+      sees: { en: 'The button says “Send my request”.', ar: 'نص الزر «إرسال طلبي».' },
+    },
+    'review.failed': {
+      name: { en: 'It was not sent', ar: 'لم يُرسل الطلب' },
+      sees: {
+        en: 'That nothing is lost; the button says “Try again”.',
+        ar: 'أن شيئًا لم يُفقد، ونص الزر «إعادة المحاولة».',
+      },
+    },
+    'review.refused': {
+      name: { en: 'Something does not fit', ar: 'في الطلب ما لا يصلح' },
+      sees: {
+        en: 'That something given cannot be had any more, and to go back and change it.',
+        ar: 'أن شيئًا مما أُدخل لم يعد متاحًا، ودعوة إلى الرجوع وتغييره.',
+      },
+    },
+    sending: {
+      name: { en: 'Sending', ar: 'جارٍ الإرسال' },
+      sees: {
+        en: 'The button is disabled and shows a spinner.',
+        ar: 'الزر معطّل وفيه علامة انتظار.',
+      },
+    },
+    sent: {
+      name: { en: 'Sent', ar: 'أُرسل الطلب' },
+      sees: { en: 'The result page with the request number.', ar: 'صفحة النتيجة وفيها رقم الطلب.' },
+    },
+    arrivedBefore: {
+      name: { en: 'It had arrived before', ar: 'كان الطلب قد وصل' },
+      sees: {
+        en: 'That the request is here already, and the way to the requests.',
+        ar: 'أن الطلب وصل من قبل، والطريق إلى الطلبات.',
+      },
+    },
+  },
+  events: {
+    WISH_SUBMITTED: {
+      says: { en: 'The wish was given', ar: 'أُدخلت الرغبة' },
+      payload: { values: VALUES },
+    },
+    BACKGROUND_SUBMITTED: {
+      says: { en: 'The background was given', ar: 'أُدخلت الخلفية' },
+      payload: { values: VALUES },
+    },
+    BACK_REQUESTED: {
+      says: { en: '“Back” was pressed', ar: 'ضُغط زر «السابق»' },
+      payload: { values: VALUES },
+    },
+    SENDING_REQUESTED: {
+      says: { en: '“Send my request” was pressed', ar: 'ضُغط زر «إرسال طلبي»' },
+    },
+  },
+  guards: {
+    wasLeftAt: { en: 'Was the saved form left at this step?', ar: 'هل توقّف النموذج المحفوظ هنا؟' },
+    isRefusedRequest: { en: 'Did the server refuse what was given?', ar: 'هل رفض الخادم ما أُدخل؟' },
+    hasArrivedBefore: {
+      en: 'Had the request arrived before, with other words?',
+      ar: 'هل كان الطلب قد وصل بصيغة أخرى؟',
+    },
+  },
+  actors: {
+    restoreDraft: { en: 'Look for a saved form', ar: 'البحث عن نموذج محفوظ' },
+    sendRequest: { en: 'Send the request', ar: 'إرسال الطلب' },
+  },
+  delays: {},
+};

@@ -1,0 +1,19 @@
+/** What the course registration machine and the feature that runs it say to each other. */
+import type { Quote } from '../../../contract/requests';
+import type { CourseChoice } from './courseDesign';
+import { Refusal } from './registrationFacts';
+
+/** What is sent: the course, and the price that the student has agreed to. */
+export interface CourseOrder extends CourseChoice {
+  /** Minor units of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly note: string;
+}
+
+/** The server's "no" to a price that is not the one of now; it says which one is. */
+export class PriceRefusal extends Refusal {
+  constructor(readonly quote: Quote) {
+    super('PRICE_CHANGED');
+  }
+}

@@ -1,0 +1,142 @@
+import type { courseRegistrationMachine } from '../../../src/client/machines/courseRegistration';
+import { PriceRefusal } from '../../../src/client/machines/support/courseRegistrationFacts';
+import { Refusal } from '../../../src/client/machines/support/registrationFacts';
+import { CHOICE, DEARER, QUOTE } from '../../support/designedCourse';
+import { fixturesFor } from '../../support/statecharts/fixtures';
+
+const OFFLINE = new Error('An unknown error occurred');
+const NOTE = { note: 'A room with a view, please' };
+const ORDER = { ...CHOICE, amount: QUOTE.total, currency: 'GBP', ...NOTE };
+
+export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
+  inputs: [{ choice: CHOICE, amount: QUOTE.total }],
+  events: {
+    REGISTRATION_CONFIRMED: { typical: NOTE },
+    PRICE_ACCEPTED: { typical: {} },
+    RETRY_REQUESTED: { typical: {} },
+  },
+  actors: {
+    quoteCourse: {
+      done: { typical: QUOTE, dearer: DEARER },
+      failed: {
+        typical: OFFLINE,
+        gone: new Refusal('NOT_FOUND'),
+        impossible: new Refusal('VALIDATION_FAILED'),
+      },
+    },
+    sendRequest: {
+      done: { typical: { id: 41, repeated: false } },
+      failed: {
+        typical: OFFLINE,
+        dearer: new PriceRefusal(DEARER),
+        arrived: new Refusal('CONFLICT'),
+        gone: new Refusal('NOT_FOUND'),
+      },
+    },
+  },
+  exclusive: {
+    because: 'one answer of the server carries one code',
+    guards: ['isPriceChanged', 'hasArrivedBefore', 'isNotOffered'],
+  },
+  journeys: [
+    {
+      name: 'a course at the price that was shown is sent once',
+      input: { choice: CHOICE, amount: QUOTE.total },
+      starts: 'checkingPrice',
+      steps: [
+        ['REGISTRATION_CONFIRMED', 'checkingPrice'],
+        ['quoteCourse done', 'confirming.ready', { context: { quote: QUOTE } }],
+        ['REGISTRATION_CONFIRMED', 'sending', { asks: { sendRequest: ORDER }, context: NOTE }],
+        ['REGISTRATION_CONFIRMED', 'sending'],
+        ['sendRequest done', 'sent', { context: { requestId: 41 } }],
+      ],
+    },
+    {
+      name: 'a price that changed is said before anything is sent, and goes on when accepted',
+      input: { choice: CHOICE, amount: QUOTE.total },
+      starts: 'checkingPrice',
+      steps: [
+        [
+          'quoteCourse done: dearer',
+          'priceChanged',
+          { context: { agreed: QUOTE.total, quote: DEARER } },
+        ],
+        ['REGISTRATION_CONFIRMED', 'priceChanged'],
+        ['PRICE_ACCEPTED', 'confirming.ready', { context: { agreed: DEARER.total } }],
+        [
+          'REGISTRATION_CONFIRMED',
+          'sending',
+          { asks: { sendRequest: { ...ORDER, amount: DEARER.total } } },
+        ],
+      ],
+    },
+    {
+      name: 'a price that changed while it was looked over is said as well',
+      input: { choice: CHOICE, amount: QUOTE.total },
+      starts: 'checkingPrice',
+      steps: [
+        ['quoteCourse done', 'confirming.ready'],
+        ['REGISTRATION_CONFIRMED', 'sending'],
+        [
+          'sendRequest failed: dearer',
+          'priceChanged',
+          { context: { agreed: QUOTE.total, quote: DEARER, ...NOTE } },
+        ],
+        ['PRICE_ACCEPTED', 'confirming.ready', { context: { agreed: DEARER.total } }],
+      ],
+    },
+    {
+      name: 'a price that did not come can be looked up again',
+      input: { choice: CHOICE, amount: QUOTE.total },
+      starts: 'checkingPrice',
+      steps: [
+        ['quoteCourse failed', 'priceUnknown'],
+        ['RETRY_REQUESTED', 'checkingPrice', { asks: { quoteCourse: CHOICE } }],
+        ['quoteCourse done', 'confirming.ready'],
+      ],
+    },
+    {
+      name: 'a course that is not offered any more cannot be sent',
+      input: { choice: CHOICE, amount: QUOTE.total },
+      starts: 'checkingPrice',
+      steps: [['quoteCourse failed: gone', 'notOffered']],
+    },
+    {
+      name: 'weeks or a start that cannot be had count as not offered',
+      input: { choice: CHOICE, amount: QUOTE.total },
+      starts: 'checkingPrice',
+      steps: [['quoteCourse failed: impossible', 'notOffered']],
+    },
+    {
+      name: 'a failure keeps everything; the same order is sent again',
+      input: { choice: CHOICE, amount: QUOTE.total },
+      starts: 'checkingPrice',
+      steps: [
+        ['quoteCourse done', 'confirming.ready'],
+        ['REGISTRATION_CONFIRMED', 'sending'],
+        ['sendRequest failed', 'confirming.failed', { context: { ...NOTE, quote: QUOTE } }],
+        ['REGISTRATION_CONFIRMED', 'sending', { asks: { sendRequest: ORDER } }],
+      ],
+    },
+    {
+      name: 'a request that had arrived before is not sent twice',
+      input: { choice: CHOICE, amount: QUOTE.total },
+      starts: 'checkingPrice',
+      steps: [
+        ['quoteCourse done', 'confirming.ready'],
+        ['REGISTRATION_CONFIRMED', 'sending'],
+        ['sendRequest failed: arrived', 'arrivedBefore'],
+      ],
+    },
+    {
+      name: 'a course that went while it was looked over',
+      input: { choice: CHOICE, amount: QUOTE.total },
+      starts: 'checkingPrice',
+      steps: [
+        ['quoteCourse done', 'confirming.ready'],
+        ['REGISTRATION_CONFIRMED', 'sending'],
+        ['sendRequest failed: gone', 'notOffered'],
+      ],
+    },
+  ],
+});

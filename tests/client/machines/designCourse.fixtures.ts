@@ -1,0 +1,146 @@
+import type { designCourseMachine } from '../../../src/client/machines/designCourse';
+import { NO_DESIGN } from '../../../src/client/machines/support/courseDesign';
+import { fixturesFor } from '../../support/statecharts/fixtures';
+
+const PLAN = { programmeId: 30, planId: 300, weeksMin: 2, weeksMax: 24 };
+const LONG_PLAN = { programmeId: 31, planId: 310, weeksMin: 8, weeksMax: 48 };
+const START = '2027-01-04';
+const CHOSEN = {
+  city: null,
+  courseType: null,
+  destination: 'gb' as const,
+  instituteId: 20,
+  ...PLAN,
+  weeks: 6,
+  startDate: START,
+  extras: [4, 7],
+};
+const SAVE = ['saveDesign'] as const;
+
+export const fixtures = fixturesFor<typeof designCourseMachine>()({
+  events: {
+    DESTINATION_CHOSEN: { typical: { destination: 'gb' }, other: { destination: 'nz' } },
+    INSTITUTES_NARROWED: {
+      typical: { city: 3, courseType: null },
+      'by type': { city: null, courseType: 'ielts' },
+    },
+    INSTITUTE_CHOSEN: { typical: { instituteId: 20 }, other: { instituteId: 21 } },
+    PLAN_CHOSEN: { typical: PLAN, long: LONG_PLAN },
+    WEEKS_CHOSEN: { typical: { weeks: 6 }, many: { weeks: 99 } },
+    START_CHOSEN: { typical: { startDate: START } },
+    EXTRAS_CHOSEN: { typical: { extras: [7, 4, 7] }, none: { extras: [] } },
+    NEXT_REQUESTED: { typical: {} },
+    BACK_REQUESTED: { typical: {} },
+  },
+  actors: {
+    restoreDesign: {
+      done: {
+        typical: null,
+        destination: { ...CHOSEN, step: 'destination' },
+        institute: { ...CHOSEN, step: 'institute' },
+        plan: { ...CHOSEN, step: 'plan' },
+        weeks: { ...CHOSEN, step: 'weeks' },
+        start: { ...CHOSEN, step: 'start' },
+        extras: { ...CHOSEN, step: 'extras' },
+      },
+      failed: { typical: new Error('Storage is blocked') },
+    },
+  },
+  exclusive: { because: 'a design was left at one step', guards: ['wasLeftAt'] },
+  journeys: [
+    {
+      name: 'from the destination to the whole course, one question a step',
+      starts: 'restoring',
+      steps: [
+        ['restoreDesign done', 'destination', { did: SAVE, context: NO_DESIGN }],
+        ['NEXT_REQUESTED', 'destination'],
+        ['DESTINATION_CHOSEN', 'destination', { did: SAVE, context: { destination: 'gb' } }],
+        ['NEXT_REQUESTED', 'institute', { did: SAVE, context: { step: 'institute' } }],
+        ['NEXT_REQUESTED', 'institute'],
+        ['INSTITUTES_NARROWED', 'institute', { did: SAVE, context: { city: 3 } }],
+        [
+          'INSTITUTES_NARROWED: by type',
+          'institute',
+          { did: SAVE, context: { city: null, courseType: 'ielts' } },
+        ],
+        ['INSTITUTE_CHOSEN', 'institute', { did: SAVE, context: { instituteId: 20 } }],
+        ['NEXT_REQUESTED', 'plan', { did: SAVE, context: { step: 'plan' } }],
+        ['NEXT_REQUESTED', 'plan'],
+        ['PLAN_CHOSEN', 'plan', { did: SAVE, context: { ...PLAN, weeks: 4 } }],
+        ['NEXT_REQUESTED', 'weeks', { did: SAVE, context: { step: 'weeks' } }],
+        ['WEEKS_CHOSEN: many', 'weeks', { did: SAVE, context: { weeks: 24 } }],
+        ['WEEKS_CHOSEN', 'weeks', { did: SAVE, context: { weeks: 6 } }],
+        ['NEXT_REQUESTED', 'start', { did: SAVE, context: { step: 'start' } }],
+        ['NEXT_REQUESTED', 'start'],
+        ['START_CHOSEN', 'start', { did: SAVE, context: { startDate: START } }],
+        ['NEXT_REQUESTED', 'extras', { did: SAVE, context: { step: 'extras' } }],
+        ['EXTRAS_CHOSEN', 'extras', { did: SAVE, context: { extras: [4, 7] } }],
+        [
+          'NEXT_REQUESTED',
+          'designed',
+          { context: { ...CHOSEN, courseType: 'ielts', step: 'extras' } },
+        ],
+      ],
+    },
+    {
+      name: 'all the way back and forward again, nothing is lost',
+      starts: 'restoring',
+      steps: [
+        ['restoreDesign done: extras', 'extras', { did: SAVE, context: CHOSEN }],
+        ['BACK_REQUESTED', 'start', { did: SAVE }],
+        ['BACK_REQUESTED', 'weeks', { did: SAVE }],
+        ['BACK_REQUESTED', 'plan', { did: SAVE }],
+        ['BACK_REQUESTED', 'institute', { did: SAVE }],
+        ['BACK_REQUESTED', 'destination', { did: SAVE }],
+        ['DESTINATION_CHOSEN', 'destination', { did: SAVE }],
+        ['NEXT_REQUESTED', 'institute', { did: SAVE }],
+        ['INSTITUTE_CHOSEN', 'institute', { did: SAVE }],
+        ['NEXT_REQUESTED', 'plan', { did: SAVE }],
+        ['PLAN_CHOSEN', 'plan', { did: SAVE }],
+        ['NEXT_REQUESTED', 'weeks', { did: SAVE }],
+        ['NEXT_REQUESTED', 'start', { did: SAVE }],
+        ['NEXT_REQUESTED', 'extras', { did: SAVE, context: { ...CHOSEN, step: 'extras' } }],
+      ],
+    },
+    {
+      name: 'another choice takes away what it makes impossible',
+      starts: 'restoring',
+      steps: [
+        ['restoreDesign done: plan', 'plan', { did: SAVE }],
+        [
+          'PLAN_CHOSEN: long',
+          'plan',
+          { did: SAVE, context: { ...LONG_PLAN, weeks: 8, startDate: START, extras: [] } },
+        ],
+        ['BACK_REQUESTED', 'institute', { did: SAVE }],
+        [
+          'INSTITUTE_CHOSEN: other',
+          'institute',
+          { did: SAVE, context: { instituteId: 21, programmeId: null, planId: null } },
+        ],
+        ['BACK_REQUESTED', 'destination', { did: SAVE }],
+        [
+          'DESTINATION_CHOSEN: other',
+          'destination',
+          {
+            did: SAVE,
+            context: { destination: 'nz', instituteId: null, weeks: 8, startDate: START },
+          },
+        ],
+      ],
+    },
+    ...(['destination', 'institute', 'plan', 'weeks', 'start'] as const).map(
+      (step) =>
+        ({
+          name: `a reload comes back to the step: ${step}`,
+          starts: 'restoring',
+          steps: [[`restoreDesign done: ${step}`, step, { did: SAVE, context: CHOSEN }]],
+        }) as const,
+    ),
+    {
+      name: 'begins anew where nothing can be restored',
+      starts: 'restoring',
+      steps: [['restoreDesign failed', 'destination', { did: SAVE, context: NO_DESIGN }]],
+    },
+  ],
+});

@@ -1,0 +1,47 @@
+/** A course as it may be designed, with its price: what several tests are about. */
+import type { CourseChoice } from '../../src/client/machines/support/courseDesign';
+import type { Quote } from '../../src/contract/requests';
+
+export const CHOICE: CourseChoice = {
+  planId: 300,
+  weeks: 6,
+  startDate: '2027-01-04',
+  extras: [4, 7],
+};
+
+export const QUOTE: Quote = {
+  plan_id: CHOICE.planId,
+  plan_name: 'Intensive',
+  programme_id: 30,
+  title: 'General English',
+  institute: { id: 20, name: 'Harbour School' },
+  city: { id: 3, name: 'London' },
+  destination: { id: 'gb', name: 'United Kingdom' },
+  weeks: CHOICE.weeks,
+  start_date: CHOICE.startDate,
+  lines: [
+    {
+      kind: 'tuition',
+      fee_id: null,
+      name: 'Intensive',
+      basis: 'week',
+      unit_amount: 25_000,
+      quantity: 6,
+      amount: 150_000,
+    },
+    {
+      kind: 'transfer',
+      fee_id: 7,
+      name: 'Airport transfer',
+      basis: 'once',
+      unit_amount: 9_050,
+      quantity: 1,
+      amount: 9_050,
+    },
+  ],
+  total: 159_050,
+  currency: 'GBP',
+};
+
+/** The same course a little dearer. */
+export const DEARER: Quote = { ...QUOTE, total: 170_000 };
