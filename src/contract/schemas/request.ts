@@ -92,6 +92,9 @@ export const courseRequestSchema = object({
   weeks: wholeNumber(1, 104).nullable().default(null),
   start_date: dateField.nullable().default(null),
   english_level: string().oneOf(LEVELS, key('invalid')).nullable().default(null),
+  /** What a quote of this plan, weeks and start without extras showed; null when none was shown. */
+  amount: wholeNumber(0, 2_000_000_000).nullable().default(null),
+  currency: text(3).nullable().default(null),
   accommodation: flagField,
   note: noteField,
   idempotency_key: idempotencyField,

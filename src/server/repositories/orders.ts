@@ -1,11 +1,12 @@
-import { and, desc, eq, exists, gt, isNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
-import type { Language, Product, RequestStep, Role } from '../../contract/constants';
+import type { Language, Product, RequestStep } from '../../contract/constants';
 import { accounts } from '../db/schema/accounts';
-import { institutes, partnerMembers } from '../db/schema/places';
+import { institutes } from '../db/schema/places';
 import { programmes } from '../db/schema/programmes';
-import { requests, snatches } from '../db/schema/requests';
+import { requests } from '../db/schema/requests';
 import type { Db } from '../db/types';
+import { instituteOf, isHeldBy, isOpen, isUnconfirmedBy, type Viewer } from './requests/holding';
 
 /** A request as its card shows it; never with the student's phone. */
 export interface OrderRow {
@@ -27,7 +28,17 @@ export interface OrderRow {
   unconfirmed: boolean;
 }
 
-export interface OrdersRange {
+/** Which of the requests; what is left out filters nothing. */
+export interface OrdersFilter {
+  readonly kind?: Product | undefined;
+  readonly step?: RequestStep | undefined;
+  /** Sent at this instant or later. */
+  readonly from?: Date | undefined;
+  /** Sent before this instant. */
+  readonly until?: Date | undefined;
+}
+
+export interface OrdersRange extends OrdersFilter {
   language: Language;
   limit: number;
   /** A request number; only older requests are listed. */
@@ -35,53 +46,23 @@ export interface OrdersRange {
   now: Date;
 }
 
-/** Whose list it is. */
-export interface OrdersViewer {
-  id: string;
-  role: Role;
-}
+/** Where the student wants to go, and who looks after it. */
+export const asked = alias(institutes, 'asked');
+export const holding = alias(institutes, 'holding');
 
 /**
  * The requests that concern somebody, newest first: a student's own, those that a partner's
  * institute holds or was asked for, all of them for the team.
  */
-export async function listOrders(
-  db: Db,
-  viewer: OrdersViewer,
-  range: OrdersRange,
-): Promise<OrderRow[]> {
+export async function listOrders(db: Db, viewer: Viewer, range: OrdersRange): Promise<OrderRow[]> {
   return ordersQuery(db, viewer, range);
 }
 
 /** The one query behind `listOrders`, its length bounded by `limit`, each part on an index. */
-export function ordersQuery(
-  db: Db,
-  viewer: OrdersViewer,
-  { language, limit, before, now }: OrdersRange,
-) {
-  const older = before === undefined ? undefined : lt(requests.id, before);
-  const mine = concerning(db, viewer, { limit, older, now }).as('mine');
-  const asked = alias(institutes, 'asked');
-  const holding = alias(institutes, 'holding');
-  const name = language === 'ar' ? 'nameAr' : 'nameEn';
-  const title = language === 'ar' ? programmes.titleAr : programmes.titleEn;
+export function ordersQuery(db: Db, viewer: Viewer, range: OrdersRange) {
+  const mine = concerning(db, viewer, range).as('mine');
   return db
-    .select({
-      id: requests.id,
-      studentName: accounts.name,
-      startDate: requests.startDate,
-      step: requests.currentStep,
-      amount: requests.amount,
-      currency: requests.currency,
-      kind: requests.kind,
-      createdAt: requests.createdAt,
-      title,
-      institute: sql<string | null>`coalesce(${asked[name]}, ${holding[name]})`,
-      imageHash: sql<
-        string | null
-      >`coalesce(${programmes.imageHash}, ${asked.logoHash}, ${holding.logoHash})`,
-      unconfirmed: sql<boolean>`${exists(unconfirmedSnatch(db, instituteOf(viewer.id), now))}`,
-    })
+    .select(orderColumns(db, viewer, range))
     .from(mine)
     .innerJoin(requests, eq(requests.id, mine.id))
     .innerJoin(accounts, eq(accounts.id, requests.accountId))
@@ -91,21 +72,40 @@ export function ordersQuery(
     .orderBy(desc(requests.id));
 }
 
-interface Page {
-  limit: number;
-  older: SQL | undefined;
-  now: Date;
+/** What a card shows, from `requests` and all that the query above joins to it. */
+export function orderColumns(
+  db: Db,
+  viewer: Viewer,
+  { language, now }: Pick<OrdersRange, 'language' | 'now'>,
+) {
+  const name = language === 'ar' ? 'nameAr' : 'nameEn';
+  return {
+    id: requests.id,
+    studentName: accounts.name,
+    startDate: requests.startDate,
+    step: requests.currentStep,
+    amount: requests.amount,
+    currency: requests.currency,
+    kind: requests.kind,
+    createdAt: requests.createdAt,
+    title: language === 'ar' ? programmes.titleAr : programmes.titleEn,
+    institute: sql<string | null>`coalesce(${asked[name]}, ${holding[name]})`,
+    imageHash: sql<
+      string | null
+    >`coalesce(${programmes.imageHash}, ${asked.logoHash}, ${holding.logoHash})`,
+    unconfirmed: sql<boolean>`${isUnconfirmedBy(db, instituteOf(viewer.id), now)}`,
+  };
 }
 
 /** The numbers of one page of the viewer's requests. */
-function concerning(db: Db, { id, role }: OrdersViewer, page: Page) {
+function concerning(db: Db, { id, role }: Viewer, range: OrdersRange) {
   const newest = (condition?: SQL) =>
     db
       .select({ id: requests.id })
       .from(requests)
-      .where(and(condition, page.older))
+      .where(and(condition, ...filters(range)))
       .orderBy(desc(requests.id))
-      .limit(page.limit);
+      .limit(range.limit);
   switch (role) {
     case 'Team':
       return newest();
@@ -114,43 +114,21 @@ function concerning(db: Db, { id, role }: OrdersViewer, page: Page) {
     case 'Partner': {
       // Two short walks along two indexes; an OR of the two would sort the whole of both.
       const institute = instituteOf(id);
-      const lapsed = exists(lapsedSnatch(db, page.now));
-      const held = newest(and(eq(requests.partnerInstituteId, institute), not(lapsed)));
-      const open = or(isNull(requests.partnerInstituteId), lapsed);
-      const made = newest(and(eq(requests.instituteId, institute), open));
+      const held = newest(isHeldBy(db, institute, range.now));
+      const made = newest(and(eq(requests.instituteId, institute), isOpen(db, range.now)));
       return unionAll(held, made)
         .orderBy(sql`id desc`)
-        .limit(page.limit);
+        .limit(range.limit);
     }
   }
 }
 
-/** The institute that a Partner account speaks for; null for everybody else. */
-function instituteOf(accountId: string): SQL<number> {
-  return sql`(select ${partnerMembers.instituteId} from ${partnerMembers} where ${partnerMembers.accountId} = ${accountId})`;
-}
-
-/** A snatch by the institute that it may still confirm. */
-function unconfirmedSnatch(db: Db, institute: SQL<number>, now: Date) {
-  return openSnatch(db, and(gt(snatches.expiresAt, now), eq(snatches.instituteId, institute)));
-}
-
-/** A snatch that was not confirmed in time: the request is open again, released already or not. */
-function lapsedSnatch(db: Db, now: Date) {
-  return openSnatch(db, lte(snatches.expiresAt, now));
-}
-
-/** The request's live snatch, if it is unconfirmed and meets the condition. */
-function openSnatch(db: Db, condition: SQL | undefined) {
-  return db
-    .select({ id: snatches.id })
-    .from(snatches)
-    .where(
-      and(
-        eq(snatches.requestId, requests.id),
-        isNull(snatches.releasedAt),
-        isNull(snatches.confirmedAt),
-        condition,
-      ),
-    );
+function filters({ before, kind, step, from, until }: OrdersRange): (SQL | undefined)[] {
+  return [
+    before === undefined ? undefined : lt(requests.id, before),
+    kind === undefined ? undefined : eq(requests.kind, kind),
+    step === undefined ? undefined : eq(requests.currentStep, step),
+    from === undefined ? undefined : gte(requests.createdAt, from),
+    until === undefined ? undefined : lt(requests.createdAt, until),
+  ];
 }

@@ -1,15 +1,13 @@
 import type { Answer, RequestCard } from '../../contract/answers';
 import { ROLES } from '../../contract/constants';
-import type { Language, Role } from '../../contract/constants';
 import type { OrdersPage } from '../../contract/requests';
 import { ordersQuerySchema } from '../../contract/schemas/orders';
-import { apiUrls, imageUrl } from '../../contract/urls';
-import { requestTitle } from '../lib/messages';
+import { apiUrls } from '../../contract/urls';
 import { answer, languageOf } from '../plugins/answers';
 import type { App } from '../plugins/app';
 import { signedIn } from '../plugins/auth';
 import { listOrders } from '../repositories/orders';
-import type { OrderRow } from '../repositories/orders';
+import { toCard, toFilter } from './requestCard';
 
 /** GET /api/student/orders: the caller's request cards (specification, sections 2 and 3). */
 export function ordersRoutes(app: App): void {
@@ -24,30 +22,12 @@ export function ordersRoutes(app: App): void {
       const { db, clock } = app.deps;
       const language = languageOf(request);
       // One more than was asked for tells whether there are older ones.
-      const range = { language, limit: limit + 1, before, now: clock.now() };
+      const page = { language, limit: limit + 1, before, now: clock.now() };
+      const range = { ...toFilter(request.query), ...page };
       const rows = await listOrders(db, { id: accountId, role }, range);
       const cards = rows.slice(0, limit).map((row) => toCard(row, role, language));
       const last = rows.length > limit ? cards.at(-1) : undefined;
       return { ...answer(request, 'ok', cards), next_before: last?.id ?? null };
     },
   });
-}
-
-function toCard(row: OrderRow, role: Role, language: Language): RequestCard {
-  const isPartner = role === 'Partner';
-  return {
-    id: row.id,
-    user: row.studentName,
-    date_start: row.startDate,
-    status: row.step,
-    amount: row.amount,
-    currency: row.currency,
-    image: row.imageHash === null ? null : imageUrl(row.imageHash),
-    package_name: row.title ?? requestTitle(row.kind, language),
-    partner: row.institute,
-    isPartner,
-    isSnatches: isPartner && row.unconfirmed,
-    kind: row.kind,
-    created_at: row.createdAt.toISOString(),
-  };
 }

@@ -22,6 +22,8 @@ describe('a course request', () => {
         weeks: null,
         start_date: null,
         english_level: null,
+        amount: null,
+        currency: null,
         accommodation: false,
         note: '',
       });

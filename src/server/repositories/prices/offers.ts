@@ -4,7 +4,7 @@ import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { DestinationId, Product } from '../../../contract/constants';
 import { cities, destinations, institutes } from '../../db/schema/places';
 import { fees, planPriceBands, plans } from '../../db/schema/prices';
-import { programmes, programmeStarts } from '../../db/schema/programmes';
+import { programmes, programmeStarts, specializations } from '../../db/schema/programmes';
 import type { Db } from '../../db/types';
 import type { BothLanguages, PricedFee, PriceList } from '../../lib/pricing';
 
@@ -152,6 +152,15 @@ export async function listStarts(db: Db, programmeId: number, today: string): Pr
     .where(and(eq(programmeStarts.programmeId, programmeId), gt(programmeStarts.startsOn, today)))
     .orderBy(asc(programmeStarts.startsOn));
   return rows.map(({ startsOn }) => startsOn);
+}
+
+/** Whether there is a specialization of this number. */
+export async function hasSpecialization(db: Db, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: specializations.id })
+    .from(specializations)
+    .where(eq(specializations.id, id));
+  return rows.length > 0;
 }
 
 interface OfferRow {

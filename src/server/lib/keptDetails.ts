@@ -1,0 +1,56 @@
+/**
+ * What the `details` of a request keep. Rows outlive the code that wrote them, so nothing is
+ * believed of them: what has not the shape that is expected today counts as not there.
+ */
+import { FEE_BASES, FEE_KINDS } from '../../contract/catalogue';
+import type { PriceLine } from './pricing';
+
+export interface KeptDetails {
+  /** The body as it was sent, without its key; its shape is the contract's schema for the kind. */
+  readonly sent: Readonly<Record<string, unknown>>;
+  /** What the agreed amount is made of; empty where nothing was priced. */
+  readonly lines: readonly PriceLine[];
+}
+
+export function readDetails(details: Readonly<Record<string, unknown>>): KeptDetails {
+  const { sent, lines } = details;
+  return {
+    sent: isRecord(sent) ? sent : {},
+    lines: Array.isArray(lines) && lines.every(isLine) ? lines : [],
+  };
+}
+
+/** A field of what was sent, if it is a text; an empty one is none. */
+export function sentText({ sent }: KeptDetails, field: string): string | null {
+  const value = sent[field];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** A field of what was sent, if it is one of the values. */
+export function sentOneOf<Value extends string>(
+  { sent }: KeptDetails,
+  field: string,
+  values: readonly Value[],
+): Value | null {
+  return values.find((value) => value === sent[field]) ?? null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const LINE_KINDS: readonly unknown[] = ['tuition', ...FEE_KINDS];
+const LINE_BASES: readonly unknown[] = FEE_BASES;
+
+function isLine(value: unknown): value is PriceLine {
+  if (!isRecord(value) || !isRecord(value.name)) return false;
+  const { kind, fee_id, name, basis, unit_amount, quantity, amount } = value;
+  return (
+    LINE_KINDS.includes(kind) &&
+    LINE_BASES.includes(basis) &&
+    (fee_id === null || Number.isInteger(fee_id)) &&
+    typeof name.ar === 'string' &&
+    typeof name.en === 'string' &&
+    [unit_amount, quantity, amount].every(Number.isInteger)
+  );
+}

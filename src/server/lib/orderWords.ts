@@ -1,0 +1,46 @@
+/** The words of the list of requests where it leaves the app: its file has no client to speak. */
+import type { Language, RequestStep } from '../../contract/constants';
+
+type Texts<Key extends string> = Readonly<Record<Key, Readonly<Record<Language, string>>>>;
+
+const HEADINGS = {
+  number: { en: 'Request number', ar: 'رقم الطلب' },
+  sent: { en: 'Sent on', ar: 'تاريخ الإرسال' },
+  student: { en: 'Student', ar: 'الطالب' },
+  kind: { en: 'Type', ar: 'نوع الطلب' },
+  programme: { en: 'Programme', ar: 'البرنامج' },
+  institute: { en: 'Institute', ar: 'المعهد أو الجامعة' },
+  start: { en: 'Starts on', ar: 'تاريخ البدء' },
+  amount: { en: 'Amount', ar: 'المبلغ' },
+  currency: { en: 'Currency', ar: 'العملة' },
+  status: { en: 'Status', ar: 'الحالة' },
+} satisfies Texts<string>;
+
+export type OrderHeading = keyof typeof HEADINGS;
+
+const STEPS: Texts<RequestStep> = {
+  received: { en: 'Received', ar: 'تم استلام الطلب' },
+  contacted: { en: 'Contacted', ar: 'تم التواصل' },
+  documents: { en: 'Documents', ar: 'استكمال المستندات' },
+  applied: { en: 'Applied', ar: 'تم التقديم' },
+  offer: { en: 'Offer', ar: 'وصول العرض' },
+  paid: { en: 'Paid', ar: 'تم السداد' },
+  enrolled: { en: 'Enrolled', ar: 'تم التسجيل' },
+};
+
+/** The heading of a column. */
+export function orderHeading(name: OrderHeading, language: Language): string {
+  return HEADINGS[name][language];
+}
+
+/** Where a request stands. */
+export function stepName(step: RequestStep, language: Language): string {
+  return STEPS[step][language];
+}
+
+/** An amount of minor units as a plain decimal that spreadsheets read in any language: `1234.50`. */
+export function decimalAmount(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return (amount / 10 ** digits).toFixed(digits);
+}

@@ -1,0 +1,93 @@
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+
+import { REQUEST_STEPS } from '../../contract/constants';
+import type { Language } from '../../contract/constants';
+import { UNREAD_COUNT_LIMIT } from '../../contract/content';
+import type { Notification } from '../../contract/content';
+import { notifications } from '../db/schema/inbox';
+import type { Db } from '../db/types';
+
+export interface NotificationsRange {
+  readonly limit: number;
+  /** A notification's id; only older ones are listed. */
+  readonly before?: number | undefined;
+  readonly language: Language;
+}
+
+/** Somebody's own notifications, newest first. */
+export async function listNotifications(
+  db: Db,
+  accountId: string,
+  range: NotificationsRange,
+): Promise<Notification[]> {
+  const rows = await notificationsQuery(db, accountId, range);
+  return rows.map(({ params, requestId, createdAt, readAt, ...row }) => ({
+    ...row,
+    request_id: requestId,
+    step: REQUEST_STEPS.find((step) => step === params.step) ?? null,
+    institute: nameIn(params.institute, range.language),
+    created_at: createdAt.toISOString(),
+    read: readAt !== null,
+  }));
+}
+
+/** The query behind the list; walks the index of the account. */
+export function notificationsQuery(
+  db: Db,
+  accountId: string,
+  { limit, before }: NotificationsRange,
+) {
+  const older = before === undefined ? undefined : lt(notifications.id, before);
+  return db
+    .select({
+      id: notifications.id,
+      kind: notifications.kind,
+      params: notifications.params,
+      requestId: notifications.requestId,
+      createdAt: notifications.createdAt,
+      readAt: notifications.readAt,
+    })
+    .from(notifications)
+    .where(and(eq(notifications.accountId, accountId), older))
+    .orderBy(desc(notifications.id))
+    .limit(limit);
+}
+
+/** How many are unread; UNREAD_COUNT_LIMIT stands for so many or more. */
+export async function countUnread(db: Db, accountId: string): Promise<number> {
+  return db.$count(
+    db
+      .select({ one: sql`1` })
+      .from(notifications)
+      .where(and(eq(notifications.accountId, accountId), isNull(notifications.readAt)))
+      .limit(UNREAD_COUNT_LIMIT)
+      .as('unread'),
+  );
+}
+
+/** Marks these of the account's notifications as read, or all of them. Others' stay as they are. */
+export async function markRead(
+  db: Db,
+  accountId: string,
+  ids: readonly number[] | undefined,
+  now: Date,
+): Promise<void> {
+  if (ids?.length === 0) return;
+  await db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        isNull(notifications.readAt),
+        ids && inArray(notifications.id, [...ids]),
+      ),
+    );
+}
+
+/** A name that was kept in both languages. */
+function nameIn(name: unknown, language: Language): string | null {
+  if (typeof name !== 'object' || name === null || !(language in name)) return null;
+  const text: unknown = Reflect.get(name, language);
+  return typeof text === 'string' ? text : null;
+}

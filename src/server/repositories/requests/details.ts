@@ -1,0 +1,90 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+
+import type { DestinationId, Language } from '../../../contract/constants';
+import type { Holding, TimelineEntry } from '../../../contract/requests';
+import { accounts } from '../../db/schema/accounts';
+import { destinations } from '../../db/schema/places';
+import { plans } from '../../db/schema/prices';
+import { programmes, specializations } from '../../db/schema/programmes';
+import { requests, requestSteps } from '../../db/schema/requests';
+import type { Db } from '../../db/types';
+import { asked, holding, orderColumns } from '../orders';
+import type { OrderRow } from '../orders';
+import { holdingOf, instituteOf, isHeldBy, isVisibleTo } from './holding';
+import type { Viewer } from './holding';
+
+/** A request with everything that its page shows. */
+export interface RequestRow extends OrderRow {
+  programmeId: number | null;
+  weeks: number | null;
+  planName: string | null;
+  destinationId: DestinationId | null;
+  destination: string | null;
+  specializationId: number | null;
+  specialization: string | null;
+  /** As it was kept, which is what the form of its kind sent: see `readDetails`. */
+  details: Readonly<Record<string, unknown>>;
+  /** The student's, in international form. */
+  phone: string;
+  holding: Holding;
+  /** Whether the viewer's institute holds it. */
+  mine: boolean;
+}
+
+/** The request, where the viewer may read it; undefined where not, or where there is none. */
+export async function findRequest(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  { language, now }: { readonly language: Language; readonly now: Date },
+): Promise<RequestRow | undefined> {
+  const arabic = language === 'ar';
+  const institute = instituteOf(viewer.id);
+  const sent = sql`${requests.details} -> 'sent'`;
+  const [row] = await db
+    .select({
+      ...orderColumns(db, viewer, { language, now }),
+      programmeId: requests.programmeId,
+      weeks: requests.weeks,
+      planName: arabic ? plans.nameAr : plans.nameEn,
+      destinationId: destinations.id,
+      destination: arabic ? destinations.nameAr : destinations.nameEn,
+      specializationId: specializations.id,
+      specialization: arabic ? specializations.nameAr : specializations.nameEn,
+      details: requests.details,
+      phone: accounts.phoneE164,
+      holding: holdingOf(db, now),
+      mine: sql<boolean>`coalesce(${isHeldBy(db, institute, now)}, false)`,
+    })
+    .from(requests)
+    .innerJoin(accounts, eq(accounts.id, requests.accountId))
+    .leftJoin(programmes, eq(programmes.id, requests.programmeId))
+    .leftJoin(plans, eq(plans.id, requests.planId))
+    .leftJoin(asked, eq(asked.id, requests.instituteId))
+    .leftJoin(holding, eq(holding.id, requests.partnerInstituteId))
+    .leftJoin(
+      destinations,
+      sql`${destinations.id} = coalesce(${asked.destinationId}, ${sent} ->> 'destination')`,
+    )
+    .leftJoin(
+      specializations,
+      sql`${specializations.id} = coalesce(${programmes.specializationId}, (${sent} ->> 'specialization_id')::integer)`,
+    )
+    .where(and(eq(requests.id, id), isVisibleTo(db, viewer, now)));
+  return row;
+}
+
+/** The steps that a request has taken, the first one first. */
+export async function listSteps(db: Db, requestId: number): Promise<TimelineEntry[]> {
+  const rows = await db
+    .select({
+      step: requestSteps.step,
+      actor: requestSteps.actor,
+      at: requestSteps.at,
+      note: requestSteps.note,
+    })
+    .from(requestSteps)
+    .where(eq(requestSteps.requestId, requestId))
+    .orderBy(asc(requestSteps.id));
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}

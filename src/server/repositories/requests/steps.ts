@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+
+import { REQUEST_STEPS } from '../../../contract/constants';
+import type { RequestStep } from '../../../contract/constants';
+import type { TimelineEntry } from '../../../contract/requests';
+import { notifications } from '../../db/schema/inbox';
+import { requests, requestSteps } from '../../db/schema/requests';
+import type { Db } from '../../db/types';
+
+export interface Move {
+  readonly requestId: number;
+  readonly step: RequestStep;
+  readonly note: string;
+  /** The member of the team. */
+  readonly accountId: string;
+}
+
+/**
+ * Moves a request on and tells the student, both or neither. Two moves at once go one after the
+ * other, and the second is judged by where the first has left the request.
+ *
+ * @returns 'missing' without such a request, 'passed' when it stands at this step already or beyond
+ */
+export async function takeStep(
+  db: Db,
+  { requestId, step, note, accountId }: Move,
+  now: Date,
+): Promise<TimelineEntry | 'missing' | 'passed'> {
+  return db.transaction(async (tx) => {
+    const [request] = await tx
+      .select({ studentId: requests.accountId, step: requests.currentStep })
+      .from(requests)
+      .where(eq(requests.id, requestId))
+      .for('no key update');
+    if (!request) return 'missing';
+    if (REQUEST_STEPS.indexOf(step) <= REQUEST_STEPS.indexOf(request.step)) return 'passed';
+    // A trigger brings the request itself to the new step.
+    await tx
+      .insert(requestSteps)
+      .values({ requestId, step, actor: 'team', accountId, note, at: now });
+    await tx.insert(notifications).values({
+      accountId: request.studentId,
+      kind: 'requestMoved',
+      params: { step },
+      requestId,
+      createdAt: now,
+    });
+    return { step, actor: 'team', at: now.toISOString(), note };
+  });
+}

@@ -1,0 +1,47 @@
+import type { Answer } from '../../contract/answers';
+import { ROLES } from '../../contract/constants';
+import type { NotificationsPage, NotificationsRead } from '../../contract/content';
+import {
+  notificationsQuerySchema,
+  notificationsReadSchema,
+} from '../../contract/schemas/notifications';
+import { apiUrls } from '../../contract/urls';
+import { answer, languageOf } from '../plugins/answers';
+import type { App } from '../plugins/app';
+import { signedIn } from '../plugins/auth';
+import { countUnread, listNotifications, markRead } from '../repositories/notifications';
+
+/** GET /api/notifications and POST /api/notifications/read: the caller's own (product decisions). */
+export function notificationsRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: apiUrls.notifications,
+    schema: { querystring: notificationsQuerySchema },
+    config: { roles: ROLES },
+    handler: async (request): Promise<Answer<NotificationsPage>> => {
+      const { limit, before } = request.query;
+      const { accountId } = signedIn(request);
+      const { db } = app.deps;
+      const language = languageOf(request);
+      // One more than was asked for tells whether there are older ones.
+      const rows = await listNotifications(db, accountId, { limit: limit + 1, before, language });
+      const items = rows.slice(0, limit);
+      const last = rows.length > limit ? items.at(-1) : undefined;
+      const unread = await countUnread(db, accountId);
+      return answer(request, 'ok', { items, unread, next_before: last?.id ?? null });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: apiUrls.notificationsRead,
+    schema: { body: notificationsReadSchema },
+    config: { roles: ROLES },
+    handler: async (request): Promise<Answer<NotificationsRead>> => {
+      const { accountId } = signedIn(request);
+      const { db, clock } = app.deps;
+      await markRead(db, accountId, request.body.ids, clock.now());
+      return answer(request, 'ok', { unread: await countUnread(db, accountId) });
+    },
+  });
+}

@@ -1,0 +1,85 @@
+import type { Answer } from '../../contract/answers';
+import { addDays, toIsoDate } from '../../contract/dates';
+import type { RequestSent } from '../../contract/requests';
+import { registerPackageSchema } from '../../contract/schemas/request';
+import type { RegisterPackagePayload } from '../../contract/schemas/request';
+import { apiUrls } from '../../contract/urls';
+import type { Db } from '../db/types';
+import { after, DAY } from '../lib/clock';
+import { ApiError } from '../lib/errors';
+import { answer } from '../plugins/answers';
+import type { App, Deps } from '../plugins/app';
+import { signedIn } from '../plugins/auth';
+import { lockKeys } from '../repositories/limits';
+import { findPlanOffer } from '../repositories/prices/offers';
+import type { PlanOffer } from '../repositories/prices/offers';
+import { findByKeys, insertRequest } from '../repositories/requests/newRequests';
+import type { NewRequest, StoredRequest } from '../repositories/requests/newRequests';
+
+/** POST /api/student/register-package (specification, section 3: Package registration payload). */
+export function registerPackageRoutes(app: App): void {
+  app.route({
+    method: 'POST',
+    url: apiUrls.registerPackage,
+    schema: { body: registerPackageSchema },
+    config: { roles: ['Student'] },
+    handler: async (request): Promise<Answer<RequestSent>> => {
+      const { accountId } = signedIn(request);
+      if (request.body.user_id !== accountId) throw new ApiError('NOT_FOUND');
+      const { id, repeated } = await register(app.deps, accountId, request.body);
+      return answer(request, 'requestSent', { id, repeated });
+    },
+  });
+}
+
+/**
+ * The request of this plan. The payload has no key of its own, so within a day one student and one
+ * plan make one request: the plan and the day are the key, and yesterday's key counts for the rest
+ * of its 24 hours.
+ *
+ * @throws ApiError NOT_FOUND unless the plan is the package's and the package the partner's
+ */
+async function register(
+  { db, clock }: Deps,
+  accountId: string,
+  { plan_id, partner_id, package_id }: RegisterPackagePayload,
+): Promise<StoredRequest> {
+  const now = clock.now();
+  const today = toIsoDate(now);
+  const keyOf = (day: string): string => `package:${plan_id}:${day}`;
+  const keys = [keyOf(today), keyOf(addDays(today, -1))];
+  const since = after(now, -DAY);
+
+  const { programme } = await requirePackage(db, plan_id, package_id, partner_id);
+  const request: NewRequest = {
+    accountId,
+    kind: programme.kind,
+    programmeId: programme.id,
+    planId: plan_id,
+    instituteId: programme.institute.id,
+    startDate: null,
+    weeks: null,
+    price: null,
+    details: { sent: { plan_id, partner_id, package_id }, lines: [] },
+    idempotencyKey: keyOf(today),
+  };
+  return db.transaction(async (tx) => {
+    // At midnight two calls have different keys; the lock lets the second see the first.
+    await lockKeys(tx, [`packages:of:${accountId}`]);
+    const earlier = await findByKeys(tx, accountId, keys, since);
+    return earlier ?? insertRequest(tx, request, now);
+  });
+}
+
+async function requirePackage(
+  db: Db,
+  planId: number,
+  programmeId: number,
+  instituteId: number,
+): Promise<PlanOffer> {
+  const offer = await findPlanOffer(db, planId);
+  const matches =
+    offer?.programme.id === programmeId && offer.programme.institute.id === instituteId;
+  if (!offer || !matches) throw new ApiError('NOT_FOUND');
+  return offer;
+}

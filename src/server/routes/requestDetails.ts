@@ -1,0 +1,94 @@
+import type { Answer } from '../../contract/answers';
+import { DEGREES, LEVELS } from '../../contract/catalogue';
+import { ROLES } from '../../contract/constants';
+import type { Language, Role } from '../../contract/constants';
+import type { RequestAnswers, RequestDetails, TimelineEntry } from '../../contract/requests';
+import { apiUrls } from '../../contract/urls';
+import { ApiError } from '../lib/errors';
+import { readDetails, sentOneOf, sentText } from '../lib/keptDetails';
+import type { KeptDetails } from '../lib/keptDetails';
+import { hidePhones, maskPhone } from '../lib/mask';
+import { linesIn } from '../lib/pricing';
+import { answer, languageOf } from '../plugins/answers';
+import type { App } from '../plugins/app';
+import { signedIn } from '../plugins/auth';
+import { findRequest, listSteps } from '../repositories/requests/details';
+import type { RequestRow } from '../repositories/requests/details';
+import { entryId } from './entryId';
+import { toCard } from './requestCard';
+
+/** GET /api/requests/{id}: one request; what is not the caller's to read is not there (404). */
+export function requestDetailsRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: `${apiUrls.requests}/:id`,
+    config: { roles: ROLES },
+    handler: async (request): Promise<Answer<RequestDetails>> => {
+      const id = entryId(request.params);
+      const { accountId, role } = signedIn(request);
+      const { db, clock } = app.deps;
+      const language = languageOf(request);
+      const now = clock.now();
+      const row = await findRequest(db, { id: accountId, role }, id, { language, now });
+      if (!row) throw new ApiError('NOT_FOUND');
+      const timeline = await listSteps(db, id);
+      return answer(request, 'ok', toDetails(row, timeline, role, language));
+    },
+  });
+}
+
+/** What a reader gets of a text: to whom the student's phone is masked, no phone in it is shown. */
+type ShowText = (text: string) => string;
+
+function toDetails(
+  row: RequestRow,
+  timeline: readonly TimelineEntry[],
+  role: Role,
+  language: Language,
+): RequestDetails {
+  const kept = readDetails(row.details);
+  const lines = linesIn(kept.lines, language);
+  const masked = role === 'Partner' && !row.mine;
+  const show: ShowText = masked ? hidePhones : (text) => text;
+  return {
+    ...toCard(row, role, language),
+    programme_id: row.programmeId,
+    plan_name: row.planName,
+    destination: named(row.destinationId, row.destination),
+    weeks: row.weeks,
+    extras: lines.filter((line) => wasChosen(kept, line.fee_id)).map(({ name }) => name),
+    lines,
+    answers: toAnswers(row, kept, show),
+    timeline: timeline.map((entry) => ({ ...entry, note: show(entry.note) })),
+    ...(role === 'Student'
+      ? {}
+      : { holding: row.holding, phone: masked ? maskPhone(row.phone) : row.phone }),
+  };
+}
+
+function toAnswers(row: RequestRow, kept: KeptDetails, show: ShowText): RequestAnswers {
+  const { intake_year, accommodation } = kept.sent;
+  const shown = (field: string): string | null => {
+    const typed = sentText(kept, field);
+    return typed === null ? null : show(typed);
+  };
+  return {
+    note: shown('note') ?? '',
+    degree: sentOneOf(kept, 'degree', DEGREES),
+    specialization: named(row.specializationId, row.specialization),
+    intake_year: typeof intake_year === 'number' ? intake_year : null,
+    last_certificate: shown('last_certificate'),
+    grade: shown('grade'),
+    english_level: sentOneOf(kept, 'english_level', LEVELS),
+    accommodation: typeof accommodation === 'boolean' ? accommodation : null,
+  };
+}
+
+/** The extras are the lines that the student chose; the other fees were due. */
+function wasChosen({ sent }: KeptDetails, feeId: number | null): boolean {
+  return Array.isArray(sent.extras) && sent.extras.includes(feeId);
+}
+
+function named<Id>(id: Id | null, name: string | null): { id: Id; name: string } | null {
+  return id === null || name === null ? null : { id, name };
+}

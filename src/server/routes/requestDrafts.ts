@@ -1,0 +1,180 @@
+/** From a request's body to the request: what was chosen is looked up, checked and priced. */
+import { toIsoDate } from '../../contract/dates';
+import { INTAKE_YEARS_AHEAD } from '../../contract/requests';
+import type {
+  CourseRequestPayload,
+  CustomRequestPayload,
+  RequestPayload,
+  UniversityRequestPayload,
+} from '../../contract/schemas/request';
+import type { Language, Product } from '../../contract/constants';
+import type { Db } from '../db/types';
+import { ApiError } from '../lib/errors';
+import type { Refusal } from '../lib/errors';
+import type { PriceLine } from '../lib/pricing';
+import {
+  findOffer,
+  findPlanOffer,
+  hasSpecialization,
+  listStarts,
+} from '../repositories/prices/offers';
+import type { Offer } from '../repositories/prices/offers';
+import { startRefusals, weeksRefusals } from '../repositories/prices/quotes';
+import type { CourseChoice } from '../repositories/prices/quotes';
+import type { NewRequest } from '../repositories/requests/newRequests';
+import { requireQuote, toQuote } from './quotes';
+
+/** A request without what the body does not decide. */
+export type Draft = Omit<NewRequest, 'accountId' | 'kind' | 'details' | 'idempotencyKey'> & {
+  readonly lines: readonly PriceLine[];
+};
+
+interface Context {
+  readonly db: Db;
+  readonly now: Date;
+  readonly language: Language;
+}
+
+const OPEN: Draft = {
+  programmeId: null,
+  planId: null,
+  instituteId: null,
+  startDate: null,
+  weeks: null,
+  price: null,
+  lines: [],
+};
+
+/**
+ * @throws ApiError NOT_FOUND (programme or plan), VALIDATION_FAILED, PRICE_CHANGED
+ */
+export function draftRequest(context: Context, body: RequestPayload): Promise<Draft> {
+  switch (body.kind) {
+    case 'custom':
+      return draftCustom(context, body);
+    case 'university':
+      return draftUniversity(context, body);
+    case 'english':
+    case 'summer':
+      return draftCourse(context, body);
+  }
+}
+
+function draftCustom(context: Context, body: CustomRequestPayload): Promise<Draft> {
+  return draftPriced(context, body, body);
+}
+
+/** A course at the price that was shown, and at no other. */
+async function draftPriced(
+  { db, now, language }: Context,
+  choice: CourseChoice,
+  shown: { readonly amount: number; readonly currency: string },
+): Promise<Draft> {
+  const quoted = await requireQuote(db, choice, now);
+  const { offer, price } = quoted;
+  if (price.total !== shown.amount || price.currency !== shown.currency) {
+    const quote = toQuote(quoted, choice, language);
+    throw new ApiError('PRICE_CHANGED', { data: { quote } });
+  }
+  return {
+    programmeId: offer.programme.id,
+    planId: offer.planId,
+    instituteId: offer.programme.institute.id,
+    startDate: choice.start_date,
+    weeks: choice.weeks,
+    price: { amount: price.total, currency: price.currency },
+    lines: price.lines,
+  };
+}
+
+async function draftUniversity(
+  { db, now }: Context,
+  body: UniversityRequestPayload,
+): Promise<Draft> {
+  const { programme_id, specialization_id, intake_year } = body;
+  const programme = await requireProgramme(db, programme_id, 'university');
+  const year = now.getUTCFullYear();
+  const refusals: Refusal[] = [];
+  if (intake_year < year || intake_year > year + INTAKE_YEARS_AHEAD) {
+    refusals.push({ field: 'intake_year', key: 'invalid' });
+  }
+  if (specialization_id !== null && !(await hasSpecialization(db, specialization_id))) {
+    refusals.push({ field: 'specialization_id', key: 'invalid' });
+  }
+  refuse(refusals);
+  if (!programme) return OPEN;
+  const starts = await listStarts(db, programme.id, toIsoDate(now));
+  return {
+    ...OPEN,
+    programmeId: programme.id,
+    instituteId: programme.institute.id,
+    startDate: starts.find((date) => date.startsWith(`${intake_year}-`)) ?? null,
+    weeks: programme.weeksMin,
+  };
+}
+
+async function draftCourse(context: Context, body: CourseRequestPayload): Promise<Draft> {
+  const { db, now } = context;
+  const { kind, plan_id, weeks, start_date, amount, currency } = body;
+  const programme = await requireProgramme(db, body.programme_id, kind);
+  if (plan_id !== null) await requirePlan(db, plan_id, programme);
+  if (amount !== null || currency !== null) {
+    const { shown, ...choice } = requirePriced(body);
+    return draftPriced(context, choice, shown);
+  }
+  refuse([
+    ...(weeks !== null && programme ? weeksRefusals(programme, weeks) : []),
+    ...(start_date === null ? [] : await startRefusals(db, programme, start_date, toIsoDate(now))),
+  ]);
+  return {
+    ...OPEN,
+    programmeId: programme?.id ?? null,
+    planId: plan_id,
+    instituteId: programme?.institute.id ?? null,
+    startDate: start_date,
+    weeks,
+  };
+}
+
+/** The programme that was chosen, of the kind that is requested; undefined where none was. */
+async function requireProgramme(
+  db: Db,
+  id: number | null,
+  kind: Product,
+): Promise<Offer | undefined> {
+  if (id === null) return undefined;
+  const programme = await findOffer(db, id);
+  if (programme?.kind !== kind) throw new ApiError('NOT_FOUND');
+  return programme;
+}
+
+/** A plan is one of its programme's. */
+async function requirePlan(db: Db, planId: number, programme: Offer | undefined): Promise<void> {
+  if (!programme) refuse([{ field: 'programme_id', key: 'required' }]);
+  const plan = await findPlanOffer(db, planId);
+  if (!plan || plan.programme.id !== programme?.id) throw new ApiError('NOT_FOUND');
+}
+
+/** A price says what it is for: all of it, or nothing was shown. */
+function requirePriced(
+  body: CourseRequestPayload,
+): CourseChoice & { readonly shown: { readonly amount: number; readonly currency: string } } {
+  const { plan_id, weeks, start_date, amount, currency } = body;
+  if (
+    plan_id !== null &&
+    weeks !== null &&
+    start_date !== null &&
+    amount !== null &&
+    currency !== null
+  ) {
+    return { plan_id, weeks, start_date, extras: [], shown: { amount, currency } };
+  }
+  const fields = Object.entries({ plan_id, weeks, start_date, amount, currency })
+    .filter(([, value]) => value === null)
+    .map(([field]): Refusal => ({ field, key: 'required' }));
+  throw new ApiError('VALIDATION_FAILED', { fields });
+}
+
+function refuse(fields: readonly Refusal[]): void {
+  if (fields.length > 0) throw new ApiError('VALIDATION_FAILED', { fields });
+}

@@ -1,0 +1,30 @@
+import type { Answer } from '../../contract/answers';
+import type { StepTaken } from '../../contract/requests';
+import { requestStepSchema } from '../../contract/schemas/request';
+import { apiUrls } from '../../contract/urls';
+import { ApiError } from '../lib/errors';
+import { answer } from '../plugins/answers';
+import type { App } from '../plugins/app';
+import { signedIn } from '../plugins/auth';
+import { takeStep } from '../repositories/requests/steps';
+import { entryId } from './entryId';
+
+/** POST /api/requests/{id}/steps: the team moves a request on (product decisions: Pages). */
+export function requestStepRoutes(app: App): void {
+  app.route({
+    method: 'POST',
+    url: `${apiUrls.requests}/:id/steps`,
+    schema: { body: requestStepSchema },
+    config: { roles: ['Team'] },
+    handler: async (request): Promise<Answer<StepTaken>> => {
+      const id = entryId(request.params);
+      const { step, note } = request.body;
+      const { accountId } = signedIn(request);
+      const { db, clock } = app.deps;
+      const entry = await takeStep(db, { requestId: id, step, note, accountId }, clock.now());
+      if (entry === 'missing') throw new ApiError('NOT_FOUND');
+      if (entry === 'passed') throw new ApiError('CONFLICT');
+      return answer(request, 'requestMoved', { id, entry });
+    },
+  });
+}

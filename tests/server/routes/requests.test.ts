@@ -1,0 +1,529 @@
+import { eq } from 'drizzle-orm';
+
+import type { Answer } from '../../../src/contract/answers';
+import { addDays, nextMonday } from '../../../src/contract/dates';
+import type { RequestSent } from '../../../src/contract/requests';
+import { apiUrls } from '../../../src/contract/urls';
+import { accounts } from '../../../src/server/db/schema/accounts';
+import { notifications } from '../../../src/server/db/schema/inbox';
+import { institutes, partnerMembers } from '../../../src/server/db/schema/places';
+import { planPriceBands } from '../../../src/server/db/schema/prices';
+import {
+  programmes,
+  programmeStarts,
+  specializationFields,
+  specializations,
+} from '../../../src/server/db/schema/programmes';
+import { requests, requestSteps } from '../../../src/server/db/schema/requests';
+import { buildTestApp, testClock } from '../../support/app';
+import type { TestApp } from '../../support/app';
+import { openTestDatabase } from '../../support/database';
+import { courseTotal, insertCourse } from '../../support/courses';
+import type { Course } from '../../support/courses';
+import { signInAs } from '../../support/roles';
+import { insertInstitute, insertPartner, insertProgramme } from '../../support/rows';
+import { post } from '../../support/signIn';
+import type { SignedInPerson } from '../../support/signIn';
+
+const TODAY = '2026-11-21';
+const MONDAY = nextMonday(TODAY);
+
+let test: TestApp;
+let student: SignedInPerson;
+let course: Course;
+/** A key that no other test has used. */
+let serial = 0;
+const newKey = (): string => `press-number-${(serial += 1)}`;
+
+beforeAll(async () => {
+  test = await buildTestApp({ clock: testClock(new Date(`${TODAY}T09:00:00Z`)) });
+  student = await signInAs(test, 'Student', { name: 'Noura' });
+  course = await insertCourse(test.db);
+});
+afterAll(() => test.close());
+
+const send = (body: unknown, person: SignedInPerson = student, app = test.app) =>
+  post(app, apiUrls.requests, body, { ...person.headers, 'accept-language': 'en' });
+type Reply = Awaited<ReturnType<typeof send>>;
+const sentOf = (answer: Reply): RequestSent => answer.json<Answer<RequestSent>>().data;
+const custom = (change: object = {}) => ({
+  kind: 'custom',
+  plan_id: course.planId,
+  weeks: 4,
+  start_date: MONDAY,
+  extras: [course.family],
+  amount: courseTotal(4) + 4 * 21_000,
+  currency: 'GBP',
+  note: 'قرب البحر إن أمكن',
+  idempotency_key: newKey(),
+  ...change,
+});
+const university = (change: object = {}) => ({
+  kind: 'university',
+  degree: 'master',
+  intake_year: 2027,
+  last_certificate: 'بكالوريوس محاسبة',
+  idempotency_key: newKey(),
+  ...change,
+});
+const english = (change: object = {}) => ({
+  kind: 'english',
+  programme_id: course.programme.id,
+  idempotency_key: newKey(),
+  ...change,
+});
+const rowOf = async (answer: Reply) => {
+  const [row] = await test.db
+    .select()
+    .from(requests)
+    .where(eq(requests.id, sentOf(answer).id));
+  if (!row) throw new Error(`no request: ${answer.body}`);
+  return row;
+};
+const countRows = (): Promise<number> => test.db.$count(requests);
+
+describe('a designed course', () => {
+  it('is stored with its price, its first step and the news of it', async () => {
+    const body = custom();
+    const answer = await send(body);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      status_code: 200,
+      message: 'Your request was sent; our team will contact you as soon as possible',
+      data: { id: expect.any(Number), repeated: false },
+    });
+    const row = await rowOf(answer);
+    expect(row).toMatchObject({
+      accountId: student.id,
+      kind: 'custom',
+      programmeId: course.programme.id,
+      planId: course.planId,
+      instituteId: course.institute.id,
+      partnerInstituteId: null,
+      currentStep: 'received',
+      startDate: MONDAY,
+      weeks: 4,
+      amount: body.amount,
+      currency: 'GBP',
+      createdAt: test.clock.now(),
+    });
+    expect(row.details).toMatchObject({
+      sent: { note: 'قرب البحر إن أمكن', extras: [course.family] },
+      lines: [
+        { kind: 'tuition', amount: 76_000 },
+        { kind: 'registration', amount: 7_500 },
+        { kind: 'accommodation', name: { en: 'Host family', ar: 'عائلة مضيفة' } },
+      ],
+    });
+    expect(
+      await test.db.select().from(requestSteps).where(eq(requestSteps.requestId, row.id)),
+    ).toEqual([
+      expect.objectContaining({
+        step: 'received',
+        actor: 'student',
+        accountId: student.id,
+        at: test.clock.now(),
+      }),
+    ]);
+    expect(
+      await test.db.select().from(notifications).where(eq(notifications.requestId, row.id)),
+    ).toEqual([
+      expect.objectContaining({ accountId: student.id, kind: 'requestReceived', readAt: null }),
+    ]);
+  });
+
+  it('takes name and phone from the account, whatever the body says', async () => {
+    const before = await countRows();
+    const answer = await send(custom({ name: 'Somebody', phone: '0599999999', user_id: 'x' }));
+    expect(answer.statusCode).toBe(200);
+    const row = await rowOf(answer);
+    expect(row.accountId).toBe(student.id);
+    expect(JSON.stringify(row)).not.toMatch(/Somebody|0599999999/);
+    expect(await countRows()).toBe(before + 1);
+  });
+
+  it.each([
+    ['another amount', { amount: 1 }],
+    ['an amount of before the extras', { amount: courseTotal(4) }],
+    ['another currency', { currency: 'EUR' }],
+  ])('with %s says the price, and nothing is stored', async (_name, change) => {
+    const before = await countRows();
+    const body = custom(change);
+    const answer = await send(body);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      status_code: 409,
+      code: 'PRICE_CHANGED',
+      message: expect.stringMatching(/price/),
+      data: {
+        quote: {
+          plan_id: course.planId,
+          weeks: 4,
+          start_date: MONDAY,
+          total: courseTotal(4) + 4 * 21_000,
+          currency: 'GBP',
+          lines: [{}, {}, { kind: 'accommodation', name: 'Host family' }],
+        },
+      },
+    });
+    expect(await countRows()).toBe(before);
+    // The same press goes on with what was shown now.
+    const { total, currency } = answer.json().data.quote;
+    const again = await send({ ...body, amount: total, currency });
+    expect(sentOf(again)).toMatchObject({ repeated: false });
+  });
+
+  it.each([
+    ['weeks', { weeks: 21 }],
+    ['start_date', { start_date: addDays(MONDAY, -7) }],
+    ['start_date', { start_date: addDays(MONDAY, 1) }],
+    ['extras', { extras: [999_999] }],
+    ['amount', { amount: -1 }],
+    ['amount', { amount: '12.5' }],
+    ['currency', { currency: undefined }],
+    ['idempotency_key', { idempotency_key: 'short' }],
+    ['idempotency_key', { idempotency_key: 'package:1:2026-11-21' }],
+    ['note', { note: 'x'.repeat(2_001) }],
+    ['note', { note: 'half a character: \ud800' }],
+  ])('is refused where %s cannot be so: %j', async (field, change) => {
+    const before = await countRows();
+    const answer = await send(custom(change));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field }] });
+    expect(await countRows()).toBe(before);
+  });
+
+  it('keeps whatever can be typed, up to the last character', async () => {
+    const note = `"'\\\t\n<b>=1+1</b>\u{1f3d4}${'ط'.repeat(1_900)}`;
+    const row = await rowOf(await send(custom({ note })));
+    expect(row.details).toMatchObject({ sent: { note } });
+  });
+});
+
+describe('one press', () => {
+  it('is one request: pressed twice, retried after a lost answer, from two tabs', async () => {
+    const body = custom();
+    const first = sentOf(await send(body));
+    const before = await countRows();
+    test.clock.advance(3_600_000);
+    for (let i = 0; i < 3; i += 1) {
+      expect(sentOf(await send(body))).toEqual({ id: first.id, repeated: true });
+    }
+    // The same extras in other words.
+    const extras = [course.family, course.family];
+    expect(sentOf(await send({ ...body, extras }))).toEqual({ id: first.id, repeated: true });
+    expect(await countRows()).toBe(before);
+  });
+
+  it('sent twenty times at once over two servers is one request, one step and one notice', async () => {
+    const other = await buildTestApp({ database: test.database, clock: test.clock });
+    const body = custom();
+    const before = await countRows();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => send(body, student, i % 2 ? test.app : other.app)),
+    );
+    await other.close();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    const sent = answers.map(sentOf);
+    const [id, ...others] = new Set(sent.map((one) => one.id));
+    expect(others).toEqual([]);
+    expect(sent.filter(({ repeated }) => !repeated)).toHaveLength(1);
+    expect(await countRows()).toBe(before + 1);
+    const ofRequest = { steps: requestSteps.requestId, news: notifications.requestId };
+    expect(await test.db.$count(requestSteps, eq(ofRequest.steps, id ?? 0))).toBe(1);
+    expect(await test.db.$count(notifications, eq(ofRequest.news, id ?? 0))).toBe(1);
+  });
+
+  it('keeps its number when the price changes or the programme is withdrawn afterwards', async () => {
+    const late = await insertCourse(test.db);
+    const body = custom({ plan_id: late.planId, extras: [], amount: courseTotal(4) });
+    const first = sentOf(await send(body));
+    await test.db
+      .update(planPriceBands)
+      .set({ pricePerWeek: 99_999 })
+      .where(eq(planPriceBands.planId, late.planId));
+    expect(sentOf(await send(body))).toEqual({ id: first.id, repeated: true });
+    await test.db
+      .update(programmes)
+      .set({ retiredAt: test.clock.now() })
+      .where(eq(programmes.id, late.programme.id));
+    expect(sentOf(await send(body))).toEqual({ id: first.id, repeated: true });
+    expect((await send({ ...body, idempotency_key: newKey() })).statusCode).toBe(404);
+  });
+
+  it('is not another request: the same key with another body is refused', async () => {
+    const body = custom();
+    await send(body);
+    const before = await countRows();
+    const others = [
+      { ...body, note: 'another' },
+      { ...body, weeks: 5 },
+      university({ idempotency_key: body.idempotency_key }),
+    ];
+    for (const other of others) {
+      const answer = await send(other);
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json().code).toBe('CONFLICT');
+    }
+    expect(await countRows()).toBe(before);
+  });
+
+  it('of two students with one key is two requests', async () => {
+    const other = await signInAs(test, 'Student');
+    const body = custom();
+    const [mine, theirs] = [sentOf(await send(body)), sentOf(await send(body, other))];
+    expect(theirs).toEqual({ id: expect.any(Number), repeated: false });
+    expect(theirs.id).not.toBe(mine.id);
+  });
+});
+
+describe('a university request', () => {
+  let programmeId: number;
+  let specializationId: number;
+  beforeAll(async () => {
+    const [field] = await test.db
+      .insert(specializationFields)
+      .values({ slug: 'law', nameAr: 'القانون', nameEn: 'Law', position: 1 })
+      .returning();
+    const [specialization] = await test.db
+      .insert(specializations)
+      .values({
+        fieldId: field?.id ?? 0,
+        nameAr: 'القانون الدولي',
+        nameEn: 'International law',
+        descriptionAr: 'وصف',
+        descriptionEn: 'Description',
+      })
+      .returning();
+    specializationId = specialization?.id ?? 0;
+    const institute = await insertInstitute(test.db, { kind: 'university' });
+    const programme = await insertProgramme(test.db, institute, {
+      kind: 'university',
+      courseType: null,
+      degree: 'master',
+      specializationId,
+      weeksMin: 40,
+      weeksMax: 40,
+    });
+    programmeId = programme.id;
+    await test.db.insert(programmeStarts).values([
+      { programmeId, startsOn: '2026-09-21' },
+      { programmeId, startsOn: '2027-09-20' },
+      { programmeId, startsOn: '2028-09-18' },
+    ]);
+  });
+
+  it('of a programme begins with its intake of that year, without a price', async () => {
+    const row = await rowOf(await send(university({ programme_id: programmeId })));
+    expect(row).toMatchObject({
+      kind: 'university',
+      programmeId,
+      planId: null,
+      startDate: '2027-09-20',
+      weeks: 40,
+      amount: null,
+      currency: null,
+    });
+    expect(row.instituteId).not.toBeNull();
+    const none = await rowOf(
+      await send(university({ programme_id: programmeId, intake_year: 2029 })),
+    );
+    expect(none.startDate).toBeNull();
+  });
+
+  it('without a programme leaves the place to the team', async () => {
+    const body = university({ destination: 'ie', specialization_id: specializationId });
+    const row = await rowOf(await send(body));
+    expect(row).toMatchObject({ programmeId: null, instituteId: null, partnerInstituteId: null });
+    expect(row.details).toMatchObject({
+      sent: { destination: 'ie', specialization_id: specializationId, degree: 'master' },
+      lines: [],
+    });
+  });
+
+  it.each([
+    ['intake_year', { intake_year: 2025 }],
+    ['intake_year', { intake_year: 2032 }],
+    ['intake_year', { intake_year: undefined }],
+    ['specialization_id', { specialization_id: 999_999 }],
+    ['degree', { degree: 'diploma' }],
+    ['last_certificate', { last_certificate: ' ' }],
+    ['last_certificate', { last_certificate: 'x'.repeat(201) }],
+    ['destination', { destination: 'fr' }],
+  ])('is refused where %s cannot be so: %j', async (field, change) => {
+    const answer = await send(university(change));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toMatchObject([{ field }]);
+  });
+
+  it('is not found for a programme that is unknown, withdrawn or of another kind', async () => {
+    const retired = await insertProgramme(test.db, await insertInstitute(test.db), {
+      kind: 'university',
+      courseType: null,
+      degree: 'master',
+      specializationId,
+      retiredAt: new Date(),
+    });
+    for (const id of [999_999, retired.id, course.programme.id]) {
+      expect((await send(university({ programme_id: id }))).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('a course request', () => {
+  it('may name everything or next to nothing', async () => {
+    const row = await rowOf(
+      await send(english({ plan_id: course.planId, weeks: 4, start_date: MONDAY })),
+    );
+    expect(row).toMatchObject({
+      kind: 'english',
+      programmeId: course.programme.id,
+      planId: course.planId,
+      instituteId: course.institute.id,
+      startDate: MONDAY,
+      weeks: 4,
+      // No price was shown, so none was agreed.
+      amount: null,
+    });
+    const summer = await rowOf(
+      await send({ kind: 'summer', destination: 'gb', idempotency_key: newKey() }),
+    );
+    expect(summer).toMatchObject({ kind: 'summer', programmeId: null, startDate: null });
+  });
+
+  it('takes over the price that was shown, or says that it has changed', async () => {
+    const shown = {
+      plan_id: course.planId,
+      weeks: 4,
+      start_date: MONDAY,
+      amount: courseTotal(4),
+      currency: 'GBP',
+    };
+    const row = await rowOf(await send(english(shown)));
+    expect(row).toMatchObject({ amount: courseTotal(4), currency: 'GBP' });
+    const changed = await send(english({ ...shown, amount: 1 }));
+    expect(changed.json()).toMatchObject({
+      code: 'PRICE_CHANGED',
+      data: { quote: { total: courseTotal(4) } },
+    });
+  });
+
+  it.each([
+    ['weeks', { weeks: 21 }],
+    ['start_date', { start_date: addDays(MONDAY, -7) }],
+    ['start_date', { start_date: addDays(MONDAY, 2) }],
+    ['start_date', { programme_id: null, start_date: TODAY }],
+    ['plan_id', { amount: 1, currency: 'GBP', weeks: 4, start_date: MONDAY }],
+    ['accommodation', { accommodation: 'yes' }],
+  ])('is refused where %s cannot be so: %j', async (field, change) => {
+    const answer = await send(english(change));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toMatchObject([{ field }]);
+  });
+
+  it('needs the programme of its plan', async () => {
+    const answer = await send(english({ programme_id: null, plan_id: course.planId }));
+    expect(answer.json().errors).toMatchObject([{ field: 'programme_id', key: 'required' }]);
+    const other = await insertCourse(test.db);
+    expect((await send(english({ plan_id: other.planId }))).statusCode).toBe(404);
+    expect((await send(english({ plan_id: 999_999 }))).statusCode).toBe(404);
+    expect((await send(english({ kind: 'summer' }))).statusCode).toBe(404);
+  });
+});
+
+describe('a new request', () => {
+  const holderOf = async (of: Course): Promise<number | null> => {
+    const row = await rowOf(await send(english({ programme_id: of.programme.id })));
+    expect(row.instituteId).toBe(of.institute.id);
+    return row.partnerInstituteId;
+  };
+  const asPartner = (id: number) =>
+    test.db.update(institutes).set({ partnerSince: '2020-01-01' }).where(eq(institutes.id, id));
+
+  it('is the institute’s where somebody looks after requests for it, and they are told', async () => {
+    const own = await insertCourse(test.db);
+    await asPartner(own.institute.id);
+    const keeper = await insertPartner(test.db, own.institute.id);
+    expect(await holderOf(own)).toBe(own.institute.id);
+    const news = await test.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.accountId, keeper.id));
+    expect(news).toMatchObject([{ kind: 'requestReceived' }]);
+  });
+
+  it('is open to all partners where nobody does', async () => {
+    const own = await insertCourse(test.db);
+    await asPartner(own.institute.id);
+    expect(await holderOf(own)).toBeNull();
+    const keeper = await insertPartner(test.db, own.institute.id);
+    await test.db
+      .update(accounts)
+      .set({ disabledAt: new Date() })
+      .where(eq(accounts.id, keeper.id));
+    expect(await holderOf(own)).toBeNull();
+    expect(await test.db.$count(notifications, eq(notifications.accountId, keeper.id))).toBe(0);
+  });
+
+  it('is open where the institute no longer works with the agency', async () => {
+    const former = await insertCourse(test.db);
+    await insertPartner(test.db, former.institute.id);
+    expect(await holderOf(former)).toBeNull();
+    expect(
+      await test.db.$count(partnerMembers, eq(partnerMembers.instituteId, former.institute.id)),
+    ).toBe(1);
+  });
+});
+
+describe('requests refuse', () => {
+  it('a visitor, an unknown token, a partner and the team', async () => {
+    const before = await countRows();
+    for (const headers of [{}, { authorization: `Bearer ${'x'.repeat(43)}` }]) {
+      expect((await post(test.app, apiUrls.requests, custom(), headers)).statusCode).toBe(401);
+    }
+    for (const role of ['Partner', 'Team'] as const) {
+      const answer = await send(custom(), await signInAs(test, role));
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json().code).toBe('FORBIDDEN');
+    }
+    expect(await countRows()).toBe(before);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a list', []],
+    ['a text', 'custom'],
+    ['no kind', {}],
+    ['an unknown kind', { kind: 'cruise' }],
+    ['a kind that is a list', { kind: ['custom'] }],
+  ])('%s', async (_name, body) => {
+    const answer = await send(body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().code).toBe('VALIDATION_FAILED');
+  });
+
+  it('what is too large, and what is no JSON', async () => {
+    expect((await send(custom({ note: 'x'.repeat(70_000) }))).statusCode).toBe(413);
+    const broken = await test.app.inject({
+      method: 'POST',
+      url: apiUrls.requests,
+      headers: { ...student.headers, 'content-type': 'application/json' },
+      payload: '{"kind":',
+    });
+    expect(broken.statusCode).toBe(400);
+  });
+});
+
+it('a request that cannot be told of is not stored at all', async () => {
+  const database = await openTestDatabase();
+  const own = await buildTestApp({ database, clock: test.clock });
+  const person = await signInAs(own, 'Student');
+  await own.db.execute('alter table notifications add constraint none check (false)');
+  const answer = await send(university(), person, own.app);
+  expect(answer.statusCode).toBe(500);
+  expect(await own.db.$count(requests)).toBe(0);
+  expect(await own.db.$count(requestSteps)).toBe(0);
+  await own.close();
+  await database.close();
+});
