@@ -5,13 +5,17 @@ import type { Language } from '../../src/contract/constants';
 
 const SOURCES = join(__dirname, '../../src/client/i18n');
 
+/** Every namespace that there is. */
+export function allNamespaces(): string[] {
+  return readdirSync(SOURCES, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}
+
 /** Every message of a language, from the sources themselves. */
 export function allMessages(language: Language): Record<string, string> {
-  const namespaces = readdirSync(SOURCES, { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory(),
-  );
   return Object.fromEntries(
-    namespaces.flatMap(({ name }) => Object.entries(namespaceMessages(language, name))),
+    allNamespaces().flatMap((name) => Object.entries(namespaceMessages(language, name))),
   );
 }
 

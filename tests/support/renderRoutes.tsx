@@ -16,7 +16,7 @@ import type { SignedInSession } from '../../src/client/slices/session';
 import type { Language } from '../../src/contract/constants';
 import { fakeServer, json } from './fakeServer';
 import type { FakeRoutes, FakeServer } from './fakeServer';
-import { namespaceMessages } from './messages';
+import { allNamespaces, namespaceMessages } from './messages';
 import { STUDENT } from './renderWithApp';
 
 interface Options {
@@ -53,7 +53,7 @@ const HOME_DATA = {
 function everydayRoutes({ user, role }: SignedInSession): FakeRoutes {
   const ok = (data: unknown) => () => json(200, { status_code: 200, message: 'ok', data });
   const locales = (['ar', 'en'] as const).flatMap((language) =>
-    ['common', 'home', 'plain', 'guard', 'register', 'validation'].map(
+    allNamespaces().map(
       (namespace) =>
         [
           `GET /locales/${language}/${namespace}.json`,

@@ -30,20 +30,28 @@ export const notificationsApi = api.injectEndpoints({
         const { unread } = answer.data.data;
         const { updateQueryData } = notificationsApi.util;
         dispatch(
-          updateQueryData('getNotifications', undefined, ({ pages }) => {
-            for (const { data } of pages) {
-              data.unread = unread;
-              for (const item of data.items) {
-                if (ids?.includes(item.id) ?? true) item.read = true;
-              }
-            }
-          }),
+          updateQueryData('getNotifications', undefined, (list) => ({
+            ...list,
+            pages: list.pages.map((page) => marked(page, ids, unread)),
+          })),
         );
         dispatch(updateQueryData('getUnreadCount', undefined, () => unread));
       },
     }),
   }),
 });
+
+/** A page of the list after `ids`, or all without any, were marked as read. */
+function marked(
+  page: Answer<NotificationsPage>,
+  ids: NotificationsReadPayload['ids'],
+  unread: number,
+): Answer<NotificationsPage> {
+  const items = page.data.items.map((item) =>
+    (ids?.includes(item.id) ?? true) ? { ...item, read: true } : item,
+  );
+  return { ...page, data: { ...page.data, items, unread } };
+}
 
 export const {
   useGetNotificationsInfiniteQuery,

@@ -18,6 +18,7 @@ interface FailureTextProps {
 export function FailureText({ language, onTryAgain }: FailureTextProps): ReactElement {
   return (
     <div role="alert" lang={language} dir={directionOf(language)} style={page}>
+      <BrokenWay mirrored={directionOf(language) === 'rtl'} />
       <h1 tabIndex={-1} style={heading}>
         {failureText(language, 'failure.title')}
       </h1>
@@ -31,6 +32,28 @@ export function FailureText({ language, onTryAgain }: FailureTextProps): ReactEl
         </a>
       </p>
     </div>
+  );
+}
+
+/** The route line, interrupted before its end. */
+function BrokenWay({ mirrored }: { readonly mirrored: boolean }): ReactElement {
+  return (
+    <svg
+      viewBox="0 0 220 32"
+      width={220}
+      height={32}
+      aria-hidden="true"
+      focusable="false"
+      fill="none"
+      stroke={BRAND.saffron}
+      strokeLinecap="round"
+      style={mirrored ? { transform: 'scaleX(-1)' } : undefined}
+    >
+      <circle cx="12" cy="16" r="6" strokeWidth="2.5" />
+      <path d="M28 16h76M152 16h36" strokeWidth="3.5" strokeDasharray="0 9" />
+      <path d="M116 10l12 12M128 10l-12 12" strokeWidth="2.5" />
+      <circle cx="204" cy="16" r="6" strokeWidth="2.5" />
+    </svg>
   );
 }
 

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 
 import { AuthProvider } from '../features/auth/AuthProvider';
 import { LogoutProvider } from '../features/logout/LogoutProvider';
+import { OfflineNotice } from './OfflineNotice';
 import { PageChange } from './PageChange';
 import { useDocumentTitle } from './useDocumentTitle';
 
@@ -13,6 +14,7 @@ export function RootLayout(): ReactElement {
     <AuthProvider>
       <LogoutProvider>
         <Outlet />
+        <OfflineNotice />
         <PageChange />
         <ScrollRestoration />
       </LogoutProvider>

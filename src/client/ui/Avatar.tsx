@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
 
+/** Stands for the letter of somebody without a name. */
+const SPACE = 0x20;
+
 /**
  * A person's picture, or their first letter while there is none or it cannot be loaded. Decoration:
  * the name stands beside it. `size` in pixels.
@@ -16,7 +19,7 @@ export function Avatar({
   readonly size?: number;
 }): ReactElement {
   const [failed, setFailed] = useState<string>();
-  const first = [...name.trim()][0] ?? '';
+  const first = String.fromCodePoint(name.trim().codePointAt(0) ?? SPACE);
   return (
     <Disc aria-hidden="true" style={{ inlineSize: size, blockSize: size, fontSize: size * 0.45 }}>
       {image === null || image === failed ? (

@@ -95,7 +95,9 @@ describe('SelectControl', () => {
           { value: 'date', label: 'Start date' },
         ]}
         value="price"
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
       />,
     );
     const box = screen.getByRole('combobox', { name: 'Sort by' });

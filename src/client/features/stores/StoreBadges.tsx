@@ -51,14 +51,14 @@ function Badge({
           strokeLinecap="round"
         />
       </svg>
-      <span>
+      <Words>
         <small>
           <FormattedMessage id="stores.get" />
-        </small>{' '}
+        </small>
         <strong>
           <FormattedMessage id={from} />
         </strong>
-      </span>
+      </Words>
     </Plate>
   );
 }
@@ -78,7 +78,10 @@ const Plate = styled('a')(({ theme }) => ({
   background: theme.colors.deepInk,
   color: theme.colors.onDeep,
   textDecoration: 'none',
-  '& small': { ...theme.typography.caption, display: 'block', lineHeight: 1.3 },
-  '& strong': { ...theme.typography.h4, display: 'block', lineHeight: 1.3 },
+  '& small': { ...theme.typography.caption, lineHeight: 1.3 },
+  '& strong': { ...theme.typography.h4, lineHeight: 1.3 },
   '@media (hover: hover)': { '&:hover': { borderColor: theme.colors.saffron } },
 }));
+
+/** A block each, so that the link's name has a space between them. */
+const Words = styled('span')({ display: 'grid' });

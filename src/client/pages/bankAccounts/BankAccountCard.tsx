@@ -32,6 +32,7 @@ export function BankAccountCard({ account }: { readonly account: BankAccount }):
     setOutcome(copied ? 'copied' : 'refused');
     if (!copied && number.current !== null) selectText(number.current);
   };
+  const copyThis = formatMessage({ id: 'bankAccounts.copyOf' }, { bank });
   const refused = formatMessage({ id: 'bankAccounts.refused' });
 
   return (
@@ -67,12 +68,10 @@ export function BankAccountCard({ account }: { readonly account: BankAccount }):
         </div>
       </dl>
       <Button
+        {...(outcome === 'copied' ? {} : { 'aria-label': copyThis })}
         fullWidth
         bordered={outcome !== 'copied'}
         startIcon={outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
-        aria-label={
-          outcome === 'copied' ? undefined : formatMessage({ id: 'bankAccounts.copyOf' }, { bank })
-        }
         onClick={() => void copy()}
       >
         {formatMessage({ id: outcome === 'copied' ? 'bankAccounts.copied' : 'bankAccounts.copy' })}

@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import { useSyncExternalStore, type ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { isOnline, subscribeToOnline } from '../lib/online';
+import { RADIUS } from '../theme/tokens';
+import { AlertIcon } from '../ui/icons/things';
+
+/**
+ * Says on every page that there is no network, and that nothing is lost. The region is always there,
+ * so that screen readers hear what comes into it.
+ */
+export function OfflineNotice(): ReactElement {
+  const online = useSyncExternalStore(subscribeToOnline, isOnline);
+  return (
+    <div role="status">
+      {!online && (
+        <Note>
+          <AlertIcon size={20} />
+          <span>
+            <FormattedMessage id="common.offline" />
+          </span>
+        </Note>
+      )}
+    </div>
+  );
+}
+
+/** Above the Partner's tab bar, which announces its height. */
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  position: 'fixed',
+  insetBlockEnd: 'calc(var(--bar-bottom, 0px) + 16px)',
+  insetInline: 16,
+  zIndex: theme.zIndex.snackbar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  inlineSize: 'fit-content',
+  margin: 0,
+  marginInline: 'auto',
+  paddingBlock: 12,
+  paddingInline: 20,
+  border: `1px solid ${theme.colors.saffron}`,
+  borderRadius: RADIUS.field,
+  background: theme.colors.deepInk,
+  color: theme.colors.onDeep,
+  pointerEvents: 'none',
+  '& > svg': { flex: 'none', color: theme.colors.saffron },
+}));

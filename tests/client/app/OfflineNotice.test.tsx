@@ -1,0 +1,32 @@
+import { act, screen } from '@testing-library/react';
+
+import { OfflineNotice } from '../../../src/client/app/OfflineNotice';
+import { LANGUAGES } from '../../../src/contract/constants';
+import { namespaceMessages } from '../../support/messages';
+import { renderWithApp } from '../../support/renderWithApp';
+
+function goes(state: 'online' | 'offline'): void {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
+  act(() => {
+    window.dispatchEvent(new Event(state));
+  });
+}
+
+it.each(LANGUAGES)(
+  'is heard when the network goes, and leaves when it is back, in %s',
+  async (language) => {
+    const text = namespaceMessages(language, 'common')['common.offline'] ?? '';
+    await renderWithApp(<OfflineNotice />, { language });
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    goes('offline');
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+    goes('online');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  },
+);
+
+it('is there from the start on a page that is opened without a network', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await renderWithApp(<OfflineNotice />);
+  expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
+});

@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react';
+
+import NotFoundPage from '../../../../src/client/pages/notFound/NotFoundPage';
+import { LANGUAGES } from '../../../../src/contract/constants';
+import { namespaceMessages } from '../../../support/messages';
+import { renderWithApp } from '../../../support/renderWithApp';
+
+it.each(LANGUAGES)('says that the page does not exist and leads on, in %s', async (language) => {
+  const words = namespaceMessages(language, 'guard');
+  await renderWithApp(<NotFoundPage />, { language });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    words['guard.notFound'] ?? '',
+  );
+  const ways = screen.getByRole('navigation', { name: words['guard.notFoundWays'] ?? '' });
+  const addresses = within(ways)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual([
+    '/universityAdmissions',
+    '/englishLanguage',
+    '/programsSummer',
+    '/bookConsultant',
+  ]);
+  expect(screen.getByRole('link', { name: words['guard.home'] ?? '' })).toHaveAttribute(
+    'href',
+    '/',
+  );
+});
