@@ -35,7 +35,7 @@ export function registerPackageRoutes(app: App): void {
 /**
  * The request of this plan. The payload has no key of its own, so within a day one student and one
  * plan make one request: the plan and the day are the key, and yesterday's key counts for the rest
- * of its 24 hours.
+ * of its 24 hours. So does tomorrow's: at midnight the later of two calls may be the first to write.
  *
  * @throws ApiError NOT_FOUND unless the plan is the package's and the package the partner's
  */
@@ -47,7 +47,7 @@ async function register(
   const now = clock.now();
   const today = toIsoDate(now);
   const keyOf = (day: string): string => `package:${plan_id}:${day}`;
-  const keys = [keyOf(today), keyOf(addDays(today, -1))];
+  const keys = [-1, 0, 1].map((days) => keyOf(addDays(today, days)));
   const since = after(now, -DAY);
 
   const { programme } = await requirePackage(db, plan_id, package_id, partner_id);
