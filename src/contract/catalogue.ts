@@ -174,7 +174,7 @@ export interface DestinationCard extends Named<DestinationId> {
   readonly programmes: Readonly<Record<CatalogueKind, number>>;
 }
 
-/** GET /api/favorites: newest first. */
+/** GET /api/favorites: newest first. GET /api/favorites/cards: in the order asked for. */
 export interface Favorites {
   readonly items: readonly ProgrammeCard[];
 }

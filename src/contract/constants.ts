@@ -29,6 +29,8 @@ export const LANGUAGE_COOKIE_SECONDS = 600;
 
 /** What a person may hold as a name, in characters, after trimming. */
 export const NAME_MAX_LENGTH = 100;
+/** Hearts that one visitor may keep and bring along. */
+export const FAVORITES_ADD_MAX = 100;
 /** Upload limits for a profile image (bytes). The server also caps the pixels. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;

@@ -26,6 +26,7 @@ export const apiUrls = {
   favorites: '/api/favorites',
   favoritesAdd: '/api/favorites/add',
   favoritesRemove: '/api/favorites/remove',
+  favoritesCards: '/api/favorites/cards',
   courseOptions: '/api/course-options',
   quotes: '/api/quotes',
   requests: '/api/requests',

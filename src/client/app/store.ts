@@ -10,6 +10,7 @@ import { startExpiryListener } from '../middleware/expiry';
 import { startLanguageListener } from '../middleware/language';
 import { startPrivacyListener } from '../middleware/privacy';
 import { startSessionStorageListener } from '../middleware/sessionStorage';
+import { startVisitorHeartsListener } from '../middleware/visitorHearts';
 import { localeReducer } from '../slices/locale';
 import { sessionReducer } from '../slices/session';
 
@@ -42,6 +43,8 @@ export function createStore(options: StoreOptions = {}): AppStore {
   startExpiryListener(listeners.startListening);
   startLanguageListener(listeners.startListening);
   startPrivacyListener(listeners.startListening);
+  // After privacy, which empties the cache that this one writes to.
+  startVisitorHeartsListener(listeners.startListening);
 
   return configureStore({
     reducer,

@@ -2,11 +2,9 @@
 import { array, object } from 'yup';
 import type { InferType } from 'yup';
 
-import { key } from './fields';
+import { FAVORITES_ADD_MAX } from '../constants';
+import { key, text } from './fields';
 import { idField } from './numbers';
-
-/** Hearts that one visitor may bring along. */
-export const FAVORITES_ADD_MAX = 100;
 
 export const favoriteSchema = object({ package_id: idField });
 export type FavoritePayload = InferType<typeof favoriteSchema>;
@@ -23,3 +21,14 @@ export const favoritesAddSchema = object({
     .required(key('required')),
 });
 export type FavoritesAddPayload = InferType<typeof favoritesAddSchema>;
+
+/** GET /api/favorites/cards: the ids of a visitor's hearts, separated by commas. */
+export const favoritesCardsSchema = object({
+  ids: text(FAVORITES_ADD_MAX * 11)
+    .required(key('required'))
+    .matches(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, {
+      message: key('invalid'),
+      excludeEmptyString: true,
+    })
+    .test('count', key('tooLong'), (ids) => ids.split(',').length <= FAVORITES_ADD_MAX),
+});

@@ -1,14 +1,23 @@
 import type { FavoriteRemoved, Favorites } from '../../contract/catalogue';
 import { ROLES } from '../../contract/constants';
-import { favoriteSchema, favoritesAddSchema } from '../../contract/schemas/favorite';
+import {
+  favoriteSchema,
+  favoritesAddSchema,
+  favoritesCardsSchema,
+} from '../../contract/schemas/favorite';
 import { apiUrls } from '../../contract/urls';
 import { answer } from '../plugins/answers';
 import type { App } from '../plugins/app';
 import { signedIn } from '../plugins/auth';
+import { listCards } from '../repositories/catalogue/cards';
 import { listFavourites, removeFavourite, storeFavourites } from '../repositories/favourites';
+import { cacheBriefly } from './caching';
 import { readerOf } from './reader';
 
-/** The caller's favourites: all of them, a visitor's on signing up, and one taken away. */
+/**
+ * The caller's favourites: all of them, a visitor's on signing up, and one taken away; and the cards
+ * of a visitor's, which only that visitor's browser knows.
+ */
 export function favoritesRoutes(app: App): void {
   app.route({
     method: 'GET',
@@ -18,6 +27,20 @@ export function favoritesRoutes(app: App): void {
       const { accountId } = signedIn(request);
       const items = await listFavourites(app.deps.db, accountId, readerOf(app, request));
       const data: Favorites = { items };
+      return answer(request, 'ok', data);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: apiUrls.favoritesCards,
+    schema: { querystring: favoritesCardsSchema },
+    config: { public: true },
+    handler: async (request, reply) => {
+      const ids = request.query.ids.split(',').map(Number);
+      const items = await listCards(app.deps.db, [...new Set(ids)], readerOf(app, request));
+      const data: Favorites = { items };
+      cacheBriefly(reply);
       return answer(request, 'ok', data);
     },
   });

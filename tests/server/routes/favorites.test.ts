@@ -112,3 +112,22 @@ test.each([
   const payload = method === 'POST' ? { payload: { package_ids: [1], package_id: 1 } } : {};
   expect((await test_.app.inject({ method, url, ...payload })).statusCode).toBe(401);
 });
+
+describe("a visitor's hearts as cards", () => {
+  const cards = (ids: string) =>
+    test_.app.inject({ url: `${apiUrls.favoritesCards}?ids=${encodeURIComponent(ids)}` });
+
+  test('come in the order asked for, each once, without those that are not listed', async () => {
+    const answer = await cards('9,2,999999,9,5');
+    expect(answer.statusCode).toBe(200);
+    const { items }: Favorites = answer.json().data;
+    expect(items.map(({ id }) => id)).toEqual([9, 2, 5]);
+  });
+
+  test.each(['', 'x', '1,', '1;2', '0', Array.from({ length: 101 }, () => '1').join(',')])(
+    'refuses the list %j',
+    async (ids) => {
+      expect((await cards(ids)).statusCode).toBe(422);
+    },
+  );
+});

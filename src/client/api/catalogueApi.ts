@@ -1,0 +1,59 @@
+import type { Answer } from '../../contract/answers';
+import type {
+  CatalogueKind,
+  DestinationCard,
+  ProgrammeDetails,
+  ProgrammeList,
+  SpecializationDetails,
+  SpecializationField,
+} from '../../contract/catalogue';
+import type { CatalogueQuery } from '../../contract/schemas/catalogue';
+import { apiUrls, entryUrl } from '../../contract/urls';
+import { api } from './api';
+
+/** Which list: a kind of programme and what narrows it. */
+export type ProgrammesAsked = Readonly<
+  Partial<Omit<CatalogueQuery, 'kind' | 'cursor' | 'limit'>> & { kind: CatalogueKind }
+>;
+
+/** The catalogue; the same for everybody, so none of these calls carries a token. */
+export const catalogueApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** A list of programmes, page by page; every page brings the counts of the whole list. */
+    getProgrammes: build.infiniteQuery<Answer<ProgrammeList>, ProgrammesAsked, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ data }) => data.next_cursor,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: apiUrls.programmes,
+        params: { ...queryArg, cursor: pageParam },
+        token: null,
+      }),
+    }),
+    /** One programme with everything about it. */
+    getProgramme: build.query<Answer<ProgrammeDetails>, number>({
+      query: (id) => ({ url: entryUrl(apiUrls.programmes, id), token: null }),
+    }),
+    /** Where one can study, and how much is on offer there. */
+    getDestinations: build.query<Answer<readonly DestinationCard[]>, undefined>({
+      query: () => ({ url: apiUrls.destinations, token: null }),
+    }),
+    /** The specializations by field; all of them, or those that a text finds. */
+    getSpecializations: build.query<Answer<readonly SpecializationField[]>, string>({
+      query: (q) => ({ url: apiUrls.specializations, params: { q: q || null }, token: null }),
+    }),
+    /** One specialization with the first programmes that teach it. */
+    getSpecialization: build.query<Answer<SpecializationDetails>, number>({
+      query: (id) => ({ url: entryUrl(apiUrls.specializations, id), token: null }),
+    }),
+  }),
+});
+
+export const {
+  useGetProgrammesInfiniteQuery,
+  useGetProgrammeQuery,
+  useGetDestinationsQuery,
+  useGetSpecializationsQuery,
+  useGetSpecializationQuery,
+} = catalogueApi;

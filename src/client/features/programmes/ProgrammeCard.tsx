@@ -1,0 +1,144 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { ProgrammeCard as Programme } from '../../../contract/catalogue';
+import { apiHost } from '../../lib/apiHost';
+import { Card, CardLink } from '../../ui/Card';
+import { GirihCover } from '../../ui/girih/GirihCover';
+import { CalendarIcon, ClockIcon, PlaceIcon } from '../../ui/icons/things';
+import { HeartButton } from '../favorites/HeartButton';
+import { programmeAddress, useTwin } from './links';
+import { priceText, startText, weeksText } from './words';
+
+/**
+ * A programme as a card that leads to its page, with its heart. Its words are in the namespace
+ * `programme`. `heading` is the level at which its title stands among the headings around it.
+ */
+export function ProgrammeCard({
+  programme,
+  heading: Heading = 'h3',
+}: {
+  readonly programme: Programme;
+  readonly heading?: 'h2' | 'h3' | 'h4';
+}): ReactElement {
+  const intl = useIntl();
+  const twin = useTwin();
+  const { id, kind, title, institute, city, destination, image } = programme;
+  return (
+    <Whole as="article" data-flush="">
+      <Cover>
+        {image === null ? (
+          <GirihCover id={institute.id} />
+        ) : (
+          <img src={`${apiHost()}${image}`} alt="" loading="lazy" />
+        )}
+      </Cover>
+      <Words>
+        <Heading>
+          <CardLink to={twin(programmeAddress(kind, id))}>{title}</CardLink>
+        </Heading>
+        <p data-institute="">
+          <bdi>{institute.name}</bdi>
+        </p>
+        <Facts>
+          <li>
+            <PlaceIcon size={18} />
+            {intl.formatMessage(
+              { id: 'programme.place' },
+              { city: city.name, destination: destination.name },
+            )}
+          </li>
+          <li>
+            <ClockIcon size={18} />
+            {weeksText(intl, programme)}
+          </li>
+          <li>
+            <CalendarIcon size={18} />
+            {startText(intl, programme)}
+          </li>
+        </Facts>
+        <Tags programme={programme} />
+        <Price>{priceText(intl, programme)}</Price>
+      </Words>
+      <Heart>
+        <HeartButton programme={programme} />
+      </Heart>
+    </Whole>
+  );
+}
+
+/** What sets a programme apart: degree, kind of course, the level of English it asks for. */
+function Tags({ programme }: { readonly programme: Programme }): ReactElement | null {
+  const { formatMessage } = useIntl();
+  const { degree, course_type: type, level } = programme;
+  const tags = [
+    degree !== null && formatMessage({ id: `programme.degree.${degree}` }),
+    type !== null && formatMessage({ id: `programme.course.${type}` }),
+    level !== null && formatMessage({ id: 'programme.level' }, { level }),
+  ].filter((tag) => tag !== false);
+  if (tags.length === 0) return null;
+  return (
+    <TagList>
+      {tags.map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+    </TagList>
+  );
+}
+
+const Whole = styled(Card)({ display: 'flex', flexDirection: 'column', blockSize: '100%' });
+
+const Cover = styled('div')({
+  blockSize: 112,
+  '& > img': { display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
+});
+
+const Words = styled('div')(({ theme }) => ({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 10,
+  padding: 20,
+  '& > :is(h2, h3, h4)': { ...theme.typography.h4, margin: 0 },
+  '& > p': { margin: 0 },
+  '& > [data-institute]': { marginBlockStart: -6, color: theme.colors.textMuted },
+}));
+
+const Facts = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 6,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  color: theme.colors.text,
+  '& > li': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& svg': { color: theme.colors.textMuted },
+}));
+
+const TagList = styled('ul')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    paddingBlock: 2,
+    paddingInline: 10,
+    borderRadius: 999,
+    background: theme.colors.patch,
+    color: theme.colors.text,
+  },
+}));
+
+const Price = styled('p')(({ theme }) => ({
+  marginBlockStart: 'auto',
+  paddingBlockStart: 6,
+  color: theme.colors.main,
+  fontWeight: 700,
+}));
+
+const Heart = styled('div')({ position: 'absolute', insetBlockStart: 10, insetInlineEnd: 10 });

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { ProgrammeCard as Programme } from '../../../contract/catalogue';
+import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
+import { ProgrammeCard } from './ProgrammeCard';
+
+/** Programmes as cards, as many beside one another as fit. */
+export function ProgrammeGrid({
+  programmes,
+  heading,
+}: {
+  readonly programmes: readonly Programme[];
+  readonly heading?: 'h2' | 'h3';
+}): ReactElement {
+  return (
+    <Grid>
+      {programmes.map((programme) => (
+        <li key={programme.id}>
+          <ProgrammeCard programme={programme} {...(heading && { heading })} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+/** The shape of a grid that is being loaded. */
+export function ProgrammeSkeletons({ count = 6 }: { readonly count?: number }): ReactElement {
+  const { formatMessage } = useIntl();
+  return (
+    <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
+      <Grid as="div">
+        {Array.from({ length: count }, (_, index) => (
+          <SkeletonCard key={index} />
+        ))}
+      </Grid>
+    </SkeletonGroup>
+  );
+}
+
+const Grid = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 264px), 1fr))',
+  gap: 24,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});

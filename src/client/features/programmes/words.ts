@@ -1,0 +1,34 @@
+import type { IntlShape } from 'react-intl';
+
+import type { ProgrammeCard } from '../../../contract/catalogue';
+import { formatDay, formatMoney } from '../../lib/money';
+
+/** How long a programme lasts: "2 to 12 weeks". */
+export function weeksText(
+  intl: IntlShape,
+  { weeks_min, weeks_max }: Pick<ProgrammeCard, 'weeks_min' | 'weeks_max'>,
+): string {
+  return weeks_min === weeks_max
+    ? intl.formatMessage({ id: 'programme.weeks' }, { count: weeks_max })
+    : intl.formatMessage({ id: 'programme.weeksRange' }, { from: weeks_min, count: weeks_max });
+}
+
+/** When a programme begins: every Monday, on a date, or as agreed. */
+export function startText(
+  intl: IntlShape,
+  { starts_mondays, next_start }: Pick<ProgrammeCard, 'starts_mondays' | 'next_start'>,
+): string {
+  if (starts_mondays) return intl.formatMessage({ id: 'programme.mondays' });
+  return next_start === null
+    ? intl.formatMessage({ id: 'programme.startAgreed' })
+    : intl.formatMessage({ id: 'programme.starts' }, { date: formatDay(intl, next_start) });
+}
+
+/** What a programme costs at least, with what it pays for: "from £250 a week". */
+export function priceText(
+  intl: IntlShape,
+  { price_from, currency, price_basis }: ProgrammeCard,
+): string {
+  const price = formatMoney(intl, price_from, currency);
+  return intl.formatMessage({ id: `programme.from.${price_basis}` }, { price });
+}

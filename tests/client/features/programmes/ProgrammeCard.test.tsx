@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { ProgrammeCard } from '../../../../src/client/features/programmes/ProgrammeCard';
+import { readHearts, removeHearts } from '../../../../src/client/lib/savedHearts';
+import { FAVORITES_ADD_MAX, LANGUAGES } from '../../../../src/contract/constants';
+import { apiUrls } from '../../../../src/contract/urls';
+import { fakeServer, json, never, offline } from '../../../support/fakeServer';
+import { namespaceMessages } from '../../../support/messages';
+import { aProgramme } from '../../../support/programmes';
+import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+
+const GET = `GET ${apiUrls.favorites}`;
+const ADD = `POST ${apiUrls.favoritesAdd}`;
+const REMOVE = `POST ${apiUrls.favoritesRemove}`;
+const ok = (data: unknown) => () => json(200, { status_code: 200, message: '', data });
+const PROFILE = { [`GET ${apiUrls.getProfile}`]: ok(STUDENT.user) };
+const heart = () => screen.getByRole('button', { name: /Programme 3/ });
+
+afterEach(() => removeHearts(readHearts()));
+
+it('shows what a programme is and leads to its page', async () => {
+  await renderWithApp(<ProgrammeCard programme={aProgramme(3)} />);
+  const card = screen.getByRole('article');
+  expect(within(card).getByRole('heading', { level: 3 })).toHaveTextContent('Programme 3');
+  const link = within(card).getByRole('link', { name: 'Programme 3' });
+  expect(link).toHaveAttribute('href', '/englishLanguage/details?id=3');
+  for (const text of [
+    'Pier School',
+    'Brighton, United Kingdom',
+    '2 to 12 weeks',
+    'Starts every Monday',
+    'General English',
+    'English B1',
+    'from £250 a week',
+  ]) {
+    expect(within(card).getByText(text)).toBeVisible();
+  }
+});
+
+it('shows a degree in Arabic with its date and its picture', async () => {
+  const programme = aProgramme(3, {
+    kind: 'university',
+    degree: 'master',
+    course_type: null,
+    level: null,
+    weeks_min: 2,
+    weeks_max: 2,
+    starts_mondays: false,
+    price_from: 1_250_050,
+    price_basis: 'year',
+    currency: 'EUR',
+    image: '/api/images/abc.webp',
+  });
+  const { container } = await renderWithApp(<ProgrammeCard programme={programme} />, {
+    language: 'ar',
+  });
+  expect(screen.getByText('ماجستير')).toBeVisible();
+  expect(screen.getByText('أسبوعان')).toBeVisible();
+  expect(screen.getByText('يبدأ في 4 يناير 2027')).toBeVisible();
+  expect(screen.getByText(/12,500\.50/)).toHaveTextContent('في السنة');
+  expect(container.querySelector('img')).toHaveAttribute('src', '/api/images/abc.webp');
+});
+
+it('stays inside the embedded pages', async () => {
+  await renderWithApp(<ProgrammeCard programme={aProgramme(3)} />, {
+    at: '/embed/englishLanguage',
+  });
+  const link = screen.getByRole('link', { name: 'Programme 3' });
+  expect(link).toHaveAttribute('href', '/embed/englishLanguage/details?id=3');
+});
+
+describe.each(LANGUAGES)('the heart of a visitor in %s', (language) => {
+  it('is kept in this browser and nowhere else', async () => {
+    const server = fakeServer();
+    const { user } = await renderWithApp(<ProgrammeCard programme={aProgramme(3)} />, { language });
+    expect(heart()).toHaveAttribute('aria-pressed', 'false');
+    await user.click(heart());
+    expect(heart()).toHaveAttribute('aria-pressed', 'true');
+    expect(readHearts()).toEqual([3]);
+    await user.click(heart());
+    expect(heart()).toHaveAttribute('aria-pressed', 'false');
+    expect(readHearts()).toEqual([]);
+    expect(server.calls()).toHaveLength(0);
+  });
+});
+
+it('says when this browser keeps as many as it can', async () => {
+  const full = Array.from({ length: FAVORITES_ADD_MAX }, (_, index) => 100 + index);
+  localStorage.setItem('favorite_packages', JSON.stringify(full));
+  const { user, toasts } = await renderWithApp(<ProgrammeCard programme={aProgramme(3)} />);
+  await user.click(heart());
+  expect(toasts).toEqual([{ severity: 'info', text: expect.stringContaining('100') }]);
+  expect(heart()).toHaveAttribute('aria-pressed', 'false');
+});
+
+describe('the heart of an account', () => {
+  it('fills before the server has answered, and takes one press at a time', async () => {
+    const server = fakeServer({
+      ...PROFILE,
+      [GET]: ok({ items: [] }),
+      [ADD]: never,
+    });
+    const { user } = await renderWithApp(<ProgrammeCard programme={aProgramme(3)} />, {
+      session: STUDENT,
+    });
+    await waitFor(() => expect(server.calls(GET)).toHaveLength(1));
+    await user.click(heart());
+    expect(heart()).toHaveAttribute('aria-pressed', 'true');
+    await user.click(heart());
+    expect(server.calls(ADD).map(({ body }) => body)).toEqual([{ package_ids: [3] }]);
+    expect(server.calls(REMOVE)).toHaveLength(0);
+  });
+
+  it('empties at once and stays empty when the server followed', async () => {
+    let items = [aProgramme(3)];
+    fakeServer({
+      ...PROFILE,
+      [GET]: () => ok({ items })(),
+      [REMOVE]: () => {
+        items = [];
+        return ok({ package_id: 3 })();
+      },
+    });
+    const { user, toasts } = await renderWithApp(<ProgrammeCard programme={aProgramme(3)} />, {
+      session: STUDENT,
+    });
+    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
+    await user.click(heart());
+    expect(heart()).toHaveAttribute('aria-pressed', 'false');
+    expect(toasts).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('is as before, with a toast, when it did not (%s)', async (language) => {
+    const server = fakeServer({
+      ...PROFILE,
+      [GET]: ok({ items: [] }),
+      [ADD]: offline,
+    });
+    const { user, toasts } = await renderWithApp(<ProgrammeCard programme={aProgramme(3)} />, {
+      session: STUDENT,
+      language,
+    });
+    await waitFor(() => expect(server.calls(GET)).toHaveLength(1));
+    await user.click(heart());
+    const text = namespaceMessages(language, 'programme')['programme.heartFailed'];
+    await waitFor(() => expect(toasts).toEqual([{ severity: 'error', text }]));
+    expect(heart()).toHaveAttribute('aria-pressed', 'false');
+    expect(readHearts()).toEqual([]);
+  });
+});

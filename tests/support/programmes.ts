@@ -1,0 +1,106 @@
+import type {
+  FacetName,
+  FacetValue,
+  ProgrammeCard,
+  ProgrammeDetails,
+  ProgrammeList,
+} from '../../src/contract/catalogue';
+
+/** A programme's card; what a test does not name is an English course in Brighton. */
+export function aProgramme(id: number, more: Partial<ProgrammeCard> = {}): ProgrammeCard {
+  return {
+    id,
+    kind: 'english',
+    title: `Programme ${id}`,
+    summary: 'Small classes near the sea.',
+    institute: { id: 70, name: 'Pier School' },
+    destination: { id: 'gb', name: 'United Kingdom' },
+    city: { id: 7, name: 'Brighton' },
+    level: 'B1',
+    degree: null,
+    course_type: 'general',
+    specialization: null,
+    weeks_min: 2,
+    weeks_max: 12,
+    starts_mondays: true,
+    next_start: '2027-01-04',
+    price_from: 25_000,
+    price_basis: 'week',
+    currency: 'GBP',
+    image: null,
+    ...more,
+  };
+}
+
+/** A programme with all that its page shows. */
+export function programmeDetails(
+  id: number,
+  more: Partial<ProgrammeDetails> = {},
+): ProgrammeDetails {
+  return {
+    ...aProgramme(id),
+    description: 'Lessons in the morning, the town in the afternoon.',
+    institute_description: 'A school on the pier.',
+    starts: [],
+    age_min: 16,
+    age_max: null,
+    included: ['Course book'],
+    not_included: ['Flights'],
+    requirements: ['A passport'],
+    plans: [
+      {
+        id: 300,
+        name: 'Standard',
+        lessons_per_week: 20,
+        currency: 'GBP',
+        bands: [
+          { weeks_from: 2, weeks_to: 4, price_per_week: 28_000 },
+          { weeks_from: 5, weeks_to: 12, price_per_week: 25_050 },
+        ],
+      },
+    ],
+    fees: [
+      {
+        id: 400,
+        kind: 'registration',
+        name: 'Registration',
+        basis: 'once',
+        amount: 6_000,
+        currency: 'GBP',
+        optional: false,
+      },
+      {
+        id: 401,
+        kind: 'accommodation',
+        name: 'Host family',
+        basis: 'week',
+        amount: 21_000,
+        currency: 'GBP',
+        optional: true,
+      },
+    ],
+    similar: [aProgramme(id + 1)],
+    ...more,
+  };
+}
+
+/** One page of a catalogue that has no more than these. */
+export function programmeList(
+  items: readonly ProgrammeCard[],
+  more: Partial<ProgrammeList> = {},
+): ProgrammeList {
+  return {
+    items,
+    next_cursor: null,
+    total: items.length,
+    counts_exact: true,
+    facets: {},
+    nearest: null,
+    ...more,
+  };
+}
+
+/** A facet's values with their counts. */
+export function facet(name: FacetName, ...values: readonly FacetValue[]): ProgrammeList['facets'] {
+  return { [name]: values };
+}
