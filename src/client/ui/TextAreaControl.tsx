@@ -9,6 +9,10 @@ import { FieldArea, FieldRoot } from './field';
 import { FieldCaption } from './FieldCaption';
 import { FieldMessages, describedBy } from './FieldMessages';
 
+/** Of `FieldArea`: one line, and what is above and below all lines. */
+const LINE_HEIGHT = 1.6;
+const PADDING = 23;
+
 export interface TextAreaControlProps {
   readonly name: string;
   readonly label: string;
@@ -59,6 +63,8 @@ export function TextAreaControl({
         ref={inputRef}
         id={id}
         rows={rows}
+        // A box that grows with its text forgets its rows.
+        style={{ minBlockSize: `calc(${rows * LINE_HEIGHT}em + ${PADDING}px)` }}
         dir={direction}
         aria-required={required === true ? true : undefined}
         aria-invalid={error === undefined ? undefined : true}

@@ -78,6 +78,7 @@ describe('TextAreaControl', () => {
       />,
     );
     expect(box()).toHaveAttribute('rows', '6');
+    expect(box().style.minBlockSize).toContain('9.6');
     expect(box()).toHaveAttribute('maxlength', '400');
     expect(box()).toHaveAttribute('enterkeyhint', 'send');
     expect(box()).toHaveAttribute('aria-required', 'true');

@@ -118,7 +118,9 @@ const Whole = styled(Card)(({ theme }) => ({
     borderBlock: `1px solid ${theme.colors.line}`,
   },
   '& [data-iban] dd': {
-    ...theme.typography.h4,
+    fontWeight: 700,
+    // All of it on one line of a phone.
+    fontSize: 'clamp(0.875rem, 4.4vw, 1.125rem)',
     fontVariantNumeric: 'tabular-nums',
     letterSpacing: 0,
   },

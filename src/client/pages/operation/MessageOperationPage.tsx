@@ -8,7 +8,6 @@ import { readOperation, type Operation } from '../../lib/operations';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
 import { PageTitle } from '../../ui/PageTitle';
 import { PathLine } from '../../ui/PathLine';
 import { PathTimeline } from '../../ui/PathTimeline';
@@ -88,16 +87,22 @@ function Result({ operation: { kind, request } }: { readonly operation: Operatio
 /** The page was opened by hand: nothing has just ended, and nothing is wrong. */
 function Nothing(): ReactElement {
   const { formatMessage } = useIntl();
+  const { isPartner } = useAuth();
+  const list = isPartner ? paths.partnerBookingList : paths.studentRequest;
   return (
     <>
-      <PageTitle>{formatMessage({ id: 'operation.nothing' })}</PageTitle>
-      <EmptyState
-        title={formatMessage({ id: 'operation.nothingTitle' })}
-        text={formatMessage({ id: 'operation.nothingText' })}
-        action={
-          <Button to={paths.studentRequest.to()}>{formatMessage({ id: 'operation.list' })}</Button>
-        }
-      />
+      <Way>
+        <PathLine shape="curve" />
+      </Way>
+      <PageTitle lead={formatMessage({ id: 'operation.nothingText' })}>
+        {formatMessage({ id: 'operation.nothing' })}
+      </PageTitle>
+      <Actions>
+        <Button to={list.to()}>{formatMessage({ id: 'operation.list' })}</Button>
+        <Button bordered to={paths.home.to()}>
+          {formatMessage({ id: 'common.backHome' })}
+        </Button>
+      </Actions>
     </>
   );
 }

@@ -104,7 +104,8 @@ const Stories = styled('ul')(({ theme }) => ({
 
 const Whole = styled(Card)({ display: 'flex', flexDirection: 'column', blockSize: '100%' });
 
-const Scene = styled('div')({ aspectRatio: '16 / 6' });
+// Clipped, or the drawing's own shape would stretch the box.
+const Scene = styled('div')({ flex: 'none', aspectRatio: '16 / 8', overflow: 'hidden' });
 
 const Words = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,9 +1,10 @@
+import { paths } from '../../../../src/client/lib/paths';
 import { notificationTarget } from '../../../../src/client/pages/notifications/notificationTarget';
 
 it.each([
   ['requestMoved', 5, 'Student', '/viewRequest/5'],
   ['requestMoved', 5, 'Partner', '/viewPartnerRequest/5'],
-  ['snatchReleased', null, 'Partner', '/PartnerBookingList'],
+  ['snatchReleased', null, 'Partner', paths.partnerBookingList.to()],
   ['requestReceived', null, 'Student', '/studentRequest'],
   ['chatMessage', 5, 'Student', '/chat'],
   ['welcome', null, 'Student', '/'],
