@@ -142,35 +142,3 @@ describe('a running server', () => {
     expect(Date.now() - since).toBeLessThan(5_000);
   });
 });
-
-describe('a log that nobody reads any more', () => {
-  // Far more lines than the pipe holds, at about 200 bytes each.
-  const REQUESTS = 2_500;
-
-  it('neither stops the answers nor the end', async () => {
-    const server = start();
-    const url = await server.ready;
-    server.child.stdout?.pause();
-    const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-    const ask = (): Promise<number | undefined> =>
-      new Promise((resolve, reject) => {
-        request(`${url}/api/nowhere`, { agent }, (response) => {
-          response.resume();
-          resolve(response.statusCode);
-        })
-          .on('error', reject)
-          .end();
-      });
-    const answers = await Promise.all(Array.from({ length: REQUESTS }, ask));
-    agent.destroy();
-    expect(answers.every((status) => status === 404 || status === 429)).toBe(true);
-
-    server.child.kill('SIGTERM');
-    const exit = await Promise.race([
-      new Promise((resolve) => server.child.once('exit', resolve)),
-      pause(20_000).then(() => 'still running'),
-    ]);
-    server.child.stdout?.resume();
-    expect(exit).toBe(0);
-  });
-});

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { expect, test } from '@playwright/test';
+
+import { freePort } from '../../tools/ports';
+
+/** At about 200 bytes a line, far more than the pipe holds. */
+const REQUESTS = 2_000;
+
+// The built server, because only there is standard output what a service manager gives it.
+test('a log that nobody reads stops neither the answers nor the end', async () => {
+  test.setTimeout(90_000);
+  const dataDir = mkdtempSync(join(tmpdir(), 'masar-log-'));
+  const port = await freePort();
+  const server = spawn(process.execPath, [join(__dirname, '../../dist/server/main.js')], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO_DATA: 'false',
+      REQUESTS_PER_MINUTE: '1000000',
+    },
+  });
+  try {
+    const ask = (path: string): Promise<number> =>
+      fetch(`http://127.0.0.1:${String(port)}${path}`).then((answer) => answer.status);
+    await expect.poll(() => ask('/readyz').catch(() => 0), { timeout: 60_000 }).toBe(200);
+    for (let asked = 0; asked < REQUESTS; asked += 1) expect(await ask('/api/config')).toBe(200);
+
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    const outcome = await Promise.race([ended, sleep(20_000).then(() => ['still running'])]);
+    expect(outcome[0]).toBe(0);
+  } finally {
+    server.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
