@@ -33,28 +33,64 @@ const plain: Pick<PageSpec, 'load' | 'namespaces'> = {
 };
 
 export const PAGES: Readonly<Record<PageName, PageSpec>> = {
-  home: { ...main, load: () => import('../pages/home/HomePage'), namespaces: ['home'] },
+  home: {
+    ...main,
+    load: () => import('../pages/home/HomePage'),
+    namespaces: ['home', 'programme', 'stores'],
+  },
   bePartner: {
     ...main,
     load: () => import('../pages/bePartner/BePartnerPage'),
     namespaces: ['bePartner', 'validation'],
   },
-  programsSummer: { ...main, ...plain },
+  programsSummer: {
+    ...main,
+    load: () => import('../pages/catalogue/SummerPage'),
+    namespaces: ['catalogue', 'programme'],
+  },
   programsSummerDetails: { ...main, ...plain },
-  universityAdmissions: { ...main, ...plain },
+  universityAdmissions: {
+    ...main,
+    load: () => import('../pages/catalogue/UniversityPage'),
+    namespaces: ['catalogue', 'programme'],
+  },
   universityAdmissionsDetails: { ...main, ...plain },
-  englishLanguage: { ...main, ...plain },
+  englishLanguage: {
+    ...main,
+    load: () => import('../pages/catalogue/EnglishPage'),
+    namespaces: ['catalogue', 'programme'],
+  },
   englishLanguageDetails: { ...main, ...plain },
   favorites: { ...main, ...plain },
   listSpecializations: { ...main, ...plain },
   specializations: { ...main, ...plain },
   studentRequest: { ...mainSignedIn, ...plain },
   addRequest: { ...mainSignedIn, ...plain },
-  designCourse: { ...main, ...plain },
-  designCourseDetails: { ...main, ...plain },
-  designCourseRegister: { ...main, ...plain },
-  designCourseRegistration: { ...main, ...plain },
-  designRegister: { ...main, ...plain },
+  designCourse: {
+    ...main,
+    load: () => import('../pages/designCourse/DesignCoursePage'),
+    namespaces: ['courses'],
+  },
+  designCourseDetails: {
+    ...main,
+    load: () => import('../pages/designCourse/DesignDetailsPage'),
+    namespaces: ['courses'],
+  },
+  designCourseRegister: {
+    ...main,
+    load: () => import('../pages/designCourse/CourseRegisterPage'),
+    namespaces: ['courses'],
+  },
+  designCourseRegistration: {
+    ...main,
+    load: () => import('../pages/designCourse/PackagePage'),
+    namespaces: ['courses'],
+  },
+  designRegister: {
+    ...main,
+    load: () => import('../pages/designCourse/PackagePage'),
+    namespaces: ['courses'],
+  },
   viewRequest: { ...mainSignedIn, ...plain },
   orders: { ...mainSignedIn, ...plain },
   partnerBookingList: { ...mainPartner, ...plain },

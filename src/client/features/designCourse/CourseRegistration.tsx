@@ -1,0 +1,189 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Navigate, useNavigate } from 'react-router-dom';
+
+import type { SelectedCourse } from '../../../contract/requests';
+import { formatMoney } from '../../lib/money';
+import { operationAddress } from '../../lib/operations';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
+import { TextAreaControl } from '../../ui/TextAreaControl';
+import { useAuth } from '../auth/AuthProvider';
+import { rememberSelectedCourse } from '../registration/intent';
+import { CourseFacts } from './CourseFacts';
+import { PriceLines } from './PriceLines';
+import { choiceOfSelected } from './selectedCourse';
+import { useCourseRegistration } from './useCourseRegistration';
+
+/** Longest note that the team reads, in characters. */
+const NOTE_MAX = 2_000;
+
+interface CourseRegistrationProps {
+  readonly course: SelectedCourse;
+}
+
+/**
+ * Registers the selected course (specification, section 4, case 1). A visitor is taken through
+ * registration and comes back with the user's id.
+ */
+export function CourseRegistration({ course }: CourseRegistrationProps): ReactElement {
+  const { formatMessage } = useIntl();
+  const { isSignedIn, role } = useAuth();
+  if (!isSignedIn) return <ToRegistration course={course} />;
+  if (role !== 'Student') {
+    return (
+      <EmptyState
+        title={formatMessage({ id: 'courses.studentsOnly' })}
+        text={formatMessage({ id: 'courses.studentsOnlyText' })}
+      />
+    );
+  }
+  return <Registration course={course} />;
+}
+
+function ToRegistration({ course }: CourseRegistrationProps): null {
+  const navigate = useNavigate();
+  useEffect(() => {
+    rememberSelectedCourse(course);
+    void navigate(paths.register.to(), { replace: true });
+  }, [course, navigate]);
+  return null;
+}
+
+function Registration({ course }: CourseRegistrationProps): ReactElement {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const [choice] = useState(() => choiceOfSelected(course));
+  const { snapshot, send } = useCourseRegistration(choice, course.amount);
+  const [note, setNote] = useState('');
+  const { agreed, quote, requestId } = snapshot.context;
+
+  if (snapshot.matches('sent')) {
+    const address = operationAddress({ kind: 'request', request: requestId });
+    return <Navigate to={address} replace />;
+  }
+  if (snapshot.matches('arrivedBefore')) return <ArrivedBefore />;
+  if (snapshot.matches('notOffered')) {
+    return (
+      <EmptyState
+        title={formatMessage({ id: 'courses.notOffered' })}
+        text={formatMessage({ id: 'courses.notOfferedText' })}
+        action={
+          <Button to={paths.designCourse.to()}>
+            {formatMessage({ id: 'courses.designAnother' })}
+          </Button>
+        }
+      />
+    );
+  }
+  if (snapshot.matches('priceUnknown')) {
+    return (
+      <ErrorState
+        title={formatMessage({ id: 'courses.priceUnknown' })}
+        text={formatMessage({ id: 'courses.priceUnknownText' })}
+        retryLabel={formatMessage({ id: 'common.tryAgain' })}
+        onRetry={() => send({ type: 'RETRY_REQUESTED' })}
+      />
+    );
+  }
+  if (quote === null) {
+    return (
+      <Card>
+        <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
+          <SkeletonText lines={8} />
+        </SkeletonGroup>
+      </Card>
+    );
+  }
+  return (
+    <Stack>
+      {snapshot.matches('priceChanged') && (
+        <Notice role="alert">
+          <h2>
+            <FormattedMessage id="courses.priceChanged" />
+          </h2>
+          <p>
+            <FormattedMessage
+              id="courses.priceChangedText"
+              values={{
+                before: <del>{formatMoney(intl, agreed, quote.currency)}</del>,
+                now: <strong>{formatMoney(intl, quote.total, quote.currency)}</strong>,
+              }}
+            />
+          </p>
+          <Button onClick={() => send({ type: 'PRICE_ACCEPTED' })}>
+            <FormattedMessage id="courses.acceptPrice" />
+          </Button>
+          <Button bordered to={paths.designCourse.to()}>
+            <FormattedMessage id="courses.change" />
+          </Button>
+        </Notice>
+      )}
+      <Card>
+        <CourseFacts quote={quote} />
+        <PriceLines {...quote} />
+      </Card>
+      {snapshot.hasTag('form') && (
+        <Form
+          onSubmit={(event) => {
+            event.preventDefault();
+            send({ type: 'REGISTRATION_CONFIRMED', note: note.trim() });
+          }}
+        >
+          <TextAreaControl
+            name="note"
+            label={formatMessage({ id: 'courses.note' })}
+            helper={formatMessage({ id: 'courses.noteHelper' })}
+            value={note}
+            maxLength={NOTE_MAX}
+            readOnly={snapshot.hasTag('busy')}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          {snapshot.hasTag('retry') && (
+            <p role="alert">
+              <FormattedMessage id="courses.sendFailed" />
+            </p>
+          )}
+          <Button type="submit" size="large" fullWidth busy={snapshot.hasTag('busy')}>
+            <FormattedMessage id={snapshot.hasTag('retry') ? 'common.tryAgain' : 'courses.send'} />
+          </Button>
+        </Form>
+      )}
+    </Stack>
+  );
+}
+
+/** The same request had arrived with an earlier press, whose answer was lost. */
+function ArrivedBefore(): ReactElement {
+  const { formatMessage } = useIntl();
+  return (
+    <EmptyState
+      title={formatMessage({ id: 'courses.arrived' })}
+      text={formatMessage({ id: 'courses.arrivedText' })}
+      action={
+        <Button to={paths.studentRequest.to()}>
+          {formatMessage({ id: 'courses.myRequests' })}
+        </Button>
+      }
+    />
+  );
+}
+
+const Stack = styled('div')({ display: 'grid', gap: 24, maxInlineSize: 720 });
+
+const Form = styled('form')({ display: 'grid', gap: 16, '& > p': { margin: 0 } });
+
+const Notice = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 16,
+  borderInlineStart: `6px solid ${theme.colors.saffron}`,
+  '& h2': { ...theme.typography.h3, margin: 0, flex: '1 1 100%' },
+  '& p': { margin: 0, flex: '1 1 100%' },
+}));

@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Navigate, useNavigate } from 'react-router-dom';
+
+import type { Quote } from '../../../contract/requests';
+import { paths } from '../../lib/paths';
+import { choiceOf } from '../../machines/support/courseDesign';
+import type { CourseChoice } from '../../machines/support/courseDesign';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
+import { useAuth } from '../auth/AuthProvider';
+import { rememberSelectedCourse } from '../registration/intent';
+import { CourseFacts } from './CourseFacts';
+import { PriceBox } from './PriceBox';
+import { restoreDesign } from './savedDesign';
+import { useCourseQuote } from './useCourseQuote';
+
+/** The designed course in detail, and the way to register it; without a design, the way to one. */
+export function DesignDetails(): ReactElement {
+  const [choice] = useState(() => {
+    const design = restoreDesign();
+    return design === null ? null : choiceOf(design);
+  });
+  if (choice === null) return <Navigate to={paths.designCourse.to()} replace />;
+  return <Details choice={choice} />;
+}
+
+function Details({ choice }: { readonly choice: CourseChoice }): ReactElement {
+  const { formatMessage } = useIntl();
+  const { snapshot, tryAgain } = useCourseQuote(choice);
+  const register = useRegister();
+  const { quote } = snapshot.context;
+  return (
+    <Columns>
+      <Card as="section" aria-label={formatMessage({ id: 'courses.summary' })}>
+        {quote !== null && <CourseFacts quote={quote} />}
+        {quote === null && snapshot.hasTag('busy') && (
+          <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
+            <SkeletonText lines={6} />
+          </SkeletonGroup>
+        )}
+        <Way>
+          <Button bordered to={paths.designCourse.to()}>
+            <FormattedMessage id="courses.change" />
+          </Button>
+          <Button
+            size="large"
+            disabled={quote === null || !snapshot.hasTag('current')}
+            onClick={() => quote !== null && register(quote)}
+          >
+            <FormattedMessage id="courses.register" />
+          </Button>
+        </Way>
+      </Card>
+      <PriceBox snapshot={snapshot} onRetry={tryAgain} />
+    </Columns>
+  );
+}
+
+/** Opens designCourse/register; a visitor goes there by way of registration. */
+function useRegister(): (quote: Quote) => void {
+  const navigate = useNavigate();
+  const { isSignedIn, user } = useAuth();
+  return ({ plan_id, weeks, start_date, total }) => {
+    const course = { id: plan_id, numberOfWeeks: weeks, startDate: start_date, amount: total };
+    if (isSignedIn && user !== null) {
+      void navigate(paths.designCourseRegister.to({ ...course, user_id: user.id }));
+      return;
+    }
+    rememberSelectedCourse(course);
+    void navigate(paths.register.to());
+  };
+}
+
+export const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  alignItems: 'start',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+}));
+
+const Way = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 16,
+  marginBlockStart: 32,
+  [theme.breakpoints.down('sm')]: {
+    flexDirection: 'column-reverse',
+    '& > *': { inlineSize: '100%' },
+  },
+}));

@@ -1,0 +1,126 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Navigate } from 'react-router-dom';
+
+import { paths } from '../../lib/paths';
+import { DESIGN_STEPS, choiceOf } from '../../machines/support/courseDesign';
+import type { DesignStep } from '../../machines/support/courseDesign';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { PathSteps } from '../../ui/PathSteps';
+import { PriceBox } from './PriceBox';
+import { DestinationStep } from './steps/DestinationStep';
+import { ExtrasStep } from './steps/ExtrasStep';
+import { InstituteStep } from './steps/InstituteStep';
+import { PlanStep } from './steps/PlanStep';
+import { StartStep } from './steps/StartStep';
+import { WeeksStep } from './steps/WeeksStep';
+import type { StepProps } from './steps/stepProps';
+import { useCourseQuote } from './useCourseQuote';
+import { useDesignCourse } from './useDesignCourse';
+
+const STEPS: Readonly<Record<DesignStep, (props: StepProps) => ReactElement>> = {
+  destination: DestinationStep,
+  institute: InstituteStep,
+  plan: PlanStep,
+  weeks: WeeksStep,
+  start: StartStep,
+  extras: ExtrasStep,
+};
+
+/** Whether the step's question is answered; weeks and extras always are. */
+const isAnswered: Readonly<Record<DesignStep, (design: StepProps['design']) => boolean>> = {
+  destination: ({ destination }) => destination !== null,
+  institute: ({ instituteId }) => instituteId !== null,
+  plan: ({ planId }) => planId !== null,
+  weeks: () => true,
+  start: ({ startDate }) => startDate !== null,
+  extras: () => true,
+};
+
+/** Designing a course of one's own, one question a step, with its price beside it. */
+export function DesignWizard(): ReactElement | null {
+  const { formatMessage } = useIntl();
+  const { snapshot, send } = useDesignCourse();
+  const design = snapshot.context;
+  const { step } = design;
+  const quote = useCourseQuote(choiceOf(design));
+  const heading = useStepFocus(step, !snapshot.hasTag('loading'));
+
+  if (snapshot.matches('designed')) return <Navigate to={paths.designCourseDetails.to()} />;
+  if (snapshot.hasTag('loading')) return null;
+  const Step = STEPS[step];
+  return (
+    <>
+      <PathSteps
+        label={formatMessage({ id: 'courses.stepsLabel' })}
+        steps={DESIGN_STEPS.map((each) => formatMessage({ id: `courses.step.${each}` }))}
+        current={DESIGN_STEPS.indexOf(step)}
+        stateLabels={{
+          done: formatMessage({ id: 'courses.stepDone' }),
+          current: formatMessage({ id: 'courses.stepCurrent' }),
+          next: formatMessage({ id: 'courses.stepNext' }),
+        }}
+      />
+      <Columns>
+        <Card as="section" aria-labelledby="design-question">
+          <Question id="design-question" tabIndex={-1} ref={heading}>
+            <FormattedMessage id={`courses.ask.${step}`} />
+          </Question>
+          <Step design={design} send={send} />
+          <Way>
+            {step !== 'destination' && (
+              <Button bordered onClick={() => send({ type: 'BACK_REQUESTED' })}>
+                <FormattedMessage id="courses.back" />
+              </Button>
+            )}
+            <Button
+              disabled={!isAnswered[step](design)}
+              onClick={() => send({ type: 'NEXT_REQUESTED' })}
+            >
+              <FormattedMessage id={step === 'extras' ? 'courses.finish' : 'courses.next'} />
+            </Button>
+          </Way>
+        </Card>
+        <PriceBox snapshot={quote.snapshot} onRetry={quote.tryAgain} />
+      </Columns>
+    </>
+  );
+}
+
+/** Begins a new step at its question; the first one leaves the focus where it is. */
+function useStepFocus(step: DesignStep, isShown: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<DesignStep | null>(null);
+  useEffect(() => {
+    if (!isShown) return;
+    if (shown.current !== null && shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step, isShown]);
+  return heading;
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  marginBlockStart: 24,
+  alignItems: 'start',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+}));
+
+const Question = styled('h2')(({ theme }) => ({
+  ...theme.typography.h2,
+  margin: 0,
+  marginBlockEnd: 20,
+}));
+
+const Way = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 16,
+  marginBlockStart: 32,
+  '& > :last-child': { marginInlineStart: 'auto' },
+});

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+
+import { ErrorState } from '../../ui/ErrorState';
+import { SkeletonBlock, SkeletonGroup } from '../../ui/Skeletons';
+
+interface OptionsViewProps<Data> {
+  readonly query: {
+    readonly currentData?: Data | undefined;
+    readonly error?: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What there is to choose from: its shape while it loads, or what happened and a way to try again. */
+export function OptionsView<Data>({ query, children }: OptionsViewProps<Data>): ReactElement {
+  const { formatMessage } = useIntl();
+  const { currentData, error, isFetching, refetch } = query;
+  if (currentData !== undefined) return <>{children(currentData)}</>;
+  if (error === undefined) {
+    return (
+      <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
+        <Grid>
+          {Array.from({ length: 4 }, (_, index) => (
+            <SkeletonBlock key={index} height={120} />
+          ))}
+        </Grid>
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <ErrorState
+      title={formatMessage({ id: 'common.failed' })}
+      text={formatMessage({ id: 'common.failedText' })}
+      retryLabel={formatMessage({ id: 'common.tryAgain' })}
+      busy={isFetching}
+      onRetry={refetch}
+    />
+  );
+}
+
+const Grid = styled('div')({
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+});

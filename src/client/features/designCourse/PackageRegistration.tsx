@@ -1,0 +1,120 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+
+import { useGetRequestedProgrammeQuery } from '../../api/coursesApi';
+import { useRegisterPackageMutation } from '../../api/requestsApi';
+import { formatMoney } from '../../lib/money';
+import { operationAddress } from '../../lib/operations';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { useAuth } from '../auth/AuthProvider';
+import { rememberPackageChoice } from '../registration/intent';
+import type { PackageChoice } from '../registration/intent';
+import { Facts } from './CourseFacts';
+import { OptionsView } from './OptionsView';
+
+interface PackageRegistrationProps {
+  readonly choice: PackageChoice;
+}
+
+/**
+ * Registers a package with user, plan, partner and package (specification, section 3). A visitor goes
+ * through registration first, whose routing brings them back (section 4, case 2). Nothing is sent by
+ * opening an address: the press is what sends.
+ */
+export function PackageRegistration({ choice }: PackageRegistrationProps): ReactElement {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const query = useGetRequestedProgrammeQuery(choice.package_id);
+  const registration = useRegistration(choice);
+  return (
+    <OptionsView query={query}>
+      {({ data: { title, institute, city, destination, plans } }) => {
+        const plan = plans.find(({ id }) => id === choice.plan_id);
+        if (plan === undefined || institute.id !== choice.partner_id || registration.isGone) {
+          return <NoPackage />;
+        }
+        const prices = plan.bands.map(({ price_per_week }) => price_per_week);
+        const facts: readonly (readonly [id: string, text: string])[] = [
+          ['courses.fact.course', title],
+          ['courses.fact.plan', plan.name],
+          ['courses.fact.institute', institute.name],
+          ['courses.fact.place', `${city.name}, ${destination.name}`],
+          [
+            'courses.fact.week',
+            formatMessage(
+              { id: 'courses.fromPrice' },
+              { price: formatMoney(intl, Math.min(...prices), plan.currency) },
+            ),
+          ],
+        ];
+        return (
+          <Stack>
+            <Facts>
+              {facts.map(([id, text]) => (
+                <div key={id}>
+                  <dt>{formatMessage({ id })}</dt>
+                  <dd dir="auto">{text}</dd>
+                </div>
+              ))}
+            </Facts>
+            {registration.hasFailed && (
+              <p role="alert">
+                <FormattedMessage id="courses.sendFailed" />
+              </p>
+            )}
+            <Button size="large" fullWidth busy={registration.isBusy} onClick={registration.send}>
+              <FormattedMessage
+                id={registration.hasFailed ? 'common.tryAgain' : 'courses.registerPackage'}
+              />
+            </Button>
+          </Stack>
+        );
+      }}
+    </OptionsView>
+  );
+}
+
+function useRegistration(choice: PackageChoice) {
+  const navigate = useNavigate();
+  const { isSignedIn, user } = useAuth();
+  const [register, { isLoading, error }] = useRegisterPackageMutation();
+  const send = (): void => {
+    if (!isSignedIn || user === null) {
+      rememberPackageChoice(choice);
+      void navigate(paths.register.to());
+      return;
+    }
+    void register({ ...choice, user_id: user.id })
+      .unwrap()
+      .then(
+        ({ data }) =>
+          navigate(operationAddress({ kind: 'registration', request: data.id }), { replace: true }),
+        (failure: unknown) => console.error('Registering a package failed', failure),
+      );
+  };
+  const isGone = error !== undefined && 'status' in error && error.status === 404;
+  return { send, isBusy: isLoading, hasFailed: error !== undefined && !isGone, isGone };
+}
+
+/** Where the address names no package that is offered. */
+export function NoPackage(): ReactElement {
+  const { formatMessage } = useIntl();
+  return (
+    <EmptyState
+      title={formatMessage({ id: 'courses.notOffered' })}
+      text={formatMessage({ id: 'courses.noPackageText' })}
+      action={
+        <Button to={paths.englishLanguage.to()}>
+          {formatMessage({ id: 'courses.seeCourses' })}
+        </Button>
+      }
+    />
+  );
+}
+
+const Stack = styled(Card)({ display: 'grid', gap: 24, maxInlineSize: 720, '& p': { margin: 0 } });

@@ -1,0 +1,53 @@
+/** The calls of a designed course, as the machines' actors make them. */
+import { coursesApi } from '../../api/coursesApi';
+import { errorAnswerOf } from '../../api/errors';
+import type { AppStore } from '../../app/store';
+import type { Quote } from '../../../contract/requests';
+import type { CourseChoice } from '../../machines/support/courseDesign';
+import { PriceRefusal } from '../../machines/support/courseRegistrationFacts';
+import { Refusal } from '../../machines/support/registrationFacts';
+
+interface Call<Result> {
+  readonly abort: () => void;
+  readonly unwrap: () => Promise<Result>;
+}
+
+/**
+ * The answer of a call, which is given up when its actor stops.
+ *
+ * @throws `PriceRefusal` or `Refusal` where the server gave a reason
+ */
+export async function outcomeOf<Result>(call: Call<Result>, signal: AbortSignal): Promise<Result> {
+  const abort = (): void => call.abort();
+  signal.addEventListener('abort', abort);
+  try {
+    return await call.unwrap();
+  } catch (error) {
+    // A stopped actor has nobody to tell. Started again (as React does while developing), it asks
+    // again, and must not hear of the call that was given up.
+    if (signal.aborted) return await unanswered();
+    throw refusalOf(error);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+const unanswered = (): Promise<never> => new Promise(() => undefined);
+
+function refusalOf(error: unknown): unknown {
+  const answer = errorAnswerOf(error);
+  if (answer === undefined) return error;
+  const quote = answer.code === 'PRICE_CHANGED' ? answer.data?.quote : undefined;
+  return quote === undefined ? new Refusal(answer.code) : new PriceRefusal(quote);
+}
+
+/** What a course costs now. */
+export async function quoteCourse(
+  store: AppStore,
+  { planId, weeks, startDate, extras }: CourseChoice,
+  signal: AbortSignal,
+): Promise<Quote> {
+  const body = { plan_id: planId, weeks, start_date: startDate, extras: [...extras] };
+  const call = store.dispatch(coursesApi.endpoints.quoteCourse.initiate(body, { track: false }));
+  return (await outcomeOf(call, signal)).data;
+}

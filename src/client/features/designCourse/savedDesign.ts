@@ -1,0 +1,89 @@
+/** The design in session storage: this tab's own, and still there after a reload. */
+import { COURSE_TYPES, DESTINATIONS } from '../../../contract/constants';
+import { isIsoDate, isMonday, toIsoDate } from '../../../contract/dates';
+import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, courseStartRange } from '../../../contract/requests';
+import { readStored, writeStored } from '../../lib/storage';
+import { DESIGN_STEPS, NO_DESIGN, withExtras } from '../../machines/support/courseDesign';
+import type { CourseDesign } from '../../machines/support/courseDesign';
+
+const KEY = 'course_design';
+
+/** What session storage refused to keep; it lasts as long as the page does. */
+let unsaved: string | null = null;
+
+/** Keeps the design. */
+export function saveDesign(design: CourseDesign): void {
+  const text = JSON.stringify(design);
+  writeStored('session', KEY, text);
+  unsaved = readStored('session', KEY) === text ? null : text;
+}
+
+/** Forgets it, once it has become a request. */
+export function forgetDesign(): void {
+  unsaved = null;
+  writeStored('session', KEY, null);
+}
+
+/** The kept design, checked; null when there is none. What no longer holds counts as not chosen. */
+export function restoreDesign(): CourseDesign | null {
+  const text = unsaved ?? readStored('session', KEY);
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? sound(value) : null;
+  } catch {
+    return null;
+  }
+}
+
+function sound(value: Partial<Record<keyof CourseDesign, unknown>>): CourseDesign {
+  const extras = Array.isArray(value.extras) ? value.extras.map(idOf) : [];
+  const design = withExtras(
+    {
+      ...NO_DESIGN,
+      destination: DESTINATIONS.find((id) => id === value.destination) ?? null,
+      city: idOf(value.city),
+      courseType: COURSE_TYPES.find((type) => type === value.courseType) ?? null,
+      instituteId: idOf(value.instituteId),
+      programmeId: idOf(value.programmeId),
+      planId: idOf(value.planId),
+      weeksMin: weeksOf(value.weeksMin) ?? COURSE_WEEKS_MIN,
+      weeksMax: weeksOf(value.weeksMax) ?? COURSE_WEEKS_MAX,
+      weeks: weeksOf(value.weeks) ?? NO_DESIGN.weeks,
+      startDate: startOf(value.startDate),
+    },
+    extras.filter((id) => id !== null),
+  );
+  return { ...design, step: stepOf(design, value.step) };
+}
+
+/** The step that it was left at, or the first before it that still lacks its answer. */
+function stepOf(design: CourseDesign, left: unknown): CourseDesign['step'] {
+  const missing = (
+    [
+      ['destination', design.destination],
+      ['institute', design.instituteId],
+      ['plan', design.planId],
+      ['start', design.startDate],
+    ] as const
+  ).find(([, answer]) => answer === null)?.[0];
+  const steps = [left, missing ?? 'extras'].map((step) =>
+    DESIGN_STEPS.findIndex((each) => each === step),
+  );
+  return DESIGN_STEPS[Math.min(...steps.map((index) => Math.max(index, 0)))] ?? 'destination';
+}
+
+const idOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : null;
+
+function weeksOf(value: unknown): number | null {
+  const weeks = idOf(value);
+  return weeks !== null && weeks >= COURSE_WEEKS_MIN && weeks <= COURSE_WEEKS_MAX ? weeks : null;
+}
+
+/** A Monday on which a course can still begin. */
+function startOf(value: unknown): string | null {
+  if (typeof value !== 'string' || !isIsoDate(value) || !isMonday(value)) return null;
+  const { first, last } = courseStartRange(toIsoDate(new Date()));
+  return value >= first && value <= last ? value : null;
+}

@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import { useGetCourseDestinationsQuery } from '../../../api/coursesApi';
+import { DestinationScene } from '../../../ui/scenes/DestinationScene';
+import { ChoiceCards } from '../ChoiceCards';
+import { OptionsView } from '../OptionsView';
+import type { StepProps } from './stepProps';
+
+/** Step 1: where to. */
+export function DestinationStep({ design, send }: StepProps): ReactElement {
+  const { formatMessage } = useIntl();
+  const query = useGetCourseDestinationsQuery(undefined);
+  return (
+    <OptionsView query={query}>
+      {({ data }) => (
+        <ChoiceCards
+          label={formatMessage({ id: 'courses.ask.destination' })}
+          labelHidden
+          pick="one"
+          choices={data.map(({ id, name, description }) => ({
+            value: id,
+            title: name,
+            text: <span dir="auto">{description}</span>,
+            picture: <DestinationScene id={id} />,
+          }))}
+          chosen={design.destination === null ? [] : [design.destination]}
+          onChoose={(value) => {
+            const chosen = data.find(({ id }) => id === value);
+            if (chosen) send({ type: 'DESTINATION_CHOSEN', destination: chosen.id });
+          }}
+        />
+      )}
+    </OptionsView>
+  );
+}

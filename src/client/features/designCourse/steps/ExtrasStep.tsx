@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { FeeKind } from '../../../../contract/catalogue';
+import { EXCLUSIVE_EXTRAS } from '../../../../contract/requests';
+import type { CourseOption } from '../../../../contract/requests';
+import { formatMoney } from '../../../lib/money';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ChoiceCards } from '../ChoiceCards';
+import { OptionsView } from '../OptionsView';
+import { useChosenCourse } from '../useCourseOptions';
+import type { StepProps } from './stepProps';
+
+type Extra = CourseOption['extras'][number];
+const NONE = 'none';
+
+/** Step 6: extras by kind. Where one excludes another, "none" can be chosen as well. */
+export function ExtrasStep({ design, send }: StepProps): ReactElement {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const query = useChosenCourse(design);
+  return (
+    <OptionsView query={query}>
+      {({ data }) => {
+        const extras = data[0]?.extras ?? [];
+        if (extras.length === 0) {
+          return (
+            <EmptyState
+              title={formatMessage({ id: 'courses.noExtras' })}
+              text={formatMessage({ id: 'courses.noExtrasText' })}
+            />
+          );
+        }
+        const price = ({ amount, currency, basis }: Extra): string =>
+          formatMessage(
+            { id: `courses.extra.${basis}` },
+            { price: formatMoney(intl, amount, currency) },
+          );
+        return (
+          <Stack>
+            {kindsOf(extras).map((kind) => {
+              const ofKind = extras.filter((extra) => extra.kind === kind);
+              const ids = ofKind.map(({ id }) => id);
+              const others = design.extras.filter((id) => !ids.includes(id));
+              const chosen = design.extras.filter((id) => ids.includes(id));
+              const isOne = EXCLUSIVE_EXTRAS.includes(kind);
+              const none = { value: NONE, title: formatMessage({ id: 'courses.noExtra' }) };
+              const choices = ofKind.map((extra) => ({
+                value: String(extra.id),
+                title: extra.name,
+                text: price(extra),
+              }));
+              const choose = (value: string): void => {
+                const id = Number(value);
+                const next = isOne
+                  ? value === NONE
+                    ? []
+                    : [id]
+                  : chosen.includes(id)
+                    ? chosen.filter((each) => each !== id)
+                    : [...chosen, id];
+                send({ type: 'EXTRAS_CHOSEN', extras: [...others, ...next] });
+              };
+              return (
+                <ChoiceCards
+                  key={kind}
+                  label={formatMessage({ id: `courses.kind.${kind}` })}
+                  pick={isOne ? 'one' : 'several'}
+                  choices={isOne ? [none, ...choices] : choices}
+                  chosen={isOne && chosen.length === 0 ? [NONE] : chosen.map(String)}
+                  onChoose={choose}
+                />
+              );
+            })}
+          </Stack>
+        );
+      }}
+    </OptionsView>
+  );
+}
+
+const kindsOf = (extras: readonly Extra[]): readonly FeeKind[] => [
+  ...new Set(extras.map(({ kind }) => kind)),
+];
+
+const Stack = styled('div')({ display: 'grid', gap: 32 });

@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import { formatMoney } from '../../../lib/money';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ChoiceCards } from '../ChoiceCards';
+import { OptionsView } from '../OptionsView';
+import { useCourseOptions } from '../useCourseOptions';
+import type { StepProps } from './stepProps';
+
+/** Step 3: the institute's courses, each with the ways to take it. */
+export function PlanStep({ design, send }: StepProps): ReactElement {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const query = useCourseOptions(design);
+  return (
+    <OptionsView query={query}>
+      {({ data }) => {
+        const courses = data.filter(({ institute }) => institute.id === design.instituteId);
+        if (courses.length === 0) {
+          return (
+            <EmptyState
+              title={formatMessage({ id: 'courses.noPlans' })}
+              text={formatMessage({ id: 'courses.noPlansText' })}
+            />
+          );
+        }
+        return (
+          <Stack>
+            {courses.map(({ programme_id, title, plans, weeks_min, weeks_max }) => (
+              <ChoiceCards
+                key={programme_id}
+                label={title}
+                pick="one"
+                choices={plans.map(({ id, name, lessons_per_week, price_from, currency }) => ({
+                  value: String(id),
+                  title: name,
+                  text: formatMessage(
+                    { id: 'courses.planText' },
+                    { lessons: lessons_per_week, price: formatMoney(intl, price_from, currency) },
+                  ),
+                }))}
+                chosen={design.planId === null ? [] : [String(design.planId)]}
+                onChoose={(id) =>
+                  send({
+                    type: 'PLAN_CHOSEN',
+                    programmeId: programme_id,
+                    planId: Number(id),
+                    weeksMin: weeks_min,
+                    weeksMax: weeks_max,
+                  })
+                }
+              />
+            ))}
+          </Stack>
+        );
+      }}
+    </OptionsView>
+  );
+}
+
+const Stack = styled('div')({ display: 'grid', gap: 32 });

@@ -1,0 +1,65 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { fromPromise } from 'xstate';
+
+import type { Quote, RequestSent } from '../../../contract/requests';
+import { requestsApi } from '../../api/requestsApi';
+import type { AppStore } from '../../app/store';
+import { courseRegistrationMachine } from '../../machines/courseRegistration';
+import type { CourseChoice } from '../../machines/support/courseDesign';
+import type { CourseOrder } from '../../machines/support/courseRegistrationFacts';
+import { useAppStore } from '../../slices/hooks';
+import { requestKey } from '../requests/requestKey';
+import { outcomeOf, quoteCourse } from './courseCalls';
+import { forgetDesign } from './savedDesign';
+
+/**
+ * Runs the machine that registers the selected course.
+ *
+ * @param amount the total that was shown when it was selected, in minor units
+ */
+export function useCourseRegistration(choice: CourseChoice, amount: number) {
+  const store = useAppStore();
+  const machine = useMemo(
+    () =>
+      courseRegistrationMachine.provide({
+        actors: {
+          quoteCourse: fromPromise<Quote, CourseChoice>(({ input, signal }) =>
+            quoteCourse(store, input, signal),
+          ),
+          sendRequest: fromPromise<RequestSent, CourseOrder>(({ input, signal }) =>
+            sendOrder(store, input, signal),
+          ),
+        },
+      }),
+    [store],
+  );
+  const [snapshot, send] = useMachine(machine, { input: { choice, amount } });
+  const isSent = snapshot.matches('sent');
+  useEffect(() => {
+    if (isSent) forgetDesign();
+  }, [isSent]);
+  return { snapshot, send };
+}
+
+async function sendOrder(
+  store: AppStore,
+  { planId, weeks, startDate, extras, amount, currency, note }: CourseOrder,
+  signal: AbortSignal,
+): Promise<RequestSent> {
+  const errand = ['custom', planId, weeks, startDate, extras.join('-')].join(':');
+  const call = store.dispatch(
+    requestsApi.endpoints.sendRequest.initiate({
+      kind: 'custom',
+      plan_id: planId,
+      weeks,
+      start_date: startDate,
+      extras: [...extras],
+      amount,
+      currency,
+      note,
+      idempotency_key: requestKey(errand),
+    }),
+  );
+  return (await outcomeOf(call, signal)).data;
+}

@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { DesignWizard } from '../../features/designCourse/DesignWizard';
+import { PageTitle } from '../../ui/PageTitle';
+import { Section } from '../pageParts';
+
+/** designCourse: the wizard (product decisions: Pages). */
+export default function DesignCoursePage(): ReactElement {
+  return (
+    <Section>
+      <PageTitle lead={<FormattedMessage id="courses.lead" />}>
+        <FormattedMessage id="common.title.designCourse" />
+      </PageTitle>
+      <DesignWizard />
+    </Section>
+  );
+}

@@ -1,0 +1,151 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { CourseRegistration } from '../../../../src/client/features/designCourse/CourseRegistration';
+import { DesignDetails } from '../../../../src/client/features/designCourse/DesignDetails';
+import {
+  restoreDesign,
+  saveDesign,
+} from '../../../../src/client/features/designCourse/savedDesign';
+import { readIntent } from '../../../../src/client/features/registration/intent';
+import { NO_DESIGN } from '../../../../src/client/machines/support/courseDesign';
+import { LANGUAGES } from '../../../../src/contract/constants';
+import type { Language } from '../../../../src/contract/constants';
+import { DEARER, QUOTE } from '../../../support/designedCourse';
+import { offline } from '../../../support/fakeServer';
+import type { FakeRoutes } from '../../../support/fakeServer';
+import { STUDENT } from '../../../support/renderWithApp';
+import { QUOTES, REQUESTS, START, ok, refuses, renderCourse } from './support';
+
+const COURSE = { id: QUOTE.plan_id, numberOfWeeks: 6, startDate: START, amount: QUOTE.total };
+const DESIGN = {
+  ...NO_DESIGN,
+  step: 'extras',
+  destination: 'gb',
+  instituteId: 20,
+  programmeId: 30,
+  planId: QUOTE.plan_id,
+  weeks: 6,
+  startDate: START,
+  extras: [4, 7],
+} as const;
+const sent = (): Response => ok({ id: 41, repeated: false });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  saveDesign(DESIGN);
+  jest.spyOn(console, 'error').mockImplementation();
+});
+
+const register = (language: Language, routes: FakeRoutes) =>
+  renderCourse(<CourseRegistration course={COURSE} />, { language, routes, session: STUDENT });
+
+describe.each(LANGUAGES)('registering a course in %s', (language) => {
+  it('sends the course with its extras and the price that was shown', async () => {
+    const { t, user, server, location } = await register(language, { [REQUESTS]: sent });
+    await user.type(await screen.findByLabelText(t('courses.note')), ' A quiet room ');
+    await user.dblClick(screen.getByRole('button', { name: t('courses.send') }));
+    await waitFor(() => expect(location()).toBe('/Message_peration?kind=request&request=41'));
+    expect(server.calls(REQUESTS)).toHaveLength(1);
+    expect(server.calls(REQUESTS)[0]?.body).toEqual({
+      kind: 'custom',
+      plan_id: QUOTE.plan_id,
+      weeks: 6,
+      start_date: START,
+      extras: [4, 7],
+      amount: QUOTE.total,
+      currency: 'GBP',
+      note: 'A quiet room',
+      idempotency_key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+    });
+    expect(restoreDesign()).toBeNull();
+  });
+
+  it('says a price that changed, old and new, before anything is sent', async () => {
+    const { t, user, server } = await register(language, {
+      [QUOTES]: () => ok(DEARER),
+      [REQUESTS]: sent,
+    });
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('1,590.50');
+    expect(notice).toHaveTextContent('1,700');
+    expect(screen.queryByRole('button', { name: t('courses.send') })).toBeNull();
+    await user.click(screen.getByRole('button', { name: t('courses.acceptPrice') }));
+    await user.click(await screen.findByRole('button', { name: t('courses.send') }));
+    await waitFor(() => expect(server.calls(REQUESTS)).toHaveLength(1));
+    expect(server.calls(REQUESTS)[0]?.body).toMatchObject({ amount: DEARER.total });
+  });
+});
+
+it('asks when the price changed while it was looked over', async () => {
+  const { t, user, server } = await register('en', {
+    [REQUESTS]: () => refuses(409, 'PRICE_CHANGED', { quote: DEARER }),
+  });
+  await user.click(await screen.findByRole('button', { name: t('courses.send') }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('£1,700');
+  expect(server.calls(REQUESTS)).toHaveLength(1);
+});
+
+it('sends the same key again after a lost answer, also after a reload', async () => {
+  const first = await register('en', { [REQUESTS]: offline });
+  await first.user.click(await screen.findByRole('button', { name: first.t('courses.send') }));
+  expect(await screen.findByText(first.t('courses.sendFailed'))).toBeVisible();
+  const [lost] = first.server.calls(REQUESTS);
+  cleanup();
+  const second = await register('en', { [REQUESTS]: sent });
+  await second.user.click(await screen.findByRole('button', { name: second.t('courses.send') }));
+  await waitFor(() => expect(second.server.calls(REQUESTS)).toHaveLength(1));
+  expect(second.server.calls(REQUESTS)[0]?.body).toEqual(lost?.body);
+});
+
+it('says that an earlier press had arrived', async () => {
+  const { t, user } = await register('en', { [REQUESTS]: () => refuses(409, 'CONFLICT') });
+  await user.click(await screen.findByRole('button', { name: t('courses.send') }));
+  expect(await screen.findByText(t('courses.arrived'))).toBeVisible();
+});
+
+it('says that a course is not offered any more', async () => {
+  const { t } = await register('en', { [QUOTES]: () => refuses(404, 'NOT_FOUND') });
+  expect(await screen.findByText(t('courses.notOffered'))).toBeVisible();
+});
+
+it('takes a visitor through registration, who comes back to this course', async () => {
+  const { location } = await renderCourse(<CourseRegistration course={COURSE} />, {
+    language: 'en',
+  });
+  await waitFor(() => expect(location()).toBe('/register'));
+  expect(readIntent().selectedCourse).toEqual(COURSE);
+});
+
+describe('the details of a design', () => {
+  it('show the course and open its registration with the user id', async () => {
+    const { t, user, location } = await renderCourse(<DesignDetails />, {
+      language: 'en',
+      routes: { [QUOTES]: () => ok({ ...QUOTE, start_date: START }) },
+      session: STUDENT,
+    });
+    expect(await screen.findByText('Harbour School')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('courses.register') }));
+    expect(location()).toBe(
+      `/designCourse/register?id=300&numberOfWeeks=6&startDate=${START}&amount=159050&user_id=a1`,
+    );
+  });
+
+  it('send a visitor to register first', async () => {
+    const { t, user, location } = await renderCourse(<DesignDetails />, {
+      language: 'en',
+      routes: { [QUOTES]: () => ok({ ...QUOTE, start_date: START }) },
+    });
+    await screen.findByText('Harbour School');
+    await user.click(screen.getByRole('button', { name: t('courses.register') }));
+    expect(location()).toBe('/register');
+    expect(readIntent().selectedCourse).toEqual(COURSE);
+  });
+
+  it('lead to the wizard where there is no design', async () => {
+    sessionStorage.clear();
+    const { location } = await renderCourse(<DesignDetails />, {
+      language: 'en',
+      at: '/designCourse/details',
+    });
+    await waitFor(() => expect(location()).toBe('/designCourse'));
+  });
+});

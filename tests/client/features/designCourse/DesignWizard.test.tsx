@@ -1,0 +1,124 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { DesignWizard } from '../../../../src/client/features/designCourse/DesignWizard';
+import { restoreDesign } from '../../../../src/client/features/designCourse/savedDesign';
+import { LANGUAGES } from '../../../../src/contract/constants';
+import type { Language } from '../../../../src/contract/constants';
+import { QUOTE } from '../../../support/designedCourse';
+import { offline } from '../../../support/fakeServer';
+import type { FakeRoutes } from '../../../support/fakeServer';
+import { OPTION, QUOTES, START, ok, refuses, renderCourse } from './support';
+
+beforeEach(() => sessionStorage.clear());
+
+async function renderWizard(language: Language, routes?: FakeRoutes) {
+  const app = await renderCourse(<DesignWizard />, { language, ...(routes && { routes }) });
+  const { t, user } = app;
+  const question = (step: string): Promise<HTMLElement> =>
+    screen.findByRole('heading', { level: 2, name: t(`courses.ask.${step}`) });
+  const press = (id: string): Promise<void> =>
+    user.click(screen.getByRole('button', { name: t(id) }));
+  const choose = async (role: 'radio' | 'checkbox', name: RegExp): Promise<void> =>
+    user.click(await screen.findByRole(role, { name }));
+  const toWeeks = async (): Promise<void> => {
+    await choose('radio', /United Kingdom/);
+    await press('courses.next');
+    await choose('radio', /Harbour School/);
+    await press('courses.next');
+    await choose('radio', /Intensive/);
+    await press('courses.next');
+    await question('weeks');
+  };
+  const chooseStart = async (): Promise<void> => {
+    await question('start');
+    await user.selectOptions(screen.getByLabelText(t('courses.month')), START.slice(0, 7));
+    const radios = screen.getAllByRole('radio');
+    const wanted = radios.find((radio) => radio.getAttribute('value') === START);
+    if (wanted) await user.click(wanted);
+  };
+  return { ...app, question, press, choose, toWeeks, chooseStart };
+}
+
+describe.each(LANGUAGES)('designing a course in %s', (language) => {
+  it('asks one question a step, prices the course and ends at its details', async () => {
+    const app = await renderWizard(language);
+    const { t, user, server } = app;
+    await app.question('destination');
+    expect(screen.getByRole('button', { name: t('courses.next') })).toBeDisabled();
+    expect(screen.getByText(t('courses.unpriced'))).toBeVisible();
+    await app.toWeeks();
+    await user.click(screen.getByRole('button', { name: t('courses.moreWeeks') }));
+    await app.press('courses.next');
+    await app.chooseStart();
+    await waitFor(() => expect(server.calls(QUOTES)).not.toHaveLength(0));
+    expect(await screen.findByText(t('courses.total'))).toBeVisible();
+    await app.press('courses.next');
+    await app.question('extras');
+    await app.choose('radio', /Host family/);
+    await app.choose('radio', /Residence/);
+    await app.choose('checkbox', /Airport transfer/);
+    await waitFor(() =>
+      expect(server.calls(QUOTES).at(-1)?.body).toEqual({
+        plan_id: QUOTE.plan_id,
+        weeks: 5,
+        start_date: START,
+        extras: [5, 7],
+      }),
+    );
+    await app.press('courses.finish');
+    await waitFor(() => expect(app.location()).toBe('/designCourse/details'));
+    expect(restoreDesign()).toMatchObject({ step: 'extras', weeks: 5, extras: [5, 7] });
+  });
+
+  it('comes back after a reload to the same step, and back loses nothing', async () => {
+    const first = await renderWizard(language);
+    await first.toWeeks();
+    cleanup();
+    const app = await renderWizard(language);
+    await app.question('weeks');
+    await app.press('courses.back');
+    expect(await screen.findByRole('radio', { name: /Intensive/ })).toBeChecked();
+    await app.press('courses.back');
+    expect(await screen.findByRole('radio', { name: /Harbour School/ })).toBeChecked();
+    await app.press('courses.back');
+    expect(await screen.findByRole('radio', { name: /United Kingdom/ })).toBeChecked();
+  });
+});
+
+it('says that a price did not come, keeps the choice, and asks again', async () => {
+  const app = await renderWizard('en', { [QUOTES]: offline });
+  await app.toWeeks();
+  await app.press('courses.next');
+  await app.chooseStart();
+  expect(await screen.findByText(app.t('courses.priceFailed'))).toBeVisible();
+  app.server.use({ [QUOTES]: () => ok(QUOTE) });
+  await app.press('common.tryAgain');
+  expect(await screen.findByText('£1,590.50')).toBeVisible();
+});
+
+it('says that a course cannot be had like this', async () => {
+  const app = await renderWizard('en', { [QUOTES]: () => refuses(422, 'VALIDATION_FAILED') });
+  await app.toWeeks();
+  await app.press('courses.next');
+  await app.chooseStart();
+  expect(await screen.findByText(app.t('courses.refused'))).toBeVisible();
+});
+
+it('narrows the institutes down, and offers all of them where none is left', async () => {
+  const app = await renderWizard('en', {
+    'GET /api/course-options': ({ query }) => ok(query.get('city') === null ? [OPTION] : []),
+  });
+  await app.choose('radio', /United Kingdom/);
+  await app.press('courses.next');
+  await screen.findByRole('radio', { name: /Harbour School/ });
+  await app.user.selectOptions(screen.getByLabelText(app.t('courses.city')), 'London');
+  expect(await screen.findByText(app.t('courses.noInstitutes'))).toBeVisible();
+  await app.press('courses.everyInstitute');
+  expect(await screen.findByRole('radio', { name: /Harbour School/ })).toBeVisible();
+});
+
+it('moves the focus to the question of a new step', async () => {
+  const app = await renderWizard('en');
+  await app.choose('radio', /United Kingdom/);
+  await app.press('courses.next');
+  await waitFor(async () => expect(await app.question('institute')).toHaveFocus());
+});

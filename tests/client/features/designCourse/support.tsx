@@ -1,0 +1,111 @@
+import { act } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import type { Language } from '../../../../src/contract/constants';
+import type { CourseOption } from '../../../../src/contract/requests';
+import { addDays, nextMonday, toIsoDate } from '../../../../src/contract/dates';
+import { apiUrls } from '../../../../src/contract/urls';
+import type { SignedInSession } from '../../../../src/client/slices/session';
+import { CHOICE, QUOTE } from '../../../support/designedCourse';
+import { fakeServer, json } from '../../../support/fakeServer';
+import type { FakeRoutes } from '../../../support/fakeServer';
+import { allMessages } from '../../../support/messages';
+import { renderWithApp } from '../../../support/renderWithApp';
+
+export const QUOTES = `POST ${apiUrls.quotes}`;
+export const REQUESTS = `POST ${apiUrls.requests}`;
+/** A Monday on which a course can begin, whenever the test runs. */
+export const START = addDays(nextMonday(toIsoDate(new Date())), 70);
+
+export const OPTION: CourseOption = {
+  programme_id: QUOTE.programme_id,
+  institute: QUOTE.institute,
+  city: QUOTE.city,
+  title: QUOTE.title,
+  plans: [
+    {
+      id: CHOICE.planId,
+      name: QUOTE.plan_name,
+      lessons_per_week: 25,
+      currency: 'GBP',
+      price_from: 20_000,
+    },
+  ],
+  extras: [
+    {
+      id: 4,
+      kind: 'accommodation',
+      name: 'Host family',
+      basis: 'week',
+      amount: 18_000,
+      currency: 'GBP',
+    },
+    {
+      id: 5,
+      kind: 'accommodation',
+      name: 'Residence',
+      basis: 'week',
+      amount: 21_000,
+      currency: 'GBP',
+    },
+    {
+      id: 7,
+      kind: 'transfer',
+      name: 'Airport transfer',
+      basis: 'once',
+      amount: 9_050,
+      currency: 'GBP',
+    },
+  ],
+  weeks_min: 2,
+  weeks_max: 24,
+};
+
+export const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'ok', data });
+export const refuses = (status: number, code: string, data?: unknown): Response =>
+  json(status, { status_code: status, code, message: code, data });
+
+const ROUTES: FakeRoutes = {
+  [`GET ${apiUrls.destinations}`]: () =>
+    ok([
+      {
+        ...QUOTE.destination,
+        description: 'Where English comes from',
+        currency: 'GBP',
+        cities: [QUOTE.city],
+        programmes: { university: 1, english: 1, summer: 1 },
+      },
+      {
+        id: 'nz',
+        name: 'New Zealand',
+        description: 'Far and green',
+        currency: 'NZD',
+        cities: [],
+        programmes: { university: 1, english: 1, summer: 1 },
+      },
+    ]),
+  [`GET ${apiUrls.courseOptions}`]: () => ok([OPTION]),
+  [QUOTES]: () => ok(QUOTE),
+};
+
+/** Renders a part of the flow against a server that offers one course. */
+export async function renderCourse(
+  element: ReactElement,
+  {
+    language,
+    routes = {},
+    session,
+    at = '/designCourse',
+  }: {
+    readonly language: Language;
+    readonly routes?: FakeRoutes;
+    readonly session?: SignedInSession;
+    readonly at?: string;
+  },
+) {
+  const server = fakeServer({ ...ROUTES, ...routes });
+  const messages = allMessages(language);
+  const app = await act(() =>
+    renderWithApp(element, { language, at, ...(session !== undefined && { session }) }),
+  );
+  return { ...app, server, t: (id: string): string => messages[id] ?? id };
+}
