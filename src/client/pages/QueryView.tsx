@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactElement, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
+import { isOnline, subscribeToOnline } from '../lib/online';
 import { ErrorState } from '../ui/ErrorState';
 import { PAGE_TITLE_ID } from '../ui/PageTitle';
 
@@ -15,7 +16,8 @@ export interface QueryState<Data> {
 /**
  * A page's own data in its place: its shape while it loads, what happened and a way to try again when
  * it could not be loaded, then the data (product decisions: Errors). While it is tried again the error
- * stays, so that its button keeps the focus; afterwards the page's heading has it.
+ * stays, so that its button keeps the focus; afterwards the page's heading has it. What failed is also
+ * asked for by itself as soon as there is a network again.
  */
 export function QueryView<Data>({
   query: { data, error, isFetching, refetch },
@@ -32,6 +34,12 @@ export function QueryView<Data>({
   useEffect(() => {
     if (isThere && triedAgain.current) document.getElementById(PAGE_TITLE_ID)?.focus();
   }, [isThere]);
+
+  const isMissing = !isThere && error !== undefined;
+  const askAgain = useEffectEvent(() => {
+    if (isOnline()) refetch();
+  });
+  useEffect(() => (isMissing ? subscribeToOnline(() => askAgain()) : undefined), [isMissing]);
 
   if (data !== undefined) return <>{children(data)}</>;
   if (error === undefined) return <>{skeleton}</>;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 
 import PrivacyPage from '../../../../src/client/pages/content/PrivacyPage';
 import TermsPage from '../../../../src/client/pages/content/TermsPage';
@@ -73,5 +73,16 @@ describe.each(LANGUAGES)('a page of text in %s', (language) => {
     expect(await screen.findByText(PAGE.intro)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('goes on by itself when the network is back', async () => {
+    const server = fakeServer({ [route('whyUs')]: offline });
+    await renderWithApp(<WhyUsPage />, { language });
+    await screen.findByRole('alert');
+    server.use({ [route('whyUs')]: answers });
+    const before = server.calls(route('whyUs')).length;
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText(PAGE.intro)).toBeVisible();
+    expect(server.calls(route('whyUs'))).toHaveLength(before + 1);
   });
 });
