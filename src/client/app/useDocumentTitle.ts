@@ -16,13 +16,21 @@ export function useTitleId(): string | undefined {
   return titleIdOf(useMatches().at(-1)?.handle);
 }
 
-/** Names the document after the page, in the page's language. */
+/**
+ * Names the document after the page and describes it, in the page's language. A page without words of
+ * its own (`common.about.…`) is described by the agency's.
+ */
 export function useDocumentTitle(): void {
   const id = useTitleId();
-  const { formatMessage } = useIntl();
+  const { formatMessage, messages } = useIntl();
   const title = id === undefined ? undefined : formatMessage({ id });
   const brand = formatMessage({ id: 'common.brand' });
+  const ownId = id?.replace('common.title.', 'common.about.') ?? '';
+  const about = formatMessage({ id: ownId in messages ? ownId : 'common.about' });
   useEffect(() => {
     document.title = title === undefined ? brand : `${title} · ${brand}`;
   }, [title, brand]);
+  useEffect(() => {
+    document.querySelector('meta[name="description"]')?.setAttribute('content', about);
+  }, [about]);
 }

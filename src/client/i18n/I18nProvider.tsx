@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 
@@ -13,6 +13,20 @@ export const LOCALES: Readonly<Record<Language, string>> = {
   en: 'en-GB',
 };
 
+const StoreContext = createContext<{ readonly store: MessageStore; readonly language: Language }>({
+  store: messageStore,
+  language: FALLBACK_LANGUAGE,
+});
+
+/**
+ * Loads namespaces in the language on screen, for a part of a page whose code comes with the first
+ * press and whose words no route asked for. Rejects when they cannot be loaded.
+ */
+export function useLoadNamespaces(): (...namespaces: readonly string[]) => Promise<void> {
+  const { store, language } = useContext(StoreContext);
+  return useCallback((...namespaces) => store.load(language, namespaces), [store, language]);
+}
+
 interface I18nProviderProps {
   readonly language: Language;
   readonly store?: MessageStore;
@@ -26,6 +40,7 @@ export function I18nProvider({
   children,
 }: I18nProviderProps): ReactElement {
   const messages = useSyncExternalStore(store.subscribe, () => store.messages(language));
+  const context = useMemo(() => ({ store, language }), [store, language]);
   return (
     <IntlProvider
       locale={LOCALES[language]}
@@ -33,7 +48,7 @@ export function I18nProvider({
       messages={messages}
       onError={reportIntlError}
     >
-      {children}
+      <StoreContext value={context}>{children}</StoreContext>
     </IntlProvider>
   );
 }

@@ -76,7 +76,8 @@ export const paths = {
   designRegister: list('designRegister'),
   viewRequest: byId('viewRequest'),
   orders: page('orders'),
-  partnerBookingList: page('PartnerBookingList'),
+  // The specification writes it both ways; the tab bar's is the one that addresses are made of.
+  partnerBookingList: { path: 'PartnerBookingList', to: (): string => '/partnerBookingList' },
   partnerUsers: page('partnerUsers'),
   partnerContact: page('partnerContact'),
   partnerSnatches: page('partnerSnatches'),

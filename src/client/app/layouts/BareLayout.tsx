@@ -11,7 +11,7 @@ export function BareLayout(): ReactElement {
     <Frame>
       <SkipLink />
       <SlimBar />
-      <Content id="content">
+      <Content id="content" tabIndex={-1}>
         <Outlet />
       </Content>
     </Frame>

@@ -2,88 +2,110 @@ import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 
+import type { HomeData } from '../../../contract/answers';
+import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../slices/hooks';
 import { selectLanguage } from '../../slices/locale';
 import { CONTENT_WIDTH, TOUCH_TARGET } from '../../theme/tokens';
+import { ContactColumn, CoursesColumn, DestinationsColumn, OpportunitiesColumn } from './columns';
 import { Quietly } from './Quietly';
 import { useForgetHome, useHome } from './useHome';
 
-/** The footer: how to reach the agency, by the server's word, and whose rights these are. */
+/**
+ * The footer (specification, section 2): four columns, then the rights line and the terms and privacy
+ * line. What the server says of the agency and its destinations stands in as soon as it is there.
+ */
 export function Footer(): ReactElement {
   const language = useAppSelector(selectLanguage);
   const forget = useForgetHome();
+  const withoutData = <Content home={null} />;
   return (
     <Band>
-      <Inner>
-        <Quietly key={language} onFailure={forget}>
-          <Suspense fallback={<Waiting />}>
-            <Contact />
-          </Suspense>
-        </Quietly>
-      </Inner>
+      <Quietly key={language} onFailure={forget} fallback={withoutData}>
+        <Suspense fallback={withoutData}>
+          <ContentWithData />
+        </Suspense>
+      </Quietly>
     </Band>
   );
 }
 
-function Contact(): ReactElement {
-  const { links, agency } = useHome();
-  const link = links[0];
+function ContentWithData(): ReactElement {
+  return <Content home={useHome()} />;
+}
+
+function Content({ home }: { readonly home: HomeData | null }): ReactElement {
   return (
-    <>
-      {link && (
-        <section>
-          <Heading>
-            <FormattedMessage id="common.contactUs" />
-          </Heading>
-          <Ways>
-            <a href={`tel:${link.phone}`}>
-              <bdi dir="ltr">{link.phone}</bdi>
-            </a>
-            <a href={`mailto:${link.email}`}>
-              <bdi dir="ltr">{link.email}</bdi>
-            </a>
-            <span dir="auto">{link.address}</span>
-          </Ways>
-        </section>
-      )}
-      <Rights>
-        <FormattedMessage
-          id="common.rights"
-          values={{ name: agency.name, year: String(new Date().getFullYear()) }}
-        />
-      </Rights>
-    </>
+    <Inner>
+      <Columns>
+        <CoursesColumn />
+        <DestinationsColumn destinations={home?.destinations ?? []} />
+        <OpportunitiesColumn />
+        <ContactColumn link={home?.links[0]} />
+      </Columns>
+      <Lines>
+        <p>
+          {home && (
+            <FormattedMessage
+              id="common.rights"
+              values={{ name: home.agency.name, year: String(new Date().getFullYear()) }}
+            />
+          )}
+        </p>
+        <p>
+          <Link to={paths.terms.to()}>
+            <FormattedMessage id="common.title.terms" />
+          </Link>
+          <Link to={paths.privacy.to()}>
+            <FormattedMessage id="common.title.privacy" />
+          </Link>
+        </p>
+      </Lines>
+    </Inner>
   );
 }
 
 const Band = styled('footer')(({ theme }) => ({
   background: theme.colors.deepInk,
   color: theme.colors.onDeep,
-  '& a': { color: 'inherit' },
+  '& a': { color: 'inherit', textDecoration: 'none' },
+  '@media (hover: hover)': { '& a:hover': { textDecoration: 'underline' } },
   '& :focus-visible': { outlineColor: theme.colors.saffron },
 }));
 
 const Inner = styled('div')({
-  display: 'grid',
-  gap: 24,
   maxInlineSize: CONTENT_WIDTH + 48,
-  minBlockSize: 200,
   marginInline: 'auto',
-  paddingBlock: 40,
+  paddingBlock: '48px 24px',
   paddingInline: 'clamp(16px, 4vw, 24px)',
 });
 
-const Waiting = styled('div')({ minBlockSize: 120 });
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '32px 24px',
+  '& > :last-child': { gridColumn: '1 / -1' },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'repeat(3, 1fr)',
+  },
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'repeat(3, 1fr) 1.2fr',
+    '& > :last-child': { gridColumn: 'auto' },
+  },
+}));
 
-const Heading = styled('h2')({ margin: 0, fontSize: 'inherit' });
-
-const Ways = styled('div')({
+const Lines = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 32,
-  '& > *': { display: 'inline-flex', alignItems: 'center', minBlockSize: TOUCH_TARGET },
-});
-
-const Rights = styled('p')({ margin: 0, fontSize: '0.875em', opacity: 0.85 });
+  justifyContent: 'space-between',
+  columnGap: 24,
+  marginBlockStart: 32,
+  paddingBlockStart: 16,
+  borderBlockStart: '1px solid rgb(255 255 255 / 0.18)',
+  ...theme.typography.caption,
+  '& > p': { display: 'flex', flexWrap: 'wrap', columnGap: 24, margin: 0, minBlockSize: '1.5em' },
+  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: TOUCH_TARGET },
+}));

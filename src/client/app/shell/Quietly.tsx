@@ -3,10 +3,14 @@ import type { ReactNode } from 'react';
 
 /**
  * Leaves out what fails inside and logs it, with no message to the user, as the error catalogue says
- * of the footer (specification, section 8). Another `key` tries again.
+ * of the footer (specification, section 8); `fallback` stands in its place. Another `key` tries again.
  */
 export class Quietly extends Component<
-  { readonly onFailure: () => void; readonly children: ReactNode },
+  {
+    readonly onFailure: () => void;
+    readonly fallback: ReactNode;
+    readonly children: ReactNode;
+  },
   { readonly failed: boolean }
 > {
   override state = { failed: false };
@@ -21,6 +25,6 @@ export class Quietly extends Component<
   }
 
   override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

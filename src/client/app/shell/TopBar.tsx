@@ -7,28 +7,42 @@ import { paths } from '../../lib/paths';
 import { CONTENT_WIDTH } from '../../theme/tokens';
 import { Logo } from '../../ui/Logo';
 import { HeartIcon } from '../../ui/icons/things';
-import { AccountControls } from './AccountControls';
+import { AccountButton } from './AccountButton';
 import { LanguageToggle } from './LanguageToggle';
+import { MenuButton } from './MenuButton';
+import { NotificationsLink } from './NotificationsLink';
 import { QuietLink } from './controls';
+import { mainLinks } from './links';
 
 /** The navigation over every page of the main layout (specification, section 2: Top navigation). */
 export function TopBar(): ReactElement {
-  const { isSignedIn } = useAuth();
+  const { user, isSignedIn } = useAuth();
   const { formatMessage } = useIntl();
   return (
     <Bar>
       <Row>
+        <MenuButton />
         <LogoLink />
         <Links aria-label={formatMessage({ id: 'common.navigation' })}>
-          <FavoritesLink />
-          {isSignedIn ? (
-            <AccountControls />
-          ) : (
-            <QuietLink to={paths.register.to()}>
-              <FormattedMessage id="common.login" />
-            </QuietLink>
-          )}
-          <LanguageToggle />
+          <MainLinks />
+          <Controls>
+            {isSignedIn && user !== null ? (
+              <>
+                <AccountButton user={user} />
+                <Roomy>
+                  <NotificationsLink />
+                </Roomy>
+              </>
+            ) : (
+              <QuietLink to={paths.register.to()}>
+                <FormattedMessage id="common.login" />
+              </QuietLink>
+            )}
+            <FavoritesLink />
+            <Roomy data-signed-in={isSignedIn}>
+              <LanguageToggle />
+            </Roomy>
+          </Controls>
         </Links>
       </Row>
     </Bar>
@@ -56,6 +70,21 @@ function LogoLink(): ReactElement {
   );
 }
 
+function MainLinks(): ReactElement {
+  const { isPartner } = useAuth();
+  return (
+    <Wide>
+      {mainLinks(isPartner).map(({ id, to }) => (
+        <li key={id}>
+          <QuietLink to={to}>
+            <FormattedMessage id={id} />
+          </QuietLink>
+        </li>
+      ))}
+    </Wide>
+  );
+}
+
 function FavoritesLink(): ReactElement {
   const { formatMessage } = useIntl();
   return (
@@ -70,7 +99,7 @@ const Bar = styled('header')(({ theme }) => ({
   background: theme.colors.card,
 }));
 
-const Row = styled('div')({
+const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -79,14 +108,37 @@ const Row = styled('div')({
   maxInlineSize: CONTENT_WIDTH + 48,
   marginInline: 'auto',
   paddingBlock: 8,
-  paddingInline: 'clamp(10px, 4vw, 24px)',
-});
+  paddingInline: 'clamp(8px, 3vw, 24px)',
+  [theme.breakpoints.up('xl')]: { '& > [data-narrow]': { display: 'none' } },
+}));
 
 const Links = styled('nav')({
   display: 'flex',
+  flex: 1,
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',
 });
 
-const HomeLink = styled(QuietLink)({ paddingInline: 4, marginInlineStart: -4 });
+const Wide = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flex: 1,
+  margin: 0,
+  marginInlineStart: 16,
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.down('xl')]: { display: 'none' },
+}));
+
+const Controls = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
+
+/** A phone's bar has room for what the specification names; the rest is in its menu. */
+const Roomy = styled('div')(({ theme }) => ({
+  [theme.breakpoints.down('md')]: { '&:not([data-signed-in="false"])': { display: 'none' } },
+}));
+
+/** On a phone the mark alone says whose page it is. */
+const HomeLink = styled(QuietLink)(({ theme }) => ({
+  paddingInline: 4,
+  [theme.breakpoints.down('sm')]: { '[data-narrow] ~ & span > span': { display: 'none' } },
+}));

@@ -5,8 +5,19 @@ import { renderRoutes } from '../../../support/renderRoutes';
 
 const HOME = 'GET /api/student/home';
 
+const home = () =>
+  json(200, {
+    data: {
+      links: [{ phone: '+966110000000', email: 'hello@masar.example', address: 'Riyadh' }],
+      agency: { name: 'Masar Agency', app_store_url: null, google_play_url: null },
+      destinations: [{ id: 'ie', name: 'Ireland' }],
+      featured: [],
+      stories: [],
+    },
+  });
+
 it('shows phone, email and address of the first link, and the agency’s name', async () => {
-  const { server } = await renderRoutes('/favorites');
+  const { server } = await renderRoutes('/favorites', { server: { [HOME]: home } });
   const footer = within(await screen.findByRole('contentinfo'));
   expect(await footer.findByRole('link', { name: '+966110000000' })).toHaveAttribute(
     'href',
@@ -18,6 +29,10 @@ it('shows phone, email and address of the first link, and the agency’s name', 
   );
   expect(footer.getByText('Riyadh')).toBeVisible();
   expect(footer.getByText(/Masar Agency/)).toBeVisible();
+  expect(footer.getByRole('link', { name: 'Ireland' })).toHaveAttribute(
+    'href',
+    '/universityAdmissions?destination=ie',
+  );
   expect(server.calls(HOME)).toHaveLength(1);
 });
 
@@ -35,6 +50,8 @@ it.each([
   expect(screen.getByRole('heading', { name: 'Favourites' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('contentinfo')).not.toHaveTextContent(/error|fail/i);
+  // What needs no data stays.
+  expect(screen.getByRole('link', { name: 'Become a partner' })).toBeVisible();
 });
 
 it('asks again with the next footer after a failure', async () => {
@@ -42,7 +59,9 @@ it('asks again with the next footer after a failure', async () => {
   const { server, goTo } = await renderRoutes('/favorites', { server: { [HOME]: offline } });
   await screen.findByRole('heading', { name: 'Favourites' });
   await waitFor(() => expect(console.error).toHaveBeenCalled());
-  server.use({ [HOME]: () => json(200, { data: { links: [], agency: { name: 'Again' } } }) });
+  server.use({
+    [HOME]: () => json(200, { data: { links: [], destinations: [], agency: { name: 'Again' } } }),
+  });
   await goTo('/contact');
   await goTo('/favorites');
   expect(await screen.findByText(/Again/)).toBeInTheDocument();
@@ -51,4 +70,24 @@ it('asks again with the next footer after a failure', async () => {
 it('does not hold the page up while the data is on its way', async () => {
   await renderRoutes('/favorites', { server: { [HOME]: () => new Promise<Response>(() => {}) } });
   expect(await screen.findByRole('heading', { name: 'Favourites' })).toBeVisible();
+});
+
+it('has its four columns, terms and privacy', async () => {
+  await renderRoutes('/favorites', { server: { [HOME]: home } });
+  const footer = within(await screen.findByRole('contentinfo'));
+  expect(await footer.findByText('Riyadh')).toBeVisible();
+  const columns = ['Courses', 'Destinations', 'Opportunities', 'Contact us'];
+  expect(footer.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(columns);
+  expect(
+    footer
+      .getAllByRole('region')
+      .map(({ textContent }) => textContent)
+      .join(),
+  ).toMatch(/Courses.*Ireland.*Become a partner.*hello@masar/);
+  expect(footer.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/terms');
+  expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+  expect(footer.getByRole('link', { name: 'Become a partner' })).toHaveAttribute(
+    'href',
+    '/bePartner',
+  );
 });

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 
 import * as reload from '../../../../src/client/lib/reload';
 import { json } from '../../../support/fakeServer';
+import { namespaceMessages } from '../../../support/messages';
 import { renderRoutes } from '../../../support/renderRoutes';
 import { STUDENT } from '../../../support/renderWithApp';
 
@@ -43,10 +45,124 @@ it('stores the other language and loads the page anew', async () => {
 
 it('shows who is signed in by first name', async () => {
   const user = { ...STUDENT.user, name: '  Sara Ali Hassan ' };
-  await renderRoutes('/', { session: { ...STUDENT, user } });
+  await renderRoutes('/orders', { session: { ...STUDENT, user } });
   const bar = await navigation();
-  expect(bar.getByRole('link', { name: 'Sara' })).toHaveAttribute('href', '/accounts');
+  const button = bar.getByRole('button', { name: /^Sara\b/ });
+  expect(button).toHaveTextContent(/^SSara, account menu$/);
+  expect(button).toHaveAttribute('aria-expanded', 'false');
   expect(bar.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
+});
+
+it('leads to the catalogues, and a Partner to the Partner pages', async () => {
+  const visitor = await renderRoutes('/');
+  const bar = await navigation();
+  expect(bar.getByRole('link', { name: 'University admissions' })).toHaveAttribute(
+    'href',
+    '/universityAdmissions',
+  );
+  expect(bar.getByRole('link', { name: 'Design your own course' })).toHaveAttribute(
+    'href',
+    '/designCourse',
+  );
+  visitor.unmount();
+  await renderRoutes('/', { session: { ...STUDENT, role: 'Partner' } });
+  const tabs = within(await screen.findByRole('navigation', { name: 'Partner pages' }));
+  expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/partnerBookingList',
+    '/partnerUsers',
+    '/partnerSnatches',
+  ]);
+  const main = within(screen.getByRole('navigation', { name: 'Main navigation' }));
+  expect(main.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/partnerContact');
+  expect(main.queryByRole('link', { name: 'University admissions' })).not.toBeInTheDocument();
+});
+
+it('marks the tab of the page that a Partner is on', async () => {
+  await renderRoutes('/PartnerUsers', { session: { ...STUDENT, role: 'Partner' } });
+  const tabs = within(await screen.findByRole('navigation', { name: 'Partner pages' }));
+  expect(tabs.getByRole('link', { current: 'page' })).toHaveAccessibleName('Users');
+});
+
+describe('notifications', () => {
+  const unread = (count: number) => () =>
+    json(200, { status_code: 200, message: 'ok', data: { items: [], unread: count } });
+
+  it.each([
+    ['en', 1, '1', 'Notifications 1 unread'],
+    ['en', 120, '99+', 'Notifications 120 unread'],
+    ['en', 1_000, '99+', 'Notifications 1,000 or more unread'],
+    ['ar', 2, '2', 'الإشعارات إشعاران غير مقروءين'],
+    ['ar', 5, '5', 'الإشعارات 5 إشعارات غير مقروءة'],
+  ] as const)('counts what is unread: %s, %d', async (language, count, seen, heard) => {
+    await renderRoutes('/orders', {
+      language,
+      session: STUDENT,
+      server: { 'GET /api/notifications': unread(count) },
+    });
+    const link = await screen.findByRole('link', { name: heard });
+    expect(link).toHaveAttribute('href', '/notifications');
+    expect(within(link).getByText(seen)).toBeVisible();
+  });
+
+  it('shows no count when there is none, or none is known, and asks nothing for a visitor', async () => {
+    const none = await renderRoutes('/orders', {
+      session: STUDENT,
+      server: { 'GET /api/notifications': unread(0) },
+    });
+    await waitFor(() => expect(none.server.calls('GET /api/notifications')).not.toHaveLength(0));
+    expect(await screen.findByRole('link', { name: 'Notifications' })).toBeInTheDocument();
+    none.unmount();
+    const unknown = await renderRoutes('/orders', {
+      session: STUDENT,
+      server: { 'GET /api/notifications': () => json(500, { status_code: 500 }) },
+    });
+    await waitFor(() => expect(unknown.server.calls('GET /api/notifications')).not.toHaveLength(0));
+    expect(await screen.findByRole('link', { name: 'Notifications' })).toBeInTheDocument();
+    unknown.unmount();
+    const visitor = await renderRoutes('/');
+    await screen.findByRole('link', { name: 'Log in' });
+    expect(visitor.server.calls('GET /api/notifications')).toHaveLength(0);
+  });
+});
+
+/** Opens the avatar's menu and gives its logout item. */
+async function openMenu(user: UserEvent): Promise<HTMLElement> {
+  await user.click((await navigation()).getByRole('button', { name: /account menu/ }));
+  return screen.findByRole('menuitem', { name: 'Log out' });
+}
+
+it('opens a menu with add picture, which opens the dialog, and Escape gives the focus back', async () => {
+  const { user } = await renderRoutes('/orders', { session: STUDENT });
+  await openMenu(user);
+  await user.keyboard('{Escape}');
+  const button = (await navigation()).getByRole('button', { name: /account menu/ });
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+
+  await openMenu(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Add picture' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Profile picture' }));
+  const [close] = dialog.getAllByRole('button', { name: 'Close' });
+  if (close) await user.click(close);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('says so when the dialog cannot be loaded, and the page stands', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const { user, server } = await renderRoutes('/orders', {
+    session: STUDENT,
+    server: { 'GET /locales/en/profileImage.json': () => new Response('', { status: 404 }) },
+  });
+  await openMenu(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Add picture' }));
+  expect(await screen.findByText('This could not be loaded')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  server.use({
+    'GET /locales/en/profileImage.json': () => json(200, namespaceMessages('en', 'profileImage')),
+  });
+  await openMenu(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Add picture' }));
+  expect(await screen.findByRole('dialog', { name: 'Profile picture' })).toBeVisible();
 });
 
 it('logs out: disabled looks while the call is pending, then home, then the message', async () => {
@@ -55,7 +171,7 @@ it('logs out: disabled looks while the call is pending, then home, then the mess
     session: STUDENT,
     server: { [LOGOUT]: () => new Promise((resolve) => (answer = resolve)) },
   });
-  const item = (await navigation()).getByRole('button', { name: 'Log out' });
+  const item = await openMenu(app.user);
   await app.user.click(item);
   await waitFor(() => expect(app.server.calls(LOGOUT)).toHaveLength(1));
   expect(item).toHaveAttribute('aria-disabled', 'true');
@@ -78,7 +194,7 @@ it('stays signed in when the call fails, with a log line only, and can try again
     session: STUDENT,
     server: { [LOGOUT]: () => json(503, { status_code: 503 }) },
   });
-  const item = (await navigation()).getByRole('button', { name: 'Log out' });
+  const item = await openMenu(app.user);
   await app.user.click(item);
   await waitFor(() => expect(log).toHaveBeenCalledWith('Logout failed', expect.anything()));
   expect(item).toHaveAttribute('aria-disabled', 'false');
@@ -92,7 +208,7 @@ it('takes a session that the server has ended already for logged out', async () 
     session: STUDENT,
     server: { [LOGOUT]: () => json(401, { status_code: 401 }) },
   });
-  await app.user.click((await navigation()).getByRole('button', { name: 'Log out' }));
+  await app.user.click(await openMenu(app.user));
   await waitFor(() => expect(app.location()).toBe('/'));
   expect(sessionStorage.getItem('return_to')).toBeNull();
 });

@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { useCallback, useRef } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import type { SessionUser } from '../../../contract/answers';
+import { useLoadNamespaces } from '../../i18n/I18nProvider';
+import { Avatar } from '../../ui/Avatar';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { QuietButton } from './controls';
+import { firstName } from './firstName';
+import { useLazyPart } from './useLazyPart';
+
+const loadMenu = async () => (await import('./AccountMenu')).AccountMenu;
+
+/** Who is signed in, and the menu behind the picture (specification, section 2: Top navigation). */
+export function AccountButton({ user }: { readonly user: SessionUser }): ReactElement {
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useLazyPart(loadMenu);
+  const dialog = useLazyPart(useLoadImageDialog());
+  return (
+    <>
+      <Who
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={menu.isOpen}
+        onPointerEnter={menu.preload}
+        onFocus={menu.preload}
+        onClick={menu.open}
+      >
+        <Avatar name={user.name} image={user.image} size={36} />
+        <bdi>{firstName(user.name)}</bdi>
+        <VisuallyHidden>
+          <FormattedMessage id="common.accountMenu" />
+        </VisuallyHidden>
+      </Who>
+      {menu.Part && <menu.Part anchor={button} onClose={menu.close} onAddPicture={dialog.open} />}
+      {dialog.Part && <dialog.Part onClosed={dialog.close} />}
+    </>
+  );
+}
+
+/** The profile image dialog with its words, which no route loads for the navigation. */
+function useLoadImageDialog() {
+  const loadNamespaces = useLoadNamespaces();
+  return useCallback(async () => {
+    const [{ ProfileImageDialog }] = await Promise.all([
+      import('../../features/profileImage/ProfileImageDialog'),
+      loadNamespaces('profileImage'),
+    ]);
+    return ProfileImageDialog;
+  }, [loadNamespaces]);
+}
+
+const Who = styled(QuietButton)({
+  '& > bdi': {
+    maxInlineSize: '9ch',
+    overflow: 'hidden',
+    fontWeight: 700,
+    lineHeight: 1.6,
+    textOverflow: 'ellipsis',
+  },
+});

@@ -1,0 +1,76 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled, useTheme } from '@mui/material/styles';
+import type { ReactElement, RefObject } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import { useAuth } from '../../features/auth/AuthProvider';
+import { useLogout } from '../../features/logout/LogoutProvider';
+import { CameraIcon } from '../../ui/icons/actions';
+import { SignOutIcon } from '../../ui/icons/directional';
+import { accountLinks } from './links';
+
+/**
+ * The avatar's menu: add picture, the pages of the account, log out. The logout item looks disabled
+ * while the call is pending (specification, section 4: Logout) and keeps the focus; the menu goes
+ * with the session.
+ */
+export function AccountMenu({
+  anchor,
+  onClose,
+  onAddPicture,
+}: {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  readonly onAddPicture: () => void;
+}): ReactElement {
+  const { isPartner } = useAuth();
+  const { logOut, busy } = useLogout();
+  const end = useTheme().direction === 'rtl' ? 'left' : 'right';
+  return (
+    <Menu
+      open
+      anchorEl={() => anchor.current}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: end }}
+      transformOrigin={{ vertical: 'top', horizontal: end }}
+    >
+      <Item
+        onClick={() => {
+          onClose();
+          onAddPicture();
+        }}
+      >
+        <CameraIcon />
+        <FormattedMessage id="common.addPicture" />
+      </Item>
+      {accountLinks(isPartner).map(({ id, to, Icon }) => (
+        <LinkItem key={id} component={Link} to={to} onClick={onClose}>
+          <Icon />
+          <FormattedMessage id={id} />
+        </LinkItem>
+      ))}
+      <Divider component="li" />
+      <Item
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) logOut();
+        }}
+      >
+        <SignOutIcon />
+        <FormattedMessage id="common.logout" />
+      </Item>
+    </Menu>
+  );
+}
+
+const Item = styled(MenuItem)(({ theme }) => ({
+  gap: 12,
+  minInlineSize: 220,
+  '&[aria-disabled="true"]': { color: theme.colors.textDisabled, cursor: 'progress' },
+}));
+
+/** `styled` forgets that a menu item may be another component; the cast in its type keeps it. */
+const LinkItem = Item as typeof MenuItem;

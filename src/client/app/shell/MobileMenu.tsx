@@ -1,0 +1,146 @@
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
+
+import { useAuth } from '../../features/auth/AuthProvider';
+import { useLogout } from '../../features/logout/LogoutProvider';
+import { paths } from '../../lib/paths';
+import { RADIUS, TOUCH_TARGET } from '../../theme/tokens';
+import { Avatar } from '../../ui/Avatar';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { Logo } from '../../ui/Logo';
+import { PathLine } from '../../ui/PathLine';
+import { CloseIcon } from '../../ui/icons/actions';
+import { ChevronForwardIcon, SignInIcon, SignOutIcon } from '../../ui/icons/directional';
+import { LanguageToggle } from './LanguageToggle';
+import { UnreadBadge, useUnread } from './NotificationsLink';
+import { AGENCY_LINKS, NOTIFICATIONS, accountLinks, mainLinks } from './links';
+import type { ShellLink } from './links';
+
+/**
+ * The full-screen menu of small screens (specification, section 2). Focus stays inside and returns
+ * to the button that opened it; Escape, the close button and every link close it.
+ */
+export function MobileMenu({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const { formatMessage } = useIntl();
+  const { user, isSignedIn, isPartner } = useAuth();
+  const { logOut, busy } = useLogout();
+  const unread = useUnread(isSignedIn);
+  useCloseWhenGone(`${useLocation().pathname} ${String(isSignedIn)}`, onClose);
+  const account = isSignedIn ? accountLinks(isPartner) : accountLinks(true);
+  const list = (links: readonly ShellLink[]): ReactElement => (
+    <List>
+      {links.map(({ id, to }) => (
+        <li key={id}>
+          <Row to={to} onClick={onClose}>
+            <FormattedMessage id={id} />
+            {id === NOTIFICATIONS.id && <UnreadBadge count={unread} />}
+            <ChevronForwardIcon size={20} />
+          </Row>
+        </li>
+      ))}
+    </List>
+  );
+  return (
+    <Dialog
+      open
+      fullScreen
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': formatMessage({ id: 'common.menu' }) } }}
+    >
+      <Head>
+        {isSignedIn && user !== null ? (
+          <Person>
+            <Avatar name={user.name} image={user.image} size={44} />
+            <bdi>{user.name}</bdi>
+          </Person>
+        ) : (
+          <Logo name={formatMessage({ id: 'common.brand' })} size={34} />
+        )}
+        <LanguageToggle />
+        <IconButton label={formatMessage({ id: 'common.close' })} onClick={onClose}>
+          <CloseIcon size={24} />
+        </IconButton>
+      </Head>
+      <Body aria-label={formatMessage({ id: 'common.navigation' })}>
+        {list(mainLinks(isPartner))}
+        <PathLine />
+        {list(AGENCY_LINKS)}
+        <PathLine />
+        {list([NOTIFICATIONS, ...account])}
+        {isSignedIn ? (
+          <Button bordered fullWidth busy={busy} startIcon={<SignOutIcon />} onClick={logOut}>
+            <FormattedMessage id="common.logout" />
+          </Button>
+        ) : (
+          <Button fullWidth to={paths.register.to()} startIcon={<SignInIcon />} onClick={onClose}>
+            <FormattedMessage id="common.login" />
+          </Button>
+        )}
+      </Body>
+    </Dialog>
+  );
+}
+
+/** Closes once the place it was opened in is another: by Back, by another tab, or by a logout. */
+function useCloseWhenGone(place: string, onClose: () => void): void {
+  const openedIn = useRef(place);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (openedIn.current !== place) close();
+  }, [place]);
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  paddingBlock: 8,
+  paddingInline: 16,
+  borderBlockEnd: `1px solid ${theme.colors.line}`,
+  '& > :first-of-type': { flex: 1, minInlineSize: 0 },
+}));
+
+const Person = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  '& > bdi': {
+    overflow: 'hidden',
+    fontWeight: 700,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});
+
+const Body = styled('nav')({
+  display: 'flex',
+  flex: 1,
+  flexDirection: 'column',
+  gap: 8,
+  inlineSize: '100%',
+  maxInlineSize: 560,
+  marginInline: 'auto',
+  padding: '16px 16px 32px',
+  overflowY: 'auto',
+});
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+
+const Row = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minBlockSize: TOUCH_TARGET + 4,
+  paddingInline: 12,
+  borderRadius: RADIUS.field,
+  color: theme.colors.text,
+  fontWeight: 700,
+  textDecoration: 'none',
+  '& > svg': { marginInlineStart: 'auto', color: theme.colors.textMuted },
+  '@media (hover: hover)': { '&:hover': { background: theme.colors.patch } },
+}));

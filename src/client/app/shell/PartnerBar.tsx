@@ -1,0 +1,66 @@
+import { Global } from '@emotion/react';
+import BottomNavigation from '@mui/material/BottomNavigation';
+import BottomNavigationAction from '@mui/material/BottomNavigationAction';
+import { styled, useTheme } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
+
+import { PARTNER_TABS } from './links';
+
+const HEIGHT = 'calc(56px + env(safe-area-inset-bottom, 0px))';
+
+/**
+ * A Partner's fixed tab bar on small screens, always left to right (specification, sections 2 and 4).
+ * Its height is kept free below the page, and announced in `--bar-bottom` to whatever else is fixed.
+ */
+export function PartnerBar(): ReactElement {
+  const { formatMessage } = useIntl();
+  const { breakpoints } = useTheme();
+  const here = useLocation().pathname.toLowerCase();
+  const current = PARTNER_TABS.find(({ to }) => to.toLowerCase() === here)?.id ?? false;
+  return (
+    <Fixed dir="ltr" aria-label={formatMessage({ id: 'common.partnerPages' })}>
+      <Global
+        styles={{
+          [breakpoints.down('md')]: {
+            ':root': { '--bar-bottom': HEIGHT },
+            body: { paddingBlockEnd: 'var(--bar-bottom)' },
+          },
+        }}
+      />
+      <Tabs showLabels value={current}>
+        {PARTNER_TABS.map(({ id, to, Icon }) => (
+          <BottomNavigationAction
+            key={id}
+            component={Link}
+            to={to}
+            value={id}
+            label={formatMessage({ id })}
+            icon={<Icon size={24} />}
+            aria-current={id === current ? 'page' : undefined}
+          />
+        ))}
+      </Tabs>
+    </Fixed>
+  );
+}
+
+const Fixed = styled('nav')(({ theme }) => ({
+  position: 'fixed',
+  insetBlockEnd: 0,
+  insetInline: 0,
+  zIndex: theme.zIndex.appBar,
+  paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
+  borderBlockStart: `1px solid ${theme.colors.line}`,
+  background: theme.colors.card,
+  [theme.breakpoints.up('md')]: { display: 'none' },
+  '@media print': { display: 'none' },
+}));
+
+const Tabs = styled(BottomNavigation)(({ theme }) => ({
+  background: 'transparent',
+  '& .MuiBottomNavigationAction-root': { color: theme.colors.textMuted },
+  '& .MuiBottomNavigationAction-root.Mui-selected': { color: theme.colors.main },
+  '& .MuiBottomNavigationAction-label.Mui-selected': { fontWeight: 700 },
+}));

@@ -1,0 +1,135 @@
+/** The footer's four columns (specification, section 2: Footer). */
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import type { ContactLink, DestinationSummary } from '../../../contract/answers';
+import { DESTINATIONS } from '../../../contract/constants';
+import { paths } from '../../lib/paths';
+import { TOUCH_TARGET } from '../../theme/tokens';
+import { CATALOGUE_LINKS } from './links';
+import type { ShellLink } from './links';
+
+const OPPORTUNITIES: readonly ShellLink[] = [
+  { id: 'common.title.bePartner', to: paths.bePartner.to() },
+  { id: 'common.title.ourPartners', to: paths.ourPartners.to() },
+  { id: 'common.title.successStory', to: paths.successStory.to() },
+  { id: 'common.title.whyUs', to: paths.whyUs.to() },
+  { id: 'common.title.download', to: paths.download.to() },
+];
+
+export function CoursesColumn(): ReactElement {
+  return (
+    <Column titleId="common.courses">
+      <Links links={CATALOGUE_LINKS} />
+    </Column>
+  );
+}
+
+export function OpportunitiesColumn(): ReactElement {
+  return (
+    <Column titleId="common.opportunities">
+      <Links links={OPPORTUNITIES} />
+    </Column>
+  );
+}
+
+/** Keeps the room of its links until the server has named them, so that nothing moves. */
+export function DestinationsColumn({
+  destinations,
+}: {
+  readonly destinations: readonly DestinationSummary[];
+}): ReactElement {
+  return (
+    <Column titleId="common.destinations">
+      <List style={{ minBlockSize: DESTINATIONS.length * TOUCH_TARGET }}>
+        {destinations.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={paths.universityAdmissions.to({ destination: id })}>{name}</Link>
+          </li>
+        ))}
+      </List>
+    </Column>
+  );
+}
+
+/** Phone, email and address, from the first entry of the server's links. */
+export function ContactColumn({ link }: { readonly link: ContactLink | undefined }): ReactElement {
+  return (
+    <Column titleId="common.contactUs">
+      <List style={{ minBlockSize: 3 * TOUCH_TARGET }}>
+        {link && (
+          <>
+            <li>
+              <a href={`tel:${link.phone}`}>
+                <bdi dir="ltr">{link.phone}</bdi>
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${link.email}`}>
+                <bdi dir="ltr">{link.email}</bdi>
+              </a>
+            </li>
+            <li>
+              <bdi>{link.address}</bdi>
+            </li>
+          </>
+        )}
+      </List>
+    </Column>
+  );
+}
+
+function Links({ links }: { readonly links: readonly ShellLink[] }): ReactElement {
+  return (
+    <List>
+      {links.map(({ id, to }) => (
+        <li key={id}>
+          <Link to={to}>
+            <FormattedMessage id={id} />
+          </Link>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Column({
+  titleId,
+  children,
+}: {
+  readonly titleId: string;
+  readonly children: ReactNode;
+}): ReactElement {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <Heading id={heading}>
+        <FormattedMessage id={titleId} />
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+const Heading = styled('h2')(({ theme }) => ({
+  ...theme.typography.h6,
+  margin: 0,
+  color: theme.colors.saffron,
+}));
+
+const List = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li, & > li > a': {
+    display: 'flex',
+    alignItems: 'center',
+    minInlineSize: 0,
+    minBlockSize: TOUCH_TARGET,
+    overflowWrap: 'anywhere',
+  },
+  '& > li > a': { flex: 1 },
+});

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import * as reload from '../../../../src/client/lib/reload';
+import { renderRoutes } from '../../../support/renderRoutes';
+import { STUDENT } from '../../../support/renderWithApp';
+
+type App = Awaited<ReturnType<typeof renderRoutes>>;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+async function openMenu({ user }: App) {
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  return within(await screen.findByRole('dialog', { name: 'Menu' }));
+}
+
+const SPECIFIED = [
+  ['Why choose us', '/whyUs'],
+  ['Success stories', '/successStory'],
+  ['Bank accounts', '/bankAccounts'],
+  ['Our partners', '/ourPartners'],
+  ['Notifications', '/notifications'],
+  ['Account', '/accounts'],
+] as const;
+
+it('offers a visitor every link of the specification, the language and the way in', async () => {
+  const app = await renderRoutes('/favorites');
+  const menu = await openMenu(app);
+  for (const [name, href] of [...SPECIFIED, ['Log in', '/register'] as const]) {
+    expect(menu.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  expect(menu.queryByRole('button', { name: 'Log out' })).not.toBeInTheDocument();
+  const reloadPage = jest.spyOn(reload, 'reloadPage').mockImplementation();
+  await app.user.click(menu.getByRole('button', { name: 'العربية' }));
+  expect(reloadPage).toHaveBeenCalledTimes(1);
+});
+
+it('begins with the user, and logs out', async () => {
+  const app = await renderRoutes('/orders', {
+    session: { ...STUDENT, user: { ...STUDENT.user, name: 'Sara Ali' } },
+    server: { 'POST /api/student/logout': () => new Response('{"data":null}', { status: 200 }) },
+  });
+  const menu = await openMenu(app);
+  expect(menu.getByText('Sara Ali')).toBeVisible();
+  for (const [name, href] of SPECIFIED) {
+    expect(menu.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  await app.user.click(menu.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(app.location()).toBe('/'));
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  expect(await screen.findByText('You are logged out')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('keeps the focus inside, closes on Escape and gives the focus back', async () => {
+  const app = await renderRoutes('/favorites');
+  const menu = await openMenu(app);
+  const stops = menu.getAllByRole('link').length + menu.getAllByRole('button').length;
+  for (let stop = 0; stop <= stops; stop += 1) {
+    await app.user.tab();
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+  }
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+});
+
+it('closes when a link is followed, and the new page’s heading has the focus', async () => {
+  const app = await renderRoutes('/favorites');
+  const menu = await openMenu(app);
+  await app.user.click(menu.getByRole('link', { name: 'University admissions' }));
+  await waitFor(() => expect(app.location()).toBe('/universityAdmissions'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
