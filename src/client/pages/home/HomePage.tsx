@@ -1,14 +1,19 @@
 import type { ReactElement } from 'react';
 
+import { BelowFold } from './BelowFold';
 import { Hero } from './Hero';
 import { Kinds } from './Kinds';
 
-/** The home page: what Masar is, and the two main ways in. */
+/**
+ * The home page (product decisions: Pages): what Masar is and the two main ways in, the four kinds of
+ * request; then, as code of its own, everything that nobody sees first.
+ */
 export default function HomePage(): ReactElement {
   return (
     <>
       <Hero />
       <Kinds />
+      <BelowFold />
     </>
   );
 }

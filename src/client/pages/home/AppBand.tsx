@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import type { AgencyInfo } from '../../../contract/answers';
+import { StoreBadges } from '../../features/stores/StoreBadges';
+import { Section } from '../pageParts';
+
+/**
+ * The mobile app with its two store badges, hidden on the smallest screens (specification, section 1),
+ * and where the agency has no app.
+ */
+export function AppBand({
+  agency,
+}: {
+  readonly agency: AgencyInfo | undefined;
+}): ReactElement | null {
+  if (!agency || (agency.app_store_url === null && agency.google_play_url === null)) return null;
+  return (
+    <Roomy aria-labelledby="app">
+      <Row>
+        <div>
+          <h2 id="app">
+            <FormattedMessage id="home.app" />
+          </h2>
+          <p>
+            <FormattedMessage id="home.appText" />
+          </p>
+        </div>
+        <StoreBadges
+          app_store_url={agency.app_store_url}
+          google_play_url={agency.google_play_url}
+        />
+      </Row>
+    </Roomy>
+  );
+}
+
+const Roomy = styled(Section)(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 24,
+  '& > :first-of-type': { flex: '1 1 20rem' },
+  '& h2': { ...theme.typography.h2, margin: 0 },
+  '& p': { margin: 0, marginBlockStart: 8, maxInlineSize: '52ch', color: theme.colors.textMuted },
+}));

@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+
+import type { DestinationSummary } from '../../../contract/answers';
+import { DESTINATIONS } from '../../../contract/constants';
+import { paths } from '../../lib/paths';
+import { Card, CardLink } from '../../ui/Card';
+import { SkeletonBlock } from '../../ui/Skeletons';
+import { ChevronForwardIcon } from '../../ui/icons/directional';
+import { DestinationScene } from '../../ui/scenes/DestinationScene';
+import { HomePart } from './parts';
+
+/** The five destinations, each with its scene; their names come from the server. */
+export function Destinations({
+  names,
+}: {
+  readonly names: readonly DestinationSummary[] | undefined;
+}): ReactElement {
+  return (
+    <HomePart id="destinations" nameId="home.destinations" leadId="home.destinationsText">
+      <Grid>
+        {DESTINATIONS.map((id) => (
+          <li key={id}>
+            <Destination id={id} name={names?.find((one) => one.id === id)?.name} />
+          </li>
+        ))}
+      </Grid>
+    </HomePart>
+  );
+}
+
+function Destination({
+  id,
+  name,
+}: {
+  readonly id: DestinationSummary['id'];
+  readonly name: string | undefined;
+}): ReactElement {
+  return (
+    <Card data-flush="">
+      <Scene>
+        <DestinationScene id={id} />
+      </Scene>
+      <Name>
+        {name === undefined ? (
+          <SkeletonBlock height="1.2em" width="60%" />
+        ) : (
+          <>
+            <CardLink to={paths.universityAdmissions.to({ destination: id })}>{name}</CardLink>
+            <ChevronForwardIcon size={20} />
+          </>
+        )}
+      </Name>
+    </Card>
+  );
+}
+
+const Grid = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 16,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  // Five in two columns: the first takes a line of its own.
+  '& > :first-of-type': { gridColumn: '1 / -1' },
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'repeat(6, 1fr)',
+    gap: 24,
+    '& > li': { gridColumn: 'span 2' },
+    '& > :first-of-type': { gridColumn: 'span 3' },
+    '& > :nth-of-type(2)': { gridColumn: 'span 3' },
+  },
+}));
+
+const Scene = styled('div')(({ theme }) => ({
+  blockSize: 128,
+  [theme.breakpoints.up('md')]: { blockSize: 190 },
+}));
+
+const Name = styled('h3')(({ theme }) => ({
+  ...theme.typography.h5,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  minBlockSize: 56,
+  margin: 0,
+  paddingBlock: 8,
+  paddingInline: 16,
+  '& > svg': { flex: 'none', color: theme.colors.main },
+}));

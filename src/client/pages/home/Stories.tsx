@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import type { Answer, HomeData } from '../../../contract/answers';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import type { QueryState } from '../QueryView';
+import { CardGrid, HomePart } from './parts';
+
+/**
+ * A few success stories. Left out until they are there, and when there are none: the programmes above
+ * them, of the same answer, already say that something is loading or failed.
+ */
+export function Stories({
+  query,
+}: {
+  readonly query: QueryState<Answer<HomeData>>;
+}): ReactElement | null {
+  const stories = query.data?.data.stories ?? [];
+  if (stories.length === 0) return null;
+  return (
+    <HomePart
+      id="stories"
+      nameId="home.stories"
+      leadId="home.storiesText"
+      more={
+        <Button bordered to={paths.successStory.to()}>
+          <FormattedMessage id="home.allStories" />
+        </Button>
+      }
+    >
+      <CardGrid>
+        {stories.map(({ id, name, headline, text, destination, year }) => (
+          <li key={id}>
+            <Whole as="article">
+              <h3>{headline}</h3>
+              <blockquote>{text}</blockquote>
+              <p>
+                <bdi>{name}</bdi>
+                <span>{destination.name}</span>
+                <span>{year}</span>
+              </p>
+            </Whole>
+          </li>
+        ))}
+      </CardGrid>
+    </HomePart>
+  );
+}
+
+const Whole = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  blockSize: '100%',
+  '& > h3': { ...theme.typography.h4, margin: 0 },
+  '& > blockquote': {
+    flex: 1,
+    margin: 0,
+    paddingInlineStart: 16,
+    borderInlineStart: `3px dotted ${theme.colors.saffron}`,
+  },
+  '& > p': { display: 'flex', flexWrap: 'wrap', columnGap: 12, margin: 0 },
+  '& > p > bdi': { fontWeight: 700 },
+  '& > p > span': { color: theme.colors.textMuted },
+}));
