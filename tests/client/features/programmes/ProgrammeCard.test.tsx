@@ -13,7 +13,7 @@ const GET = `GET ${apiUrls.favorites}`;
 const ADD = `POST ${apiUrls.favoritesAdd}`;
 const REMOVE = `POST ${apiUrls.favoritesRemove}`;
 const ok = (data: unknown) => () => json(200, { status_code: 200, message: '', data });
-const PROFILE = { [`GET ${apiUrls.getProfile}`]: ok(STUDENT.user) };
+const PROFILE = { [`GET ${apiUrls.getProfile}`]: ok({ user: STUDENT.user }) };
 const heart = () => screen.getByRole('button', { name: /Programme 3/ });
 
 afterEach(() => removeHearts(readHearts()));

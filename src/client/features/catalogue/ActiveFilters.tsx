@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import { CloseIcon } from '../../ui/icons/actions';
+import { filterText } from './filterWords';
+import type { Facets } from './filterWords';
+import { narrowing } from './filters';
+import type { FilterState } from './useFilters';
+
+/** What narrows the list now, each to be taken away with one press. */
+export function ActiveFilters({
+  state: { filters, change, clear },
+  facets,
+}: {
+  readonly state: FilterState;
+  readonly facets: Facets;
+}): ReactElement | null {
+  const intl = useIntl();
+  const names = narrowing(filters);
+  if (names.length === 0) return null;
+  return (
+    <Chips aria-label={intl.formatMessage({ id: 'catalogue.active' })}>
+      {names.map((name) => {
+        const text = filterText(intl, name, filters, facets);
+        return (
+          <li key={name}>
+            <button
+              type="button"
+              aria-label={intl.formatMessage({ id: 'catalogue.drop' }, { filter: text })}
+              onClick={() => change({ [name]: '' })}
+            >
+              <bdi>{text}</bdi>
+              <CloseIcon size={16} />
+            </button>
+          </li>
+        );
+      })}
+      {names.length > 1 && (
+        <li>
+          <button type="button" data-quiet="" onClick={clear}>
+            {intl.formatMessage({ id: 'catalogue.clear' })}
+          </button>
+        </li>
+      )}
+    </Chips>
+  );
+}
+
+const Chips = styled('ul')(({ theme: { colors, typography } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  margin: 0,
+  marginBlockEnd: 20,
+  padding: 0,
+  listStyle: 'none',
+  '& button': {
+    ...typography.body2,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    minBlockSize: 44,
+    paddingInline: 14,
+    border: `1px solid ${colors.edge}`,
+    borderRadius: 999,
+    background: colors.card,
+    color: colors.text,
+    cursor: 'pointer',
+  },
+  '& button[data-quiet]': { borderColor: 'transparent', background: 'none', color: colors.main },
+}));

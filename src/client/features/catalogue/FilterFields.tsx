@@ -1,0 +1,97 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import { FACETS } from '../../../contract/catalogue';
+import type { FacetName, FacetValue } from '../../../contract/catalogue';
+import { SelectControl } from '../../ui/SelectControl';
+import { TextControl } from '../../ui/TextControl';
+import { TypedFilter } from './TypedFilter';
+import { facetText } from './filterWords';
+import type { Facets } from './filterWords';
+import type { FilterState } from './useFilters';
+
+interface FieldsProps {
+  readonly state: Pick<FilterState, 'filters' | 'change'>;
+  /** The values that there are, each with how many programmes it would leave. */
+  readonly facets: Facets;
+}
+
+/** Every filter of a catalogue but its search box; each applies as soon as it is set. */
+export function FilterFields({ state, facets }: FieldsProps): ReactElement {
+  const { formatMessage } = useIntl();
+  const { filters, change } = state;
+  const label = (name: string): string => formatMessage({ id: `catalogue.filter.${name}` });
+  const number = (name: 'price_min' | 'price_max' | 'weeks'): ReactElement => (
+    <TypedFilter
+      name={name}
+      label={label(name)}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      value={String(filters[name] ?? '')}
+      onSettled={(text) => change({ [name]: text }, { typing: true })}
+    />
+  );
+  const day = (name: 'start_from' | 'start_to'): ReactElement => (
+    <TextControl
+      name={name}
+      label={label(name)}
+      type="date"
+      value={filters[name] ?? ''}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  );
+  return (
+    <Fields>
+      {FACETS.map((name) => (
+        <FacetField key={name} name={name} values={facets[name]} state={state} />
+      ))}
+      <Pair role="group" aria-label={formatMessage({ id: 'catalogue.price' })}>
+        {number('price_min')}
+        {number('price_max')}
+      </Pair>
+      {number('weeks')}
+      {day('start_from')}
+      {day('start_to')}
+    </Fields>
+  );
+}
+
+/** A filter whose values the server counts; none where the kind of programme does not know it. */
+function FacetField({
+  name,
+  values,
+  state: { filters, change },
+}: Pick<FieldsProps, 'state'> & {
+  readonly name: FacetName;
+  readonly values: readonly FacetValue[] | undefined;
+}): ReactElement | null {
+  const intl = useIntl();
+  if (values === undefined) return null;
+  return (
+    <SelectControl
+      name={name}
+      label={intl.formatMessage({ id: `catalogue.filter.${name}` })}
+      placeholder={intl.formatMessage({ id: 'catalogue.any' })}
+      value={filters[name] ?? ''}
+      options={values.map((value) => ({
+        value: value.value,
+        label: intl.formatMessage(
+          { id: 'catalogue.option' },
+          { name: facetText(intl, name, value), count: value.count },
+        ),
+      }))}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  );
+}
+
+const Fields = styled('div')({ display: 'grid', gap: 20 });
+
+const Pair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: 12,
+  alignItems: 'end',
+});

@@ -1,0 +1,54 @@
+import type { IntlShape } from 'react-intl';
+
+import type { FacetName, FacetValue, ProgrammeList } from '../../../contract/catalogue';
+import { formatDay } from '../../lib/money';
+import type { FilterName, Filters } from './filters';
+
+export type Facets = ProgrammeList['facets'];
+
+/** A facet's value in words: the server's name for it, or ours. */
+export function facetText(intl: IntlShape, name: FacetName, { value, label }: FacetValue): string {
+  if (label !== null) return label;
+  switch (name) {
+    case 'degree':
+      return intl.formatMessage({ id: `programme.degree.${value}` });
+    case 'course_type':
+      return intl.formatMessage({ id: `programme.course.${value}` });
+    default:
+      return value;
+  }
+}
+
+/** A filter that is set, in words: "London", "up to 12,000 riyals". */
+export function filterText(
+  intl: IntlShape,
+  name: FilterName,
+  filters: Filters,
+  facets: Facets,
+): string {
+  const value = filters[name] ?? '';
+  const plain = intl.formatMessage({ id: `catalogue.filter.${name}` });
+  switch (name) {
+    case 'destination':
+    case 'city':
+    case 'specialization':
+    case 'degree':
+    case 'course_type': {
+      const found = facets[name]?.find((one) => one.value === String(value));
+      return found === undefined ? plain : facetText(intl, name, found);
+    }
+    case 'level':
+      return intl.formatMessage({ id: 'programme.level' }, { level: value });
+    case 'start_from':
+    case 'start_to':
+      return intl.formatMessage(
+        { id: `catalogue.chip.${name}` },
+        { date: formatDay(intl, String(value)) },
+      );
+    case 'institute':
+    case 'sort':
+      return plain;
+    default:
+      return intl.formatMessage({ id: `catalogue.chip.${name}` }, { value });
+  }
+}

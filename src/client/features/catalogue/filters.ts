@@ -1,0 +1,139 @@
+/**
+ * What narrows a list of programmes, as it stands in a page's address: whoever opens the address sees
+ * the same list. What cannot be read is dropped, so that an old or mistyped link still shows a list.
+ */
+import { CATALOGUE_SORTS, DEGREES, LEVELS } from '../../../contract/catalogue';
+import type { CatalogueSort, Degree, Level } from '../../../contract/catalogue';
+import { COURSE_TYPES, DESTINATIONS } from '../../../contract/constants';
+import type { CourseType, DestinationId } from '../../../contract/constants';
+import { isIsoDate } from '../../../contract/dates';
+import { toLatinDigits } from '../../../contract/text';
+
+export interface Filters {
+  readonly q?: string;
+  readonly destination?: DestinationId;
+  readonly city?: number;
+  readonly level?: Level;
+  readonly course_type?: CourseType;
+  readonly degree?: Degree;
+  readonly specialization?: number;
+  /** Whole Saudi riyals. */
+  readonly price_min?: number;
+  readonly price_max?: number;
+  readonly weeks?: number;
+  readonly start_from?: string;
+  readonly start_to?: string;
+  readonly institute?: number;
+  readonly sort?: CatalogueSort;
+}
+export type FilterName = keyof Filters;
+
+/** What the API allows; `contract/schemas/catalogue.ts` says the same to the server. */
+const TEXT_MAX = 100;
+const ID_MAX = 2_147_483_647;
+const PRICE_MAX = 10_000_000;
+const WEEKS_MAX = 520;
+
+type Reader<Value> = (text: string) => Value | undefined;
+
+const oneOf =
+  <Value extends string>(values: readonly Value[]): Reader<Value> =>
+  (text) =>
+    values.find((value) => value === text);
+
+const whole =
+  (least: number, most: number): Reader<number> =>
+  (text) => {
+    const digits = toLatinDigits(text);
+    if (!/^\d{1,10}$/.test(digits)) return undefined;
+    const value = Number(digits);
+    return value >= least && value <= most ? value : undefined;
+  };
+
+const date: Reader<string> = (text) => (isIsoDate(text) ? text : undefined);
+
+// The server refuses control characters, and a line of text has none.
+const search: Reader<string> = (text) => {
+  const line = text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
+  return line.slice(0, TEXT_MAX).trim() || undefined;
+};
+
+const READERS: { readonly [Name in FilterName]-?: Reader<NonNullable<Filters[Name]>> } = {
+  q: search,
+  destination: oneOf(DESTINATIONS),
+  city: whole(1, ID_MAX),
+  level: oneOf(LEVELS),
+  course_type: oneOf(COURSE_TYPES),
+  degree: oneOf(DEGREES),
+  specialization: whole(1, ID_MAX),
+  price_min: whole(0, PRICE_MAX),
+  price_max: whole(0, PRICE_MAX),
+  weeks: whole(1, WEEKS_MAX),
+  start_from: date,
+  start_to: date,
+  institute: whole(1, ID_MAX),
+  sort: oneOf(CATALOGUE_SORTS),
+};
+export const FILTER_NAMES = Object.keys(READERS) as FilterName[];
+
+/** Whether something is the name of a filter; the server names one when a list is empty. */
+export function isFilterName(name: string): name is FilterName {
+  return name in READERS;
+}
+
+/** The value that a text stands for; undefined for what the filter does not know. */
+export function readFilter(name: FilterName, text: string): string | number | undefined {
+  return READERS[name](text);
+}
+
+/** The filters of an address. */
+export function readFilters(query: URLSearchParams): Filters {
+  const entries = FILTER_NAMES.flatMap((name) => {
+    const value = readFilter(name, query.get(name) ?? '');
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(entries) as Filters;
+}
+
+/** What else goes when a filter changes: a city is in one destination only. */
+const DEPENDENTS: Partial<Record<FilterName, readonly FilterName[]>> = { destination: ['city'] };
+
+/** How many pages of a list an address may ask for; more are one press away. */
+const PAGES_MAX = 20;
+const PAGES = 'pages';
+
+/** How many pages of the list an address shows. */
+export function readPages(query: URLSearchParams): number {
+  return whole(1, PAGES_MAX)(query.get(PAGES) ?? '') ?? 1;
+}
+
+/** The address's query with one more page shown. */
+export function withMorePages(query: URLSearchParams, pages: number): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.set(PAGES, String(pages));
+  return next;
+}
+
+/**
+ * The address's query with filters changed; '' takes one away. The list begins at its first page
+ * again. What belongs to nobody here (a campaign's name, say) stays.
+ */
+export function withFilters(
+  query: URLSearchParams,
+  changes: Partial<Record<FilterName, string>>,
+): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete(PAGES);
+  for (const name of Object.keys(changes).filter(isFilterName)) {
+    for (const other of DEPENDENTS[name] ?? []) next.delete(other);
+    const value = readFilter(name, changes[name] ?? '');
+    if (value === undefined || (name === 'sort' && value === CATALOGUE_SORTS[0])) next.delete(name);
+    else next.set(name, String(value));
+  }
+  return next;
+}
+
+/** The filters that narrow the list; the order of it does not. */
+export function narrowing(filters: Filters): FilterName[] {
+  return FILTER_NAMES.filter((name) => name !== 'sort' && filters[name] !== undefined);
+}

@@ -1,0 +1,46 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { narrowing, readFilters, readPages, withFilters, withMorePages } from './filters';
+import type { FilterName, Filters } from './filters';
+
+export type FilterChanges = Partial<Record<FilterName, string>>;
+
+export interface FilterState {
+  readonly filters: Filters;
+  /** How many pages of the list are shown. */
+  readonly pages: number;
+  /** Changes filters; '' takes one away. While typing, Back leads to before the typing. */
+  readonly change: (changes: FilterChanges, options?: { readonly typing: boolean }) => void;
+  /** Takes every filter away; the order of the list stays. */
+  readonly clear: () => void;
+  readonly showMore: () => void;
+}
+
+/** The filters of the page's address, and how to change it. */
+export function useFilters(): FilterState {
+  const [query, setQuery] = useSearchParams();
+  const text = query.toString();
+  const filters = useMemo(() => readFilters(new URLSearchParams(text)), [text]);
+  const pages = readPages(query);
+
+  const change = useCallback<FilterState['change']>(
+    (changes, { typing } = { typing: false }) => {
+      setQuery((before) => withFilters(before, changes), {
+        replace: typing,
+        preventScrollReset: true,
+      });
+    },
+    [setQuery],
+  );
+  return {
+    filters,
+    pages,
+    change,
+    clear: () => change(Object.fromEntries(narrowing(filters).map((name) => [name, '']))),
+    showMore: () => {
+      const more = withMorePages(query, pages + 1);
+      setQuery(more, { replace: true, preventScrollReset: true });
+    },
+  };
+}

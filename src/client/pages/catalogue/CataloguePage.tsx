@@ -1,0 +1,129 @@
+import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import { CATALOGUE_SORTS } from '../../../contract/catalogue';
+import type { CatalogueKind } from '../../../contract/catalogue';
+import { ActiveFilters } from '../../features/catalogue/ActiveFilters';
+import { FilterFields } from '../../features/catalogue/FilterFields';
+import { TypedFilter } from '../../features/catalogue/TypedFilter';
+import { useFilters } from '../../features/catalogue/useFilters';
+import { ProgrammeSkeletons } from '../../features/programmes/ProgrammeGrid';
+import { LiveRegion } from '../../ui/LiveRegion';
+import { SelectControl } from '../../ui/SelectControl';
+import { GirihCover } from '../../ui/girih/GirihCover';
+import { Masthead } from '../Masthead';
+import { QueryView } from '../QueryView';
+import { Section } from '../pageParts';
+import { PhoneFilters } from './PhoneFilters';
+import { ProgrammeResults } from './ProgrammeResults';
+import { totalText } from './totalText';
+import { useProgrammes } from './useProgrammes';
+
+const TITLES = {
+  university: 'universityAdmissions',
+  english: 'englishLanguage',
+  summer: 'programsSummer',
+} as const satisfies Record<CatalogueKind, string>;
+
+/** The catalogue of one kind: search, filters, order, and what they leave (product decisions: Pages). */
+export function CataloguePage({ kind }: { readonly kind: CatalogueKind }): ReactElement {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const state = useFilters();
+  const { filters, pages, change } = state;
+  const programmes = useProgrammes(kind, filters, pages);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = programmes.data?.list;
+  const facets = list?.facets ?? {};
+  const total = list === undefined ? '' : totalText(intl, list);
+  const fields = <FilterFields state={state} facets={facets} />;
+  return (
+    <Section>
+      <Masthead
+        title={formatMessage({ id: `common.title.${TITLES[kind]}` })}
+        lead={formatMessage({ id: `catalogue.lead.${kind}` })}
+        picture={<GirihCover id={TITLES[kind]} />}
+      />
+      <Bar role="search">
+        <TypedFilter
+          name="q"
+          type="search"
+          label={formatMessage({ id: 'catalogue.search' })}
+          placeholder={formatMessage({ id: `catalogue.searchHint.${kind}` })}
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+          value={filters.q ?? ''}
+          onSettled={(q) => change({ q }, { typing: true })}
+        />
+        <SelectControl
+          name="sort"
+          label={formatMessage({ id: 'catalogue.sort' })}
+          value={filters.sort ?? CATALOGUE_SORTS[0]}
+          options={CATALOGUE_SORTS.map((sort) => ({
+            value: sort,
+            label: formatMessage({ id: `catalogue.sort.${sort}` }),
+          }))}
+          onChange={(event) => change({ sort: event.target.value })}
+        />
+      </Bar>
+      <Columns>
+        <Side aria-label={formatMessage({ id: 'catalogue.filters' })}>{fields}</Side>
+        <div>
+          <PhoneFilters state={state} total={total}>
+            {fields}
+          </PhoneFilters>
+          <ActiveFilters state={state} facets={facets} />
+          <LiveRegion message={programmes.isOld ? '' : total} />
+          <QueryView query={programmes} skeleton={<ProgrammeSkeletons />}>
+            {(data) => (
+              <>
+                <Total ref={heading} tabIndex={-1}>
+                  {total}
+                </Total>
+                <ProgrammeResults
+                  data={data}
+                  programmes={programmes}
+                  state={state}
+                  onLastPage={() => heading.current?.focus({ preventScroll: true })}
+                />
+              </>
+            )}
+          </QueryView>
+        </div>
+      </Columns>
+    </Section>
+  );
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  marginBlockEnd: 24,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 240px' },
+}));
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: '264px minmax(0, 1fr)',
+    gap: 40,
+    alignItems: 'start',
+  },
+}));
+
+/** Beside the list on a wide screen only; a phone has the sheet. */
+const Side = styled('aside')(({ theme }) => ({
+  display: 'none',
+  [theme.breakpoints.up('lg')]: { display: 'block' },
+}));
+
+const Total = styled('h2')(({ theme }) => ({
+  ...theme.typography.h4,
+  margin: 0,
+  marginBlockEnd: 16,
+  '&:focus-visible': { outline: 'none' },
+}));

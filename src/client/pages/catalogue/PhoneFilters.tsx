@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { ComponentProps, ComponentType, ReactElement, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+
+import { narrowing } from '../../features/catalogue/filters';
+import type { FilterState } from '../../features/catalogue/useFilters';
+import type FilterSheet from '../../features/catalogue/FilterSheet';
+import { showToast } from '../../lib/toasts';
+import { Button } from '../../ui/Button';
+import { FilterIcon } from '../../ui/icons/actions';
+
+type Sheet = ComponentType<ComponentProps<typeof FilterSheet>>;
+
+/** The button to the filters on a phone or tablet; their sheet is loaded with the first press. */
+export function PhoneFilters({
+  state: { filters, clear },
+  total,
+  children,
+}: {
+  readonly state: FilterState;
+  /** How many programmes are left, in words. */
+  readonly total: string;
+  readonly children: ReactNode;
+}): ReactElement {
+  const { formatMessage } = useIntl();
+  const [Loaded, setLoaded] = useState<Sheet | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+  const count = narrowing(filters).filter((name) => name !== 'q').length;
+
+  const open = async (): Promise<void> => {
+    setLoading(true);
+    try {
+      const loaded = await import('../../features/catalogue/FilterSheet');
+      setLoaded(() => loaded.default);
+      setOpen(true);
+    } catch {
+      showToast({ severity: 'error', text: formatMessage({ id: 'common.failed' }) });
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Place>
+      <Button
+        bordered
+        fullWidth
+        busy={isLoading}
+        startIcon={<FilterIcon />}
+        aria-haspopup="dialog"
+        onClick={() => void open()}
+      >
+        {formatMessage({ id: 'catalogue.filtersButton' }, { count })}
+      </Button>
+      {Loaded && (
+        <Loaded
+          open={isOpen}
+          doneLabel={total === '' ? formatMessage({ id: 'common.close' }) : total}
+          onClose={() => setOpen(false)}
+          onClear={count === 0 ? undefined : clear}
+        >
+          {children}
+        </Loaded>
+      )}
+    </Place>
+  );
+}
+
+const Place = styled('div')(({ theme }) => ({
+  marginBlockEnd: 20,
+  [theme.breakpoints.up('lg')]: { display: 'none' },
+}));

@@ -1,0 +1,107 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import { filterText } from '../../features/catalogue/filterWords';
+import { isFilterName, narrowing } from '../../features/catalogue/filters';
+import type { FilterState } from '../../features/catalogue/useFilters';
+import { ProgrammeGrid } from '../../features/programmes/ProgrammeGrid';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { RetryIcon } from '../../ui/icons/actions';
+import type { ListedProgrammes, Programmes } from './useProgrammes';
+
+/** The programmes that the filters leave, with a way to more; or, where none is left, a way out. */
+export function ProgrammeResults({
+  data: { items, list },
+  programmes: { isOld, isFetching, hasMore, tryMore },
+  state,
+  onLastPage,
+}: {
+  readonly data: ListedProgrammes;
+  readonly programmes: Programmes;
+  readonly state: FilterState;
+  /** The button to more has gone with the last page, and with it the focus. */
+  readonly onLastPage: () => void;
+}): ReactElement {
+  const { formatMessage } = useIntl();
+  const asked = useRef(false);
+  useEffect(() => {
+    if (hasMore || !asked.current) return;
+    asked.current = false;
+    onLastPage();
+  }, [hasMore, onLastPage]);
+  if (items.length === 0) return <NothingLeft list={list} state={state} />;
+  const more = (): void => {
+    asked.current = true;
+    (tryMore ?? state.showMore)();
+  };
+  return (
+    <List aria-busy={isOld || undefined} data-old={isOld || undefined}>
+      <ProgrammeGrid programmes={items} />
+      {tryMore !== undefined && <p role="alert">{formatMessage({ id: 'catalogue.moreFailed' })}</p>}
+      {hasMore && (
+        <More>
+          <Button
+            bordered
+            size="large"
+            busy={isFetching && !isOld}
+            startIcon={tryMore && <RetryIcon />}
+            onClick={more}
+          >
+            {formatMessage({ id: tryMore ? 'common.tryAgain' : 'catalogue.more' })}
+          </Button>
+        </More>
+      )}
+    </List>
+  );
+}
+
+/** Says that nothing is left, and offers the filter whose removal brings back most. */
+function NothingLeft({
+  list: { facets, nearest },
+  state: { filters, change, clear },
+}: Pick<ListedProgrammes, 'list'> & { readonly state: FilterState }): ReactElement {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const drop = nearest !== null && isFilterName(nearest.filter) ? nearest.filter : undefined;
+  if (drop !== undefined && nearest !== null) {
+    const filter = filterText(intl, drop, filters, facets);
+    return (
+      <EmptyState
+        title={formatMessage({ id: 'catalogue.empty' })}
+        text={formatMessage({ id: 'catalogue.emptyNearest' }, { filter, count: nearest.total })}
+        action={
+          <Button onClick={() => change({ [drop]: '' })}>
+            {formatMessage({ id: 'catalogue.drop' }, { filter })}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={formatMessage({ id: 'catalogue.empty' })}
+      text={formatMessage({ id: 'catalogue.emptyText' })}
+      action={
+        narrowing(filters).length > 0 ? (
+          <Button onClick={clear}>{formatMessage({ id: 'catalogue.clear' })}</Button>
+        ) : (
+          <Button to={paths.bookConsultant.to()}>
+            {formatMessage({ id: 'common.title.bookConsultant' })}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+const List = styled('div')({
+  transition: 'opacity 150ms',
+  '&[data-old]': { opacity: 0.55 },
+  '& > p': { textAlign: 'center' },
+});
+
+const More = styled('div')({ display: 'grid', justifyItems: 'center', marginBlockStart: 32 });

@@ -1,0 +1,87 @@
+import {
+  narrowing,
+  readFilters,
+  readPages,
+  withFilters,
+} from '../../../../src/client/features/catalogue/filters';
+import { catalogueQuerySchema } from '../../../../src/contract/schemas/catalogue';
+
+const query = (text: string): URLSearchParams => new URLSearchParams(text);
+
+describe('reading an address', () => {
+  it('knows every filter', () => {
+    const text =
+      'q=ielts&destination=gb&city=7&level=B2&course_type=ielts&degree=master&specialization=3' +
+      '&price_min=100&price_max=9000&weeks=12&start_from=2027-01-04&start_to=2027-06-30' +
+      '&institute=70&sort=-price';
+    const filters = readFilters(query(text));
+    expect(new URLSearchParams(filters as Record<string, string>).toString()).toBe(text);
+    expect(catalogueQuerySchema.isValidSync({ kind: 'english', ...filters })).toBe(true);
+  });
+
+  it.each([
+    'destination=fr',
+    'city=0',
+    'city=abc',
+    'city=99999999999',
+    'level=b2',
+    'course_type=x',
+    'degree=phd',
+    'price_min=-5',
+    'price_max=1e3',
+    'weeks=521',
+    'start_from=2027-02-30',
+    'start_to=tomorrow',
+    'institute=',
+    'sort=cheapest',
+    'q=%20%20',
+    'utm_source=mail',
+  ])('drops %s', (text) => {
+    expect(readFilters(query(text))).toEqual({});
+  });
+
+  it('reads Arabic digits, and makes of any text one that the server takes', () => {
+    expect(readFilters(query('weeks=١٢'))).toEqual({ weeks: 12 });
+    const { q } = readFilters(query(`q=${encodeURIComponent(` a\u0000b ${'x'.repeat(200)}`)}`));
+    expect(q).toMatch(/^a b x+$/);
+    expect(q).toHaveLength(100);
+  });
+
+  it.each([
+    ['', 1],
+    ['pages=3', 3],
+    ['pages=0', 1],
+    ['pages=9999', 1],
+    ['pages=x', 1],
+  ])('reads of %j to show %i pages', (text, pages) => {
+    expect(readPages(query(text))).toBe(pages);
+  });
+});
+
+describe('changing an address', () => {
+  const changed = (text: string, changes: Parameters<typeof withFilters>[1]): string =>
+    withFilters(query(text), changes).toString();
+
+  it('begins at the first page again and keeps what is not its own', () => {
+    expect(changed('pages=4&level=B1&utm_source=mail', { weeks: '8' })).toBe(
+      'level=B1&utm_source=mail&weeks=8',
+    );
+  });
+
+  it('takes a filter away with an empty text, or one that says nothing', () => {
+    expect(changed('level=B1&weeks=4', { level: '', weeks: '0' })).toBe('');
+  });
+
+  it('takes the city away with its destination', () => {
+    expect(changed('destination=gb&city=7', { destination: 'ie' })).toBe('destination=ie');
+    expect(changed('destination=gb&city=7', { city: '8' })).toBe('destination=gb&city=8');
+  });
+
+  it('writes no order where it is the usual one', () => {
+    expect(changed('sort=price', { sort: 'recommended' })).toBe('');
+  });
+});
+
+it('does not count the order among what narrows a list', () => {
+  expect(narrowing({ sort: 'price', q: 'a', weeks: 2 })).toEqual(['q', 'weeks']);
+});

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import EnglishPage from '../../../../src/client/pages/catalogue/EnglishPage';
+import UniversityPage from '../../../../src/client/pages/catalogue/UniversityPage';
+import type { ProgrammeList } from '../../../../src/contract/catalogue';
+import { LANGUAGES } from '../../../../src/contract/constants';
+import { apiUrls } from '../../../../src/contract/urls';
+import { fakeServer, json, offline } from '../../../support/fakeServer';
+import type { FakeCall } from '../../../support/fakeServer';
+import { namespaceMessages } from '../../../support/messages';
+import { aProgramme, programmeList } from '../../../support/programmes';
+import { renderWithApp } from '../../../support/renderWithApp';
+
+const GET = `GET ${apiUrls.programmes}`;
+const AT = '/englishLanguage';
+const ok = (data: ProgrammeList) => json(200, { status_code: 200, message: '', data });
+const FACETS: ProgrammeList['facets'] = {
+  destination: [{ value: 'gb', label: 'United Kingdom', count: 3 }],
+  city: [{ value: '7', label: 'Brighton', count: 3 }],
+  course_type: [
+    { value: 'general', label: null, count: 2 },
+    { value: 'ielts', label: null, count: 1 },
+  ],
+};
+const THREE = programmeList(
+  [1, 2, 3].map((id) => aProgramme(id)),
+  { facets: FACETS },
+);
+const asked = (call: FakeCall | undefined): string => call?.query.toString() ?? '';
+// The filters beside the list show on a wide screen only, and jsdom is none.
+const select = (name: string): HTMLElement => screen.getByRole('combobox', { name, hidden: true });
+
+describe.each(LANGUAGES)('the catalogue in %s', (language) => {
+  const words = { ...namespaceMessages(language, 'catalogue') };
+  const word = (id: string): string => words[`catalogue.${id}`] ?? '';
+
+  it('lists what the address asks for, and says how much', async () => {
+    const server = fakeServer({ [GET]: () => ok(THREE) });
+    const at = `${AT}?level=B1&destination=nowhere&sort=price`;
+    await renderWithApp(<EnglishPage />, { language, at });
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+    expect(asked(server.calls(GET)[0])).toBe('kind=english&level=B1&sort=price');
+    const total = language === 'en' ? '3 programmes' : '3 برامج';
+    expect(screen.getByRole('heading', { level: 2, name: total })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(total));
+    expect(select(word('filter.destination'))).toHaveTextContent('United Kingdom (3)');
+    expect(
+      screen.queryByRole('combobox', { name: word('filter.degree'), hidden: true }),
+    ).toBeNull();
+  });
+
+  it('offers the filter whose removal brings back most where nothing is left', async () => {
+    const nothing = programmeList([], { nearest: { filter: 'weeks', total: 11 } });
+    const server = fakeServer({
+      [GET]: ({ query }) => ok(query.has('weeks') ? nothing : THREE),
+    });
+    const at = `${AT}?weeks=2&level=C1`;
+    const { user, location } = await renderWithApp(<EnglishPage />, { language, at });
+    expect(await screen.findByText(word('empty'))).toBeVisible();
+    const text = language === 'en' ? /2 weeks there are 11 programmes/ : /11 برنامجًا/;
+    expect(screen.getByText(text)).toBeVisible();
+    const drop = screen.getAllByRole('button', {
+      name: language === 'en' ? 'Remove 2 weeks' : 'إزالة أسبوعان',
+    });
+    await user.click(drop.at(-1) ?? drop[0] ?? document.body);
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+    expect(location()).toBe(`${AT}?level=C1`);
+    expect(server.calls(GET)).toHaveLength(2);
+  });
+
+  it('says what happened when the list cannot be had, and tries again', async () => {
+    const server = fakeServer({ [GET]: offline });
+    const { user } = await renderWithApp(<EnglishPage />, { language, at: AT });
+    const alert = await screen.findByRole('alert');
+    server.use({ [GET]: () => ok(THREE) });
+    await user.click(within(alert).getByRole('button'));
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+  });
+});
+
+it('puts a filter, the order and the search into the address, and asks for them', async () => {
+  const server = fakeServer({ [GET]: () => ok(THREE) });
+  const { user, location } = await renderWithApp(<EnglishPage />, { at: `${AT}?pages=2` });
+  await screen.findAllByRole('article');
+  await user.selectOptions(select('Kind of course'), 'IELTS (1)');
+  expect(location()).toBe(`${AT}?course_type=ielts`);
+  await user.selectOptions(select('Sort by'), 'Lowest price first');
+  await user.type(screen.getByRole('searchbox'), 'brighton');
+  await waitFor(() => expect(location()).toBe(`${AT}?course_type=ielts&sort=price&q=brighton`));
+  await waitFor(() =>
+    expect(asked(server.calls(GET).at(-1))).toBe(
+      'kind=english&q=brighton&course_type=ielts&sort=price',
+    ),
+  );
+  // One request for the word, not one for each letter of it.
+  expect(server.calls(GET).filter(({ query }) => query.has('q'))).toHaveLength(1);
+});
+
+it('searches at once with Enter', async () => {
+  fakeServer({ [GET]: () => ok(THREE) });
+  const { user, location } = await renderWithApp(<EnglishPage />, { at: AT });
+  await user.type(screen.getByRole('searchbox'), 'sea{Enter}');
+  expect(location()).toBe(`${AT}?q=sea`);
+});
+
+it('takes filters away one by one, or all at once, and empties their boxes', async () => {
+  fakeServer({ [GET]: () => ok(THREE) });
+  const at = `${AT}?q=sea&city=7&weeks=4&sort=price`;
+  const { user, location } = await renderWithApp(<EnglishPage />, { at });
+  const chips = await screen.findByRole('list', { name: 'Filters in use' });
+  await user.click(await within(chips).findByRole('button', { name: 'Remove Brighton' }));
+  expect(location()).toBe(`${AT}?q=sea&weeks=4&sort=price`);
+  await user.click(within(chips).getByRole('button', { name: 'Remove all filters' }));
+  expect(location()).toBe(`${AT}?sort=price`);
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByLabelText('Number of weeks')).toHaveValue(null);
+  expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull();
+});
+
+describe('more of a list', () => {
+  const page = ({ query }: FakeCall): Response => {
+    const cursor = query.get('cursor');
+    const n = cursor === null ? 1 : Number(cursor);
+    const items = [aProgramme(n * 10), aProgramme(n * 10 + 1)];
+    return ok(programmeList(items, { total: 6, next_cursor: n < 3 ? String(n + 1) : null }));
+  };
+
+  it('comes with a press, and the address remembers how much of it', async () => {
+    const server = fakeServer({ [GET]: page });
+    const { user, location } = await renderWithApp(<EnglishPage />, { at: AT });
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
+    expect(location()).toBe(`${AT}?pages=2`);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 2, name: '6 programmes' })).toHaveFocus();
+    expect(server.calls(GET)).toHaveLength(3);
+  });
+
+  it('is there again with a shared link', async () => {
+    fakeServer({ [GET]: page });
+    await renderWithApp(<EnglishPage />, { at: `${AT}?pages=2` });
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
+    expect(screen.getByRole('button', { name: 'Show more' })).toBeEnabled();
+  });
+
+  it('may fail without taking away what is there', async () => {
+    const server = fakeServer({ [GET]: page });
+    const { user } = await renderWithApp(<EnglishPage />, { at: AT });
+    const more = await screen.findByRole('button', { name: 'Show more' });
+    server.use({ [GET]: offline });
+    await user.click(more);
+    expect(await screen.findByRole('alert')).toHaveTextContent('still there');
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    server.use({ [GET]: page });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+it('says so where the counting stopped', async () => {
+  const many = programmeList([aProgramme(1)], { total: 1_000, counts_exact: false });
+  fakeServer({ [GET]: () => ok(many) });
+  await renderWithApp(<UniversityPage />, { at: '/universityAdmissions' });
+  const total = await screen.findByRole('heading', { level: 2 });
+  expect(total).toHaveTextContent('1,000 programmes or more');
+});
+
+it('shows the filters of a phone in a dialog and counts those that are set', async () => {
+  fakeServer({ [GET]: () => ok(THREE) });
+  const { user, location } = await renderWithApp(<EnglishPage />, { at: `${AT}?level=B1` });
+  await screen.findAllByRole('article');
+  await user.click(screen.getByRole('button', { name: 'Filters (1)' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+  const kind = within(sheet).getByRole('combobox', { name: 'Kind of course' });
+  await user.selectOptions(kind, 'ielts');
+  expect(location()).toBe(`${AT}?level=B1&course_type=ielts`);
+  await user.click(await within(sheet).findByRole('button', { name: '3 programmes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
