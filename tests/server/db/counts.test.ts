@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const FACTS = sql.raw(
-  'kind, destination_id, city_id, level, degree, course_type, specialization_id, weeks_min, weeks_max',
+  'kind, destination_id, city_id, level, degree, course_type, specialization_id, weeks_min, weeks_max, starts_mondays',
 );
 
 /** What the triggers keep, and what counting gives; the two lists must be one. */
@@ -46,7 +46,7 @@ test('programmes are counted as they come, change, retire and go', async () => {
   await expectRightCounts();
 
   const one = eq(programmes.id, programme.id);
-  await db.update(programmes).set({ level: 'B1', weeksMax: 40 }).where(one);
+  await db.update(programmes).set({ level: 'B1', weeksMax: 40, startsMondays: true }).where(one);
   await expectRightCounts();
   await db.update(programmes).set({ titleEn: 'Nothing that is counted' }).where(one);
   await expectRightCounts();

@@ -1,4 +1,4 @@
-import { integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { DEGREES, LEVELS } from '../../../contract/catalogue';
 import { COURSE_TYPES, DESTINATIONS, PRODUCTS } from '../../../contract/constants';
 
@@ -19,6 +19,7 @@ export const programmeCounts = pgTable(
     specializationId: integer('specialization_id'),
     weeksMin: smallint('weeks_min').notNull(),
     weeksMax: smallint('weeks_max').notNull(),
+    startsMondays: boolean('starts_mondays').notNull(),
     programmes: integer('programmes').notNull(),
   },
   (t) => [
@@ -33,6 +34,7 @@ export const programmeCounts = pgTable(
         t.specializationId,
         t.weeksMin,
         t.weeksMax,
+        t.startsMondays,
       )
       .nullsNotDistinct(),
   ],

@@ -13,7 +13,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { DEGREES, LEVELS, PRICE_BASES } from '../../../contract/catalogue';
+import { CATALOGUE_KINDS, DEGREES, LEVELS, PRICE_BASES } from '../../../contract/catalogue';
 import { COURSE_TYPES, DESTINATIONS, PRODUCTS } from '../../../contract/constants';
 import { images } from './accounts';
 import {
@@ -176,8 +176,14 @@ export const programmes = pgTable(
         'programmes_lists',
         sql`jsonb_typeof(${t.included}) = 'array' and jsonb_typeof(${t.notIncluded}) = 'array' and jsonb_typeof(${t.requirements}) = 'array'`,
       ),
-      index('programmes_search_idx').using('gin', t.search),
-      index('programmes_title_search_idx').using('gin', t.titleSearch),
+      // One of each for every catalogue: what a word means to one says nothing about the others.
+      ...CATALOGUE_KINDS.flatMap((kind) => {
+        const ofKind = sql`${t.kind} = ${sql.raw(`'${kind}'`)} and ${listed}`;
+        return [
+          index(`programmes_${kind}_search_idx`).using('gin', t.search).where(ofKind),
+          index(`programmes_${kind}_title_idx`).using('gin', t.titleSearch).where(ofKind),
+        ];
+      }),
       // In the order of each sort, with everything that a filter looks at: the catalogue walks one of
       // these and reads no row that it does not show.
       index('programmes_kind_rank_idx')

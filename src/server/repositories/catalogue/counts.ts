@@ -6,10 +6,11 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { COUNT_LIMIT, FACETS } from '../../../contract/catalogue';
 import type { FacetName } from '../../../contract/catalogue';
+import { readByBitmap } from '../../db/indexedReads';
 import { selectRows } from '../../db/rows';
 import { programmeCounts } from '../../db/schema/counts';
 import { programmes } from '../../db/schema/programmes';
-import type { Db } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 import { countable, countedBy, isCountable, listedBy, setFilters, without } from './filters';
 import type { FilterName, Search } from './filters';
 
@@ -40,10 +41,10 @@ interface Counted {
 }
 
 /** Total and facets of a search; one query, and a second where a count was given up. */
-export async function countProgrammes(db: Db, search: Search): Promise<Counts> {
-  const counted = await countFacets(db, search);
+export async function countProgrammes(tx: Tx, search: Search): Promise<Counts> {
+  const counted = await countFacets(tx, search);
   const givenUp = FACETS.filter((facet) => isGivenUp(search, counted.get(facet)));
-  const most = givenUp.length > 0 ? await countFacets(db, countable(search)) : counted;
+  const most = givenUp.length > 0 ? await countFacets(tx, countable(search)) : counted;
   const total = counted.get('all')?.total ?? 0;
   const facets = FACETS.map((facet): [FacetName, ValueCounts] => {
     const source = givenUp.includes(facet) ? most : counted;
@@ -57,14 +58,14 @@ function isGivenUp(search: Search, counted: Counted | undefined): boolean {
 }
 
 /** Every facet with its own filter left out, and all filters together as `all`. */
-async function countFacets(db: Db, search: Search): Promise<Map<FacetName | 'all', Counted>> {
+async function countFacets(tx: Tx, search: Search): Promise<Map<FacetName | 'all', Counted>> {
   const set = setFilters(search);
   // Facets without a filter of their own share what all filters leave.
   const own = FACETS.filter((facet) => set.includes(facet));
   const sources = [
-    sql`rows_of_all as materialized (${rowsOf(db, search)})`,
+    sql`rows_of_all as materialized (${rowsOf(tx, search)})`,
     ...own.map((facet) => {
-      const rows = rowsOf(db, without(search, facet));
+      const rows = rowsOf(tx, without(search, facet));
       return sql`${sql.raw(`rows_of_${facet}`)} as materialized (${rows})`;
     }),
   ];
@@ -74,15 +75,12 @@ async function countFacets(db: Db, search: Search): Promise<Map<FacetName | 'all
     return sql`select ${sql.raw(`'${facet}'`)}, ${column}::text, sum(programmes)::int from ${source} group by ${column}`;
   });
   const totals = sql`select 'all' as facet, null as value, coalesce(sum(programmes), 0)::int as count from rows_of_all`;
-  const rows = await selectRows(
-    db,
-    sql`with ${sql.join(sources, sql`, `)} ${sql.join([totals, ...counts], sql` union all `)}`,
-    (row) => ({
-      facet: String(row.facet) as FacetName | 'all',
-      value: typeof row.value === 'string' ? row.value : null,
-      count: Number(row.count),
-    }),
-  );
+  const query = sql`with ${sql.join(sources, sql`, `)} ${sql.join([totals, ...counts], sql` union all `)}`;
+  const rows = await counting(tx, search, query, (row) => ({
+    facet: String(row.facet) as FacetName | 'all',
+    value: typeof row.value === 'string' ? row.value : null,
+    count: Number(row.count),
+  }));
   const found = new Map<FacetName | 'all', { total: number; values: Map<string | null, number> }>();
   for (const { facet, value, count } of rows) {
     const entry = found.get(facet) ?? { total: 0, values: new Map() };
@@ -91,6 +89,17 @@ async function countFacets(db: Db, search: Search): Promise<Map<FacetName | 'all
     found.set(facet, entry);
   }
   return found;
+}
+
+/** Text is looked up, never compared row by row (see `readByBitmap`). */
+function counting<Row>(
+  tx: Tx,
+  { filters }: Search,
+  query: SQL,
+  read: (row: Record<string, unknown>) => Row,
+): Promise<Row[]> {
+  const run = () => selectRows(tx, query, read);
+  return filters.q === undefined ? run() : readByBitmap(tx, run);
 }
 
 /**
@@ -112,16 +121,17 @@ export interface Nearest {
  * Of a search that leaves nothing, the one filter without which most is left; null when none helps
  * by itself. One query.
  */
-export async function nearestFilter(db: Db, search: Search): Promise<Nearest | null> {
+export async function nearestFilter(tx: Tx, search: Search): Promise<Nearest | null> {
   const names = setFilters(search);
   if (names.length === 0) return null;
   const each = names.map(
     (
       name,
     ) => sql`select ${sql.raw(`'${name}'`)} as filter, coalesce(sum(programmes), 0)::int as total
-      from (${rowsOf(db, without(search, name))}) as ${sql.raw(`without_${name}`)}`,
+      from (${rowsOf(tx, without(search, name))}) as ${sql.raw(`without_${name}`)}`,
   );
-  const totals = await selectRows(db, sql.join(each, sql` union all `), (row) => ({
+  const query = sql.join(each, sql` union all `);
+  const totals = await counting(tx, search, query, (row) => ({
     filter: String(row.filter) as FilterName,
     total: Number(row.total),
   }));

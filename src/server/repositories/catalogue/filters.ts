@@ -1,5 +1,5 @@
 /** The catalogue's filters as conditions (product decisions: Pages). */
-import { and, exists, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { LEVELS } from '../../../contract/catalogue';
 import type { CatalogueKind, Degree, Level } from '../../../contract/catalogue';
@@ -7,7 +7,8 @@ import type { CourseType, DestinationId } from '../../../contract/constants';
 import { addDays, nextMonday } from '../../../contract/dates';
 import { programmeCounts } from '../../db/schema/counts';
 import { programmes, programmeStarts } from '../../db/schema/programmes';
-import type { Db } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
+import { searchWords } from './words';
 
 /** What narrows a list, named as in the query string. */
 export interface Filters {
@@ -37,6 +38,8 @@ export interface Search {
   readonly filters: Filters;
   /** ISO date. */
   readonly today: string;
+  /** Whether anything in the catalogue begins on Mondays rather than on dates. */
+  readonly mondays: boolean;
 }
 
 const HALALAS = 100;
@@ -49,6 +52,32 @@ const FREE: readonly FilterName[] = [
   'start_to',
   'institute',
 ];
+
+/** What a search rests on besides what was asked for; two short queries at most. */
+export async function prepareSearch(
+  tx: Tx,
+  { kind, filters, today }: Omit<Search, 'mondays'>,
+): Promise<Search> {
+  const q = await searchWords(tx, filters.q);
+  const isDated = filters.start_from !== undefined || filters.start_to !== undefined;
+  const mondays = isDated && (await hasMondays(tx, kind));
+  return { kind, filters: { ...filters, q }, today, mondays };
+}
+
+async function hasMondays(tx: Tx, kind: CatalogueKind): Promise<boolean> {
+  const rows = await tx
+    .select({ programmes: programmeCounts.programmes })
+    .from(programmeCounts)
+    .where(
+      and(
+        eq(programmeCounts.kind, kind),
+        programmeCounts.startsMondays,
+        gt(programmeCounts.programmes, 0),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
 
 /** The names of the filters that are set. */
 export function setFilters({ filters }: Search): FilterName[] {
@@ -119,8 +148,11 @@ function factConditions(
   ];
 }
 
-/** A start that is still ahead lies between the dates; what begins on Mondays needs one in there. */
-function startsWithin(db: Db, { filters, today }: Search): SQL | undefined {
+/**
+ * A start that is still ahead lies between the dates; what begins on Mondays needs one in there. Where
+ * nothing does, the dates alone decide, and an index of dates can.
+ */
+function startsWithin(db: Db, { filters, today, mondays }: Search): SQL | undefined {
   const { start_from, start_to } = filters;
   if (start_from === undefined && start_to === undefined) return undefined;
   const from = start_from !== undefined && start_from > today ? start_from : today;
@@ -137,6 +169,6 @@ function startsWithin(db: Db, { filters, today }: Search): SQL | undefined {
       ),
   );
   const monday = nextMonday(addDays(from, -1));
-  const hasMonday = start_to === undefined || monday <= start_to;
+  const hasMonday = mondays && (start_to === undefined || monday <= start_to);
   return hasMonday ? or(programmes.startsMondays, onDate) : onDate;
 }

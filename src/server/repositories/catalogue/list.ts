@@ -5,10 +5,10 @@ import { listCards } from './cards';
 import type { Reader } from './cards';
 import { countProgrammes, nearestFilter } from './counts';
 import { facetsOf } from './facets';
+import { prepareSearch } from './filters';
 import type { Filters, Search } from './filters';
 import { listPositions } from './page';
 import type { Position } from './page';
-import { searchWords } from './words';
 
 export interface Listing {
   readonly kind: Search['kind'];
@@ -35,12 +35,12 @@ export async function listProgrammes(
   reader: Reader,
 ): Promise<ListedPage> {
   return readByIndex(db, async (tx) => {
-    const q = await searchWords(tx, filters.q);
-    const search: Search = { kind, filters: { ...filters, q }, today: reader.today };
+    const search = await prepareSearch(tx, { kind, filters, today: reader.today });
     const counts = await countProgrammes(tx, search);
     // One more than was asked for tells whether there are more.
     const range = { sort, limit: limit + 1, after };
-    const positions = counts.total === 0 ? [] : await listPositions(tx, search, range);
+    const positions =
+      counts.total === 0 ? [] : await listPositions(tx, search, range, counts.total);
     const shown = positions.slice(0, limit);
     const isEmpty = after === undefined && shown.length === 0;
     return {

@@ -1,10 +1,12 @@
 /** Which programmes a page of the catalogue shows, and where the next one goes on. */
 import { and, asc, desc, not, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { COUNT_LIMIT } from '../../../contract/catalogue';
 import type { CatalogueSort } from '../../../contract/catalogue';
+import { readByBitmap } from '../../db/indexedReads';
 import { programmes } from '../../db/schema/programmes';
-import type { Db } from '../../db/types';
-import { listedBy } from './filters';
+import type { Db, Tx } from '../../db/types';
+import { isCountable, listedBy } from './filters';
 import type { Search } from './filters';
 
 /**
@@ -27,20 +29,44 @@ const SORTS = {
   newest: { column: programmes.createdAt, descending: true },
 } as const;
 
-/** The positions of the programmes in a range of a list, in its order; one query, with text two. */
-export async function listPositions(db: Db, search: Search, range: Range): Promise<Position[]> {
+/**
+ * The positions of the programmes in a range of a list, in its order. An index is walked in that order
+ * until enough is found; only what text, price, dates or an institute leave is gathered and sorted
+ * where it is little, because a walk might pass all others before. Little costs as much as there is,
+ * and of much enough is met soon.
+ *
+ * @param total how many the search leaves, as far as they are counted
+ */
+export async function listPositions(
+  tx: Tx,
+  search: Search,
+  range: Range,
+  total: number,
+): Promise<Position[]> {
   const found: Position[] = [];
-  for (const [part, condition] of parts(search, range.sort).entries()) {
+  const conditions = parts(search, range.sort);
+  for (const [part, condition] of conditions.entries()) {
     if (found.length >= range.limit || part < (range.after?.[0] ?? 0)) continue;
+    const all = and(listedBy(tx, search), condition);
     const after = range.after?.[0] === part ? range.after : undefined;
-    const rows = await partOfList(db, and(listedBy(db, search), condition), {
-      ...range,
-      after,
-      limit: range.limit - found.length,
-    });
+    const rest = { ...range, after, limit: range.limit - found.length };
+    const read = async () => partOfList(tx, all, rest);
+    const gather =
+      !isCountable(search) &&
+      (total < COUNT_LIMIT || (conditions.length > 1 && (await isFew(tx, all))));
+    const rows = await (gather ? readByBitmap(tx, read) : read());
     found.push(...rows.map(({ key, id }): Position => [part, Number(key), id]));
   }
   return found;
+}
+
+async function isFew(tx: Tx, condition: SQL | undefined): Promise<boolean> {
+  const some = tx
+    .select({ id: programmes.id })
+    .from(programmes)
+    .where(condition)
+    .limit(COUNT_LIMIT);
+  return (await readByBitmap(tx, async () => tx.$count(some.as('some')))) < COUNT_LIMIT;
 }
 
 /**

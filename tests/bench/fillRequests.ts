@@ -1,0 +1,84 @@
+/** Students, partners and any number of requests with their timelines, by set-based SQL. */
+import { sql } from 'drizzle-orm';
+
+import type { Db } from '../../src/server/db/types';
+import { oneOf, pick } from './draw';
+
+/** Rows of one statement. */
+const BATCH = 10_000;
+/** Requests of one student. */
+const PER_STUDENT = 10;
+/** The number of the first request; the demo data has its own below it. */
+const FIRST = 200_000;
+
+/** The id of the n-th student or partner, in SQL and here the same. */
+export const studentId = (n: number): string => idOf('0000', n);
+export const partnerId = (n: number): string => idOf('0001', n);
+/** The number of the n-th request. */
+export const requestId = (n: number): number => FIRST + n;
+
+function idOf(group: string, n: number): string {
+  return `00000000-${group}-4000-8000-${n.toString(16).padStart(12, '0')}`;
+}
+
+const accountId = (group: string, n: string) =>
+  sql.raw(`('00000000-${group}-4000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`);
+
+/** A partner account for every institute that has none. */
+export async function fillPartners(db: Db): Promise<void> {
+  await db.execute(sql`
+    insert into accounts (id, name, phone, phone_e164, role)
+    select ${accountId('0001', 'id')}, 'Partner ' || id, '0580000000', '+96658' || 1000000 + id, 'Partner'
+    from institutes on conflict do nothing`);
+  await db.execute(sql`
+    insert into partner_members (account_id, institute_id)
+    select ${accountId('0001', 'id')}, id from institutes on conflict do nothing`);
+}
+
+/** Adds requests number `from` to `to` (both included) and the students who sent them. */
+export async function fillRequests(db: Db, from: number, to: number): Promise<void> {
+  await db.execute(sql`
+    insert into accounts (id, name, phone, phone_e164)
+    select ${accountId('0000', 'n')}, 'Student ' || n, '0570000000', '+96657' || 10000000 + n
+    from generate_series(${Math.floor(from / PER_STUDENT)}::int, ${Math.floor(to / PER_STUDENT)}::int) n
+    on conflict do nothing`);
+  // The steps below are those that the requests stand at: nothing is left to follow.
+  await db.execute(sql`alter table request_steps disable trigger request_steps_follow`);
+  for (let first = from; first <= to; first += BATCH) {
+    const last = Math.min(first + BATCH - 1, to);
+    await fillBatch(db, first, last);
+  }
+  await db.execute(sql`alter table request_steps enable trigger request_steps_follow`);
+  await db.execute(
+    sql`select setval(pg_get_serial_sequence('requests', 'id'), (select max(id) from requests))`,
+  );
+}
+
+async function fillBatch(db: Db, from: number, to: number): Promise<void> {
+  await db.execute(sql`
+    insert into requests (id, account_id, kind, programme_id, institute_id, partner_institute_id,
+      current_step, start_date, weeks, amount, currency, idempotency_key, created_at, updated_at)
+    overriding system value
+    select ${FIRST}::int + n, ${accountId('0000', `n / ${PER_STUDENT}`)}, p.kind, p.id, p.institute_id,
+      case when ${pick(30, 3)} > 0 then p.institute_id end,
+      ${oneOf(31, 'received', 'contacted', 'documents', 'applied')},
+      date '2027-01-04' + 7 * (${pick(32, 100)})::int, 1 + ${pick(33, 40)}, p.price_from, p.currency,
+      'bench-key-' || n, timestamptz '2026-01-01' + n * interval '10 seconds',
+      timestamptz '2026-01-01' + n * interval '10 seconds'
+    from generate_series(${from}::int, ${to}::int) n
+    join programmes p on p.id = 1 + ${pick(34, sql`(select max(id) from programmes)`)}`);
+  await db.execute(sql`
+    insert into request_steps (request_id, step, actor, at)
+    select id, step, 'team', created_at + at * interval '1 day'
+    from requests
+    join (values ('received', 0), ('contacted', 1), ('documents', 2), ('applied', 3)) steps (step, at)
+      on at <= array_position(array['received', 'contacted', 'documents', 'applied'], current_step) - 1
+    where id between ${FIRST + from} and ${FIRST + to}`);
+  await db.execute(sql`
+    insert into snatches (request_id, institute_id, account_id, snatched_at, expires_at, confirmed_at)
+    select id, partner_institute_id, ${accountId('0001', 'partner_institute_id')}, created_at,
+      created_at + interval '1 day', created_at + interval '1 hour'
+    from requests
+    where id between ${FIRST + from} and ${FIRST + to} and id % 10 = 0
+      and partner_institute_id is not null`);
+}

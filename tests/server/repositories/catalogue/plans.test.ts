@@ -1,0 +1,212 @@
+/**
+ * What every list costs the database when its tables are large: no table that grows is read as a
+ * whole, a bounded number of rows is looked at, and the number of statements does not follow from the
+ * number of rows.
+ */
+import { sql } from 'drizzle-orm';
+import { apiUrls, entryUrl } from '../../../../src/contract/urls';
+import { selectRows } from '../../../../src/server/db/rows';
+import type { Database } from '../../../../src/server/db/types';
+import { favourites } from '../../../../src/server/db/schema/inbox';
+import { hashToken } from '../../../../src/server/lib/crypto';
+import { createSession } from '../../../../src/server/repositories/sessions';
+import { fillCatalogue } from '../../../bench/fillCatalogue';
+import { fillPartners, fillRequests, partnerId, studentId } from '../../../bench/fillRequests';
+import { buildTestApp, testClock } from '../../../support/app';
+import type { TestApp } from '../../../support/app';
+import { listUrl } from '../../../support/catalogue';
+import { openTestDatabase, SEED_DAY, testDatabaseUrl } from '../../../support/database';
+import { planOf, statementsOf } from '../../../support/plans';
+
+jest.setTimeout(300_000);
+
+/** PGlite fills slowly and plans the same; the large tables are a PostgreSQL server's. */
+const isServer = (testDatabaseUrl ?? '') !== '';
+const PROGRAMMES = isServer ? 30_000 : 4_000;
+const REQUESTS = isServer ? 30_000 : 4_000;
+const STUDENT = 100;
+const PARTNER = 20;
+/** What one node of a plan may look at in tables of this length, in rows of a table. */
+const MOST_ROWS = 5_000;
+/** What is read without the row itself costs a part of it: an index' entry, one of a bitmap. */
+const WEIGHTS: Readonly<Record<string, number>> = {
+  'Index Only Scan': 1 / 5,
+  'Bitmap Index Scan': 1 / 10,
+};
+
+/** A table of a few pages is read as a whole by any planner, and should be. */
+const LARGE = 1_000;
+
+let database: Database;
+let test_: TestApp;
+/** The tables with many rows; the sums of programmes do not grow with them (docs/adr/0007). */
+let large: Set<string>;
+const headers: Record<string, { authorization: string }> = {};
+
+beforeAll(async () => {
+  database = await openTestDatabase({ seed: true });
+  const { db } = database;
+  await fillCatalogue(db, PROGRAMMES);
+  await fillPartners(db);
+  await fillRequests(db, 1, REQUESTS);
+  await db.execute(sql`
+    insert into favourites (account_id, programme_id, created_at)
+    select a.id, p.id, now() - p.id * interval '1 second'
+    from (select id from accounts where role = 'Student' order by id limit 200) a
+    cross join (select id from programmes order by id limit 40) p on conflict do nothing`);
+  await db.insert(favourites).values({ accountId: studentId(STUDENT), programmeId: 50 });
+  await db.execute(sql`
+    insert into sessions (token_hash, account_id, expires_at, user_agent)
+    select encode(sha256(id::text::bytea), 'hex'), id, now() + interval '30 days', '' from accounts`);
+  await db.execute(sql`vacuum analyze`);
+  const tables = sql`select relname from pg_class where relkind = 'r' and reltuples >= ${LARGE}
+    and relname <> 'programme_counts'`;
+  large = new Set(await selectRows(db, tables, (row) => String(row.relname)));
+  test_ = await buildTestApp({ database, clock: testClock(SEED_DAY) });
+  for (const [who, accountId] of [
+    ['student', studentId(STUDENT)],
+    ['partner', partnerId(PARTNER)],
+  ] as const) {
+    const token = who.padEnd(43, 'x');
+    const session = { tokenHash: hashToken(token), accountId, userAgent: '', now: SEED_DAY };
+    await createSession(db, { ...session, maxDays: 30 });
+    headers[who] = { authorization: `Bearer ${token}` };
+  }
+});
+afterAll(async () => {
+  await test_.close();
+  await database.close();
+});
+
+interface Cost {
+  readonly statements: number;
+  /** Rows looked at by the dearest node of all plans, weighed. */
+  readonly rows: number;
+}
+
+/** Asks, and fails when a growing table is read as a whole. */
+async function costOf(url: string, who?: 'student' | 'partner', payload?: object): Promise<Cost> {
+  const statements = await statementsOf(database.db, async () => {
+    const answer = await test_.app.inject({
+      url,
+      headers: who ? (headers[who] ?? {}) : {},
+      ...(payload ? { method: 'POST', payload } : {}),
+    });
+    expect({ url, status: answer.statusCode }).toEqual({ url, status: 200 });
+  });
+  expect(statements.length).toBeGreaterThan(0);
+  let rows = 0;
+  for (const statement of statements) {
+    const nodes = await planOf(database.db, statement);
+    const whole = nodes.filter(({ type, table }) => type === 'Seq Scan' && large.has(table ?? ''));
+    expect({ sql: statement.sql, whole }).toEqual({ sql: statement.sql, whole: [] });
+    const looked = nodes
+      .filter(({ table, index }) => table !== undefined || index !== undefined)
+      .map((node) => node.rows * (WEIGHTS[node.type] ?? 1));
+    rows = Math.max(rows, ...looked);
+  }
+  return { statements: statements.length, rows };
+}
+
+const list = (parameters: Parameters<typeof listUrl>[0]): string =>
+  listUrl({ kind: 'university', ...parameters });
+
+describe('a list of the catalogue', () => {
+  it.each(['recommended', 'price', '-price', 'newest'])('sorted by %s', async (sort) => {
+    const cost = await costOf(list({ sort }));
+    expect(cost.statements).toBeLessThanOrEqual(7);
+    expect(cost.rows).toBeLessThanOrEqual(MOST_ROWS);
+  });
+
+  it.each([
+    { destination: 'gb' },
+    { city: 5 },
+    { level: 'A1' },
+    { level: 'B2' },
+    { degree: 'doctorate' },
+    { specialization: 7 },
+    { specialization: 7, city: 3, degree: 'master', level: 'C1' },
+    { weeks: 4 },
+    { weeks: 108 },
+    { institute: 40 },
+    { price_min: 100_000, price_max: 120_000 },
+    { price_min: 100_000, price_max: 120_000, sort: 'newest', city: 5 },
+    { start_from: '2027-06-01', start_to: '2027-09-30' },
+    { start_from: '2028-06-01', start_to: '2028-06-07', sort: 'price' },
+    { start_from: '2039-01-01' },
+    { kind: 'english', course_type: 'ielts', start_from: '2027-06-01' },
+    { kind: 'summer', weeks: 3, destination: 'nz', sort: '-price' },
+    { degree: 'master', destination: 'gb', price_max: 200_000, level: 'C1', weeks: 72 },
+  ])('with filters: %j', async (parameters) => {
+    const cost = await costOf(list(parameters));
+    expect(cost.statements).toBeLessThanOrEqual(8);
+    expect(cost.rows).toBeLessThanOrEqual(MOST_ROWS);
+  });
+
+  it.each([
+    { q: 'medicine' },
+    { q: 'london' },
+    { q: 'هندسه' },
+    { q: 'e' },
+    { q: 'project supervisor' },
+    { q: 'zzzz' },
+    { q: 'galway law', sort: 'price' },
+    { q: 'united kingdom', city: 5, sort: 'newest' },
+    { q: 'engineering', price_max: 150_000, degree: 'master' },
+    { q: 'university', destination: 'ie', level: 'B2', sort: '-price' },
+    { kind: 'english', q: 'الانجليزيه', course_type: 'ielts' },
+  ])('with text: %j', async (parameters) => {
+    const cost = await costOf(list(parameters));
+    expect(cost.statements).toBeLessThanOrEqual(12);
+    expect(cost.rows).toBeLessThanOrEqual(MOST_ROWS);
+  });
+
+  it('far behind its beginning', async () => {
+    const url = list({ sort: 'price', price_min: 50_000, limit: 50 });
+    const { next_cursor: cursor } = (await test_.app.inject({ url })).json().data;
+    const cost = await costOf(`${url}&cursor=${cursor}`);
+    expect(cost.rows).toBeLessThanOrEqual(MOST_ROWS);
+  });
+
+  it('of fifty rows takes as many statements as of one', async () => {
+    const [one, fifty] = [await costOf(list({ limit: 1 })), await costOf(list({ limit: 50 }))];
+    expect(fifty.statements).toBe(one.statements);
+  });
+});
+
+it('is about tables that are large', () => {
+  expect([...large]).toEqual(expect.arrayContaining(['programmes', 'requests', 'favourites']));
+});
+
+it.each([
+  ['a programme', entryUrl(apiUrls.programmes, 160), 10],
+  ['an English course', entryUrl(apiUrls.programmes, 100), 10],
+  ['a specialization', entryUrl(apiUrls.specializations, 7), 4],
+  ['the specializations', apiUrls.specializations, 2],
+  ['the destinations', apiUrls.destinations, 3],
+])('%s', async (_name, url, statements) => {
+  const cost = await costOf(url);
+  expect(cost.statements).toBeLessThanOrEqual(statements);
+  expect(cost.rows).toBeLessThanOrEqual(MOST_ROWS);
+});
+
+describe('what is one’s own', () => {
+  it('favourites', async () => {
+    const cost = await costOf(apiUrls.favorites, 'student');
+    expect(cost.statements).toBeLessThanOrEqual(4);
+    expect(cost.rows).toBeLessThanOrEqual(100);
+  });
+
+  it('favourites that come and go', async () => {
+    const add = { package_ids: [160, 170, 180] };
+    expect((await costOf(apiUrls.favoritesAdd, 'student', add)).statements).toBeLessThanOrEqual(3);
+    await costOf(apiUrls.favoritesRemove, 'student', { package_id: 160 });
+    await costOf(apiUrls.storeFavorite, 'student', { package_id: 190 });
+  });
+
+  it.each(['student', 'partner'] as const)('requests of a %s', async (who) => {
+    const cost = await costOf(`${apiUrls.orders}?limit=20`, who);
+    expect(cost.statements).toBeLessThanOrEqual(4);
+    expect(cost.rows).toBeLessThanOrEqual(500);
+  });
+});
