@@ -1,5 +1,9 @@
 import type { Answer } from '../../contract/answers';
-import type { DestinationCard, ProgrammeDetails } from '../../contract/catalogue';
+import type {
+  DestinationCard,
+  ProgrammeDetails,
+  SpecializationField,
+} from '../../contract/catalogue';
 import type { CourseOption, Quote } from '../../contract/requests';
 import type { CourseOptionsQuery } from '../../contract/schemas/catalogue';
 import type { QuotePayload } from '../../contract/schemas/request';
@@ -21,6 +25,10 @@ export const coursesApi = api.injectEndpoints({
     getRequestedProgramme: build.query<Answer<ProgrammeDetails>, number>({
       query: (id) => ({ url: entryUrl(apiUrls.programmes, id), token: null }),
     }),
+    /** What can be studied, by field; for the form of an admission. */
+    getRequestSpecializations: build.query<Answer<readonly SpecializationField[]>, undefined>({
+      query: () => ({ url: apiUrls.specializations, token: null }),
+    }),
     /** What a course costs now; every call asks anew. */
     quoteCourse: build.mutation<Answer<Quote>, QuotePayload>({
       query: (body) => ({ url: apiUrls.quotes, method: 'POST', body, token: null }),
@@ -32,4 +40,5 @@ export const {
   useGetCourseDestinationsQuery,
   useGetCourseOptionsQuery,
   useGetRequestedProgrammeQuery,
+  useGetRequestSpecializationsQuery,
 } = coursesApi;

@@ -1,0 +1,114 @@
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import { DEGREES, LEVELS } from '../../../contract/catalogue';
+import type { ProgrammeDetails } from '../../../contract/catalogue';
+import { DESTINATIONS } from '../../../contract/constants';
+import { toIsoDate } from '../../../contract/dates';
+import { INTAKE_YEARS_AHEAD, courseStartRange } from '../../../contract/requests';
+import { useGetRequestSpecializationsQuery } from '../../api/coursesApi';
+import { formatDay } from '../../lib/money';
+import { SelectInput } from '../../ui/SelectInput';
+import type { SelectOption } from '../../ui/SelectControl';
+import { TextAreaInput } from '../../ui/TextAreaInput';
+import { TextInput } from '../../ui/TextInput';
+
+interface RequestFieldProps {
+  readonly name: string;
+  readonly programme: ProgrammeDetails | null;
+}
+
+/** Fields that have to be given. */
+const REQUIRED = ['degree', 'intake_year', 'last_certificate'];
+
+/** One field of a request form, by its name. */
+export function RequestField({ name, programme }: RequestFieldProps): ReactElement {
+  const { formatMessage } = useIntl();
+  const choices = useChoices(name, programme);
+  const label = formatMessage({ id: `requests.field.${name}` });
+  const required = REQUIRED.includes(name);
+  if (choices !== null) {
+    return (
+      <SelectInput
+        name={name}
+        label={label}
+        required={required}
+        placeholder={formatMessage({ id: required ? 'requests.choose' : 'requests.open' })}
+        options={choices}
+      />
+    );
+  }
+  if (name === 'note') return <TextAreaInput name={name} label={label} maxLength={2_000} />;
+  if (name === 'accommodation') return <TextInput name={name} label={label} type="checkbox" />;
+  if (name === 'start_date') {
+    const { first, last } = courseStartRange(toIsoDate(new Date()));
+    return (
+      <TextInput
+        name={name}
+        label={label}
+        type="date"
+        min={first}
+        max={last}
+        helper={formatMessage({ id: 'requests.startHelper' })}
+      />
+    );
+  }
+  if (name === 'weeks') {
+    return (
+      <TextInput
+        name={name}
+        label={label}
+        type="number"
+        inputMode="numeric"
+        min={programme?.weeks_min ?? 1}
+        max={programme?.weeks_max ?? 48}
+      />
+    );
+  }
+  return <TextInput name={name} label={label} required={required} maxLength={200} />;
+}
+
+/** What there is to choose from; null for a field that is typed. */
+export function useChoices(
+  name: string,
+  programme: ProgrammeDetails | null,
+): readonly SelectOption[] | null {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const isSpecialization = name === 'specialization_id';
+  const { data } = useGetRequestSpecializationsQuery(undefined, { skip: !isSpecialization });
+  switch (name) {
+    case 'destination':
+      return DESTINATIONS.map((id) => ({
+        value: id,
+        label: formatMessage({ id: `requests.destination.${id}` }),
+      }));
+    case 'degree':
+      return DEGREES.map((id) => ({
+        value: id,
+        label: formatMessage({ id: `requests.degree.${id}` }),
+      }));
+    case 'english_level':
+      return LEVELS.map((id) => ({
+        value: id,
+        label: formatMessage({ id: `requests.level.${id}` }),
+      }));
+    case 'intake_year': {
+      const year = new Date().getUTCFullYear();
+      return Array.from({ length: INTAKE_YEARS_AHEAD + 1 }, (_, ahead) => ({
+        value: year + ahead,
+        label: String(year + ahead),
+      }));
+    }
+    case 'specialization_id':
+      return (data?.data ?? []).flatMap(({ specializations }) =>
+        specializations.map(({ id, name: label }) => ({ value: id, label })),
+      );
+    case 'start_date':
+      return programme === null || programme.starts_mondays
+        ? null
+        : programme.starts.map((date) => ({ value: date, label: formatDay(intl, date) }));
+    default:
+      return null;
+  }
+}

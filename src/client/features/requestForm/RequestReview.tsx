@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { ProgrammeDetails } from '../../../contract/catalogue';
+import { isIsoDate } from '../../../contract/dates';
+import { formatDay } from '../../lib/money';
+import type { RequestFormValues } from '../../machines/support/requestDraft';
+import { Facts } from '../designCourse/CourseFacts';
+import { useChoices } from './RequestField';
+
+interface RequestReviewProps {
+  readonly fields: readonly string[];
+  readonly values: RequestFormValues;
+  readonly programme: ProgrammeDetails | null;
+}
+
+/** All that was given, before it is sent; what was left open is left out. */
+export function RequestReview({ fields, values, programme }: RequestReviewProps): ReactElement {
+  return (
+    <Facts>
+      {fields.map((name) => (
+        <Fact key={name} name={name} value={values[name] ?? ''} programme={programme} />
+      ))}
+    </Facts>
+  );
+}
+
+function Fact({
+  name,
+  value,
+  programme,
+}: {
+  readonly name: string;
+  readonly value: string | number | boolean;
+  readonly programme: ProgrammeDetails | null;
+}): ReactElement | null {
+  const intl = useIntl();
+  const choices = useChoices(name, programme);
+  if (value === '' || value === false) return null;
+  const text = String(value);
+  const chosen = choices?.find((choice) => String(choice.value) === text)?.label;
+  const shown =
+    value === true
+      ? intl.formatMessage({ id: 'requests.yes' })
+      : isIsoDate(text)
+        ? formatDay(intl, text)
+        : text;
+  return (
+    <div>
+      <dt>{intl.formatMessage({ id: `requests.field.${name}` })}</dt>
+      <dd dir="auto">{chosen ?? shown}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** A request form in session storage, by what it is about: still there after a reload. */
+import { readStored, writeStored } from '../../lib/storage';
+import { REQUEST_FORM_STEPS } from '../../machines/support/requestDraft';
+import type { RequestDraft, RequestFormValues } from '../../machines/support/requestDraft';
+
+const keyOf = (errand: string): string => `request_form:${errand}`;
+
+export function saveForm(errand: string, { step, values }: RequestDraft): void {
+  writeStored('session', keyOf(errand), JSON.stringify({ step, values }));
+}
+
+export function forgetForm(errand: string): void {
+  writeStored('session', keyOf(errand), null);
+}
+
+/** The kept form; null when there is none. Fields that the form does not have are left out. */
+export function restoreForm(errand: string, initial: RequestFormValues): RequestDraft | null {
+  const text = readStored('session', keyOf(errand));
+  if (text === null) return null;
+  try {
+    const kept = JSON.parse(text) as Partial<Record<keyof RequestDraft, unknown>> | null;
+    const step = REQUEST_FORM_STEPS.find((each) => each === kept?.step);
+    const given = kept?.values;
+    if (step === undefined || typeof given !== 'object' || given === null) return null;
+    const values = Object.fromEntries(
+      Object.entries(initial).map(([name, empty]) => {
+        const value: unknown = (given as Record<string, unknown>)[name];
+        const fits =
+          typeof empty === 'boolean'
+            ? typeof value === 'boolean'
+            : typeof value === 'string' || typeof value === 'number';
+        return [name, fits ? (value as string | number | boolean) : empty];
+      }),
+    );
+    return { step, values };
+  } catch {
+    return null;
+  }
+}

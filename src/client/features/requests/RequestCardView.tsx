@@ -1,0 +1,114 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { RequestCard } from '../../../contract/answers';
+import { apiHost } from '../../lib/apiHost';
+import { formatDay } from '../../lib/money';
+import { paths } from '../../lib/paths';
+import { RADIUS } from '../../theme/tokens';
+import { Card, CardLink } from '../../ui/Card';
+import { GirihCover } from '../../ui/girih/GirihCover';
+
+/**
+ * A request's card (specification, section 2: Student request list): image, user name, status tag,
+ * institute, course, start and number. It leads to the request, a partner's to the partner's view.
+ */
+export function RequestCardView({ card }: { readonly card: RequestCard }): ReactElement {
+  const intl = useIntl();
+  const { id, user, image, partner, package_name, date_start, isPartner, isSnatches } = card;
+  const view = isPartner || isSnatches ? paths.viewPartnerRequest : paths.viewRequest;
+  return (
+    <Card as="article" data-flush="">
+      <Picture>
+        {image === null ? (
+          <GirihCover id={partner ?? id} />
+        ) : (
+          <img src={`${apiHost()}${image}`} alt="" loading="lazy" decoding="async" />
+        )}
+      </Picture>
+      <Body>
+        <header>
+          <h2 dir="auto">
+            <CardLink to={view.to(id)}>{user}</CardLink>
+          </h2>
+          {isSnatches ? (
+            <Tag data-reduced="">
+              <FormattedMessage id="requests.confirm" />
+            </Tag>
+          ) : (
+            <Tag>
+              <FormattedMessage id={isPartner ? 'requests.processing' : 'requests.underProcess'} />
+            </Tag>
+          )}
+        </header>
+        <dl>
+          <Row id="institute">{partner === null ? '—' : <span dir="auto">{partner}</span>}</Row>
+          <Row id="course">
+            <span dir="auto">{package_name}</span>
+          </Row>
+          <Row id="start">
+            {date_start === null ? (
+              <FormattedMessage id="requests.startOpen" />
+            ) : (
+              formatDay(intl, date_start)
+            )}
+          </Row>
+          <Row id="number">
+            <bdi dir="ltr">{id}</bdi>
+          </Row>
+        </dl>
+      </Body>
+    </Card>
+  );
+}
+
+function Row({
+  id,
+  children,
+}: {
+  readonly id: string;
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    <div>
+      <dt>
+        <FormattedMessage id={`requests.card.${id}`} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const Picture = styled('div')({
+  aspectRatio: '16 / 7',
+  '& img': { display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
+});
+
+const Body = styled('div')(({ theme }) => ({
+  padding: 20,
+  '& header': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    marginBlockEnd: 12,
+  },
+  '& h2': { ...theme.typography.h3, margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' },
+  '& dl': { display: 'grid', gap: 6, margin: 0 },
+  '& dl > div': { display: 'flex', gap: 12, justifyContent: 'space-between' },
+  '& dt': { color: theme.colors.textMuted, flex: 'none' },
+  '& dd': { margin: 0, minInlineSize: 0, textAlign: 'end' },
+}));
+
+const Tag = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  flex: 'none',
+  paddingInline: 12,
+  paddingBlock: 2,
+  borderRadius: RADIUS.pill,
+  background: theme.colors.saffron,
+  color: theme.colors.onSaffron,
+  fontWeight: 700,
+  '&[data-reduced]': { paddingInline: 8, fontSize: '0.75rem' },
+}));

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+
+import { RequestForm } from '../../features/requestForm/RequestForm';
+import type { RequestFormKind } from '../../features/requestForm/requestForms';
+import { PageTitle } from '../../ui/PageTitle';
+import { Section } from '../pageParts';
+
+/** The page of one request form; `?id=` names the programme that a card asked for. */
+export function RequestFormPage({
+  kind,
+  titleId,
+}: {
+  readonly kind: RequestFormKind;
+  readonly titleId: string;
+}): ReactElement {
+  const [query] = useSearchParams();
+  const id = query.get('id') ?? '';
+  const programmeId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
+  return (
+    <Narrow>
+      <PageTitle lead={<FormattedMessage id="requests.formLead" />}>
+        <FormattedMessage id={titleId} />
+      </PageTitle>
+      <RequestForm key={programmeId} kind={kind} programmeId={programmeId} />
+    </Narrow>
+  );
+}
+
+const Narrow = styled(Section)({ maxInlineSize: 720 });

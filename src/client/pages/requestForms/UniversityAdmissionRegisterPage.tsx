@@ -1,0 +1,8 @@
+import type { ReactElement } from 'react';
+
+import { RequestFormPage } from './RequestFormPage';
+
+/** UniversityAdmissionRegister: the form of that kind of request (product decisions: Pages). */
+export default function UniversityAdmissionRegisterPage(): ReactElement {
+  return <RequestFormPage kind="university" titleId="common.title.universityAdmissionRegister" />;
+}

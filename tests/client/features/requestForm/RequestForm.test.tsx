@@ -1,0 +1,162 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { RequestForm } from '../../../../src/client/features/requestForm/RequestForm';
+import { LANGUAGES } from '../../../../src/contract/constants';
+import type { Language } from '../../../../src/contract/constants';
+import { apiUrls } from '../../../../src/contract/urls';
+import { fakeServer, json, offline } from '../../../support/fakeServer';
+import type { FakeRoutes } from '../../../support/fakeServer';
+import { allMessages } from '../../../support/messages';
+import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+
+const REQUESTS = `POST ${apiUrls.requests}`;
+const YEAR = new Date().getUTCFullYear() + 1;
+const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'ok', data });
+const sent = (): Response => ok({ id: 52, repeated: false });
+
+/** As far as the form reads a programme. */
+const PROGRAMME = {
+  id: 9,
+  kind: 'university',
+  title: 'Computer Science',
+  institute: { id: 2, name: 'Northern University' },
+  destination: { id: 'gb', name: 'United Kingdom' },
+  degree: 'master',
+  specialization: { id: 3, name: 'Software' },
+  starts_mondays: false,
+  starts: ['2027-09-20'],
+  weeks_min: 52,
+  weeks_max: 52,
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation();
+});
+
+async function open(
+  kind: 'university' | 'english',
+  language: Language,
+  routes: FakeRoutes = {},
+  programmeId: number | null = null,
+) {
+  const server = fakeServer({
+    [`GET ${apiUrls.specializations}`]: () => ok([]),
+    [`GET ${apiUrls.programmes}/9`]: () => ok(PROGRAMME),
+    [REQUESTS]: sent,
+    ...routes,
+  });
+  const messages = allMessages(language);
+  const app = await act(() =>
+    renderWithApp(<RequestForm kind={kind} programmeId={programmeId} />, {
+      language,
+      session: STUDENT,
+    }),
+  );
+  const t = (id: string): string => messages[id] ?? id;
+  const field = (name: string): Promise<HTMLElement> =>
+    screen.findByLabelText(t(`requests.field.${name}`));
+  const press = async (id: string): Promise<void> =>
+    app.user.click(await screen.findByRole('button', { name: t(id) }));
+  const fillUniversity = async (): Promise<void> => {
+    await app.user.selectOptions(await field('degree'), 'master');
+    await app.user.selectOptions(await field('intake_year'), String(YEAR));
+    await press('requests.next');
+    await app.user.type(await field('last_certificate'), 'BSc');
+    await press('requests.next');
+  };
+  return { ...app, server, t, field, press, fillUniversity };
+}
+
+describe.each(LANGUAGES)('a request form in %s', (language) => {
+  it('sends an admission once, never asking for name or phone', async () => {
+    const app = await open('university', language);
+    await app.field('degree');
+    expect(document.querySelector('[name="name"], [name="phone"]')).toBeNull();
+    await app.fillUniversity();
+    expect(await screen.findByText('BSc')).toBeVisible();
+    await app.user.dblClick(await screen.findByRole('button', { name: app.t('requests.send') }));
+    await waitFor(() => expect(app.location()).toBe('/Message_peration?kind=request&request=52'));
+    expect(app.server.calls(REQUESTS)).toHaveLength(1);
+    expect(app.server.calls(REQUESTS)[0]?.body).toEqual({
+      kind: 'university',
+      programme_id: null,
+      destination: null,
+      degree: 'master',
+      specialization_id: null,
+      intake_year: YEAR,
+      last_certificate: 'BSc',
+      grade: '',
+      english_level: null,
+      note: '',
+      idempotency_key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+    });
+  });
+
+  it('says at the field what is missing', async () => {
+    const app = await open('university', language);
+    await app.field('degree');
+    await app.press('requests.next');
+    expect(await screen.findAllByText(app.t('validation.required'))).toHaveLength(2);
+    expect(await app.field('degree')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('wants a Monday for an English course', async () => {
+    const app = await open('english', language);
+    await app.user.type(await app.field('start_date'), '2027-01-05');
+    await app.press('requests.next');
+    expect(await screen.findByText(app.t('validation.notMonday'))).toBeVisible();
+  });
+});
+
+it('fills in the programme of a card and does not ask what it answers', async () => {
+  const app = await open('university', 'en', {}, 9);
+  expect(await screen.findByText('Computer Science')).toBeVisible();
+  expect(screen.queryByLabelText(app.t('requests.field.degree'))).toBeNull();
+  expect(screen.queryByLabelText(app.t('requests.field.destination'))).toBeNull();
+  await app.user.selectOptions(await app.field('intake_year'), String(YEAR));
+  await app.press('requests.next');
+  await app.user.type(await app.field('last_certificate'), 'BSc');
+  await app.press('requests.next');
+  await app.press('requests.send');
+  await waitFor(() => expect(app.server.calls(REQUESTS)).toHaveLength(1));
+  expect(app.server.calls(REQUESTS)[0]?.body).toMatchObject({
+    programme_id: 9,
+    destination: 'gb',
+    degree: 'master',
+    specialization_id: 3,
+  });
+});
+
+it('keeps everything after a lost answer, also over a reload, and sends the same again', async () => {
+  const first = await open('university', 'en', { [REQUESTS]: offline });
+  await first.fillUniversity();
+  await first.press('requests.send');
+  expect(await screen.findByText(first.t('requests.sendFailed'))).toBeVisible();
+  const [lost] = first.server.calls(REQUESTS);
+  cleanup();
+  const second = await open('university', 'en');
+  await second.press('requests.send');
+  await waitFor(() => expect(second.server.calls(REQUESTS)).toHaveLength(1));
+  expect(second.server.calls(REQUESTS)[0]?.body).toEqual(lost?.body);
+});
+
+it('goes back with what was typed', async () => {
+  const app = await open('university', 'en');
+  await app.fillUniversity();
+  await app.press('requests.back');
+  expect(await app.field('last_certificate')).toHaveValue('BSc');
+  await app.press('requests.back');
+  expect(await app.field('degree')).toHaveValue('master');
+});
+
+it.each([
+  [409, 'CONFLICT', 'requests.arrived'],
+  [422, 'VALIDATION_FAILED', 'requests.refused'],
+] as const)('says what a %d means', async (status, code, id) => {
+  const app = await open('university', 'en', {
+    [REQUESTS]: () => json(status, { status_code: status, code, message: code }),
+  });
+  await app.fillUniversity();
+  await app.press('requests.send');
+  expect(await screen.findByText(app.t(id))).toBeVisible();
+});

@@ -1,0 +1,211 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import AddRequestPage from '../../../../src/client/pages/requests/AddRequestPage';
+import OrdersPage from '../../../../src/client/pages/requests/OrdersPage';
+import StudentRequestPage from '../../../../src/client/pages/requests/StudentRequestPage';
+import ViewRequestPage from '../../../../src/client/pages/requests/ViewRequestPage';
+import type { RequestCard } from '../../../../src/contract/answers';
+import { LANGUAGES } from '../../../../src/contract/constants';
+import type { Language } from '../../../../src/contract/constants';
+import type { RequestDetails } from '../../../../src/contract/requests';
+import { apiUrls } from '../../../../src/contract/urls';
+import { QUOTE } from '../../../support/designedCourse';
+import { fakeServer, json, offline } from '../../../support/fakeServer';
+import type { FakeRoutes } from '../../../support/fakeServer';
+import { allMessages } from '../../../support/messages';
+import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+
+const ORDERS = `GET ${apiUrls.orders}`;
+const CARD: RequestCard = {
+  id: 1042,
+  user: 'Sara',
+  date_start: '2027-01-04',
+  status: 'contacted',
+  amount: QUOTE.total,
+  currency: 'GBP',
+  image: null,
+  package_name: 'General English',
+  partner: 'Harbour School',
+  isPartner: false,
+  isSnatches: false,
+  kind: 'custom',
+  created_at: '2026-11-21T08:00:00.000Z',
+};
+const DETAILS: RequestDetails = {
+  ...CARD,
+  programme_id: 30,
+  plan_name: 'Intensive',
+  destination: QUOTE.destination,
+  weeks: 6,
+  extras: ['Airport transfer'],
+  lines: QUOTE.lines,
+  answers: {
+    note: '',
+    degree: null,
+    specialization: null,
+    intake_year: null,
+    last_certificate: null,
+    grade: null,
+    english_level: null,
+    accommodation: null,
+  },
+  timeline: [
+    { step: 'received', actor: 'student', at: '2026-11-21T08:00:00.000Z', note: '' },
+    { step: 'contacted', actor: 'team', at: '2026-11-22T08:00:00.000Z', note: 'We spoke today.' },
+  ],
+};
+const cards = (data: readonly RequestCard[], next: number | null = null): Response =>
+  json(200, { status_code: 200, message: 'ok', data, next_before: next });
+
+async function open(
+  element: ReactElement,
+  language: Language,
+  routes: FakeRoutes,
+  place: { readonly at?: string; readonly path?: string } = {},
+) {
+  const server = fakeServer(routes);
+  const messages = allMessages(language);
+  const app = await act(() => renderWithApp(element, { language, session: STUDENT, ...place }));
+  return { ...app, server, t: (id: string): string => messages[id] ?? id };
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it('a card shows who, status, institute, course, start and number, and leads to the request', async () => {
+    const { t } = await open(<StudentRequestPage />, language, { [ORDERS]: () => cards([CARD]) });
+    const link = await screen.findByRole('link', { name: 'Sara' });
+    expect(link).toHaveAttribute('href', '/viewRequest/1042');
+    const card = screen.getByRole('article');
+    expect(card).toHaveTextContent(t('requests.underProcess'));
+    expect(card).toHaveTextContent('Harbour School');
+    expect(card).toHaveTextContent('General English');
+    expect(card).toHaveTextContent('2027');
+    expect(screen.getByText('1042')).toHaveAttribute('dir', 'ltr');
+  });
+
+  it('cards of partners and snatches say so and lead to the partner view', async () => {
+    const { t } = await open(<StudentRequestPage />, language, {
+      [ORDERS]: () =>
+        cards([
+          { ...CARD, isPartner: true },
+          { ...CARD, id: 7, user: 'Omar', isSnatches: true },
+        ]),
+    });
+    expect(await screen.findByText(t('requests.processing'))).toBeVisible();
+    expect(screen.getByText(t('requests.confirm'))).toBeVisible();
+    expect(screen.queryByText(t('requests.underProcess'))).toBeNull();
+    expect(screen.getByRole('link', { name: 'Omar' })).toHaveAttribute(
+      'href',
+      '/viewPartnerRequest/7',
+    );
+  });
+
+  it('a request shows its timeline, price, institute and the way to the chat', async () => {
+    const { t } = await open(
+      <ViewRequestPage />,
+      language,
+      {
+        [`GET ${apiUrls.requests}/1042`]: () =>
+          json(200, { status_code: 200, message: 'ok', data: DETAILS }),
+      },
+      { at: '/viewRequest/1042', path: '/viewRequest/:id' },
+    );
+    expect(await screen.findByText('We spoke today.')).toBeVisible();
+    expect(screen.getByText('Harbour School')).toBeVisible();
+    const current = document.querySelector('[aria-current="step"]');
+    expect(current).toHaveTextContent(t('requests.step.documents'));
+    expect(current).toHaveTextContent(t('requests.usually.documents'));
+    expect(current).toHaveTextContent(t('requests.who.documents'));
+    expect(screen.getByRole('link', { name: t('requests.chat') })).toHaveAttribute('href', '/chat');
+    expect(screen.getByText(t('courses.total'))).toBeVisible();
+  });
+
+  it.each(['77', 'x'])('a number that is not yours is friendly: %s', async (id) => {
+    const { t } = await open(
+      <ViewRequestPage />,
+      language,
+      {},
+      { at: `/viewRequest/${id}`, path: '/viewRequest/:id' },
+    );
+    expect(await screen.findByText(t('requests.notFound'))).toBeVisible();
+    expect(screen.getByRole('link', { name: t('requests.mine') })).toBeVisible();
+  });
+
+  it('offers two kinds of request', async () => {
+    const { t } = await open(<AddRequestPage />, language, {});
+    expect(screen.getByRole('link', { name: t('requests.university') })).toHaveAttribute(
+      'href',
+      '/UniversityAdmissionRegister',
+    );
+    expect(screen.getByRole('link', { name: t('requests.english') })).toHaveAttribute(
+      'href',
+      '/EnglishAdmissionRegister',
+    );
+  });
+
+  it('orders: number, date, amount, status; a filter lives in the address', async () => {
+    const { t, user, server, location } = await open(
+      <OrdersPage />,
+      language,
+      { [ORDERS]: () => cards([CARD]) },
+      { at: '/orders?kind=custom&step=nonsense' },
+    );
+    const row = await screen.findByRole('listitem');
+    expect(row).toHaveTextContent('1042');
+    expect(row).toHaveTextContent('1,590.50');
+    expect(row).toHaveTextContent(t('requests.step.contacted'));
+    expect(server.calls(ORDERS).at(-1)?.query.get('kind')).toBe('custom');
+    expect(server.calls(ORDERS).at(-1)?.query.get('step')).toBeNull();
+    await user.selectOptions(screen.getByLabelText(t('requests.status')), 'contacted');
+    await waitFor(() => expect(location()).toBe('/orders?kind=custom&step=contacted'));
+    await waitFor(() => expect(server.calls(ORDERS).at(-1)?.query.get('step')).toBe('contacted'));
+  });
+});
+
+it('an empty list says what to do next', async () => {
+  const { t } = await open(<StudentRequestPage />, 'en', { [ORDERS]: () => cards([]) });
+  expect(await screen.findByText(t('requests.none'))).toBeVisible();
+  expect(screen.getAllByRole('link', { name: t('requests.add') })[0]).toHaveAttribute(
+    'href',
+    '/addRequest',
+  );
+});
+
+it('older requests follow the newest', async () => {
+  const { t, user } = await open(<StudentRequestPage />, 'en', {
+    [ORDERS]: ({ query }) =>
+      query.get('before') === '1042'
+        ? cards([{ ...CARD, id: 3, user: 'Older' }])
+        : cards([CARD], 1042),
+  });
+  await user.click(await screen.findByRole('button', { name: t('requests.more') }));
+  expect(await screen.findByRole('link', { name: 'Older' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sara' })).toBeVisible();
+});
+
+it('a list that did not come can be tried again', async () => {
+  const { t, user, server } = await open(<StudentRequestPage />, 'en', { [ORDERS]: offline });
+  await screen.findByRole('alert');
+  server.use({ [ORDERS]: () => cards([CARD]) });
+  await user.click(screen.getByRole('button', { name: t('common.tryAgain') }));
+  expect(await screen.findByRole('link', { name: 'Sara' })).toBeVisible();
+});
+
+it('the orders are saved as a file, with the bearer header and the same filter', async () => {
+  const made = jest.fn(() => 'blob:orders');
+  Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  const { t, user, server } = await open(
+    <OrdersPage />,
+    'en',
+    {
+      [ORDERS]: () => cards([CARD]),
+      [`GET ${apiUrls.ordersCsv}`]: () => new Response('number\n1042\n'),
+    },
+    { at: '/orders?kind=custom' },
+  );
+  await user.click(await screen.findByRole('button', { name: t('requests.csv') }));
+  await waitFor(() => expect(made).toHaveBeenCalled());
+  const [call] = server.calls(`GET ${apiUrls.ordersCsv}`);
+  expect(call?.headers.get('Authorization')).toBe(`Bearer ${STUDENT.token}`);
+  expect(call?.query.get('kind')).toBe('custom');
+});
