@@ -43,7 +43,13 @@ export function RequestCardView({ card }: { readonly card: RequestCard }): React
           )}
         </header>
         <dl>
-          <Row id="institute">{partner === null ? '—' : <span dir="auto">{partner}</span>}</Row>
+          <Row id="institute">
+            {partner === null ? (
+              <FormattedMessage id="requests.partnerOpen" />
+            ) : (
+              <span dir="auto">{partner}</span>
+            )}
+          </Row>
           <Row id="course">
             <span dir="auto">{package_name}</span>
           </Row>

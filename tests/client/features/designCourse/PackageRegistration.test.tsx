@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react';
+import { PackageRegistration } from '../../../../src/client/features/designCourse/PackageRegistration';
+import { readIntent } from '../../../../src/client/features/registration/intent';
+import { LANGUAGES } from '../../../../src/contract/constants';
+import { apiUrls } from '../../../../src/contract/urls';
+import { QUOTE } from '../../../support/designedCourse';
+import { offline } from '../../../support/fakeServer';
+import { STUDENT } from '../../../support/renderWithApp';
+import { ok, refuses, renderCourse } from './support';
+
+const CHOICE = { plan_id: 300, partner_id: 20, package_id: 30 };
+const REGISTER = `POST ${apiUrls.registerPackage}`;
+/** As far as the screen reads a programme. */
+const PROGRAMME = {
+  id: 30,
+  title: QUOTE.title,
+  institute: QUOTE.institute,
+  city: QUOTE.city,
+  destination: QUOTE.destination,
+  plans: [
+    {
+      id: 300,
+      name: 'Intensive',
+      lessons_per_week: 25,
+      currency: 'GBP',
+      bands: [
+        { weeks_from: 1, weeks_to: 11, price_per_week: 25_000 },
+        { weeks_from: 12, weeks_to: 48, price_per_week: 20_000 },
+      ],
+    },
+  ],
+};
+const shows = { [`GET ${apiUrls.programmes}/30`]: () => ok(PROGRAMME) };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation();
+});
+
+it.each(LANGUAGES)(
+  'sends user, plan, partner and package on the press, in %s',
+  async (language) => {
+    const { t, user, server, location } = await renderCourse(
+      <PackageRegistration choice={CHOICE} />,
+      {
+        language,
+        session: STUDENT,
+        routes: { ...shows, [REGISTER]: () => ok({ id: 61, repeated: false }) },
+      },
+    );
+    const button = await screen.findByRole('button', { name: t('courses.registerPackage') });
+    expect(server.calls(REGISTER)).toHaveLength(0);
+    await user.click(button);
+    await waitFor(() => expect(location()).toBe('/Message_peration?kind=registration&request=61'));
+    expect(server.calls(REGISTER).map(({ body }) => body)).toEqual([
+      { ...CHOICE, user_id: STUDENT.user.id },
+    ]);
+  },
+);
+
+it('takes a visitor through registration, who comes back with the package', async () => {
+  const { t, user, server, location } = await renderCourse(
+    <PackageRegistration choice={CHOICE} />,
+    { language: 'en', routes: shows },
+  );
+  await user.click(await screen.findByRole('button', { name: t('courses.registerPackage') }));
+  expect(location()).toBe('/register');
+  expect(readIntent().packageChoice).toEqual(CHOICE);
+  expect(server.calls(REGISTER)).toHaveLength(0);
+});
+
+it('keeps the package after a failure and sends it again', async () => {
+  const { t, user, server, location } = await renderCourse(
+    <PackageRegistration choice={CHOICE} />,
+    { language: 'en', session: STUDENT, routes: { ...shows, [REGISTER]: offline } },
+  );
+  await user.click(await screen.findByRole('button', { name: t('courses.registerPackage') }));
+  expect(await screen.findByText(t('courses.sendFailed'))).toBeVisible();
+  server.use({ [REGISTER]: () => ok({ id: 61, repeated: false }) });
+  await user.click(screen.getByRole('button', { name: t('common.tryAgain') }));
+  await waitFor(() => expect(location()).toBe('/Message_peration?kind=registration&request=61'));
+});
+
+it.each([
+  ['a plan of another programme', { ...CHOICE, plan_id: 1 }, undefined],
+  ['another partner', { ...CHOICE, partner_id: 1 }, undefined],
+  ['a package that went meanwhile', CHOICE, () => refuses(404, 'NOT_FOUND')],
+])('says that it is not offered: %s', async (_, choice, answer) => {
+  const { t, user } = await renderCourse(<PackageRegistration choice={choice} />, {
+    language: 'en',
+    session: STUDENT,
+    routes: { ...shows, ...(answer && { [REGISTER]: answer }) },
+  });
+  if (answer) {
+    await user.click(await screen.findByRole('button', { name: t('courses.registerPackage') }));
+  }
+  expect(await screen.findByText(t('courses.notOffered'))).toBeVisible();
+});
