@@ -14,7 +14,10 @@ export function facetText(intl: IntlShape, name: FacetName, { value, label }: Fa
       return intl.formatMessage({ id: `programme.degree.${value}` });
     case 'course_type':
       return intl.formatMessage({ id: `programme.course.${value}` });
-    default:
+    case 'destination':
+    case 'city':
+    case 'level':
+    case 'specialization':
       return value;
   }
 }
@@ -48,7 +51,10 @@ export function filterText(
     case 'institute':
     case 'sort':
       return plain;
-    default:
+    case 'q':
+    case 'price_min':
+    case 'price_max':
+    case 'weeks':
       return intl.formatMessage({ id: `catalogue.chip.${name}` }, { value });
   }
 }

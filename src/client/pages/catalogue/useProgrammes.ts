@@ -39,10 +39,11 @@ export function useProgrammes(kind: CatalogueKind, filters: Filters, pages: numb
   const shown = currentData ?? (isError ? undefined : data);
   const first = shown?.pages[0];
   return {
-    data: first && {
-      items: (shown?.pages ?? []).slice(0, pages).flatMap((page) => page.data.items),
-      list: first.data,
-    },
+    data: shown &&
+      first && {
+        items: shown.pages.slice(0, pages).flatMap((page) => page.data.items),
+        list: first.data,
+      },
     isOld: currentData === undefined,
     error,
     isFetching,

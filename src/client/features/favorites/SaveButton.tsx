@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+
+import type { ProgrammeCard } from '../../../contract/catalogue';
+import { useStoreFavoriteMutation } from '../../api/favoritesApi';
+import { paths } from '../../lib/paths';
+import { showToast } from '../../lib/toasts';
+import { useAppSelector } from '../../slices/hooks';
+import { selectIsSignedIn } from '../../slices/session';
+import { Button } from '../../ui/Button';
+import { HeartIcon } from '../../ui/icons/things';
+import { clearIntent, rememberPackageId } from '../registration/intent';
+import { useHeart } from './useHeart';
+
+/**
+ * Saves a programme from its own page: whoever is signed in gets the server's message and goes to the
+ * favourites (specification, section 7), a visitor goes through registration, which then does the
+ * same (section 4). What is saved already is taken away. Its words are in the namespace `details`.
+ */
+export function SaveButton({ programme }: { readonly programme: ProgrammeCard }): ReactElement {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const { saved, toggle } = useHeart(programme);
+  const [store, { isLoading }] = useStoreFavoriteMutation();
+
+  const save = async (): Promise<void> => {
+    if (!isSignedIn) {
+      // The last errand counts: one that was given up must not win over it after the code.
+      clearIntent();
+      rememberPackageId(programme.id);
+      await navigate(paths.register.to());
+      return;
+    }
+    const { data } = await store({ package_id: programme.id });
+    if (data === undefined) {
+      showToast({ severity: 'error', text: formatMessage({ id: 'programme.heartFailed' }) });
+      return;
+    }
+    showToast({ severity: 'success', text: data.message });
+    await navigate(paths.favorites.to());
+  };
+  return (
+    <Button
+      bordered
+      busy={isLoading}
+      aria-pressed={saved}
+      startIcon={<HeartIcon filled={saved} />}
+      onClick={() => (saved ? toggle() : void save())}
+    >
+      {formatMessage({ id: saved ? 'details.saved' : 'details.save' })}
+    </Button>
+  );
+}

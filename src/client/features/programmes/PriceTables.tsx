@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { Fee, Plan } from '../../../contract/catalogue';
+import { formatMoney } from '../../lib/money';
+
+/** What one plan costs a week, by how many weeks one stays. */
+export function PlanTable({ plan }: { readonly plan: Plan }): ReactElement {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { name, lessons_per_week: lessons, currency, bands } = plan;
+  return (
+    <Table>
+      <caption>
+        <bdi>{name}</bdi>
+        {lessons > 0 && (
+          <small>{formatMessage({ id: 'details.lessons' }, { count: lessons })}</small>
+        )}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{formatMessage({ id: 'details.stay' })}</th>
+          <th scope="col">{formatMessage({ id: 'details.perWeek' })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bands.map(({ weeks_from: from, weeks_to: to, price_per_week: price }) => (
+          <tr key={from}>
+            <th scope="row">
+              {from === to
+                ? formatMessage({ id: 'programme.weeks' }, { count: to })
+                : formatMessage({ id: 'programme.weeksRange' }, { from, count: to })}
+            </th>
+            <td>{formatMoney(intl, price, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** What comes on top, and what of it one may leave out. */
+export function FeeTable({ fees }: { readonly fees: readonly Fee[] }): ReactElement {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  return (
+    <Table>
+      <caption>{formatMessage({ id: 'details.fees' })}</caption>
+      <tbody>
+        {fees.map(({ id, name, basis, amount, currency, optional }) => (
+          <tr key={id}>
+            <th scope="row">
+              <bdi>{name}</bdi>
+              {optional && <small>{formatMessage({ id: 'details.optional' })}</small>}
+            </th>
+            <td>
+              {formatMessage(
+                { id: `details.fee.${basis}` },
+                { price: formatMoney(intl, amount, currency) },
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const Table = styled('table')(({ theme: { colors, typography } }) => ({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  '& caption': { paddingBlockEnd: 8, textAlign: 'start', fontWeight: 700 },
+  '& small': {
+    ...typography.caption,
+    color: colors.textMuted,
+    fontWeight: 400,
+    marginInlineStart: 8,
+  },
+  '& th, & td': {
+    paddingBlock: 10,
+    borderBlockEnd: `1px solid ${colors.line}`,
+    textAlign: 'start',
+    fontWeight: 400,
+    verticalAlign: 'top',
+  },
+  '& thead th': { ...typography.body2, color: colors.textMuted },
+  '& :is(th, td):last-child': { paddingInlineStart: 16, textAlign: 'end' },
+  '& td': { fontWeight: 700, whiteSpace: 'nowrap' },
+}));

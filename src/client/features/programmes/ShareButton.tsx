@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import { shareLink } from '../../lib/share';
+import { showToast } from '../../lib/toasts';
+import { Button } from '../../ui/Button';
+import { LiveRegion } from '../../ui/LiveRegion';
+import { CheckIcon, ShareIcon } from '../../ui/icons/actions';
+
+/** Passes the page's address on. Its words are in the namespace `details`. */
+export function ShareButton({ title }: { readonly title: string }): ReactElement {
+  const { formatMessage } = useIntl();
+  const [isCopied, setCopied] = useState(false);
+  const share = async (): Promise<void> => {
+    const outcome = await shareLink({ title, url: window.location.href });
+    setCopied(outcome === 'copied');
+    if (outcome === 'failed') {
+      showToast({ severity: 'error', text: formatMessage({ id: 'details.shareFailed' }) });
+    }
+  };
+  const copied = formatMessage({ id: 'details.copied' });
+  return (
+    <>
+      <Button
+        quiet
+        startIcon={isCopied ? <CheckIcon /> : <ShareIcon />}
+        onClick={() => void share()}
+      >
+        {isCopied ? copied : formatMessage({ id: 'details.share' })}
+      </Button>
+      <LiveRegion message={isCopied ? copied : ''} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { IntlShape } from 'react-intl';
+
+import type { ProgrammeCard, ProgrammeDetails } from '../../../contract/catalogue';
+import { priceText, startText, weeksText } from './words';
+
+export interface Fact {
+  /** The end of the message id of its name: `programme.fact.…`. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What a programme's card knows, as names and values; what it does not know is left out. */
+export function factsOf(intl: IntlShape, programme: ProgrammeCard): Fact[] {
+  const { formatMessage } = intl;
+  const { city, destination, degree, course_type: type, level, specialization } = programme;
+  const place = { city: city.name, destination: destination.name };
+  const facts: readonly (Fact | false)[] = [
+    { name: 'institute', text: programme.institute.name },
+    { name: 'place', text: formatMessage({ id: 'programme.place' }, place) },
+    { name: 'price', text: priceText(intl, programme) },
+    { name: 'length', text: weeksText(intl, programme) },
+    { name: 'start', text: startText(intl, programme) },
+    specialization !== null && { name: 'specialization', text: specialization.name },
+    degree !== null && {
+      name: 'degree',
+      text: formatMessage({ id: `programme.degree.${degree}` }),
+    },
+    type !== null && { name: 'course', text: formatMessage({ id: `programme.course.${type}` }) },
+    level !== null && { name: 'level', text: level },
+  ];
+  return facts.filter((fact) => fact !== false);
+}
+
+/** For whom a programme is, by age; undefined for people of every age. */
+export function agesText(
+  { formatMessage }: IntlShape,
+  { age_min: least, age_max: most }: Pick<ProgrammeDetails, 'age_min' | 'age_max'>,
+): string | undefined {
+  if (least !== null && most !== null) {
+    return formatMessage({ id: 'programme.ages' }, { from: least, to: most });
+  }
+  if (least !== null) return formatMessage({ id: 'programme.agesFrom' }, { from: least });
+  if (most !== null) return formatMessage({ id: 'programme.agesTo' }, { to: most });
+  return undefined;
+}

@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { ProgrammeDetails } from '../../../contract/catalogue';
+import { SaveButton } from '../../features/favorites/SaveButton';
+import { ShareButton } from '../../features/programmes/ShareButton';
+import { requestAddress } from '../../features/programmes/links';
+import { priceText } from '../../features/programmes/words';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { CompassIcon } from '../../ui/icons/things';
+
+/** What can be done about a programme: request it, save it, pass it on, design one's own course. */
+export function ProgrammeActions({
+  programme,
+}: {
+  readonly programme: ProgrammeDetails;
+}): ReactElement {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { id, kind, title } = programme;
+  return (
+    <Sheet as="aside" aria-label={formatMessage({ id: 'details.actions' })}>
+      <p data-price="">{priceText(intl, programme)}</p>
+      <Button color="accent" size="large" fullWidth to={requestAddress(kind, id)}>
+        {formatMessage({ id: 'details.request' })}
+      </Button>
+      <p>{formatMessage({ id: 'details.noPayment' })}</p>
+      <Row>
+        <SaveButton programme={programme} />
+        <ShareButton title={title} />
+      </Row>
+      {kind === 'english' && (
+        <Button quiet startIcon={<CompassIcon />} to={paths.designCourse.to()}>
+          {formatMessage({ id: 'common.title.designCourse' })}
+        </Button>
+      )}
+    </Sheet>
+  );
+}
+
+const Sheet = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 12,
+  '& > p': { ...theme.typography.body2, margin: 0, color: theme.colors.textMuted },
+  '& > [data-price]': { ...theme.typography.h3, margin: 0, color: theme.colors.text },
+}));
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,0 +1,191 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { ProgrammeDetails } from '../../../contract/catalogue';
+import { PlanTable, FeeTable } from '../../features/programmes/PriceTables';
+import { ProgrammeGrid } from '../../features/programmes/ProgrammeGrid';
+import { agesText, factsOf } from '../../features/programmes/facts';
+import { startText } from '../../features/programmes/words';
+import { formatDay } from '../../lib/money';
+import { Card } from '../../ui/Card';
+import { GirihCover } from '../../ui/girih/GirihCover';
+import { CheckIcon, CloseIcon } from '../../ui/icons/actions';
+import { Masthead } from '../Masthead';
+import { ProgrammeActions } from './ProgrammeActions';
+
+/** Everything about one programme, with what can be done about it beside it. */
+export function ProgrammeView({
+  programme,
+}: {
+  readonly programme: ProgrammeDetails;
+}): ReactElement {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { plans, fees, requirements, included, starts, similar } = programme;
+  const notIncluded = programme.not_included;
+  const ages = agesText(intl, programme);
+  const heading = (id: string): string => formatMessage({ id: `details.${id}` });
+  return (
+    <>
+      <Masthead
+        title={programme.title}
+        lead={programme.summary}
+        picture={<GirihCover id={programme.institute.id} />}
+      />
+      <Columns>
+        <Facts as="dl">
+          {factsOf(intl, programme).map(({ name, text }) => (
+            <div key={name}>
+              <dt>{formatMessage({ id: `programme.fact.${name}` })}</dt>
+              <dd>
+                <bdi>{text}</bdi>
+              </dd>
+            </div>
+          ))}
+          {ages !== undefined && (
+            <div>
+              <dt>{formatMessage({ id: 'programme.fact.ages' })}</dt>
+              <dd>{ages}</dd>
+            </div>
+          )}
+        </Facts>
+        <ProgrammeActions programme={programme} />
+        <Story>
+          <section>
+            <h2>{heading('about')}</h2>
+            <p>{programme.description}</p>
+            <h3>
+              <bdi>{programme.institute.name}</bdi>
+            </h3>
+            <p>{programme.institute_description}</p>
+          </section>
+          {plans.length + fees.length > 0 && (
+            <section>
+              <h2>{heading('price')}</h2>
+              {plans.map((plan) => (
+                <PlanTable key={plan.id} plan={plan} />
+              ))}
+              {fees.length > 0 && <FeeTable fees={fees} />}
+            </section>
+          )}
+          <section>
+            <h2>{heading('dates')}</h2>
+            {starts.length === 0 ? (
+              <p>{startText(intl, programme)}</p>
+            ) : (
+              <Dates>
+                {starts.map((date) => (
+                  <li key={date}>{formatDay(intl, date)}</li>
+                ))}
+              </Dates>
+            )}
+          </section>
+          <Points
+            title={heading('requirements')}
+            points={requirements}
+            icon={<CheckIcon size={20} />}
+          />
+          <Points title={heading('included')} points={included} icon={<CheckIcon size={20} />} />
+          <Points
+            title={heading('notIncluded')}
+            points={notIncluded}
+            icon={<CloseIcon size={20} />}
+          />
+        </Story>
+      </Columns>
+      {similar.length > 0 && (
+        <Similar aria-labelledby="similar">
+          <h2 id="similar">{heading('similar')}</h2>
+          <ProgrammeGrid programmes={similar} />
+        </Similar>
+      )}
+    </>
+  );
+}
+
+function Points({
+  title,
+  points,
+  icon,
+}: {
+  readonly title: string;
+  readonly points: readonly string[];
+  readonly icon: ReactElement;
+}): ReactElement | null {
+  if (points.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <PointList>
+        {points.map((point) => (
+          <li key={point}>
+            {icon}
+            <span>{point}</span>
+          </li>
+        ))}
+      </PointList>
+    </section>
+  );
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 32,
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 340px',
+    columnGap: 48,
+    alignItems: 'start',
+    '& > dl, & > div': { gridColumn: 1 },
+    '& > aside': { gridColumn: 2, gridRow: '1 / span 2', position: 'sticky', insetBlockStart: 96 },
+  },
+}));
+
+const Facts = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+  gap: 20,
+  margin: 0,
+  '& dt': { ...theme.typography.body2, color: theme.colors.textMuted },
+  '& dd': { margin: 0, fontWeight: 700 },
+}));
+
+const Story = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 40,
+  '& h2': { ...theme.typography.h2, margin: 0, marginBlockEnd: 12 },
+  '& h3': { ...theme.typography.h4, margin: 0, marginBlockStart: 20, marginBlockEnd: 4 },
+  '& p': { margin: 0, maxInlineSize: '65ch' },
+  '& table + table': { marginBlockStart: 32 },
+}));
+
+const PointList = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 10,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', alignItems: 'flex-start', gap: 10 },
+  '& svg': { marginBlockStart: '0.25em', color: theme.colors.main },
+}));
+
+const Dates = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    paddingBlock: 6,
+    paddingInline: 14,
+    borderRadius: 999,
+    background: theme.colors.patch,
+  },
+}));
+
+const Similar = styled('section')(({ theme }) => ({
+  marginBlockStart: 56,
+  '& > h2': { ...theme.typography.h2, margin: 0, marginBlockEnd: 20 },
+}));

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { readIntent } from '../../../../src/client/features/registration/intent';
+import EnglishDetailsPage from '../../../../src/client/pages/programme/EnglishDetailsPage';
+import UniversityDetailsPage from '../../../../src/client/pages/programme/UniversityDetailsPage';
+import { LANGUAGES } from '../../../../src/contract/constants';
+import { apiUrls } from '../../../../src/contract/urls';
+import { fakeServer, json, offline } from '../../../support/fakeServer';
+import { namespaceMessages } from '../../../support/messages';
+import { programmeDetails } from '../../../support/programmes';
+import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+
+const AT = '/englishLanguage/details?id=3';
+const GET = `GET ${apiUrls.programmes}/3`;
+const ok = (data: unknown, message = '') => json(200, { status_code: 200, message, data });
+const serve = () => fakeServer({ [GET]: () => ok(programmeDetails(3)) });
+
+afterEach(() => {
+  sessionStorage.clear();
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+describe.each(LANGUAGES)('a programme in %s', (language) => {
+  const words = namespaceMessages(language, 'details');
+  const word = (id: string): string => words[`details.${id}`] ?? '';
+
+  it('shows its facts, prices and dates, and programmes like it', async () => {
+    serve();
+    await renderWithApp(<EnglishDetailsPage />, { language, at: AT });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Programme 3' })).toBeVisible();
+    const plan = screen.getByRole('table', { name: /Standard/ });
+    expect(within(plan).getAllByRole('row')).toHaveLength(3);
+    expect(plan).toHaveTextContent(/280/);
+    expect(plan).toHaveTextContent(/250\.50/);
+    const fees = screen.getByRole('table', { name: word('fees') });
+    expect(within(fees).getByRole('row', { name: /Host family/ })).toHaveTextContent(
+      word('optional'),
+    );
+    for (const text of ['Course book', 'Flights', 'A passport']) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    const similar = screen.getByRole('region', { name: word('similar') });
+    expect(within(similar).getByRole('link', { name: 'Programme 4' })).toBeVisible();
+    const request = screen.getByRole('link', { name: word('request') });
+    expect(request).toHaveAttribute('href', '/EnglishAdmissionRegister?id=3');
+  });
+
+  it.each(['?id=3', '?id=x', ''])('leads on where %j names nothing', async (query) => {
+    fakeServer();
+    const at = `/englishLanguage/details${query}`;
+    await renderWithApp(<EnglishDetailsPage />, { language, at });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: word('gone') }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: word('toList') })).toHaveAttribute(
+      'href',
+      '/englishLanguage',
+    );
+  });
+});
+
+it('requests a university programme by its own form', async () => {
+  const details = programmeDetails(3, { kind: 'university', plans: [], fees: [] });
+  fakeServer({ [GET]: () => ok(details) });
+  await renderWithApp(<UniversityDetailsPage />, { at: '/universityAdmissions/details?id=3' });
+  const request = await screen.findByRole('link', { name: 'Request it now' });
+  expect(request).toHaveAttribute('href', '/UniversityAdmissionRegister?id=3');
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Design your own course' })).toBeNull();
+});
+
+it('says what happened when it cannot be had, and tries again', async () => {
+  const server = fakeServer({ [GET]: offline });
+  const { user } = await renderWithApp(<EnglishDetailsPage />, { at: AT });
+  await user.click(within(await screen.findByRole('alert')).getByRole('button'));
+  server.use({ [GET]: () => ok(programmeDetails(3)) });
+  await user.click(within(await screen.findByRole('alert')).getByRole('button'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Programme 3' })).toBeVisible();
+});
+
+describe('saving', () => {
+  it('brings a visitor through registration with the package', async () => {
+    serve();
+    const { user, location } = await renderWithApp(<EnglishDetailsPage />, { at: AT });
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(location()).toBe('/register'));
+    expect(readIntent().packageId).toBe(3);
+  });
+
+  const signedInServer = (store: () => Response | Promise<Response>) =>
+    fakeServer({
+      [GET]: () => ok(programmeDetails(3)),
+      [`GET ${apiUrls.getProfile}`]: () => ok({ user: STUDENT.user }),
+      [`GET ${apiUrls.favorites}`]: () => ok({ items: [] }),
+      [`POST ${apiUrls.storeFavorite}`]: store,
+    });
+
+  it('shows the message of the server and goes to the favourites', async () => {
+    const server = signedInServer(() => ok({ package_id: 3 }, 'Saved to your favourites'));
+    const { user, location, toasts } = await renderWithApp(<EnglishDetailsPage />, {
+      at: AT,
+      session: STUDENT,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(location()).toBe('/favorites'));
+    expect(toasts).toEqual([{ severity: 'success', text: 'Saved to your favourites' }]);
+    expect(server.calls(`POST ${apiUrls.storeFavorite}`)[0]?.body).toEqual({ package_id: 3 });
+  });
+
+  it('stays, with a toast, when that fails', async () => {
+    signedInServer(offline as () => Promise<Response>);
+    const { user, location, toasts } = await renderWithApp(<EnglishDetailsPage />, {
+      at: AT,
+      session: STUDENT,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]?.severity).toBe('error');
+    expect(location()).toBe(AT);
+  });
+});
+
+describe('sharing', () => {
+  it('uses the sheet of the system where there is one', async () => {
+    serve();
+    const share = jest.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    const { user } = await renderWithApp(<EnglishDetailsPage />, { at: AT });
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledWith({ title: 'Programme 3', url: window.location.href });
+    expect(screen.queryByText('Link copied')).toBeNull();
+  });
+
+  it('else copies the link and says so', async () => {
+    serve();
+    const { user } = await renderWithApp(<EnglishDetailsPage />, { at: AT });
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible();
+    expect(write).toHaveBeenCalledWith(window.location.href);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Link copied'));
+  });
+});
