@@ -13,6 +13,8 @@ export function formatMoney(
   return formatNumber(amount / MINOR_UNITS, {
     style: 'currency',
     currency,
+    // Arabic would say £UK; there is one pound here, but more than one dollar.
+    currencyDisplay: currency === 'GBP' ? 'narrowSymbol' : 'symbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
