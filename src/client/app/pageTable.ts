@@ -73,9 +73,21 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
     load: () => import('../pages/programme/EnglishDetailsPage'),
     namespaces: ['details', 'programme'],
   },
-  favorites: { ...main, ...plain },
-  listSpecializations: { ...main, ...plain },
-  specializations: { ...main, ...plain },
+  favorites: {
+    ...main,
+    load: () => import('../pages/favorites/FavoritesPage'),
+    namespaces: ['favorites', 'programme'],
+  },
+  listSpecializations: {
+    ...main,
+    load: () => import('../pages/specializations/ListSpecializationsPage'),
+    namespaces: ['specializations'],
+  },
+  specializations: {
+    ...main,
+    load: () => import('../pages/specializations/SpecializationPage'),
+    namespaces: ['specializations', 'programme'],
+  },
   studentRequest: {
     ...mainSignedIn,
     load: () => import('../pages/requests/StudentRequestPage'),
@@ -196,5 +208,5 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
     load: () => import('../pages/contact/ContactPage'),
     namespaces: ['contact'],
   },
-  choose: { ...bare, ...plain },
+  choose: { ...bare, load: () => import('../pages/choose/ChoosePage'), namespaces: ['choose'] },
 };

@@ -1,0 +1,136 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+
+import type { DestinationCard } from '../../../contract/catalogue';
+import { PRODUCTS } from '../../../contract/constants';
+import type { Product } from '../../../contract/constants';
+import { useGetDestinationsQuery } from '../../api/catalogueApi';
+import { catalogueAddress } from '../../features/programmes/links';
+import { paths } from '../../lib/paths';
+import { Card, CardLink } from '../../ui/Card';
+import { PageTitle } from '../../ui/PageTitle';
+import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
+import { DestinationScene } from '../../ui/scenes/DestinationScene';
+import { NothingHere } from '../NothingHere';
+import { QueryView } from '../QueryView';
+import { Section } from '../pageParts';
+
+/** Chooses a destination for one product (product decisions: Pages). */
+export default function ChoosePage(): ReactElement {
+  const { formatMessage } = useIntl();
+  const params = useParams();
+  const product = PRODUCTS.find((one) => one === params.product?.toLowerCase());
+  if (product === undefined) {
+    return (
+      <Section>
+        <NothingHere
+          title={formatMessage({ id: 'choose.unknown' })}
+          text={formatMessage({ id: 'choose.unknownText' })}
+          to={paths.home.to()}
+          label={formatMessage({ id: 'common.backHome' })}
+        />
+      </Section>
+    );
+  }
+  return (
+    <Section>
+      <PageTitle lead={formatMessage({ id: `choose.lead.${product}` })}>
+        {formatMessage({ id: 'common.title.choose' })}
+      </PageTitle>
+      <Destinations product={product} />
+    </Section>
+  );
+}
+
+function Destinations({ product }: { readonly product: Product }): ReactElement {
+  const { formatMessage } = useIntl();
+  const query = useGetDestinationsQuery(undefined);
+  return (
+    <QueryView
+      query={query}
+      skeleton={
+        <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
+          <Grid as="div">
+            {[0, 1, 2, 3, 4].map((index) => (
+              <SkeletonCard key={index} />
+            ))}
+          </Grid>
+        </SkeletonGroup>
+      }
+    >
+      {({ data }) => (
+        <Grid>
+          {data.map((destination) => (
+            <li key={destination.id}>
+              <Destination product={product} destination={destination} />
+            </li>
+          ))}
+        </Grid>
+      )}
+    </QueryView>
+  );
+}
+
+function Destination({
+  product,
+  destination: { id, name, description, cities, programmes },
+}: {
+  readonly product: Product;
+  readonly destination: DestinationCard;
+}): ReactElement {
+  const to =
+    product === 'custom'
+      ? paths.designCourse.to({ destination: id })
+      : catalogueAddress(product, { destination: id });
+  return (
+    <Whole as="article" data-flush="">
+      <Scene>
+        <DestinationScene id={id} />
+      </Scene>
+      <Words>
+        <h2>
+          <CardLink to={to}>{name}</CardLink>
+        </h2>
+        <p>{description}</p>
+        <p data-count="">
+          {product === 'custom' ? (
+            <FormattedMessage id="choose.cities" values={{ count: cities.length }} />
+          ) : (
+            <FormattedMessage id="choose.programmes" values={{ count: programmes[product] }} />
+          )}
+        </p>
+      </Words>
+    </Whole>
+  );
+}
+
+const Grid = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+  gap: 24,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const Whole = styled(Card)({ display: 'flex', flexDirection: 'column', blockSize: '100%' });
+
+const Scene = styled('div')({ aspectRatio: '16 / 8' });
+
+const Words = styled('div')(({ theme }) => ({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  padding: 20,
+  '& > h2': { ...theme.typography.h3, margin: 0 },
+  '& > p': { margin: 0 },
+  '& > [data-count]': {
+    marginBlockStart: 'auto',
+    paddingBlockStart: 8,
+    color: theme.colors.main,
+    fontWeight: 700,
+  },
+}));

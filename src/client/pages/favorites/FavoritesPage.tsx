@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import { CompareTable } from '../../features/favorites/CompareTable';
+import { useFavourites } from '../../features/favorites/useFavourites';
+import { ProgrammeSkeletons } from '../../features/programmes/ProgrammeGrid';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { PageTitle } from '../../ui/PageTitle';
+import { NextStep } from '../NextStep';
+import { QueryView } from '../QueryView';
+import { Actions, Section } from '../pageParts';
+import { FavouriteList } from './FavouriteList';
+
+/** How many programmes stand side by side at most. */
+export const COMPARED_MAX = 3;
+
+/** What was saved, with up to three compared side by side (product decisions: Pages). */
+export default function FavoritesPage(): ReactElement {
+  const { formatMessage } = useIntl();
+  const favourites = useFavourites();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const toggle = (id: number): void => {
+    setChosen((before) =>
+      before.includes(id) ? before.filter((one) => one !== id) : [...before, id],
+    );
+  };
+  return (
+    <Section>
+      <PageTitle lead={formatMessage({ id: 'favorites.lead' }, { count: COMPARED_MAX })}>
+        {formatMessage({ id: 'common.title.favorites' })}
+      </PageTitle>
+      <QueryView query={favourites} skeleton={<ProgrammeSkeletons count={3} />}>
+        {(programmes) => {
+          if (programmes.length === 0) return <Nothing />;
+          const compared = programmes.filter(({ id }) => chosen.includes(id));
+          return (
+            <>
+              {compared.length > 1 && (
+                <section style={{ marginBlockEnd: 40 }}>
+                  <h2 style={{ marginBlock: '0 16px' }}>
+                    {formatMessage({ id: 'favorites.comparison' })}
+                  </h2>
+                  <CompareTable programmes={compared} />
+                </section>
+              )}
+              <FavouriteList
+                programmes={programmes}
+                chosen={compared.map(({ id }) => id)}
+                isFull={compared.length >= COMPARED_MAX}
+                onToggle={toggle}
+              />
+              {favourites.isVisitor && <KeepThem />}
+            </>
+          );
+        }}
+      </QueryView>
+    </Section>
+  );
+}
+
+function Nothing(): ReactElement {
+  const { formatMessage } = useIntl();
+  return (
+    <EmptyState
+      title={formatMessage({ id: 'favorites.empty' })}
+      text={formatMessage({ id: 'favorites.emptyText' })}
+      action={
+        <Actions>
+          <Button to={paths.englishLanguage.to()}>
+            {formatMessage({ id: 'common.title.englishLanguage' })}
+          </Button>
+          <Button bordered to={paths.universityAdmissions.to()}>
+            {formatMessage({ id: 'common.title.universityAdmissions' })}
+          </Button>
+        </Actions>
+      }
+    />
+  );
+}
+
+/** A visitor's favourites are in this browser only, until there is an account. */
+function KeepThem(): ReactElement {
+  const { formatMessage } = useIntl();
+  return (
+    <NextStep
+      title={formatMessage({ id: 'favorites.keepTitle' })}
+      text={formatMessage({ id: 'favorites.keepText' })}
+      action={
+        <Button color="accent" size="large" to={paths.register.to()}>
+          {formatMessage({ id: 'common.title.register' })}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import type { SpecializationField } from '../../../contract/catalogue';
+import { useGetSpecializationsQuery } from '../../api/catalogueApi';
+import { TypedFilter } from '../../features/catalogue/TypedFilter';
+import { useFilters } from '../../features/catalogue/useFilters';
+import { useTwin } from '../../features/programmes/links';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { LiveRegion } from '../../ui/LiveRegion';
+import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
+import { GirihCover } from '../../ui/girih/GirihCover';
+import { Masthead } from '../Masthead';
+import { QueryView } from '../QueryView';
+import { Section } from '../pageParts';
+
+/** All specializations by field, with search (product decisions: Pages). */
+export default function ListSpecializationsPage(): ReactElement {
+  const { formatMessage } = useIntl();
+  const { filters, change } = useFilters();
+  const query = useGetSpecializationsQuery(filters.q ?? '');
+  const { data, currentData, isError } = query;
+  const found = currentData?.data.flatMap(({ specializations }) => specializations).length;
+  return (
+    <Section>
+      <Masthead
+        title={formatMessage({ id: 'common.title.listSpecializations' })}
+        lead={formatMessage({ id: 'specializations.lead' })}
+        picture={<GirihCover id="listSpecializations" />}
+      />
+      <Search role="search">
+        <TypedFilter
+          name="q"
+          type="search"
+          label={formatMessage({ id: 'specializations.search' })}
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+          value={filters.q ?? ''}
+          onSettled={(q) => change({ q }, { typing: true })}
+        />
+      </Search>
+      <LiveRegion
+        message={
+          found === undefined || filters.q === undefined
+            ? ''
+            : formatMessage({ id: 'specializations.found' }, { count: found })
+        }
+      />
+      <QueryView
+        query={{ ...query, data: currentData ?? (isError ? undefined : data) }}
+        skeleton={
+          <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
+            <SkeletonText lines={8} />
+          </SkeletonGroup>
+        }
+      >
+        {({ data: fields }) =>
+          fields.length === 0 ? (
+            <EmptyState
+              title={formatMessage({ id: 'specializations.empty' })}
+              text={formatMessage({ id: 'specializations.emptyText' })}
+              action={
+                <Button onClick={() => change({ q: '' })}>
+                  {formatMessage({ id: 'specializations.all' })}
+                </Button>
+              }
+            />
+          ) : (
+            fields.map((field) => <Field key={field.id} field={field} />)
+          )
+        }
+      </QueryView>
+    </Section>
+  );
+}
+
+function Field({ field }: { readonly field: SpecializationField }): ReactElement {
+  const twin = useTwin();
+  const id = `field-${field.id}`;
+  return (
+    <Group aria-labelledby={id}>
+      <h2 id={id}>{field.name}</h2>
+      <ul>
+        {field.specializations.map((one) => (
+          <li key={one.id}>
+            <Link to={twin(paths.specializations.to(one.id))}>
+              <strong>{one.name}</strong>
+              <small>
+                <FormattedMessage
+                  id="specializations.programmes"
+                  values={{ count: one.programmes }}
+                />
+              </small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}
+
+const Search = styled('div')({ maxInlineSize: 560, marginBlockEnd: 16 });
+
+const Group = styled('section')(({ theme: { colors, typography } }) => ({
+  marginBlockStart: 40,
+  '& > h2': { ...typography.h2, margin: 0, marginBlockEnd: 16 },
+  '& > ul': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+    gap: 12,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
+  '& a': {
+    display: 'grid',
+    gap: 2,
+    blockSize: '100%',
+    padding: 16,
+    border: `1px solid ${colors.line}`,
+    borderRadius: 12,
+    background: colors.card,
+    color: colors.text,
+    textDecoration: 'none',
+  },
+  '& small': { ...typography.caption, color: colors.textMuted },
+  '@media (hover: hover)': { '& a:hover': { borderColor: colors.main } },
+}));

@@ -1,0 +1,81 @@
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Navigate, useSearchParams } from 'react-router-dom';
+
+import { useGetSpecializationQuery } from '../../api/catalogueApi';
+import { isHttpError } from '../../api/errors';
+import { ProgrammeGrid, ProgrammeSkeletons } from '../../features/programmes/ProgrammeGrid';
+import { catalogueAddress, useTwin } from '../../features/programmes/links';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { GirihCover } from '../../ui/girih/GirihCover';
+import { Masthead } from '../Masthead';
+import { NothingHere } from '../NothingHere';
+import { QueryView } from '../QueryView';
+import { idOf } from '../idOf';
+import { Section } from '../pageParts';
+
+const NOT_FOUND = 404;
+
+/** One specialization, by `?id=`, with programmes that teach it (product decisions: Pages). */
+export default function SpecializationPage(): ReactElement {
+  const { formatMessage } = useIntl();
+  const [params] = useSearchParams();
+  const twin = useTwin();
+  const id = idOf(params);
+  const query = useGetSpecializationQuery(id ?? 0, { skip: id === undefined });
+  if (id === undefined && !params.has('id')) {
+    return <Navigate to={twin(paths.listSpecializations.to())} replace />;
+  }
+  const isGone = isHttpError(query.error) && query.error.status === NOT_FOUND;
+  if (id === undefined || isGone) {
+    return (
+      <Section>
+        <NothingHere
+          title={formatMessage({ id: 'specializations.gone' })}
+          text={formatMessage({ id: 'specializations.goneText' })}
+          to={twin(paths.listSpecializations.to())}
+          label={formatMessage({ id: 'specializations.all' })}
+        />
+      </Section>
+    );
+  }
+  const all = twin(catalogueAddress('university', { specialization: id }));
+  return (
+    <Section>
+      <QueryView query={{ ...query, data: query.currentData }} skeleton={<ProgrammeSkeletons />}>
+        {({ data: { name, description, total, programmes } }) => (
+          <>
+            <Masthead title={name} lead={description} picture={<GirihCover id={`s${id}`} />} />
+            {programmes.length === 0 ? (
+              <EmptyState
+                title={formatMessage({ id: 'specializations.none' })}
+                text={formatMessage({ id: 'specializations.noneText' })}
+                action={
+                  <Button to={paths.bookConsultant.to()}>
+                    {formatMessage({ id: 'common.title.bookConsultant' })}
+                  </Button>
+                }
+              />
+            ) : (
+              <>
+                <h2 style={{ marginBlock: '0 20px' }}>
+                  <FormattedMessage id="specializations.programmes" values={{ count: total }} />
+                </h2>
+                <ProgrammeGrid programmes={programmes} />
+                {total > programmes.length && (
+                  <p style={{ marginBlockStart: 32, textAlign: 'center' }}>
+                    <Button bordered to={all}>
+                      {formatMessage({ id: 'specializations.more' })}
+                    </Button>
+                  </p>
+                )}
+              </>
+            )}
+          </>
+        )}
+      </QueryView>
+    </Section>
+  );
+}
