@@ -27,6 +27,8 @@ export function clientConfig(mode: 'production' | 'development'): Configuration 
       path: join(ROOT, 'dist/client'),
       publicPath: '/',
       filename: production ? 'assets/[name].[contenthash].js' : 'assets/[name].js',
+      // The first script names every later one by its hash, and hashes do not compress.
+      hashDigestLength: 8,
       assetModuleFilename: 'assets/[name].[contenthash][ext]',
       clean: true,
     },

@@ -10,7 +10,8 @@ import { useAuth } from '../../features/auth/AuthProvider';
 import { useLogout } from '../../features/logout/LogoutProvider';
 import { CameraIcon } from '../../ui/icons/actions';
 import { SignOutIcon } from '../../ui/icons/directional';
-import { accountLinks } from './links';
+import { LinkIcon } from './linkIcons';
+import { accountLinks } from './menuLinks';
 
 /**
  * The avatar's menu: add picture, the pages of the account, log out. The logout item looks disabled
@@ -43,12 +44,12 @@ export function AccountMenu({
           onAddPicture();
         }}
       >
-        <CameraIcon />
+        <CameraIcon size={20} />
         <FormattedMessage id="common.addPicture" />
       </Item>
-      {accountLinks(isPartner).map(({ id, to, Icon }) => (
+      {accountLinks(isPartner).map(({ id, to }) => (
         <LinkItem key={id} component={Link} to={to} onClick={onClose}>
-          <Icon />
+          <LinkIcon id={id} />
           <FormattedMessage id={id} />
         </LinkItem>
       ))}
@@ -59,7 +60,7 @@ export function AccountMenu({
           if (!busy) logOut();
         }}
       >
-        <SignOutIcon />
+        <SignOutIcon size={20} />
         <FormattedMessage id="common.logout" />
       </Item>
     </Menu>

@@ -1,70 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
 
-import type { HomeData } from '../../../contract/answers';
-import { paths } from '../../lib/paths';
-import { useAppSelector } from '../../slices/hooks';
-import { selectLanguage } from '../../slices/locale';
-import { CONTENT_WIDTH, TOUCH_TARGET } from '../../theme/tokens';
-import { ContactColumn, CoursesColumn, DestinationsColumn, OpportunitiesColumn } from './columns';
-import { Quietly } from './Quietly';
-import { useForgetHome, useHome } from './useHome';
+import { useQuietPart } from './useQuietPart';
 
-/**
- * The footer (specification, section 2): four columns, then the rights line and the terms and privacy
- * line. What the server says of the agency and its destinations stands in as soon as it is there.
- */
+const loadContent = async () => (await import('./FooterContent')).FooterContent;
+
+/** The band at the end of a page. Nobody sees it first, so what it says is code of its own. */
 export function Footer(): ReactElement {
-  const language = useAppSelector(selectLanguage);
-  const forget = useForgetHome();
-  const withoutData = <Content home={null} />;
-  return (
-    <Band>
-      <Quietly key={language} onFailure={forget} fallback={withoutData}>
-        <Suspense fallback={withoutData}>
-          <ContentWithData />
-        </Suspense>
-      </Quietly>
-    </Band>
-  );
-}
-
-function ContentWithData(): ReactElement {
-  return <Content home={useHome()} />;
-}
-
-function Content({ home }: { readonly home: HomeData | null }): ReactElement {
-  return (
-    <Inner>
-      <Columns>
-        <CoursesColumn />
-        <DestinationsColumn destinations={home?.destinations ?? []} />
-        <OpportunitiesColumn />
-        <ContactColumn link={home?.links[0]} />
-      </Columns>
-      <Lines>
-        <p>
-          {home && (
-            <FormattedMessage
-              id="common.rights"
-              values={{ name: home.agency.name, year: String(new Date().getFullYear()) }}
-            />
-          )}
-        </p>
-        <p>
-          <Link to={paths.terms.to()}>
-            <FormattedMessage id="common.title.terms" />
-          </Link>
-          <Link to={paths.privacy.to()}>
-            <FormattedMessage id="common.title.privacy" />
-          </Link>
-        </p>
-      </Lines>
-    </Inner>
-  );
+  const content = useQuietPart(loadContent);
+  return <Band>{content.Part ? <content.Part /> : <Waiting />}</Band>;
 }
 
 const Band = styled('footer')(({ theme }) => ({
@@ -75,37 +19,7 @@ const Band = styled('footer')(({ theme }) => ({
   '& :focus-visible': { outlineColor: theme.colors.saffron },
 }));
 
-const Inner = styled('div')({
-  maxInlineSize: CONTENT_WIDTH + 48,
-  marginInline: 'auto',
-  paddingBlock: '48px 24px',
-  paddingInline: 'clamp(16px, 4vw, 24px)',
-});
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: '32px 24px',
-  '& > :last-child': { gridColumn: '1 / -1' },
-  [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'repeat(3, 1fr)',
-  },
-  [theme.breakpoints.up('lg')]: {
-    gridTemplateColumns: 'repeat(3, 1fr) 1.2fr',
-    '& > :last-child': { gridColumn: 'auto' },
-  },
-}));
-
-const Lines = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: 24,
-  marginBlockStart: 32,
-  paddingBlockStart: 16,
-  borderBlockStart: '1px solid rgb(255 255 255 / 0.18)',
-  ...theme.typography.caption,
-  '& > p': { display: 'flex', flexWrap: 'wrap', columnGap: 24, margin: 0, minBlockSize: '1.5em' },
-  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: TOUCH_TARGET },
+const Waiting = styled('div')(({ theme }) => ({
+  minBlockSize: 760,
+  [theme.breakpoints.up('lg')]: { minBlockSize: 440 },
 }));

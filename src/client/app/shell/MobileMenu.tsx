@@ -17,9 +17,10 @@ import { PathLine } from '../../ui/PathLine';
 import { CloseIcon } from '../../ui/icons/actions';
 import { ChevronForwardIcon, SignInIcon, SignOutIcon } from '../../ui/icons/directional';
 import { LanguageToggle } from './LanguageToggle';
-import { UnreadBadge, useUnread } from './NotificationsLink';
-import { AGENCY_LINKS, NOTIFICATIONS, accountLinks, mainLinks } from './links';
+import { mainLinks } from './links';
 import type { ShellLink } from './links';
+import { AGENCY_LINKS, NOTIFICATIONS, accountLinks } from './menuLinks';
+import { UnreadBadge, useUnread } from './unread';
 
 /**
  * The full-screen menu of small screens (specification, section 2). Focus stays inside and returns
@@ -102,7 +103,7 @@ const Head = styled('div')(({ theme }) => ({
   paddingBlock: 8,
   paddingInline: 16,
   borderBlockEnd: `1px solid ${theme.colors.line}`,
-  '& > :first-of-type': { flex: 1, minInlineSize: 0 },
+  '& > :not(button)': { flex: 1, minInlineSize: 0 },
 }));
 
 const Person = styled('div')({

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 
+import { LinkIcon } from './linkIcons';
 import { PARTNER_TABS } from './links';
 
 const HEIGHT = 'calc(56px + env(safe-area-inset-bottom, 0px))';
@@ -30,14 +31,14 @@ export function PartnerBar(): ReactElement {
         }}
       />
       <Tabs showLabels value={current}>
-        {PARTNER_TABS.map(({ id, to, Icon }) => (
+        {PARTNER_TABS.map(({ id, to }) => (
           <BottomNavigationAction
             key={id}
             component={Link}
             to={to}
             value={id}
             label={formatMessage({ id })}
-            icon={<Icon size={24} />}
+            icon={<LinkIcon id={id} size={24} />}
             aria-current={id === current ? 'page' : undefined}
           />
         ))}

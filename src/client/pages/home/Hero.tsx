@@ -12,7 +12,7 @@ import { HeroPicture } from './HeroPicture';
 
 /** The headline, with the route line from it to the first button. */
 export function Hero(): ReactElement {
-  const { isSignedIn } = useAuth();
+  const { isSignedIn, isPartner } = useAuth();
   return (
     <Band>
       <Inner>
@@ -28,8 +28,14 @@ export function Hero(): ReactElement {
           </Way>
           <Actions>
             {isSignedIn ? (
-              <Button color="accent" size="large" to={paths.studentRequest.to()}>
-                <FormattedMessage id="home.requests" />
+              <Button
+                color="accent"
+                size="large"
+                to={isPartner ? paths.partnerBookingList.to() : paths.studentRequest.to()}
+              >
+                <FormattedMessage
+                  id={isPartner ? 'common.title.partnerBookingList' : 'home.requests'}
+                />
               </Button>
             ) : (
               <Button color="accent" size="large" to={paths.register.to()}>

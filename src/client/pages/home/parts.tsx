@@ -44,7 +44,7 @@ export function HomePart({
 /** Equal cards side by side, as many as find room. */
 export const CardGrid = styled('ul')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
   gap: 24,
   margin: 0,
   padding: 0,

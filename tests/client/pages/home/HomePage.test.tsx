@@ -37,6 +37,13 @@ it('leads a student to the requests instead of to the registration', async () =>
   expect(screen.queryByRole('link', { name: 'التسجيل مجانًا' })).not.toBeInTheDocument();
 });
 
+it('leads a Partner to the booking list', async () => {
+  await renderRoutes('/', { session: { ...STUDENT, role: 'Partner' } });
+  const links = await screen.findAllByRole('link', { name: 'Booking list' });
+  expect(links.map((link) => link.getAttribute('href'))).toContain('/partnerBookingList');
+  expect(screen.queryByRole('link', { name: 'My requests' })).not.toBeInTheDocument();
+});
+
 const PROGRAMME: ProgrammeCard = {
   ...{ id: 12, kind: 'english', title: 'General English', summary: 'English for every day' },
   ...{ institute: { id: 3, name: 'Harbour School' }, city: { id: 4, name: 'Dublin' } },

@@ -1,0 +1,29 @@
+import type { ComponentType, ReactElement } from 'react';
+
+import type { IconProps } from '../../ui/icons/Icon';
+import { ListIcon } from '../../ui/icons/directional';
+import { ChatIcon, FlagIcon, UserIcon, UsersIcon } from '../../ui/icons/things';
+
+const ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
+  'common.title.partnerBookingList': ListIcon,
+  'common.title.partnerUsers': UsersIcon,
+  'common.title.partnerSnatches': FlagIcon,
+  'common.title.accounts': UserIcon,
+  'common.title.studentRequest': ListIcon,
+  'common.title.chat': ChatIcon,
+};
+
+/**
+ * The icon of a link, by the message id of its words. Apart from the links themselves, which are part
+ * of every page's first code while their icons are only in what is loaded later.
+ */
+export function LinkIcon({
+  id,
+  size = 20,
+}: {
+  readonly id: string;
+  readonly size?: number;
+}): ReactElement {
+  const Icon = ICONS[id] ?? ListIcon;
+  return <Icon size={size} />;
+}

@@ -1,0 +1,36 @@
+/**
+ * What only the menus show (specification, section 2): no page waits for these, so they are apart from
+ * the links of the bar.
+ */
+import { paths } from '../../lib/paths';
+import type { ShellLink } from './links';
+
+/** What the phone's menu adds about the agency (specification, section 2: Mobile menu). */
+export const AGENCY_LINKS: readonly ShellLink[] = [
+  { id: 'common.title.whyUs', to: paths.whyUs.to() },
+  { id: 'common.title.successStory', to: paths.successStory.to() },
+  { id: 'common.title.bankAccounts', to: paths.bankAccounts.to() },
+  { id: 'common.title.ourPartners', to: paths.ourPartners.to() },
+];
+
+const ACCOUNT: ShellLink = {
+  id: 'common.title.accounts',
+  to: paths.accounts.to(),
+};
+
+const CHAT: ShellLink = { id: 'common.title.chat', to: paths.chat.to() };
+
+const REQUESTS: ShellLink = {
+  id: 'common.title.studentRequest',
+  to: paths.studentRequest.to(),
+};
+
+export const NOTIFICATIONS: ShellLink = {
+  id: 'common.title.notifications',
+  to: paths.notifications.to(),
+};
+
+/** The pages of whoever is signed in. */
+export function accountLinks(isPartner: boolean): readonly ShellLink[] {
+  return isPartner ? [ACCOUNT] : [ACCOUNT, REQUESTS, CHAT];
+}

@@ -1,0 +1,60 @@
+/** How many notifications are unread, for whoever is signed in. */
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import { UNREAD_COUNT_LIMIT } from '../../../contract/content';
+import { useGetUnreadCountQuery } from '../../api/notificationsApi';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+
+/** How often a page that stays open asks again, in milliseconds. */
+const POLL_MS = 120_000;
+/** The badge has room for two digits. */
+const BADGE_LIMIT = 99;
+
+/** How many notifications are unread; 0 while that is not known. Only for whoever is signed in. */
+export function useUnread(isSignedIn = true): number {
+  const { data } = useGetUnreadCountQuery(undefined, {
+    skip: !isSignedIn,
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
+  return isSignedIn ? (data ?? 0) : 0;
+}
+
+/** The badge with the count that the server gives. */
+export function Unread(): ReactElement | null {
+  return <UnreadBadge count={useUnread()} />;
+}
+
+/** The count of what is unread: a number to see, a sentence to hear, nothing when there is none. */
+export function UnreadBadge({ count }: { readonly count: number }): ReactElement | null {
+  const { formatMessage, formatNumber } = useIntl();
+  if (count === 0) return null;
+  const words =
+    count >= UNREAD_COUNT_LIMIT
+      ? formatMessage({ id: 'common.unreadMany' }, { count: UNREAD_COUNT_LIMIT })
+      : formatMessage({ id: 'common.unread' }, { count });
+  return (
+    <>
+      <Count aria-hidden="true" dir="ltr">
+        {count > BADGE_LIMIT
+          ? formatMessage({ id: 'common.moreThan' }, { count: BADGE_LIMIT })
+          : formatNumber(count)}
+      </Count>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </>
+  );
+}
+
+const Count = styled('span')(({ theme: { colors } }) => ({
+  minInlineSize: 20,
+  paddingInline: 5,
+  borderRadius: 10,
+  background: colors.saffron,
+  color: colors.onSaffron,
+  fontSize: '0.75rem',
+  fontWeight: 700,
+  lineHeight: '20px',
+  textAlign: 'center',
+}));
