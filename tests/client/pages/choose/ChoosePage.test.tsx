@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+
+import ChoosePage from '../../../../src/client/pages/choose/ChoosePage';
+import type { DestinationCard } from '../../../../src/contract/catalogue';
+import { LANGUAGES } from '../../../../src/contract/constants';
+import { apiUrls } from '../../../../src/contract/urls';
+import { fakeServer, json } from '../../../support/fakeServer';
+import { namespaceMessages } from '../../../support/messages';
+import { renderWithApp } from '../../../support/renderWithApp';
+
+const IRELAND: DestinationCard = {
+  id: 'ie',
+  name: 'Ireland',
+  description: 'Green and friendly.',
+  currency: 'EUR',
+  cities: [
+    { id: 1, name: 'Dublin' },
+    { id: 2, name: 'Cork' },
+  ],
+  programmes: { university: 12, english: 2, summer: 0 },
+};
+const serve = () =>
+  fakeServer({
+    [`GET ${apiUrls.destinations}`]: () =>
+      json(200, { status_code: 200, message: '', data: [IRELAND] }),
+  });
+const open = (product: string, language: 'ar' | 'en' = 'en') =>
+  renderWithApp(<ChoosePage />, { at: `/choose/${product}`, path: 'choose/:product', language });
+
+it.each([
+  ['university', '/universityAdmissions?destination=ie', '12 programmes'],
+  ['english', '/englishLanguage?destination=ie', '2 programmes'],
+  ['summer', '/programsSummer?destination=ie', 'No programmes at present'],
+  ['custom', '/designCourse?destination=ie', '2 cities'],
+])('leads from %s to its programmes there', async (product, address, count) => {
+  serve();
+  await open(product);
+  expect(await screen.findByRole('link', { name: 'Ireland' })).toHaveAttribute('href', address);
+  expect(screen.getByText(count)).toBeVisible();
+});
+
+it('counts in Arabic', async () => {
+  serve();
+  await open('university', 'ar');
+  expect(await screen.findByText('12 برنامجًا')).toBeVisible();
+});
+
+it.each(LANGUAGES)('leads on from a product that there is not (%s)', async (language) => {
+  const server = serve();
+  await open('cruises', language);
+  const name = namespaceMessages(language, 'choose')['choose.unknown'] ?? '';
+  expect(screen.getByRole('heading', { level: 1, name })).toBeInTheDocument();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/');
+  expect(server.calls()).toHaveLength(0);
+});

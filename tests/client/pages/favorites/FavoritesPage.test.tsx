@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { addHeart, readHearts, removeHearts } from '../../../../src/client/lib/savedHearts';
+import FavoritesPage from '../../../../src/client/pages/favorites/FavoritesPage';
+import { LANGUAGES } from '../../../../src/contract/constants';
+import { apiUrls } from '../../../../src/contract/urls';
+import { fakeServer, json, offline } from '../../../support/fakeServer';
+import { namespaceMessages } from '../../../support/messages';
+import { aProgramme } from '../../../support/programmes';
+import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+
+const CARDS = `GET ${apiUrls.favoritesCards}`;
+const FAVORITES = `GET ${apiUrls.favorites}`;
+const items = (...ids: readonly number[]) =>
+  json(200, { status_code: 200, message: '', data: { items: ids.map((id) => aProgramme(id)) } });
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+
+afterEach(() => removeHearts(readHearts()));
+
+describe.each(LANGUAGES)('favourites in %s', (language) => {
+  const words = namespaceMessages(language, 'favorites');
+  const word = (id: string): string => words[`favorites.${id}`] ?? '';
+
+  it('shows a visitor what this browser keeps, newest first, and how to keep it', async () => {
+    for (const id of [5, 9]) addHeart(id);
+    const server = fakeServer({ [CARDS]: () => items(5, 9) });
+    const { user } = await renderWithApp(<FavoritesPage />, { language, at: '/favorites' });
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    expect(titles().slice(0, 2)).toEqual(['Programme 9', 'Programme 5']);
+    expect(server.calls(CARDS)[0]?.query.get('ids')).toBe('5,9');
+    expect(screen.getByText(word('keepTitle'))).toBeVisible();
+    server.use({ [CARDS]: () => items(5) });
+    await user.click(screen.getByRole('button', { name: /Programme 9/ }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    expect(readHearts()).toEqual([5]);
+  });
+
+  it('says how to begin where nothing is saved, without asking the server', async () => {
+    const server = fakeServer();
+    await renderWithApp(<FavoritesPage />, { language, at: '/favorites' });
+    expect(await screen.findByText(word('empty'))).toBeVisible();
+    expect(server.calls()).toHaveLength(0);
+  });
+
+  it('compares up to three of an account’s, each with its request', async () => {
+    fakeServer({
+      [FAVORITES]: () => items(1, 2, 3, 4),
+      [`GET ${apiUrls.getProfile}`]: () =>
+        json(200, { status_code: 200, message: '', data: { user: STUDENT.user } }),
+    });
+    const at = '/favorites';
+    const { user } = await renderWithApp(<FavoritesPage />, { language, at, session: STUDENT });
+    const box = (id: number) =>
+      screen.getByRole('checkbox', { name: new RegExp(`Programme ${id}`) });
+    await screen.findAllByRole('checkbox');
+    await user.click(box(1));
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.click(box(2));
+    await user.click(box(3));
+    expect(box(4)).toBeDisabled();
+    const table = screen.getByRole('table');
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(3);
+    const requests = within(table).getAllByRole('link', { name: new RegExp(word('request')) });
+    expect(requests.map((link) => link.getAttribute('href'))).toEqual(
+      [1, 2, 3].map((id) => `/EnglishAdmissionRegister?id=${id}`),
+    );
+    await user.click(box(1));
+    expect(within(screen.getByRole('table')).getAllByRole('columnheader')).toHaveLength(2);
+    expect(box(4)).toBeEnabled();
+    expect(screen.queryByText(word('keepTitle'))).toBeNull();
+  });
+});
+
+it('says what happened when they cannot be had, and tries again', async () => {
+  addHeart(5);
+  const server = fakeServer({ [CARDS]: offline });
+  const { user } = await renderWithApp(<FavoritesPage />, { at: '/favorites' });
+  const alert = await screen.findByRole('alert');
+  server.use({ [CARDS]: () => items(5) });
+  await user.click(within(alert).getByRole('button'));
+  expect(await screen.findAllByRole('article')).toHaveLength(1);
+});

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import ListSpecializationsPage from '../../../../src/client/pages/specializations/ListSpecializationsPage';
+import SpecializationPage from '../../../../src/client/pages/specializations/SpecializationPage';
+import { LANGUAGES } from '../../../../src/contract/constants';
+import { apiUrls } from '../../../../src/contract/urls';
+import { fakeServer, json } from '../../../support/fakeServer';
+import { namespaceMessages } from '../../../support/messages';
+import { aProgramme } from '../../../support/programmes';
+import { renderWithApp } from '../../../support/renderWithApp';
+
+const LIST = `GET ${apiUrls.specializations}`;
+const ok = (data: unknown) => json(200, { status_code: 200, message: '', data });
+const FIELDS = [
+  { id: 1, name: 'Health', specializations: [{ id: 4, name: 'Nursing', programmes: 3 }] },
+  { id: 2, name: 'Law', specializations: [{ id: 5, name: 'Law', programmes: 0 }] },
+];
+
+describe.each(LANGUAGES)('all specializations in %s', (language) => {
+  const words = namespaceMessages(language, 'specializations');
+
+  it('stand by field and are searched from the address', async () => {
+    const server = fakeServer({
+      [LIST]: ({ query }) => ok(query.get('q') === 'xyz' ? [] : FIELDS),
+    });
+    const at = '/listSpecializations';
+    const { user, location } = await renderWithApp(<ListSpecializationsPage />, { language, at });
+    const health = await screen.findByRole('region', { name: 'Health' });
+    expect(within(health).getByRole('link', { name: /Nursing/ })).toHaveAttribute(
+      'href',
+      '/specializations?id=4',
+    );
+    await user.type(screen.getByRole('searchbox'), 'xyz{Enter}');
+    expect(location()).toBe(`${at}?q=xyz`);
+    expect(await screen.findByText(words['specializations.empty'] ?? '')).toBeVisible();
+    const all = screen.getByRole('button', { name: words['specializations.all'] ?? '' });
+    await user.click(all);
+    expect(await screen.findByRole('region', { name: 'Law' })).toBeVisible();
+    expect(location()).toBe(at);
+    expect(server.calls(LIST).map(({ query }) => query.get('q'))).toEqual([null, 'xyz']);
+  });
+
+  it('leads on where an address names none', async () => {
+    fakeServer();
+    const at = '/specializations?id=99';
+    await renderWithApp(<SpecializationPage />, { language, at });
+    const name = words['specializations.gone'] ?? '';
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
+  });
+});
+
+describe('one specialization', () => {
+  const serve = (total: number) =>
+    fakeServer({
+      [`${LIST}/4`]: () =>
+        ok({
+          id: 4,
+          name: 'Nursing',
+          field: { id: 1, name: 'Health' },
+          description: 'Care for people.',
+          total,
+          programmes: total === 0 ? [] : [aProgramme(8, { kind: 'university' })],
+        }),
+    });
+
+  it('shows programmes that teach it, and leads to all of them', async () => {
+    serve(3);
+    await renderWithApp(<SpecializationPage />, { at: '/embed/specializations?id=4' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nursing' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: '3 programmes' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Programme 8' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /See all/ })).toHaveAttribute(
+      'href',
+      '/embed/universityAdmissions?specialization=4',
+    );
+  });
+
+  it('says what to do where nobody teaches it', async () => {
+    serve(0);
+    await renderWithApp(<SpecializationPage />, { at: '/specializations?id=4' });
+    expect(await screen.findByRole('link', { name: 'Book a consultation' })).toBeVisible();
+  });
+
+  it('is chosen from the list where the address names none', async () => {
+    fakeServer();
+    const { location } = await renderWithApp(<SpecializationPage />, { at: '/specializations' });
+    await waitFor(() => expect(location()).toBe('/listSpecializations'));
+  });
+});
