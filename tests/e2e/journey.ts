@@ -115,6 +115,12 @@ export class Visitor {
     await this.typeCode(phone);
   }
 
+  /** Signs out by the menu behind the picture, on the visitor's page or another one. */
+  async logOut(page: Page = this.page): Promise<void> {
+    await page.getByRole('button', { name: this.t('common.accountMenu') }).click();
+    await page.getByRole('menuitem', { name: this.t('common.logout') }).click();
+  }
+
   /** Four digits that are not this code. */
   static wrong(code: string): string {
     return code === '0000' ? '1111' : '0000';

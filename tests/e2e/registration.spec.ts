@@ -85,7 +85,7 @@ test('registers, reloads in step 2, mistypes, pastes, signs out and in again', a
     await expect(page.getByText(firstName, { exact: true })).toBeVisible();
     // At the top right a toast covers the navigation, for its 5,000 ms and no longer.
     await expect(visitor.toast(t('register.codeVerified'))).toHaveCount(0);
-    await page.getByRole('button', { name: t('common.logout') }).click();
+    await visitor.logOut();
     await expect(page.getByRole('link', { name: t('common.login') })).toBeVisible();
     expect(await visitor.session()).toEqual({ token: null, role: null, user: null });
   });

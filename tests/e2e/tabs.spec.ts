@@ -16,7 +16,7 @@ test('two tabs agree on who is signed in', async ({ page, context, visitor, phon
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     t('common.title.studentRequest'),
   );
-  await other.getByRole('button', { name: t('common.logout') }).click();
+  await visitor.logOut(other);
   await expect(other.getByRole('link', { name: t('common.login') })).toBeVisible();
   await page.waitForURL((url) => !url.pathname.startsWith('/studentRequest'));
   expect(await visitor.session()).toEqual({ token: null, role: null, user: null });
