@@ -82,3 +82,13 @@ async function fillBatch(db: Db, from: number, to: number): Promise<void> {
     where id between ${FIRST + from} and ${FIRST + to} and id % 10 = 0
       and partner_institute_id is not null`);
 }
+
+/** Forty favourites for each of the first hundred students. */
+export async function fillFavourites(db: Db): Promise<void> {
+  await db.execute(sql`
+    insert into favourites (account_id, programme_id, created_at)
+    select ${accountId('0000', 'n')}, p.id, timestamptz '2026-01-01' + p.id * interval '1 second'
+    from generate_series(1, 100) n
+    cross join (select id from programmes where retired_at is null order by hashint4(id) limit 40) p
+    on conflict do nothing`);
+}

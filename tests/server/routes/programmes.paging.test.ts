@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { CATALOGUE_SORTS } from '../../../src/contract/catalogue';
+import { CATALOGUE_SORTS, COUNT_LIMIT } from '../../../src/contract/catalogue';
 import type { ProgrammeList } from '../../../src/contract/catalogue';
 import { institutes } from '../../../src/server/db/schema/places';
 import { programmes } from '../../../src/server/db/schema/programmes';
@@ -56,6 +56,38 @@ describe.each(CATALOGUE_SORTS)('sorted by %s', (sort) => {
       expect(await getAllIds(test_, { ...parameters, limit })).toEqual(whole);
     }
   });
+});
+
+describe('with text that finds more than is counted', () => {
+  afterEach(() => test_.db.delete(programmes).where(sql`${programmes.titleEn} like '%crowd%'`));
+
+  it.each([
+    ['little in titles', 30],
+    ['much in titles, and elsewhere', 600],
+    ['little elsewhere', COUNT_LIMIT + 10],
+  ])(
+    'every row comes once, those with the word in their title first: %s',
+    async (_name, titles) => {
+      const elsewhere = titles > COUNT_LIMIT ? 20 : COUNT_LIMIT;
+      await test_.db.execute(sql`
+      insert into programmes (kind, institute_id, city_id, destination_id, title_ar, title_en,
+        summary_ar, summary_en, description_ar, description_en, weeks_min, weeks_max, price_from,
+        price_basis, currency, rank)
+      select 'summer', i.id, i.city_id, i.destination_id, 'برنامج',
+        case when n <= ${titles} then 'Quorl crowd' else 'A crowd' end, 'ملخص',
+        case when n <= ${titles} then 'Summary' else 'For a quorl' end, 'و', 'd', 2, 4, 100000,
+        'total', 'GBP', n % 7
+      from generate_series(1, ${titles + elsewhere}) n join institutes i on i.id = 26`);
+      const rows = await test_.db
+        .select()
+        .from(programmes)
+        .where(sql`${programmes.titleEn} like '%crowd%'`);
+      const inTitle = rows.filter(({ titleEn }) => titleEn.startsWith('Quorl'));
+      const others = rows.filter(({ titleEn }) => !titleEn.startsWith('Quorl'));
+      const ids = await getAllIds(test_, { kind: 'summer', q: 'quorl', limit: 50 });
+      expect(ids).toEqual([...inOrder('recommended', inTitle), ...inOrder('recommended', others)]);
+    },
+  );
 });
 
 it('rows that come and go between two pages move no other row', async () => {

@@ -22,6 +22,9 @@ export interface Range {
   readonly after?: Position | undefined;
 }
 
+/** So many of a list are met soon on a walk along it; half of what is counted. */
+const MUCH = COUNT_LIMIT / 2;
+
 const SORTS = {
   recommended: { column: programmes.rank, descending: false },
   price: { column: programmes.priceSar, descending: false },
@@ -45,28 +48,26 @@ export async function listPositions(
 ): Promise<Position[]> {
   const found: Position[] = [];
   const conditions = parts(search, range.sort);
+  let isRestMuch = conditions.length === 1;
   for (const [part, condition] of conditions.entries()) {
     if (found.length >= range.limit || part < (range.after?.[0] ?? 0)) continue;
     const all = and(listedBy(tx, search), condition);
     const after = range.after?.[0] === part ? range.after : undefined;
     const rest = { ...range, after, limit: range.limit - found.length };
     const read = async () => partOfList(tx, all, rest);
-    const gather =
-      !isCountable(search) &&
-      (total < COUNT_LIMIT || (conditions.length > 1 && (await isFew(tx, all))));
-    const rows = await (gather ? readByBitmap(tx, read) : read());
+    const isLittle = total < COUNT_LIMIT || (!isRestMuch && (await isLittlePart(tx, all)));
+    // Of much, what is left without a little is much.
+    isRestMuch ||= isLittle;
+    const rows = await (isLittle && !isCountable(search) ? readByBitmap(tx, read) : read());
     found.push(...rows.map(({ key, id }): Position => [part, Number(key), id]));
   }
   return found;
 }
 
-async function isFew(tx: Tx, condition: SQL | undefined): Promise<boolean> {
-  const some = tx
-    .select({ id: programmes.id })
-    .from(programmes)
-    .where(condition)
-    .limit(COUNT_LIMIT);
-  return (await readByBitmap(tx, async () => tx.$count(some.as('some')))) < COUNT_LIMIT;
+/** Whether a part of a list is little. */
+async function isLittlePart(tx: Tx, condition: SQL | undefined): Promise<boolean> {
+  const some = tx.select({ id: programmes.id }).from(programmes).where(condition).limit(MUCH);
+  return (await readByBitmap(tx, async () => tx.$count(some.as('some')))) < MUCH;
 }
 
 /**

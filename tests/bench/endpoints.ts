@@ -1,0 +1,126 @@
+/** What the bench asks for: every list and page of the catalogue and of requests, with changing values. */
+import { apiUrls, entryUrl } from '../../src/contract/urls';
+import { listUrl } from '../support/catalogue';
+import { partnerId, requestId, studentId } from './fillRequests';
+
+/** What there is to ask for. */
+export interface Filled {
+  readonly requests: number;
+  /** Some of the programmes that are listed. */
+  readonly programmeIds: readonly number[];
+}
+
+export interface Endpoint {
+  readonly name: string;
+  /** Which table's length it is to be independent of. */
+  readonly table: 'programmes' | 'requests';
+  /** The address of the n-th time, and who asks. */
+  readonly ask: (n: number, filled: Filled) => { readonly url: string; readonly account?: string };
+}
+
+const CITIES = 15;
+const SUBJECTS = 40;
+const WORDS = [
+  ...['london', 'medicine', 'هندسه', 'computer science', 'الاعمال', 'project supervisor'],
+  ...['master law', 'galway', 'ambassador university', 'المحاسبة', 'uni', 'zzzz'],
+];
+const SORTS = ['recommended', 'price', '-price', 'newest'];
+const PER_STUDENT = 10;
+const PARTNERS = 200;
+
+const at = <Item>(items: readonly Item[], n: number): Item => {
+  const item = items[n % items.length];
+  if (item === undefined) throw new Error('an empty list');
+  return item;
+};
+/** The n-th of 1 to `most`, in no order. */
+const spread = (n: number, most: number): number => 1 + ((n * 7_919) % most);
+
+const list = (
+  name: string,
+  parameters: (n: number) => Parameters<typeof listUrl>[0],
+): Endpoint => ({
+  name,
+  table: 'programmes',
+  ask: (n) => ({ url: listUrl({ kind: 'university', ...parameters(n) }) }),
+});
+
+export const ENDPOINTS: readonly Endpoint[] = [
+  list('list, each sort', (n) => ({ sort: at(SORTS, n) })),
+  list('list, one filter', (n) =>
+    at([{ city: spread(n, CITIES) }, { specialization: spread(n, SUBJECTS) }, { level: 'B1' }], n),
+  ),
+  list('list, four filters', (n) => ({
+    city: spread(n, CITIES),
+    degree: at(['bachelor', 'master', 'foundation'], n),
+    level: 'C1',
+    weeks: at([36, 72, 108], n),
+  })),
+  list('list, price', (n) => {
+    const least = spread(n, 150) * 1_000;
+    return { price_min: least, price_max: least + 20_000, sort: at(SORTS, n) };
+  }),
+  list('list, dates', (n) => ({
+    start_from: `2027-${String(4 + (n % 6)).padStart(2, '0')}-01`,
+    start_to: `2027-${String(4 + (n % 6)).padStart(2, '0')}-28`,
+    sort: at(SORTS, n),
+  })),
+  list('search', (n) => ({ q: at(WORDS, n) })),
+  list('search, as typed', (n) => ({
+    q: 'engineering'.slice(0, 1 + (n % 11)),
+    kind: at(['university', 'english'], n),
+  })),
+  list('search, filters, sort', (n) => ({
+    q: at(WORDS, n),
+    degree: 'master',
+    price_max: 150_000,
+    sort: at(SORTS, n),
+  })),
+  list('nothing found', (n) => ({
+    q: 'zzzz',
+    city: spread(n, CITIES),
+    level: 'B2',
+    price_max: 90_000,
+  })),
+  {
+    name: 'programme',
+    table: 'programmes',
+    ask: (n, { programmeIds }) => ({ url: entryUrl(apiUrls.programmes, at(programmeIds, n)) }),
+  },
+  {
+    name: 'specialization',
+    table: 'programmes',
+    ask: (n) => ({ url: entryUrl(apiUrls.specializations, spread(n, SUBJECTS)) }),
+  },
+  { name: 'specializations', table: 'programmes', ask: () => ({ url: apiUrls.specializations }) },
+  { name: 'destinations', table: 'programmes', ask: () => ({ url: apiUrls.destinations }) },
+  {
+    name: 'favourites',
+    table: 'programmes',
+    ask: (n) => ({ url: apiUrls.favorites, account: studentId(spread(n, 100)) }),
+  },
+  {
+    name: 'orders of a student',
+    table: 'requests',
+    ask: (n, { requests }) => ({
+      url: apiUrls.orders,
+      account: studentId(spread(n, requests / PER_STUDENT - 1)),
+    }),
+  },
+  {
+    name: 'orders of a partner',
+    table: 'requests',
+    ask: (n) => ({ url: apiUrls.orders, account: partnerId(spread(n, PARTNERS)) }),
+  },
+  {
+    name: 'request',
+    table: 'requests',
+    ask: (n, { requests }) => {
+      const number = spread(n, requests - 1);
+      return {
+        url: entryUrl(apiUrls.requests, requestId(number)),
+        account: studentId(Math.floor(number / PER_STUDENT)),
+      };
+    },
+  },
+];

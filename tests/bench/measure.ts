@@ -1,0 +1,79 @@
+import { hashToken } from '../../src/server/lib/crypto';
+import { createSession } from '../../src/server/repositories/sessions';
+import type { TestApp } from '../support/app';
+import { SEED_DAY } from '../support/database';
+import type { Endpoint, Filled } from './endpoints';
+
+/** Milliseconds. */
+export interface Times {
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** Times that are asked before any is measured: connections, caches and compiled code are then there. */
+const WARM_UP = 20;
+/** An endpoint is asked no longer than this, in milliseconds, however many samples are wanted. */
+const MOST_MS = 15_000;
+
+/** One application on one database. */
+export interface Asked {
+  readonly test: TestApp;
+  readonly label: string;
+  readonly filled: Filled;
+}
+
+/**
+ * Asks one endpoint of each application in turn, again and again, with other values each time.
+ *
+ * @returns the times of each, in the order given
+ */
+export async function measure(
+  asked: readonly Asked[],
+  endpoint: Endpoint,
+  samples: number,
+): Promise<Times[]> {
+  const took = asked.map((): number[] => []);
+  const begun = performance.now();
+  for (let n = 0; n < WARM_UP + samples; n += 1) {
+    for (const [index, one] of asked.entries()) {
+      const milliseconds = await timeOf(one, endpoint, n);
+      if (n >= WARM_UP) took[index]?.push(milliseconds);
+    }
+    if (n > WARM_UP && performance.now() - begun > MOST_MS) break;
+  }
+  return took.map((times) => {
+    times.sort((one, other) => one - other);
+    return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+  });
+}
+
+async function timeOf(
+  { test, filled }: Asked,
+  { name, ask }: Endpoint,
+  n: number,
+): Promise<number> {
+  const { url, account } = ask(n, filled);
+  const headers = account === undefined ? {} : await signedIn(test, account);
+  const started = performance.now();
+  const answer = await test.app.inject({ url, headers });
+  const milliseconds = performance.now() - started;
+  if (answer.statusCode !== 200) throw new Error(`${name}: ${url}: ${answer.body}`);
+  return milliseconds;
+}
+
+function percentile(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+/** A session of its own for every account that asks. */
+async function signedIn(test: TestApp, accountId: string): Promise<{ authorization: string }> {
+  const token = accountId.replaceAll('-', '').padEnd(43, 'x');
+  const known = sessions.get(test) ?? new Set<string>();
+  sessions.set(test, known);
+  const session = { tokenHash: hashToken(token), accountId, userAgent: 'bench', now: SEED_DAY };
+  if (!known.has(token)) await createSession(test.db, { ...session, maxDays: 30 });
+  known.add(token);
+  return { authorization: `Bearer ${token}` };
+}
+
+const sessions = new WeakMap<TestApp, Set<string>>();
