@@ -23,7 +23,7 @@ const MACHINES = '<rootDir>/tests/client/machines/';
 
 const config: Config = {
   maxWorkers: 2,
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   cacheDirectory: '.cache/jest',
   projects: [
     {

@@ -3,6 +3,9 @@ import { checkNames } from '../../../tools/statecharts/checkNames';
 import { stalePages } from '../../../tools/statecharts/pages/allPages';
 import { readMachine } from '../../../tools/statecharts/readMachine';
 
+// Every machine is laid out and drawn twice, once for each language.
+jest.setTimeout(180_000);
+
 it('keeps docs/statecharts as the machines are (else: npm run docs:statecharts)', async () => {
   expect(await stalePages()).toEqual([]);
 });
