@@ -1,16 +1,21 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { createIntl } from 'react-intl';
 
+import { LOCALES } from '../../src/client/i18n/I18nProvider';
 import type { Language } from '../../src/contract/constants';
 import { allMessages } from '../support/messages';
 import { test as base } from '../support/server';
 import type { ServerProcess } from '../support/serverProcess';
 
+/** A message by its id, with the values that it names. */
+export type Say = (id: string, values?: Readonly<Record<string, string | number>>) => string;
+
 interface Fixtures {
   /** Language of the project: Arabic where its browser is Arabic. */
   language: Language;
-  /** A message in that language. */
-  t: (id: string) => string;
+  /** A message in that language, as the app says it. */
+  t: Say;
   /** A phone number that no other test uses. */
   phone: string;
   /** Somebody who goes through the screens as a visitor does. */
@@ -24,11 +29,11 @@ export const test = base.extend<Fixtures>({
   language: async ({ locale }, use) => use(locale?.startsWith('ar') ? 'ar' : 'en'),
   t: async ({ language }, use) => {
     const messages = allMessages(language);
-    await use((id) => {
-      const text = messages[id];
-      if (text === undefined) throw new Error(`There is no message ${id}.`);
-      return text;
-    });
+    const onError = (error: Error): never => {
+      throw error;
+    };
+    const { formatMessage } = createIntl({ locale: LOCALES[language], messages, onError });
+    await use((id, values) => formatMessage({ id }, values));
   },
   phone: async ({}, use, { workerIndex }) => {
     lastNumber += 1;
@@ -59,7 +64,7 @@ export class Visitor {
   constructor(
     readonly page: Page,
     private readonly app: ServerProcess,
-    private readonly t: (id: string) => string,
+    private readonly t: Say,
   ) {}
 
   get name(): Locator {

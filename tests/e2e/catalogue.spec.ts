@@ -1,0 +1,168 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, test } from './journey';
+import type { Say } from './journey';
+
+/** What a catalogue's page shows, and what is done there. */
+class Catalogue {
+  constructor(
+    readonly page: Page,
+    private readonly t: Say,
+  ) {}
+
+  get search(): Locator {
+    return this.page.getByRole('searchbox', { name: this.t('catalogue.search') });
+  }
+
+  get total(): Locator {
+    return this.page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  }
+
+  get cards(): Locator {
+    return this.page.getByRole('main').getByRole('article');
+  }
+
+  get more(): Locator {
+    return this.page.getByRole('button', { name: this.t('catalogue.more') });
+  }
+
+  /** The addresses of the programmes, in their order: two lists are the same when these are. */
+  programmes(): Promise<(string | null)[]> {
+    return this.cards
+      .getByRole('heading')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  }
+
+  async expectTotal(count: number): Promise<void> {
+    await expect(this.total).toHaveText(this.t('catalogue.total', { count }));
+  }
+
+  /**
+   * Chooses a value of a filter: on a phone in the sheet, else beside the list.
+   * @returns how many programmes its option promises
+   */
+  async choose(filter: string, value: string, onPhone: boolean): Promise<number> {
+    if (onPhone) {
+      await this.page
+        .getByRole('button', { name: this.t('catalogue.filtersButton', { count: 0 }) })
+        .click();
+    }
+    const place = onPhone
+      ? this.page.getByRole('dialog', { name: this.t('catalogue.filters') })
+      : this.page.getByRole('complementary', { name: this.t('catalogue.filters') });
+    const select = place.getByLabel(this.t(`catalogue.filter.${filter}`), { exact: true });
+    const option = await select.locator(`option[value="${value}"]`).textContent();
+    const count = Number(/\((\d+)\)$/.exec(option ?? '')?.[1]);
+    await select.selectOption(value);
+    if (onPhone) {
+      await place.getByRole('button', { name: this.t('catalogue.total', { count }) }).click();
+      await expect(place).toBeHidden();
+    }
+    return count;
+  }
+}
+
+test('finds what is misspelt, and its address is the list for everybody', async ({
+  page,
+  browser,
+  isMobile,
+  contextOptions,
+  app,
+  t,
+}) => {
+  test.slow();
+  const catalogue = new Catalogue(page, t);
+  await page.goto('/universityAdmissions');
+
+  await test.step('letters written otherwise, and with marks, find the same', async () => {
+    await catalogue.search.fill('إدارة الأعمال');
+    await expect(page).toHaveURL(/[?&]q=/);
+    await expect(page.locator('[data-old]')).toHaveCount(0);
+    const spelt = await catalogue.programmes();
+    expect(spelt.length).toBeGreaterThan(1);
+    await catalogue.search.fill('اِداره الاعمال');
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('اِداره الاعمال');
+    await expect(page.locator('[data-old]')).toHaveCount(0);
+    await expect(catalogue.cards.first()).toBeVisible();
+    expect(await catalogue.programmes()).toEqual(spelt);
+  });
+
+  const filtered = await test.step('a filter leaves as many as it promised', async () => {
+    await catalogue.search.fill('جامعه');
+    await catalogue.search.press('Enter');
+    await expect(page.locator('[data-old]')).toHaveCount(0);
+    const count = await catalogue.choose('degree', 'bachelor', isMobile);
+    await catalogue.expectTotal(count);
+    expect(count).toBeGreaterThan(24);
+    return count;
+  });
+
+  const list = await test.step('sorted, and one page further', async () => {
+    await page.getByLabel(t('catalogue.sort'), { exact: true }).selectOption('-price');
+    await expect(catalogue.cards).toHaveCount(12);
+    await catalogue.more.click();
+    await expect(catalogue.cards).toHaveCount(24);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      q: 'جامعه',
+      degree: 'bachelor',
+      sort: '-price',
+      pages: '2',
+    });
+    return catalogue.programmes();
+  });
+
+  await test.step('Back from a programme restores the list and where it was', async () => {
+    const card = catalogue.cards.nth(20);
+    await card.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(500);
+    await card.getByRole('heading').getByRole('link').click();
+    await page.waitForURL('**/universityAdmissions/details?id=*');
+    await expect(page.getByRole('button', { name: t('details.save'), exact: true })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(catalogue.cards).toHaveCount(24);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -2);
+    expect(await catalogue.programmes()).toEqual(list);
+  });
+
+  await test.step('a reload, and the link in another browser, show the same list', async () => {
+    await page.reload();
+    await expect(catalogue.cards).toHaveCount(24);
+    expect(await catalogue.programmes()).toEqual(list);
+
+    const other = await browser.newContext({ ...contextOptions, baseURL: app.url });
+    const guest = new Catalogue(await other.newPage(), t);
+    await guest.page.goto(page.url());
+    await expect(guest.cards).toHaveCount(24);
+    expect(await guest.programmes()).toEqual(list);
+    await other.close();
+  });
+
+  await test.step('a filter is taken away again by its mark', async () => {
+    const degree = t('programme.degree.bachelor');
+    await page.getByRole('button', { name: t('catalogue.drop', { filter: degree }) }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.has('degree')).toBe(false);
+    await expect(catalogue.total).not.toHaveText(t('catalogue.total', { count: filtered }));
+  });
+});
+
+test('offers to drop the filter that stands in the way', async ({ page, t }) => {
+  const catalogue = new Catalogue(page, t);
+  const query = new URLSearchParams({ q: 'طب الاسنان', degree: 'doctorate' });
+  await page.goto(`/universityAdmissions?${query.toString()}`);
+  await expect(page.getByText(t('catalogue.empty'))).toBeVisible();
+  const filter = t('catalogue.chip.q', { value: 'طب الاسنان' });
+  const promise = /\d+/.exec(
+    (await page.getByRole('main').getByText(new RegExp(`${filter}.*\\d`)).textContent()) ?? '',
+  );
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('catalogue.drop', { filter }) })
+    .last()
+    .click();
+  await catalogue.expectTotal(Number(promise?.[0]));
+  await expect(catalogue.cards.first()).toBeVisible();
+  expect(new URL(page.url()).search).toBe('?degree=doctorate');
+});
