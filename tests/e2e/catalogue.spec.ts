@@ -155,7 +155,10 @@ test('offers to drop the filter that stands in the way', async ({ page, t }) => 
   await expect(page.getByText(t('catalogue.empty'))).toBeVisible();
   const filter = t('catalogue.chip.q', { value: 'طب الاسنان' });
   const promise = /\d+/.exec(
-    (await page.getByRole('main').getByText(new RegExp(`${filter}.*\\d`)).textContent()) ?? '',
+    (await page
+      .getByRole('main')
+      .getByText(new RegExp(`${filter}.*\\d`))
+      .textContent()) ?? '',
   );
   await page
     .getByRole('main')
