@@ -4,8 +4,8 @@ import type { MachineDocs } from './support/docs';
 export const docs: MachineDocs<typeof bookingMachine> = {
   title: { en: 'Booking a consultation', ar: 'حجز استشارة' },
   description: {
-    en: 'Anybody can leave a name and a phone number, without signing in, and the team calls back. Nothing is sent while either is empty. Once the booking has arrived, a thank-you view takes the place of the form. A failure is written to the log only: what was typed stays, and the button says “Try again”.',
-    ar: 'يستطيع أي شخص ترك اسمه ورقم هاتفه دون تسجيل دخول، فيتصل به الفريق. لا يُرسل شيء ما دام أحدهما فارغًا. وحين يصل الحجز تحلّ شاشة الشكر محل النموذج. أما الفشل فيُسجَّل في السجل فقط: يبقى ما كُتب في مكانه، ويصبح نص الزر «إعادة المحاولة».',
+    en: 'Anybody can leave a name and a phone number, without signing in, and the team calls back. Nothing is sent while either is empty. Once the booking has arrived, a thank-you view takes the place of the form. A failure is written to the log only: what was typed stays, and the button says “Try again”. Over a limit the form says when to go on.',
+    ar: 'يستطيع أي شخص ترك اسمه ورقم هاتفه دون تسجيل دخول، فيتصل به الفريق. لا يُرسل شيء ما دام أحدهما فارغًا. وحين يصل الحجز تحلّ شاشة الشكر محل النموذج. أما الفشل فيُسجَّل في السجل فقط: يبقى ما كُتب في مكانه، ويصبح نص الزر «إعادة المحاولة». وعند تجاوز الحد يذكر النموذج متى يمكن المتابعة.',
   },
   place: { en: 'Book a consultation (bookConsultant)', ar: 'صفحة حجز استشارة (bookConsultant)' },
   states: {
@@ -25,6 +25,13 @@ export const docs: MachineDocs<typeof bookingMachine> = {
       sees: {
         en: 'Everything that was typed, no message; the button says “Try again”.',
         ar: 'كل ما كُتب كما هو، دون رسالة، ونص الزر «إعادة المحاولة».',
+      },
+    },
+    'idle.limited': {
+      name: { en: 'Too many bookings', ar: 'حجوزات كثيرة' },
+      sees: {
+        en: 'Everything that was typed, and a line that says when to go on.',
+        ar: 'كل ما كُتب كما هو، وسطر يذكر متى يمكن المتابعة.',
       },
     },
     submitting: {
@@ -56,10 +63,13 @@ export const docs: MachineDocs<typeof bookingMachine> = {
     },
   },
   guards: {
+    isLimited: { en: 'Was it too often?', ar: 'هل تجاوز الحد؟' },
     hasNameAndPhone: { en: 'Are name and phone both given?', ar: 'هل كُتب الاسم والهاتف معًا؟' },
   },
   actors: {
     sendBooking: { en: 'Send the booking to the server', ar: 'إرسال الحجز إلى الخادم' },
   },
-  delays: {},
+  delays: {
+    untilLimitEnds: { en: 'when the limit ends', ar: 'عند انتهاء المهلة' },
+  },
 };

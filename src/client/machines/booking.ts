@@ -1,11 +1,21 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { BookingPayload } from '../../contract/schemas/booking';
+import { delayUntil } from './support/deadline';
+import { Refusal, isRefused } from './support/registrationFacts';
 import type { EffectWith } from './support/toBeProvided';
 import { toBeProvided } from './support/toBeProvided';
 
 export type BookingEvent = { type: 'BOOKING_SUBMITTED' } & BookingPayload;
 
+export interface BookingContext extends BookingPayload {
+  /** When a limit lets go (epoch milliseconds). */
+  readonly retryAt: number;
+}
+
 const isGiven = (text: string): boolean => text.trim() !== '';
+
+const failureOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const logTheFailure = { type: 'logFailure', params: failureOf } as const;
 
 const logFailure: EffectWith<{ error: unknown }> = toBeProvided('logFailure');
 
@@ -14,15 +24,17 @@ const logFailure: EffectWith<{ error: unknown }> = toBeProvided('logFailure');
  * only). The context keeps the name and phone as they were last sent: the thank-you view greets by
  * name, and a failure loses nothing.
  *
- * Effects to provide: the actor `sendBooking` and the action `logFailure`.
+ * Effects to provide: the actor `sendBooking` (rejects with a `Refusal` where the server says no) and
+ * the action `logFailure`.
  *
- * Tags: `form` while the form is on screen, `busy` while it is being sent, `retry` after a failure.
+ * Tags: `form` while the form is on screen, `busy` while it is being sent, `retry` after a failure,
+ * `limited` while a limit tells when to go on.
  */
 export const bookingMachine = setup({
   types: {
-    context: {} as BookingPayload,
+    context: {} as BookingContext,
     events: {} as BookingEvent,
-    tags: {} as 'form' | 'busy' | 'retry',
+    tags: {} as 'form' | 'busy' | 'retry' | 'limited',
   },
   actors: {
     sendBooking: fromPromise<unknown, BookingPayload>(toBeProvided('sendBooking')),
@@ -33,14 +45,21 @@ export const bookingMachine = setup({
       phone: ({ event }) => event.phone,
       website: ({ event }) => event.website,
     }),
+    keepRetryAt: assign((_, { error }: { error: unknown }) => ({
+      retryAt: error instanceof Refusal ? error.retryAt : 0,
+    })),
     logFailure,
   },
+  delays: {
+    untilLimitEnds: ({ context }) => delayUntil(context.retryAt),
+  },
   guards: {
+    isLimited: (_, { error }: { error: unknown }) => isRefused(error, 'RATE_LIMITED'),
     hasNameAndPhone: ({ event }) => isGiven(event.name) && isGiven(event.phone),
   },
 }).createMachine({
   id: 'booking',
-  context: { name: '', phone: '' },
+  context: { name: '', phone: '', retryAt: 0 },
   initial: 'idle',
   states: {
     idle: {
@@ -56,6 +75,8 @@ export const bookingMachine = setup({
       states: {
         ready: {},
         afterFailure: { tags: 'retry' },
+        // Tells when to go on, and refuses nothing: the server is the one who knows.
+        limited: { tags: 'limited', after: { untilLimitEnds: 'ready' } },
       },
     },
     submitting: {
@@ -63,12 +84,16 @@ export const bookingMachine = setup({
       invoke: {
         id: 'sendBooking',
         src: 'sendBooking',
-        input: ({ context }) => context,
+        input: ({ context: { name, phone, website } }) => ({ name, phone, website }),
         onDone: 'success',
-        onError: {
-          target: 'idle.afterFailure',
-          actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: [
+          {
+            guard: { type: 'isLimited', params: failureOf },
+            target: 'idle.limited',
+            actions: [{ type: 'keepRetryAt', params: failureOf }, logTheFailure],
+          },
+          { target: 'idle.afterFailure', actions: logTheFailure },
+        ],
       },
     },
     success: { type: 'final' },

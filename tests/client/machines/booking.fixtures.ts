@@ -1,7 +1,9 @@
 import type { bookingMachine } from '../../../src/client/machines/booking';
+import { Refusal } from '../../../src/client/machines/support/registrationFacts';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 
 const OFFLINE = new Error('An unknown error occurred');
+const LIMITED = new Refusal('RATE_LIMITED', 90_000);
 const LAMA = { name: 'Lama', phone: '+966500000001', website: '' };
 
 export const fixtures = fixturesFor<typeof bookingMachine>()({
@@ -13,7 +15,7 @@ export const fixtures = fixturesFor<typeof bookingMachine>()({
     },
   },
   actors: {
-    sendBooking: { done: { typical: undefined }, failed: { typical: OFFLINE } },
+    sendBooking: { done: { typical: undefined }, failed: { typical: OFFLINE, limited: LIMITED } },
   },
   journeys: [
     {
@@ -36,6 +38,26 @@ export const fixtures = fixturesFor<typeof bookingMachine>()({
           { did: [['logFailure', { error: OFFLINE }]], context: LAMA },
         ],
         ['BOOKING_SUBMITTED', 'submitting'],
+        ['sendBooking done', 'success'],
+      ],
+    },
+    {
+      name: 'a limit says when to go on, keeps what was typed and refuses nothing',
+      starts: 'idle.ready',
+      steps: [
+        ['BOOKING_SUBMITTED', 'submitting'],
+        [
+          'sendBooking failed: limited',
+          'idle.limited',
+          {
+            did: [['logFailure', { error: LIMITED }]],
+            context: { ...LAMA, retryAt: LIMITED.retryAt },
+          },
+        ],
+        ['after untilLimitEnds', 'idle.ready'],
+        ['BOOKING_SUBMITTED', 'submitting'],
+        ['sendBooking failed: limited', 'idle.limited'],
+        ['BOOKING_SUBMITTED', 'submitting', { asks: { sendBooking: LAMA } }],
         ['sendBooking done', 'success'],
       ],
     },

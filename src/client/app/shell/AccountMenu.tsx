@@ -2,21 +2,25 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled, useTheme } from '@mui/material/styles';
+import { useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
+import { useAgencyPhone } from '../../features/agency/AgencyPhone';
 import { useAuth } from '../../features/auth/AuthProvider';
 import { useLogout } from '../../features/logout/LogoutProvider';
 import { CameraIcon } from '../../ui/icons/actions';
 import { SignOutIcon } from '../../ui/icons/directional';
+import { PhoneIcon } from '../../ui/icons/things';
 import { LinkIcon } from './linkIcons';
 import { accountLinks } from './menuLinks';
 
 /**
  * The avatar's menu: add picture, the pages of the account, log out. The logout item looks disabled
  * while the call is pending (specification, section 4: Logout) and keeps the focus; the menu goes
- * with the session.
+ * with the session. After a failure it says "Try again", with the agency's phone below (product
+ * decisions: Errors).
  */
 export function AccountMenu({
   anchor,
@@ -28,7 +32,11 @@ export function AccountMenu({
   readonly onAddPicture: () => void;
 }): ReactElement {
   const { isPartner } = useAuth();
-  const { logOut, busy } = useLogout();
+  const { logOut, busy, retry } = useLogout();
+  const phone = useAgencyPhone();
+  // A failure that an earlier menu has shown is no news in this one.
+  const [pressed, setPressed] = useState(false);
+  const failed = pressed && retry;
   const end = useTheme().direction === 'rtl' ? 'left' : 'right';
   return (
     <Menu
@@ -57,12 +65,20 @@ export function AccountMenu({
       <Item
         aria-disabled={busy}
         onClick={() => {
-          if (!busy) logOut();
+          if (busy) return;
+          setPressed(true);
+          logOut();
         }}
       >
         <SignOutIcon size={20} />
-        <FormattedMessage id="common.logout" />
+        <FormattedMessage id={failed ? 'common.tryAgain' : 'common.logout'} />
       </Item>
+      {failed && phone && (
+        <LinkItem component="a" href={phone.href}>
+          <PhoneIcon size={20} />
+          <bdi dir="ltr">{phone.text}</bdi>
+        </LinkItem>
+      )}
     </Menu>
   );
 }

@@ -1,10 +1,11 @@
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 
+import { AgencyPhone } from '../../features/agency/AgencyPhone';
 import { useAuth } from '../../features/auth/AuthProvider';
 import { useLogout } from '../../features/logout/LogoutProvider';
 import { paths } from '../../lib/paths';
@@ -29,7 +30,10 @@ import { UnreadBadge, useUnread } from './unread';
 export function MobileMenu({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { formatMessage } = useIntl();
   const { user, isSignedIn, isPartner } = useAuth();
-  const { logOut, busy } = useLogout();
+  const { logOut, busy, retry } = useLogout();
+  // A failure that an earlier menu has shown is no news in this one.
+  const [pressed, setPressed] = useState(false);
+  const failed = pressed && retry;
   const unread = useUnread(isSignedIn);
   useCloseWhenGone(`${useLocation().pathname} ${String(isSignedIn)}`, onClose);
   const account = isSignedIn ? accountLinks(isPartner) : accountLinks(true);
@@ -74,9 +78,21 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }): React
         <PathLine />
         {list([NOTIFICATIONS, ...account])}
         {isSignedIn ? (
-          <Button bordered fullWidth busy={busy} startIcon={<SignOutIcon />} onClick={logOut}>
-            <FormattedMessage id="common.logout" />
-          </Button>
+          <>
+            <Button
+              bordered
+              fullWidth
+              busy={busy}
+              startIcon={<SignOutIcon />}
+              onClick={() => {
+                setPressed(true);
+                logOut();
+              }}
+            >
+              <FormattedMessage id={failed ? 'common.tryAgain' : 'common.logout'} />
+            </Button>
+            {failed && <AgencyPhone>{(phone) => phone}</AgencyPhone>}
+          </>
         ) : (
           <Button fullWidth to={paths.register.to()} startIcon={<SignInIcon />} onClick={onClose}>
             <FormattedMessage id="common.login" />

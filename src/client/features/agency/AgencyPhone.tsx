@@ -8,16 +8,22 @@ interface AgencyPhoneProps {
   readonly children: (phone: ReactElement) => ReactNode;
 }
 
+/** The agency's phone with the address that calls it; undefined until the server has told it. */
+export function useAgencyPhone(): { readonly text: string; readonly href: string } | undefined {
+  const { data } = useGetHomeQuery(undefined);
+  const text = data?.data.links[0]?.phone;
+  return text === undefined ? undefined : { text, href: `tel:${text.replace(/[^\d+]/g, '')}` };
+}
+
 /** The agency's phone, where the server has told it: somebody who is stuck can call. */
 export function AgencyPhone({ children }: AgencyPhoneProps): ReactElement | null {
-  const { data } = useGetHomeQuery(undefined);
-  const phone = data?.data.links[0]?.phone;
+  const phone = useAgencyPhone();
   if (phone === undefined) return null;
   return (
     <Line>
       {children(
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-          <bdi dir="ltr">{phone}</bdi>
+        <a href={phone.href}>
+          <bdi dir="ltr">{phone.text}</bdi>
         </a>,
       )}
     </Line>

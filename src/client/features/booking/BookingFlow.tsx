@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Card } from '../../ui/Card';
 import { PageTitle } from '../../ui/PageTitle';
 import { AgencyPhone } from '../agency/AgencyPhone';
+import { Notice, useLimitText } from '../limits/Notice';
 import { BookingForm } from './BookingForm';
 import { BookingThanks } from './BookingThanks';
 import { useBooking } from './useBooking';
@@ -17,6 +18,7 @@ const NEXT = ['booking.nextCall', 'booking.nextPlan', 'booking.nextOffer'] as co
  */
 export function BookingFlow(): ReactElement {
   const { formatMessage } = useIntl();
+  const limitText = useLimitText('booking.limited');
   const { snapshot, send } = useBooking();
 
   if (snapshot.matches('success')) {
@@ -38,6 +40,11 @@ export function BookingFlow(): ReactElement {
           <BookingForm
             busy={snapshot.hasTag('busy')}
             retry={snapshot.hasTag('retry')}
+            notice={
+              <Notice
+                text={snapshot.hasTag('limited') ? limitText(snapshot.context.retryAt) : null}
+              />
+            }
             onSubmit={(booking) => send({ type: 'BOOKING_SUBMITTED', ...booking })}
           />
         </Card>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Field, Form, Formik } from 'formik';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import { BOOKING_HONEYPOT, bookingSchema } from '../../../contract/schemas/booking';
@@ -15,6 +15,8 @@ interface BookingFormProps {
   readonly busy: boolean;
   /** The last try failed: the button says so. */
   readonly retry: boolean;
+  /** What else there is to say, below the fields. */
+  readonly notice: ReactNode;
   readonly onSubmit: (booking: BookingPayload) => void;
 }
 
@@ -24,7 +26,7 @@ const EMPTY = { name: '', phone: '', [BOOKING_HONEYPOT]: '' };
  * Name and phone (specification, sections 2 and 5: Book consultant form); errors appear for touched
  * fields only. It stays mounted while it is sent, so that a failure loses nothing.
  */
-export function BookingForm({ busy, retry, onSubmit }: BookingFormProps): ReactElement {
+export function BookingForm({ busy, retry, notice, onSubmit }: BookingFormProps): ReactElement {
   const { formatMessage } = useIntl();
   const validate = (values: typeof EMPTY) =>
     formErrors(bookingSchema, values, (key) => formatMessage({ id: `validation.${key}` }));
@@ -63,6 +65,7 @@ export function BookingForm({ busy, retry, onSubmit }: BookingFormProps): ReactE
             <Field name={BOOKING_HONEYPOT} tabIndex={-1} autoComplete="off" />
           </label>
         </VisuallyHidden>
+        {notice}
         <Button type="submit" size="large" busy={busy} fullWidth>
           {formatMessage({ id: retry ? 'common.tryAgain' : 'booking.send' })}
         </Button>

@@ -6,6 +6,7 @@ import type { BookingPayload } from '../../../contract/schemas/booking';
 import { bookingApi } from '../../api/bookingApi';
 import { bookingMachine } from '../../machines/booking';
 import { useAppDispatch } from '../../slices/hooks';
+import { toRefusal } from '../limits/refusal';
 
 /**
  * Runs the booking machine for one screen, with its effects given. A failure is logged only
@@ -22,7 +23,9 @@ export function useBooking() {
           sendBooking: fromPromise<unknown, BookingPayload>(({ input, signal }) => {
             const call = dispatch(bookingApi.endpoints.bookConsultant.initiate(input));
             signal.addEventListener('abort', () => call.abort());
-            return call.unwrap();
+            return call.unwrap().catch((error: unknown) => {
+              throw toRefusal(error);
+            });
           }),
         },
         actions: {

@@ -15,13 +15,15 @@ import { sessionApi } from '../../api/sessionApi';
 import { showToast } from '../../lib/toasts';
 import { useAppDispatch } from '../../slices/hooks';
 import { useAuth } from '../auth/AuthProvider';
-import type { LogoutActor, LogoutEffects } from './logoutActor';
+import type { LogoutActor, LogoutEffects, LogoutPhase } from './logoutActor';
 
-export interface Logout {
+export interface Logout extends LogoutPhase {
   readonly logOut: () => void;
-  /** The call is under way: whatever starts it looks disabled (specification, section 4). */
-  readonly busy: boolean;
 }
+
+const READY: LogoutPhase = { busy: false, retry: false };
+const BUSY: LogoutPhase = { busy: true, retry: false };
+const FAILED: LogoutPhase = { busy: false, retry: true };
 
 const LogoutContext = createContext<Logout | null>(null);
 
@@ -48,7 +50,7 @@ export function LogoutProvider({ children }: { readonly children: ReactNode }): 
   const dispatch = useAppDispatch();
   const { signOut } = useAuth();
   const { formatMessage } = useIntl();
-  const [busy, setBusy] = useState(false);
+  const [phase, setPhase] = useState(READY);
   const actor = useRef<Promise<LogoutActor>>(undefined);
   const effects = useRef<LogoutEffects>(undefined);
   useEffect(() => {
@@ -71,21 +73,21 @@ export function LogoutProvider({ children }: { readonly children: ReactNode }): 
   );
 
   const logOut = useCallback(() => {
-    setBusy(true);
+    setPhase(BUSY);
     actor.current ??= import('./logoutActor').then(({ startLogoutActor }) =>
-      startLogoutActor(() => effects.current, setBusy),
+      startLogoutActor(() => effects.current, setPhase),
     );
     actor.current.then(
       (running) => running.send({ type: 'LOGOUT_REQUESTED' }),
       (error: unknown) => {
         // The next press loads it again.
         actor.current = undefined;
-        setBusy(false);
+        setPhase(FAILED);
         logFailure(error);
       },
     );
   }, []);
 
-  const value = useMemo(() => ({ logOut, busy }), [logOut, busy]);
+  const value = useMemo(() => ({ logOut, ...phase }), [logOut, phase]);
   return <LogoutContext value={value}>{children}</LogoutContext>;
 }

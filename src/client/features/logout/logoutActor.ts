@@ -5,6 +5,14 @@ import { logoutMachine } from '../../machines/logout';
 
 export type LogoutActor = ActorRefFrom<typeof logoutMachine>;
 
+/** How far signing out has come, as menus show it. */
+export interface LogoutPhase {
+  /** The call is under way: whatever starts it looks disabled (specification, section 4). */
+  readonly busy: boolean;
+  /** The last call failed: whatever starts it says "Try again" (product decisions: Errors). */
+  readonly retry: boolean;
+}
+
 /** What signing out does to the world. */
 export interface LogoutEffects {
   readonly callLogout: () => Promise<unknown>;
@@ -15,11 +23,11 @@ export interface LogoutEffects {
 
 /**
  * Starts the logout machine. `effects` is asked anew for each effect, so the latest ones are used;
- * `onBusy` hears whether the call is under way.
+ * `onChange` hears whether the call is under way and whether the last one failed.
  */
 export function startLogoutActor(
   effects: () => LogoutEffects | undefined,
-  onBusy: (busy: boolean) => void,
+  onChange: (phase: LogoutPhase) => void,
 ): LogoutActor {
   const actor = createActor(
     logoutMachine.provide({
@@ -35,6 +43,8 @@ export function startLogoutActor(
       },
     }),
   );
-  actor.subscribe((snapshot) => onBusy(snapshot.hasTag('busy')));
+  actor.subscribe((snapshot) =>
+    onChange({ busy: snapshot.hasTag('busy'), retry: snapshot.hasTag('retry') }),
+  );
   return actor.start();
 }

@@ -10,8 +10,8 @@ import { Button } from '../../ui/Button';
 import { CodeInput } from '../../ui/CodeInput';
 import type { CodeInputHandle } from '../../ui/CodeInput';
 import { PageTitle } from '../../ui/PageTitle';
+import { Notice, useLimitText } from '../limits/Notice';
 import { Countdown } from './Countdown';
-import { Notice, useLimitText } from './Notice';
 import { useSecondsLeft } from './useSecondsLeft';
 
 interface CodeStepProps {
@@ -22,7 +22,7 @@ interface CodeStepProps {
 /** Step 2: the code, its countdown, and the two ways out (product decisions: Registration). */
 export function CodeStep({ snapshot, send }: CodeStepProps): ReactElement {
   const { formatMessage } = useIntl();
-  const limitText = useLimitText();
+  const limitText = useLimitText('register.limited');
   const boxes = useRef<CodeInputHandle>(null);
   const [code, setCode] = useState('');
   const { phone, attemptId, expiresAt, retryAt } = snapshot.context;

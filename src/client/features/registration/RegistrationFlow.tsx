@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Card } from '../../ui/Card';
 import { PageTitle } from '../../ui/PageTitle';
 import { PathSteps } from '../../ui/PathSteps';
-import { AgencyPhone } from './AgencyPhone';
+import { AgencyPhone } from '../agency/AgencyPhone';
+import { Notice, useLimitText } from '../limits/Notice';
 import { CodeStep } from './CodeStep';
 import { DetailsForm } from './DetailsForm';
 import { NextPlace } from './NextPlace';
-import { Notice, useLimitText } from './Notice';
 import { StoppedStep } from './StoppedStep';
 import { WelcomeStep } from './WelcomeStep';
 import type { RegisterPackage } from './registrationEffects';
@@ -29,7 +29,7 @@ const STEPS = ['details', 'code', 'welcome'] as const;
 export function RegistrationFlow(props: RegistrationFlowProps): ReactElement {
   const { title, lead, registerPackage } = props;
   const { formatMessage } = useIntl();
-  const limitText = useLimitText();
+  const limitText = useLimitText('register.limited');
   const { snapshot, send } = useRegistration(registerPackage);
   const { context } = snapshot;
   const step = STEPS.findIndex((tag) => snapshot.hasTag(tag));
@@ -42,7 +42,7 @@ export function RegistrationFlow(props: RegistrationFlowProps): ReactElement {
           what={snapshot.matches('packageFailed') ? 'package' : 'favorite'}
           onRetry={() => send({ type: 'RETRY_REQUESTED' })}
         />
-        <AgencyPhone />
+        <Help />
       </Column>
     );
   }
@@ -80,8 +80,16 @@ export function RegistrationFlow(props: RegistrationFlowProps): ReactElement {
         {snapshot.hasTag('code') ? <CodeStep snapshot={snapshot} send={send} /> : null}
         {snapshot.hasTag('welcome') ? <WelcomeStep name={context.userName} /> : null}
       </Card>
-      <AgencyPhone />
+      <Help />
     </Column>
+  );
+}
+
+function Help(): ReactElement {
+  return (
+    <AgencyPhone>
+      {(phone) => <FormattedMessage id="register.help" values={{ phone }} />}
+    </AgencyPhone>
   );
 }
 

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 
 import { configApi } from '../../api/configApi';
-import { errorAnswerOf } from '../../api/errors';
 import { favoritesApi } from '../../api/favoritesApi';
 import { registrationApi } from '../../api/registrationApi';
 import type { AppStore } from '../../app/store';
@@ -18,12 +17,10 @@ import type {
   VerifiedUser,
 } from '../../machines/support/registrationFacts';
 import { signedIn } from '../../slices/session';
+import { toRefusal } from '../limits/refusal';
 import { clearIntent, readIntent } from './intent';
 
 import { expireAttempt, forgetAttempt, restoreAttempt, saveAttempt } from './savedAttempt';
-
-/** How long to wait after a limit that does not say for how long. */
-const DEFAULT_LIMIT_SECONDS = 60;
 
 /** Registers a package for the account that has just signed in, and opens the page that follows. */
 export type RegisterPackage = (choice: PackageChoice, userId: string) => Promise<void>;
@@ -144,11 +141,4 @@ async function outcomeOf<Result>(
   } finally {
     signal.removeEventListener('abort', abort);
   }
-}
-
-function toRefusal(error: unknown): unknown {
-  const answer = errorAnswerOf(error);
-  if (answer === undefined) return error;
-  const seconds = answer.retry_after ?? DEFAULT_LIMIT_SECONDS;
-  return new Refusal(answer.code, Date.now() + seconds * 1_000);
 }

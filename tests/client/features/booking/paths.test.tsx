@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { bookingMachine } from '../../../../src/client/machines/booking';
 import { offline } from '../../../support/fakeServer';
-import { HeldAnswer, describeScreens } from '../../../support/statecharts/screens';
+import { HeldAnswer, describeScreens, letPass } from '../../../support/statecharts/screens';
 import { fixtures } from '../../machines/booking.fixtures';
+import { refuse } from '../registration/support';
 import { books, renderBooking, submitBooking } from './support';
 
 interface Booking {
@@ -12,6 +13,8 @@ interface Booking {
 type Stage = Awaited<ReturnType<typeof renderBooking>> & { readonly answer: HeldAnswer<Response> };
 
 const LAMA = { name: 'Lama', phone: '+966500000001' };
+const LIMIT_SECONDS = 90;
+const limited = refuse(429, 'RATE_LIMITED', { retry_after: LIMIT_SECONDS });
 const call = { body: LAMA } as Parameters<typeof books>[0];
 
 describeScreens<typeof bookingMachine, Stage>(bookingMachine, fixtures, {
@@ -23,6 +26,8 @@ describeScreens<typeof bookingMachine, Stage>(bookingMachine, fixtures, {
     BOOKING_SUBMITTED: (stage, booking) => submitBooking(stage, booking as Booking),
     'sendBooking done': ({ answer }) => answer.answer(books(call)),
     'sendBooking failed': ({ answer }) => answer.answer(offline(call)),
+    'sendBooking failed: limited': ({ answer }) => answer.answer(limited(call)),
+    'after untilLimitEnds': () => letPass(LIMIT_SECONDS * 1_000 + 1_000),
   },
   sees: {
     submitting: ({ t }) => {
@@ -36,6 +41,18 @@ describeScreens<typeof bookingMachine, Stage>(bookingMachine, fixtures, {
       expect(screen.getByLabelText(t('booking.phone'))).toHaveValue(LAMA.phone);
       expect(toasts).toEqual([]);
       expect(console.error).toHaveBeenCalledWith('Booking failed', expect.anything());
+    },
+    'idle.ready': ({ t }) => {
+      const [before = ''] = t('booking.limited').split('{when}');
+      expect(screen.queryByText(new RegExp(before))).toBeNull();
+      expect(screen.getByLabelText(t('booking.name'))).toHaveValue(LAMA.name);
+    },
+    'idle.limited': ({ t, toasts }) => {
+      const [before = ''] = t('booking.limited').split('{when}');
+      expect(screen.getByText(new RegExp(`${before}.*\\d`))).toBeVisible();
+      expect(screen.getByRole('button', { name: t('booking.send') })).toBeEnabled();
+      expect(screen.getByLabelText(t('booking.phone'))).toHaveValue(LAMA.phone);
+      expect(toasts).toEqual([]);
     },
     success: ({ t }) => {
       expect(screen.getByRole('heading')).toHaveTextContent(

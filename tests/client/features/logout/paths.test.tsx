@@ -20,13 +20,19 @@ interface Stage {
 }
 
 /** The least of a menu: signing out takes it away. */
-function Menu({ label }: { readonly label: string }): ReactElement | null {
-  const { logOut, busy } = useLogout();
+function Menu({
+  label,
+  again,
+}: {
+  readonly label: string;
+  readonly again: string;
+}): ReactElement | null {
+  const { logOut, busy, retry } = useLogout();
   const { isSignedIn } = useAuth();
   if (!isSignedIn) return null;
   return (
     <button type="button" disabled={busy} onClick={logOut}>
-      {label}
+      {retry ? again : label}
     </button>
   );
 }
@@ -46,7 +52,7 @@ describeScreens<typeof logoutMachine, Stage>(logoutMachine, fixtures, {
     const { user, location, toasts } = await act(() =>
       renderWithApp(
         <LogoutProvider>
-          <Menu label={t('common.logout')} />
+          <Menu label={t('common.logout')} again={t('common.tryAgain')} />
         </LogoutProvider>,
         // On every page: the provider stays when signing out leaves the page.
         { language, session: STUDENT, at: '/orders', path: '*' },
@@ -66,8 +72,9 @@ describeScreens<typeof logoutMachine, Stage>(logoutMachine, fixtures, {
       expect(location()).toBe('/');
       expect(toasts).toEqual([{ severity: 'success', text: t('common.logoutDone') }]);
     },
-    'idle.afterFailure': ({ location, toasts }) => {
+    'idle.afterFailure': ({ location, toasts, t }) => {
       expect(menuItem()).toBeEnabled();
+      expect(menuItem()).toHaveTextContent(t('common.tryAgain'));
       expect(location()).toBe('/orders');
       expect(toasts).toEqual([]);
       expect(console.error).toHaveBeenCalledWith('Logout failed', expect.anything());

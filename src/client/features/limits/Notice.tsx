@@ -14,8 +14,13 @@ export function Notice({ text }: { readonly text: string | null }): ReactElement
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Says when to go on after a limit. `retryAt` is in epoch milliseconds; a day ahead is named. */
-export function useLimitText(): (retryAt: number) => string {
+/**
+ * Says when to go on after a limit, in the words of a form's own namespace. `retryAt` is in epoch
+ * milliseconds; a day ahead is named.
+ */
+export function useLimitText(
+  id: 'register.limited' | 'booking.limited',
+): (retryAt: number) => string {
   const { formatDate, formatMessage } = useIntl();
   return (retryAt) => {
     // Rounded up: nobody should come back within the last minute and be refused again.
@@ -26,7 +31,7 @@ export function useLimitText(): (retryAt: number) => string {
       minute: '2-digit',
       ...(isToday || moment - Date.now() > 6 * DAY_MS ? {} : { weekday: 'long' }),
     });
-    return formatMessage({ id: 'register.limited' }, { when });
+    return formatMessage({ id }, { when });
   };
 }
 
