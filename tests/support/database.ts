@@ -26,6 +26,9 @@ export const silentLog: DatabaseLog = {
   error: () => undefined,
 };
 
+/** Filling a database for a test is no visitor's query: on a busy machine it may take its time. */
+const PATIENCE_MS = 180_000;
+
 const ROOT = join(__dirname, '..', '..');
 const CACHE = join(ROOT, '.cache', 'database');
 const SEED_FOLDER = join(ROOT, 'src', 'server', 'db', 'seed');
@@ -67,9 +70,9 @@ async function snapshotOf(seed: boolean): Promise<Blob> {
     const dump = await client.dumpDataDir('none');
     await client.close();
     await mkdir(CACHE, { recursive: true });
-    const unfinished = `${file}.${process.pid}`;
+    const unfinished = `${file}.${randomBytes(8).toString('hex')}`;
     await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
-    // Two workers may make it at once; each replaces the file as a whole, with the same content.
+    // Two tests may make it at once; each replaces the file as a whole, with the same content.
     await rename(unfinished, file);
   }
   return openAsBlob(file);
@@ -111,7 +114,7 @@ export async function openOnServer(
   seed = false,
 ): Promise<{ database: Database; url: string }> {
   const { url, drop } = await createServerDatabase(serverUrl, await templateOf(serverUrl, seed));
-  const database = await openPostgres({ url, log: silentLog });
+  const database = await openPostgres({ url, log: silentLog, statementTimeoutMs: PATIENCE_MS });
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     await database.close();
