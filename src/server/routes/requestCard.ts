@@ -4,7 +4,8 @@ import { addDays, startOfDay } from '../../contract/dates';
 import type { OrdersCsvQuery } from '../../contract/schemas/orders';
 import { imageUrl } from '../../contract/urls';
 import { requestTitle } from '../lib/messages';
-import type { OrderRow, OrdersFilter } from '../repositories/orders';
+import type { OrderRow } from '../repositories/orders';
+import type { RequestsFilter } from '../repositories/requests/newest';
 
 /** A request's card, as whoever is looking sees it (specification, section 3: Request/order card). */
 export function toCard(row: OrderRow, role: Role, language: Language): RequestCard {
@@ -27,7 +28,7 @@ export function toCard(row: OrderRow, role: Role, language: Language): RequestCa
 }
 
 /** The query's filter; its days become the instants at which they begin and end. */
-export function toFilter({ kind, step, from, to, time_zone }: OrdersCsvQuery): OrdersFilter {
+export function toFilter({ kind, step, from, to, time_zone }: OrdersCsvQuery): RequestsFilter {
   return {
     kind,
     step,

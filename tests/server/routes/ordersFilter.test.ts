@@ -5,7 +5,7 @@ import { apiUrls } from '../../../src/contract/urls';
 import { selectRows } from '../../../src/server/db/rows';
 import { requests } from '../../../src/server/db/schema/requests';
 import { ordersQuery } from '../../../src/server/repositories/orders';
-import type { OrdersFilter } from '../../../src/server/repositories/orders';
+import type { RequestsFilter } from '../../../src/server/repositories/requests/newest';
 import { buildTestApp, testClock } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { signInAs } from '../../support/roles';
@@ -121,7 +121,7 @@ it('filtered orders walk an index, whoever asks', async () => {
     from accounts a, generate_series(1, 40) n where a.name = 'Crowd'`);
   await test.db.execute(sql`analyze requests`);
   const day = { from: new Date('2026-01-10T00:00:00Z'), until: new Date('2026-01-11T00:00:00Z') };
-  const filters: OrdersFilter[] = [{ kind: 'english' }, { step: 'offer' }, day];
+  const filters: RequestsFilter[] = [{ kind: 'english' }, { step: 'offer' }, day];
   const viewers = [
     { id: student.id, role: 'Student' },
     { id: partner.id, role: 'Partner' },

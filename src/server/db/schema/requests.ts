@@ -80,17 +80,31 @@ export const requests = pgTable(
       sql`jsonb_typeof(${t.details}) = 'object' and octet_length(${t.details}::text) <= 20000`,
     ),
     check('requests_idempotency_key_length', lengthBetween(t.idempotencyKey, 8, 100)),
-    index('requests_account_idx').on(t.accountId, t.id),
-    index('requests_institute_idx').on(t.instituteId, t.id),
-    index('requests_partner_idx').on(t.partnerInstituteId, t.id),
-    index('requests_partner_account_idx').on(t.partnerInstituteId, t.accountId),
-    index('requests_step_idx').on(t.currentStep, t.id),
+    // Each list in its order, newest first, as it is and by kind and step (repositories/requests).
+    index('requests_account_idx').on(t.accountId, t.createdAt, t.id),
     index('requests_created_idx').on(t.createdAt, t.id),
+    index('requests_kind_step_idx').on(t.kind, t.currentStep, t.createdAt, t.id),
+    index('requests_partner_idx').on(t.partnerInstituteId, t.createdAt, t.id),
+    index('requests_partner_kind_step_idx').on(
+      t.partnerInstituteId,
+      t.kind,
+      t.currentStep,
+      t.createdAt,
+      t.id,
+    ),
+    index('requests_open_asked_idx')
+      .on(t.instituteId, t.createdAt, t.id)
+      .where(sql`${t.partnerInstituteId} is null`),
+    index('requests_open_asked_kind_step_idx')
+      .on(t.instituteId, t.kind, t.currentStep, t.createdAt, t.id)
+      .where(sql`${t.partnerInstituteId} is null`),
+    index('requests_open_idx')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.partnerInstituteId} is null`),
+    index('requests_institute_idx').on(t.instituteId, t.id),
+    index('requests_partner_account_idx').on(t.partnerInstituteId, t.accountId),
     index('requests_programme_idx').on(t.programmeId),
     index('requests_plan_idx').on(t.planId),
-    index('requests_open_idx')
-      .on(t.id)
-      .where(sql`${t.partnerInstituteId} is null`),
   ],
 );
 

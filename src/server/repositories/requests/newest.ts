@@ -1,0 +1,133 @@
+/**
+ * Which requests one page of somebody's list shows. What it costs follows from the page's length: each
+ * part is a walk along an index in the order of the list that meets nothing but what it wants.
+ */
+import { and, desc, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { PRODUCTS, REQUEST_STEPS } from '../../../contract/constants';
+import type { Product, RequestStep } from '../../../contract/constants';
+import { requests, snatches } from '../../db/schema/requests';
+import type { Db } from '../../db/types';
+import { instituteOf, isHeldBy } from './holding';
+import type { Viewer } from './holding';
+
+/** Which of the requests; what is left out filters nothing. */
+export interface RequestsFilter {
+  readonly kind?: Product | undefined;
+  readonly step?: RequestStep | undefined;
+  /** Sent at this instant or later. */
+  readonly from?: Date | undefined;
+  /** Sent before this instant. */
+  readonly until?: Date | undefined;
+}
+
+export interface RequestsRange extends RequestsFilter {
+  readonly limit: number;
+  /** A request number; only requests that come behind it in the list are given. */
+  readonly before?: number | undefined;
+  readonly now: Date;
+}
+
+/** The order of every list of requests; two of one instant stand by their numbers. */
+export const NEWEST = [desc(requests.createdAt), desc(requests.id)] as const;
+
+/**
+ * The numbers of one page of the requests that concern somebody, as a subquery with a column `id`: a
+ * student's own, those that a partner's institute holds or was asked for, all of them for the team.
+ */
+export function newestConcerning(db: Db, { id, role }: Viewer, range: RequestsRange): SQL {
+  switch (role) {
+    case 'Team':
+      return byKindAndStep(db, undefined, range);
+    case 'Student': {
+      // All that one student has ever sent is little.
+      const { kind, step } = range;
+      const filters = [kind && eq(requests.kind, kind), step && eq(requests.currentStep, step)];
+      return sql`${walk(db, and(eq(requests.accountId, id), ...filters), range)}`;
+    }
+    case 'Partner': {
+      // One walk would have to pass everything that others hold.
+      const institute = instituteOf(id);
+      const askedFor = eq(requests.instituteId, institute);
+      const parts = [
+        byKindAndStep(db, isHeldBy(db, institute, range.now), range),
+        byKindAndStep(db, and(askedFor, isNull(requests.partnerInstituteId)), range),
+        sql`${lapsed(db, askedFor, range)}`,
+      ];
+      return newestOf(sql.join(parts, sql` union all `), range);
+    }
+  }
+}
+
+/**
+ * Where a kind or a step is wanted: for every pair of the two that is let through, one walk along the
+ * index that begins with them. A walk that passed the others instead could pass all there are.
+ */
+function byKindAndStep(db: Db, condition: SQL | undefined, range: RequestsRange): SQL {
+  const { kind, step } = range;
+  if (kind === undefined && step === undefined) return sql`${walk(db, condition, range)}`;
+  const ofPair = and(
+    condition,
+    sql`${requests.kind} = kinds.kind`,
+    sql`${requests.currentStep} = steps.step`,
+  );
+  return newestOf(
+    sql`select found.id, found.created_at
+      from unnest(${textArray(kind ? [kind] : PRODUCTS)}) as kinds (kind)
+      cross join unnest(${textArray(step ? [step] : REQUEST_STEPS)}) as steps (step)
+      cross join lateral ${walk(db, ofPair, range)} as found`,
+    range,
+  );
+}
+
+/** Those whose partner let the time pass and that nobody has released yet: few, and soon none. */
+function lapsed(db: Db, condition: SQL, range: RequestsRange) {
+  const { kind, step } = range;
+  return db
+    .select({ id: requests.id, createdAt: requests.createdAt })
+    .from(snatches)
+    .innerJoin(requests, eq(requests.id, snatches.requestId))
+    .where(
+      and(
+        isNull(snatches.releasedAt),
+        isNull(snatches.confirmedAt),
+        lte(snatches.expiresAt, range.now),
+        isNotNull(requests.partnerInstituteId),
+        condition,
+        kind && eq(requests.kind, kind),
+        step && eq(requests.currentStep, step),
+        ...within(range),
+      ),
+    )
+    .orderBy(...NEWEST)
+    .limit(range.limit);
+}
+
+function walk(db: Db, condition: SQL | undefined, range: RequestsRange) {
+  return db
+    .select({ id: requests.id, createdAt: requests.createdAt })
+    .from(requests)
+    .where(and(condition, ...within(range)))
+    .orderBy(...NEWEST)
+    .limit(range.limit);
+}
+
+/** Bounds along the order of the list. */
+function within({ before, from, until }: RequestsRange): (SQL | undefined)[] {
+  return [
+    before === undefined
+      ? undefined
+      : sql`(${requests.createdAt}, ${requests.id}) < (select last.created_at, last.id from ${requests} as last where last.id = ${before})`,
+    from && gte(requests.createdAt, from),
+    until && lt(requests.createdAt, until),
+  ];
+}
+
+function newestOf(parts: SQL, { limit }: RequestsRange): SQL {
+  return sql`(${parts} order by created_at desc, id desc limit ${limit})`;
+}
+
+function textArray(values: readonly string[]): SQL {
+  const list = values.map((value) => sql`${value}`);
+  return sql`array[${sql.join(list, sql`, `)}]::text[]`;
+}
