@@ -35,60 +35,95 @@ const COLUMNS = {
 
 const FACET_COLUMNS = sql.raw(Object.values(COLUMNS).join(', '));
 
-interface Counted {
-  readonly total: number;
-  readonly values: ValueCounts;
+/** Stands where a facet's name would, for all that a source has. */
+const TOTAL = 'total';
+
+/** One narrowing, and the facets that count what it leaves. */
+interface Source {
+  readonly name: FacetName | 'all';
+  readonly search: Search;
+  readonly facets: readonly FacetName[];
 }
 
-/** Total and facets of a search; one query, and a second where a count was given up. */
+/** Total and facets of a search; one query. */
 export async function countProgrammes(tx: Tx, search: Search): Promise<Counts> {
-  const counted = await countFacets(tx, search);
-  const givenUp = FACETS.filter((facet) => isGivenUp(search, counted.get(facet)));
-  const most = givenUp.length > 0 ? await countFacets(tx, countable(search)) : counted;
-  const total = counted.get('all')?.total ?? 0;
-  const facets = FACETS.map((facet): [FacetName, ValueCounts] => {
-    const source = givenUp.includes(facet) ? most : counted;
-    return [facet, source.get(facet)?.values ?? new Map<string, number>()];
-  });
-  return { total, exact: givenUp.length === 0, facets: new Map(facets) };
-}
-
-function isGivenUp(search: Search, counted: Counted | undefined): boolean {
-  return !isCountable(search) && (counted?.total ?? 0) >= COUNT_LIMIT;
-}
-
-/** Every facet with its own filter left out, and all filters together as `all`. */
-async function countFacets(tx: Tx, search: Search): Promise<Map<FacetName | 'all', Counted>> {
   const set = setFilters(search);
-  // Facets without a filter of their own share what all filters leave.
+  // A facet with a filter of its own leaves that out; the others share what all filters leave.
   const own = FACETS.filter((facet) => set.includes(facet));
-  const sources = [
-    sql`rows_of_all as materialized (${rowsOf(tx, search)})`,
-    ...own.map((facet) => {
-      const rows = rowsOf(tx, without(search, facet));
-      return sql`${sql.raw(`rows_of_${facet}`)} as materialized (${rows})`;
-    }),
+  const sources: readonly Source[] = [
+    { name: 'all', search, facets: FACETS.filter((facet) => !own.includes(facet)) },
+    ...own.map((facet) => ({ name: facet, search: without(search, facet), facets: [facet] })),
   ];
-  const counts = FACETS.map((facet) => {
-    const source = sql.raw(`rows_of_${own.includes(facet) ? facet : 'all'}`);
-    const column = sql.raw(COLUMNS[facet]);
-    return sql`select ${sql.raw(`'${facet}'`)}, ${column}::text, sum(programmes)::int from ${source} group by ${column}`;
-  });
-  const totals = sql`select 'all' as facet, null as value, coalesce(sum(programmes), 0)::int as count from rows_of_all`;
-  const query = sql`with ${sql.join(sources, sql`, `)} ${sql.join([totals, ...counts], sql` union all `)}`;
+  const query = isCountable(search) ? keptCounts(sources) : cappedCounts(tx, sources);
   const rows = await counting(tx, search, query, (row) => ({
-    facet: String(row.facet) as FacetName | 'all',
+    facet: String(row.facet),
     value: typeof row.value === 'string' ? row.value : null,
     count: Number(row.count),
+    exact: row.exact === true,
   }));
-  const found = new Map<FacetName | 'all', { total: number; values: Map<string | null, number> }>();
-  for (const { facet, value, count } of rows) {
-    const entry = found.get(facet) ?? { total: 0, values: new Map() };
-    entry.total += count;
-    if (count > 0) entry.values.set(value, count);
-    found.set(facet, entry);
-  }
-  return found;
+  const facets = FACETS.map((facet): [FacetName, ValueCounts] => {
+    const counted = rows.filter((row) => row.facet === facet && row.count > 0);
+    return [facet, new Map(counted.map(({ value, count }) => [value, count]))];
+  });
+  return {
+    total: rows.find(({ facet }) => facet === TOTAL)?.count ?? 0,
+    exact: rows.every(({ exact }) => exact),
+    facets: new Map(facets),
+  };
+}
+
+/** Sums of the table of counts: as few rows as there are combinations. */
+function keptCounts(sources: readonly Source[]): SQL {
+  const counts = sources.map(({ name, search, facets }) =>
+    grouped(name === 'all' ? [...facets, TOTAL] : facets, kept(search), true),
+  );
+  return sql.join(counts, sql` union all `);
+}
+
+/**
+ * The programmes themselves, up to the limit. Where it is reached the count is given up: the facets
+ * are then the kept sums, which say how many there are at most. Only one of the two is looked at.
+ */
+function cappedCounts(db: Db, sources: readonly Source[]): SQL {
+  const parts = sources.map(({ name, search, facets }) => {
+    const [found, counted] = [sql.raw(`found_${name}`), sql.raw(`counted_${name}`)];
+    const isExact = sql`(select n < ${COUNT_LIMIT} from ${counted})`;
+    const total = sql.raw(name === 'all' ? `'${TOTAL}'` : 'null');
+    return {
+      tables: [
+        sql`${found} as materialized (${limited(db, search)})`,
+        sql`${counted} as materialized (select count(*)::int as n from ${found})`,
+      ],
+      counts: [
+        sql`select ${total} as facet, null as value, n as count, n < ${COUNT_LIMIT} as exact from ${counted}`,
+        ...(facets.length === 0
+          ? []
+          : [
+              grouped(facets, sql`${found} where ${isExact}`, true),
+              grouped(facets, sql`${kept(countable(search))} and not ${isExact}`, false),
+            ]),
+      ],
+    };
+  });
+  const tables = parts.flatMap((part) => part.tables);
+  const counts = parts.flatMap((part) => part.counts);
+  return sql`with ${sql.join(tables, sql`, `)} ${sql.join(counts, sql` union all `)}`;
+}
+
+/** Rows of `facet`, `value`, `count` and `exact`; all facets are counted in one go over the rows. */
+function grouped(facets: readonly (FacetName | typeof TOTAL)[], rows: SQL, exact: boolean): SQL {
+  const named = facets.filter((facet) => facet !== TOTAL);
+  const columnOf = (facet: FacetName): SQL => sql.raw(COLUMNS[facet]);
+  const sets = facets.map((facet) => (facet === TOTAL ? sql`()` : sql`(${columnOf(facet)})`));
+  const choose = (what: (facet: FacetName) => SQL): SQL => {
+    const cases = named.map(
+      (facet) => sql`when grouping(${columnOf(facet)}) = 0 then ${what(facet)}`,
+    );
+    return cases.length === 0 ? sql`null` : sql`case ${sql.join(cases, sql` `)} end`;
+  };
+  const facet = choose((name) => sql.raw(`'${name}'`));
+  const value = choose((name) => sql`${columnOf(name)}::text`);
+  return sql`select coalesce(${facet}, ${sql.raw(`'${TOTAL}'`)}) as facet, ${value} as value, coalesce(sum(programmes), 0)::int as count, ${sql.raw(String(exact))} as exact from ${rows} group by grouping sets (${sql.join(sets, sql`, `)})`;
 }
 
 /** Text is looked up, never compared row by row (see `readByBitmap`). */
@@ -102,14 +137,14 @@ function counting<Row>(
   return filters.q === undefined ? run() : readByBitmap(tx, run);
 }
 
-/**
- * What there is to count: the sums that triggers keep where they can answer, which are few; else the
- * programmes themselves, up to the limit.
- */
-function rowsOf(db: Db, search: Search): SQL {
-  return isCountable(search)
-    ? sql`select ${FACET_COLUMNS}, programmes from ${programmeCounts} where ${countedBy(search)}`
-    : sql`select ${FACET_COLUMNS}, 1 as programmes from ${programmes} where ${listedBy(db, search)} limit ${COUNT_LIMIT}`;
+/** The sums that triggers keep, as the source of a query that ends in its condition. */
+function kept(search: Search): SQL {
+  return sql`${programmeCounts} where ${countedBy(search)}`;
+}
+
+/** So many programmes of a search as are counted, as rows that count one each. */
+function limited(db: Db, search: Search): SQL {
+  return sql`select ${FACET_COLUMNS}, 1 as programmes from ${programmes} where ${listedBy(db, search)} limit ${COUNT_LIMIT}`;
 }
 
 export interface Nearest {
@@ -137,4 +172,9 @@ export async function nearestFilter(tx: Tx, search: Search): Promise<Nearest | n
   }));
   const best = totals.reduce((most, one) => (one.total > most.total ? one : most));
   return best.total > 0 ? best : null;
+}
+
+/** What there is to count: the sums where they can answer, else the programmes up to the limit. */
+function rowsOf(db: Db, search: Search): SQL {
+  return isCountable(search) ? sql`select programmes from ${kept(search)}` : limited(db, search);
 }
