@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
-import { is, sql } from 'drizzle-orm';
+import { asc, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { isMonday } from '../../../src/contract/dates';
+import {
+  courseRequestSchema,
+  customRequestSchema,
+  universityRequestSchema,
+} from '../../../src/contract/schemas/request';
 import { selectRows } from '../../../src/server/db/rows';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import { bankAccounts, stories } from '../../../src/server/db/schema/content';
@@ -14,6 +19,7 @@ import {
 } from '../../../src/server/db/schema/programmes';
 import { requests, requestSteps, snatches } from '../../../src/server/db/schema/requests';
 import { schema } from '../../../src/server/db/schema/schema';
+import { readDetails } from '../../../src/server/lib/keptDetails';
 import { DEMO_ACCOUNTS, DEMO_STUDENT } from '../../../src/server/db/seed/demoAccounts';
 import { seedDemoData } from '../../../src/server/db/seed/seed';
 import type { Database } from '../../../src/server/db/types';
@@ -204,6 +210,49 @@ test('the requests show every step, every kind, and some are open to be snatched
     (row) => row.n,
   );
   expect(astray).toBe(0);
+});
+
+test('the numbers of requests follow their days', async () => {
+  const rows = await database.db.select().from(requests).orderBy(asc(requests.id));
+  const days = rows.map(({ createdAt }) => createdAt.getTime());
+  expect(days).toEqual([...days].sort((a, b) => a - b));
+});
+
+describe('every request is as its form would have sent it', () => {
+  const bodyOf = ({ details, idempotencyKey }: typeof requests.$inferSelect) => ({
+    ...readDetails(details).sent,
+    idempotency_key: idempotencyKey,
+  });
+  const schemas = {
+    custom: customRequestSchema,
+    university: universityRequestSchema,
+    english: courseRequestSchema,
+    summer: courseRequestSchema,
+  };
+
+  test('in what it says', async () => {
+    for (const row of await database.db.select().from(requests)) {
+      const body = bodyOf(row);
+      expect(schemas[row.kind].validateSync(body, { strict: true })).toEqual(body);
+      expect(body).toMatchObject({ kind: row.kind });
+    }
+  });
+
+  test('in what it costs: itemised, or open until there is an offer', async () => {
+    for (const { kind, amount, currentStep, details, planId } of await database.db
+      .select()
+      .from(requests)) {
+      const { lines, sent } = readDetails(details);
+      expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(amount ?? 0);
+      const isOffered = ['offer', 'paid', 'enrolled'].includes(currentStep);
+      expect([kind, currentStep, amount !== null]).toEqual([
+        kind,
+        currentStep,
+        planId !== null || isOffered,
+      ]);
+      if (planId !== null) expect(sent.amount).toBe(amount);
+    }
+  });
 });
 
 test('nothing of a timeline lies ahead of its day', async () => {

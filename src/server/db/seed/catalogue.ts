@@ -27,7 +27,7 @@ export interface CatalogueRows {
   starts: (typeof programmeStarts.$inferInsert)[];
   plans: (typeof plans.$inferInsert & { id: number })[];
   bands: (typeof planPriceBands.$inferInsert)[];
-  fees: (typeof fees.$inferInsert)[];
+  fees: (typeof fees.$inferInsert & { id: number })[];
 }
 
 const names = (name: { ar: string; en: string }): { nameAr: string; nameEn: string } => ({
@@ -136,17 +136,19 @@ export function buildCatalogue(today: Date): CatalogueRows {
     starts: [],
     plans: [],
     bands: [],
-    fees: placed.flatMap((place) =>
-      feesFor(place.kind, place.destinationId).map(({ name, ...fee }) => ({
-        ...fee,
-        ...names(name),
-        instituteId: place.id,
-        currency: place.currency,
-      })),
-    ),
+    fees: placed
+      .flatMap((place) =>
+        feesFor(place.kind, place.destinationId).map(({ name, ...fee }) => ({
+          ...fee,
+          ...names(name),
+          instituteId: place.id,
+          currency: place.currency,
+        })),
+      )
+      .map((fee, index) => ({ ...fee, id: index + 1 })),
   };
   drafts.forEach((draft, index) => addProgramme(rows, draft, index, drafts.length, today));
-  return { ...rows, fees: rows.fees.map((fee, index) => ({ ...fee, id: index + 1 })) };
+  return rows;
 }
 
 function addProgramme(

@@ -1,0 +1,129 @@
+import { REQUEST_STEPS } from '../../../contract/constants';
+import { nextMonday, toIsoDate } from '../../../contract/dates';
+import type { KeptDetails } from '../../lib/keptDetails';
+import { offeredExtras, priceCourse } from '../../lib/pricing';
+import type { PricedFee, PriceLine } from '../../lib/pricing';
+import type { requests } from '../schema/requests';
+import { answersOf } from './answers';
+import type { CatalogueRows } from './catalogue';
+import { before } from './dates';
+import { both } from './text';
+import { DAYS_A_STEP } from './wishes';
+import type { Wish } from './wishes';
+
+export type RequestRow = typeof requests.$inferInsert & { id: number };
+
+const FIRST_NUMBER = 100_001;
+const DAY_MS = 86_400_000;
+/** Days from today to the first start of a course that begins on any Monday. */
+const START_DAYS = 45;
+
+/**
+ * The demo requests with their numbers, as the forms would have sent them: a course with a plan at
+ * its price; an admission or a summer without one until there is an offer.
+ *
+ * @param wishes the oldest first
+ */
+export function requestRows(
+  rows: CatalogueRows,
+  wishes: readonly Wish[],
+  today: Date,
+): RequestRow[] {
+  return wishes.map((wish, index) => {
+    const { programme } = wish;
+    const createdAt = before(today, wish.daysAgo, wish.hoursAgo);
+    const plan = rows.plans.find((p) => p.programmeId === programme.id && p.lessonsPerWeek >= 20);
+    const dates = rows.starts.filter((start) => start.programmeId === programme.id);
+    const course = {
+      planId: plan?.id ?? null,
+      startDate: dates[0]?.startsOn ?? nextMonday(toIsoDate(before(today, -START_DAYS - index))),
+      weeks: plan ? wish.weeks : programme.weeksMin,
+    };
+    const fees = feesOf(rows, wish);
+    const extras = wish.kind === 'custom' ? someExtras(fees, programme.currency) : [];
+    const lines = plan ? planLines(rows, plan, fees, course.weeks, extras) : offerLines(wish, fees);
+    const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+    const price = lines.length > 0 ? { amount, currency: programme.currency } : null;
+    const details: KeptDetails = {
+      sent: answersOf(wish, { ...course, extras, shown: plan ? price : null }, index),
+      lines,
+    };
+    return {
+      id: FIRST_NUMBER + index,
+      accountId: wish.accountId,
+      kind: wish.kind,
+      programmeId: programme.id,
+      ...course,
+      instituteId: programme.instituteId,
+      partnerInstituteId: wish.held ? programme.instituteId : null,
+      currentStep: wish.step,
+      ...(price ?? {}),
+      details: { ...details },
+      idempotencyKey: `demo-request-${index + 1}`,
+      createdAt,
+      updatedAt: new Date(
+        createdAt.getTime() + REQUEST_STEPS.indexOf(wish.step) * DAYS_A_STEP * DAY_MS,
+      ),
+    };
+  });
+}
+
+function feesOf({ fees }: CatalogueRows, { programme }: Wish): PricedFee[] {
+  return fees
+    .filter((fee) => fee.instituteId === programme.instituteId)
+    .map(({ id, kind, nameAr, nameEn, basis, amount, currency, optional }) => ({
+      ...{ id, kind, basis, amount, currency, optional },
+      name: both(nameAr, nameEn),
+    }));
+}
+
+/** A place to live and being met at the airport, as far as the institute offers them. */
+function someExtras(fees: readonly PricedFee[], currency: string): number[] {
+  const offered = offeredExtras({ fees, currency });
+  return (['accommodation', 'transfer'] as const)
+    .flatMap((kind) => offered.find((fee) => fee.kind === kind)?.id ?? [])
+    .sort((a, b) => a - b);
+}
+
+/** The price of a course, itemised as the server would have. */
+function planLines(
+  rows: CatalogueRows,
+  plan: CatalogueRows['plans'][number],
+  fees: readonly PricedFee[],
+  weeks: number,
+  extras: readonly number[],
+): readonly PriceLine[] {
+  const price = priceCourse(
+    {
+      planName: both(plan.nameAr, plan.nameEn),
+      currency: plan.currency,
+      bands: rows.bands.filter((band) => band.planId === plan.id),
+      fees,
+    },
+    { weeks, extras },
+  );
+  if (typeof price === 'string') throw new RangeError(`Plan ${plan.id} has no price: ${price}`);
+  return price.lines;
+}
+
+/** What an institute offers that has no plans: the first year of a study, or the whole summer. */
+function offerLines({ programme, step }: Wish, fees: readonly PricedFee[]): PriceLine[] {
+  if (REQUEST_STEPS.indexOf(step) < REQUEST_STEPS.indexOf('offer')) return [];
+  const once = (amount: number) => ({
+    ...{ basis: 'once' as const, unit_amount: amount, quantity: 1, amount },
+  });
+  return [
+    {
+      kind: 'tuition',
+      fee_id: null,
+      name: programme.kind === 'university' ? FIRST_YEAR : WHOLE_PROGRAMME,
+      ...once(programme.priceFrom),
+    },
+    ...fees
+      .filter((fee) => !fee.optional)
+      .map(({ id, kind, name, amount }) => ({ kind, fee_id: id, name, ...once(amount) })),
+  ];
+}
+
+const FIRST_YEAR = both('رسوم السنة الدراسية الأولى', 'Tuition of the first year');
+const WHOLE_PROGRAMME = both('رسوم البرنامج كاملًا', 'The whole programme');
