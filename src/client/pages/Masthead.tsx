@@ -33,6 +33,7 @@ export function Masthead({
 
 const Head = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   marginBlockEnd: 32,
   [theme.breakpoints.up('md')]: {

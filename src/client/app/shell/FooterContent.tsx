@@ -75,7 +75,8 @@ const Inner = styled('div')({
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  // In rem, so that larger text gets fewer and wider columns.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
   gap: '32px 24px',
   '& > :last-child': { gridColumn: '1 / -1' },
   [theme.breakpoints.up('md')]: {

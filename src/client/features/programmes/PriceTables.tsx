@@ -86,5 +86,6 @@ const Table = styled('table')(({ theme: { colors, typography } }) => ({
   },
   '& thead th': { ...typography.body2, color: colors.textMuted },
   '& :is(th, td):last-child': { paddingInlineStart: 16, textAlign: 'end' },
+  '& tbody th': { overflowWrap: 'anywhere' },
   '& td': { fontWeight: 700, whiteSpace: 'nowrap' },
 }));

@@ -118,7 +118,7 @@ const Here = styled('em')(({ theme }) => ({
   paddingInline: 12,
   borderRadius: 999,
   background: theme.colors.patch,
-  color: theme.colors.success,
+  color: theme.colors.main,
   fontStyle: 'normal',
   fontWeight: 700,
 }));

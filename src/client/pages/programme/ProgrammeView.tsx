@@ -153,6 +153,7 @@ const Facts = styled(Card)(({ theme }) => ({
 
 const Story = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 40,
   '& h2': { ...theme.typography.h2, margin: 0, marginBlockEnd: 12 },
   '& h3': { ...theme.typography.h4, margin: 0, marginBlockStart: 20, marginBlockEnd: 4 },
