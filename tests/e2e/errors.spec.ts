@@ -1,0 +1,141 @@
+/** The rows of the error catalogue that say something (specification, section 8). */
+import type { Locator, Page } from '@playwright/test';
+
+import { apiUrls } from '../../src/contract/urls';
+import { plain } from '../support/pictures';
+import { BROKEN, expect, test } from './failures';
+import { NO_LIMITS } from './journey';
+
+test.use({ serverEnv: NO_LIMITS });
+
+const PROFILE = `**${apiUrls.getProfile}`;
+
+test('a profile with a status other than 200: "Failed to fetch profile data"', async ({
+  page,
+  visitor,
+  says,
+  signedIn,
+}) => {
+  const name = await signedIn();
+  const words = says('common.profileFailed', 'Failed to fetch profile data');
+  const answers = [BROKEN.status500, { json: { status_code: 503, message: 'Later' } }];
+  for (const answer of answers) {
+    await page.route(PROFILE, (route) => route.fulfill(answer));
+    await page.goto('/whyUs');
+    await expect(visitor.toast(words)).toBeVisible();
+    await page.unroute(PROFILE);
+  }
+  await page.goto('/');
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+});
+
+test('a profile that cannot be fetched: "Error fetching profile data"', async ({
+  page,
+  visitor,
+  says,
+  signedIn,
+}) => {
+  await signedIn();
+  const words = says('common.profileError', 'Error fetching profile data');
+  await page.route(PROFILE, (route) => route.abort());
+  await page.goto('/whyUs');
+  await expect(visitor.toast(words)).toBeVisible();
+  await page.unroute(PROFILE);
+  await page.route(PROFILE, (route) => route.fulfill(BROKEN.notJson));
+  await page.goto('/terms');
+  await expect(visitor.toast(words)).toBeVisible();
+  expect((await visitor.session()).token).not.toBeNull();
+});
+
+async function choose(page: Page, buffer: Buffer): Promise<void> {
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+}
+
+test('uploading a picture: an exception, a refusal with its reason, a success', async ({
+  page,
+  says,
+  signedIn,
+  language,
+  t,
+}) => {
+  await signedIn();
+  await page.goto('/accounts');
+  await page.getByRole('button', { name: t('accounts.addPicture') }).click();
+  // Not by role: whatever is behind a dialog has none for the time being.
+  const toast = (words: string): Locator => page.locator('[data-severity]', { hasText: words });
+  const add = page.getByRole('button', { name: t('profileImage.add') });
+
+  await test.step('no network', async () => {
+    await page.route(`**${apiUrls.editProfile}`, (route) => route.abort());
+    await choose(page, Buffer.from('this is no picture'));
+    await add.click();
+    await expect(
+      toast(says('profileImage.exception', 'An error occurred during the upload.')),
+    ).toBeVisible();
+    await page.unroute(`**${apiUrls.editProfile}`);
+  });
+
+  await test.step('the server refuses what is no picture, and says why', async () => {
+    const answered = page.waitForResponse(`**${apiUrls.editProfile}`);
+    await add.click();
+    const answer = await answered;
+    expect(answer.status()).not.toBe(200);
+    const { message } = (await answer.json()) as { message: string };
+    const words = t('profileImage.refused', { message });
+    if (language === 'en') expect(words).toBe(`Failed to upload image: ${message}`);
+    await expect(toast(words)).toBeVisible();
+  });
+
+  await test.step('a real picture', async () => {
+    await choose(page, await plain(40, 40).png().toBuffer());
+    const refetched = page.waitForResponse(PROFILE);
+    await add.click();
+    await expect(toast(says('profileImage.success', 'Image uploaded successfully!'))).toBeVisible();
+    expect((await refetched).status()).toBe(200);
+    await expect(add).toHaveCount(0);
+  });
+});
+
+test('a favourite that cannot be stored: an error toast, and a second try', async ({
+  page,
+  app,
+  visitor,
+  signedIn,
+  witness,
+  t,
+}) => {
+  await signedIn();
+  const list = await page.request.get(`${app.url}${apiUrls.programmes}?kind=english`);
+  const { data } = (await list.json()) as { data: { items: { id: number }[] } };
+  const store = `**${apiUrls.storeFavorite}`;
+  await page.route(store, (route) => route.fulfill(BROKEN.status500));
+  await page.goto(`/englishLanguage/details?id=${data.items[0]?.id ?? 0}`);
+  const save = page.getByRole('button', { name: t('details.save'), exact: true });
+  await save.click();
+  await expect(visitor.toast(t('programme.heartFailed'))).toBeVisible();
+  expect(await witness.toasts('success')).toEqual([]);
+  await expect(save).toBeEnabled();
+  await page.unroute(store);
+  await save.click();
+  await page.waitForURL('**/favorites');
+});
+
+test('a corrupt stored user counts as absent, and the console says so', async ({
+  page,
+  witness,
+  signedIn,
+  t,
+}) => {
+  await signedIn();
+  await page.addInitScript(() => localStorage.setItem('user', '{"id":"1","name":'));
+  // A profile that arrives brings the user back; here it is still on its way.
+  await page.route(PROFILE, () => undefined);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: t('common.login') })).toBeVisible();
+  await expect
+    .poll(() => witness.console.join('\n'))
+    .toContain('Failed to parse user from localStorage');
+  expect(await witness.toasts('error')).toEqual([]);
+});

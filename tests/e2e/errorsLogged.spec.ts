@@ -1,0 +1,190 @@
+/**
+ * The rows of the error catalogue that are logged only (specification, section 8): no toast and no
+ * error text, and still nobody is stuck (product decisions: Errors).
+ */
+import type { Locator, Page } from '@playwright/test';
+
+import { apiUrls } from '../../src/contract/urls';
+import { ServerProcess } from '../support/serverProcess';
+import { BROKEN, type Witness, agencyPhone, expect, test } from './failures';
+import { NO_LIMITS, type Say } from './journey';
+
+/** Set, so that Next asks about push; no such project exists. */
+const FIREBASE = {
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'masar.example',
+  FIREBASE_PROJECT_ID: 'masar',
+  FIREBASE_MESSAGING_SENDER_ID: '1',
+  FIREBASE_APP_ID: '1:1:web:1',
+  FIREBASE_VAPID_KEY:
+    'BDFLzBkDCXPvZzCXpnQvpHY2hZLuHJrNDkXuiDl0DUpvpQGhSm6hzqM0wbTQnqyVcEh0nT0bZ8gVZvFZ2oZ5fDE',
+};
+
+test.use({ serverEnv: { ...NO_LIMITS, ...FIREBASE, BOOKINGS_PER_ADDRESS_HOUR: '1' } });
+
+const LOGIN = `**${apiUrls.login2}`;
+const CHECK = `**${apiUrls.checkOtp2}`;
+const BOOK = `**${apiUrls.studentBook}`;
+
+/** A line of the console that has all these words. */
+async function logged({ console: lines }: Witness, ...words: string[]): Promise<void> {
+  await expect
+    .poll(() => lines.filter((line) => words.every((word) => line.includes(word))))
+    .not.toEqual([]);
+}
+
+/** What stands after a failure that is logged only: the way on, and no word of an error. */
+async function offersAnotherTry(page: Page, t: Say): Promise<Locator> {
+  const again = page.getByRole('button', { name: t('common.tryAgain') });
+  await expect(again).toBeEnabled();
+  await expect(again).not.toHaveAttribute('aria-busy', 'true');
+  await expect(agencyPhone(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  return again;
+}
+
+test('the footer', async ({ page, witness, t }) => {
+  await page.route(`**${apiUrls.home}`, (route) => route.fulfill(BROKEN.status500));
+  await page.goto('/favorites');
+  await logged(witness, 'Failed to fetch the footer data');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('common.title.favorites'));
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: t('common.title.terms') }),
+  ).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await witness.toasts('error')).toEqual([]);
+});
+
+test('sign-up, and the check of the code', async ({ page, visitor, witness, says, phone, t }) => {
+  await page.goto('/register');
+
+  await test.step('sign-up: a broken server, then an answer that is none', async () => {
+    await visitor.name.fill('Layla');
+    await visitor.phone.fill(phone);
+    await page.route(LOGIN, (route) => route.fulfill(BROKEN.status500));
+    await visitor.next.click();
+    const again = await offersAnotherTry(page, t);
+    await logged(witness, 'Sign-up failed', '500');
+    await page.unroute(LOGIN);
+    await page.route(LOGIN, (route) => route.fulfill(BROKEN.notJson));
+    await again.click();
+    await logged(witness, 'Sign-up failed', 'An unknown error occurred');
+    await offersAnotherTry(page, t);
+    await expect(visitor.name).toHaveValue('Layla');
+    await expect(visitor.phone).toHaveValue(phone);
+    await page.unroute(LOGIN);
+    await again.click();
+    await expect(visitor.toast(says('register.codeSent', 'otp was send'))).toBeVisible();
+  });
+
+  await test.step('the check: no network, then the right code', async () => {
+    await page.route(CHECK, (route) => route.abort());
+    await expect(visitor.boxes.first()).toBeFocused();
+    await visitor.typeCode(phone);
+    const again = await offersAnotherTry(page, t);
+    await logged(witness, 'Code check failed', 'An unknown error occurred');
+    await expect(visitor.boxes.first()).toBeEnabled();
+    await page.unroute(CHECK);
+    await again.click();
+    await expect(visitor.toast(says('register.codeVerified', 'verify is completed'))).toBeVisible();
+    await expect(visitor.welcome).toBeVisible();
+  });
+  expect(await witness.toasts('error')).toEqual([]);
+});
+
+test('a booking: a failure, then a limit that says when to go on', async ({
+  page,
+  witness,
+  phone,
+  t,
+}) => {
+  const name = page.getByLabel(t('booking.name'), { exact: true });
+  const book = async (as: string): Promise<void> => {
+    await page.goto('/bookConsultant');
+    await name.fill(as);
+    await page.getByLabel(t('booking.phone')).fill(phone);
+    await page.getByRole('button', { name: t('booking.send') }).click();
+  };
+  await page.route(BOOK, (route) => route.fulfill(BROKEN.status500));
+  await book('Layla');
+  const again = await offersAnotherTry(page, t);
+  await logged(witness, 'Booking failed', '500');
+  await expect(name).toHaveValue('Layla');
+  await page.unroute(BOOK);
+  await again.click();
+  await expect(page.getByText(t('booking.thanksSoon'))).toBeVisible();
+
+  await book('Somebody else');
+  const [words = ''] = t('booking.limited', { when: '|' }).split('|');
+  await expect(page.getByText(words)).toContainText(/\d{1,2}:\d{2}/);
+  await expect(name).toHaveValue('Somebody else');
+  await logged(witness, 'Booking failed', 'RATE_LIMITED');
+  expect(await witness.toasts('error')).toEqual([]);
+});
+
+test('a booking, on a server that has stopped', async ({ page, witness, phone, t }) => {
+  // Another server has to start first.
+  test.slow();
+  const server = await ServerProcess.start();
+  try {
+    await page.goto(`${server.url}/bookConsultant`);
+    await page.getByLabel(t('booking.name'), { exact: true }).fill('Layla');
+    await page.getByLabel(t('booking.phone')).fill(phone);
+    await expect(agencyPhone(page)).toBeVisible();
+  } finally {
+    await server.stop();
+  }
+  await page.getByRole('button', { name: t('booking.send') }).click();
+  await offersAnotherTry(page, t);
+  await logged(witness, 'Booking failed', 'An unknown error occurred');
+  await expect(page.getByLabel(t('booking.phone'))).toHaveValue(phone);
+  expect(await witness.toasts('error')).toEqual([]);
+});
+
+test('logging out', async ({ page, visitor, witness, signedIn, isMobile, t }) => {
+  const logout = `**${apiUrls.logout}`;
+  await signedIn();
+  await page.goto('/favorites');
+  await page.route(logout, (route) => route.abort());
+  const item = (id: string): Locator =>
+    isMobile
+      ? page.getByRole('dialog').getByRole('button', { name: t(id) })
+      : page.getByRole('menuitem', { name: t(id) });
+  await page
+    .getByRole('button', { name: t(isMobile ? 'common.menu' : 'common.accountMenu') })
+    .click();
+  await item('common.logout').click();
+  await expect(item('common.tryAgain')).toBeEnabled();
+  await logged(witness, 'Logout failed', 'An unknown error occurred');
+  await expect(
+    page.locator('[role="dialog"] a[href^="tel:"], [role="menuitem"][href^="tel:"]'),
+  ).toBeVisible();
+  expect((await visitor.session()).token).not.toBeNull();
+  await page.unroute(logout);
+  await item('common.tryAgain').click();
+  await expect(visitor.toast(t('common.logoutDone'))).toBeVisible();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await witness.toasts('error')).toEqual([]);
+});
+
+for (const { permission, grants, says } of [
+  { permission: 'denied', grants: [], says: 'Notification permission: denied' },
+  { permission: 'granted', grants: ['notifications'], says: 'Failed to get the push token' },
+]) {
+  test(`push, ${permission}: the code is sent all the same`, async ({
+    page,
+    visitor,
+    witness,
+    context,
+    phone,
+  }) => {
+    await context.grantPermissions(grants);
+    await page.goto('/register');
+    const sent = page.waitForRequest(LOGIN);
+    await visitor.askForCode('Layla', phone);
+    expect((await sent).postDataJSON()).toMatchObject({ fcm_token: '' });
+    await logged(witness, says);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await witness.toasts('error')).toEqual([]);
+  });
+}
