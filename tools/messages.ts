@@ -40,7 +40,8 @@ export async function verifyMessages(sources = SOURCES): Promise<void> {
   );
 }
 
-async function messageFiles(sources: string): Promise<string[]> {
+/** Every message file below a folder. */
+export async function messageFiles(sources: string): Promise<string[]> {
   const names = await readdir(sources, { recursive: true });
   return names.filter((name) => name.endsWith('.json')).map((name) => join(sources, name));
 }
@@ -52,7 +53,8 @@ async function compile(file: string, sources: string, out: string): Promise<void
   await formatjs('compile', file, '--ast', '--format', 'simple', '--out-file', target);
 }
 
-async function formatjs(...args: string[]): Promise<void> {
+/** Runs the command line of formatjs; rejects with what it said. */
+export async function formatjs(...args: string[]): Promise<void> {
   const cli = join(ROOT, 'node_modules/@formatjs/cli/bin/formatjs');
   await run(process.execPath, [cli, ...args], { cwd: ROOT }).catch((error: unknown) => {
     throw new Error(`formatjs ${args.join(' ')}\n${outputOf(error)}`);

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Cluster, startCluster } from '../../tests/support/postgresCluster';
+import { checkMessageUse } from '../messageUse';
 import { verifyMessages } from '../messages';
 import { ROOT } from '../root';
 import { BROWSER_ADVICE, browserOrInstall } from './browser';
@@ -56,6 +57,7 @@ function tool(script: string, ...args: string[]): () => Promise<Counts> {
 async function messages(): Promise<Counts> {
   try {
     await verifyMessages();
+    await checkMessageUse();
     return oneCheck(true);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { checkMessageUse } from '../../tools/messageUse';
+
+describe('the use of messages', () => {
+  let folder: string;
+  const write = (file: string, text: string): void => {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  };
+  const check = (): Promise<void> => checkMessageUse(join(folder, 'i18n'), join(folder, 'code'));
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'masar-use-'));
+    const ids = ['page.title', 'page.step.one', 'page.why', 'page.whyText'];
+    write('i18n/page/en.json', JSON.stringify(Object.fromEntries(ids.map((id) => [id, 'Words']))));
+    write(
+      'code/Page.tsx',
+      `import { FormattedMessage, useIntl } from 'react-intl';
+       export function Page({ step }: { step: string }) {
+         const { formatMessage } = useIntl();
+         const why = 'page.why';
+         return <p title={formatMessage({ id: \`page.step.\${step}\` })}>
+           <FormattedMessage id="page.title" />
+           <FormattedMessage id={why} /><FormattedMessage id={\`\${why}Text\`} />
+         </p>;
+       }`,
+    );
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('is complete when each id stands in a file and in the code, whole or in parts', async () => {
+    await expect(check()).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['an id', "export const id = 'page.titel';", /Other\.ts:1: .*"page\.titel"/],
+    [
+      'an id in parts',
+      // A template within a template would be hard to read.
+      'export const id = (n: string) => `page.stop.${n}`;',
+      /Other\.ts:1: .*"page\.stop\.…"/,
+    ],
+    [
+      'an extracted id of a namespace that is nowhere',
+      `import { useIntl } from 'react-intl';
+       export const useTitle = () => useIntl().formatMessage({ id: 'nowhere.title' });`,
+      /"nowhere\.title"/,
+    ],
+  ])('finds %s that no file has', async (_what, code, words) => {
+    write('code/Other.ts', code);
+    await expect(check()).rejects.toThrow(words);
+  });
+
+  it('finds a message that no code uses', async () => {
+    write('i18n/page/en.json', '{"page.title":"","page.step.one":"","page.old":"Old"}');
+    await expect(check()).rejects.toThrow('"page.old" is never used');
+  });
+});
