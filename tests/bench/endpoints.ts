@@ -1,5 +1,7 @@
 /** What the bench asks for: every list and page of the catalogue and of requests, with changing values. */
+import { PRODUCTS, REQUEST_STEPS } from '../../src/contract/constants';
 import { apiUrls, entryUrl } from '../../src/contract/urls';
+import { DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
 import { listUrl } from '../support/catalogue';
 import { partnerId, requestId, studentId } from './fillRequests';
 
@@ -43,6 +45,35 @@ const list = (
   name,
   table: 'programmes',
   ask: (n) => ({ url: listUrl({ kind: 'university', ...parameters(n) }) }),
+});
+
+/** Filters that leave some, few and none, with bounds on the days. */
+const FILTERS: readonly Record<string, string>[] = [
+  { kind: 'english', step: 'applied' },
+  { kind: 'custom', step: 'received' },
+  { from: '2026-01-01', to: '2026-01-01' },
+  { kind: 'university', from: '2026-01-01', to: '2026-01-01' },
+  { step: 'enrolled', from: '2026-01-01' },
+  { kind: 'summer', step: 'paid', to: '2026-01-02' },
+  { from: '2029-01-01' },
+];
+
+const studentOf = (n: number, { requests }: Filled): string =>
+  studentId(spread(n, requests / PER_STUDENT - 1));
+const partnerOf = (n: number): string => partnerId(spread(n, PARTNERS));
+const teamOf = (): string => DEMO_TEAM.id;
+
+const orders = (
+  name: string,
+  accountOf: (n: number, filled: Filled) => string,
+  parameters: (n: number) => Readonly<Record<string, string>>,
+): Endpoint => ({
+  name,
+  table: 'requests',
+  ask: (n, filled) => ({
+    url: `${apiUrls.orders}?${new URLSearchParams(parameters(n)).toString()}`,
+    account: accountOf(n, filled),
+  }),
 });
 
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -99,19 +130,16 @@ export const ENDPOINTS: readonly Endpoint[] = [
     table: 'programmes',
     ask: (n) => ({ url: apiUrls.favorites, account: studentId(spread(n, 100)) }),
   },
-  {
-    name: 'orders of a student',
-    table: 'requests',
-    ask: (n, { requests }) => ({
-      url: apiUrls.orders,
-      account: studentId(spread(n, requests / PER_STUDENT - 1)),
-    }),
-  },
-  {
-    name: 'orders of a partner',
-    table: 'requests',
-    ask: (n) => ({ url: apiUrls.orders, account: partnerId(spread(n, PARTNERS)) }),
-  },
+  orders('orders of a student', studentOf, () => ({})),
+  orders('student, filtered', studentOf, (n) => at(FILTERS, n)),
+  orders('orders of a partner', partnerOf, () => ({})),
+  orders('partner, by kind', partnerOf, (n) => ({ kind: at(PRODUCTS, n) })),
+  orders('partner, by step', partnerOf, (n) => ({ step: at(REQUEST_STEPS, n) })),
+  orders('partner, filtered', partnerOf, (n) => at(FILTERS, n)),
+  orders('orders of the team', teamOf, () => ({})),
+  orders('team, by kind', teamOf, (n) => ({ kind: at(PRODUCTS, n) })),
+  orders('team, by step', teamOf, (n) => ({ step: at(REQUEST_STEPS, n) })),
+  orders('team, filtered', teamOf, (n) => at(FILTERS, n)),
   {
     name: 'request',
     table: 'requests',

@@ -8,10 +8,17 @@ import { apiUrls, entryUrl } from '../../../../src/contract/urls';
 import { selectRows } from '../../../../src/server/db/rows';
 import type { Database } from '../../../../src/server/db/types';
 import { favourites } from '../../../../src/server/db/schema/inbox';
+import { DEMO_TEAM } from '../../../../src/server/db/seed/demoAccounts';
 import { hashToken } from '../../../../src/server/lib/crypto';
 import { createSession } from '../../../../src/server/repositories/sessions';
 import { fillCatalogue } from '../../../bench/fillCatalogue';
-import { fillPartners, fillRequests, partnerId, studentId } from '../../../bench/fillRequests';
+import {
+  fillPartners,
+  fillRequests,
+  partnerId,
+  requestId,
+  studentId,
+} from '../../../bench/fillRequests';
 import { buildTestApp, testClock } from '../../../support/app';
 import type { TestApp } from '../../../support/app';
 import { listUrl } from '../../../support/catalogue';
@@ -28,6 +35,8 @@ const STUDENT = 100;
 const PARTNER = 20;
 /** What one node of a plan may look at in tables of this length, in rows of a table. */
 const MOST_ROWS = 5_000;
+/** The same of a short page of requests; all members of institutes are not many more than 250. */
+const SHORT_ROWS = 300;
 /** What is read without the row itself costs a part of it: an index' entry, one of a bitmap. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   'Index Only Scan': 1 / 5,
@@ -66,6 +75,7 @@ beforeAll(async () => {
   for (const [who, accountId] of [
     ['student', studentId(STUDENT)],
     ['partner', partnerId(PARTNER)],
+    ['team', DEMO_TEAM.id],
   ] as const) {
     const token = who.padEnd(43, 'x');
     const session = { tokenHash: hashToken(token), accountId, userAgent: '', now: SEED_DAY };
@@ -78,6 +88,9 @@ afterAll(async () => {
   await database.close();
 });
 
+const WHO = ['student', 'partner', 'team'] as const;
+type Who = (typeof WHO)[number];
+
 interface Cost {
   readonly statements: number;
   /** Rows looked at by the dearest node of all plans, weighed. */
@@ -85,7 +98,7 @@ interface Cost {
 }
 
 /** Asks, and fails when a growing table is read as a whole. */
-async function costOf(url: string, who?: 'student' | 'partner', payload?: object): Promise<Cost> {
+async function costOf(url: string, who?: Who, payload?: object): Promise<Cost> {
   const statements = await statementsOf(database.db, async () => {
     const answer = await test_.app.inject({
       url,
@@ -203,10 +216,34 @@ describe('what is one’s own', () => {
     await costOf(apiUrls.favoritesRemove, 'student', { package_id: 160 });
     await costOf(apiUrls.storeFavorite, 'student', { package_id: 190 });
   });
+});
 
-  it.each(['student', 'partner'] as const)('requests of a %s', async (who) => {
-    const cost = await costOf(`${apiUrls.orders}?limit=20`, who);
-    expect(cost.statements).toBeLessThanOrEqual(4);
-    expect(cost.rows).toBeLessThanOrEqual(500);
+describe.each(WHO)('the list of requests of a %s', (who) => {
+  const orders = (query: string): string => `${apiUrls.orders}?limit=20&${query}`;
+
+  it.each([
+    '',
+    'kind=english',
+    'kind=custom',
+    'step=applied',
+    'step=enrolled',
+    'kind=university&step=received',
+    'kind=summer&step=paid',
+    'from=2026-01-02&to=2026-01-02',
+    'to=2025-12-31',
+    'kind=english&from=2026-01-02&to=2026-01-03',
+    'step=paid&from=2026-01-01',
+    `before=${requestId(REQUESTS / 2)}`,
+    `before=${requestId(REQUESTS / 2)}&kind=summer&to=2026-01-03`,
+  ])('with %j', async (query) => {
+    const cost = await costOf(orders(query), who);
+    expect(cost.statements).toBeLessThanOrEqual(3);
+    expect(cost.rows).toBeLessThanOrEqual(SHORT_ROWS);
+  });
+
+  it('of fifty rows takes as many statements as of one', async () => {
+    const url = (limit: number): string => `${apiUrls.orders}?limit=${limit}`;
+    const [one, fifty] = [await costOf(url(1), who), await costOf(url(50), who)];
+    expect(fifty.statements).toBe(one.statements);
   });
 });
