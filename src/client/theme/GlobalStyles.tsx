@@ -1,8 +1,8 @@
 import { Global, css } from '@emotion/react';
 import { useTheme, type Theme } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { fontFaces } from './fontFaces';
-import { FONT_FAMILY, LINE_HEIGHT, fontSize } from './tokens';
+import { FONT_FAMILY, fontFaces } from './fontFaces';
+import { LINE_HEIGHT, fontSize } from './tokens';
 
 /**
  * The rules that hold on every page. Fixed bars announce their height in `--bar-top` and
@@ -88,6 +88,10 @@ function globalStyles({ colors, direction, scheme }: Theme) {
     @media (forced-colors: active) {
       :focus-visible {
         outline-color: Highlight;
+      }
+      button {
+        border-width: 1px !important;
+        border-style: solid !important;
       }
     }
   `;

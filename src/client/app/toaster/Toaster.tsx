@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { SnackbarProvider, useSnackbar } from 'notistack';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 
 import { TOAST_MS } from '../../../contract/constants';
@@ -20,26 +20,44 @@ const TOP_RIGHT = { vertical: 'top', horizontal: 'right' } as const;
  * sections 4 and 9).
  */
 export default function Toaster(): ReactElement {
+  const place = useOwnPlace();
   return (
     <>
       <GlobalStyles styles={BELOW_THE_BAR} />
-      <SnackbarProvider anchorOrigin={TOP_RIGHT} autoHideDuration={TOAST_MS} maxSnack={4}>
-        <Feed />
+      <SnackbarProvider
+        anchorOrigin={TOP_RIGHT}
+        autoHideDuration={TOAST_MS}
+        maxSnack={4}
+        domRoot={place}
+      >
+        <Feed place={place} />
       </SnackbarProvider>
     </>
   );
 }
 
-function Feed(): null {
+/** A place of its own in the document, outside of what an open dialog hides from screen readers. */
+function useOwnPlace(): HTMLElement {
+  const [place] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    document.body.append(place);
+    return () => place.remove();
+  }, [place]);
+  return place;
+}
+
+function Feed({ place }: { readonly place: HTMLElement }): null {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   useEffect(
     () =>
       subscribeToToasts((toast) => {
+        // A dialog that was opened meanwhile has hidden this place as well; a toast is heard anyway.
+        place.removeAttribute('aria-hidden');
         enqueueSnackbar(toast.text, {
           content: (key) => <ToastCard toast={toast} onClose={() => closeSnackbar(key)} />,
         });
       }),
-    [enqueueSnackbar, closeSnackbar],
+    [enqueueSnackbar, closeSnackbar, place],
   );
   return null;
 }

@@ -11,32 +11,34 @@ export function PlanTable({ plan }: { readonly plan: Plan }): ReactElement {
   const { formatMessage } = intl;
   const { name, lessons_per_week: lessons, currency, bands } = plan;
   return (
-    <Table>
-      <caption>
-        <bdi>{name}</bdi>
-        {lessons > 0 && (
-          <small>{formatMessage({ id: 'details.lessons' }, { count: lessons })}</small>
-        )}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{formatMessage({ id: 'details.stay' })}</th>
-          <th scope="col">{formatMessage({ id: 'details.perWeek' })}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {bands.map(({ weeks_from: from, weeks_to: to, price_per_week: price }) => (
-          <tr key={from}>
-            <th scope="row">
-              {from === to
-                ? formatMessage({ id: 'programme.weeks' }, { count: to })
-                : formatMessage({ id: 'programme.weeksRange' }, { from, count: to })}
-            </th>
-            <td>{formatMoney(intl, price, currency)}</td>
+    <Frame>
+      <Table>
+        <caption>
+          <bdi>{name}</bdi>
+          {lessons > 0 && (
+            <small>{formatMessage({ id: 'details.lessons' }, { count: lessons })}</small>
+          )}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{formatMessage({ id: 'details.stay' })}</th>
+            <th scope="col">{formatMessage({ id: 'details.perWeek' })}</th>
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {bands.map(({ weeks_from: from, weeks_to: to, price_per_week: price }) => (
+            <tr key={from}>
+              <th scope="row">
+                {from === to
+                  ? formatMessage({ id: 'programme.weeks' }, { count: to })
+                  : formatMessage({ id: 'programme.weeksRange' }, { from, count: to })}
+              </th>
+              <td>{formatMoney(intl, price, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Frame>
   );
 }
 
@@ -45,27 +47,32 @@ export function FeeTable({ fees }: { readonly fees: readonly Fee[] }): ReactElem
   const intl = useIntl();
   const { formatMessage } = intl;
   return (
-    <Table>
-      <caption>{formatMessage({ id: 'details.fees' })}</caption>
-      <tbody>
-        {fees.map(({ id, name, basis, amount, currency, optional }) => (
-          <tr key={id}>
-            <th scope="row">
-              <bdi>{name}</bdi>
-              {optional && <small>{formatMessage({ id: 'details.optional' })}</small>}
-            </th>
-            <td>
-              {formatMessage(
-                { id: `details.fee.${basis}` },
-                { price: formatMoney(intl, amount, currency) },
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <Frame>
+      <Table>
+        <caption>{formatMessage({ id: 'details.fees' })}</caption>
+        <tbody>
+          {fees.map(({ id, name, basis, amount, currency, optional }) => (
+            <tr key={id}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+                {optional && <small>{formatMessage({ id: 'details.optional' })}</small>}
+              </th>
+              <td>
+                {formatMessage(
+                  { id: `details.fee.${basis}` },
+                  { price: formatMoney(intl, amount, currency) },
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Frame>
   );
 }
+
+/** A container, so that the table knows how many letters fit beside one another. */
+const Frame = styled('div')({ containerType: 'inline-size', '& + &': { marginBlockStart: 32 } });
 
 const Table = styled('table')(({ theme: { colors, typography } }) => ({
   inlineSize: '100%',
@@ -87,5 +94,6 @@ const Table = styled('table')(({ theme: { colors, typography } }) => ({
   '& thead th': { ...typography.body2, color: colors.textMuted },
   '& :is(th, td):last-child': { paddingInlineStart: 16, textAlign: 'end' },
   '& tbody th': { overflowWrap: 'anywhere' },
-  '& td': { fontWeight: 700, whiteSpace: 'nowrap' },
+  '& td': { fontWeight: 700 },
+  '@container (min-width: 15rem)': { '& td': { whiteSpace: 'nowrap' } },
 }));

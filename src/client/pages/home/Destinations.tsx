@@ -57,7 +57,8 @@ function Destination({
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  // Two columns, and one where larger text needs the room.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(7.5rem, 40%)), 1fr))',
   gap: 16,
   margin: 0,
   padding: 0,

@@ -158,7 +158,6 @@ const Story = styled('div')(({ theme }) => ({
   '& h2': { ...theme.typography.h2, margin: 0, marginBlockEnd: 12 },
   '& h3': { ...theme.typography.h4, margin: 0, marginBlockStart: 20, marginBlockEnd: 4 },
   '& p': { margin: 0, maxInlineSize: '65ch' },
-  '& table + table': { marginBlockStart: 32 },
 }));
 
 const PointList = styled('ul')(({ theme }) => ({

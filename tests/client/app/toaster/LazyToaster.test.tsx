@@ -1,3 +1,4 @@
+import Dialog from '@mui/material/Dialog';
 import { ThemeProvider } from '@mui/material/styles';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -44,6 +45,21 @@ it('shows a push with its title above its text', async () => {
   const toast = await screen.findByRole('status');
   expect(within(toast).getByText('Offer')).toBeVisible();
   expect(within(toast).getByText('Your letter is here')).toBeVisible();
+});
+
+it('is heard although a dialog hides the page behind it', async () => {
+  showToast({ severity: 'success', text: 'Before' });
+  renderToaster();
+  await screen.findByRole('status');
+  render(
+    <Dialog open aria-label="question">
+      <p>?</p>
+    </Dialog>,
+  );
+  act(() => showToast({ severity: 'error', text: 'Failed' }));
+  // A role is found only for what assistive technology can reach.
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed');
+  expect(screen.getByRole('dialog')).toBeVisible();
 });
 
 it.each(['ltr', 'rtl'] as const)(
