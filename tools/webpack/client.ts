@@ -7,6 +7,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { ROOT } from '../root';
 import { InlineBoot } from './inlineBoot';
+import { LEFT_OUT, PRODUCTION_ROUTER } from './leftOut';
 import { swcRule } from './loaders';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
@@ -34,13 +35,7 @@ export function clientConfig(mode: 'production' | 'development'): Configuration 
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: {
-        // Messages arrive parsed, so the parser (6 kB brotli) stays out of the first page.
-        '@formatjs/icu-messageformat-parser$': join(
-          ROOT,
-          'node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
-        ),
-      },
+      alias: { ...LEFT_OUT, ...(production ? PRODUCTION_ROUTER : {}) },
     },
     module: { rules: [swcRule('es2022', !production)] },
     optimization: {
@@ -49,7 +44,7 @@ export function clientConfig(mode: 'production' | 'development'): Configuration 
     performance: false,
     plugins: [
       new HtmlWebpackPlugin({ template: 'public/index.html', scriptLoading: 'module' }),
-      new InlineBoot('./src/client/lib/boot.ts'),
+      new InlineBoot('./src/client/lib/boot.ts', ['rtl']),
       new CopyPlugin({
         patterns: [
           { from: 'public', globOptions: { ignore: ['**/index.html'] }, noErrorOnMissing: true },

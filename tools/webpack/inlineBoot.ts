@@ -7,10 +7,16 @@ const FILE = 'boot.js';
 /**
  * Compiles one small entry by itself and writes it into the page's head as a classic inline
  * script. It runs before the first paint, which an external or module script cannot promise. The
- * server allows it by the hash of its text.
+ * server allows it by the hash of its text. Addresses that it may have to preload stand on its element
+ * as `data-*`, since only the finished bundle knows them.
+ *
+ * @param chunks names of lazy chunks whose addresses it is told
  */
 export class InlineBoot {
-  constructor(private readonly entry: string) {}
+  constructor(
+    private readonly entry: string,
+    private readonly chunks: readonly string[] = [],
+  ) {}
 
   apply(compiler: Compiler): void {
     const sources = new WeakMap<Compilation, string>();
@@ -22,10 +28,22 @@ export class InlineBoot {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap(NAME, (data) => {
         const code = sources.get(compilation) ?? '';
-        const tag = HtmlWebpackPlugin.createHtmlTagObject('script', {}, code);
+        const addresses = this.addresses(compilation, data.publicPath);
+        const tag = HtmlWebpackPlugin.createHtmlTagObject('script', addresses, code);
         return { ...data, headTags: [tag, ...data.headTags] };
       });
     });
+  }
+
+  private addresses(compilation: Compilation, publicPath: string): Record<string, string> {
+    return Object.fromEntries(
+      this.chunks.map((name) => {
+        const files = [...(compilation.namedChunks.get(name)?.files ?? [])];
+        const script = files.find((file) => file.endsWith('.js'));
+        if (script === undefined) throw new Error(`There is no chunk "${name}" to preload.`);
+        return [`data-${name}`, `${publicPath}${script}`];
+      }),
+    );
   }
 
   /** A child compilation keeps the entry out of the main chunk graph (and of the live reload). */

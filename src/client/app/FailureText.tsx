@@ -4,7 +4,8 @@ import type { Language } from '../../contract/constants';
 import { failureText } from '../i18n/failureText';
 import { directionOf } from '../lib/language';
 import { paths } from '../lib/paths';
-import { BRAND, FONT_FAMILY, RADIUS, TOUCH_TARGET } from '../theme/tokens';
+import { FONT_FAMILY } from '../theme/fontFaces';
+import { BRAND, RADIUS, TOUCH_TARGET } from '../theme/tokens';
 
 interface FailureTextProps {
   readonly language: Language;

@@ -5,6 +5,7 @@
 import type { ComponentType } from 'react';
 
 import type { PageName } from '../lib/paths';
+import HomePage from '../pages/home/HomePage';
 
 /** `guest` pages are for signing in; whoever is signed in already is sent on. */
 export type Access = 'public' | 'guest' | 'signedIn' | 'partner';
@@ -33,11 +34,8 @@ const plain: Pick<PageSpec, 'load' | 'namespaces'> = {
 };
 
 export const PAGES: Readonly<Record<PageName, PageSpec>> = {
-  home: {
-    ...main,
-    load: () => import('../pages/home/HomePage'),
-    namespaces: ['home', 'programme', 'stores'],
-  },
+  // Most people come in here: its first screen is part of the first script, and its words of `common`.
+  home: { ...main, load: () => Promise.resolve({ default: HomePage }), namespaces: [] },
   bePartner: {
     ...main,
     load: () => import('../pages/bePartner/BePartnerPage'),
@@ -153,12 +151,12 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   universityAdmissionRegister: {
     ...bareSignedIn,
     load: () => import('../pages/requestForms/UniversityAdmissionRegisterPage'),
-    namespaces: ['requests', 'validation'],
+    namespaces: ['requests', 'courses', 'validation'],
   },
   englishAdmissionRegister: {
     ...bareSignedIn,
     load: () => import('../pages/requestForms/EnglishAdmissionRegisterPage'),
-    namespaces: ['requests', 'validation'],
+    namespaces: ['requests', 'courses', 'validation'],
   },
   bookConsultant: {
     ...bare,

@@ -10,13 +10,16 @@ const language = resolveLanguage();
 applyLanguage(language);
 preload('fetch', localeUrl(language, 'common'));
 preload('font', `/fonts/tajawal-${language === 'ar' ? 'arabic' : 'latin'}-400.woff2`);
+/** The build writes the address of the right-to-left plugin on this script's own element. */
+const rtl = document.currentScript?.dataset.rtl;
+if (language === 'ar' && rtl !== undefined) preload('script', rtl);
 
-function preload(as: 'fetch' | 'font', href: string): void {
+function preload(as: 'fetch' | 'font' | 'script', href: string): void {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = as;
   link.href = href;
-  // As the later requests are made: without it the browser would load both twice.
-  link.crossOrigin = 'anonymous';
+  // As the later requests are made: else the browser would load them twice.
+  if (as !== 'script') link.crossOrigin = 'anonymous';
   document.head.append(link);
 }

@@ -1,9 +1,9 @@
 import { createTheme, type Theme } from '@mui/material/styles';
+import { FONT_FAMILY } from './fontFaces';
 import {
   BREAKPOINTS,
   COLORS,
   EASE_OUT,
-  FONT_FAMILY,
   LINE_HEIGHT,
   MOTION,
   RADIUS,

@@ -8,10 +8,6 @@ import type { Direction } from './tokens';
  */
 export async function directionCache(direction: Direction): Promise<EmotionCache> {
   if (direction === 'ltr') return createCache({ key: 'ltr' });
-  const [{ prefixer }, { default: rtlPlugin }] = await Promise.all([
-    import('stylis'),
-    import('stylis-plugin-rtl'),
-  ]);
-  // A list of plugins replaces Emotion's own, so the prefixer has to be named again.
-  return createCache({ key: 'rtl', stylisPlugins: [prefixer, rtlPlugin] });
+  const { RTL_PLUGINS } = await import(/* webpackChunkName: "rtl" */ './rtlPlugins');
+  return createCache({ key: 'rtl', stylisPlugins: [...RTL_PLUGINS] });
 }

@@ -19,17 +19,57 @@ const LATIN_RANGE =
 const ASCENT = 0.84;
 const DESCENT = 0.36;
 
-/**
- * How wide Tajawal runs against Arial, measured over a paragraph of this product's English. The
- * stand-in is scaled by it, so that nothing moves when the real font arrives.
- */
-const FALLBACK_SCALE = { 400: 0.947, 700: 0.914 } as const;
-const FALLBACK_SOURCES = {
-  400: 'local("Arial"),local("ArialMT"),local("Liberation Sans"),local("Roboto")',
-  700: 'local("Arial Bold"),local("Arial-BoldMT"),local("Liberation Sans Bold"),local("Roboto Bold")',
-} as const;
-
 type Weight = 400 | 700;
+
+/** A font of the system that stands in until Tajawal is there. */
+interface StandIn {
+  readonly family: string;
+  /** Its names on the systems that have it. */
+  readonly names: Readonly<Record<Weight, readonly string[]>>;
+  /**
+   * How wide Tajawal runs against it, measured over this product's own words. It is scaled by that, so
+   * that nothing moves when the real font arrives.
+   */
+  readonly scale: Readonly<Record<Weight, number>>;
+}
+
+/** The first has no Arabic letters on Android and Linux: there the others draw them. */
+const STAND_INS: readonly StandIn[] = [
+  {
+    family: 'Tajawal Fallback',
+    names: {
+      400: ['Arial', 'ArialMT', 'Liberation Sans', 'Roboto'],
+      700: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold'],
+    },
+    scale: { 400: 0.947, 700: 0.914 },
+  },
+  {
+    family: 'Tajawal Naskh',
+    names: {
+      400: ['Noto Naskh Arabic UI', 'Noto Naskh Arabic'],
+      700: ['Noto Naskh Arabic UI Bold', 'Noto Naskh Arabic Bold'],
+    },
+    scale: { 400: 1.154, 700: 1.188 },
+  },
+  {
+    family: 'Tajawal Noto',
+    names: { 400: ['Noto Sans Arabic'], 700: ['Noto Sans Arabic Bold'] },
+    scale: { 400: 1.044, 700: 1.018 },
+  },
+  {
+    family: 'Tajawal DejaVu',
+    names: { 400: ['DejaVu Sans'], 700: ['DejaVu Sans Bold'] },
+    scale: { 400: 0.968, 700: 0.87 },
+  },
+];
+
+/** The families of the page's text, the first that has a letter draws it. */
+export const FONT_FAMILY = [
+  'Tajawal',
+  ...STAND_INS.map(({ family }) => `"${family}"`),
+  '"Segoe UI", "Geeza Pro", "Noto Sans Arabic", Tahoma, system-ui, sans-serif',
+].join(', ');
+
 const percent = (fraction: number): string => `${(fraction * 100).toFixed(1)}%`;
 
 function face(script: 'arabic' | 'latin', weight: Weight, range: string): string {
@@ -40,13 +80,13 @@ function face(script: 'arabic' | 'latin', weight: Weight, range: string): string
   );
 }
 
-function fallback(weight: Weight): string {
-  const scale = FALLBACK_SCALE[weight];
+function standIn({ family, names, scale }: StandIn, weight: Weight): string {
+  const sources = names[weight].map((name) => `local("${name}")`).join();
   return (
-    `@font-face{font-family:"Tajawal Fallback";font-weight:${weight};` +
-    `src:${FALLBACK_SOURCES[weight]};size-adjust:${percent(scale)};` +
-    `ascent-override:${percent(ASCENT / scale)};descent-override:${percent(DESCENT / scale)};` +
-    'line-gap-override:0%}'
+    `@font-face{font-family:"${family}";font-weight:${weight};` +
+    `src:${sources};size-adjust:${percent(scale[weight])};` +
+    `ascent-override:${percent(ASCENT / scale[weight])};` +
+    `descent-override:${percent(DESCENT / scale[weight])};line-gap-override:0%}`
   );
 }
 
@@ -59,5 +99,6 @@ export function fontFaces(direction: Direction): string {
   const latin = [face('latin', 400, LATIN_RANGE), face('latin', 700, LATIN_RANGE)];
   const arabicRange = direction === 'rtl' ? `U+0020,U+00A0,${ARABIC_RANGE}` : ARABIC_RANGE;
   const arabic = [face('arabic', 400, arabicRange), face('arabic', 700, arabicRange)];
-  return [...latin, ...arabic, fallback(400), fallback(700)].join('');
+  const standIns = STAND_INS.flatMap((font) => [standIn(font, 400), standIn(font, 700)]);
+  return [...latin, ...arabic, ...standIns].join('');
 }

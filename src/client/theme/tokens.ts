@@ -154,6 +154,3 @@ export const SHADOW: Readonly<Record<Scheme, string>> = {
   light: '0 1px 2px rgb(19 41 61 / 0.05), 0 8px 24px rgb(19 41 61 / 0.07)',
   dark: '0 1px 2px rgb(0 0 0 / 0.3), 0 8px 24px rgb(0 0 0 / 0.35)',
 };
-
-export const FONT_FAMILY =
-  'Tajawal, "Tajawal Fallback", "Segoe UI", "Geeza Pro", "Noto Sans Arabic", Tahoma, system-ui, sans-serif';

@@ -51,16 +51,16 @@ it('stays while the next page’s words are still on the way', async () => {
   await heading('This page does not exist');
   let answer: () => void = () => {};
   server.use({
-    'GET /locales/en/home.json': () =>
+    'GET /locales/en/favorites.json': () =>
       new Promise((resolve) => {
-        answer = () => resolve(json(200, namespaceMessages('en', 'home')));
+        answer = () => resolve(json(200, namespaceMessages('en', 'favorites')));
       }),
   });
-  await user.click(screen.getByRole('link', { name: 'Back to home' }));
+  await user.click(screen.getByRole('link', { name: 'Favourites' }));
   await pass(LOADING_VIEW_MS + 200);
   expect(loading()).toBeVisible();
   answer();
-  await heading('Your path to studying abroad starts here');
+  await heading('Favourites');
   await waitFor(() => expect(loading()).not.toBeInTheDocument(), { timeout: 2_000 });
 });
 

@@ -26,3 +26,15 @@ it.each([
     ]);
   },
 );
+
+it.each([
+  ['ar', ['/assets/rtl.1.js']],
+  ['en', []],
+] as const)('asks for the plugin of the other direction in %s: %j', async (lang, scripts) => {
+  const element = document.createElement('script');
+  element.dataset.rtl = '/assets/rtl.1.js';
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(element);
+  saveLanguage(lang);
+  await boot();
+  expect(preloads().filter((address) => address?.endsWith('.js'))).toEqual(scripts);
+});

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { fontFaces } from '../../../src/client/theme/fontFaces';
+import { FONT_FAMILY, fontFaces } from '../../../src/client/theme/fontFaces';
 
 const PUBLIC = join(__dirname, '../../../public');
 const urls = (css: string): string[] =>
@@ -22,6 +22,9 @@ describe('fontFaces', () => {
     const css = fontFaces('rtl');
     expect(css.match(/font-display:swap/g)).toHaveLength(4);
     expect(css).toMatch(/font-family:"Tajawal Fallback".*size-adjust/);
+    const standIns = [...css.matchAll(/font-family:("Tajawal [^"]+")/g)].map((hit) => hit[1]);
+    expect(standIns.length).toBeGreaterThan(2);
+    for (const family of standIns) expect(FONT_FAMILY).toContain(family);
   });
 
   test('only an Arabic page draws its spaces from the Arabic file', () => {

@@ -16,7 +16,7 @@ describe('the inlined first script', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const build = (boot: string): Promise<webpack.Stats | undefined> => {
+  const build = (boot: string, chunks?: readonly string[]): Promise<webpack.Stats | undefined> => {
     writeFileSync(join(folder, 'boot.js'), boot);
     const compiler = webpack({
       mode: 'production',
@@ -26,7 +26,7 @@ describe('the inlined first script', () => {
       output: { path: join(folder, 'dist'), filename: '[name].[contenthash].js' },
       plugins: [
         new HtmlWebpackPlugin({ template: 'index.html', scriptLoading: 'module' }),
-        new InlineBoot('./boot.js'),
+        new InlineBoot('./boot.js', chunks),
       ],
     });
     return new Promise((resolve, reject) => {
@@ -45,6 +45,27 @@ describe('the inlined first script', () => {
     expect(page.lang).toBe('</script>');
     expect(main?.[1]).toMatch(/type="?module"? src="?main\.[0-9a-f]+\.js/);
     expect(readdirSync(join(folder, 'dist')).join(' ')).not.toContain('boot');
+  });
+
+  test('is told the addresses of what it may preload', async () => {
+    writeFileSync(
+      join(folder, 'main.js'),
+      "import(/* webpackChunkName: 'later' */ './language').then(console.log);",
+    );
+    await build('page.lang = "";', ['later']);
+    const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
+    const address = /<script data-later="?([^">]+)/.exec(html)?.[1] ?? 'no address';
+    expect(readFileSync(join(folder, 'dist', address), 'utf8')).toContain('closing');
+  });
+
+  test('fails the build when there is nothing of that name to preload', async () => {
+    const stats = await build('page.lang = "";', ['absent']);
+    expect(
+      stats
+        ?.toJson()
+        .errors?.map(({ message }) => message)
+        .join(),
+    ).toContain('absent');
   });
 
   test('fails the build when it does not compile', async () => {

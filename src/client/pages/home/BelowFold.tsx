@@ -3,31 +3,46 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
+import { useLoadNamespaces } from '../../i18n/I18nProvider';
+import { whenQuiet } from '../../lib/whenQuiet';
+import { useAppStore } from '../../slices/hooks';
 import { ErrorState } from '../../ui/ErrorState';
 import { Section } from '../pageParts';
 
-type State = { readonly Showcase: ComponentType } | 'loading' | 'failed';
+/**
+ * Kept for each run of the app, so that whoever comes back finds the page as long as it was left, and
+ * where they left it.
+ */
+const loaded = new WeakMap<object, ComponentType>();
 
 /**
- * Fetches the lower part of the page once the upper one is shown. Until it is there its place is kept,
- * so that the footer does not jump; when it cannot be had it says so, and the rest stands.
+ * Fetches the lower part of the page, its code and its words, once the upper one is shown. Until it is
+ * there its place is kept, so that the footer does not jump; when it cannot be had it says so, and the
+ * rest stands.
  */
 export function BelowFold(): ReactElement {
   const { formatMessage } = useIntl();
-  const [state, setState] = useState<State>('loading');
+  const loadNamespaces = useLoadNamespaces();
+  const app = useAppStore();
+  const [Part, setPart] = useState(() => loaded.get(app));
+  const [failed, setFailed] = useState(false);
+
   const load = useCallback(() => {
-    import('./Showcase').then(
-      ({ Showcase }) => setState({ Showcase }),
+    Promise.all([import('./Showcase'), loadNamespaces('home', 'programme', 'stores')]).then(
+      ([{ Showcase }]) => {
+        loaded.set(app, Showcase);
+        setPart(() => Showcase);
+      },
       (error: unknown) => {
         console.error(error);
-        setState('failed');
+        setFailed(true);
       },
     );
-  }, []);
-  useEffect(load, [load]);
+  }, [app, loadNamespaces]);
+  useEffect(() => (Part ? undefined : whenQuiet(load)), [Part, load]);
 
-  if (state === 'loading') return <Place aria-busy="true" />;
-  if (state !== 'failed') return <state.Showcase />;
+  if (Part) return <Part />;
+  if (!failed) return <Place aria-busy="true" />;
   return (
     <Section>
       <ErrorState

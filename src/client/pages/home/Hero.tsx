@@ -80,7 +80,8 @@ const Inner = styled('div')(({ theme }) => ({
 const Headline = styled('h1')(({ theme }) => ({
   ...theme.typography.h1,
   margin: 0,
-  maxInlineSize: '20ch',
+  // In `em`: a `ch` is as wide as a digit, for which an Arabic page would fetch the Latin font.
+  maxInlineSize: '11em',
   fontSize: 'clamp(2.25rem, 1.6rem + 2.8vw, 3rem)',
 }));
 
@@ -88,7 +89,7 @@ const Lead = styled('p')(({ theme }) => ({
   ...theme.typography.subtitle1,
   margin: 0,
   marginBlockStart: 16,
-  maxInlineSize: '56ch',
+  maxInlineSize: '31em',
 }));
 
 const Way = styled('div')({ maxInlineSize: 280, marginBlock: '16px 8px' });

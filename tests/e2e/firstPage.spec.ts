@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+
+import { NO_LIMITS, expect, test } from './journey';
+
+test.use({ serverEnv: NO_LIMITS });
+
+/** "Light from the start": what a first visit may cost before the home page can be used. */
+const MOST_SCRIPT = 160_000;
+const MOST_REQUESTS = 7;
+/** Layout shift that nobody notices. */
+const MOST_SHIFT = 0.01;
+
+interface Loaded {
+  readonly url: string;
+  /** Bytes as they came over the network. */
+  readonly encodedBodySize: number;
+}
+
+declare global {
+  interface Window {
+    usable: Promise<number>;
+    shift: number;
+  }
+}
+
+/**
+ * Runs in the page. `usable` is when the way to the registration is drawn, in its own letters: all that
+ * the first screen needs has been asked for by then. Reading the button's place makes the browser lay
+ * the page out, and with that ask for its letters.
+ */
+function watch(target: string): void {
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      window.shift += 'value' in entry ? Number(entry.value) : 0;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  window.usable = new Promise((resolve) => {
+    const look = (): void => {
+      const button = document.querySelector(`main a[href="${target}"]`);
+      if (button === null || button.getClientRects().length === 0) {
+        requestAnimationFrame(look);
+        return;
+      }
+      void document.fonts.ready.then(() => resolve(performance.now()));
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** All that the page had asked for by then, the page itself first. */
+function loadedBy(page: Page, moment: number): Promise<Loaded[]> {
+  return page.evaluate(
+    (until) =>
+      [
+        ...performance.getEntriesByType('navigation'),
+        ...performance.getEntriesByType('resource'),
+      ].flatMap((entry) =>
+        entry instanceof PerformanceResourceTiming && entry.startTime <= until
+          ? [
+              {
+                url: new URL(entry.name).pathname,
+                encodedBodySize: entry.encodedBodySize,
+              },
+            ]
+          : [],
+      ),
+    moment,
+  );
+}
+
+test('the home page is light before it can be used', async ({ page, t }, testInfo) => {
+  const encodings = new Set<string | undefined>();
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) encodings.add(response.headers()['content-encoding']);
+  });
+  await page.addInitScript(watch, '/register');
+  await page.goto('/');
+  const usable = await page.evaluate(() => window.usable);
+  const loaded = await loadedBy(page, usable);
+  const scripts = loaded.filter(({ url }) => url.endsWith('.js'));
+  const bytes = scripts.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
+  const account = loaded.map(({ url, encodedBodySize }) => `${encodedBodySize} ${url}`).join('\n');
+  await testInfo.attach('loaded', { body: account, contentType: 'text/plain' });
+
+  expect(scripts.length, account).toBeGreaterThan(0);
+  expect(loaded.length, account).toBeLessThanOrEqual(MOST_REQUESTS);
+  expect([...encodings]).toEqual(['br']);
+  expect(bytes, account).toBeLessThanOrEqual(MOST_SCRIPT);
+  // Usable means that it can be used.
+  await page.getByRole('link', { name: t('home.register') }).click();
+  await expect(page).toHaveURL('/register');
+});
+
+test('nothing of the home page moves while it comes', async ({ page, t }) => {
+  await page.addInitScript(watch, '/register');
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: t('home.why') })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('list').first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(MOST_SHIFT);
+});
