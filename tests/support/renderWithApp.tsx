@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
@@ -40,6 +40,8 @@ interface Rendered extends RenderResult {
   readonly toasts: readonly Toast[];
   /** Path and query of the page that the app is on now. */
   readonly location: () => string;
+  /** The browser's Back (-1) or Forward (1). */
+  readonly go: (delta: number) => Promise<void>;
 }
 
 /** A signed-in student, for tests that need one. */
@@ -93,6 +95,7 @@ export async function renderWithApp(
     user: userEvent.setup(),
     toasts,
     location: () => `${router.state.location.pathname}${router.state.location.search}`,
+    go: (delta) => act(() => router.navigate(delta)),
   };
 }
 

@@ -51,7 +51,7 @@ export const docs: MachineDocs<typeof courseQuoteMachine> = {
         choice: { en: 'what is to be priced, if complete', ar: 'المطلوب تسعيره إن اكتمل' },
       },
     },
-    RETRY_REQUESTED: { says: { en: '“Try again” was pressed', ar: 'ضُغط زر «إعادة المحاولة»' } },
+    RETRY_REQUESTED: { says: { en: 'The price is asked for again', ar: 'طُلب السعر مرة أخرى' } },
   },
   guards: {
     isPriceable: { en: 'Is everything there that a price needs?', ar: 'هل اكتمل ما يلزم للسعر؟' },

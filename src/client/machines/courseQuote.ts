@@ -94,7 +94,7 @@ export const courseQuoteMachine = setup({
             ],
           },
         },
-        quoted: { tags: 'current' },
+        quoted: { tags: 'current', on: { RETRY_REQUESTED: 'quoting' } },
         quoteFailed: { on: { RETRY_REQUESTED: 'quoting' } },
         refused: {},
       },

@@ -4,8 +4,8 @@ import type { MachineDocs } from './support/docs';
 export const docs: MachineDocs<typeof designCourseMachine> = {
   title: { en: 'Designing a course', ar: 'تصميم دورة خاصة' },
   description: {
-    en: 'A destination, an institute, a course and a plan, the weeks, a Monday to start on, extras: one question a step. Going back loses nothing; a new choice takes away only what it makes impossible. Each change is saved, so that a reload comes back to the same step with everything in place.',
-    ar: 'وجهة ثم معهد ثم دورة وخطة ثم عدد الأسابيع ثم يوم اثنين للبدء ثم الإضافات: سؤال واحد في كل خطوة. الرجوع لا يُفقد شيئًا، والاختيار الجديد لا يلغي إلا ما لم يعد ممكنًا معه. ويُحفظ كل تغيير، فتعود الصفحة بعد إعادة تحميلها إلى الخطوة نفسها وكل شيء في مكانه.',
+    en: 'A destination, an institute, a course and a plan, the weeks, a Monday to start on, extras: one question a step. Going back loses nothing; a new choice takes away only what it makes impossible. Each change is saved, so that a reload comes back to the same step with everything in place. A link that names a destination begins at its institutes.',
+    ar: 'وجهة ثم معهد ثم دورة وخطة ثم عدد الأسابيع ثم يوم اثنين للبدء ثم الإضافات: سؤال واحد في كل خطوة. الرجوع لا يُفقد شيئًا، والاختيار الجديد لا يلغي إلا ما لم يعد ممكنًا معه. ويُحفظ كل تغيير، فتعود الصفحة بعد إعادة تحميلها إلى الخطوة نفسها وكل شيء في مكانه. والرابط الذي يحدد وجهة يبدأ من معاهدها.',
   },
   place: { en: 'Design your own course (designCourse)', ar: 'صمّم دورتك (designCourse)' },
   states: {
@@ -95,6 +95,10 @@ export const docs: MachineDocs<typeof designCourseMachine> = {
     BACK_REQUESTED: { says: { en: '“Back” was pressed', ar: 'ضُغط زر «السابق»' } },
   },
   guards: {
+    leadsElsewhere: {
+      en: 'Does a link name a destination that the saved design has not gone beyond?',
+      ar: 'هل يحدد الرابط وجهة لم يتجاوزها التصميم المحفوظ؟',
+    },
     wasLeftAt: {
       en: 'Was the saved design left at this step?',
       ar: 'هل توقّف التصميم المحفوظ هنا؟',

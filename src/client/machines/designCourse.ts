@@ -24,7 +24,8 @@ export type DesignEvent =
   | { readonly type: 'BACK_REQUESTED' };
 
 const outputOf = <Output>({ event }: { event: { output: Output } }): Output => event.output;
-const keepSaved = { type: 'keepSaved', params: outputOf<CourseDesign | null> } as const;
+const savedOf = outputOf<CourseDesign | null>;
+const keepSaved = { type: 'keepSaved', params: savedOf } as const;
 const wasAt = (step: DesignStep) =>
   ({
     guard: {
@@ -45,6 +46,9 @@ const arriveAt = (step: DesignStep) =>
  * a choice takes away only what it makes impossible. Every change is saved, so that a reload comes
  * back to the same step. The price has a machine of its own (`courseQuote`).
  *
+ * A link may name the destination; then the wizard begins at its institutes, unless the saved design
+ * is already beyond them.
+ *
  * Effects to provide: the actor `restoreDesign` (what a reload left, checked; null for nothing) and
  * the action `saveDesign`.
  *
@@ -53,6 +57,7 @@ const arriveAt = (step: DesignStep) =>
 export const designCourseMachine = setup({
   types: {
     context: {} as CourseDesign,
+    input: {} as { readonly destination: DestinationId | null },
     events: {} as DesignEvent,
     tags: {} as 'loading',
   },
@@ -60,6 +65,8 @@ export const designCourseMachine = setup({
     restoreDesign: fromPromise<CourseDesign | null>(toBeProvided('restoreDesign')),
   },
   guards: {
+    leadsElsewhere: ({ context: { destination } }, saved: CourseDesign | null) =>
+      destination !== null && (saved?.destination !== destination || saved.step === 'destination'),
     wasLeftAt: (_, { saved, step }: { saved: CourseDesign | null; step: DesignStep }) =>
       saved?.step === step,
     hasDestination: ({ context }) => context.destination !== null,
@@ -69,6 +76,9 @@ export const designCourseMachine = setup({
   },
   actions: {
     keepSaved: assign((_, saved: CourseDesign | null) => saved ?? {}),
+    keepSavedElsewhere: assign(({ context: { destination } }, saved: CourseDesign | null) =>
+      saved === null || destination === null ? {} : withDestination(saved, destination),
+    ),
     keepStep: assign((_, { step }: { step: DesignStep }) => ({ step })),
     keepDestination: assign(({ context }, destination: DestinationId) =>
       withDestination(context, destination),
@@ -85,7 +95,7 @@ export const designCourseMachine = setup({
   },
 }).createMachine({
   id: 'designCourse',
-  context: NO_DESIGN,
+  context: ({ input }) => ({ ...NO_DESIGN, destination: input.destination }),
   initial: 'restoring',
   states: {
     restoring: {
@@ -94,6 +104,11 @@ export const designCourseMachine = setup({
         id: 'restoreDesign',
         src: 'restoreDesign',
         onDone: [
+          {
+            guard: { type: 'leadsElsewhere', params: savedOf },
+            target: 'institute',
+            actions: { type: 'keepSavedElsewhere', params: savedOf },
+          },
           wasAt('institute'),
           wasAt('plan'),
           wasAt('weeks'),
@@ -101,7 +116,7 @@ export const designCourseMachine = setup({
           wasAt('extras'),
           { target: 'destination', actions: keepSaved },
         ],
-        onError: 'destination',
+        onError: [{ guard: 'hasDestination', target: 'institute' }, 'destination'],
       },
     },
     destination: {

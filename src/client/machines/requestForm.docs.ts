@@ -6,8 +6,8 @@ const VALUES = { en: 'all fields of the form', ar: 'كل حقول النموذج
 export const docs: MachineDocs<typeof requestFormMachine> = {
   title: { en: 'A request form', ar: 'نموذج الطلب' },
   description: {
-    en: 'What the team needs to begin, in three short steps: the wish, the background, a look over it all. Name and phone are known and never asked for. A reload comes back to the same step; a failure keeps everything; two presses make one request.',
-    ar: 'ما يحتاجه الفريق ليبدأ، في ثلاث خطوات قصيرة: الرغبة، ثم الخلفية، ثم مراجعة الكل. الاسم والهاتف معروفان فلا يُطلبان. إعادة التحميل تعيد إلى الخطوة نفسها، والفشل لا يُفقد شيئًا، والضغط مرتين ينتج طلبًا واحدًا.',
+    en: 'What the team needs to begin, in three short steps: the wish, the background, a look over it all. Name and phone are known and never asked for. A reload comes back to the same step; a failure keeps everything; two presses make one request. Where the choice has a price, a change of it is said before anything is sent.',
+    ar: 'ما يحتاجه الفريق ليبدأ، في ثلاث خطوات قصيرة: الرغبة، ثم الخلفية، ثم مراجعة الكل. الاسم والهاتف معروفان فلا يُطلبان. إعادة التحميل تعيد إلى الخطوة نفسها، والفشل لا يُفقد شيئًا، والضغط مرتين ينتج طلبًا واحدًا. وحيث يكون للاختيار سعر فتغيّره يُذكر قبل إرسال أي شيء.',
   },
   place: {
     en: 'Request an admission or an English course (UniversityAdmissionRegister, EnglishAdmissionRegister)',
@@ -54,6 +54,13 @@ export const docs: MachineDocs<typeof requestFormMachine> = {
         ar: 'أن شيئًا مما أُدخل لم يعد متاحًا، ودعوة إلى الرجوع وتغييره.',
       },
     },
+    'review.priceChanged': {
+      name: { en: 'The price has changed', ar: 'تغيّر السعر' },
+      sees: {
+        en: 'The price that was shown and the one of now, and a button that accepts it.',
+        ar: 'السعر الذي عُرض والسعر الحالي، وزر لقبوله.',
+      },
+    },
     sending: {
       name: { en: 'Sending', ar: 'جارٍ الإرسال' },
       sees: {
@@ -74,6 +81,15 @@ export const docs: MachineDocs<typeof requestFormMachine> = {
     },
   },
   events: {
+    VALUES_TYPED: {
+      says: { en: 'Something was typed or chosen', ar: 'كُتب شيء أو اختير' },
+      payload: { values: VALUES },
+    },
+    PRICE_SHOWN: {
+      says: { en: 'The price of the choice was shown', ar: 'عُرض سعر الاختيار' },
+      payload: { quote: { en: 'the price, where there is one', ar: 'السعر إن وُجد' } },
+    },
+    PRICE_ACCEPTED: { says: { en: 'The new price was accepted', ar: 'قُبل السعر الجديد' } },
     WISH_SUBMITTED: {
       says: { en: 'The wish was given', ar: 'أُدخلت الرغبة' },
       payload: { values: VALUES },
@@ -84,7 +100,6 @@ export const docs: MachineDocs<typeof requestFormMachine> = {
     },
     BACK_REQUESTED: {
       says: { en: '“Back” was pressed', ar: 'ضُغط زر «السابق»' },
-      payload: { values: VALUES },
     },
     SENDING_REQUESTED: {
       says: { en: '“Send my request” was pressed', ar: 'ضُغط زر «إرسال طلبي»' },
@@ -92,6 +107,18 @@ export const docs: MachineDocs<typeof requestFormMachine> = {
   },
   guards: {
     wasLeftAt: { en: 'Was the saved form left at this step?', ar: 'هل توقّف النموذج المحفوظ هنا؟' },
+    isFirstPrice: {
+      en: 'Was no price shown before?',
+      ar: 'ألم يُعرض سعر من قبل؟',
+    },
+    isOtherPrice: {
+      en: 'Is it another price than the one shown before?',
+      ar: 'هل يختلف عن السعر الذي عُرض من قبل؟',
+    },
+    isPriceChanged: {
+      en: 'Did the server say that the price has changed?',
+      ar: 'هل قال الخادم إن السعر تغيّر؟',
+    },
     isRefusedRequest: { en: 'Did the server refuse what was given?', ar: 'هل رفض الخادم ما أُدخل؟' },
     hasArrivedBefore: {
       en: 'Had the request arrived before, with other words?',

@@ -1,19 +1,27 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import type { RequestSent } from '../../contract/requests';
+import type { Quote, RequestSent } from '../../contract/requests';
 import type { EffectWith } from './support/toBeProvided';
 import { toBeProvided } from './support/toBeProvided';
+import { PriceRefusal } from './support/courseRegistrationFacts';
 import { isRefused } from './support/registrationFacts';
-import type { RequestDraft, RequestFormValues } from './support/requestDraft';
+import { isSamePrice, priceOf } from './support/requestDraft';
+import type { RequestDraft, RequestFormValues, RequestOrder } from './support/requestDraft';
 
 export interface RequestFormContext extends RequestDraft {
+  /** The price of now, where it is not the one that was shown. */
+  readonly changed: Quote | null;
   readonly requestId: number | null;
 }
 
 export type RequestFormEvent =
+  | { readonly type: 'VALUES_TYPED'; readonly values: RequestFormValues }
+  /** What the choice costs, as it is shown; null while that is not known. */
+  | { readonly type: 'PRICE_SHOWN'; readonly quote: Quote | null }
+  | { readonly type: 'PRICE_ACCEPTED' }
   | { readonly type: 'WISH_SUBMITTED'; readonly values: RequestFormValues }
   | { readonly type: 'BACKGROUND_SUBMITTED'; readonly values: RequestFormValues }
-  | { readonly type: 'BACK_REQUESTED'; readonly values: RequestFormValues }
+  | { readonly type: 'BACK_REQUESTED' }
   | { readonly type: 'SENDING_REQUESTED' };
 
 const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
@@ -21,6 +29,13 @@ const outputOf = <Output>({ event }: { event: { output: Output } }): Output => e
 const keepValues = {
   type: 'keepValues',
   params: ({ event }: { event: { values: RequestFormValues } }) => event.values,
+} as const;
+const quoteOf = ({ event }: { event: { quote: Quote | null } }): Quote | null => event.quote;
+const keepTyped = { actions: [keepValues, 'saveDraft'] } as const;
+const keepPrice = [{ type: 'keepPrice', params: quoteOf }, 'saveDraft'] as const;
+const keepFirstPrice = {
+  guard: { type: 'isFirstPrice', params: quoteOf },
+  actions: keepPrice,
 } as const;
 const keepSaved = { type: 'keepSaved', params: outputOf<RequestDraft | null> } as const;
 const arriveAt = (step: RequestDraft['step']) =>
@@ -43,11 +58,13 @@ const logFailure: EffectWith<{ error: unknown }> = toBeProvided('logFailure');
 /**
  * Requesting an admission or an English course in three short steps: the wish, the background, a look
  * over it all (product decisions: Pages). Name and phone are the account's and never asked for. A
- * reload comes back to the same step; a failure keeps everything.
+ * reload comes back to the same step with all that was typed; a failure keeps everything. Where the
+ * choice has a price, it is shown while choosing; one that is another when it comes to sending is
+ * said, old and new, and goes on only when it is accepted.
  *
  * Effects to provide: the actors `restoreDraft` (null for nothing) and `sendRequest` (with the key
- * that makes two presses one request; rejects with a `Refusal` where the server says no); the actions
- * `saveDraft`, `forgetDraft` and `logFailure`.
+ * that makes two presses one request; rejects with a `PriceRefusal` that carries the new price, or a
+ * `Refusal` where the server says no); the actions `saveDraft`, `forgetDraft` and `logFailure`.
  *
  * Tags: `loading` before the first step and when leaving, `busy` while it is sent, `retry` after a
  * failure.
@@ -61,11 +78,15 @@ export const requestFormMachine = setup({
   },
   actors: {
     restoreDraft: fromPromise<RequestDraft | null>(toBeProvided('restoreDraft')),
-    sendRequest: fromPromise<RequestSent, RequestFormValues>(toBeProvided('sendRequest')),
+    sendRequest: fromPromise<RequestSent, RequestOrder>(toBeProvided('sendRequest')),
   },
   guards: {
     wasLeftAt: (_, { saved, step }: { saved: RequestDraft | null; step: RequestDraft['step'] }) =>
       saved?.step === step,
+    isFirstPrice: ({ context: { price } }, quote: Quote | null) => price === null && quote !== null,
+    isOtherPrice: ({ context: { price } }, quote: Quote | null) =>
+      price !== null && quote !== null && !isSamePrice(price, priceOf(quote)),
+    isPriceChanged: (_, error: unknown) => error instanceof PriceRefusal,
     isRefusedRequest: (_, error: unknown) =>
       isRefused(error, 'NOT_FOUND') || isRefused(error, 'VALIDATION_FAILED'),
     hasArrivedBefore: (_, error: unknown) => isRefused(error, 'CONFLICT'),
@@ -74,6 +95,18 @@ export const requestFormMachine = setup({
     keepSaved: assign((_, saved: RequestDraft | null) => saved ?? {}),
     keepStep: assign((_, { step }: Pick<RequestDraft, 'step'>) => ({ step })),
     keepValues: assign((_, values: RequestFormValues) => ({ values })),
+    keepPrice: assign((_, quote: Quote | null) => ({
+      price: quote === null ? null : priceOf(quote),
+      changed: null,
+    })),
+    keepChanged: assign((_, changed: Quote | null) => ({ changed })),
+    keepRefusedPrice: assign((_, error: unknown) =>
+      error instanceof PriceRefusal ? { changed: error.quote } : {},
+    ),
+    agreeToPrice: assign(({ context: { price, changed } }) => ({
+      price: changed === null ? price : priceOf(changed),
+      changed: null,
+    })),
     keepNumber: assign((_, { id }: RequestSent) => ({ requestId: id })),
     saveDraft: toBeProvided('saveDraft'),
     forgetDraft: toBeProvided('forgetDraft'),
@@ -81,7 +114,13 @@ export const requestFormMachine = setup({
   },
 }).createMachine({
   id: 'requestForm',
-  context: ({ input }) => ({ step: 'wish', values: input.values, requestId: null }),
+  context: ({ input }) => ({
+    step: 'wish',
+    values: input.values,
+    price: null,
+    changed: null,
+    requestId: null,
+  }),
   initial: 'restoring',
   states: {
     restoring: {
@@ -95,30 +134,50 @@ export const requestFormMachine = setup({
     },
     wish: {
       entry: arriveAt('wish'),
-      on: { WISH_SUBMITTED: { target: 'background', actions: keepValues } },
+      on: {
+        VALUES_TYPED: keepTyped,
+        PRICE_SHOWN: { actions: keepPrice },
+        WISH_SUBMITTED: { target: 'background', actions: keepValues },
+      },
     },
     background: {
       entry: arriveAt('background'),
       on: {
+        VALUES_TYPED: keepTyped,
+        PRICE_SHOWN: keepFirstPrice,
         BACKGROUND_SUBMITTED: { target: 'review', actions: keepValues },
-        BACK_REQUESTED: { target: 'wish', actions: keepValues },
+        BACK_REQUESTED: 'wish',
       },
     },
     review: {
       entry: arriveAt('review'),
       initial: 'ready',
       on: {
-        SENDING_REQUESTED: 'sending',
-        BACK_REQUESTED: { target: 'background', actions: keepValues },
+        PRICE_SHOWN: [
+          keepFirstPrice,
+          {
+            guard: { type: 'isOtherPrice', params: quoteOf },
+            target: '.priceChanged',
+            actions: { type: 'keepChanged', params: quoteOf },
+          },
+        ],
+        BACK_REQUESTED: 'background',
       },
-      states: { ready: {}, failed: { tags: 'retry' }, refused: {} },
+      states: {
+        ready: { on: { SENDING_REQUESTED: '#requestForm.sending' } },
+        failed: { tags: 'retry', on: { SENDING_REQUESTED: '#requestForm.sending' } },
+        refused: { on: { SENDING_REQUESTED: '#requestForm.sending' } },
+        priceChanged: {
+          on: { PRICE_ACCEPTED: { target: 'ready', actions: ['agreeToPrice', 'saveDraft'] } },
+        },
+      },
     },
     sending: {
       tags: 'busy',
       invoke: {
         id: 'sendRequest',
         src: 'sendRequest',
-        input: ({ context }) => context.values,
+        input: ({ context: { values, price } }) => ({ values, price }),
         onDone: {
           target: 'sent',
           actions: [{ type: 'keepNumber', params: outputOf }, 'forgetDraft'],
@@ -128,6 +187,11 @@ export const requestFormMachine = setup({
             guard: { type: 'hasArrivedBefore', params: errorOf },
             target: 'arrivedBefore',
             actions: 'forgetDraft',
+          },
+          {
+            guard: { type: 'isPriceChanged', params: errorOf },
+            target: 'review.priceChanged',
+            actions: { type: 'keepRefusedPrice', params: errorOf },
           },
           {
             guard: { type: 'isRefusedRequest', params: errorOf },

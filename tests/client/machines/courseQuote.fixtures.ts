@@ -62,7 +62,7 @@ export const fixtures = fixturesFor<typeof courseQuoteMachine>()({
       ],
     },
     {
-      name: 'a price that did not come can be asked for again',
+      name: 'a price can be asked for again, whether it came or not',
       starts: 'following.unpriced',
       steps: [
         ['CHOICE_CHANGED', 'following.settling'],
@@ -70,6 +70,7 @@ export const fixtures = fixturesFor<typeof courseQuoteMachine>()({
         ['quoteCourse failed', 'following.quoteFailed'],
         ['RETRY_REQUESTED', 'following.quoting', { asks: { quoteCourse: CHOICE } }],
         ['quoteCourse done', 'following.quoted', { context: { quote: QUOTE } }],
+        ['RETRY_REQUESTED', 'following.quoting', { asks: { quoteCourse: CHOICE } }],
       ],
     },
     {

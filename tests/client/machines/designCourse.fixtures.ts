@@ -17,7 +17,11 @@ const CHOSEN = {
 };
 const SAVE = ['saveDesign'] as const;
 
+const OPEN = { destination: null };
+const LINK = { destination: 'gb' as const };
+
 export const fixtures = fixturesFor<typeof designCourseMachine>()({
+  inputs: [OPEN, LINK],
   events: {
     DESTINATION_CHOSEN: { typical: { destination: 'gb' }, other: { destination: 'nz' } },
     INSTITUTES_NARROWED: {
@@ -37,6 +41,7 @@ export const fixtures = fixturesFor<typeof designCourseMachine>()({
       done: {
         typical: null,
         destination: { ...CHOSEN, step: 'destination' },
+        'other destination': { ...CHOSEN, destination: 'nz', step: 'plan' },
         institute: { ...CHOSEN, step: 'institute' },
         plan: { ...CHOSEN, step: 'plan' },
         weeks: { ...CHOSEN, step: 'weeks' },
@@ -50,6 +55,7 @@ export const fixtures = fixturesFor<typeof designCourseMachine>()({
   journeys: [
     {
       name: 'from the destination to the whole course, one question a step',
+      input: OPEN,
       starts: 'restoring',
       steps: [
         ['restoreDesign done', 'destination', { did: SAVE, context: NO_DESIGN }],
@@ -84,6 +90,7 @@ export const fixtures = fixturesFor<typeof designCourseMachine>()({
     },
     {
       name: 'all the way back and forward again, nothing is lost',
+      input: OPEN,
       starts: 'restoring',
       steps: [
         ['restoreDesign done: extras', 'extras', { did: SAVE, context: CHOSEN }],
@@ -104,6 +111,7 @@ export const fixtures = fixturesFor<typeof designCourseMachine>()({
     },
     {
       name: 'another choice takes away what it makes impossible',
+      input: OPEN,
       starts: 'restoring',
       steps: [
         ['restoreDesign done: plan', 'plan', { did: SAVE }],
@@ -133,14 +141,62 @@ export const fixtures = fixturesFor<typeof designCourseMachine>()({
       (step) =>
         ({
           name: `a reload comes back to the step: ${step}`,
+          input: OPEN,
           starts: 'restoring',
           steps: [[`restoreDesign done: ${step}`, step, { did: SAVE, context: CHOSEN }]],
         }) as const,
     ),
     {
       name: 'begins anew where nothing can be restored',
+      input: OPEN,
       starts: 'restoring',
       steps: [['restoreDesign failed', 'destination', { did: SAVE, context: NO_DESIGN }]],
+    },
+    {
+      name: 'a link that names the destination begins at its institutes',
+      input: LINK,
+      starts: 'restoring',
+      steps: [
+        [
+          'restoreDesign done',
+          'institute',
+          { did: SAVE, context: { ...NO_DESIGN, destination: 'gb', step: 'institute' } },
+        ],
+        ['BACK_REQUESTED', 'destination', { did: SAVE, context: { destination: 'gb' } }],
+      ],
+    },
+    {
+      name: 'a link to another destination keeps the weeks and the start',
+      input: LINK,
+      starts: 'restoring',
+      steps: [
+        [
+          'restoreDesign done: other destination',
+          'institute',
+          {
+            did: SAVE,
+            context: { destination: 'gb', instituteId: null, weeks: 6, startDate: START },
+          },
+        ],
+      ],
+    },
+    {
+      name: 'a link to the destination of the saved design goes on with it',
+      input: LINK,
+      starts: 'restoring',
+      steps: [['restoreDesign done: start', 'start', { did: SAVE, context: CHOSEN }]],
+    },
+    {
+      name: 'a link to the destination that is chosen already goes past it',
+      input: LINK,
+      starts: 'restoring',
+      steps: [['restoreDesign done: destination', 'institute', { did: SAVE, context: CHOSEN }]],
+    },
+    {
+      name: 'a link counts where nothing can be restored',
+      input: LINK,
+      starts: 'restoring',
+      steps: [['restoreDesign failed', 'institute', { did: SAVE, context: { destination: 'gb' } }]],
     },
   ],
 });

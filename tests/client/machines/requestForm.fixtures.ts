@@ -1,5 +1,7 @@
 import type { requestFormMachine } from '../../../src/client/machines/requestForm';
 import { Refusal } from '../../../src/client/machines/support/registrationFacts';
+import { PriceRefusal } from '../../../src/client/machines/support/courseRegistrationFacts';
+import { DEARER, QUOTE } from '../../support/designedCourse';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 
 const EMPTY = { degree: '', note: '' };
@@ -9,22 +11,33 @@ const INPUT = { values: EMPTY };
 const OFFLINE = new Error('An unknown error occurred');
 const GONE = new Refusal('NOT_FOUND');
 const SAVE = ['saveDraft'] as const;
+const PRICE = { amount: QUOTE.total, currency: QUOTE.currency };
+const NEW_PRICE = { amount: DEARER.total, currency: DEARER.currency };
+const ORDER = { values: WHOLE, price: null };
 
 export const fixtures = fixturesFor<typeof requestFormMachine>()({
   inputs: [INPUT],
   events: {
+    VALUES_TYPED: { typical: { values: WISH } },
+    PRICE_SHOWN: {
+      typical: { quote: QUOTE },
+      dearer: { quote: DEARER },
+      unknown: { quote: null },
+    },
+    PRICE_ACCEPTED: { typical: {} },
     WISH_SUBMITTED: { typical: { values: WISH } },
     BACKGROUND_SUBMITTED: { typical: { values: WHOLE } },
-    BACK_REQUESTED: { typical: { values: WHOLE } },
+    BACK_REQUESTED: { typical: {} },
     SENDING_REQUESTED: { typical: {} },
   },
   actors: {
     restoreDraft: {
       done: {
         typical: null,
-        wish: { step: 'wish', values: WISH },
-        background: { step: 'background', values: WISH },
-        review: { step: 'review', values: WHOLE },
+        wish: { step: 'wish', values: WISH, price: null },
+        background: { step: 'background', values: WISH, price: null },
+        review: { step: 'review', values: WHOLE, price: null },
+        priced: { step: 'review', values: WHOLE, price: PRICE },
       },
       failed: { typical: new Error('Storage is blocked') },
     },
@@ -35,12 +48,21 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
         gone: GONE,
         unfit: new Refusal('VALIDATION_FAILED'),
         arrived: new Refusal('CONFLICT'),
+        dearer: new PriceRefusal(DEARER),
       },
     },
   },
   exclusive: {
-    because: 'a form was left at one step, and one answer of the server carries one code',
-    guards: ['wasLeftAt', 'hasArrivedBefore', 'isRefusedRequest'],
+    because:
+      'a form was left at one step, a price is the first or another one, and one answer of the server carries one code',
+    guards: [
+      'wasLeftAt',
+      'isFirstPrice',
+      'isOtherPrice',
+      'isPriceChanged',
+      'hasArrivedBefore',
+      'isRefusedRequest',
+    ],
   },
   journeys: [
     {
@@ -60,7 +82,7 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
           'review.ready',
           { did: SAVE, context: { values: WHOLE, step: 'review' } },
         ],
-        ['SENDING_REQUESTED', 'sending', { asks: { sendRequest: WHOLE } }],
+        ['SENDING_REQUESTED', 'sending', { asks: { sendRequest: ORDER } }],
         ['SENDING_REQUESTED', 'sending'],
         ['sendRequest done', 'sent', { did: ['forgetDraft'], context: { requestId: 41 } }],
       ],
@@ -107,7 +129,7 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
           'review.failed',
           { did: [['logFailure', { error: OFFLINE }], 'saveDraft'], context: { values: WHOLE } },
         ],
-        ['SENDING_REQUESTED', 'sending', { asks: { sendRequest: WHOLE } }],
+        ['SENDING_REQUESTED', 'sending', { asks: { sendRequest: ORDER } }],
         ['sendRequest done', 'sent', { did: ['forgetDraft'] }],
       ],
     },
@@ -136,6 +158,93 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
         ['restoreDraft done: review', 'review.ready', { did: SAVE }],
         ['SENDING_REQUESTED', 'sending'],
         ['sendRequest failed: arrived', 'arrivedBefore', { did: ['forgetDraft'] }],
+      ],
+    },
+    {
+      name: 'what is typed is kept at once',
+      input: INPUT,
+      starts: 'restoring',
+      steps: [
+        ['restoreDraft done', 'wish', { did: SAVE }],
+        ['VALUES_TYPED', 'wish', { did: SAVE, context: { values: WISH } }],
+        ['WISH_SUBMITTED', 'background', { did: SAVE }],
+        ['VALUES_TYPED', 'background', { did: SAVE, context: { values: WISH } }],
+      ],
+    },
+    {
+      name: 'the price that was shown is the one that is sent',
+      input: INPUT,
+      starts: 'restoring',
+      steps: [
+        ['restoreDraft done', 'wish', { did: SAVE }],
+        ['PRICE_SHOWN: dearer', 'wish', { did: SAVE, context: { price: NEW_PRICE } }],
+        ['PRICE_SHOWN', 'wish', { did: SAVE, context: { price: PRICE } }],
+        ['WISH_SUBMITTED', 'background', { did: SAVE }],
+        ['PRICE_SHOWN: dearer', 'background', { context: { price: PRICE } }],
+        ['BACKGROUND_SUBMITTED', 'review.ready', { did: SAVE }],
+        ['PRICE_SHOWN: unknown', 'review.ready', { context: { price: PRICE } }],
+        ['PRICE_SHOWN', 'review.ready', { context: { price: PRICE } }],
+        [
+          'SENDING_REQUESTED',
+          'sending',
+          { asks: { sendRequest: { values: WHOLE, price: PRICE } } },
+        ],
+      ],
+    },
+    {
+      name: 'a price that comes late is the first one shown',
+      input: INPUT,
+      starts: 'restoring',
+      steps: [
+        ['restoreDraft done', 'wish', { did: SAVE }],
+        ['PRICE_SHOWN: unknown', 'wish', { did: SAVE, context: { price: null } }],
+        ['WISH_SUBMITTED', 'background', { did: SAVE }],
+        ['PRICE_SHOWN', 'background', { did: SAVE, context: { price: PRICE } }],
+        ['BACK_REQUESTED', 'wish', { did: SAVE }],
+        ['PRICE_SHOWN: unknown', 'wish', { did: SAVE, context: { price: null } }],
+        ['WISH_SUBMITTED', 'background', { did: SAVE }],
+        ['BACKGROUND_SUBMITTED', 'review.ready', { did: SAVE }],
+        ['PRICE_SHOWN', 'review.ready', { did: SAVE, context: { price: PRICE } }],
+      ],
+    },
+    {
+      name: 'a price that changed while away is said before anything is sent',
+      input: INPUT,
+      starts: 'restoring',
+      steps: [
+        ['restoreDraft done: priced', 'review.ready', { did: SAVE, context: { price: PRICE } }],
+        [
+          'PRICE_SHOWN: dearer',
+          'review.priceChanged',
+          { context: { price: PRICE, changed: DEARER } },
+        ],
+        ['SENDING_REQUESTED', 'review.priceChanged'],
+        [
+          'PRICE_ACCEPTED',
+          'review.ready',
+          { did: SAVE, context: { price: NEW_PRICE, changed: null } },
+        ],
+        [
+          'SENDING_REQUESTED',
+          'sending',
+          { asks: { sendRequest: { values: WHOLE, price: NEW_PRICE } } },
+        ],
+      ],
+    },
+    {
+      name: 'a price that changes at the last moment is said as well',
+      input: INPUT,
+      starts: 'restoring',
+      steps: [
+        ['restoreDraft done: priced', 'review.ready', { did: SAVE }],
+        ['SENDING_REQUESTED', 'sending'],
+        [
+          'sendRequest failed: dearer',
+          'review.priceChanged',
+          { did: SAVE, context: { price: PRICE, changed: DEARER } },
+        ],
+        ['PRICE_SHOWN: dearer', 'review.priceChanged', { context: { changed: DEARER } }],
+        ['PRICE_ACCEPTED', 'review.ready', { did: SAVE, context: { price: NEW_PRICE } }],
       ],
     },
   ],

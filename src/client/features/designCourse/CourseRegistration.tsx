@@ -5,7 +5,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useNavigate } from 'react-router-dom';
 
 import type { SelectedCourse } from '../../../contract/requests';
-import { formatMoney } from '../../lib/money';
 import { operationAddress } from '../../lib/operations';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
@@ -17,7 +16,9 @@ import { TextAreaControl } from '../../ui/TextAreaControl';
 import { useAuth } from '../auth/AuthProvider';
 import { rememberSelectedCourse } from '../registration/intent';
 import { CourseFacts } from './CourseFacts';
+import { PriceChangedNotice } from './PriceChangedNotice';
 import { PriceLines } from './PriceLines';
+import { StudentsOnly } from './StudentsOnly';
 import { choiceOfSelected } from './selectedCourse';
 import { useCourseRegistration } from './useCourseRegistration';
 
@@ -33,17 +34,9 @@ interface CourseRegistrationProps {
  * registration and comes back with the user's id.
  */
 export function CourseRegistration({ course }: CourseRegistrationProps): ReactElement {
-  const { formatMessage } = useIntl();
   const { isSignedIn, role } = useAuth();
   if (!isSignedIn) return <ToRegistration course={course} />;
-  if (role !== 'Student') {
-    return (
-      <EmptyState
-        title={formatMessage({ id: 'courses.studentsOnly' })}
-        text={formatMessage({ id: 'courses.studentsOnlyText' })}
-      />
-    );
-  }
+  if (role !== 'Student') return <StudentsOnly />;
   return <Registration course={course} />;
 }
 
@@ -57,8 +50,7 @@ function ToRegistration({ course }: CourseRegistrationProps): null {
 }
 
 function Registration({ course }: CourseRegistrationProps): ReactElement {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const [choice] = useState(() => choiceOfSelected(course));
   const { snapshot, send } = useCourseRegistration(choice, course.amount);
   const [note, setNote] = useState('');
@@ -104,26 +96,15 @@ function Registration({ course }: CourseRegistrationProps): ReactElement {
   return (
     <Stack>
       {snapshot.matches('priceChanged') && (
-        <Notice role="alert">
-          <h2>
-            <FormattedMessage id="courses.priceChanged" />
-          </h2>
-          <p>
-            <FormattedMessage
-              id="courses.priceChangedText"
-              values={{
-                before: <del>{formatMoney(intl, agreed, quote.currency)}</del>,
-                now: <strong>{formatMoney(intl, quote.total, quote.currency)}</strong>,
-              }}
-            />
-          </p>
-          <Button onClick={() => send({ type: 'PRICE_ACCEPTED' })}>
-            <FormattedMessage id="courses.acceptPrice" />
-          </Button>
+        <PriceChangedNotice
+          before={agreed}
+          now={quote}
+          onAccept={() => send({ type: 'PRICE_ACCEPTED' })}
+        >
           <Button bordered to={paths.designCourse.to()}>
             <FormattedMessage id="courses.change" />
           </Button>
-        </Notice>
+        </PriceChangedNotice>
       )}
       <Card>
         <CourseFacts quote={quote} />
@@ -178,12 +159,3 @@ function ArrivedBefore(): ReactElement {
 const Stack = styled('div')({ display: 'grid', gap: 24, maxInlineSize: 720 });
 
 const Form = styled('form')({ display: 'grid', gap: 16, '& > p': { margin: 0 } });
-
-const Notice = styled(Card)(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 16,
-  borderInlineStart: `6px solid ${theme.colors.saffron}`,
-  '& h2': { ...theme.typography.h3, margin: 0, flex: '1 1 100%' },
-  '& p': { margin: 0, flex: '1 1 100%' },
-}));

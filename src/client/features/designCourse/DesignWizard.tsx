@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 
+import { DESTINATIONS } from '../../../contract/constants';
 import { paths } from '../../lib/paths';
 import { DESIGN_STEPS, choiceOf } from '../../machines/support/courseDesign';
 import type { DesignStep } from '../../machines/support/courseDesign';
@@ -40,10 +41,15 @@ const isAnswered: Readonly<Record<DesignStep, (design: StepProps['design']) => b
   extras: () => true,
 };
 
-/** Designing a course of one's own, one question a step, with its price beside it. */
+/**
+ * Designing a course of one's own, one question a step, with its price beside it. A link may name the
+ * destination as `?destination=`.
+ */
 export function DesignWizard(): ReactElement | null {
   const { formatMessage } = useIntl();
-  const { snapshot, send } = useDesignCourse();
+  const [query] = useSearchParams();
+  const linked = DESTINATIONS.find((id) => id === query.get('destination')) ?? null;
+  const { snapshot, send } = useDesignCourse(linked);
   const design = snapshot.context;
   const { step } = design;
   const quote = useCourseQuote(choiceOf(design));

@@ -12,10 +12,11 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { useAuth } from '../auth/AuthProvider';
-import { rememberPackageChoice } from '../registration/intent';
+import { clearIntent, rememberPackageChoice } from '../registration/intent';
 import type { PackageChoice } from '../registration/intent';
 import { Facts } from './CourseFacts';
 import { OptionsView } from './OptionsView';
+import { StudentsOnly } from './StudentsOnly';
 
 interface PackageRegistrationProps {
   readonly choice: PackageChoice;
@@ -31,6 +32,8 @@ export function PackageRegistration({ choice }: PackageRegistrationProps): React
   const { formatMessage } = intl;
   const query = useGetRequestedProgrammeQuery(choice.package_id);
   const registration = useRegistration(choice);
+  const { isSignedIn, role } = useAuth();
+  if (isSignedIn && role !== 'Student') return <StudentsOnly />;
   return (
     <OptionsView query={query}>
       {({ data: { title, institute, city, destination, plans } }) => {
@@ -85,6 +88,8 @@ function useRegistration(choice: PackageChoice) {
   const [register, { isLoading, error }] = useRegisterPackageMutation();
   const send = (): void => {
     if (!isSignedIn || user === null) {
+      // The last errand counts: one that was given up must not win over it after the code.
+      clearIntent();
       rememberPackageChoice(choice);
       void navigate(paths.register.to());
       return;

@@ -2,12 +2,19 @@ import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 
+import type { DestinationId } from '../../../contract/constants';
 import { designCourseMachine } from '../../machines/designCourse';
+import { DESIGN_STEPS } from '../../machines/support/courseDesign';
 import type { CourseDesign } from '../../machines/support/courseDesign';
+import { useStepHistory } from '../steps/useStepHistory';
 import { restoreDesign, saveDesign } from './savedDesign';
 
-/** Runs the wizard's machine for one screen; the design lives on in session storage. */
-export function useDesignCourse() {
+/**
+ * Runs the wizard's machine for one screen; the design lives on in session storage.
+ *
+ * @param destination what the link to the wizard named, null for none
+ */
+export function useDesignCourse(destination: DestinationId | null) {
   const machine = useMemo(
     () =>
       designCourseMachine.provide({
@@ -18,6 +25,21 @@ export function useDesignCourse() {
       }),
     [],
   );
-  const [snapshot, send] = useMachine(machine);
+  const [snapshot, send, actor] = useMachine(machine, { input: { destination } });
+  const { step } = snapshot.context;
+  useStepHistory({
+    step: DESIGN_STEPS.indexOf(step),
+    isShown: !snapshot.hasTag('loading'),
+    // What the link named has been taken over, and must not win over a later choice.
+    query: '',
+    goTo: (wanted) => {
+      const at = (): number => DESIGN_STEPS.indexOf(actor.getSnapshot().context.step);
+      DESIGN_STEPS.forEach(() => {
+        if (at() > wanted) send({ type: 'BACK_REQUESTED' });
+        else if (at() < wanted) send({ type: 'NEXT_REQUESTED' });
+      });
+      return at();
+    },
+  });
   return { snapshot, send };
 }

@@ -5,7 +5,12 @@ import { DEGREES, LEVELS } from '../../../contract/catalogue';
 import type { ProgrammeDetails } from '../../../contract/catalogue';
 import { DESTINATIONS } from '../../../contract/constants';
 import { toIsoDate } from '../../../contract/dates';
-import { INTAKE_YEARS_AHEAD, courseStartRange } from '../../../contract/requests';
+import {
+  COURSE_WEEKS_MAX,
+  COURSE_WEEKS_MIN,
+  INTAKE_YEARS_AHEAD,
+  courseStartRange,
+} from '../../../contract/requests';
 import { useGetRequestSpecializationsQuery } from '../../api/coursesApi';
 import { formatDay } from '../../lib/money';
 import { SelectInput } from '../../ui/SelectInput';
@@ -54,14 +59,19 @@ export function RequestField({ name, programme }: RequestFieldProps): ReactEleme
     );
   }
   if (name === 'weeks') {
+    const range = {
+      min: programme?.weeks_min ?? COURSE_WEEKS_MIN,
+      max: programme?.weeks_max ?? COURSE_WEEKS_MAX,
+    };
     return (
       <TextInput
         name={name}
         label={label}
         type="number"
         inputMode="numeric"
-        min={programme?.weeks_min ?? 1}
-        max={programme?.weeks_max ?? 48}
+        min={range.min}
+        max={range.max}
+        helper={formatMessage({ id: 'requests.weeksHelper' }, range)}
       />
     );
   }
@@ -104,6 +114,11 @@ export function useChoices(
       return (data?.data ?? []).flatMap(({ specializations }) =>
         specializations.map(({ id, name: label }) => ({ value: id, label })),
       );
+    case 'plan_id':
+      return (programme?.plans ?? []).map(({ id, name: plan, lessons_per_week: lessons }) => ({
+        value: id,
+        label: formatMessage({ id: 'requests.plan' }, { plan, lessons }),
+      }));
     case 'start_date':
       return programme === null || programme.starts_mondays
         ? null

@@ -42,9 +42,11 @@ function Fact({
   const shown =
     value === true
       ? intl.formatMessage({ id: 'requests.yes' })
-      : isIsoDate(text)
-        ? formatDay(intl, text)
-        : text;
+      : name === 'weeks'
+        ? intl.formatMessage({ id: 'requests.weeks' }, { weeks: value })
+        : isIsoDate(text)
+          ? formatDay(intl, text)
+          : text;
   return (
     <div>
       <dt>{intl.formatMessage({ id: `requests.field.${name}` })}</dt>

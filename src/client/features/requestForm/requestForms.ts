@@ -3,9 +3,12 @@ import type { Schema } from 'yup';
 
 import type { ProgrammeDetails } from '../../../contract/catalogue';
 import { isIsoDate, isMonday } from '../../../contract/dates';
+import type { ValidationKey } from '../../../contract/errors';
 import { courseRequestSchema, universityRequestSchema } from '../../../contract/schemas/request';
 import type { RequestPayload } from '../../../contract/schemas/request';
-import type { RequestFormValues } from '../../machines/support/requestDraft';
+import { formErrors } from '../../lib/formErrors';
+import type { CourseChoice } from '../../machines/support/courseDesign';
+import type { RequestFormValues, RequestOrder } from '../../machines/support/requestDraft';
 
 export type RequestFormKind = 'university' | 'english';
 
@@ -15,13 +18,13 @@ export interface RequestFormDefinition {
   readonly wish: readonly string[];
   readonly background: readonly string[];
   readonly schema: Schema;
-  /** What is left to check that the schema cannot know: names of the fields that are wrong. */
-  readonly notMonday: (
+  /** What is wrong that the schema cannot know, by field. */
+  readonly unfit: (
     values: RequestFormValues,
     programme: ProgrammeDetails | null,
-  ) => string | null;
+  ) => Readonly<Record<string, ValidationKey>>;
   readonly toPayload: (
-    values: RequestFormValues,
+    order: RequestOrder,
     programme: ProgrammeDetails | null,
     key: string,
   ) => RequestPayload;
@@ -44,8 +47,8 @@ const university: RequestFormDefinition = {
   wish: ['destination', 'degree', 'specialization_id', 'intake_year'],
   background: ['last_certificate', 'grade', 'english_level', 'note'],
   schema: universityRequestSchema,
-  notMonday: () => null,
-  toPayload: (values, programme, key) =>
+  unfit: () => ({}),
+  toPayload: ({ values }, programme, key) =>
     universityRequestSchema.cast(
       {
         ...values,
@@ -65,32 +68,38 @@ const university: RequestFormDefinition = {
 const english: RequestFormDefinition = {
   initial: {
     destination: '',
+    plan_id: '',
     weeks: '',
     start_date: '',
     english_level: '',
     accommodation: false,
     note: '',
   },
-  wish: ['destination', 'weeks', 'start_date'],
+  wish: ['destination', 'plan_id', 'weeks', 'start_date'],
   background: ['english_level', 'accommodation', 'note'],
   schema: courseRequestSchema,
-  notMonday: ({ start_date: start }, programme) =>
-    (programme === null || programme.starts_mondays) &&
-    typeof start === 'string' &&
-    isIsoDate(start) &&
-    !isMonday(start)
-      ? 'start_date'
-      : null,
-  toPayload: (values, programme, key) =>
+  unfit: ({ weeks, start_date: start }, programme) => ({
+    ...(programme !== null &&
+      typeof weeks === 'number' &&
+      (weeks < programme.weeks_min || weeks > programme.weeks_max) && { weeks: 'invalid' }),
+    ...((programme === null || programme.starts_mondays) &&
+      typeof start === 'string' &&
+      isIsoDate(start) &&
+      !isMonday(start) && { start_date: 'notMonday' }),
+  }),
+  toPayload: ({ values, price }, programme, key) =>
     courseRequestSchema.cast(
       {
         ...values,
         kind: programme?.kind === 'summer' ? 'summer' : 'english',
         programme_id: programme?.id ?? null,
         destination: programme?.destination.id ?? orNull(values.destination),
+        plan_id: orNull(values.plan_id),
         weeks: orNull(values.weeks),
         start_date: orNull(values.start_date),
         english_level: orNull(values.english_level),
+        amount: price?.amount ?? null,
+        currency: price?.currency ?? null,
         idempotency_key: key,
       },
       { assert: false },
@@ -102,8 +111,48 @@ export const REQUEST_FORMS: Readonly<Record<RequestFormKind, RequestFormDefiniti
   english,
 };
 
-/** Fields that the programme answers itself. */
-export function isAnsweredBy(programme: ProgrammeDetails | null, field: string): boolean {
+/** What is wrong with these fields, in words. */
+export function wrongFields(
+  kind: RequestFormKind,
+  values: RequestFormValues,
+  programme: ProgrammeDetails | null,
+  fields: readonly string[],
+  words: (key: ValidationKey) => string,
+): Record<string, string> {
+  const { schema, toPayload, unfit } = REQUEST_FORMS[kind];
+  const payload = toPayload({ values, price: null }, programme, 'not-sent-yet');
+  const wrong = {
+    ...Object.fromEntries(
+      Object.entries(unfit(values, programme)).map(([name, key]) => [name, words(key)]),
+    ),
+    ...formErrors(schema, payload, words),
+  };
+  return Object.fromEntries(Object.entries(wrong).filter(([name]) => fields.includes(name)));
+}
+
+/** What the server can price of a form; null while something of it is missing or cannot be had. */
+export function choiceOfForm(
+  { plan_id: plan, weeks, start_date: start }: RequestFormValues,
+  programme: ProgrammeDetails | null,
+): CourseChoice | null {
+  const planId = programme?.plans.find(({ id }) => id === Number(plan))?.id;
+  const length = Number(weeks);
+  if (programme === null || planId === undefined) return null;
+  if (!(length >= programme.weeks_min && length <= programme.weeks_max)) return null;
+  if (typeof start !== 'string' || !isIsoDate(start) || !isMonday(start)) return null;
+  return { planId, weeks: length, startDate: start, extras: [] };
+}
+
+/** The fields of these that are to be asked: the programme answers some, and some have no choice. */
+export function askedFields(
+  fields: readonly string[],
+  programme: ProgrammeDetails | null,
+): readonly string[] {
+  return fields.filter((field) => !isAnsweredBy(programme, field));
+}
+
+function isAnsweredBy(programme: ProgrammeDetails | null, field: string): boolean {
+  if (field === 'plan_id') return programme === null || programme.plans.length === 0;
   if (programme === null) return false;
   if (field === 'degree') return programme.degree !== null;
   return field === 'destination' || field === 'specialization_id';

@@ -1,12 +1,16 @@
-/** A request form in session storage, by what it is about: still there after a reload. */
+/** A request form in session storage, by whose it is and what it is about: there after a reload. */
 import { readStored, writeStored } from '../../lib/storage';
 import { REQUEST_FORM_STEPS } from '../../machines/support/requestDraft';
-import type { RequestDraft, RequestFormValues } from '../../machines/support/requestDraft';
+import type {
+  RequestDraft,
+  RequestFormValues,
+  ShownPrice,
+} from '../../machines/support/requestDraft';
 
 const keyOf = (errand: string): string => `request_form:${errand}`;
 
-export function saveForm(errand: string, { step, values }: RequestDraft): void {
-  writeStored('session', keyOf(errand), JSON.stringify({ step, values }));
+export function saveForm(errand: string, { step, values, price }: RequestDraft): void {
+  writeStored('session', keyOf(errand), JSON.stringify({ step, values, price }));
 }
 
 export function forgetForm(errand: string): void {
@@ -32,8 +36,14 @@ export function restoreForm(errand: string, initial: RequestFormValues): Request
         return [name, fits ? (value as string | number | boolean) : empty];
       }),
     );
-    return { step, values };
+    return { step, values, price: priceIn(kept?.price) };
   } catch {
     return null;
   }
+}
+
+function priceIn(value: unknown): ShownPrice | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { amount, currency }: Partial<Record<keyof ShownPrice, unknown>> = value;
+  return typeof amount === 'number' && typeof currency === 'string' ? { amount, currency } : null;
 }

@@ -1,24 +1,37 @@
 import { useMachine } from '@xstate/react';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 
 import type { ProgrammeDetails } from '../../../contract/catalogue';
 import type { RequestSent } from '../../../contract/requests';
 import { requestsApi } from '../../api/requestsApi';
 import { requestFormMachine } from '../../machines/requestForm';
-import type { RequestDraft, RequestFormValues } from '../../machines/support/requestDraft';
+import { REQUEST_FORM_STEPS } from '../../machines/support/requestDraft';
+import type {
+  RequestDraft,
+  RequestFormValues,
+  RequestOrder,
+} from '../../machines/support/requestDraft';
 import { useAppStore } from '../../slices/hooks';
+import { useAuth } from '../auth/AuthProvider';
 import { outcomeOf } from '../designCourse/courseCalls';
+import { useCourseQuote } from '../designCourse/useCourseQuote';
 import { forgetRequestKey, requestKey } from '../requests/requestKey';
-import { REQUEST_FORMS } from './requestForms';
+import { useStepHistory } from '../steps/useStepHistory';
+import { REQUEST_FORMS, askedFields, choiceOfForm, wrongFields } from './requestForms';
 import type { RequestFormKind } from './requestForms';
 import { forgetForm, restoreForm, saveForm } from './savedForm';
 
-/** Runs the machine of a request form, with its effects given. */
+/** Runs the machine of a request form and the price beside it, with their effects given. */
 export function useRequestForm(kind: RequestFormKind, programme: ProgrammeDetails | null) {
   const store = useAppStore();
-  const { initial, toPayload } = REQUEST_FORMS[kind];
-  const errand = `${kind}:${programme?.id ?? 'open'}`;
+  const { user } = useAuth();
+  const form = REQUEST_FORMS[kind];
+  const { initial, toPayload } = form;
+  const errand = `${user?.id ?? ''}:${kind}:${programme?.id ?? 'open'}`;
+  // The key of now: where another tab sends the request first, this one must not make a second.
+  const [key] = useState(() => requestKey(errand));
   const machine = useMemo(
     () =>
       requestFormMachine.provide({
@@ -26,11 +39,9 @@ export function useRequestForm(kind: RequestFormKind, programme: ProgrammeDetail
           restoreDraft: fromPromise<RequestDraft | null>(() =>
             Promise.resolve(restoreForm(errand, initial)),
           ),
-          sendRequest: fromPromise<RequestSent, RequestFormValues>(async ({ input, signal }) => {
+          sendRequest: fromPromise<RequestSent, RequestOrder>(async ({ input, signal }) => {
             const call = store.dispatch(
-              requestsApi.endpoints.sendRequest.initiate(
-                toPayload(input, programme, requestKey(errand)),
-              ),
+              requestsApi.endpoints.sendRequest.initiate(toPayload(input, programme, key)),
             );
             return (await outcomeOf(call, signal)).data;
           }),
@@ -44,8 +55,51 @@ export function useRequestForm(kind: RequestFormKind, programme: ProgrammeDetail
           logFailure: (_, { error }) => console.error('Sending a request failed', error),
         },
       }),
-    [store, errand, initial, programme, toPayload],
+    [store, errand, key, initial, programme, toPayload],
   );
-  const [snapshot, send] = useMachine(machine, { input: { values: initial } });
-  return { snapshot, send };
+  const [snapshot, send, actor] = useMachine(machine, { input: { values: initial } });
+  const { step, values, changed } = snapshot.context;
+
+  const choice = choiceOfForm(values, programme);
+  const price = useCourseQuote(choice);
+  const shown = price.snapshot.hasTag('current') ? price.snapshot.context.quote : null;
+  const isLoading = snapshot.hasTag('loading');
+  useEffect(() => {
+    if (!isLoading) send({ type: 'PRICE_SHOWN', quote: shown });
+  }, [isLoading, step, shown, send]);
+  // The server refused the price that is shown here: what is shown must not stay the old one.
+  const isOutdated = changed !== null && shown !== null && changed.total !== shown.total;
+  const askAgain = useEffectEvent(price.tryAgain);
+  useEffect(() => {
+    if (isOutdated) askAgain();
+  }, [isOutdated]);
+
+  const { search } = useLocation();
+  useStepHistory({
+    step: REQUEST_FORM_STEPS.indexOf(step),
+    isShown: !isLoading && snapshot.status !== 'done',
+    query: search,
+    goTo: (wanted) => {
+      const at = (): number => REQUEST_FORM_STEPS.indexOf(actor.getSnapshot().context.step);
+      REQUEST_FORM_STEPS.forEach(() => {
+        const now = actor.getSnapshot().context;
+        if (at() > wanted) send({ type: 'BACK_REQUESTED' });
+        else if (at() < wanted && now.step !== 'review') {
+          const fields = askedFields(form[now.step], programme);
+          const wrong = wrongFields(kind, now.values, programme, fields, (word) => word);
+          if (Object.keys(wrong).length === 0) send(submitted(now.step, now.values));
+        }
+      });
+      return at();
+    },
+  });
+  return { snapshot, send, choice, price };
+}
+
+/** What it is to press "Next" at a step. */
+export function submitted(step: 'wish' | 'background', values: RequestFormValues) {
+  return {
+    type: step === 'wish' ? 'WISH_SUBMITTED' : 'BACKGROUND_SUBMITTED',
+    values,
+  } as const;
 }

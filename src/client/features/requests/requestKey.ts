@@ -1,33 +1,72 @@
 /**
- * The key that makes a double press, a retry after a lost answer and a reload one request. It stands
- * in session storage beside the errand that it is for; another errand gets another key.
+ * The key that makes a double press, a retry after a lost answer, a reload and a second tab one
+ * request. It stands in local storage beside the errand that it is for; another errand gets another
+ * key, and after a day the same errand does.
  */
 import { readStored, writeStored } from '../../lib/storage';
 
-const STORAGE_KEY = 'request_key';
+const STORAGE_KEY = 'request_keys';
+const LIFE_MS = 24 * 60 * 60 * 1_000;
 
-/** What session storage refused to keep; it lasts as long as the page does. */
-const unsaved = new Map<string, string>();
+interface KeptKey {
+  readonly key: string;
+  /** Epoch milliseconds at which it was made. */
+  readonly madeAt: number;
+}
+type KeptKeys = Readonly<Record<string, KeptKey>>;
+
+/** What local storage refused to keep; it lasts as long as the page does. */
+let unsaved: KeptKeys = {};
 
 /**
  * @param errand what the request is about, such as `custom:300:6:2027-01-04`
  * @returns the errand's key, a new one where it has none yet
  */
 export function requestKey(errand: string): string {
-  const name = `${STORAGE_KEY}:${errand}`;
-  const known = unsaved.get(name) ?? readStored('session', name);
-  if (known !== null) return known;
-  const fresh = newKey();
-  writeStored('session', name, fresh);
-  if (readStored('session', name) !== fresh) unsaved.set(name, fresh);
-  return fresh;
+  const kept = readKeys();
+  const known = kept[errand];
+  if (known !== undefined) return known.key;
+  const fresh = { key: newKey(), madeAt: Date.now() };
+  writeKeys({ ...kept, [errand]: fresh });
+  return fresh.key;
 }
 
 /** Forgets an errand's key: the next request of this kind is another one. */
 export function forgetRequestKey(errand: string): void {
-  const name = `${STORAGE_KEY}:${errand}`;
-  unsaved.delete(name);
-  writeStored('session', name, null);
+  writeKeys(Object.fromEntries(Object.entries(readKeys()).filter(([name]) => name !== errand)));
+}
+
+function readKeys(): KeptKeys {
+  const stored = parse(readStored('local', STORAGE_KEY));
+  const now = Date.now();
+  return Object.fromEntries(
+    Object.entries({ ...stored, ...unsaved }).filter(
+      ([, { madeAt }]) => madeAt <= now && now - madeAt < LIFE_MS,
+    ),
+  );
+}
+
+function writeKeys(keys: KeptKeys): void {
+  const text = Object.keys(keys).length === 0 ? null : JSON.stringify(keys);
+  writeStored('local', STORAGE_KEY, text);
+  unsaved = readStored('local', STORAGE_KEY) === text ? {} : keys;
+}
+
+function parse(text: string | null): KeptKeys {
+  if (text === null) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return {};
+    return Object.fromEntries(Object.entries(value).filter((entry) => isKept(entry[1])));
+  } catch {
+    return {};
+  }
+}
+
+function isKept(value: unknown): value is KeptKey {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, madeAt }: Partial<Record<keyof KeptKey, unknown>> = value;
+  return typeof key === 'string' && typeof madeAt === 'number';
 }
 
 /** 128 random bits; `randomUUID` is missing on pages without TLS. */

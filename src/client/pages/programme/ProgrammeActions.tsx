@@ -20,7 +20,7 @@ export function ProgrammeActions({
 }): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { id, kind, title } = programme;
+  const { id, kind, title, destination } = programme;
   return (
     <Sheet as="aside" aria-label={formatMessage({ id: 'details.actions' })}>
       <p data-price="">{priceText(intl, programme)}</p>
@@ -33,7 +33,11 @@ export function ProgrammeActions({
         <ShareButton title={title} />
       </Row>
       {kind === 'english' && (
-        <Button quiet startIcon={<CompassIcon />} to={paths.designCourse.to()}>
+        <Button
+          quiet
+          startIcon={<CompassIcon />}
+          to={paths.designCourse.to({ destination: destination.id })}
+        >
           {formatMessage({ id: 'common.title.designCourse' })}
         </Button>
       )}

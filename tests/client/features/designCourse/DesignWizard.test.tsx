@@ -122,3 +122,35 @@ it('moves the focus to the question of a new step', async () => {
   await app.press('courses.next');
   await waitFor(async () => expect(await app.question('institute')).toHaveFocus());
 });
+
+it('goes back and forth with the browser, and loses nothing', async () => {
+  const app = await renderWizard('en');
+  await app.toWeeks();
+  await app.go(-1);
+  expect(await screen.findByRole('radio', { name: /Intensive/ })).toBeChecked();
+  await app.press('courses.back');
+  expect(await screen.findByRole('radio', { name: /Harbour School/ })).toBeChecked();
+  await app.go(-1);
+  expect(await screen.findByRole('radio', { name: /United Kingdom/ })).toBeChecked();
+  await app.go(3);
+  await app.question('weeks');
+});
+
+it('stops before a question that has lost its answer', async () => {
+  const app = await renderWizard('en');
+  await app.toWeeks();
+  await app.go(-3);
+  await app.choose('radio', /New Zealand/);
+  await app.go(3);
+  await app.question('institute');
+  expect(screen.getByRole('button', { name: app.t('courses.next') })).toBeDisabled();
+});
+
+it('begins at the institutes of the destination that a link names, once', async () => {
+  const at = '/designCourse?destination=gb';
+  const app = await renderCourse(<DesignWizard />, { language: 'en', at });
+  const question = app.t('courses.ask.institute');
+  expect(await screen.findByRole('heading', { level: 2, name: question })).toBeVisible();
+  expect(await screen.findByRole('radio', { name: /Harbour School/ })).toBeVisible();
+  await waitFor(() => expect(app.location()).toBe('/designCourse'));
+});

@@ -7,8 +7,11 @@ import { fakeServer, json, offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+import type { SignedInSession } from '../../../../src/client/slices/session';
+import { DEARER, QUOTE } from '../../../support/designedCourse';
 
 const REQUESTS = `POST ${apiUrls.requests}`;
+const QUOTES = `POST ${apiUrls.quotes}`;
 const YEAR = new Date().getUTCFullYear() + 1;
 const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'ok', data });
 const sent = (): Response => ok({ id: 52, repeated: false });
@@ -26,10 +29,29 @@ const PROGRAMME = {
   starts: ['2027-09-20'],
   weeks_min: 52,
   weeks_max: 52,
+  plans: [],
+};
+
+/** A course that has plans, and so a price. */
+const COURSE = {
+  ...PROGRAMME,
+  id: 30,
+  kind: 'english',
+  title: QUOTE.title,
+  degree: null,
+  specialization: null,
+  starts_mondays: true,
+  starts: [],
+  weeks_min: 1,
+  weeks_max: 24,
+  plans: [
+    { id: QUOTE.plan_id, name: 'Intensive', lessons_per_week: 25, currency: 'GBP', bands: [] },
+  ],
 };
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   jest.spyOn(console, 'error').mockImplementation();
 });
 
@@ -38,10 +60,13 @@ async function open(
   language: Language,
   routes: FakeRoutes = {},
   programmeId: number | null = null,
+  session: SignedInSession = STUDENT,
 ) {
   const server = fakeServer({
     [`GET ${apiUrls.specializations}`]: () => ok([]),
     [`GET ${apiUrls.programmes}/9`]: () => ok(PROGRAMME),
+    [`GET ${apiUrls.programmes}/30`]: () => ok(COURSE),
+    [QUOTES]: () => ok(QUOTE),
     [REQUESTS]: sent,
     ...routes,
   });
@@ -49,7 +74,7 @@ async function open(
   const app = await act(() =>
     renderWithApp(<RequestForm kind={kind} programmeId={programmeId} />, {
       language,
-      session: STUDENT,
+      session,
     }),
   );
   const t = (id: string): string => messages[id] ?? id;
@@ -64,7 +89,14 @@ async function open(
     await app.user.type(await field('last_certificate'), 'BSc');
     await press('requests.next');
   };
-  return { ...app, server, t, field, press, fillUniversity };
+  const fillCourse = async (): Promise<void> => {
+    await app.user.selectOptions(await field('plan_id'), String(QUOTE.plan_id));
+    await app.user.type(await field('weeks'), String(QUOTE.weeks));
+    await app.user.type(await field('start_date'), QUOTE.start_date);
+    await press('requests.next');
+    await press('requests.next');
+  };
+  return { ...app, server, t, field, press, fillUniversity, fillCourse };
 }
 
 describe.each(LANGUAGES)('a request form in %s', (language) => {
@@ -159,4 +191,78 @@ it.each([
   await app.fillUniversity();
   await app.press('requests.send');
   expect(await screen.findByText(app.t(id))).toBeVisible();
+});
+
+it('goes back and forth with the browser, and keeps what is typed at the moment', async () => {
+  const app = await open('university', 'en');
+  await app.fillUniversity();
+  await app.press('requests.back');
+  await app.user.type(await app.field('grade'), '96');
+  await app.go(-1);
+  expect(await app.field('degree')).toHaveValue('master');
+  await app.go(1);
+  expect(await app.field('grade')).toHaveValue('96');
+  expect(app.server.calls(REQUESTS)).toHaveLength(0);
+});
+
+it('does not go forward past what is missing', async () => {
+  const app = await open('university', 'en');
+  await app.fillUniversity();
+  await app.go(-1);
+  await app.user.clear(await app.field('last_certificate'));
+  await app.go(1);
+  expect(await app.field('last_certificate')).toHaveValue('');
+});
+
+it('shows what the chosen plan costs, and sends that price', async () => {
+  const app = await open('english', 'en', {}, 30);
+  await app.fillCourse();
+  expect((await screen.findAllByText('£1,590.50')).length).toBeGreaterThan(0);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: app.t('requests.send') })).toBeEnabled(),
+  );
+  await app.press('requests.send');
+  await waitFor(() => expect(app.server.calls(REQUESTS)).toHaveLength(1));
+  expect(app.server.calls(REQUESTS)[0]?.body).toMatchObject({
+    plan_id: QUOTE.plan_id,
+    weeks: QUOTE.weeks,
+    start_date: QUOTE.start_date,
+    amount: QUOTE.total,
+    currency: QUOTE.currency,
+  });
+});
+
+it('says that the price changed, and sends the new one only when it is accepted', async () => {
+  let now = QUOTE;
+  const app = await open(
+    'english',
+    'en',
+    {
+      [QUOTES]: () => ok(now),
+      [REQUESTS]: ({ body }) => {
+        if ((body as { amount: number }).amount === DEARER.total) return sent();
+        now = DEARER;
+        const data = { quote: DEARER };
+        return json(409, { status_code: 409, code: 'PRICE_CHANGED', message: 'Changed', data });
+      },
+    },
+    30,
+  );
+  await app.fillCourse();
+  const button = { name: app.t('requests.send') };
+  await waitFor(() => expect(screen.getByRole('button', button)).toBeEnabled());
+  await app.press('requests.send');
+  expect(await screen.findByText(app.t('courses.priceChanged'))).toBeVisible();
+  expect(screen.queryByRole('button', button)).toBeNull();
+  await app.press('courses.acceptPrice');
+  await waitFor(() => expect(screen.getByRole('button', button)).toBeEnabled());
+  expect(app.server.calls(REQUESTS)).toHaveLength(1);
+  await app.press('requests.send');
+  await waitFor(() => expect(app.location()).toBe('/Message_peration?kind=request&request=52'));
+});
+
+it('tells a partner kindly that students send requests', async () => {
+  const partner = { ...STUDENT, role: 'Partner' } as const;
+  const app = await open('english', 'en', {}, null, partner);
+  expect(await screen.findByText(app.t('requests.studentsOnly'))).toBeVisible();
 });

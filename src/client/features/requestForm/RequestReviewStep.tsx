@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { EventFrom, SnapshotFrom } from 'xstate';
+
+import type { ProgrammeDetails } from '../../../contract/catalogue';
+import type { requestFormMachine } from '../../machines/requestForm';
+import { Button } from '../../ui/Button';
+import { PriceChangedNotice } from '../designCourse/PriceChangedNotice';
+import { RequestReview } from './RequestReview';
+import { Fields, Way } from './formParts';
+
+interface RequestReviewStepProps {
+  readonly fields: readonly string[];
+  readonly programme: ProgrammeDetails | null;
+  readonly snapshot: SnapshotFrom<typeof requestFormMachine>;
+  readonly send: (event: EventFrom<typeof requestFormMachine>) => void;
+  /** What is sent has no price, or its price is on the screen. */
+  readonly isPriced: boolean;
+}
+
+/** The last step: a look over it all, and the press that sends it. */
+export function RequestReviewStep(props: RequestReviewStepProps): ReactElement {
+  const { fields, programme, snapshot, send, isPriced } = props;
+  const { values, price, changed } = snapshot.context;
+  const isBusy = snapshot.hasTag('busy');
+  const mustRetry = snapshot.hasTag('retry');
+  return (
+    <Fields>
+      <RequestReview fields={fields} values={values} programme={programme} />
+      {mustRetry && (
+        <p role="alert">
+          <FormattedMessage id="requests.sendFailed" />
+        </p>
+      )}
+      {snapshot.matches({ review: 'refused' }) && (
+        <p role="alert">
+          <FormattedMessage id="requests.refused" />
+        </p>
+      )}
+      {snapshot.matches({ review: 'priceChanged' }) && price !== null && changed !== null && (
+        <PriceChangedNotice
+          before={price.amount}
+          now={changed}
+          onAccept={() => send({ type: 'PRICE_ACCEPTED' })}
+        />
+      )}
+      <Way>
+        <Button bordered disabled={isBusy} onClick={() => send({ type: 'BACK_REQUESTED' })}>
+          <FormattedMessage id="requests.back" />
+        </Button>
+        {!snapshot.matches({ review: 'priceChanged' }) && (
+          <Button
+            size="large"
+            busy={isBusy}
+            disabled={!isPriced}
+            onClick={() => send({ type: 'SENDING_REQUESTED' })}
+          >
+            <FormattedMessage id={mustRetry ? 'common.tryAgain' : 'requests.send'} />
+          </Button>
+        )}
+      </Way>
+    </Fields>
+  );
+}
