@@ -1,0 +1,97 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { PRODUCTS, REQUEST_STEPS } from '../../../contract/constants';
+import { saveOrdersCsv } from '../../features/requests/ordersCsv';
+import { useAppStore } from '../../slices/hooks';
+import { Button } from '../../ui/Button';
+import { SelectControl } from '../../ui/SelectControl';
+import { TextControl } from '../../ui/TextControl';
+import { DownloadIcon } from '../../ui/icons/actions';
+import type { ChangeOrderFilter, OrderFilter } from './useOrderFilter';
+
+/** What narrows the orders, and the file of those that are left. */
+export function OrderFilters({
+  filter,
+  change,
+}: {
+  readonly filter: OrderFilter;
+  readonly change: ChangeOrderFilter;
+}): ReactElement {
+  const { formatMessage } = useIntl();
+  return (
+    <Row>
+      <SelectControl
+        name="kind"
+        label={formatMessage({ id: 'requests.kind' })}
+        placeholder={formatMessage({ id: 'requests.everyKind' })}
+        value={filter.kind ?? ''}
+        options={PRODUCTS.map((value) => ({
+          value,
+          label: formatMessage({ id: `requests.kind.${value}` }),
+        }))}
+        onChange={({ target }) => change({ kind: target.value })}
+      />
+      <SelectControl
+        name="step"
+        label={formatMessage({ id: 'requests.status' })}
+        placeholder={formatMessage({ id: 'requests.everyStatus' })}
+        value={filter.step ?? ''}
+        options={REQUEST_STEPS.map((value) => ({
+          value,
+          label: formatMessage({ id: `requests.step.${value}` }),
+        }))}
+        onChange={({ target }) => change({ step: target.value })}
+      />
+      {(['from', 'to'] as const).map((name) => (
+        <TextControl
+          key={name}
+          name={name}
+          type="date"
+          label={formatMessage({ id: `requests.${name}` })}
+          value={filter[name] ?? ''}
+          onChange={({ target }) => change({ [name]: target.value })}
+        />
+      ))}
+      <Csv filter={filter} />
+    </Row>
+  );
+}
+
+function Csv({ filter }: { readonly filter: OrderFilter }): ReactElement {
+  const store = useAppStore();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const save = (): void => {
+    setState('busy');
+    saveOrdersCsv(store, filter).then(
+      () => setState('idle'),
+      (error: unknown) => {
+        console.error('Saving the orders failed', error);
+        setState('failed');
+      },
+    );
+  };
+  return (
+    <div>
+      <Button bordered busy={state === 'busy'} startIcon={<DownloadIcon />} onClick={save}>
+        <FormattedMessage id="requests.csv" />
+      </Button>
+      {state === 'failed' && (
+        <p role="alert">
+          <FormattedMessage id="requests.csvFailed" />
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Row = styled('div')({
+  display: 'grid',
+  gap: 16,
+  alignItems: 'end',
+  marginBlockEnd: 32,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
+  '& p': { margin: 0 },
+});

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import type { RequestCard } from '../../../contract/answers';
+import { formatMoney } from '../../lib/money';
+import { paths } from '../../lib/paths';
+import { RADIUS } from '../../theme/tokens';
+
+/** The orders of one page, a line each; on a phone each is a card of its own. */
+export function OrderList({ orders }: { readonly orders: readonly RequestCard[] }): ReactElement {
+  const intl = useIntl();
+  return (
+    <Orders>
+      {orders.map(({ id, package_name, created_at, amount, currency, status }) => (
+        <li key={id}>
+          <div>
+            <Link to={paths.viewRequest.to(id)}>
+              <FormattedMessage
+                id="requests.viewTitle"
+                values={{ number: <bdi dir="ltr">{id}</bdi> }}
+              />
+            </Link>
+            <span dir="auto">{package_name}</span>
+          </div>
+          <time dateTime={created_at}>
+            {intl.formatDate(created_at, { day: 'numeric', month: 'long', year: 'numeric' })}
+          </time>
+          <span>
+            <FormattedMessage id={`requests.step.${status}`} />
+          </span>
+          <strong>
+            {amount === null || currency === null ? (
+              <FormattedMessage id="requests.amountOpen" />
+            ) : (
+              formatMoney(intl, amount, currency)
+            )}
+          </strong>
+        </li>
+      ))}
+    </Orders>
+  );
+}
+
+const Orders = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  margin: 0,
+  marginBlockEnd: 24,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gap: 8,
+    padding: 16,
+    borderRadius: RADIUS.field,
+    background: theme.colors.card,
+    border: `1px solid ${theme.colors.line}`,
+    [theme.breakpoints.up('md')]: {
+      gridTemplateColumns: 'minmax(0, 2fr) 1fr 1fr 1fr',
+      alignItems: 'center',
+    },
+  },
+  '& a': { display: 'block', color: theme.colors.main, fontWeight: 700, paddingBlock: 8 },
+  '& strong': { fontVariantNumeric: 'tabular-nums' },
+  [theme.breakpoints.up('md')]: { '& strong': { textAlign: 'end' } },
+}));
