@@ -17,17 +17,40 @@ export class ServerProcess {
   private log = '';
   private readonly read = new Map<string, number>();
 
+  private child: ChildProcess;
+
   private constructor(
-    /** Where it listens, such as `http://127.0.0.1:41234`. */
-    readonly url: string,
-    private readonly child: ChildProcess,
+    private readonly port: number,
     private readonly dataDir: string,
+    private readonly env: Readonly<Record<string, string>>,
   ) {
+    this.child = this.launch();
+  }
+
+  /** Where it listens, such as `http://127.0.0.1:41234`. */
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  private launch(): ChildProcess {
+    const child: ChildProcess = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+      cwd: join(__dirname, '../..'),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        ...this.env,
+      },
+    });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         this.log += text;
       });
     }
+    return child;
   }
 
   /**
@@ -37,20 +60,7 @@ export class ServerProcess {
   static async start(env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
     if (!existsSync(MAIN)) throw new Error('There is no build to test: run `npm run build` first.');
     const dataDir = mkdtempSync(join(tmpdir(), 'masar-data-'));
-    const port = await freePort();
-    const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
-      cwd: join(__dirname, '../..'),
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        ...env,
-      },
-    });
-    const server = new ServerProcess(`http://127.0.0.1:${port}`, child, dataDir);
+    const server = new ServerProcess(await freePort(), dataDir, env);
     try {
       await server.ready();
     } catch (error) {
@@ -93,21 +103,36 @@ export class ServerProcess {
       .filter((code) => code !== undefined);
   }
 
+  /**
+   * Ends the process, has something done to its data folder, and starts it again where it was.
+   * @param work is given the data folder, which nobody else has open meanwhile
+   */
+  async interrupt(work: (dataDir: string) => Promise<void>): Promise<void> {
+    await this.end();
+    await work(this.dataDir);
+    this.child = this.launch();
+    await this.ready();
+  }
+
   /** SIGTERM, then the end of the process and of its data. Rejects when it did not end cleanly. */
   async stop(): Promise<void> {
     try {
-      if (!this.running) return;
-      const ended = once(this.child, 'exit');
-      this.child.kill('SIGTERM');
-      const force = setTimeout(() => this.child.kill('SIGKILL'), STOP_MS);
-      await ended;
-      clearTimeout(force);
-      const { exitCode, signalCode } = this.child;
-      if (exitCode !== 0) {
-        throw new Error(`The server ended with ${exitCode ?? signalCode ?? '?'}.\n${this.log}`);
-      }
+      await this.end();
     } finally {
       rmSync(this.dataDir, { recursive: true, force: true });
+    }
+  }
+
+  private async end(): Promise<void> {
+    if (!this.running) return;
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGTERM');
+    const force = setTimeout(() => this.child.kill('SIGKILL'), STOP_MS);
+    await ended;
+    clearTimeout(force);
+    const { exitCode, signalCode } = this.child;
+    if (exitCode !== 0) {
+      throw new Error(`The server ended with ${exitCode ?? signalCode ?? '?'}.\n${this.log}`);
     }
   }
 

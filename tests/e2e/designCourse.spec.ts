@@ -1,0 +1,240 @@
+import type { Locator, Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+
+import { openEmbedded } from '../../src/server/db/embedded';
+import { DESIGN_STEPS } from '../../src/client/machines/support/courseDesign';
+import type { DesignStep } from '../../src/client/machines/support/courseDesign';
+import { NO_LIMITS, expect, test } from './journey';
+import type { Say } from './journey';
+
+test.use({ serverEnv: NO_LIMITS });
+
+const quiet = (): void => undefined;
+const SILENT = { info: quiet, warn: quiet, error: quiet };
+
+/** The wizard as somebody goes through it, choosing what stands first unless said otherwise. */
+class Wizard {
+  constructor(
+    readonly page: Page,
+    private readonly t: Say,
+  ) {}
+
+  question(step: DesignStep): Locator {
+    return this.page.getByRole('heading', { level: 2, name: this.t(`courses.ask.${step}`) });
+  }
+
+  get choices(): Locator {
+    return this.page.getByRole('main').getByRole('radio');
+  }
+
+  get price(): Locator {
+    return this.page.getByRole('complementary', { name: this.t('courses.price') });
+  }
+
+  /** The lines of the price, the total last. */
+  get lines(): Locator {
+    return this.price.getByRole('definition');
+  }
+
+  async next(to: DesignStep): Promise<void> {
+    await this.page.getByRole('button', { name: this.t('courses.next') }).click();
+    await expect(this.question(to)).toBeFocused();
+  }
+
+  async back(to: DesignStep): Promise<void> {
+    await this.page.getByRole('button', { name: this.t('courses.back'), exact: true }).click();
+    await expect(this.question(to)).toBeFocused();
+  }
+
+  /** From the institute to the extras, and to the details of the course. */
+  async design(): Promise<void> {
+    await this.choices.first().check();
+    await this.next('plan');
+    await this.choices.first().check();
+    await this.next('weeks');
+    await this.next('start');
+    await this.choices.last().check();
+    await this.next('extras');
+    await this.finish();
+  }
+
+  async finish(): Promise<void> {
+    await this.page.getByRole('button', { name: this.t('courses.finish') }).click();
+    await this.page.waitForURL('**/designCourse/details');
+    await expect(this.register).toBeEnabled();
+  }
+
+  get register(): Locator {
+    return this.page.getByRole('button', { name: this.t('courses.register'), exact: true });
+  }
+
+  get send(): Locator {
+    return this.page.getByRole('button', { name: this.t('courses.send') });
+  }
+}
+
+test('a visitor designs a course, back and forth, and registers it', async ({
+  page,
+  visitor,
+  phone,
+  t,
+}) => {
+  test.slow();
+  const wizard = new Wizard(page, t);
+
+  await test.step('the destination that a link names is chosen', async () => {
+    await page.goto('/choose/custom');
+    await page.getByRole('link', { name: t('requests.destination.gb') }).click();
+    await expect(wizard.question('institute')).toBeVisible();
+    await wizard.back('destination');
+    await expect(wizard.choices.first()).toBeChecked();
+    await wizard.next('institute');
+  });
+
+  await test.step('every question in turn', async () => {
+    await wizard.choices.nth(1).check();
+    await wizard.next('plan');
+    await wizard.choices.nth(1).check();
+    await wizard.next('weeks');
+    await page.getByRole('button', { name: t('courses.moreWeeks') }).click();
+    await expect(page.getByText(t('courses.weeks', { weeks: 5 })).first()).toBeVisible();
+    await wizard.next('start');
+    await wizard.choices.last().check();
+    await expect(wizard.lines).not.toHaveCount(0);
+    const before = await wizard.lines.count();
+    await wizard.next('extras');
+    await wizard.choices.nth(1).check();
+    await page.getByRole('main').getByRole('checkbox').first().check();
+    await expect(wizard.lines).toHaveCount(before + 2);
+  });
+  const total = (await wizard.lines.last().textContent()) ?? '';
+
+  await test.step('the browser’s Back and Forward lose nothing', async () => {
+    for (const step of [...DESIGN_STEPS].reverse().slice(1)) {
+      await page.goBack();
+      await expect(wizard.question(step)).toBeFocused();
+    }
+    await expect(wizard.choices.first()).toBeChecked();
+    for (const step of DESIGN_STEPS.slice(1)) {
+      await page.goForward();
+      await expect(wizard.question(step)).toBeFocused();
+    }
+    await expect(wizard.choices.nth(1)).toBeChecked();
+    await expect(wizard.lines.last()).toHaveText(total);
+  });
+
+  await test.step('neither does the wizard’s own Back, nor a reload', async () => {
+    await wizard.back('start');
+    await page.reload();
+    await expect(wizard.question('start')).toBeVisible();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+    await wizard.back('weeks');
+    await wizard.back('plan');
+    await expect(wizard.choices.nth(1)).toBeChecked();
+    await wizard.next('weeks');
+    await wizard.next('start');
+    await wizard.next('extras');
+    await expect(wizard.lines.last()).toHaveText(total);
+    await wizard.finish();
+    await expect(wizard.lines.last()).toHaveText(total);
+  });
+
+  await test.step('registration leads to the course, with the account', async () => {
+    await wizard.register.click();
+    await page.waitForURL('**/register');
+    await visitor.register('Layla', phone);
+    await page.waitForURL('**/designCourse/register?*');
+    const query = new URL(page.url()).searchParams;
+    expect(query.get('user_id')).toBe(await visitor.userId());
+    expect(query.get('numberOfWeeks')).toBe('5');
+    await expect(page.getByRole('definition').last()).toHaveText(total);
+  });
+
+  await test.step('two presses send one request, whose number is shown', async () => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/requests')) sent.push(request.url());
+    });
+    await page.getByLabel(t('courses.note')).fill('In the morning, please');
+    await wizard.send.dblclick();
+    await page.waitForURL('**/Message_peration?*');
+    expect(sent).toHaveLength(1);
+    const number = new URL(page.url()).searchParams.get('request') ?? '';
+    await expect(page.getByText(t('operation.number', { number }))).toBeVisible();
+    await page.getByRole('link', { name: t('operation.view') }).click();
+    await expect(page.getByText(total).first()).toBeVisible();
+  });
+});
+
+test('registers a package by way of registration', async ({ page, app, visitor, phone, t }) => {
+  const answer = await page.request.get(`${app.url}/api/course-options?destination=gb`);
+  const [option] = ((await answer.json()) as { data: Option[] }).data;
+  const query = new URLSearchParams({
+    plan_id: String(option?.plans[0]?.id),
+    partner_id: String(option?.institute.id),
+    package_id: String(option?.programme_id),
+  });
+  await page.goto(`/designRegister?${query.toString()}`);
+  const register = page.getByRole('button', { name: t('courses.registerPackage') });
+  await register.click();
+  await visitor.register('Layla', phone);
+  await page.waitForURL('**/designCourse/registration?*');
+  expect(new URL(page.url()).searchParams.get('user_id')).toBe(await visitor.userId());
+  await register.click();
+  await page.waitForURL('**/Message_peration?kind=registration&request=*');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('operation.registration'));
+});
+
+interface Option {
+  readonly programme_id: number;
+  readonly institute: { readonly id: number };
+  readonly plans: readonly { readonly id: number }[];
+}
+
+test('says that the price has changed before anything is sent', async ({
+  page,
+  app,
+  visitor,
+  phone,
+  t,
+}) => {
+  test.slow();
+  const wizard = new Wizard(page, t);
+  const changed = page.getByRole('alert').filter({ hasText: t('courses.priceChanged') });
+  const accept = page.getByRole('button', { name: t('courses.acceptPrice') });
+  /** What a week costs, so many minor units more, by who has the database in hand. */
+  const raise = (by: number): Promise<void> =>
+    app.interrupt(async (dataDir) => {
+      const database = await openEmbedded({ dataDir, log: SILENT });
+      await database.db.execute(
+        sql`update plan_price_bands set price_per_week = price_per_week + ${by}`,
+      );
+      await database.close();
+    });
+  await page.goto('/designCourse?destination=gb');
+  await wizard.design();
+  await wizard.register.click();
+  await visitor.askForCode('Layla', phone);
+  const code = await app.codeFor(phone);
+
+  await test.step('while registering', async () => {
+    await raise(1_000);
+    await page.keyboard.type(code);
+    await page.waitForURL('**/designCourse/register?*');
+    await expect(changed).toBeVisible();
+    await expect(wizard.send).toHaveCount(0);
+    await accept.click();
+    await expect(wizard.send).toBeEnabled();
+  });
+
+  await test.step('and at the last moment', async () => {
+    const shown = await page.getByRole('definition').last().textContent();
+    await raise(2_000);
+    await wizard.send.click();
+    await expect(changed).toBeVisible();
+    await expect(changed.locator('del')).toHaveText(shown ?? '');
+    await accept.click();
+    await wizard.send.click();
+    await page.waitForURL('**/Message_peration?*');
+  });
+});
