@@ -116,6 +116,11 @@ const SETTINGS = {
     wholeNumber(1, 1_000),
     'Applications of partners from one address in an hour',
   ),
+  REQUESTS_PER_STUDENT_DAY: setting(
+    '20',
+    wholeNumber(1, 1_000),
+    'New requests of one student in 24 hours',
+  ),
   SESSION_IDLE_DAYS: setting('14', wholeNumber(1, 365), 'Days without use that end a session'),
   SESSION_MAX_DAYS: setting('30', wholeNumber(1, 365), 'Days after which a session ends'),
   REQUESTS_PER_MINUTE: setting(
@@ -189,6 +194,7 @@ export interface Config {
   readonly signIn: SignInLimits;
   readonly bookingsPerAddressHour: number;
   readonly applicationsPerAddressHour: number;
+  readonly requestsPerStudentDay: number;
   readonly session: { readonly idleDays: number; readonly maxDays: number };
   readonly requestsPerMinute: number;
   readonly drain: { readonly delaySeconds: number; readonly seconds: number };
@@ -230,6 +236,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     bookingsPerAddressHour: values.BOOKINGS_PER_ADDRESS_HOUR,
     applicationsPerAddressHour: values.APPLICATIONS_PER_ADDRESS_HOUR,
+    requestsPerStudentDay: values.REQUESTS_PER_STUDENT_DAY,
     session: { idleDays: values.SESSION_IDLE_DAYS, maxDays: values.SESSION_MAX_DAYS },
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     drain: { delaySeconds: values.DRAIN_DELAY_SECONDS, seconds: values.DRAIN_SECONDS },

@@ -3,13 +3,22 @@ import { lt } from 'drizzle-orm';
 import { codeAttempts, rateLimits, sessions } from '../db/schema/signIn';
 import type { Db } from '../db/types';
 import { after, DAY } from '../lib/clock';
+import { dropUnusedImage, listUnusedImages } from './images';
 
 /** Wrong tries count for a day; nobody needs an attempt's name and phone for longer than two. */
 const KEEP_ATTEMPTS = 2 * DAY;
+/** Pictures that go in one round; each is locked for as long as it takes to look at it. */
+const IMAGES_A_ROUND = 200;
 
-/** Deletes what has no effect any more: limits that are over, old attempts, sessions past their end. */
+/**
+ * Deletes what has no effect any more: limits that are over, old attempts, sessions past their end,
+ * and pictures that nothing has shown for a day.
+ */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
   await db.delete(codeAttempts).where(lt(codeAttempts.createdAt, after(now, -KEEP_ATTEMPTS)));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  for (const hash of await listUnusedImages(db, after(now, -DAY), IMAGES_A_ROUND)) {
+    await dropUnusedImage(db, hash);
+  }
 }

@@ -1,4 +1,5 @@
-import { and, eq, notExists } from 'drizzle-orm';
+import { and, eq, lt, notExists } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { accounts, images } from '../db/schema/accounts';
 import { institutes } from '../db/schema/places';
 import { programmes } from '../db/schema/programmes';
@@ -36,6 +37,20 @@ export async function keepImage(tx: Tx, image: EncodedImage, ownerId: string): P
 }
 
 /**
+ * Hashes of pictures that nothing shows: what was replaced, and what somebody's failed change left.
+ *
+ * @param before only pictures that were stored before it
+ */
+export async function listUnusedImages(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ hash: images.hash })
+    .from(images)
+    .where(and(lt(images.createdAt, before), isUnused(db, images.hash)))
+    .limit(limit);
+  return rows.map(({ hash }) => hash);
+}
+
+/**
  * Drops a picture that nothing shows any more. First the lock, then the look: a transaction that
  * was about to refer to the picture has done so when the lock is granted, and one that comes later
  * waits and then stores it anew.
@@ -43,21 +58,19 @@ export async function keepImage(tx: Tx, image: EncodedImage, ownerId: string): P
 export async function dropUnusedImage(db: Db, hash: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.select({ hash: images.hash }).from(images).where(eq(images.hash, hash)).for('update');
-    await tx
-      .delete(images)
-      .where(
-        and(
-          eq(images.hash, hash),
-          notExists(
-            tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.imageHash, hash)),
-          ),
-          notExists(
-            tx.select({ id: programmes.id }).from(programmes).where(eq(programmes.imageHash, hash)),
-          ),
-          notExists(
-            tx.select({ id: institutes.id }).from(institutes).where(eq(institutes.logoHash, hash)),
-          ),
-        ),
-      );
+    await tx.delete(images).where(and(eq(images.hash, hash), isUnused(tx, images.hash)));
   });
+}
+
+/** No account, programme or institute shows it: every table that refers to pictures. */
+function isUnused(db: Db, hash: typeof images.hash): SQL | undefined {
+  return and(
+    notExists(db.select({ id: accounts.id }).from(accounts).where(eq(accounts.imageHash, hash))),
+    notExists(
+      db.select({ id: programmes.id }).from(programmes).where(eq(programmes.imageHash, hash)),
+    ),
+    notExists(
+      db.select({ id: institutes.id }).from(institutes).where(eq(institutes.logoHash, hash)),
+    ),
+  );
 }

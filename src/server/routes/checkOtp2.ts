@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CheckOtp2Answer } from '../../contract/answers';
 import { checkOtp2Schema } from '../../contract/schemas/registration';
 import type { CheckOtp2Payload } from '../../contract/schemas/registration';
-import { apiUrls, imageUrl } from '../../contract/urls';
+import { apiUrls } from '../../contract/urls';
 import type { Tx } from '../db/types';
 import { addressKey } from '../lib/address';
 import { after, DAY, HOUR } from '../lib/clock';
@@ -23,6 +23,7 @@ import {
 import type { Try } from '../repositories/codeAttempts';
 import { block, blockedUntil, lockKeys, reserve } from '../repositories/limits';
 import { createSession } from '../repositories/sessions';
+import { sessionUser } from './sessionUser';
 import { addressLockKey, checksPerAddress, endedKey, numberKey, overLimit } from './signInLimits';
 
 /** What the database keeps of a browser's description of itself. */
@@ -59,11 +60,7 @@ async function checkCode(
     message: successMessage('signedIn', languageOf(request)),
     token,
     role: account.role,
-    user: {
-      id: account.id,
-      name: account.name,
-      image: account.imageHash === null ? null : imageUrl(account.imageHash),
-    },
+    user: sessionUser(account),
   };
 }
 

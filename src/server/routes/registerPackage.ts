@@ -10,11 +10,11 @@ import { ApiError } from '../lib/errors';
 import { answer } from '../plugins/answers';
 import type { App, Deps } from '../plugins/app';
 import { signedIn } from '../plugins/auth';
-import { lockKeys } from '../repositories/limits';
 import { findPlanOffer } from '../repositories/prices/offers';
 import type { PlanOffer } from '../repositories/prices/offers';
-import { findByKeys, insertRequest } from '../repositories/requests/newRequests';
+import { findByKeys, insertRequest, lockRequestsOf } from '../repositories/requests/newRequests';
 import type { NewRequest, StoredRequest } from '../repositories/requests/newRequests';
+import { overLimit } from './signInLimits';
 
 /** POST /api/student/register-package (specification, section 3: Package registration payload). */
 export function registerPackageRoutes(app: App): void {
@@ -37,10 +37,11 @@ export function registerPackageRoutes(app: App): void {
  * plan make one request: the plan and the day are the key, and yesterday's key counts for the rest
  * of its 24 hours. So does tomorrow's: at midnight the later of two calls may be the first to write.
  *
- * @throws ApiError NOT_FOUND unless the plan is the package's and the package the partner's
+ * @throws ApiError NOT_FOUND unless the plan is the package's and the package the partner's;
+ *   RATE_LIMITED
  */
 async function register(
-  { db, clock }: Deps,
+  { db, clock, config }: Deps,
   accountId: string,
   { plan_id, partner_id, package_id }: RegisterPackagePayload,
 ): Promise<StoredRequest> {
@@ -63,12 +64,15 @@ async function register(
     details: { sent: { plan_id, partner_id, package_id }, lines: [] },
     idempotencyKey: keyOf(today),
   };
-  return db.transaction(async (tx) => {
+  const terms = { now, mostPerDay: config.requestsPerStudentDay };
+  const stored = await db.transaction(async (tx) => {
     // At midnight two calls have different keys; the lock lets the second see the first.
-    await lockKeys(tx, [`packages:of:${accountId}`]);
+    await lockRequestsOf(tx, accountId);
     const earlier = await findByKeys(tx, accountId, keys, since);
-    return earlier ?? insertRequest(tx, request, now);
+    return earlier ?? insertRequest(tx, request, terms);
   });
+  if ('refusedUntil' in stored) throw overLimit(now, stored.refusedUntil);
+  return stored;
 }
 
 async function requirePackage(

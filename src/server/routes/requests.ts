@@ -18,6 +18,7 @@ import { validate } from '../plugins/validation';
 import { createRequest, findByKeys } from '../repositories/requests/newRequests';
 import type { StoredRequest } from '../repositories/requests/newRequests';
 import { draftRequest } from './requestDrafts';
+import { overLimit } from './signInLimits';
 
 /** POST /api/requests: a student sends a request of any kind (product decisions: Pages). */
 export function requestRoutes(app: App): void {
@@ -26,7 +27,7 @@ export function requestRoutes(app: App): void {
     url: apiUrls.requests,
     config: { roles: ['Student'] },
     handler: async (request): Promise<Answer<RequestSent>> => {
-      const { db, clock } = app.deps;
+      const { db, clock, config } = app.deps;
       const { accountId } = signedIn(request);
       const body = readBody(request.body);
       const { idempotency_key: idempotencyKey, ...sent } = body;
@@ -39,8 +40,9 @@ export function requestRoutes(app: App): void {
       const stored = await createRequest(
         db,
         { ...draft, accountId, kind: sent.kind, idempotencyKey, details: { sent, lines } },
-        now,
+        { now, mostPerDay: config.requestsPerStudentDay },
       );
+      if ('refusedUntil' in stored) throw overLimit(now, stored.refusedUntil);
       return answer(request, 'requestSent', sameRequest(stored, sent));
     },
   });

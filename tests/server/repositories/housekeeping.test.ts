@@ -1,9 +1,12 @@
+import { images } from '../../../src/server/db/schema/accounts';
 import { codeAttempts, rateLimits, sessions } from '../../../src/server/db/schema/signIn';
-import { DAY, HOUR } from '../../../src/server/lib/clock';
+import { after, DAY, HOUR } from '../../../src/server/lib/clock';
 import { deleteExpired } from '../../../src/server/repositories/housekeeping';
+import { hasImage } from '../../../src/server/repositories/images';
 import { sharedSecret } from '../../../src/server/repositories/secrets';
 import { buildTestApp } from '../../support/app';
 import type { TestApp } from '../../support/app';
+import { insertAccount } from '../../support/rows';
 import { signIn } from '../../support/signIn';
 
 let test: TestApp;
@@ -33,6 +36,33 @@ describe('deleteExpired', () => {
     test.clock.advance(28 * DAY);
     await deleteExpired(test.db, test.clock.now());
     expect(await counts()).toEqual([0, 0, 0]);
+  });
+});
+
+describe('deleteExpired and pictures', () => {
+  const store = async (letter: string, createdAt: Date): Promise<string> => {
+    const hash = letter.repeat(64);
+    const bytes = Buffer.from(letter);
+    const size = { width: 1, height: 1 };
+    await test.db
+      .insert(images)
+      .values({ hash, bytes, contentType: 'image/webp', createdAt, ...size });
+    return hash;
+  };
+
+  it('takes what nothing has shown for a day', async () => {
+    const now = test.clock.now();
+    const old = after(now, -DAY - HOUR);
+    const [shown, left] = [await store('a', old), await store('b', old)];
+    const fresh = await store('c', after(now, -HOUR));
+    await insertAccount(test.db, { imageHash: shown, phoneE164: '+966599999999' });
+    await deleteExpired(test.db, now);
+    expect(await hasImage(test.db, left)).toBe(false);
+    expect(await hasImage(test.db, shown)).toBe(true);
+    expect(await hasImage(test.db, fresh)).toBe(true);
+    await deleteExpired(test.db, after(now, DAY));
+    expect(await hasImage(test.db, fresh)).toBe(false);
+    expect(await hasImage(test.db, shown)).toBe(true);
   });
 });
 

@@ -5,8 +5,11 @@ import type { Product } from '../../../contract/constants';
 import { notifications } from '../../db/schema/inbox';
 import { requests, requestSteps } from '../../db/schema/requests';
 import type { Db, Tx } from '../../db/types';
+import { after, DAY } from '../../lib/clock';
 import type { KeptDetails } from '../../lib/keptDetails';
+import { lockKeys } from '../limits';
 import { listKeepers } from './holding';
+import { NEWEST } from './newest';
 
 export interface NewRequest {
   readonly accountId: string;
@@ -30,26 +33,38 @@ export interface StoredRequest {
   readonly repeated: boolean;
 }
 
+/** When a request is made, and how many of them one account may make in 24 hours. */
+export interface Terms {
+  readonly now: Date;
+  readonly mostPerDay: number;
+}
+
+/** What became of a request: it is there, or the account has made too many of late. */
+export type Outcome = StoredRequest | { readonly refusedUntil: Date };
+
 /**
  * Makes a request: its row, the first step of its timeline, and the news for the student and for
  * the partner who looks after it; all or nothing. A key makes one request, however many of the
  * calls arrive at once and on however many servers: the others get that one.
  */
-export async function createRequest(
-  db: Db,
-  request: NewRequest,
-  now: Date,
-): Promise<StoredRequest> {
-  return db.transaction((tx) => insertRequest(tx, request, now));
+export async function createRequest(db: Db, request: NewRequest, terms: Terms): Promise<Outcome> {
+  return db.transaction((tx) => insertRequest(tx, request, terms));
+}
+
+/** Until the end of the transaction nobody else makes a request for this account. */
+export function lockRequestsOf(tx: Tx, accountId: string): Promise<void> {
+  return lockKeys(tx, [`requests:of:${accountId}`]);
 }
 
 /** Like `createRequest`, inside a transaction of the caller's. */
-export async function insertRequest(
-  tx: Tx,
-  request: NewRequest,
-  now: Date,
-): Promise<StoredRequest> {
+export async function insertRequest(tx: Tx, request: NewRequest, terms: Terms): Promise<Outcome> {
   const { accountId, price, instituteId, details, idempotencyKey, ...facts } = request;
+  const { now, mostPerDay } = terms;
+  await lockRequestsOf(tx, accountId);
+  const earlier = await findByKeys(tx, accountId, [idempotencyKey]);
+  if (earlier) return earlier;
+  const refusedUntil = await fullUntil(tx, accountId, mostPerDay, now);
+  if (refusedUntil) return { refusedUntil };
   const keepers = instituteId === null ? [] : await listKeepers(tx, instituteId);
   const [row] = await tx
     .insert(requests)
@@ -65,14 +80,8 @@ export async function insertRequest(
       createdAt: now,
       updatedAt: now,
     })
-    .onConflictDoNothing({ target: [requests.accountId, requests.idempotencyKey] })
     .returning({ id: requests.id });
-  if (!row) {
-    // Whoever was first has committed by now: the insert waited for that.
-    const first = await findByKeys(tx, accountId, [idempotencyKey]);
-    if (!first) throw new Error('A request was neither made nor found');
-    return first;
-  }
+  if (!row) throw new Error('A request was made and has no number');
   const requestId = row.id;
   await tx
     .insert(requestSteps)
@@ -86,6 +95,26 @@ export async function insertRequest(
     })),
   );
   return { id: requestId, sent: details.sent, repeated: false };
+}
+
+/**
+ * Until when an account has made its requests of 24 hours: the oldest that still counts is then a
+ * day old. Undefined while it may make another.
+ */
+async function fullUntil(
+  tx: Tx,
+  accountId: string,
+  most: number,
+  now: Date,
+): Promise<Date | undefined> {
+  const [oldest] = await tx
+    .select({ createdAt: requests.createdAt })
+    .from(requests)
+    .where(and(eq(requests.accountId, accountId), gt(requests.createdAt, after(now, -DAY))))
+    .orderBy(...NEWEST)
+    .offset(most - 1)
+    .limit(1);
+  return oldest && after(oldest.createdAt, DAY);
 }
 
 /**
