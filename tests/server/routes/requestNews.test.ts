@@ -1,0 +1,79 @@
+/** However a request moves, somebody is told in the same transaction: both happen, or neither. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+
+import { apiUrls, requestStepsUrl } from '../../../src/contract/urls';
+import { notifications } from '../../../src/server/db/schema/inbox';
+import { requests, requestSteps } from '../../../src/server/db/schema/requests';
+import { buildTestApp, testClock } from '../../support/app';
+import type { TestApp } from '../../support/app';
+import { insertCourse } from '../../support/courses';
+import { signInAs } from '../../support/roles';
+import { insertRequest } from '../../support/rows';
+import { post } from '../../support/signIn';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp({ clock: testClock(new Date('2026-11-21T09:00:00Z')) });
+});
+afterAll(() => test.close());
+
+type Moving = () => ReturnType<typeof post>;
+
+/** Each way in which a request takes a step. */
+const WAYS: Readonly<Record<string, () => Promise<Moving>>> = {
+  'a form': async () => {
+    const { headers } = await signInAs(test, 'Student');
+    const body = { kind: 'english', idempotency_key: 'one-press' };
+    return () => post(test.app, apiUrls.requests, body, headers);
+  },
+  'a package': async () => {
+    const student = await signInAs(test, 'Student');
+    const { planId, institute, programme } = await insertCourse(test.db);
+    const body = {
+      user_id: student.id,
+      plan_id: planId,
+      partner_id: institute.id,
+      package_id: programme.id,
+    };
+    return () => post(test.app, apiUrls.registerPackage, body, student.headers);
+  },
+  'the team': async () => {
+    const { headers } = await signInAs(test, 'Team');
+    const student = await signInAs(test, 'Student');
+    const { id } = await insertRequest(test.db, student.id);
+    return () => post(test.app, requestStepsUrl(id), { step: 'contacted' }, headers);
+  },
+};
+
+const counts = async (): Promise<number[]> => [
+  await test.db.$count(requests),
+  await test.db.$count(requestSteps),
+  await test.db.$count(notifications),
+];
+
+it.each(Object.keys(WAYS))('moved by %s: the news and the step are one', async (way) => {
+  const move = await WAYS[way]?.();
+  if (!move) throw new Error(`no such way: ${way}`);
+  const before = await counts();
+  await test.db.execute(sql`alter table notifications add constraint none check (false) not valid`);
+  expect((await move()).statusCode).toBe(500);
+  await test.db.execute(sql`alter table notifications drop constraint none`);
+  expect(await counts()).toEqual(before);
+
+  expect((await move()).statusCode).toBe(200);
+  const [, steps = 0, news = 0] = await counts();
+  expect([steps, news]).toEqual([(before[1] ?? 0) + 1, (before[2] ?? 0) + 1]);
+});
+
+it('nothing else writes steps', () => {
+  const root = join(__dirname, '../../../src/server');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.startsWith(join('db', 'seed')))
+    .filter((file) => readFileSync(join(root, file), 'utf8').includes('insert(requestSteps)'));
+  expect(files.sort()).toEqual([
+    join('repositories', 'requests', 'newRequests.ts'),
+    join('repositories', 'requests', 'steps.ts'),
+  ]);
+});
