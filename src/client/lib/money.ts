@@ -10,14 +10,14 @@ export function formatMoney(
   currency: string,
 ): string {
   const digits = amount % MINOR_UNITS === 0 ? 0 : 2;
-  return formatNumber(amount / MINOR_UNITS, {
+  const text = formatNumber(amount / MINOR_UNITS, {
     style: 'currency',
     currency,
-    // Arabic would say £UK; there is one pound here, but more than one dollar.
-    currencyDisplay: currency === 'GBP' ? 'narrowSymbol' : 'symbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
+  // Arabic writes UK£, however short a symbol is asked for; there is one pound here.
+  return text.replace('UK£', '£');
 }
 
 /** A date of the calendar (ISO), such as `4 January 2027`, wherever its reader is. */

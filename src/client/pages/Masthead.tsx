@@ -7,7 +7,8 @@ import { PathLine } from '../ui/PathLine';
 
 /**
  * How a page begins: its heading, a sentence, and the route line that leads into it. The picture, a
- * girih or a scene, is a strip above the heading on a phone and stands beside it on a wide screen.
+ * girih or a scene, stands beside it; on a phone it is a tile that the words flow around, so that what
+ * the page is about begins at the top.
  */
 export function Masthead({
   title,
@@ -32,11 +33,10 @@ export function Masthead({
 }
 
 const Head = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 24,
+  display: 'flow-root',
   marginBlockEnd: 32,
   [theme.breakpoints.up('md')]: {
+    display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(240px, 34%)',
     alignItems: 'center',
     gap: 48,
@@ -47,9 +47,17 @@ const Head = styled('div')(({ theme }) => ({
 
 const Picture = styled('div')(({ theme }) => ({
   overflow: 'hidden',
-  blockSize: 96,
+  float: 'inline-end',
+  inlineSize: 72,
+  blockSize: 72,
+  marginInlineStart: 16,
   borderRadius: RADIUS.card,
-  [theme.breakpoints.up('md')]: { blockSize: 200 },
+  [theme.breakpoints.up('md')]: {
+    float: 'none',
+    inlineSize: 'auto',
+    blockSize: 200,
+    marginInlineStart: 0,
+  },
 }));
 
 const Way = styled('div')({ maxInlineSize: 240 });

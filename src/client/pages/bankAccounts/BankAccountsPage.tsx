@@ -78,7 +78,7 @@ export default function BankAccountsPage(): ReactElement {
 
 const Accounts = styled('ul')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 380px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
   gap: 24,
   margin: 0,
   padding: 0,

@@ -37,8 +37,8 @@ export default function ContactPage(): ReactElement {
         skeleton={<Waiting label={formatMessage({ id: 'common.loading' })} />}
       >
         {({ data }) => {
-          const link = data.links[0];
-          return link === undefined ? (
+          const { links } = data;
+          return links.length === 0 ? (
             <EmptyState
               title={formatMessage({ id: 'contact.noContact' })}
               text={formatMessage({ id: 'contact.noContactText' })}
@@ -46,7 +46,7 @@ export default function ContactPage(): ReactElement {
             />
           ) : (
             <>
-              <Ways link={link} agency={data.agency.name} />
+              <Ways links={links} agency={data.agency.name} />
               <NextStep
                 title={formatMessage({ id: 'contact.nextTitle' })}
                 text={formatMessage({ id: 'contact.nextText' })}
@@ -61,33 +61,43 @@ export default function ContactPage(): ReactElement {
 }
 
 function Ways({
-  link: { phone, email, address },
+  links,
   agency,
 }: {
-  readonly link: ContactLink;
+  readonly links: readonly ContactLink[];
   readonly agency: string;
 }): ReactElement {
   return (
     <Grid>
       <Way id="call" icon={<PhoneIcon size={28} />}>
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-          <bdi dir="ltr">{phone}</bdi>
-        </a>
+        {each(links, 'phone').map((phone) => (
+          <a key={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        ))}
       </Way>
       <Way id="write" icon={<MailIcon size={28} />}>
-        <a href={`mailto:${email}`}>
-          <bdi dir="ltr">{email}</bdi>
-        </a>
+        {each(links, 'email').map((email) => (
+          <a key={email} href={`mailto:${email}`}>
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        ))}
       </Way>
       <Way id="visit" icon={<PlaceIcon size={28} />}>
         <address>
           <strong>{agency}</strong>
-          <br />
-          {address}
+          {each(links, 'address').map((address) => (
+            <div key={address}>{address}</div>
+          ))}
         </address>
       </Way>
     </Grid>
   );
+}
+
+/** What the links have of one kind, each once, in their order. */
+function each(links: readonly ContactLink[], kind: keyof ContactLink): string[] {
+  return [...new Set(links.map((link) => link[kind]))].filter((text) => text !== '');
 }
 
 function Way({

@@ -33,14 +33,14 @@ export function NotificationRow({
     <Row as="article" data-unread={read ? undefined : ''} onClickCapture={onOpen}>
       {PICTURES[kind]}
       <div>
-        <h2>
+        <h3>
           <CardLink to={to}>
             {!read && (
               <VisuallyHidden>{formatMessage({ id: 'notifications.new' })} </VisuallyHidden>
             )}
             {formatMessage({ id: `notifications.${kind}` })}
           </CardLink>
-        </h2>
+        </h3>
         <p>
           <FormattedMessage
             id={`notifications.${kind}Text`}
@@ -52,9 +52,7 @@ export function NotificationRow({
             }}
           />
         </p>
-        <time dateTime={at}>
-          {formatDate(at, { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })}
-        </time>
+        <time dateTime={at}>{formatDate(at, { hour: 'numeric', minute: '2-digit' })}</time>
       </div>
     </Row>
   );
@@ -65,12 +63,12 @@ const Row = styled(Card)(({ theme: { colors, typography } }) => ({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: 16,
   '& > svg': { marginBlockStart: 2, color: colors.textMuted },
-  '& h2': { ...typography.h5, margin: 0, fontWeight: 400 },
+  '& h3': { ...typography.h5, margin: 0, fontWeight: 400 },
   '& p': { margin: 0, color: colors.textMuted },
   '& time': { ...typography.caption, color: colors.textMuted },
   '&[data-unread]': {
     '& > svg': { color: colors.main },
-    '& h2': { fontWeight: 700 },
+    '& h3': { fontWeight: 700 },
     '&::before': {
       content: '""',
       position: 'absolute',

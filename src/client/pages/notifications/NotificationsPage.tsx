@@ -18,11 +18,13 @@ import { CheckIcon } from '../../ui/icons/actions';
 import { QueryView } from '../QueryView';
 import { Section } from '../pageParts';
 import { NotificationRow } from './NotificationRow';
+import { byDay, useDayText } from './days';
 import { notificationTarget } from './notificationTarget';
 
 /** What has happened, newest first; opening one marks it as read (product decisions: Pages). */
 export default function NotificationsPage(): ReactElement {
   const { formatMessage } = useIntl();
+  const dayText = useDayText();
   const { role } = useAuth();
   // What came while the page was closed belongs on it.
   const query = useGetNotificationsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -83,19 +85,24 @@ export default function NotificationsPage(): ReactElement {
                   {formatMessage({ id: 'notifications.markAll' })}
                 </Button>
               </Bar>
-              <List>
-                {items.map((item) => (
-                  <li key={item.id}>
-                    <NotificationRow
-                      notification={item}
-                      to={notificationTarget(item, role)}
-                      onOpen={() => {
-                        if (!item.read) void markRead({ ids: [item.id] });
-                      }}
-                    />
-                  </li>
-                ))}
-              </List>
+              {byDay(items).map(([day, ofDay]) => (
+                <section key={day} aria-labelledby={`day-${day}`}>
+                  <DayTitle id={`day-${day}`}>{dayText(day)}</DayTitle>
+                  <List>
+                    {ofDay.map((item) => (
+                      <li key={item.id}>
+                        <NotificationRow
+                          notification={item}
+                          to={notificationTarget(item, role)}
+                          onOpen={() => {
+                            if (!item.read) void markRead({ ids: [item.id] });
+                          }}
+                        />
+                      </li>
+                    ))}
+                  </List>
+                </section>
+              ))}
               {hasNextPage && (
                 <Button
                   bordered
@@ -126,6 +133,16 @@ const Bar = styled('div')(({ theme }) => ({
   gap: 8,
   marginBlockEnd: 12,
   color: theme.colors.textMuted,
+}));
+
+const DayTitle = styled('h2')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  marginBlockEnd: 8,
+  color: theme.colors.textMuted,
+  fontWeight: 700,
+  // "today" as the browser writes it begins a heading here.
+  '&::first-letter': { textTransform: 'uppercase' },
 }));
 
 const List = styled('ul')({

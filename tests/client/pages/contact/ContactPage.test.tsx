@@ -24,6 +24,20 @@ describe.each(LANGUAGES)('contact in %s', (language) => {
     expect(screen.getByText('The Agency')).toBeVisible();
   });
 
+  it('shows every number and address that there is, each once', async () => {
+    const links = [
+      { phone: '+966 11 000 0000', email: 'hello@agency.example', address: 'Riyadh' },
+      { phone: '+44 20 0000 0000', email: 'hello@agency.example', address: 'London' },
+    ];
+    fakeServer({ [HOME]: () => json(200, homeAnswer({ links })) });
+    await renderWithApp(<ContactPage />, { language });
+    expect(await screen.findByRole('link', { name: '+44 20 0000 0000' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '+966 11 000 0000' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'hello@agency.example' })).toHaveLength(1);
+    expect(screen.getByText('Riyadh')).toBeVisible();
+    expect(screen.getByText('London')).toBeVisible();
+  });
+
   it('still leads to a consultant when the server has nothing to show', async () => {
     fakeServer({ [HOME]: () => json(200, homeAnswer({ links: [] })) });
     await renderWithApp(<ContactPage />, { language });

@@ -79,6 +79,35 @@ describe.each(LANGUAGES)('notifications in %s', (language) => {
     expect(screen.queryByRole('link', { name: new RegExp(say('notifications.new')) })).toBeNull();
   });
 
+  it('stands under the day on which it came', async () => {
+    const now = new Date();
+    const ago = (days: number): string =>
+      new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, 12).toISOString();
+    fakeServer({
+      [LIST]: () =>
+        page([
+          notification(9, { created_at: ago(0) }),
+          notification(8, { created_at: ago(0) }),
+          notification(7, { created_at: ago(1) }),
+          notification(6, { created_at: '2020-05-02T09:30:00.000Z' }),
+        ]),
+    });
+    await open();
+    await rows();
+    const days = screen
+      .getAllByRole('region')
+      .map((day) => [
+        within(day).getByRole('heading', { level: 2 }).textContent,
+        within(day).getAllByRole('article').length,
+      ]);
+    const near = { ar: ['اليوم', 'أمس'], en: ['today', 'yesterday'] }[language];
+    expect(days).toEqual([
+      [near[0], 2],
+      [near[1], 1],
+      [expect.stringMatching(/2.*2020/), 1],
+    ]);
+  });
+
   it('loads older ones after the oldest, and tries again when that fails', async () => {
     const server = fakeServer({
       [LIST]: ({ query }) =>

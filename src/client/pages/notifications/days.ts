@@ -1,0 +1,43 @@
+import { useIntl } from 'react-intl';
+
+import type { Notification } from '../../../contract/content';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** The local day of a moment, as the epoch milliseconds of its beginning. */
+function dayOf(moment: Date): number {
+  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
+}
+
+/** Notifications by the reader's days, in the order in which they come. */
+export function byDay(
+  items: readonly Notification[],
+): readonly (readonly [day: number, items: readonly Notification[]])[] {
+  const days = new Map<number, Notification[]>();
+  for (const item of items) {
+    const day = dayOf(new Date(item.created_at));
+    const known = days.get(day);
+    if (known) known.push(item);
+    else days.set(day, [item]);
+  }
+  return [...days];
+}
+
+/** The name of a day: today and yesterday by their words, any other by its date. */
+export function useDayText(): (day: number) => string {
+  const { formatDate, formatRelativeTime } = useIntl();
+  return (day) => {
+    // Rounded: a day on which the clocks change is an hour longer or shorter.
+    const daysAgo = Math.round((dayOf(new Date()) - day) / DAY_MS);
+    if (daysAgo === 0 || daysAgo === 1) {
+      return formatRelativeTime(-daysAgo, 'day', { numeric: 'auto' });
+    }
+    const year = new Date(day).getFullYear() === new Date().getFullYear() ? undefined : 'numeric';
+    return formatDate(day, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      ...(year && { year }),
+    });
+  };
+}
