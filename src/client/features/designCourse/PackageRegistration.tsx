@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 
-import { useGetRequestedProgrammeQuery } from '../../api/coursesApi';
+import { useGetProgrammeQuery } from '../../api/catalogueApi';
 import { useRegisterPackageMutation } from '../../api/requestsApi';
 import { formatMoney } from '../../lib/money';
 import { operationAddress } from '../../lib/operations';
@@ -30,7 +30,7 @@ interface PackageRegistrationProps {
 export function PackageRegistration({ choice }: PackageRegistrationProps): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const query = useGetRequestedProgrammeQuery(choice.package_id);
+  const query = useGetProgrammeQuery(choice.package_id);
   const registration = useRegistration(choice);
   const { isSignedIn, role } = useAuth();
   if (isSignedIn && role !== 'Student') return <StudentsOnly />;

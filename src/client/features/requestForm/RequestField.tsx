@@ -11,7 +11,7 @@ import {
   INTAKE_YEARS_AHEAD,
   courseStartRange,
 } from '../../../contract/requests';
-import { useGetRequestSpecializationsQuery } from '../../api/coursesApi';
+import { useGetSpecializationsQuery } from '../../api/catalogueApi';
 import { formatDay } from '../../lib/money';
 import { SelectInput } from '../../ui/SelectInput';
 import type { SelectOption } from '../../ui/SelectControl';
@@ -86,7 +86,7 @@ export function useChoices(
   const intl = useIntl();
   const { formatMessage } = intl;
   const isSpecialization = name === 'specialization_id';
-  const { data } = useGetRequestSpecializationsQuery(undefined, { skip: !isSpecialization });
+  const { data } = useGetSpecializationsQuery('', { skip: !isSpecialization });
   switch (name) {
     case 'destination':
       return DESTINATIONS.map((id) => ({

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Navigate } from 'react-router-dom';
 
 import type { ProgrammeDetails } from '../../../contract/catalogue';
-import { useGetRequestedProgrammeQuery } from '../../api/coursesApi';
+import { useGetProgrammeQuery } from '../../api/catalogueApi';
 import { operationAddress } from '../../lib/operations';
 import { paths } from '../../lib/paths';
 import { REQUEST_FORM_STEPS } from '../../machines/support/requestDraft';
@@ -51,7 +51,7 @@ function WithProgramme({
   readonly kind: RequestFormKind;
   readonly programmeId: number;
 }): ReactElement {
-  const query = useGetRequestedProgrammeQuery(programmeId);
+  const query = useGetProgrammeQuery(programmeId);
   return (
     <OptionsView query={query}>{({ data }) => <Flow kind={kind} programme={data} />}</OptionsView>
   );

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { useGetCourseDestinationsQuery } from '../../../api/coursesApi';
+import { useGetDestinationsQuery } from '../../../api/catalogueApi';
 import { DestinationScene } from '../../../ui/scenes/DestinationScene';
 import { ChoiceCards } from '../ChoiceCards';
 import { OptionsView } from '../OptionsView';
@@ -10,7 +10,7 @@ import type { StepProps } from './stepProps';
 /** Step 1: where to. */
 export function DestinationStep({ design, send }: StepProps): ReactElement {
   const { formatMessage } = useIntl();
-  const query = useGetCourseDestinationsQuery(undefined);
+  const query = useGetDestinationsQuery(undefined);
   return (
     <OptionsView query={query}>
       {({ data }) => (

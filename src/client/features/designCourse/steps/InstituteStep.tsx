@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 
 import { COURSE_TYPES } from '../../../../contract/constants';
 import type { CourseOption } from '../../../../contract/requests';
-import { useGetCourseDestinationsQuery } from '../../../api/coursesApi';
+import { useGetDestinationsQuery } from '../../../api/catalogueApi';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { SelectControl } from '../../../ui/SelectControl';
@@ -58,7 +58,7 @@ export function InstituteStep({ design, send }: StepProps): ReactElement {
 
 function Filter({ design, send }: StepProps): ReactElement {
   const { formatMessage } = useIntl();
-  const { data } = useGetCourseDestinationsQuery(undefined);
+  const { data } = useGetDestinationsQuery(undefined);
   const cities = data?.data.find(({ id }) => id === design.destination)?.cities ?? [];
   const { city, courseType } = design;
   return (
