@@ -7,7 +7,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { ROOT } from '../root';
 import { InlineBoot } from './inlineBoot';
-import { LEFT_OUT, PRODUCTION_ROUTER } from './leftOut';
+import { LEFT_OUT, LEFT_OUT_IN_PRODUCTION } from './leftOut';
 import { swcRule } from './loaders';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
@@ -35,7 +35,7 @@ export function clientConfig(mode: 'production' | 'development'): Configuration 
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { ...LEFT_OUT, ...(production ? PRODUCTION_ROUTER : {}) },
+      alias: { ...LEFT_OUT, ...(production ? LEFT_OUT_IN_PRODUCTION : {}) },
     },
     module: { rules: [swcRule('es2022', !production)] },
     optimization: {

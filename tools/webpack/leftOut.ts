@@ -11,7 +11,6 @@ const packages = (path: string): string => realpathSync(join(ROOT, 'node_modules
  *
  * - The ICU parser: messages arrive parsed.
  * - MUI's themes by CSS variables: ours is made of plain values, for which MUI's own entry calls these.
- * - The copying of static members: it serves `withTheme` and `injectIntl`, and we use hooks.
  */
 export const LEFT_OUT: Readonly<Record<string, string | false>> = {
   '@formatjs/icu-messageformat-parser$': packages(
@@ -23,14 +22,19 @@ export const LEFT_OUT: Readonly<Record<string, string | false>> = {
   [packages('@mui/material/styles/ThemeProvider.mjs')]: packages(
     '@mui/material/styles/ThemeProviderNoVars.mjs',
   ),
-  'hoist-non-react-statics$': false,
 };
 
 /**
- * React Router's own production build: its package names the development one, with warnings and
- * checks, for every bundler.
+ * What only a production build leaves out or replaces.
+ *
+ * - React Router's own production build: its package names the development one, with warnings and
+ *   checks, for every bundler.
+ * - The copying of static members: it serves `withTheme` and `injectIntl`, and we use hooks. Formik's
+ *   `connect`, which a production build shakes off, calls it in a development build as soon as it is
+ *   loaded.
  */
-export const PRODUCTION_ROUTER: Readonly<Record<string, string>> = {
+export const LEFT_OUT_IN_PRODUCTION: Readonly<Record<string, string | false>> = {
+  'hoist-non-react-statics$': false,
   'react-router$': packages('react-router/dist/production/index.mjs'),
   'react-router/dom$': packages('react-router/dist/production/dom-export.mjs'),
 };
