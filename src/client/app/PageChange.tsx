@@ -42,15 +42,34 @@ function useMinimumCover(pathname: string, isLeaving: boolean): boolean {
   return covered;
 }
 
+/**
+ * Gives the focus to the heading of the page that was changed to. One that comes later, after what it
+ * had to wait for, gets it as soon as it is there, unless the focus has gone elsewhere meanwhile.
+ */
 function useFocusOnHeading(pathname: string): void {
   const focused = useRef(pathname);
   useEffect(() => {
-    if (focused.current === pathname) return;
+    if (focused.current === pathname) return undefined;
     focused.current = pathname;
-    const heading =
-      document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-    if (heading === null) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    const main = document.querySelector('main');
+    if (main === null || focusOnHeading(main)) return undefined;
+    focusByScript(main);
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== main || focusOnHeading(main)) observer.disconnect();
+    });
+    observer.observe(main, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [pathname]);
+}
+
+/** False where there is no heading yet. */
+function focusOnHeading(main: HTMLElement): boolean {
+  const heading = main.querySelector('h1');
+  if (heading !== null) focusByScript(heading);
+  return heading !== null;
+}
+
+function focusByScript(element: HTMLElement): void {
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }

@@ -26,7 +26,9 @@ export function PathSteps({ label, steps, current, stateLabels }: PathStepsProps
         return (
           <li key={step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
             <PathMarker state={state} />
-            <Name data-state={state}>{step}</Name>
+            <Name data-name="" data-state={state}>
+              {step}
+            </Name>
             <VisuallyHidden>{stateLabels[state]}</VisuallyHidden>
           </li>
         );
@@ -35,7 +37,7 @@ export function PathSteps({ label, steps, current, stateLabels }: PathStepsProps
   );
 }
 
-const List = styled('ol')(({ theme: { colors } }) => ({
+const List = styled('ol')(({ theme: { colors, breakpoints } }) => ({
   display: 'flex',
   listStyle: 'none',
   margin: 0,
@@ -58,6 +60,11 @@ const List = styled('ol')(({ theme: { colors } }) => ({
     ...dottedLine(colors.saffron, 'horizontal'),
   },
   '& > li[data-state="next"]::before': dottedLine(colors.edge, 'horizontal'),
+  // Where many steps leave each little room, the outer names grow inwards.
+  [breakpoints.down('sm')]: {
+    '& > li:first-of-type:nth-last-of-type(n + 5) > [data-name]': { justifySelf: 'start' },
+    '& > li:last-of-type:nth-of-type(n + 5) > [data-name]': { justifySelf: 'end' },
+  },
 }));
 
 const Name = styled('span')(({ theme }) => ({

@@ -76,3 +76,10 @@ it('puts the focus on the new page’s heading, not on the first page’s', asyn
   await goTo('/contact');
   expect(await heading('Contact us')).toHaveFocus();
 });
+
+it('waits for a heading that is not there yet, unless the focus is needed elsewhere', async () => {
+  const { goTo } = await atFavorites();
+  await goTo('/register');
+  const later = await heading('Create your account');
+  await waitFor(() => expect(later).toHaveFocus());
+});

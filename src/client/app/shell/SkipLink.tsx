@@ -14,7 +14,8 @@ export function SkipLink(): ReactElement {
 }
 
 const Skip = styled('a')(({ theme }) => ({
-  position: 'absolute',
+  // Fixed, so that it is seen however far the page is scrolled.
+  position: 'fixed',
   insetBlockStart: 8,
   insetInlineStart: 8,
   zIndex: theme.zIndex.appBar + 1,
