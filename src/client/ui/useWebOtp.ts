@@ -5,14 +5,18 @@ interface OtpCredential {
   readonly code: string;
 }
 
+/** Chromium ends a page that asks a second time while it waits. */
+let isWaiting = false;
+
 /**
  * Waits for the text message with the code where the browser has WebOTP, and does nothing elsewhere.
- * The wait ends with the component. A refusal or a failure is no event: people type the code.
+ * The wait ends with the component; of several, the first one waits. A refusal or a failure is no event: people type the code.
  */
 export function useWebOtp(onCode: (code: string) => void): void {
   const received = useEffectEvent(onCode);
   useEffect(() => {
-    if (!('OTPCredential' in window)) return undefined;
+    if (!('OTPCredential' in window) || isWaiting) return undefined;
+    isWaiting = true;
     const abort = new AbortController();
     const request = { otp: { transport: ['sms'] }, signal: abort.signal };
     navigator.credentials.get(request).then(
@@ -21,7 +25,10 @@ export function useWebOtp(onCode: (code: string) => void): void {
       },
       () => undefined,
     );
-    return () => abort.abort();
+    return () => {
+      isWaiting = false;
+      abort.abort();
+    };
   }, []);
 }
 

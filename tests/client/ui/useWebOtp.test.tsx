@@ -53,6 +53,18 @@ test('stops waiting when it is taken away, and takes no answer after that', asyn
   expect(onComplete).not.toHaveBeenCalled();
 });
 
+test('asks once at a time: a second question ends the page in Chromium', async () => {
+  const requests = withWebOtp();
+  const first = await renderCode();
+  const asked = requests.length;
+  const second = await renderCode();
+  expect(requests).toHaveLength(asked);
+  second.unmount();
+  first.unmount();
+  await renderCode();
+  expect(requests.length).toBeGreaterThan(asked);
+});
+
 test('works as ever where the browser has no WebOTP', async () => {
   const { user, onComplete } = await renderCode();
   await user.keyboard('1234');
