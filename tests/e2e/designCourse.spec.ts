@@ -198,7 +198,8 @@ test('says that the price has changed before anything is sent', async ({
   phone,
   t,
 }) => {
-  test.slow();
+  // The server starts twice more.
+  test.setTimeout(180_000);
   const wizard = new Wizard(page, t);
   const changed = page.getByRole('alert').filter({ hasText: t('courses.priceChanged') });
   const accept = page.getByRole('button', { name: t('courses.acceptPrice') });

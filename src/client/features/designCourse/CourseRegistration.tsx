@@ -106,10 +106,10 @@ function Registration({ course }: CourseRegistrationProps): ReactElement {
           </Button>
         </PriceChangedNotice>
       )}
-      <Card>
+      <Summary>
         <CourseFacts quote={quote} />
         <PriceLines {...quote} />
-      </Card>
+      </Summary>
       {snapshot.hasTag('form') && (
         <Form
           onSubmit={(event) => {
@@ -157,5 +157,7 @@ function ArrivedBefore(): ReactElement {
 }
 
 const Stack = styled('div')({ display: 'grid', gap: 24, maxInlineSize: 720 });
+
+const Summary = styled(Card)({ display: 'grid', gap: 24 });
 
 const Form = styled('form')({ display: 'grid', gap: 16, '& > p': { margin: 0 } });

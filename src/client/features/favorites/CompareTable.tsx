@@ -36,7 +36,7 @@ export function CompareTable({
       <table>
         <thead>
           <tr>
-            <td />
+            <td data-corner="" />
             {programmes.map(({ id, kind, title }) => (
               <th key={id} scope="col">
                 <Link to={programmeAddress(kind, id)}>{title}</Link>
@@ -56,7 +56,7 @@ export function CompareTable({
             </tr>
           ))}
           <tr>
-            <td />
+            <td data-corner="" />
             {programmes.map(({ id, kind, title }) => (
               <td key={id}>
                 <Button
@@ -98,5 +98,8 @@ const Frame = styled('div')(({ theme: { colors, typography, breakpoints } }) => 
     color: colors.textMuted,
     fontWeight: 400,
   },
-  [breakpoints.down('md')]: { '& th, & td': { padding: 10 }, '& tbody th': { minInlineSize: 84 } },
+  [breakpoints.down('md')]: {
+    '& th, & td': { padding: 10 },
+    '& tbody th, & [data-corner]': { minInlineSize: 84 },
+  },
 }));

@@ -49,7 +49,7 @@ function Fact({
           : text;
   return (
     <div>
-      <dt>{intl.formatMessage({ id: `requests.field.${name}` })}</dt>
+      <dt>{intl.formatMessage({ id: `requests.answer.${name}` })}</dt>
       <dd dir="auto">{chosen ?? shown}</dd>
     </div>
   );

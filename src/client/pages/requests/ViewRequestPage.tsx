@@ -18,6 +18,7 @@ import { PageTitle } from '../../ui/PageTitle';
 import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { ChatIcon } from '../../ui/icons/things';
 import { QueryView } from '../QueryView';
+import { RequestAnswersCard } from './RequestAnswersCard';
 import { Section } from '../pageParts';
 
 /** viewRequest/{id}: one request with its timeline, price, institute and the way to the chat. */
@@ -92,6 +93,7 @@ function Details({ request }: { readonly request: RequestDetails }): ReactElemen
             )}
           </Facts>
         </Card>
+        <RequestAnswersCard answers={request.answers} />
         <Card as="section" aria-labelledby="request-price">
           <h2 id="request-price">
             <FormattedMessage id="requests.price" />

@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { RequestAnswers } from '../../../contract/requests';
+import { Facts } from '../../features/designCourse/CourseFacts';
+import { Card } from '../../ui/Card';
+
+/** What the request's form was told beyond its course; nothing where nothing was. */
+export function RequestAnswersCard({
+  answers,
+}: {
+  readonly answers: RequestAnswers;
+}): ReactElement | null {
+  const { formatMessage } = useIntl();
+  const { degree, specialization, intake_year: year, english_level: level } = answers;
+  const given: readonly (readonly [name: string, text: string | null])[] = [
+    ['degree', degree && formatMessage({ id: `requests.degree.${degree}` })],
+    ['specialization_id', specialization?.name ?? null],
+    ['intake_year', year === null ? null : String(year)],
+    ['last_certificate', answers.last_certificate],
+    ['grade', answers.grade],
+    ['english_level', level && formatMessage({ id: `requests.level.${level}` })],
+    [
+      'accommodation',
+      answers.accommodation === true ? formatMessage({ id: 'requests.yes' }) : null,
+    ],
+    ['note', answers.note],
+  ];
+  const shown = given.filter(([, text]) => text !== null && text !== '');
+  if (shown.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="request-answers">
+      <h2 id="request-answers">
+        <FormattedMessage id="requests.told" />
+      </h2>
+      <Facts>
+        {shown.map(([name, text]) => (
+          <div key={name}>
+            <dt>{formatMessage({ id: `requests.answer.${name}` })}</dt>
+            <dd dir="auto">{text}</dd>
+          </div>
+        ))}
+      </Facts>
+    </Card>
+  );
+}
