@@ -73,19 +73,20 @@ const Inner = styled('div')({
   paddingInline: 'clamp(16px, 4vw, 24px)',
 });
 
+/**
+ * Two by two until there is room for all four beside one another. In rem, so that larger text gets
+ * fewer and wider columns.
+ */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  // In rem, so that larger text gets fewer and wider columns.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr))',
   gap: '32px 24px',
-  '& > :last-child': { gridColumn: '1 / -1' },
+  // A whole address of e-mail in half a phone.
+  [theme.breakpoints.down('sm')]: { '& > :last-child li': { fontSize: '0.875rem' } },
   [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'repeat(3, 1fr)',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
   },
-  [theme.breakpoints.up('lg')]: {
-    gridTemplateColumns: 'repeat(3, 1fr) 1.2fr',
-    '& > :last-child': { gridColumn: 'auto' },
-  },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(3, 1fr) 1.2fr' },
 }));
 
 const Lines = styled('div')(({ theme }) => ({

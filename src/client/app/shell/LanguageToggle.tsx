@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
+import { useAuth } from '../../features/auth/AuthProvider';
 import { saveLanguage } from '../../lib/language';
 import { reloadPage } from '../../lib/reload';
 import { useAppSelector } from '../../slices/hooks';
@@ -9,12 +10,14 @@ import { QuietButton } from './controls';
 
 /**
  * Chooses the other language, stores the choice and loads the page anew (specification, section 4).
- * It is named in the language it leads to. For a Partner, who always gets English, it changes
- * nothing.
+ * It is named in the language it leads to. A Partner, who always gets English, has no choice to make
+ * and is shown none.
  */
-export function LanguageToggle(): ReactElement {
+export function LanguageToggle(): ReactElement | null {
+  const { isSignedIn, isPartner } = useAuth();
   const { formatMessage } = useIntl();
   const other = useAppSelector(selectLanguage) === 'ar' ? 'en' : 'ar';
+  if (isSignedIn && isPartner) return null;
   return (
     <QuietButton
       type="button"

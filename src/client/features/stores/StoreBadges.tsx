@@ -7,11 +7,27 @@ import { RADIUS } from '../../theme/tokens';
 
 type Stores = Pick<AgencyInfo, 'app_store_url' | 'google_play_url'>;
 
-// A handset and a play triangle of our own; the stores' marks are theirs.
-const PHONE =
-  'M8 2.5h8a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2zM10.5 5h3M11 18.5h2';
-const PLAY =
-  'M5 4.2v15.6a.8.8 0 0 0 1.2.7l13-7.8a.8.8 0 0 0 0-1.4l-13-7.8a.8.8 0 0 0-1.2.7zM5.4 4.2l8.6 7.8-8.6 7.8';
+/** A shape of a mark, filled, or drawn as a line where it has a width. */
+interface Shape {
+  readonly d: string;
+  readonly color?: string;
+  readonly line?: number;
+}
+
+/** Drawn after what people know from their phones: three strokes in a ring, and a folded triangle. */
+const APPLE: readonly Shape[] = [
+  { d: 'M2.5 12a9.5 9.5 0 1 0 19 0a9.5 9.5 0 1 0 -19 0z', line: 1.5 },
+  { d: 'M13 6.8L8.2 15.2M11 6.8l5.6 9.8M6.6 13.6h6.2M15 13.6h2.4M7.4 16.6l.4-.7', line: 1.9 },
+];
+const PLAY: readonly Shape[] = [
+  {
+    d: 'M4.5 3.2L13.2 12L4.5 20.8C4.2 20.5 4 20.1 4 19.6V4.4C4 3.9 4.2 3.5 4.5 3.2z',
+    color: '#6FC7BC',
+  },
+  { d: 'M16.2 9L13.2 12L4.5 3.2C4.9 2.9 5.5 2.9 6 3.2z', color: '#8ED6A9' },
+  { d: 'M16.2 15L13.2 12L4.5 20.8C4.9 21.1 5.5 21.1 6 20.8z', color: '#E8604C' },
+  { d: 'M16.2 9L20 11.1C20.7 11.5 20.7 12.5 20 12.9L16.2 15L13.2 12z', color: '#F2A541' },
+];
 
 /**
  * The two mobile app store badges (specification, section 1), for the stores whose address the server
@@ -24,32 +40,34 @@ export function StoreBadges({
   if (apple === null && google === null) return null;
   return (
     <Badges>
-      {apple !== null && <Badge href={apple} drawing={PHONE} from="stores.appStore" />}
-      {google !== null && <Badge href={google} drawing={PLAY} from="stores.googlePlay" />}
+      {apple !== null && <Badge href={apple} mark={APPLE} from="stores.appStore" />}
+      {google !== null && <Badge href={google} mark={PLAY} from="stores.googlePlay" />}
     </Badges>
   );
 }
 
 function Badge({
   href,
-  drawing,
+  mark,
   from,
 }: {
   readonly href: string;
-  readonly drawing: string;
+  readonly mark: readonly Shape[];
   readonly from: 'stores.appStore' | 'stores.googlePlay';
 }): ReactElement {
   return (
     <Plate href={href}>
       <svg viewBox="0 0 24 24" width={30} height={30} aria-hidden="true" focusable="false">
-        <path
-          d={drawing}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={1.75}
-          strokeLinejoin="round"
-          strokeLinecap="round"
-        />
+        {mark.map(({ d, color = 'currentColor', line }) => (
+          <path
+            key={d}
+            d={d}
+            fill={line === undefined ? color : 'none'}
+            stroke={line === undefined ? undefined : color}
+            strokeWidth={line}
+            strokeLinecap="round"
+          />
+        ))}
       </svg>
       <Words>
         <small>

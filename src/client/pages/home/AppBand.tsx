@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 
 import type { AgencyInfo } from '../../../contract/answers';
 import { StoreBadges } from '../../features/stores/StoreBadges';
-import { Section } from '../pageParts';
+import { Part, PartHeading } from './parts';
 
 /**
  * The mobile app with its two store badges, hidden on the smallest screens (specification, section 1),
@@ -20,9 +20,9 @@ export function AppBand({
     <Roomy aria-labelledby="app">
       <Row>
         <div>
-          <h2 id="app">
+          <PartHeading id="app">
             <FormattedMessage id="home.app" />
-          </h2>
+          </PartHeading>
           <p>
             <FormattedMessage id="home.appText" />
           </p>
@@ -36,7 +36,7 @@ export function AppBand({
   );
 }
 
-const Roomy = styled(Section)(({ theme }) => ({
+const Roomy = styled(Part)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 
@@ -47,6 +47,5 @@ const Row = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: 24,
   '& > :first-of-type': { flex: '1 1 20rem' },
-  '& h2': { ...theme.typography.h2, margin: 0 },
   '& p': { margin: 0, marginBlockStart: 8, maxInlineSize: '52ch', color: theme.colors.textMuted },
 }));

@@ -1,13 +1,17 @@
 import type { ReactElement } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { Answer, HomeData } from '../../../contract/answers';
-import { ProgrammeGrid, ProgrammeSkeletons } from '../../features/programmes/ProgrammeGrid';
+import { ProgrammeCard } from '../../features/programmes/ProgrammeCard';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
+import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
 import { QueryView } from '../QueryView';
 import type { QueryState } from '../QueryView';
-import { HomePart } from './parts';
+import { CardRow, HomePart } from './parts';
+
+/** Cards in a row of the widest layout. */
+const IN_A_ROW = 3;
 
 /** Programmes that the agency recommends; the part is left out when it recommends none. */
 export function Featured({
@@ -27,9 +31,35 @@ export function Featured({
         </Button>
       }
     >
-      <QueryView query={query} skeleton={<ProgrammeSkeletons count={3} />}>
-        {({ data }) => <ProgrammeGrid programmes={data.featured} />}
+      <QueryView query={query} skeleton={<Loading />}>
+        {({ data }) => (
+          <CardRow>
+            {wholeRows(data.featured).map((programme) => (
+              <li key={programme.id}>
+                <ProgrammeCard programme={programme} />
+              </li>
+            ))}
+          </CardRow>
+        )}
       </QueryView>
     </HomePart>
+  );
+}
+
+/** As many as fill their rows; all of them where they do not fill one. */
+function wholeRows<Item>(items: readonly Item[]): readonly Item[] {
+  return items.slice(0, Math.max(items.length - (items.length % IN_A_ROW), IN_A_ROW));
+}
+
+function Loading(): ReactElement {
+  const { formatMessage } = useIntl();
+  return (
+    <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
+      <CardRow as="div">
+        {Array.from({ length: IN_A_ROW }, (_, index) => (
+          <SkeletonCard key={index} />
+        ))}
+      </CardRow>
+    </SkeletonGroup>
   );
 }

@@ -6,27 +6,24 @@ import { useAuth } from '../../features/auth/AuthProvider';
 import { paths } from '../../lib/paths';
 import { CONTENT_WIDTH } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
-import { PathLine } from '../../ui/PathLine';
-import { Actions } from '../pageParts';
+import { Actions, SECTION_MARGIN } from '../pageParts';
 import { HeroPicture } from './HeroPicture';
+import { stop, trailHead } from './trail';
 
-/** The headline, with the route line from it to the first button. */
+/** The headline, where the page's path begins, and the first button, which it passes. */
 export function Hero(): ReactElement {
   const { isSignedIn, isPartner } = useAuth();
   return (
     <Band>
       <Inner>
-        <div>
+        <Words>
           <Headline>
             <FormattedMessage id="home.headline" />
           </Headline>
           <Lead>
             <FormattedMessage id="home.lead" />
           </Lead>
-          <Way>
-            <PathLine shape="curve" />
-          </Way>
-          <Actions>
+          <Steps>
             {isSignedIn ? (
               <Button
                 color="accent"
@@ -47,13 +44,13 @@ export function Hero(): ReactElement {
                 <FormattedMessage id="home.consult" />
               </Button>
             </OnDeep>
-          </Actions>
+          </Steps>
           {!isSignedIn && (
             <Note>
               <FormattedMessage id="home.noPassword" />
             </Note>
           )}
-        </div>
+        </Words>
         <HeroPicture />
       </Inner>
     </Band>
@@ -63,6 +60,7 @@ export function Hero(): ReactElement {
 const Band = styled('section')(({ theme }) => ({
   background: theme.colors.deep,
   color: theme.colors.onDeep,
+  overflow: 'clip',
   '& :focus-visible': { outlineColor: theme.colors.saffron },
 }));
 
@@ -73,11 +71,14 @@ const Inner = styled('div')(({ theme }) => ({
   maxInlineSize: CONTENT_WIDTH + 48,
   marginInline: 'auto',
   paddingBlock: 'clamp(40px, 8vw, 96px)',
-  paddingInline: 'clamp(16px, 4vw, 24px)',
+  paddingInline: SECTION_MARGIN,
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: '7fr 5fr' },
 }));
 
+const Words = styled('div')(({ theme }) => trailHead(theme.colors.saffron));
+
 const Headline = styled('h1')(({ theme }) => ({
+  ...stop(theme.colors.saffron, 'ring'),
   ...theme.typography.h1,
   margin: 0,
   // In `em`: a `ch` is as wide as a digit, for which an Arabic page would fetch the Latin font.
@@ -92,7 +93,12 @@ const Lead = styled('p')(({ theme }) => ({
   maxInlineSize: '31em',
 }));
 
-const Way = styled('div')({ maxInlineSize: 280, marginBlock: '16px 8px' });
+/** The stop stands beside the first button, in the middle of its height. */
+const Steps = styled(Actions)(({ theme }) => ({
+  ...stop(theme.colors.saffron),
+  marginBlockStart: 32,
+  lineHeight: '56px',
+}));
 
 /** A bordered button on the deep band takes the band's own text colour. */
 const OnDeep = styled('div')(({ theme }) => ({

@@ -1,7 +1,9 @@
 import { styled, useTheme } from '@mui/material/styles';
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 
+import { DESTINATIONS } from '../../../contract/constants';
+import type { DestinationId } from '../../../contract/constants';
 import { RADIUS } from '../../theme/tokens';
 
 const Scene = lazy(async () => {
@@ -10,19 +12,28 @@ const Scene = lazy(async () => {
 });
 
 /**
- * The first thing to see on a wide screen. A phone goes straight to the words, and does not download
+ * The first thing to see on a wide screen: another destination every day. A phone goes straight to the words, and does not download
  * what it will not show.
  */
 export function HeroPicture(): ReactElement | null {
   const { breakpoints } = useTheme();
+  const [id] = useState(destinationOfToday);
   const wide = useMedia(breakpoints.up('lg').replace('@media ', ''));
   return wide ? (
     <Frame>
       <Suspense fallback={null}>
-        <Scene id="gb" />
+        <Scene id={id} />
       </Suspense>
     </Frame>
   ) : null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The same for everybody on a day, and not the same on the next. */
+function destinationOfToday(): DestinationId {
+  const day = Math.floor(Date.now() / DAY_MS);
+  return DESTINATIONS[day % DESTINATIONS.length] ?? 'gb';
 }
 
 function useMedia(query: string): boolean {

@@ -5,26 +5,28 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '../../lib/paths';
 import { RADIUS } from '../../theme/tokens';
-import { Section } from '../pageParts';
+import { BookIcon, CompassIcon, GraduationIcon, SunIcon } from '../../ui/icons/things';
+import { Part, PartHeading } from './parts';
 
 const KINDS = [
-  { id: 'university', to: paths.universityAdmissions.to() },
-  { id: 'english', to: paths.englishLanguage.to() },
-  { id: 'summer', to: paths.programsSummer.to() },
-  { id: 'custom', to: paths.designCourse.to() },
+  { id: 'university', to: paths.universityAdmissions.to(), Icon: GraduationIcon },
+  { id: 'english', to: paths.englishLanguage.to(), Icon: BookIcon },
+  { id: 'summer', to: paths.programsSummer.to(), Icon: SunIcon },
+  { id: 'custom', to: paths.designCourse.to(), Icon: CompassIcon },
 ] as const;
 
 /** The four kinds of request. */
 export function Kinds(): ReactElement {
   return (
-    <Section aria-labelledby="kinds">
-      <Heading id="kinds">
+    <Part aria-labelledby="kinds">
+      <PartHeading id="kinds">
         <FormattedMessage id="home.kinds" />
-      </Heading>
+      </PartHeading>
       <Grid>
-        {KINDS.map(({ id, to }) => (
+        {KINDS.map(({ id, to, Icon }) => (
           <li key={id}>
             <Tile to={to}>
+              <Icon size={28} />
               <strong>
                 <FormattedMessage id={`home.${id}`} />
               </strong>
@@ -35,39 +37,52 @@ export function Kinds(): ReactElement {
           </li>
         ))}
       </Grid>
-    </Section>
+    </Part>
   );
 }
-
-const Heading = styled('h2')(({ theme }) => ({
-  ...theme.typography.h2,
-  margin: 0,
-  marginBlockEnd: 24,
-}));
 
 const Grid = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))',
-  gap: 24,
+  gap: 'clamp(12px, 2vw, 24px)',
   margin: 0,
+  marginBlockStart: 24,
   padding: 0,
   listStyle: 'none',
 });
 
+/** On a phone the icon stands beside the words, which keeps the four tiles on one screen. */
 const Tile = styled(Link)(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
   alignContent: 'start',
-  gap: 8,
+  gap: '4px 16px',
   blockSize: '100%',
-  padding: 24,
+  padding: 16,
   border: `1px solid ${theme.colors.line}`,
-  borderBlockStart: `4px solid ${theme.colors.main}`,
   borderRadius: RADIUS.card,
   background: theme.colors.card,
   boxShadow: theme.softShadow,
   color: theme.colors.text,
   textDecoration: 'none',
+  '& > svg': {
+    gridRow: 'span 2',
+    boxSizing: 'content-box',
+    padding: 10,
+    borderRadius: RADIUS.field,
+    background: theme.colors.patch,
+    color: theme.colors.main,
+  },
   '& strong': { ...theme.typography.h3, fontWeight: 700 },
-  '& span': { color: theme.colors.textMuted },
-  '@media (hover: hover)': { '&:hover strong': { color: theme.colors.main } },
+  '& > span': { color: theme.colors.textMuted },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '1fr',
+    gap: 8,
+    padding: 24,
+    '& > svg': { marginBlockEnd: 8 },
+  },
+  '@media (hover: hover)': {
+    '&:hover': { borderColor: theme.colors.main },
+    '&:hover strong': { color: theme.colors.main },
+  },
 }));

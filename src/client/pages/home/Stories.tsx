@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import type { QueryState } from '../QueryView';
-import { CardGrid, HomePart } from './parts';
+import { CardRow, HomePart } from './parts';
 
 /**
  * A few success stories. Left out until they are there, and when there are none: the programmes above
@@ -31,7 +31,7 @@ export function Stories({
         </Button>
       }
     >
-      <CardGrid>
+      <CardRow>
         {stories.map(({ id, name, headline, text, destination, year }) => (
           <li key={id}>
             <Whole as="article">
@@ -45,7 +45,7 @@ export function Stories({
             </Whole>
           </li>
         ))}
-      </CardGrid>
+      </CardRow>
     </HomePart>
   );
 }

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { PathLine } from '../../ui/PathLine';
-import { Section } from '../pageParts';
+import { SECTION_MARGIN, Section } from '../pageParts';
+import { stop, trail } from './trail';
 
 /**
- * A part of the home page: the route line leads to its heading, and `more` stands at its end.
+ * A part of the home page: the path passes its heading, and `more` stands at its end.
  * `nameId` and `leadId` are message ids; the part is named by its heading.
  */
 export function HomePart({
@@ -23,13 +23,10 @@ export function HomePart({
   readonly children: ReactNode;
 }): ReactElement {
   return (
-    <Section aria-labelledby={id}>
-      <Way>
-        <PathLine />
-      </Way>
-      <Heading id={id}>
+    <Part aria-labelledby={id}>
+      <PartHeading id={id}>
         <FormattedMessage id={nameId} />
-      </Heading>
+      </PartHeading>
       {leadId !== undefined && (
         <Lead>
           <FormattedMessage id={leadId} />
@@ -37,23 +34,47 @@ export function HomePart({
       )}
       <Body>{children}</Body>
       {more !== undefined && <More>{more}</More>}
-    </Section>
+    </Part>
   );
 }
 
-/** Equal cards side by side, as many as find room. */
-export const CardGrid = styled('ul')({
+/**
+ * Three cards side by side. Where there is no room for that, a row to push along, each card at rest at
+ * the edge; the keyboard moves it by what is in the cards.
+ */
+export const CardRow = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
+  gridTemplateColumns: 'repeat(3, 1fr)',
   gap: 24,
   margin: 0,
   padding: 0,
   listStyle: 'none',
-});
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: 'none',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'min(84%, 300px)',
+    gap: 16,
+    // To the edges of the screen, with room for shadows and the ring of the focus.
+    marginInline: `calc(-1 * ${SECTION_MARGIN})`,
+    marginBlock: -12,
+    paddingInline: SECTION_MARGIN,
+    paddingBlock: 12,
+    overflowX: 'auto',
+    scrollPaddingInline: SECTION_MARGIN,
+    scrollSnapType: 'x proximity',
+    '& > *': { scrollSnapAlign: 'start' },
+  },
+}));
 
-const Way = styled('div')({ maxInlineSize: 140, marginBlockEnd: 12 });
+/** A part of the page through which the path runs. */
+export const Part = styled(Section)(({ theme }) => trail(theme.colors.saffron));
 
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0 }));
+/** The name of a part, a stop of the path. */
+export const PartHeading = styled('h2')(({ theme }) => ({
+  ...theme.typography.h2,
+  ...stop(theme.colors.saffron),
+  margin: 0,
+}));
 
 const Lead = styled('p')(({ theme }) => ({
   margin: 0,

@@ -43,6 +43,12 @@ it('stores the other language and loads the page anew', async () => {
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
+it('offers a Partner, who always gets English, no other language', async () => {
+  await renderRoutes('/', { session: { ...STUDENT, role: 'Partner' } });
+  expect(await screen.findByRole('link', { name: 'Favourites' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'العربية' })).not.toBeInTheDocument();
+});
+
 it('shows who is signed in by first name', async () => {
   const user = { ...STUDENT.user, name: '  Sara Ali Hassan ' };
   await renderRoutes('/orders', { session: { ...STUDENT, user } });

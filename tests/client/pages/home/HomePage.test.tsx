@@ -130,3 +130,14 @@ it('says in its place that the programmes could not be loaded, and tries again',
   await user.click(featured.getByRole('button', { name: 'Try again' }));
   expect(await featured.findByRole('link', { name: 'General English' })).toBeVisible();
 });
+
+it.each([
+  [2, 2],
+  [3, 3],
+  [5, 3],
+  [6, 6],
+])('of %i recommended programmes shows %i, which fill their rows', async (given, shown) => {
+  const featured = Array.from({ length: given }, (_, index) => ({ ...PROGRAMME, id: index + 1 }));
+  await renderRoutes('/', { server: { [HOME]: () => json(200, homeAnswer({ featured })) } });
+  expect(await (await part('Recommended programmes')).findAllByRole('article')).toHaveLength(shown);
+});

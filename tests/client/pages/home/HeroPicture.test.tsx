@@ -1,0 +1,35 @@
+import { waitFor } from '@testing-library/react';
+
+import { HeroPicture } from '../../../../src/client/pages/home/HeroPicture';
+import { renderUi } from '../../../support/renderUi';
+
+/** A screen of a width that the picture is drawn on, or not. */
+function screenIsWide(matches: boolean): void {
+  const list = { matches, addEventListener: () => undefined, removeEventListener: () => undefined };
+  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => list });
+}
+
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+/** What is drawn on a day, without the id of its gradient. */
+async function drawnOn(day: string): Promise<string[]> {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(day));
+  const { container, unmount } = await renderUi(<HeroPicture />);
+  await waitFor(() => expect(container.querySelector('svg')).not.toBeNull());
+  const paths = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '');
+  unmount();
+  return paths;
+}
+
+it('shows another destination every day, the same all day long', async () => {
+  screenIsWide(true);
+  const morning = await drawnOn('2027-03-01T06:00:00Z');
+  expect(await drawnOn('2027-03-01T22:00:00Z')).toEqual(morning);
+  expect(await drawnOn('2027-03-02T06:00:00Z')).not.toEqual(morning);
+});
+
+it('is left out on a phone', async () => {
+  screenIsWide(false);
+  const { container } = await renderUi(<HeroPicture />);
+  expect(container.querySelector('svg')).toBeNull();
+});
