@@ -1,0 +1,165 @@
+/**
+ * npm run bench:web [-- --runs 3] [-- --page home]
+ *
+ * Opens the home page, a catalogue and the registration of the built app, with its embedded database,
+ * in both languages as Lighthouse's phone does, and prints the medians. Fails above the limits, naming
+ * what is over. CHROME_PATH names the browser; else one is searched for. Wants `npm run build` before.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import type { Result } from 'lighthouse';
+
+import { LANGUAGES } from '../../src/contract/constants';
+import type { Language } from '../../src/contract/constants';
+import { localeUrl } from '../../src/contract/urls';
+import { freePort } from '../../tools/ports';
+import { findChromium } from '../support/findChromium';
+import { ServerProcess } from '../support/serverProcess';
+import { LIMITS, broken, median } from './webLimits';
+import type { Visit } from './webLimits';
+
+const PAGES = { home: '/', catalogue: '/englishLanguage', register: '/register' } as const;
+type PageName = keyof typeof PAGES;
+
+const CHROME_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '3' }, page: { type: 'string', multiple: true } },
+});
+
+async function main(): Promise<void> {
+  const runs = oddNumber(values.runs);
+  const names = chosenPages(values.page);
+  const server = await ServerProcess.start({ LOG_LEVEL: 'silent' });
+  const faults: string[] = [];
+  try {
+    printLine('', ['score', 'LCP s', 'CLS', 'TBT ms', 'kB', 'requests']);
+    for (const language of LANGUAGES) {
+      await withBrowser(server.url, language, async (port) => {
+        for (const name of names) {
+          const visits: Visit[] = [];
+          while (visits.length < runs) {
+            visits.push(await visit(`${server.url}${PAGES[name]}`, language, port));
+          }
+          const typical = median(visits);
+          printLine(`${name} ${language}`, cells(typical));
+          faults.push(...broken(typical).map((limit) => `${name} ${language}: ${limit}`));
+        }
+      });
+    }
+  } finally {
+    await server.stop();
+  }
+  const [load = 0] = loadavg();
+  process.stdout.write(
+    `\nMedians of ${runs}; ${cpus().length} processors with a load of ${load.toFixed(1)}\n`,
+  );
+  if (faults.length > 0) {
+    const { score, lcp, cls } = LIMITS;
+    console.error(
+      `Over the limits (score ${score}, LCP ${lcp / 1_000} s, CLS ${cls}): ${faults.join('; ')}`,
+    );
+    process.exitCode = 1;
+  }
+}
+
+/** A browser of its own, in which the visitor chose a language once. */
+async function withBrowser(
+  url: string,
+  language: Language,
+  use: (port: number) => Promise<void>,
+): Promise<void> {
+  const port = await freePort();
+  const profile = mkdtempSync(join(tmpdir(), 'masar-bench-'));
+  const executablePath = findChromium();
+  const browser = await chromium.launchPersistentContext(profile, {
+    args: [...CHROME_ARGS, `--remote-debugging-port=${port}`],
+    ...(executablePath && { executablePath }),
+  });
+  try {
+    await browser.addCookies([{ name: 'lang', value: language, url }]);
+    await use(port);
+  } finally {
+    await browser.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+async function visit(url: string, language: Language, port: number): Promise<Visit> {
+  const { default: lighthouse } = await import('lighthouse');
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: ['performance'],
+  });
+  if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}.`);
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const requests = requestsOf(lhr);
+  if (!requests.some((request) => request.url.endsWith(localeUrl(language, 'common')))) {
+    throw new Error(`${url} was not opened in "${language}".`);
+  }
+  const measured = (audit: string): number => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    score: Math.round((lhr.categories.performance?.score ?? Number.NaN) * 100),
+    lcp: measured('largest-contentful-paint'),
+    cls: measured('cumulative-layout-shift'),
+    tbt: measured('total-blocking-time'),
+    bytes: requests.reduce((total, { transferSize }) => total + transferSize, 0),
+    requests: requests.length,
+  };
+}
+
+interface Requested {
+  readonly url: string;
+  readonly transferSize: number;
+}
+
+function requestsOf(lhr: Result): readonly Requested[] {
+  const details = lhr.audits['network-requests']?.details;
+  if (details?.type !== 'table') throw new Error('Lighthouse told no requests.');
+  return details.items.flatMap(({ url, transferSize }) =>
+    typeof url === 'string' && url.startsWith('http')
+      ? [{ url, transferSize: Number(transferSize) }]
+      : [],
+  );
+}
+
+function cells({ score, lcp, cls, tbt, bytes, requests }: Visit): string[] {
+  const kilobytes = (bytes / 1_000).toFixed(0);
+  return [
+    String(score),
+    (lcp / 1_000).toFixed(2),
+    cls.toFixed(4),
+    tbt.toFixed(0),
+    kilobytes,
+    String(requests),
+  ];
+}
+
+function printLine(name: string, columns: readonly string[]): void {
+  process.stdout.write(
+    `${name.padEnd(16)}${columns.map((column) => column.padStart(10)).join('')}\n`,
+  );
+}
+
+function oddNumber(text: string): number {
+  if (!/^\d$/.test(text) || Number(text) % 2 === 0) throw new Error(`not an odd number: ${text}`);
+  return Number(text);
+}
+
+function chosenPages(wanted: readonly string[] | undefined): readonly PageName[] {
+  const names = Object.keys(PAGES) as PageName[];
+  const unknown = wanted?.find((name) => !names.some((known) => known === name));
+  if (unknown !== undefined) throw new Error(`no page "${unknown}": ${names.join(', ')}`);
+  return wanted === undefined ? names : names.filter((name) => wanted.includes(name));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
