@@ -128,4 +128,13 @@ export class HeldAnswer<Value> {
     await waitFor(() => expect(this.waiting.length).toBeGreaterThan(0));
     this.waiting.shift()?.(Promise.resolve(value));
   }
+
+  /**
+   * Answers whoever asked last. Who asked before has gone: in StrictMode React mounts a screen twice,
+   * and one that asks at once asks twice.
+   */
+  async answerLast(value: Value | Promise<Value>): Promise<void> {
+    await waitFor(() => expect(this.waiting.length).toBeGreaterThan(0));
+    this.waiting.splice(0).at(-1)?.(Promise.resolve(value));
+  }
 }

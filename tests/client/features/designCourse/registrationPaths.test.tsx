@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react';
+import { CourseRegistration } from '../../../../src/client/features/designCourse/CourseRegistration';
+import { courseRegistrationMachine } from '../../../../src/client/machines/courseRegistration';
+import { DEARER, QUOTE } from '../../../support/designedCourse';
+import { offline } from '../../../support/fakeServer';
+import { STUDENT } from '../../../support/renderWithApp';
+import { HeldAnswer, describeScreens } from '../../../support/statecharts/screens';
+import { fixtures } from '../../machines/courseRegistration.fixtures';
+import { QUOTES, REQUESTS, START, ok, refuses, renderCourse } from './support';
+
+type Stage = Awaited<ReturnType<typeof renderCourse>> & {
+  readonly quote: HeldAnswer<Response>;
+  readonly request: HeldAnswer<Response>;
+};
+
+const COURSE = { id: QUOTE.plan_id, numberOfWeeks: 6, startDate: START, amount: QUOTE.total };
+const NOTE = 'Quiet';
+const lost = (): Promise<Response> => Promise.resolve(offline({} as Parameters<typeof offline>[0]));
+const button = ({ t }: Stage, id: string): HTMLElement =>
+  screen.getByRole('button', { name: t(id) });
+const noSending = ({ t }: Stage): void =>
+  expect(screen.queryByRole('button', { name: t('courses.send') })).toBeNull();
+
+describeScreens<typeof courseRegistrationMachine, Stage>(courseRegistrationMachine, fixtures, {
+  open: async (language) => {
+    const [quote, request] = [new HeldAnswer<Response>(), new HeldAnswer<Response>()];
+    const app = await renderCourse(<CourseRegistration course={COURSE} />, {
+      language,
+      routes: { [QUOTES]: quote.ask, [REQUESTS]: request.ask },
+      session: STUDENT,
+    });
+    return { ...app, quote, request };
+  },
+  steps: {
+    'quoteCourse done': ({ quote }) => quote.answerLast(ok(QUOTE)),
+    'quoteCourse done: dearer': ({ quote }) => quote.answerLast(ok(DEARER)),
+    'quoteCourse failed': ({ quote }) => quote.answerLast(lost()),
+    'quoteCourse failed: gone': ({ quote }) => quote.answerLast(refuses(404, 'NOT_FOUND')),
+    REGISTRATION_CONFIRMED: async (stage) => {
+      await stage.user.type(screen.getByLabelText(stage.t('courses.note')), NOTE);
+      await stage.user.click(button(stage, 'courses.send'));
+    },
+    PRICE_ACCEPTED: (stage) => stage.user.click(button(stage, 'courses.acceptPrice')),
+    RETRY_REQUESTED: (stage) => stage.user.click(button(stage, 'common.tryAgain')),
+    'sendRequest done': ({ request }) => request.answer(ok({ id: 41, repeated: false })),
+    'sendRequest failed': ({ request }) => request.answer(lost()),
+    'sendRequest failed: dearer': ({ request }) =>
+      request.answer(refuses(409, 'PRICE_CHANGED', { quote: DEARER })),
+    'sendRequest failed: arrived': ({ request }) => request.answer(refuses(409, 'CONFLICT')),
+    'sendRequest failed: gone': ({ request }) => request.answer(refuses(404, 'NOT_FOUND')),
+  },
+  sees: {
+    checkingPrice: (stage) => {
+      expect(screen.getByRole('status', { name: stage.t('common.loading') })).toBeVisible();
+      noSending(stage);
+    },
+    priceUnknown: (stage) => {
+      expect(screen.getByText(stage.t('courses.priceUnknown'))).toBeVisible();
+      noSending(stage);
+    },
+    priceChanged: (stage) => {
+      const notice = screen.getByRole('alert');
+      expect(notice).toHaveTextContent('1,590.50');
+      expect(notice).toHaveTextContent('1,700');
+      noSending(stage);
+    },
+    'confirming.ready': (stage) => {
+      expect(button(stage, 'courses.send')).toBeEnabled();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+    'confirming.failed': (stage) => {
+      expect(screen.getByRole('alert')).toHaveTextContent(stage.t('courses.sendFailed'));
+      expect(button(stage, 'common.tryAgain')).toBeEnabled();
+      expect(screen.getByLabelText(stage.t('courses.note'))).toHaveValue(NOTE);
+    },
+    sending: ({ t, server }) => {
+      expect(screen.getByLabelText(t('courses.note'))).toHaveAttribute('readonly');
+      expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+      expect(server.calls(REQUESTS).at(-1)?.body).toMatchObject({ note: NOTE });
+    },
+    sent: ({ location }) => expect(location()).toBe('/Message_peration?kind=request&request=41'),
+    arrivedBefore: ({ t }) => expect(screen.getByText(t('courses.arrived'))).toBeVisible(),
+    notOffered: (stage) => {
+      expect(screen.getByText(stage.t('courses.notOffered'))).toBeVisible();
+      noSending(stage);
+    },
+  },
+});
