@@ -60,6 +60,7 @@ test('requests an admission from a card: Back keeps all, two presses make one', 
   contextOptions,
   visitor,
   phone,
+  language,
   t,
 }) => {
   test.slow();
@@ -134,6 +135,7 @@ test('requests an admission from a card: Back keeps all, two presses make one', 
 
   await test.step('for somebody else there is no such request', async () => {
     const context = await browser.newContext({ ...contextOptions, baseURL: app.url });
+    await context.addInitScript((lang) => localStorage.setItem('lang', lang), language);
     const other = new Visitor(await context.newPage(), app, t);
     await other.arrive('Maha', `${phone.slice(0, -1)}99`);
     const [answer] = await Promise.all([

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import AddRequestPage from '../../../../src/client/pages/requests/AddRequestPage';
 import OrdersPage from '../../../../src/client/pages/requests/OrdersPage';
@@ -40,11 +40,11 @@ const DETAILS: RequestDetails = {
   extras: ['Airport transfer'],
   lines: QUOTE.lines,
   answers: {
-    note: '',
-    degree: null,
+    note: 'Mornings, please',
+    degree: 'master',
     specialization: null,
     intake_year: null,
-    last_certificate: null,
+    last_certificate: 'BSc',
     grade: null,
     english_level: null,
     accommodation: null,
@@ -117,6 +117,23 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(current).toHaveTextContent(t('requests.who.documents'));
     expect(screen.getByRole('link', { name: t('requests.chat') })).toHaveAttribute('href', '/chat');
     expect(screen.getByText(t('courses.total'))).toBeVisible();
+  });
+
+  it('a request shows what its form was told, and nothing that was left open', async () => {
+    const { t } = await open(
+      <ViewRequestPage />,
+      language,
+      {
+        [`GET ${apiUrls.requests}/1042`]: () =>
+          json(200, { status_code: 200, message: 'ok', data: DETAILS }),
+      },
+      { at: '/viewRequest/1042', path: '/viewRequest/:id' },
+    );
+    const told = within(await screen.findByRole('region', { name: t('requests.told') }));
+    expect(told.getByText(t('requests.degree.master'))).toBeVisible();
+    expect(told.getByText('BSc')).toBeVisible();
+    expect(told.getByText('Mornings, please')).toBeVisible();
+    expect(told.getAllByRole('term')).toHaveLength(3);
   });
 
   it.each(['77', 'x'])('a number that is not yours is friendly: %s', async (id) => {
