@@ -108,7 +108,7 @@ function Destination({
 
 const Grid = styled('ul')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13.5rem), 1fr))',
   gap: 24,
   margin: 0,
   padding: 0,
