@@ -18,6 +18,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.{spec,test}.ts',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/gallery/{arg}{ext}',
+  // A picture that is missing is named, not taken.
+  updateSnapshots: 'none',
   tsconfig: 'tsconfig.json',
   workers: 1,
   retries: 0,
@@ -35,6 +38,8 @@ export default defineConfig({
   projects: [
     {
       name: 'ar-360',
+      // It shows both directions by itself, at the width of a desk.
+      testIgnore: '**/gallery.spec.ts',
       use: { locale: 'ar', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     { name: 'en-1280', use: { locale: 'en-US', viewport: { width: 1280, height: 800 } } },
