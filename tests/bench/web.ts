@@ -42,7 +42,7 @@ async function main(): Promise<void> {
         for (const name of names) {
           const visits: Visit[] = [];
           while (visits.length < runs) {
-            visits.push(await visit(`${server.url}${PAGES[name]}`, language, port));
+            visits.push(await patiently(() => visit(server.url + PAGES[name], language, port)));
           }
           const typical = median(visits);
           printLine(`${name} ${language}`, cells(typical));
@@ -85,6 +85,16 @@ async function withBrowser(
   } finally {
     await browser.close();
     rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+/** On a busy machine Lighthouse sometimes loses its own recording; that says nothing of the page. */
+async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return work();
   }
 }
 

@@ -5,10 +5,14 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
+import { EARLY_PAGES } from '../../src/client/lib/earlyPages';
 import { ROOT } from '../root';
 import { InlineBoot } from './inlineBoot';
 import { LEFT_OUT, LEFT_OUT_IN_PRODUCTION } from './leftOut';
 import { swcRule } from './loaders';
+
+/** Chunks that the boot script may ask for: the right-to-left plugin, and the pages people come in by. */
+const PRELOADED = ['rtl', ...Object.values(EARLY_PAGES).map(({ chunk }) => chunk)];
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
 /** Below this many bytes an answer fits one packet anyway. */
@@ -44,7 +48,7 @@ export function clientConfig(mode: 'production' | 'development'): Configuration 
     performance: false,
     plugins: [
       new HtmlWebpackPlugin({ template: 'public/index.html', scriptLoading: 'module' }),
-      new InlineBoot('./src/client/lib/boot.ts', ['rtl']),
+      new InlineBoot('./src/client/lib/boot.ts', PRELOADED),
       new CopyPlugin({
         patterns: [
           { from: 'public', globOptions: { ignore: ['**/index.html'] }, noErrorOnMissing: true },

@@ -35,13 +35,17 @@ export class InlineBoot {
     });
   }
 
+  /** Each chunk with what it shares with others, as addresses with spaces between them. */
   private addresses(compilation: Compilation, publicPath: string): Record<string, string> {
+    const first = new Set([...compilation.entrypoints.values()].flatMap(({ chunks }) => chunks));
     return Object.fromEntries(
       this.chunks.map((name) => {
-        const files = [...(compilation.namedChunks.get(name)?.files ?? [])];
-        const script = files.find((file) => file.endsWith('.js'));
-        if (script === undefined) throw new Error(`There is no chunk "${name}" to preload.`);
-        return [`data-${name}`, `${publicPath}${script}`];
+        const group = compilation.namedChunkGroups.get(name);
+        if (group === undefined) throw new Error(`There is no chunk "${name}" to preload.`);
+        const scripts = group.chunks
+          .filter((chunk) => !first.has(chunk))
+          .flatMap(({ files }) => [...files].filter((file) => file.endsWith('.js')));
+        return [`data-${name}`, scripts.map((file) => `${publicPath}${file}`).join(' ')];
       }),
     );
   }

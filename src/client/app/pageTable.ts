@@ -43,7 +43,7 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   },
   programsSummer: {
     ...main,
-    load: () => import('../pages/catalogue/SummerPage'),
+    load: () => import(/* webpackChunkName: "summer" */ '../pages/catalogue/SummerPage'),
     namespaces: ['catalogue', 'programme'],
   },
   programsSummerDetails: {
@@ -53,7 +53,7 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   },
   universityAdmissions: {
     ...main,
-    load: () => import('../pages/catalogue/UniversityPage'),
+    load: () => import(/* webpackChunkName: "university" */ '../pages/catalogue/UniversityPage'),
     namespaces: ['catalogue', 'programme'],
   },
   universityAdmissionsDetails: {
@@ -63,7 +63,7 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   },
   englishLanguage: {
     ...main,
-    load: () => import('../pages/catalogue/EnglishPage'),
+    load: () => import(/* webpackChunkName: "english" */ '../pages/catalogue/EnglishPage'),
     namespaces: ['catalogue', 'programme'],
   },
   englishLanguageDetails: {
@@ -140,7 +140,7 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   chat: { ...bareSignedIn, ...plain },
   register: {
     ...bareGuest,
-    load: () => import('../pages/register/RegisterPage'),
+    load: () => import(/* webpackChunkName: "register" */ '../pages/register/RegisterPage'),
     namespaces: ['register', 'validation'],
   },
   login: {

@@ -1,3 +1,5 @@
+import { PAGES } from '../../../src/client/app/pageTable';
+import { EARLY_PAGES } from '../../../src/client/lib/earlyPages';
 import { saveLanguage } from '../../../src/client/lib/language';
 
 async function boot(): Promise<void> {
@@ -37,4 +39,25 @@ it.each([
   saveLanguage(lang);
   await boot();
   expect(preloads().filter((address) => address?.endsWith('.js'))).toEqual(scripts);
+});
+
+it('asks for the scripts and words of the page that is opened, whatever the case', async () => {
+  const element = document.createElement('script');
+  element.dataset.register = '/assets/register.1.js /assets/shared.2.js';
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(element);
+  window.history.replaceState(null, '', '/Register');
+  saveLanguage('en');
+  await boot();
+  window.history.replaceState(null, '', '/');
+  expect(preloads().slice(2)).toEqual([
+    '/assets/register.1.js',
+    '/assets/shared.2.js',
+    '/locales/en/register.json',
+    '/locales/en/validation.json',
+  ]);
+});
+
+it.each(Object.entries(EARLY_PAGES))('knows the words of %s', (address, { namespaces }) => {
+  const name = Object.keys(PAGES).find((page) => `/${page}`.toLowerCase() === address);
+  expect(Object.entries(PAGES).find(([page]) => page === name)?.[1].namespaces).toEqual(namespaces);
 });
