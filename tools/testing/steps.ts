@@ -36,7 +36,12 @@ export const STEPS: readonly Step[] = [
   { name: 'postgres', title: 'API tests on PostgreSQL', run: postgres },
   { name: 'build', title: 'Build', run: tool('tsx/dist/cli.mjs', 'tools/build.ts') },
   { name: 'size', title: 'Size of the first page', run: tool('size-limit/bin.js') },
-  { name: 'e2e', title: 'Browser tests', run: browser },
+  { name: 'e2e', title: 'Browser tests', run: () => browser('e2e', 'playwright.config.ts') },
+  {
+    name: 'a11y',
+    title: 'Accessibility in the browser',
+    run: () => browser('a11y', 'playwright.a11y.config.ts'),
+  },
 ];
 
 /** Ends what a step may have left running. */
@@ -91,12 +96,12 @@ async function postgres(): Promise<Outcome> {
   }
 }
 
-async function browser(): Promise<Outcome> {
+async function browser(name: string, config: string): Promise<Outcome> {
   const path = await browserOrInstall();
   if (path === undefined) return { leftOut: `no browser here: ${BROWSER_ADVICE}` };
-  const file = freshReport('playwright');
+  const file = freshReport(name);
   const env = { CHROME_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const args = ['test', '--reporter=list,json'];
+  const args = ['test', '-c', config, '--reporter=list,json'];
   return countsOfRun(
     await scriptSucceeds('@playwright/test/cli.js', args, env),
     file,

@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+
+import base from './playwright.config';
+
+/**
+ * Accessibility in a real browser (`npm run test:a11y`): one server and one sign-in for the whole
+ * run, every group of tests in a browser context of its own.
+ */
+export default defineConfig({
+  ...base,
+  testDir: 'tests/a11y',
+  outputDir: 'test-results/a11y',
+  globalSetup: './tests/a11y/globalSetup.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  // A trace of every step would cost more than the steps; what failed is said in words.
+  use: { ...base.use, trace: 'off' },
+  projects: [{ name: 'a11y' }],
+});

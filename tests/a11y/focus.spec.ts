@@ -1,0 +1,118 @@
+import { expect, test } from '@playwright/test';
+
+import { paths } from '../../src/client/lib/paths';
+import { focusFaults } from './focus';
+import { inOneWindow, looks, nameOf } from './looks';
+import type { Stage } from './stage';
+import { PAGE_VIEWS } from './views';
+
+/** More stops than any page has; a page without an end is a trap. */
+const STOPS_MAX = 250;
+
+const PUBLIC = ['home', 'englishLanguage', 'register', 'designCourse'];
+const PARTNER = [
+  'partnerBookingList',
+  'partnerUsers',
+  'partnerSnatches',
+  'partnerContact',
+  'viewPartnerRequest',
+  'englishLanguage',
+];
+
+/** Tabs once through the page, forwards or backwards, and says what is wrong at each stop. */
+async function tabThrough({ page }: Stage, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  const faults: string[] = [];
+  for (let stop = 0; stop < STOPS_MAX; stop += 1) {
+    await page.keyboard.press(key);
+    const at = await page.evaluate(focusFaults);
+    if (at === null) {
+      expect(stop).toBeGreaterThan(2);
+      return faults;
+    }
+    faults.push(...at.faults.map((fault) => `${fault}: ${at.name}`));
+  }
+  throw new Error(`The page has more than ${STOPS_MAX} stops, or no end.`);
+}
+
+const rounds = [
+  { look: looks(['visitor']), names: PUBLIC },
+  // Always in English; its fixed tab bar is what could cover something.
+  { look: looks(['partner']).slice(-1), names: PARTNER },
+];
+for (const { look, names } of rounds) {
+  for (const each of look) {
+    test.describe(`visible focus · ${nameOf(each)}`, () => {
+      test.describe.configure({ mode: 'default' });
+      const stage = inOneWindow(each);
+      for (const view of PAGE_VIEWS.filter(({ name }) => names.includes(name))) {
+        test(view.name, async () => {
+          test.slow();
+          await stage().resize(360);
+          await stage().show(view, async () => {
+            expect(await tabThrough(stage(), 'Tab')).toEqual([]);
+            expect(await tabThrough(stage(), 'Shift+Tab')).toEqual([]);
+          });
+        });
+      }
+    });
+  }
+}
+
+for (const look of looks(['student'])) {
+  test.describe(`focus that moves · ${nameOf(look)}`, () => {
+    test.describe.configure({ mode: 'default' });
+    const stage = inOneWindow(look);
+
+    test('a page change ends at the heading of the new page', async () => {
+      const { page, t } = stage();
+      await stage().resize(1_280);
+      await stage().goTo(paths.home.to());
+      await page.getByRole('link', { name: t('common.favorites') }).click();
+      await page.waitForURL(`**${paths.favorites.to()}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    });
+
+    test('a dialog keeps the focus, and gives it back', async () => {
+      const { page, t } = stage();
+      await stage().resize(360);
+      await stage().goTo(paths.englishLanguage.to());
+      const opener = page.getByRole('button', { name: t('catalogue.filters') });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      // A date has several stops of its own.
+      const fields = await dialog.locator('a, button, input, select, textarea').count();
+      const isInside = (): Promise<boolean> =>
+        dialog.evaluate((element) => element.contains(document.activeElement));
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let stop = 0; stop < fields * 3; stop += 1) {
+          await page.keyboard.press(key);
+          await expect.poll(isInside).toBe(true);
+        }
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    });
+
+    test('a toast is heard although a dialog is open', async () => {
+      const { page, t } = stage();
+      await stage().resize(1_280);
+      await stage().goTo(paths.bePartner.to());
+      await page.getByRole('button', { name: t('common.accountMenu') }).click();
+      await page.getByRole('menuitem', { name: t('common.addPicture') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('input[type="file"]').setInputFiles('public/icons/icon-192.png');
+      await page.route('**/editProfile', (route) => route.abort());
+      await dialog.getByRole('button', { name: t('profileImage.add') }).click();
+      // Only what is open to assistive technology has a role here.
+      await expect(
+        page.getByRole('alert').filter({ hasText: t('profileImage.exception') }),
+      ).toBeVisible();
+      await expect(dialog).toBeVisible();
+    });
+  });
+}

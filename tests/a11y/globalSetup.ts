@@ -1,0 +1,131 @@
+import type { ServerProcess as Server } from '../support/serverProcess';
+import { ServerProcess } from '../support/serverProcess';
+import type { SavedSession } from '../../src/client/lib/savedSession';
+import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, type CourseOption } from '../../src/contract/requests';
+import type {
+  Answer,
+  CheckOtp2Answer,
+  Login2Answer,
+  RequestCard,
+} from '../../src/contract/answers';
+import type { ProgrammeList, SpecializationField } from '../../src/contract/catalogue';
+import { nextMonday, toIsoDate } from '../../src/contract/dates';
+import { apiUrls } from '../../src/contract/urls';
+import type { DemoAccount } from '../../src/server/db/seed/demoAccounts';
+import { DEMO_PARTNER, DEMO_STUDENT } from '../../src/server/db/seed/demoAccounts';
+import { type Demo, announceWorld } from './world';
+
+/** Limits far away from what the whole run asks of one server. */
+const NO_LIMITS = {
+  REQUESTS_PER_MINUTE: '1000000',
+  CODES_PER_ADDRESS_HOUR: '1000',
+  CHECKS_PER_ADDRESS_HOUR: '1000',
+  CODES_PER_NUMBER: '1000',
+  CODES_PER_NUMBER_DAY: '1000',
+};
+
+/** Weeks of the course that is designed. */
+const WEEKS = 6;
+
+/** Starts the server and signs in once for each role; returns what ends it. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const server = await ServerProcess.start(NO_LIMITS);
+  try {
+    const student = await signIn(server, DEMO_STUDENT);
+    const partner = await signIn(server, DEMO_PARTNER);
+    const demo = await findDemo(server, student, partner);
+    announceWorld({ url: server.url, sessions: { student, partner }, demo });
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return () => server.stop();
+}
+
+/** Signs in as a browser does. */
+async function signIn(server: Server, { name, phone }: DemoAccount): Promise<SavedSession> {
+  const asked = await call<Login2Answer>(server, apiUrls.login2, { name, phone, fcm_token: '' });
+  const code = await server.codeFor(phone);
+  const { token, role, user } = await call<CheckOtp2Answer>(server, apiUrls.checkOtp2, {
+    user_id: asked.user_id,
+    code,
+  });
+  return { token, role, user };
+}
+
+async function findDemo(
+  server: Server,
+  student: SavedSession,
+  partner: SavedSession,
+): Promise<Demo> {
+  const get = async <Data>(path: string, who?: SavedSession): Promise<Data> =>
+    (await call<Answer<Data>>(server, path, undefined, who?.token)).data;
+  const programme = async (kind: string): Promise<number> =>
+    first((await get<ProgrammeList>(`${apiUrls.programmes}?kind=${kind}`)).items, kind).id;
+  const request = async (who: SavedSession): Promise<number> =>
+    first(await get<readonly RequestCard[]>(apiUrls.orders, who), 'request').id;
+  const fields = await get<readonly SpecializationField[]>(apiUrls.specializations);
+  const options = await get<readonly CourseOption[]>(`${apiUrls.courseOptions}?destination=gb`);
+  const option = first(options, 'course');
+  const plan = first(option.plans, 'plan');
+  const startDate = nextMonday(toIsoDate(new Date()));
+  return {
+    university: await programme('university'),
+    english: await programme('english'),
+    summer: await programme('summer'),
+    specialization: first(first(fields, 'field').specializations, 'specialization').id,
+    request: await request(student),
+    partnerRequest: await request(partner),
+    course: {
+      id: plan.id,
+      numberOfWeeks: WEEKS,
+      startDate,
+      amount: plan.price_from * WEEKS,
+      user_id: student.user?.id ?? '',
+    },
+    design: {
+      step: 'extras',
+      destination: 'gb',
+      city: null,
+      courseType: null,
+      instituteId: option.institute.id,
+      programmeId: option.programme_id,
+      planId: plan.id,
+      weeksMin: COURSE_WEEKS_MIN,
+      weeksMax: COURSE_WEEKS_MAX,
+      weeks: WEEKS,
+      startDate,
+      extras: option.extras.slice(0, 1).map(({ id }) => id),
+    },
+    package: {
+      plan_id: plan.id,
+      partner_id: option.institute.id,
+      package_id: option.programme_id,
+    },
+  };
+}
+
+async function call<Body>(
+  server: Server,
+  path: string,
+  body?: object,
+  token?: string | null,
+): Promise<Body> {
+  const answer = await fetch(server.url + path, {
+    headers: {
+      'accept-language': 'en',
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+  return JSON.parse(text) as Body;
+}
+
+function first<Item>(items: readonly Item[], what: string): Item {
+  const [item] = items;
+  if (item === undefined) throw new Error(`The demo data has no ${what}.`);
+  return item;
+}

@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { paths } from '../../src/client/lib/paths';
+import { NO_LIMITS, expect, test } from '../e2e/journey';
+import { focusFaults } from './focus';
+
+test.use({
+  serverEnv: NO_LIMITS,
+  locale: 'ar',
+  viewport: { width: 360, height: 740 },
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+/** More stops than any page has on the way to something. */
+const STOPS_MAX = 120;
+
+/** Tabs until this has the focus; every stop on the way must be seen. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor({ state: 'attached' });
+  for (let stop = 0; stop < STOPS_MAX; stop += 1) {
+    await page.keyboard.press(key);
+    const at = await page.evaluate(focusFaults);
+    expect(at?.faults ?? [], at?.name ?? 'nothing').toEqual([]);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`The keyboard does not get to ${String(target)}.`);
+}
+
+test('a visitor goes from the first page to a sent request by keyboard alone', async ({
+  page,
+  visitor,
+  phone,
+  t,
+}) => {
+  test.setTimeout(180_000);
+  const heading = page.getByRole('heading', { level: 1 });
+  const tab = (target: Locator): Promise<void> => tabTo(page, target);
+  const press = async (target: Locator, key = 'Enter'): Promise<void> => {
+    await tab(target);
+    await page.keyboard.press(key);
+  };
+  /** The heading has the focus, and the loading view has made way. */
+  const arrived = async (): Promise<void> => {
+    await expect(heading).toBeFocused();
+    await expect(page.getByRole('status', { name: t('common.loading') })).toHaveCount(0);
+  };
+  await page.goto('/');
+  await heading.waitFor();
+
+  await test.step('the skip link is first, and leads past the navigation', async () => {
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: t('common.skipToContent') });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#content')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  });
+
+  await test.step('registration', async () => {
+    const login = page.getByRole('banner').getByRole('link', { name: t('common.login') });
+    await tabTo(page, login, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/register');
+    await arrived();
+    await tab(visitor.name);
+    await page.keyboard.type('ليلى العتيبي');
+    await tab(visitor.phone);
+    await page.keyboard.type(phone);
+    await page.keyboard.press('Enter');
+    await expect(visitor.boxes.first()).toBeFocused();
+    await visitor.typeCode(phone);
+    await expect(visitor.welcome).toBeVisible();
+    await press(page.getByRole('link', { name: t('common.backHome') }));
+    await page.waitForURL((url) => url.pathname === '/');
+    await arrived();
+    // At the top right a toast covers what is there, for its 5,000 ms and no longer.
+    await expect(visitor.toast(t('register.codeVerified'))).toHaveCount(0);
+  });
+
+  await test.step('through the menu to the catalogue', async () => {
+    await tabTo(page, page.getByRole('button', { name: t('common.menu') }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog');
+    await menu.waitFor();
+    await press(menu.getByRole('link', { name: t('common.title.englishLanguage') }));
+    await page.waitForURL(`**${paths.englishLanguage.to()}`);
+    await arrived();
+  });
+
+  await test.step('a filter, a heart, a programme', async () => {
+    const opener = page.getByRole('button', { name: t('catalogue.filters') });
+    await opener.waitFor();
+    await press(opener);
+    const sheet = page.getByRole('dialog');
+    await sheet.waitFor();
+    await tab(sheet.getByLabel(t('catalogue.filter.destination')));
+    await page.keyboard.press('ArrowDown');
+    await page.waitForURL('**?destination=*');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(opener).toBeFocused();
+
+    const card = page.getByRole('main').getByRole('article').first();
+    const heart = card.getByRole('button');
+    await press(heart, 'Space');
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await tabTo(page, card.getByRole('link'), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/${paths.englishLanguageDetails.path}?id=*`);
+    await arrived();
+  });
+
+  await test.step('a request, up to its result', async () => {
+    await press(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: t('details.request') })
+        .first(),
+    );
+    await page.waitForURL(`**/${paths.englishAdmissionRegister.path}?*`);
+    await arrived();
+    for (const id of ['requests.next', 'requests.next', 'requests.send']) {
+      const button = page.getByRole('button', { name: t(id) });
+      await button.waitFor();
+      await press(button);
+    }
+    await page.waitForURL(`**/${paths.messageOperation.path}?*`);
+    await arrived();
+    await expect(heading).toHaveText(t('operation.request'));
+  });
+});

@@ -1,0 +1,248 @@
+/** What shows only after a press: how to get there, for whom and in which window. */
+import { expect, type Locator } from '@playwright/test';
+
+import { paths } from '../../src/client/lib/paths';
+import type { Role } from './looks';
+import type { Stage } from './stage';
+
+export interface State {
+  readonly name: string;
+  readonly role: Role;
+  readonly widths: readonly number[];
+  /** Goes there; `look` is called at every stop that is to be looked at. */
+  readonly go: (stage: Stage, look: () => Promise<void>) => Promise<void>;
+}
+
+const PHONE = 360;
+const DESKTOP = 1_280;
+const BOTH = [PHONE, DESKTOP];
+
+const button = ({ page, t }: Stage, id: string): Locator =>
+  page.getByRole('button', { name: t(id), exact: true });
+
+/** A message up to its first argument, to find a text that carries one. */
+const opening = ({ t }: Stage, id: string): string => t(id).split('{')[0] ?? '';
+
+async function press(stage: Stage, id: string): Promise<void> {
+  await button(stage, id).click();
+}
+
+async function openMenu(stage: Stage, look: () => Promise<void>): Promise<void> {
+  await stage.goTo(paths.bePartner.to());
+  await press(stage, 'common.menu');
+  await expect(stage.page.getByRole('dialog')).toBeVisible();
+  await look();
+}
+
+async function openAccountMenu(stage: Stage): Promise<void> {
+  await stage.goTo(paths.bePartner.to());
+  await stage.page.getByRole('button', { name: stage.t('common.accountMenu') }).click();
+  await expect(stage.page.getByRole('menu')).toBeVisible();
+}
+
+/** A number that nobody has registered with. */
+const someNumber = (): string => `+96655${String(Math.random()).slice(2, 9)}`;
+
+export const STATES: readonly State[] = [
+  { name: 'the menu of a visitor', role: 'visitor', widths: [PHONE], go: openMenu },
+  { name: 'the menu of a student', role: 'student', widths: [PHONE], go: openMenu },
+  { name: 'the menu of a partner', role: 'partner', widths: [PHONE], go: openMenu },
+  {
+    name: 'the account menu',
+    role: 'student',
+    widths: BOTH,
+    go: async (stage, look) => {
+      await openAccountMenu(stage);
+      await look();
+    },
+  },
+  {
+    name: 'the profile image dialog, empty, with a wrong file and with a picture',
+    role: 'student',
+    widths: BOTH,
+    go: async (stage, look) => {
+      const { page, t } = stage;
+      await openAccountMenu(stage);
+      await page.getByRole('menuitem', { name: t('common.addPicture') }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await look();
+      const chooser = dialog.locator('input[type="file"]');
+      await chooser.setInputFiles({
+        name: 'notes.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('no picture'),
+      });
+      await expect(page.getByText(t('profileImage.notAnImage'))).toBeVisible();
+      await look();
+      await chooser.setInputFiles('public/icons/icon-192.png');
+      await expect(dialog.getByRole('img', { name: t('profileImage.preview') })).toBeVisible();
+      await look();
+    },
+  },
+  {
+    name: 'the filters on a phone, empty and in use',
+    role: 'visitor',
+    widths: [PHONE],
+    go: async (stage, look) => {
+      const { page, t } = stage;
+      await stage.goTo(paths.universityAdmissions.to());
+      await page.getByRole('button', { name: t('catalogue.filters') }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await look();
+      await dialog.getByLabel(t('catalogue.filter.destination')).selectOption('gb');
+      await expect(button(stage, 'catalogue.clear')).toBeVisible();
+      await look();
+      await dialog
+        .getByRole('button', { name: t('common.close') })
+        .first()
+        .click();
+      await expect(dialog).toHaveCount(0);
+      await look();
+    },
+  },
+  {
+    name: 'a search that finds nothing',
+    role: 'visitor',
+    widths: BOTH,
+    go: async (stage, look) => {
+      await stage.goTo(paths.englishLanguage.to({ q: 'qqqqqqqq', destination: 'gb' }));
+      await expect(stage.page.getByText(stage.t('catalogue.empty'))).toBeVisible();
+      await look();
+    },
+  },
+  {
+    name: 'the comparison of favourites',
+    role: 'visitor',
+    widths: BOTH,
+    go: async (stage, look) => {
+      const { page, t } = stage;
+      await stage.goTo(paths.favorites.to());
+      const boxes = page.getByRole('checkbox');
+      await boxes.nth(0).check();
+      await boxes.nth(1).check();
+      await expect(page.getByRole('region', { name: t('favorites.comparison') })).toBeVisible();
+      await look();
+    },
+  },
+  {
+    name: 'a programme that was shared',
+    role: 'visitor',
+    widths: [DESKTOP],
+    go: async (stage, look) => {
+      const { page, world } = stage;
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await stage.goTo(paths.englishLanguageDetails.to(world.demo.english));
+      await press(stage, 'details.share');
+      await expect(button(stage, 'details.copied')).toBeVisible();
+      await look();
+    },
+  },
+  {
+    name: 'a sign-in form with errors and their toasts',
+    role: 'visitor',
+    widths: BOTH,
+    go: async (stage, look) => {
+      const { page, t } = stage;
+      await stage.goTo(paths.register.to());
+      await press(stage, 'register.next');
+      await expect(page.getByText(t('validation.phoneRequired'))).toBeVisible();
+      await expect(page.getByText(t('register.phoneEmpty'))).toBeVisible();
+      await look();
+    },
+  },
+  {
+    name: 'the code, asked for and wrong',
+    role: 'visitor',
+    widths: BOTH,
+    go: async (stage, look) => {
+      const { page, t } = stage;
+      await page.evaluate(() => sessionStorage.clear());
+      await stage.goTo(paths.register.to());
+      await page.getByLabel(t('register.name'), { exact: true }).fill('Layla');
+      await page.getByLabel(t('register.phone')).fill(someNumber());
+      await press(stage, 'register.next');
+      const boxes = page.getByRole('group', { name: t('register.codeLabel') }).getByRole('textbox');
+      await expect(boxes.first()).toBeFocused();
+      await look();
+      const refused = page.waitForResponse('**/checkOtp2');
+      await page.keyboard.type('0000');
+      // One code in ten thousand is this one; then there is nothing wrong to look at.
+      if ((await refused).ok()) return;
+      await expect(page.getByText(t('register.codeWrong'))).toBeVisible();
+      await look();
+    },
+  },
+  {
+    name: 'a booking with errors',
+    role: 'visitor',
+    widths: BOTH,
+    go: async (stage, look) => {
+      const { page, t } = stage;
+      await stage.goTo(paths.bookConsultant.to());
+      await page.getByLabel(t('booking.name'), { exact: true }).focus();
+      await page.getByLabel(t('booking.phone')).fill('12');
+      await press(stage, 'booking.send');
+      await expect(page.getByText(t('validation.nameRequired'))).toBeVisible();
+      await look();
+    },
+  },
+  {
+    name: 'the steps of designing a course',
+    role: 'visitor',
+    widths: [PHONE],
+    go: async (stage, look) => {
+      const { page } = stage;
+      await page.evaluate(() => sessionStorage.clear());
+      await stage.goTo(paths.designCourse.to());
+      for (let step = 1; step <= 6; step += 1) {
+        await stage.settled();
+        const choice = page.getByRole('main').getByRole('radio').first();
+        if ((await choice.count()) > 0) await choice.check({ force: true });
+        await stage.settled();
+        await look();
+        if (step < 6) await press(stage, 'courses.next');
+      }
+      await press(stage, 'courses.finish');
+      await page.waitForURL('**/designCourse/details');
+      await stage.settled();
+      await look();
+    },
+  },
+  {
+    name: 'the steps of a request, with errors and to its review',
+    role: 'student',
+    widths: [PHONE],
+    go: async (stage, look) => {
+      const { page, t } = stage;
+      await stage.goTo(paths.universityAdmissionRegister.to());
+      await press(stage, 'requests.next');
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+      await look();
+      await page.getByLabel(opening(stage, 'requests.field.degree')).selectOption('master');
+      await page.getByLabel(t('requests.field.intake_year')).selectOption({ index: 1 });
+      await press(stage, 'requests.next');
+      await page.getByLabel(t('requests.field.last_certificate')).fill('Bachelor');
+      await look();
+      await press(stage, 'requests.next');
+      await expect(button(stage, 'requests.send')).toBeVisible();
+      await look();
+    },
+  },
+  {
+    name: 'a page without a network',
+    role: 'visitor',
+    widths: [PHONE],
+    go: async (stage, look) => {
+      await stage.goTo(paths.contact.to());
+      await stage.page.context().setOffline(true);
+      try {
+        await expect(stage.page.getByText(stage.t('common.offline'))).toBeVisible();
+        await look();
+      } finally {
+        await stage.page.context().setOffline(false);
+      }
+    },
+  },
+];

@@ -1,0 +1,109 @@
+/**
+ * Everything that can be opened by an address, made from the page table: a new page is looked at
+ * without a word here, unless its address takes parameters; then the types ask for them.
+ */
+import type { Page } from '@playwright/test';
+
+import { PAGES } from '../../src/client/app/pageTable';
+import { EMBEDDED, embedded, paths, type PageName } from '../../src/client/lib/paths';
+import type { Demo } from './world';
+
+export interface View {
+  readonly name: string;
+  readonly address: (demo: Demo) => string;
+  /** What has to be so before it is opened; undone by the function that it returns. */
+  readonly before?: (page: Page, demo: Demo) => Promise<() => Promise<void>>;
+}
+
+/** Pages whose address can carry something. */
+type WithParameters = {
+  [Name in PageName]: Parameters<(typeof paths)[Name]['to']>['length'] extends 0 ? never : Name;
+}[PageName];
+
+const PARAMETERS: {
+  readonly [Name in WithParameters]: (demo: Demo) => Parameters<(typeof paths)[Name]['to']>;
+} = {
+  programsSummer: () => [],
+  programsSummerDetails: ({ summer }) => [summer],
+  universityAdmissions: () => [{ degree: 'master' }],
+  universityAdmissionsDetails: ({ university }) => [university],
+  englishLanguage: () => [],
+  englishLanguageDetails: ({ english }) => [english],
+  listSpecializations: () => [],
+  specializations: ({ specialization }) => [specialization],
+  designCourse: () => [],
+  designCourseDetails: ({ design }) => [design.programmeId ?? undefined],
+  designCourseRegister: ({ course }) => [course],
+  designCourseRegistration: (demo) => [{ ...demo.package }],
+  designRegister: (demo) => [{ ...demo.package }],
+  viewRequest: ({ request }) => [request],
+  viewPartnerRequest: ({ partnerRequest }) => [partnerRequest],
+  universityAdmissionRegister: ({ university }) => [{ id: university }],
+  englishAdmissionRegister: ({ english }) => [{ id: english }],
+  messageOperation: ({ request }) => [{ kind: 'request', request }],
+  choose: () => ['english'],
+};
+
+/** A course that is being designed, which the page of its details shows. */
+async function designed(page: Page, { design }: Demo): Promise<() => Promise<void>> {
+  const key = 'course_design';
+  await page.evaluate(([name, text]) => sessionStorage.setItem(name, text), [
+    key,
+    JSON.stringify(design),
+  ] as const);
+  return () => page.evaluate((name) => sessionStorage.removeItem(name), key);
+}
+
+const BEFORE: Partial<Record<PageName, View['before']>> = { designCourseDetails: designed };
+
+function addressOf(name: PageName, demo: Demo): string {
+  const parameters: readonly unknown[] = isWithParameters(name) ? PARAMETERS[name](demo) : [];
+  return (paths[name].to as (...given: readonly unknown[]) => string)(...parameters);
+}
+
+function isWithParameters(name: PageName): name is WithParameters {
+  return name in PARAMETERS;
+}
+
+function pageView(name: PageName): View {
+  const before = BEFORE[name];
+  return { name, address: (demo) => addressOf(name, demo), ...(before && { before }) };
+}
+
+/** Every page of the page table. */
+export const PAGE_VIEWS: readonly View[] = (Object.keys(PAGES) as PageName[]).map(pageView);
+
+/** What stands in a page's place. */
+const STAND_INS: readonly View[] = [
+  { name: 'not found', address: () => '/no/such/page' },
+  {
+    name: 'a page that does not load',
+    address: () => paths.contact.to(),
+    // A 4xx is final: it is not asked for again (specification, section 7).
+    before: (page) => refuse(page, '**/locales/*/contact.json', 403),
+  },
+  {
+    name: 'data that do not load',
+    address: () => paths.successStory.to(),
+    before: (page) => refuse(page, '**/api/stories*', 503),
+  },
+  {
+    name: 'a programme that does not exist',
+    address: () => paths.englishLanguageDetails.to(999_999_999),
+  },
+];
+
+/** Every page, its `/embed/…` twin where there is one, and what stands in a page's place. */
+export const VIEWS: readonly View[] = [
+  ...PAGE_VIEWS,
+  ...EMBEDDED.map((name): View => ({
+    name: `embed/${name}`,
+    address: (demo) => embedded(addressOf(name, demo)),
+  })),
+  ...STAND_INS,
+];
+
+async function refuse(page: Page, url: string, status: number): Promise<() => Promise<void>> {
+  await page.route(url, (route) => route.fulfill({ status, body: '' }));
+  return () => page.unroute(url);
+}
