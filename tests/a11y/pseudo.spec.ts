@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test';
+
+import failureAr from '../../src/client/i18n/failure/ar.json';
+import failureEn from '../../src/client/i18n/failure/en.json';
+import { intlWords, wordsOf } from '../support/intlWords';
+import { MARKED, pseudoMessages } from '../support/pseudo';
+import { horizontalScroll } from './layout';
+import { type Look, inOneWindow, nameOf } from './looks';
+import { VIEWS } from './views';
+
+/** Text that is the same in every language: names of products of others. */
+const NAMES = ['App Store', 'Google Play', 'IELTS', 'TOEFL', 'IBAN', 'SWIFT', 'BIC'];
+
+/** Words of the bundle itself, for when no other words could be loaded. */
+const BUNDLED = { ar: Object.values(failureAr), en: Object.values(failureEn) };
+
+const LOOKS: readonly Look[] = [
+  { role: 'visitor', language: 'ar', width: 360 },
+  { role: 'student', language: 'en', width: 1_280 },
+];
+
+// Text that went past the messages has no marks; a window that is too narrow for longer words scrolls.
+for (const look of LOOKS) {
+  test.describe(`pseudo-locale, ${nameOf(look)}`, () => {
+    test.describe.configure({ mode: 'default' });
+    const stage = inOneWindow(look);
+    const known = intlWords(look.language);
+    const data = new Set<string>([...NAMES, ...BUNDLED[look.language]]);
+    const reading: Promise<void>[] = [];
+
+    test.beforeAll(async () => {
+      const { page } = stage();
+      await page.route('**/locales/*/*.json', async (route) => {
+        const answer = await route.fetch();
+        const messages = (await answer.json()) as Parameters<typeof pseudoMessages>[0];
+        await route.fulfill({ response: answer, json: pseudoMessages(messages) });
+      });
+      page.on('response', (response) => {
+        if (!new URL(response.url()).pathname.startsWith('/api/')) return;
+        reading.push(response.json().then(keepStrings, () => undefined));
+      });
+    });
+    const keepStrings = (value: unknown): void => {
+      if (typeof value === 'string') data.add(value.replace(/\s+/g, ' '));
+      else if (typeof value === 'object' && value !== null)
+        Object.values(value).forEach(keepStrings);
+    };
+    const isData = (text: string): boolean => [...data].some((known_) => known_.includes(text));
+    const isForeign = (text: string): boolean =>
+      !isData(text) && !wordsOf(text).every((word) => known.has(word));
+
+    for (const view of VIEWS) {
+      test(view.name, async () => {
+        const { page } = stage();
+        await stage().show(view, async () => {
+          await Promise.all(reading.splice(0));
+          const texts = await page.evaluate(visibleTexts);
+          expect(texts.some((text) => text.includes('⟦'))).toBe(true);
+          const pieces = texts.flatMap((text) => text.split(MARKED)).flatMap(parted);
+          expect([...new Set(pieces)].filter(isForeign)).toEqual([]);
+          expect(await page.evaluate(horizontalScroll)).toEqual([]);
+        });
+      });
+    }
+  });
+}
+
+/** The parts of a line in which values of several kinds stand side by side. */
+function parted(text: string): string[] {
+  return text.split(/[·,،|()–—:\d]+/).map((part) => part.trim());
+}
+
+/** Runs in the page: every text that people read or hear, a piece each. */
+function visibleTexts(): string[] {
+  const texts = [document.title];
+  const isShown = (element: Element): boolean =>
+    element.closest('script, style, noscript') === null && element.checkVisibility();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node.parentElement && isShown(node.parentElement)) texts.push(node.textContent ?? '');
+  }
+  for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
+    if (!isShown(element)) continue;
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+      texts.push(element.getAttribute(name) ?? '');
+    }
+  }
+  return texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '');
+}

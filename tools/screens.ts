@@ -1,0 +1,107 @@
+/**
+ * `npm run screens`: a picture of every page in both languages, at 360 and 1,280 wide, as a visitor
+ * and, where the page differs, as a student and a partner; then one page with all of them
+ * (`.cache/screens/index.html`) and montages for looking at a glance. It needs `npm run build` first.
+ *
+ *   --only <text>    pages whose name contains the text
+ *   --role <role>    visitor, student or partner
+ *   --dark           in the dark scheme
+ *   --width <pixels> this width instead (may be given several times)
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { LANGUAGES } from '../src/contract/constants';
+import playwright from '../playwright.config';
+import globalSetup from '../tests/a11y/globalSetup';
+import { type Look, ROLES, type Role, open } from '../tests/a11y/looks';
+import { VIEWS, type View } from '../tests/a11y/views';
+import { ROOT } from './root';
+import { type Picture, contactSheet, montages } from './screens/contactSheet';
+import { isSeenBy } from './screens/roles';
+
+const OUT = join(ROOT, '.cache/screens');
+const WIDTHS = [360, 1_280];
+
+interface Choice {
+  readonly views: readonly View[];
+  readonly looks: readonly Look[];
+}
+
+function choose(): Choice {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      role: { type: 'string' },
+      width: { type: 'string', multiple: true },
+      dark: { type: 'boolean' },
+    },
+  });
+  const roles: readonly Role[] = ROLES.filter((role) => role === (values.role ?? role));
+  const widths = values.width?.map(Number) ?? WIDTHS;
+  const only = values.only?.toLowerCase() ?? '';
+  return {
+    views: VIEWS.filter(({ name }) => name.toLowerCase().includes(only)),
+    looks: roles.flatMap((role) =>
+      // A Partner always gets English (specification, section 4).
+      LANGUAGES.filter((language) => role !== 'partner' || language === 'en').flatMap((language) =>
+        widths.map((width): Look => ({
+          role,
+          language,
+          width,
+          options: { hasTouch: width < 768, colorScheme: values.dark ? 'dark' : 'light' },
+        })),
+      ),
+    ),
+  };
+}
+
+/** Takes one look's pictures, each into a file of its own. */
+async function takeAll(browser: Browser, look: Look, views: readonly View[]): Promise<Picture[]> {
+  const { role, language, width } = look;
+  const stage = await open(browser, look);
+  const pictures: Picture[] = [];
+  for (const view of views.filter(({ name }) => isSeenBy(name, role))) {
+    const file = `${view.name.replaceAll(/[^\w-]+/g, '-')}.${role}.${language}.${width}.png`;
+    try {
+      await stage.show(view, async () => {
+        await stage.page.screenshot({ path: join(OUT, file), fullPage: true });
+      });
+      pictures.push({ file, view: view.name, role, language, width });
+    } catch (error) {
+      console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+      process.exitCode = 1;
+    }
+  }
+  await stage.page.context().close();
+  return pictures;
+}
+
+async function screens(): Promise<void> {
+  const choice = choose();
+  rmSync(OUT, { recursive: true, force: true });
+  mkdirSync(OUT, { recursive: true });
+  const stopServer = await globalSetup();
+  const browser = await chromium.launch(playwright.use?.launchOptions);
+  try {
+    const pictures: Picture[] = [];
+    for (const look of choice.looks) {
+      pictures.push(...(await takeAll(browser, look, choice.views)));
+      console.log(
+        `${look.role} ${look.language} ${look.width}: ${pictures.length} pictures so far`,
+      );
+    }
+    writeFileSync(join(OUT, 'index.html'), contactSheet(pictures));
+    const sheets = await montages(OUT, pictures);
+    console.log(`${pictures.length} pictures and ${sheets} montages in ${OUT}`);
+  } finally {
+    await browser.close();
+    await stopServer();
+  }
+}
+
+screens().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
