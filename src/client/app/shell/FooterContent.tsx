@@ -81,8 +81,8 @@ const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr))',
   gap: '32px 24px',
-  // A whole address of e-mail in half a phone.
-  [theme.breakpoints.down('sm')]: { '& > :last-child li': { fontSize: '0.875rem' } },
+  // A whole e-mail address in half a phone, or in a quarter of a tablet.
+  [theme.breakpoints.down('lg')]: { '& > :last-child li': { fontSize: '0.875rem' } },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
   },
