@@ -41,7 +41,7 @@ export const fixtures = fixturesFor<typeof designCourseMachine>()({
       done: {
         typical: null,
         destination: { ...CHOSEN, step: 'destination' },
-        'other destination': { ...CHOSEN, destination: 'nz', step: 'plan' },
+        'other destination': { ...CHOSEN, destination: 'nz', step: 'institute' },
         institute: { ...CHOSEN, step: 'institute' },
         plan: { ...CHOSEN, step: 'plan' },
         weeks: { ...CHOSEN, step: 'weeks' },

@@ -15,8 +15,11 @@ import { readStep } from './steps';
 
 /** How one machine's steps are done on its feature. `Stage` is whatever a driver needs at hand. */
 export interface ScreenDriver<Machine extends AnyStateMachine, Stage> {
-  /** Renders the feature; what the path will need from the start can be made ready. */
-  readonly open: (language: Language, steps: readonly string[]) => Promise<Stage>;
+  /**
+   * Renders the feature with the machine's input of this path; what the path will need from the start
+   * can be made ready.
+   */
+  readonly open: (language: Language, steps: readonly string[], input: unknown) => Promise<Stage>;
   /** Does a step. By its exact words, else by the words before the colon. */
   readonly steps: Readonly<Record<string, (stage: Stage, payload: unknown) => unknown>>;
   /** Asserts what the user sees in a state; null where nobody can look, it is left at once. */
@@ -48,21 +51,25 @@ export function describeScreens<Machine extends AnyStateMachine, Stage>(
   });
 
   describe.each(LANGUAGES)('on screen in %s', (language) => {
-    it.each(paths.map((path) => [sayPath(path), path] as const))('%s', async (_, { steps }) => {
-      // Faked only where it has to jump: waiting on a faked clock happens inside an `act`, and a
-      // feature that moves the focus in an effect then makes React work within its own work.
-      if (steps.some(({ step }) => movesTime(step, driver.timeSteps))) {
-        jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask'] });
-      }
-      const stage = await driver.open(
-        language,
-        steps.map(({ step }) => step),
-      );
-      for (const { step, state } of steps) {
-        await doStep(driver, stage, step, fixtures);
-        await see(driver, stage, state, step);
-      }
-    });
+    it.each(paths.map((path) => [sayPath(path), path] as const))(
+      '%s',
+      async (_, { steps, input }) => {
+        // Faked only where it has to jump: waiting on a faked clock happens inside an `act`, and a
+        // feature that moves the focus in an effect then makes React work within its own work.
+        if (steps.some(({ step }) => movesTime(step, driver.timeSteps))) {
+          jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask'] });
+        }
+        const stage = await driver.open(
+          language,
+          steps.map(({ step }) => step),
+          input,
+        );
+        for (const { step, state } of steps) {
+          await doStep(driver, stage, step, fixtures);
+          await see(driver, stage, state, step);
+        }
+      },
+    );
   });
 }
 
