@@ -50,7 +50,7 @@ export const test = base.extend<TestFixtures, { servers: ServerOfFile }>({
       }
     },
     // A start takes its own time, not the test's.
-    { timeout: 90_000 },
+    { timeout: 150_000 },
   ],
   baseURL: async ({ app }, use) => use(app.url),
 });

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../tools/ports';
 
 const MAIN = join(__dirname, '../../dist/server/main.js');
-const START_MS = 60_000;
+const START_MS = 120_000;
 const STOP_MS = 10_000;
 const SMS_MS = 5_000;
 const POLL_MS = 50;
