@@ -24,7 +24,7 @@ async function tabThrough({ page }: Stage, key: 'Tab' | 'Shift+Tab'): Promise<st
   const faults: string[] = [];
   for (let stop = 0; stop < STOPS_MAX; stop += 1) {
     await page.keyboard.press(key);
-    const at = await page.evaluate(focusFaults);
+    const at = await focusFaults(page);
     if (at === null) {
       expect(stop).toBeGreaterThan(2);
       return faults;

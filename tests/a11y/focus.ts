@@ -1,7 +1,23 @@
-/** What is seen of the element that has the keyboard focus. Runs in the page. */
+import type { Page } from '@playwright/test';
 
-/** What is wrong with how the focused element shows, a line each; null where nothing has the focus. */
-export function focusFaults(): { readonly name: string; readonly faults: string[] } | null {
+interface Focus {
+  readonly name: string;
+  readonly faults: string[];
+}
+
+/**
+ * What is wrong with how the focused element shows, a line each; null where nothing has the focus.
+ * Looks once the page is drawn: even the shortest transition begins with what was before.
+ */
+export async function focusFaults(page: Page): Promise<Focus | null> {
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  return page.evaluate(faultsOfFocus);
+}
+
+/** Runs in the page. */
+function faultsOfFocus(): Focus | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
   // After its last stop the keyboard is in the browser's own bars, whatever was last active here.

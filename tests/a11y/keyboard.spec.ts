@@ -19,7 +19,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   await target.waitFor({ state: 'attached' });
   for (let stop = 0; stop < STOPS_MAX; stop += 1) {
     await page.keyboard.press(key);
-    const at = await page.evaluate(focusFaults);
+    const at = await focusFaults(page);
     expect(at?.faults ?? [], at?.name ?? 'nothing').toEqual([]);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
