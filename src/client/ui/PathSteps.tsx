@@ -47,6 +47,7 @@ const List = styled('ol')(({ theme: { colors, breakpoints } }) => ({
     flex: 1,
     minInlineSize: 0,
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     justifyItems: 'center',
     gap: 8,
   },
