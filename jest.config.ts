@@ -31,7 +31,7 @@ const config: Config = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/tests/{contract,server,tools}/**/*.test.ts',
+        '<rootDir>/tests/{bench,contract,server,tools}/**/*.test.ts',
         `${MACHINES}**/*.test.ts`,
       ],
     },
