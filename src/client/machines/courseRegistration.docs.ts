@@ -48,6 +48,13 @@ export const docs: MachineDocs<typeof courseRegistrationMachine> = {
         ar: 'أن شيئًا لم يُفقد، ونص الزر «إعادة المحاولة».',
       },
     },
+    'confirming.limited': {
+      name: { en: 'Many requests in a day', ar: 'طلبات كثيرة في يوم' },
+      sees: {
+        en: 'That nothing is lost, and when the next one can be sent.',
+        ar: 'أن شيئًا لم يُفقد، ومتى يمكن إرسال الطلب التالي.',
+      },
+    },
     sending: {
       name: { en: 'Sending', ar: 'جارٍ الإرسال' },
       sees: {
@@ -83,6 +90,7 @@ export const docs: MachineDocs<typeof courseRegistrationMachine> = {
     isAsShown: { en: 'Is the price the one that was shown?', ar: 'هل السعر هو الذي عُرض؟' },
     isPriceChanged: { en: 'Has the price changed?', ar: 'هل تغيّر السعر؟' },
     isNotOffered: { en: 'Is the course not offered like this?', ar: 'هل الدورة غير متاحة هكذا؟' },
+    isLimited: { en: 'Were there too many in a day?', ar: 'هل تجاوزت الطلبات حدّ اليوم؟' },
     hasArrivedBefore: {
       en: 'Had the request arrived before, with other words?',
       ar: 'هل كان الطلب قد وصل بصيغة أخرى؟',
@@ -92,5 +100,7 @@ export const docs: MachineDocs<typeof courseRegistrationMachine> = {
     quoteCourse: { en: 'Price the course', ar: 'تسعير الدورة' },
     sendRequest: { en: 'Send the request', ar: 'إرسال الطلب' },
   },
-  delays: {},
+  delays: {
+    untilLimitEnds: { en: 'when the limit ends', ar: 'عند انتهاء المهلة' },
+  },
 };

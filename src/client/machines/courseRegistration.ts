@@ -4,7 +4,8 @@ import type { Quote, RequestSent } from '../../contract/requests';
 import type { CourseChoice } from './support/courseDesign';
 import { PriceRefusal } from './support/courseRegistrationFacts';
 import type { CourseOrder } from './support/courseRegistrationFacts';
-import { isRefused } from './support/registrationFacts';
+import { delayUntil } from './support/deadline';
+import { Refusal, isRefused } from './support/registrationFacts';
 import { toBeProvided } from './support/toBeProvided';
 
 export interface CourseRegistrationContext {
@@ -15,6 +16,8 @@ export interface CourseRegistrationContext {
   readonly note: string;
   /** The request's number, once it has one. */
   readonly requestId: number | null;
+  /** When a limit lets go (epoch milliseconds). */
+  readonly retryAt: number;
 }
 
 export type CourseRegistrationEvent =
@@ -38,14 +41,14 @@ const whenNotOffered = {
  * two presses one request; rejects with a `PriceRefusal` that carries the new price, or a `Refusal`).
  *
  * Tags: `loading` while the price is looked up, `form` where the course can be sent, `busy` while it
- * is, `retry` after a failure that lost nothing.
+ * is, `retry` after a failure that lost nothing, `limited` while a limit tells when to go on.
  */
 export const courseRegistrationMachine = setup({
   types: {
     context: {} as CourseRegistrationContext,
     input: {} as { readonly choice: CourseChoice; readonly amount: number },
     events: {} as CourseRegistrationEvent,
-    tags: {} as 'loading' | 'form' | 'busy' | 'retry',
+    tags: {} as 'loading' | 'form' | 'busy' | 'retry' | 'limited',
   },
   actors: {
     quoteCourse: fromPromise<Quote, CourseChoice>(toBeProvided('quoteCourse')),
@@ -57,6 +60,10 @@ export const courseRegistrationMachine = setup({
     isNotOffered: (_, error: unknown) =>
       isRefused(error, 'NOT_FOUND') || isRefused(error, 'VALIDATION_FAILED'),
     hasArrivedBefore: (_, error: unknown) => isRefused(error, 'CONFLICT'),
+    isLimited: (_, error: unknown) => isRefused(error, 'RATE_LIMITED'),
+  },
+  delays: {
+    untilLimitEnds: ({ context }) => delayUntil(context.retryAt),
   },
   actions: {
     keepQuote: assign((_, quote: Quote) => ({ quote })),
@@ -65,6 +72,9 @@ export const courseRegistrationMachine = setup({
     ),
     keepNote: assign((_, note: string) => ({ note })),
     agreeToPrice: assign(({ context }) => ({ agreed: context.quote?.total ?? context.agreed })),
+    keepRetryAt: assign((_, error: unknown) => ({
+      retryAt: error instanceof Refusal ? error.retryAt : 0,
+    })),
     keepNumber: assign((_, { id }: RequestSent) => ({ requestId: id })),
   },
 }).createMachine({
@@ -75,6 +85,7 @@ export const courseRegistrationMachine = setup({
     quote: null,
     note: '',
     requestId: null,
+    retryAt: 0,
   }),
   initial: 'checkingPrice',
   states: {
@@ -106,7 +117,12 @@ export const courseRegistrationMachine = setup({
           actions: { type: 'keepNote', params: ({ event }) => event.note },
         },
       },
-      states: { ready: {}, failed: { tags: 'retry' } },
+      states: {
+        ready: {},
+        failed: { tags: 'retry' },
+        // Tells when to go on, and refuses nothing: the server is the one who knows.
+        limited: { tags: 'limited', after: { untilLimitEnds: 'ready' } },
+      },
     },
     sending: {
       tags: ['form', 'busy'],
@@ -128,6 +144,11 @@ export const courseRegistrationMachine = setup({
           },
           { guard: { type: 'hasArrivedBefore', params: errorOf }, target: 'arrivedBefore' },
           whenNotOffered,
+          {
+            guard: { type: 'isLimited', params: errorOf },
+            target: 'confirming.limited',
+            actions: { type: 'keepRetryAt', params: errorOf },
+          },
           { target: 'confirming.failed' },
         ],
       },

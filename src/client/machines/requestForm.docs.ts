@@ -54,6 +54,13 @@ export const docs: MachineDocs<typeof requestFormMachine> = {
         ar: 'أن شيئًا مما أُدخل لم يعد متاحًا، ودعوة إلى الرجوع وتغييره.',
       },
     },
+    'review.limited': {
+      name: { en: 'Many requests in a day', ar: 'طلبات كثيرة في يوم' },
+      sees: {
+        en: 'That nothing is lost, and when the next one can be sent.',
+        ar: 'أن شيئًا لم يُفقد، ومتى يمكن إرسال الطلب التالي.',
+      },
+    },
     'review.priceChanged': {
       name: { en: 'The price has changed', ar: 'تغيّر السعر' },
       sees: {
@@ -120,6 +127,7 @@ export const docs: MachineDocs<typeof requestFormMachine> = {
       ar: 'هل قال الخادم إن السعر تغيّر؟',
     },
     isRefusedRequest: { en: 'Did the server refuse what was given?', ar: 'هل رفض الخادم ما أُدخل؟' },
+    isLimited: { en: 'Were there too many in a day?', ar: 'هل تجاوزت الطلبات حدّ اليوم؟' },
     hasArrivedBefore: {
       en: 'Had the request arrived before, with other words?',
       ar: 'هل كان الطلب قد وصل بصيغة أخرى؟',
@@ -129,5 +137,7 @@ export const docs: MachineDocs<typeof requestFormMachine> = {
     restoreDraft: { en: 'Look for a saved form', ar: 'البحث عن نموذج محفوظ' },
     sendRequest: { en: 'Send the request', ar: 'إرسال الطلب' },
   },
-  delays: {},
+  delays: {
+    untilLimitEnds: { en: 'when the limit ends', ar: 'عند انتهاء المهلة' },
+  },
 };

@@ -4,7 +4,8 @@ import type { Quote, RequestSent } from '../../contract/requests';
 import type { EffectWith } from './support/toBeProvided';
 import { toBeProvided } from './support/toBeProvided';
 import { PriceRefusal } from './support/courseRegistrationFacts';
-import { isRefused } from './support/registrationFacts';
+import { delayUntil } from './support/deadline';
+import { Refusal, isRefused } from './support/registrationFacts';
 import { isSamePrice, priceOf } from './support/requestDraft';
 import type { RequestDraft, RequestFormValues, RequestOrder } from './support/requestDraft';
 
@@ -12,6 +13,8 @@ export interface RequestFormContext extends RequestDraft {
   /** The price of now, where it is not the one that was shown. */
   readonly changed: Quote | null;
   readonly requestId: number | null;
+  /** When a limit lets go (epoch milliseconds). */
+  readonly retryAt: number;
 }
 
 export type RequestFormEvent =
@@ -25,6 +28,10 @@ export type RequestFormEvent =
   | { readonly type: 'SENDING_REQUESTED' };
 
 const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
+const logTheFailure = {
+  type: 'logFailure',
+  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+} as const;
 const outputOf = <Output>({ event }: { event: { output: Output } }): Output => event.output;
 const keepValues = {
   type: 'keepValues',
@@ -67,14 +74,14 @@ const logFailure: EffectWith<{ error: unknown }> = toBeProvided('logFailure');
  * `Refusal` where the server says no); the actions `saveDraft`, `forgetDraft` and `logFailure`.
  *
  * Tags: `loading` before the first step and when leaving, `busy` while it is sent, `retry` after a
- * failure.
+ * failure, `limited` while a limit tells when to go on.
  */
 export const requestFormMachine = setup({
   types: {
     context: {} as RequestFormContext,
     input: {} as { readonly values: RequestFormValues },
     events: {} as RequestFormEvent,
-    tags: {} as 'loading' | 'busy' | 'retry',
+    tags: {} as 'loading' | 'busy' | 'retry' | 'limited',
   },
   actors: {
     restoreDraft: fromPromise<RequestDraft | null>(toBeProvided('restoreDraft')),
@@ -90,6 +97,10 @@ export const requestFormMachine = setup({
     isRefusedRequest: (_, error: unknown) =>
       isRefused(error, 'NOT_FOUND') || isRefused(error, 'VALIDATION_FAILED'),
     hasArrivedBefore: (_, error: unknown) => isRefused(error, 'CONFLICT'),
+    isLimited: (_, error: unknown) => isRefused(error, 'RATE_LIMITED'),
+  },
+  delays: {
+    untilLimitEnds: ({ context }) => delayUntil(context.retryAt),
   },
   actions: {
     keepSaved: assign((_, saved: RequestDraft | null) => saved ?? {}),
@@ -107,6 +118,9 @@ export const requestFormMachine = setup({
       price: changed === null ? price : priceOf(changed),
       changed: null,
     })),
+    keepRetryAt: assign((_, error: unknown) => ({
+      retryAt: error instanceof Refusal ? error.retryAt : 0,
+    })),
     keepNumber: assign((_, { id }: RequestSent) => ({ requestId: id })),
     saveDraft: toBeProvided('saveDraft'),
     forgetDraft: toBeProvided('forgetDraft'),
@@ -120,6 +134,7 @@ export const requestFormMachine = setup({
     price: null,
     changed: null,
     requestId: null,
+    retryAt: 0,
   }),
   initial: 'restoring',
   states: {
@@ -167,6 +182,12 @@ export const requestFormMachine = setup({
         ready: { on: { SENDING_REQUESTED: '#requestForm.sending' } },
         failed: { tags: 'retry', on: { SENDING_REQUESTED: '#requestForm.sending' } },
         refused: { on: { SENDING_REQUESTED: '#requestForm.sending' } },
+        // Tells when to go on, and refuses nothing: the server is the one who knows.
+        limited: {
+          tags: 'limited',
+          on: { SENDING_REQUESTED: '#requestForm.sending' },
+          after: { untilLimitEnds: 'ready' },
+        },
         priceChanged: {
           on: { PRICE_ACCEPTED: { target: 'ready', actions: ['agreeToPrice', 'saveDraft'] } },
         },
@@ -196,12 +217,14 @@ export const requestFormMachine = setup({
           {
             guard: { type: 'isRefusedRequest', params: errorOf },
             target: 'review.refused',
-            actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: logTheFailure,
           },
           {
-            target: 'review.failed',
-            actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isLimited', params: errorOf },
+            target: 'review.limited',
+            actions: [{ type: 'keepRetryAt', params: errorOf }, logTheFailure],
           },
+          { target: 'review.failed', actions: logTheFailure },
         ],
       },
     },

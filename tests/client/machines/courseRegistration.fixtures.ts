@@ -5,6 +5,7 @@ import { CHOICE, DEARER, QUOTE } from '../../support/designedCourse';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 
 const OFFLINE = new Error('An unknown error occurred');
+const LIMITED = new Refusal('RATE_LIMITED', 90_000);
 const NOTE = { note: 'A room with a view, please' };
 const ORDER = { ...CHOICE, amount: QUOTE.total, currency: 'GBP', ...NOTE };
 
@@ -31,12 +32,13 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
         dearer: new PriceRefusal(DEARER),
         arrived: new Refusal('CONFLICT'),
         gone: new Refusal('NOT_FOUND'),
+        limited: LIMITED,
       },
     },
   },
   exclusive: {
     because: 'one answer of the server carries one code',
-    guards: ['isPriceChanged', 'hasArrivedBefore', 'isNotOffered'],
+    guards: ['isPriceChanged', 'hasArrivedBefore', 'isNotOffered', 'isLimited'],
   },
   journeys: [
     {
@@ -115,6 +117,24 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
         ['quoteCourse done', 'confirming.ready'],
         ['REGISTRATION_CONFIRMED', 'sending'],
         ['sendRequest failed', 'confirming.failed', { context: { ...NOTE, quote: QUOTE } }],
+        ['REGISTRATION_CONFIRMED', 'sending', { asks: { sendRequest: ORDER } }],
+      ],
+    },
+    {
+      name: 'a limit says when to go on, keeps everything and refuses nothing',
+      input: { choice: CHOICE, amount: QUOTE.total },
+      starts: 'checkingPrice',
+      steps: [
+        ['quoteCourse done', 'confirming.ready'],
+        ['REGISTRATION_CONFIRMED', 'sending'],
+        [
+          'sendRequest failed: limited',
+          'confirming.limited',
+          { context: { ...NOTE, quote: QUOTE, retryAt: LIMITED.retryAt } },
+        ],
+        ['after untilLimitEnds', 'confirming.ready'],
+        ['REGISTRATION_CONFIRMED', 'sending'],
+        ['sendRequest failed: limited', 'confirming.limited'],
         ['REGISTRATION_CONFIRMED', 'sending', { asks: { sendRequest: ORDER } }],
       ],
     },

@@ -9,6 +9,7 @@ const WISH = { degree: 'master', note: '' };
 const WHOLE = { degree: 'master', note: 'In autumn' };
 const INPUT = { values: EMPTY };
 const OFFLINE = new Error('An unknown error occurred');
+const LIMITED = new Refusal('RATE_LIMITED', 90_000);
 const GONE = new Refusal('NOT_FOUND');
 const SAVE = ['saveDraft'] as const;
 const PRICE = { amount: QUOTE.total, currency: QUOTE.currency };
@@ -49,6 +50,7 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
         unfit: new Refusal('VALIDATION_FAILED'),
         arrived: new Refusal('CONFLICT'),
         dearer: new PriceRefusal(DEARER),
+        limited: LIMITED,
       },
     },
   },
@@ -62,6 +64,7 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
       'isPriceChanged',
       'hasArrivedBefore',
       'isRefusedRequest',
+      'isLimited',
     ],
   },
   journeys: [
@@ -129,6 +132,28 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
           'review.failed',
           { did: [['logFailure', { error: OFFLINE }], 'saveDraft'], context: { values: WHOLE } },
         ],
+        ['SENDING_REQUESTED', 'sending', { asks: { sendRequest: ORDER } }],
+        ['sendRequest done', 'sent', { did: ['forgetDraft'] }],
+      ],
+    },
+    {
+      name: 'a limit says when to go on, keeps everything and refuses nothing',
+      input: INPUT,
+      starts: 'restoring',
+      steps: [
+        ['restoreDraft done: review', 'review.ready', { did: SAVE }],
+        ['SENDING_REQUESTED', 'sending'],
+        [
+          'sendRequest failed: limited',
+          'review.limited',
+          {
+            did: [['logFailure', { error: LIMITED }], 'saveDraft'],
+            context: { values: WHOLE, retryAt: LIMITED.retryAt },
+          },
+        ],
+        ['after untilLimitEnds', 'review.ready'],
+        ['SENDING_REQUESTED', 'sending'],
+        ['sendRequest failed: limited', 'review.limited', { did: ['logFailure', 'saveDraft'] }],
         ['SENDING_REQUESTED', 'sending', { asks: { sendRequest: ORDER } }],
         ['sendRequest done', 'sent', { did: ['forgetDraft'] }],
       ],

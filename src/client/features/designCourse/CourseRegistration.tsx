@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { TextAreaControl } from '../../ui/TextAreaControl';
 import { useAuth } from '../auth/AuthProvider';
+import { Notice, useLimitText } from '../limits/Notice';
 import { rememberSelectedCourse } from '../registration/intent';
 import { CourseFacts } from './CourseFacts';
 import { PriceChangedNotice } from './PriceChangedNotice';
@@ -54,7 +55,8 @@ function Registration({ course }: CourseRegistrationProps): ReactElement {
   const [choice] = useState(() => choiceOfSelected(course));
   const { snapshot, send } = useCourseRegistration(choice, course.amount);
   const [note, setNote] = useState('');
-  const { agreed, quote, requestId } = snapshot.context;
+  const { agreed, quote, requestId, retryAt } = snapshot.context;
+  const limitText = useLimitText('courses.limited');
 
   if (snapshot.matches('sent')) {
     const address = operationAddress({ kind: 'request', request: requestId });
@@ -131,6 +133,7 @@ function Registration({ course }: CourseRegistrationProps): ReactElement {
               <FormattedMessage id="courses.sendFailed" />
             </p>
           )}
+          <Notice text={snapshot.hasTag('limited') ? limitText(retryAt) : null} />
           <Button type="submit" size="large" fullWidth busy={snapshot.hasTag('busy')}>
             <FormattedMessage id={snapshot.hasTag('retry') ? 'common.tryAgain' : 'courses.send'} />
           </Button>

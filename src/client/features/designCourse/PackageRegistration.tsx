@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -11,7 +12,10 @@ import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
+import { Refusal, isRefused } from '../../machines/support/registrationFacts';
 import { useAuth } from '../auth/AuthProvider';
+import { Notice, useLimitText } from '../limits/Notice';
+import { toRefusal } from '../limits/refusal';
 import { clearIntent, rememberPackageChoice } from '../registration/intent';
 import type { PackageChoice } from '../registration/intent';
 import { Facts } from './CourseFacts';
@@ -32,6 +36,8 @@ export function PackageRegistration({ choice }: PackageRegistrationProps): React
   const { formatMessage } = intl;
   const query = useGetProgrammeQuery(choice.package_id);
   const registration = useRegistration(choice);
+  const limitText = useLimitText('courses.limited');
+  const { retryAt } = registration;
   const { isSignedIn, role } = useAuth();
   if (isSignedIn && role !== 'Student') return <StudentsOnly />;
   return (
@@ -70,6 +76,7 @@ export function PackageRegistration({ choice }: PackageRegistrationProps): React
                 <FormattedMessage id="courses.sendFailed" />
               </p>
             )}
+            <Notice text={retryAt === null ? null : limitText(retryAt)} />
             <Button size="large" fullWidth busy={registration.isBusy} onClick={registration.send}>
               <FormattedMessage
                 id={registration.hasFailed ? 'common.tryAgain' : 'courses.registerPackage'}
@@ -86,6 +93,7 @@ function useRegistration(choice: PackageChoice) {
   const navigate = useNavigate();
   const { isSignedIn, user } = useAuth();
   const [register, { isLoading, error }] = useRegisterPackageMutation();
+  const [retryAt, setRetryAt] = useState<number | null>(null);
   const send = (): void => {
     if (!isSignedIn || user === null) {
       // The last errand counts: one that was given up must not win over it after the code.
@@ -99,11 +107,18 @@ function useRegistration(choice: PackageChoice) {
       .then(
         ({ data }) =>
           navigate(operationAddress({ kind: 'registration', request: data.id }), { replace: true }),
-        (failure: unknown) => console.error('Registering a package failed', failure),
+        (failure: unknown) => {
+          console.error('Registering a package failed', failure);
+          const refusal = toRefusal(failure);
+          const isLimit = refusal instanceof Refusal && isRefused(refusal, 'RATE_LIMITED');
+          setRetryAt(isLimit ? refusal.retryAt : null);
+        },
       );
   };
   const isGone = error !== undefined && 'status' in error && error.status === 404;
-  return { send, isBusy: isLoading, hasFailed: error !== undefined && !isGone, isGone };
+  const isLimited = retryAt !== null;
+  const hasFailed = error !== undefined && !isGone && !isLimited;
+  return { send, isBusy: isLoading, hasFailed, isGone, retryAt };
 }
 
 /** Where the address names no package that is offered. */

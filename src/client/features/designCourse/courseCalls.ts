@@ -5,7 +5,7 @@ import type { AppStore } from '../../app/store';
 import type { Quote } from '../../../contract/requests';
 import type { CourseChoice } from '../../machines/support/courseDesign';
 import { PriceRefusal } from '../../machines/support/courseRegistrationFacts';
-import { Refusal } from '../../machines/support/registrationFacts';
+import { toRefusal } from '../limits/refusal';
 
 interface Call<Result> {
   readonly abort: () => void;
@@ -36,9 +36,8 @@ const unanswered = (): Promise<never> => new Promise(() => undefined);
 
 function refusalOf(error: unknown): unknown {
   const answer = errorAnswerOf(error);
-  if (answer === undefined) return error;
-  const quote = answer.code === 'PRICE_CHANGED' ? answer.data?.quote : undefined;
-  return quote === undefined ? new Refusal(answer.code) : new PriceRefusal(quote);
+  const quote = answer?.code === 'PRICE_CHANGED' ? answer.data?.quote : undefined;
+  return quote === undefined ? toRefusal(error) : new PriceRefusal(quote);
 }
 
 /** What a course costs now. */

@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
  * milliseconds; a day ahead is named.
  */
 export function useLimitText(
-  id: 'register.limited' | 'booking.limited',
+  id: 'register.limited' | 'booking.limited' | 'requests.limited' | 'courses.limited',
 ): (retryAt: number) => string {
   const { formatDate, formatMessage } = useIntl();
   return (retryAt) => {

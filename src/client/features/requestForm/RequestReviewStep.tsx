@@ -5,6 +5,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { ProgrammeDetails } from '../../../contract/catalogue';
 import type { requestFormMachine } from '../../machines/requestForm';
 import { Button } from '../../ui/Button';
+import { Notice, useLimitText } from '../limits/Notice';
 import { PriceChangedNotice } from '../designCourse/PriceChangedNotice';
 import { RequestReview } from './RequestReview';
 import { Fields, Way } from './formParts';
@@ -21,7 +22,8 @@ interface RequestReviewStepProps {
 /** The last step: a look over it all, and the press that sends it. */
 export function RequestReviewStep(props: RequestReviewStepProps): ReactElement {
   const { fields, programme, snapshot, send, isPriced } = props;
-  const { values, price, changed } = snapshot.context;
+  const { values, price, changed, retryAt } = snapshot.context;
+  const limitText = useLimitText('requests.limited');
   const isBusy = snapshot.hasTag('busy');
   const mustRetry = snapshot.hasTag('retry');
   return (
@@ -37,6 +39,7 @@ export function RequestReviewStep(props: RequestReviewStepProps): ReactElement {
           <FormattedMessage id="requests.refused" />
         </p>
       )}
+      <Notice text={snapshot.hasTag('limited') ? limitText(retryAt) : null} />
       {snapshot.matches({ review: 'priceChanged' }) && price !== null && changed !== null && (
         <PriceChangedNotice
           before={price.amount}

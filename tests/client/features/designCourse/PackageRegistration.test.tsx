@@ -6,7 +6,7 @@ import { apiUrls } from '../../../../src/contract/urls';
 import { QUOTE } from '../../../support/designedCourse';
 import { offline } from '../../../support/fakeServer';
 import { STUDENT } from '../../../support/renderWithApp';
-import { ok, refuses, renderCourse } from './support';
+import { limits, ok, refuses, renderCourse } from './support';
 
 const CHOICE = { plan_id: 300, partner_id: 20, package_id: 30 };
 const REGISTER = `POST ${apiUrls.registerPackage}`;
@@ -78,6 +78,20 @@ it('keeps the package after a failure and sends it again', async () => {
   expect(await screen.findByText(t('courses.sendFailed'))).toBeVisible();
   server.use({ [REGISTER]: () => ok({ id: 61, repeated: false }) });
   await user.click(screen.getByRole('button', { name: t('common.tryAgain') }));
+  await waitFor(() => expect(location()).toBe('/Message_peration?kind=registration&request=61'));
+});
+
+it.each(LANGUAGES)('says when a limit lets go, and refuses nothing, in %s', async (language) => {
+  const { t, user, server, location } = await renderCourse(
+    <PackageRegistration choice={CHOICE} />,
+    { language, session: STUDENT, routes: { ...shows, [REGISTER]: () => limits(90) } },
+  );
+  await user.click(await screen.findByRole('button', { name: t('courses.registerPackage') }));
+  const text = new RegExp(t('courses.limited').replace('{when}', '.*\\d.*'));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText(t('courses.sendFailed'))).toBeNull();
+  server.use({ [REGISTER]: () => ok({ id: 61, repeated: false }) });
+  await user.click(screen.getByRole('button', { name: t('courses.registerPackage') }));
   await waitFor(() => expect(location()).toBe('/Message_peration?kind=registration&request=61'));
 });
 

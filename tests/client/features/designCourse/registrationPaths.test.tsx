@@ -4,9 +4,9 @@ import { courseRegistrationMachine } from '../../../../src/client/machines/cours
 import { DEARER, QUOTE } from '../../../support/designedCourse';
 import { offline } from '../../../support/fakeServer';
 import { STUDENT } from '../../../support/renderWithApp';
-import { HeldAnswer, describeScreens } from '../../../support/statecharts/screens';
+import { HeldAnswer, describeScreens, letPass } from '../../../support/statecharts/screens';
 import { fixtures } from '../../machines/courseRegistration.fixtures';
-import { QUOTES, REQUESTS, START, ok, refuses, renderCourse } from './support';
+import { QUOTES, REQUESTS, START, limits, ok, refuses, renderCourse } from './support';
 
 type Stage = Awaited<ReturnType<typeof renderCourse>> & {
   readonly quote: HeldAnswer<Response>;
@@ -15,9 +15,13 @@ type Stage = Awaited<ReturnType<typeof renderCourse>> & {
 
 const COURSE = { id: QUOTE.plan_id, numberOfWeeks: 6, startDate: START, amount: QUOTE.total };
 const NOTE = 'Quiet';
+const LIMIT_SECONDS = 90;
 const lost = (): Promise<Response> => Promise.resolve(offline({} as Parameters<typeof offline>[0]));
 const button = ({ t }: Stage, id: string): HTMLElement =>
   screen.getByRole('button', { name: t(id) });
+/** What says when to go on, with any time. */
+const limitText = ({ t }: Stage): RegExp =>
+  new RegExp(t('courses.limited').replace('{when}', '.*\\d.*'));
 const noSending = ({ t }: Stage): void =>
   expect(screen.queryByRole('button', { name: t('courses.send') })).toBeNull();
 
@@ -47,6 +51,8 @@ describeScreens<typeof courseRegistrationMachine, Stage>(courseRegistrationMachi
     'sendRequest failed: dearer': ({ request }) =>
       request.answer(refuses(409, 'PRICE_CHANGED', { quote: DEARER })),
     'sendRequest failed: arrived': ({ request }) => request.answer(refuses(409, 'CONFLICT')),
+    'sendRequest failed: limited': ({ request }) => request.answer(limits(LIMIT_SECONDS)),
+    'after untilLimitEnds': () => letPass(LIMIT_SECONDS * 1_000 + 1_000),
     'sendRequest failed: gone': ({ request }) => request.answer(refuses(404, 'NOT_FOUND')),
   },
   sees: {
@@ -67,6 +73,12 @@ describeScreens<typeof courseRegistrationMachine, Stage>(courseRegistrationMachi
     'confirming.ready': (stage) => {
       expect(button(stage, 'courses.send')).toBeEnabled();
       expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.queryByText(limitText(stage))).toBeNull();
+    },
+    'confirming.limited': (stage) => {
+      expect(screen.getByText(limitText(stage))).toBeVisible();
+      expect(button(stage, 'courses.send')).toBeEnabled();
+      expect(screen.getByLabelText(stage.t('courses.note'))).toHaveValue(NOTE);
     },
     'confirming.failed': (stage) => {
       expect(screen.getByRole('alert')).toHaveTextContent(stage.t('courses.sendFailed'));

@@ -64,6 +64,15 @@ export const ok = (data: unknown): Response => json(200, { status_code: 200, mes
 export const refuses = (status: number, code: string, data?: unknown): Response =>
   json(status, { status_code: status, code, message: code, data });
 
+/** The answer of a limit that lets go in so many seconds. */
+export const limits = (seconds: number): Response =>
+  json(429, {
+    status_code: 429,
+    code: 'RATE_LIMITED',
+    message: 'Too often',
+    retry_after: seconds,
+  });
+
 const ROUTES: FakeRoutes = {
   [`GET ${apiUrls.destinations}`]: () =>
     ok([

@@ -193,6 +193,19 @@ it.each([
   expect(await screen.findByText(app.t(id))).toBeVisible();
 });
 
+it.each(LANGUAGES)('says when a limit lets go, and refuses nothing, in %s', async (language) => {
+  const answer = { status_code: 429, code: 'RATE_LIMITED', message: 'Too often', retry_after: 90 };
+  const app = await open('university', language, { [REQUESTS]: () => json(429, answer) });
+  await app.fillUniversity();
+  await app.press('requests.send');
+  const text = new RegExp(app.t('requests.limited').replace('{when}', '.*\\d.*'));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText(app.t('requests.sendFailed'))).toBeNull();
+  app.server.use({ [REQUESTS]: sent });
+  await app.press('requests.send');
+  await waitFor(() => expect(app.location()).toBe('/Message_peration?kind=request&request=52'));
+});
+
 it('goes back and forth with the browser, and keeps what is typed at the moment', async () => {
   const app = await open('university', 'en');
   await app.fillUniversity();
