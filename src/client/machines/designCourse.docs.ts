@@ -95,7 +95,7 @@ export const docs: MachineDocs<typeof designCourseMachine> = {
     BACK_REQUESTED: { says: { en: '“Back” was pressed', ar: 'ضُغط زر «السابق»' } },
   },
   guards: {
-    leadsElsewhere: {
+    isLedElsewhere: {
       en: 'Does a link name a destination that the saved design has not gone beyond?',
       ar: 'هل يحدد الرابط وجهة لم يتجاوزها التصميم المحفوظ؟',
     },

@@ -65,7 +65,7 @@ export const designCourseMachine = setup({
     restoreDesign: fromPromise<CourseDesign | null>(toBeProvided('restoreDesign')),
   },
   guards: {
-    leadsElsewhere: ({ context: { destination } }, saved: CourseDesign | null) =>
+    isLedElsewhere: ({ context: { destination } }, saved: CourseDesign | null) =>
       destination !== null && (saved?.destination !== destination || saved.step === 'destination'),
     wasLeftAt: (_, { saved, step }: { saved: CourseDesign | null; step: DesignStep }) =>
       saved?.step === step,
@@ -105,7 +105,7 @@ export const designCourseMachine = setup({
         src: 'restoreDesign',
         onDone: [
           {
-            guard: { type: 'leadsElsewhere', params: savedOf },
+            guard: { type: 'isLedElsewhere', params: savedOf },
             target: 'institute',
             actions: { type: 'keepSavedElsewhere', params: savedOf },
           },

@@ -2,13 +2,27 @@ import { act, screen, waitFor } from '@testing-library/react';
 
 import { PAGES } from '../../../src/client/app/pageTable';
 import type { PageSpec } from '../../../src/client/app/pageTable';
+import { saveDesign } from '../../../src/client/features/designCourse/savedDesign';
 import { paths } from '../../../src/client/lib/paths';
 import type { PageName } from '../../../src/client/lib/paths';
+import { NO_DESIGN } from '../../../src/client/machines/support/courseDesign';
 import { sessionExpired, signedIn, signedOut } from '../../../src/client/slices/session';
+import { addDays, nextMonday, toIsoDate } from '../../../src/contract/dates';
 import { namespaceMessages } from '../../support/messages';
 import { renderRoutes } from '../../support/renderRoutes';
 import { STUDENT } from '../../support/renderWithApp';
 
+/** All that the details of a designed course need. */
+const DESIGN = {
+  ...NO_DESIGN,
+  step: 'extras',
+  destination: 'gb',
+  instituteId: 20,
+  programmeId: 30,
+  planId: 300,
+  weeks: 6,
+  startDate: addDays(nextMonday(toIsoDate(new Date())), 70),
+} as const;
 const PARTNER = { ...STUDENT, role: 'Partner' } as const;
 
 const heading = (name: string): Promise<HTMLElement> =>
@@ -30,6 +44,8 @@ describe('every page', () => {
 
   it.each(pages)('$address opens with its title', async ({ name, spec, address }) => {
     const session = spec.access === 'partner' ? PARTNER : STUDENT;
+    // Without a design its details lead on to the wizard.
+    if (name === 'designCourseDetails') saveDesign(DESIGN);
     await renderRoutes(address, spec.access === 'guest' ? {} : { session });
     const title = namespaceMessages('en', 'common')[`common.title.${name}`] ?? 'no title';
     await waitFor(() => expect(document.title).toBe(`${title} · Masar`), { timeout: 5_000 });

@@ -56,7 +56,7 @@ export const fixtures = fixturesFor<typeof bookingMachine>()({
         ],
         ['after untilLimitEnds', 'idle.ready'],
         ['BOOKING_SUBMITTED', 'submitting'],
-        ['sendBooking failed: limited', 'idle.limited'],
+        ['sendBooking failed: limited', 'idle.limited', { did: ['logFailure'] }],
         ['BOOKING_SUBMITTED', 'submitting', { asks: { sendBooking: LAMA } }],
         ['sendBooking done', 'success'],
       ],
