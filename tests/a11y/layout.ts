@@ -31,12 +31,19 @@ export function lostText(): string[] {
   const cuts = (value: string): boolean => value === 'hidden' || value === 'clip';
   return [...document.body.querySelectorAll('*')].flatMap((element) => {
     const style = getComputedStyle(element);
-    const { width, height } = element.getBoundingClientRect();
-    const isHidden = width < 2 || height < 2 || style.clipPath !== 'none';
+    const box = element.getBoundingClientRect();
+    const isHidden = box.width < 2 || box.height < 2 || style.clipPath !== 'none';
     if (isHidden || style.visibility !== 'visible' || !(element instanceof HTMLElement)) return [];
     if (element.innerText.trim() === '') return [];
-    const across = cuts(style.overflowX) ? element.scrollWidth - element.clientWidth : 0;
-    const down = cuts(style.overflowY) ? element.scrollHeight - element.clientHeight : 0;
+    // A range has what the element holds, without the decoration that CSS draws around it.
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const held = range.getBoundingClientRect();
+    const isWider = held.left < box.left - 1 || held.right > box.right + 1;
+    const isHigher = held.top < box.top - 2 || held.bottom > box.bottom + 2;
+    const across = cuts(style.overflowX) && isWider ? element.scrollWidth - element.clientWidth : 0;
+    const down =
+      cuts(style.overflowY) && isHigher ? element.scrollHeight - element.clientHeight : 0;
     if (across <= 1 && down <= 2) return [];
     return [`${across} × ${down} px of ${element.outerHTML.slice(0, 160)}`];
   });

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 
 import type { Answer, HomeData } from '../../../contract/answers';
 import { paths } from '../../lib/paths';
@@ -35,7 +36,9 @@ export function Stories({
         {stories.map(({ id, name, headline, text, destination, year }) => (
           <li key={id}>
             <Whole as="article">
-              <h3>{headline}</h3>
+              <h3>
+                <Link to={paths.successStory.to()}>{headline}</Link>
+              </h3>
               <blockquote>{text}</blockquote>
               <p>
                 <bdi>{name}</bdi>
@@ -56,6 +59,8 @@ const Whole = styled(Card)(({ theme }) => ({
   gap: 12,
   blockSize: '100%',
   '& > h3': { ...theme.typography.h4, margin: 0 },
+  // Something to reach with the keyboard in each card also moves the row along.
+  '& > h3 > a': { color: 'inherit', textDecorationColor: theme.colors.saffron },
   '& > blockquote': {
     flex: 1,
     margin: 0,
