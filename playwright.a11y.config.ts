@@ -14,7 +14,5 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 45_000,
-  // A trace of every step would cost more than the steps; what failed is said in words.
-  use: { ...base.use, trace: 'off' },
   projects: [{ name: 'a11y' }],
 });

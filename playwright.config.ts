@@ -16,20 +16,22 @@ const CHROME_ARGS = [
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/globalSetup.ts',
   testMatch: '**/*.{spec,test}.ts',
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/gallery/{arg}{ext}',
   // A picture that is missing is named, not taken.
   updateSnapshots: 'none',
   tsconfig: 'tsconfig.json',
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: 'list',
   use: {
-    trace: 'retain-on-first-failure',
+    // Tracing every step costs time; `npx playwright test --trace on` has it when it is wanted.
+    trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,

@@ -1,16 +1,43 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../tools/ports';
 
 const MAIN = join(__dirname, '../../dist/server/main.js');
+/** Names the data folder that a run has prepared, for all of its processes. */
+const PREPARED = 'MASAR_TEST_DATA';
 const START_MS = 120_000;
 const STOP_MS = 10_000;
 const SMS_MS = 5_000;
 const POLL_MS = 50;
+
+function newDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'masar-data-'));
+}
+
+/**
+ * Has a server make its database and the demo data once; every server that starts afterwards in this
+ * run begins with a copy of them. Making them anew takes most of a start.
+ *
+ * @returns what takes the prepared folder away again
+ */
+export async function prepareData(): Promise<() => void> {
+  const prepared = newDataDir();
+  const take = (): void => rmSync(prepared, { recursive: true, force: true });
+  try {
+    const server = await ServerProcess.start();
+    // Copied after its clean end, before the server's own folder goes.
+    await server.stop((dataDir) => cpSync(dataDir, prepared, { recursive: true }));
+  } catch (error) {
+    take();
+    throw error;
+  }
+  process.env[PREPARED] = prepared;
+  return take;
+}
 
 /** The built server in a process of its own, with a data folder of its own. */
 export class ServerProcess {
@@ -59,7 +86,9 @@ export class ServerProcess {
    */
   static async start(env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
     if (!existsSync(MAIN)) throw new Error('There is no build to test: run `npm run build` first.');
-    const dataDir = mkdtempSync(join(tmpdir(), 'masar-data-'));
+    const dataDir = newDataDir();
+    const prepared = process.env[PREPARED];
+    if (prepared !== undefined) cpSync(prepared, dataDir, { recursive: true });
     const server = new ServerProcess(await freePort(), dataDir, env);
     try {
       await server.ready();
@@ -114,10 +143,14 @@ export class ServerProcess {
     await this.ready();
   }
 
-  /** SIGTERM, then the end of the process and of its data. Rejects when it did not end cleanly. */
-  async stop(): Promise<void> {
+  /**
+   * SIGTERM, then the end of the process and of its data. Rejects when it did not end cleanly.
+   * @param keep is given the data folder of a clean end, before it goes
+   */
+  async stop(keep?: (dataDir: string) => void): Promise<void> {
     try {
       await this.end();
+      keep?.(this.dataDir);
     } finally {
       rmSync(this.dataDir, { recursive: true, force: true });
     }
