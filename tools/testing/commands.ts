@@ -6,8 +6,8 @@ import { ROOT } from '../root';
 /** Variables laid over the environment; `undefined` takes one away. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** No step takes this long unless it hangs (milliseconds). */
-const LIMIT_MS = 10 * 60_000;
+/** No step takes this long unless it hangs, on a busy machine either (milliseconds). */
+const LIMIT_MS = 30 * 60_000;
 
 let running: ChildProcess | undefined;
 
