@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+
+import { horizontalScroll, lostText } from './layout';
+import { inOneWindow } from './looks';
+
+/** A fault for each kind of check: no name, too pale, too small and close, too wide, cut off. */
+const FAULTS = `
+  <button></button>
+  <p id="pale">pale</p>
+  <a href="#a" class="small">a</a><a href="#b" class="small">b</a>
+  <div id="wide">wide</div>
+  <p id="cut">words that are cut</p>`;
+const STYLES: Readonly<Record<string, string>> = {
+  '#pale': 'color: #eee; background: #fff',
+  '.small': 'display: inline-block; width: 10px; height: 10px; overflow: hidden',
+  '#wide': 'width: 3000px',
+  '#cut': 'width: 20px; overflow: hidden; white-space: nowrap',
+};
+
+// The checks themselves: a page with faults is told of each of them.
+test.describe('what the checks find', () => {
+  const stage = inOneWindow({ role: 'visitor', language: 'en', width: 360 });
+
+  test('each fault of a page with faults', async () => {
+    const { page } = stage();
+    await stage().goTo('/whyUs');
+    expect(await stage().violations()).toEqual([]);
+    await page.evaluate(
+      ([faults, styles]) => {
+        document.querySelector('main')?.insertAdjacentHTML('beforeend', faults);
+        for (const [selector, style] of Object.entries(styles)) {
+          for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+            element.style.cssText = style;
+          }
+        }
+      },
+      [FAULTS, STYLES] as const,
+    );
+    const rules = (await stage().violations()).map((line) => line.split('\n')[0]);
+    expect(rules).toEqual(expect.arrayContaining(['button-name', 'color-contrast', 'target-size']));
+    expect((await page.evaluate(horizontalScroll)).join()).toContain('id="wide"');
+    expect((await page.evaluate(lostText)).join()).toContain('id="cut"');
+  });
+});
