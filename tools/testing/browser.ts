@@ -18,7 +18,7 @@ export async function browserOrInstall(): Promise<string | undefined> {
 
   console.log('No Chrome or Chromium found: installing one.');
   if (process.getuid?.() === 0 && existsSync(APT)) {
-    const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+    const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
     if (await succeeds(APT, ['-qq', 'update'], quiet)) {
       await succeeds(APT, ['-qq', 'install', '-y', '--no-install-recommends', 'chromium'], quiet);
     }

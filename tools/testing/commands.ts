@@ -9,33 +9,46 @@ export type Env = Readonly<Record<string, string | undefined>>;
 /** No step takes this long unless it hangs, on a busy machine either (milliseconds). */
 const LIMIT_MS = 30 * 60_000;
 
-let running: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
 
-/** Runs one command with its output passed through. Resolves to whether it succeeded. */
+export interface CommandOptions {
+  readonly env?: Env;
+  /** Shows what it says in one piece at its end, for commands that run side by side. */
+  readonly together?: boolean;
+}
+
+/** Runs one command and shows what it says. Resolves to whether it succeeded. */
 export async function succeeds(
   command: string,
   args: readonly string[],
-  env: Env = {},
+  { env = {}, together = false }: CommandOptions = {},
 ): Promise<boolean> {
+  const output = together ? 'pipe' : 'inherit';
   const child = spawn(command, args, {
     cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     env: { ...process.env, ...env },
   });
-  running = child;
+  running.add(child);
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (piece: Buffer) => said.push(piece));
+  }
   const limit = setTimeout(() => {
     console.error(`Ended after ${LIMIT_MS / 60_000} minutes: ${command} ${args.join(' ')}`);
     child.kill('SIGKILL');
   }, LIMIT_MS);
   try {
-    await once(child, 'exit');
+    // Not 'exit': what it said last may still be on its way then.
+    await once(child, 'close');
     return child.exitCode === 0;
   } catch (error) {
     console.error(`${command}: ${error instanceof Error ? error.message : String(error)}`);
     return false;
   } finally {
     clearTimeout(limit);
-    running = undefined;
+    running.delete(child);
+    process.stdout.write(Buffer.concat(said));
   }
 }
 
@@ -43,15 +56,18 @@ export async function succeeds(
 export function scriptSucceeds(
   script: string,
   args: readonly string[],
-  env: Env = {},
+  options: CommandOptions = {},
 ): Promise<boolean> {
-  return succeeds(process.execPath, [join(ROOT, 'node_modules', script), ...args], env);
+  return succeeds(process.execPath, [join(ROOT, 'node_modules', script), ...args], options);
 }
 
-/** Passes a signal on to the command that is running, and waits for its end. */
+/** Passes a signal on to the commands that are running, and waits for their end. */
 export async function endRunning(signal: NodeJS.Signals): Promise<void> {
-  if (!running) return;
-  const ended = once(running, 'exit');
-  running.kill(signal);
-  await ended;
+  await Promise.all(
+    [...running].map(async (child) => {
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    }),
+  );
 }

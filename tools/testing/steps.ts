@@ -14,6 +14,8 @@ export type Outcome = Counts | { readonly leftOut: string };
 export interface Step {
   readonly name: string;
   readonly title: string;
+  /** It looks at what is built, so it fails with the build. */
+  readonly needsBuild?: true;
   readonly run: () => Promise<Outcome>;
 }
 
@@ -22,24 +24,44 @@ const REPORTS = join(ROOT, '.cache/reports');
 /** The throw-away PostgreSQL server while its step runs, for a runner that is interrupted. */
 let cluster: Cluster | undefined;
 
-/** All steps in the order in which they run. */
-export const STEPS: readonly Step[] = [
-  { name: 'types', title: 'Types', run: tool('typescript/bin/tsc', '--noEmit', '-p', '.') },
-  { name: 'lint', title: 'Lint', run: tool('eslint/bin/eslint.js', '--max-warnings', '0', '.') },
-  { name: 'format', title: 'Format', run: tool('prettier/bin/prettier.cjs', '--check', '.') },
-  { name: 'messages', title: 'Messages in both languages', run: messages },
+/**
+ * What needs no more than one core each, so that the lists run side by side; each list in its
+ * order, and all before the steps of `AFTERWARDS`.
+ */
+export const SIDE_BY_SIDE: readonly (readonly Step[])[] = [
+  [{ name: 'lint', title: 'Lint', run: tool('eslint/bin/eslint.js', '--max-warnings', '0', '.') }],
+  [
+    { name: 'types', title: 'Types', run: tool('typescript/bin/tsc', '--noEmit', '-p', '.') },
+    { name: 'format', title: 'Format', run: tool('prettier/bin/prettier.cjs', '--check', '.') },
+    { name: 'messages', title: 'Messages in both languages', run: messages },
+    { name: 'build', title: 'Build', run: tool('tsx/dist/cli.mjs', 'tools/build.ts') },
+  ],
+];
+
+/** What keeps all cores busy by itself or looks at the build, one after the other. */
+export const AFTERWARDS: readonly Step[] = [
+  {
+    name: 'size',
+    title: 'Size of the first page',
+    needsBuild: true,
+    run: tool('size-limit/bin.js'),
+  },
   {
     name: 'jest',
     title: 'Unit tests, and API tests on the embedded database',
     run: () => jest('jest', [], { TEST_DATABASE_URL: undefined }),
   },
   { name: 'postgres', title: 'API tests on PostgreSQL', run: postgres },
-  { name: 'build', title: 'Build', run: tool('tsx/dist/cli.mjs', 'tools/build.ts') },
-  { name: 'size', title: 'Size of the first page', run: tool('size-limit/bin.js') },
-  { name: 'e2e', title: 'Browser tests', run: () => browser('e2e', 'playwright.config.ts') },
+  {
+    name: 'e2e',
+    title: 'Browser tests',
+    needsBuild: true,
+    run: () => browser('e2e', 'playwright.config.ts'),
+  },
   {
     name: 'a11y',
     title: 'Accessibility in the browser',
+    needsBuild: true,
     run: () => browser('a11y', 'playwright.a11y.config.ts'),
   },
 ];
@@ -56,7 +78,7 @@ function oneCheck(passed: boolean): Counts {
 }
 
 function tool(script: string, ...args: string[]): () => Promise<Counts> {
-  return async () => oneCheck(await scriptSucceeds(script, args));
+  return async () => oneCheck(await scriptSucceeds(script, args, { together: true }));
 }
 
 async function messages(): Promise<Counts> {
@@ -74,7 +96,7 @@ async function jest(name: string, args: readonly string[], env: Env): Promise<Co
   const file = freshReport(name);
   const report = ['--json', `--outputFile=${file}`];
   return countsOfRun(
-    await scriptSucceeds('jest/bin/jest.js', [...args, ...report], env),
+    await scriptSucceeds('jest/bin/jest.js', [...args, ...report], { env }),
     file,
     jestCounts,
   );
@@ -103,7 +125,7 @@ async function browser(name: string, config: string): Promise<Outcome> {
   const env = { CHROME_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const args = ['test', '-c', config, '--reporter=list,json'];
   return countsOfRun(
-    await scriptSucceeds('@playwright/test/cli.js', args, env),
+    await scriptSucceeds('@playwright/test/cli.js', args, { env }),
     file,
     playwrightCounts,
   );
