@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { endRunning } from './testing/commands';
 import { type Counts, NOTHING, closingLine, sum } from './testing/report';
-import { AFTERWARDS, type Outcome, SIDE_BY_SIDE, type Step, cleanUp } from './testing/steps';
+import { AFTERWARDS, SIDE_BY_SIDE, type Step, cleanUp } from './testing/steps';
 
 const STEPS = [...SIDE_BY_SIDE.flat(), ...AFTERWARDS];
 
@@ -20,7 +20,7 @@ CHROME_PATH         the browser for the browser tests (else one is searched for)
 
 interface Finished {
   readonly step: Step;
-  readonly outcome: Outcome;
+  readonly counts: Counts;
   readonly seconds: string;
 }
 
@@ -57,15 +57,15 @@ async function runInOrder(
 async function run(step: Step, before: readonly Finished[]): Promise<Finished> {
   console.log(`\n━━ ${step.title} (${step.name})`);
   const started = performance.now();
-  const outcome = await outcomeOf(step, before);
+  const counts = await countsOf(step, before);
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-  console.log(`━━ ${step.name}: ${describe(outcome)} in ${seconds} s`);
-  return { step, outcome, seconds };
+  console.log(`━━ ${step.name}: ${describe(counts)} in ${seconds} s`);
+  return { step, counts, seconds };
 }
 
-async function outcomeOf(step: Step, before: readonly Finished[]): Promise<Outcome> {
+async function countsOf(step: Step, before: readonly Finished[]): Promise<Counts> {
   const build = before.find(({ step: { name } }) => name === 'build');
-  if (step.needsBuild && build && countsOf(build.outcome).failed > 0) {
+  if (step.needsBuild && build && build.counts.failed > 0) {
     console.error('There is no build to look at.');
     return { ...NOTHING, failed: 1 };
   }
@@ -81,27 +81,24 @@ async function outcomeOf(step: Step, before: readonly Finished[]): Promise<Outco
 function report(finished: readonly Finished[]): boolean {
   const strict = ['true', '1'].includes(process.env.CI ?? '');
   console.log('\n━━ Summary');
-  for (const { step, outcome, seconds } of finished) {
-    console.log(`${step.name.padEnd(10)}${describe(outcome).padEnd(36)}${seconds.padStart(7)} s`);
+  for (const { step, counts, seconds } of finished) {
+    console.log(`${step.name.padEnd(10)}${describe(counts).padEnd(36)}${seconds.padStart(7)} s`);
   }
-  const leftOut = finished.filter(({ outcome }) => 'leftOut' in outcome);
-  for (const { step, outcome } of leftOut) {
-    if ('leftOut' in outcome) console.log(`left out: ${step.title} (${outcome.leftOut})`);
-  }
+  const leftOut = finished.flatMap(({ step, counts }) =>
+    (counts.leftOut ?? []).map((reason) => `${step.title} (${reason})`),
+  );
+  for (const what of leftOut) console.log(`left out: ${what}`);
   const total = sum([
-    ...finished.map(({ outcome }) => countsOf(outcome)),
+    ...finished.map(({ counts }) => counts),
     ...(strict ? leftOut.map(() => ({ ...NOTHING, failed: 1 })) : []),
   ]);
   console.log(closingLine(total));
   return total.failed === 0;
 }
 
-function countsOf(outcome: Outcome): Counts {
-  return 'leftOut' in outcome ? NOTHING : outcome;
-}
-
-function describe(outcome: Outcome): string {
-  return 'leftOut' in outcome ? 'left out' : closingLine(outcome);
+function describe(counts: Counts): string {
+  const ran = counts.passed + counts.failed + counts.skipped > 0;
+  return ran ? closingLine(counts) : 'left out';
 }
 
 for (const [signal, code] of [

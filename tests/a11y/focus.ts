@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
 
+import { CONTRAST_MIN, contrast } from '../support/contrast';
+
 interface Focus {
   readonly name: string;
-  readonly faults: string[];
+  readonly faults: readonly string[];
+}
+
+interface DrawnFocus extends Focus {
+  /** The outline and what it is drawn on. */
+  readonly ring: { readonly colour: string; readonly ground: string } | undefined;
 }
 
 /**
@@ -13,32 +20,26 @@ export async function focusFaults(page: Page): Promise<Focus | null> {
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
-  return page.evaluate(faultsOfFocus);
+  const drawn = await page.evaluate(drawnFocus);
+  if (drawn === null) return null;
+  const { name, ring } = drawn;
+  if (!ring) return { name, faults: ['no outline', ...drawn.faults] };
+  const isFaint = contrast(ring.colour, ring.ground) < CONTRAST_MIN;
+  const faint = isFaint ? [`an outline of ${ring.colour} on ${ring.ground}`] : [];
+  return { name, faults: [...faint, ...drawn.faults] };
 }
 
 /** Runs in the page. */
-function faultsOfFocus(): Focus | null {
+function drawnFocus(): DrawnFocus | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
   // After its last stop the keyboard is in the browser's own bars, whatever was last active here.
   if (!element.matches(':focus')) return null;
 
-  const channels = (colour: string): number[] => (colour.match(/[\d.]+/g) ?? []).map(Number);
-  const luminance = (colour: string): number => {
-    const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) => {
-      const part = channel / 255;
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const contrast = (one: string, other: string): number => {
-    const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-    return (high + 0.05) / (low + 0.05);
-  };
   const behind = (from: Element | null): string => {
     for (let at = from; at; at = at.parentElement) {
       const { backgroundColor } = getComputedStyle(at);
-      if ((channels(backgroundColor)[3] ?? 1) === 1) return backgroundColor;
+      if (!/^rgba|transparent/.test(backgroundColor)) return backgroundColor;
     }
     return getComputedStyle(document.documentElement).backgroundColor;
   };
@@ -54,14 +55,11 @@ function faultsOfFocus(): Focus | null {
     const { outlineStyle, outlineWidth } = getComputedStyle(at);
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
   });
-  const faults: string[] = [];
-  if (!ringed) faults.push('no outline');
-  else {
-    const ring = getComputedStyle(ringed).outlineColor;
-    const ground = behind(ringed.parentElement);
-    if (contrast(ring, ground) < 3) faults.push(`an outline of ${ring} on ${ground}`);
-  }
+  const ring = ringed
+    ? { colour: getComputedStyle(ringed).outlineColor, ground: behind(ringed.parentElement) }
+    : undefined;
 
+  const faults: string[] = [];
   const { left, right, top, bottom } = (ringed ?? element).getBoundingClientRect();
   const inView =
     Math.min(right, innerWidth) - Math.max(left, 0) > 1 &&
@@ -86,5 +84,5 @@ function faultsOfFocus(): Focus | null {
     );
     if (hit && cover.contains(hit)) faults.push(`under ${cover.outerHTML.slice(0, 80)}`);
   }
-  return { name: element.outerHTML.slice(0, 120), faults };
+  return { name: element.outerHTML.slice(0, 120), faults, ring };
 }

@@ -34,7 +34,7 @@ for (const look of looks(['student'], { forcedColors: 'active' })) {
     for (const view of views) {
       test(view.name, async () => {
         await stage().show(view);
-        expect(await stage().page.evaluate(weakInForcedColours)).toEqual([]);
+        expect(await weakInForcedColours(stage().page)).toEqual([]);
       });
     }
   });

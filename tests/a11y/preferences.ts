@@ -1,6 +1,8 @@
-/** Looks that run in the page, for readers who have asked for less motion or for their own colours. */
+import type { Page } from '@playwright/test';
 
-/** Animations and transitions that take their time, a line each. */
+import { CONTRAST_MIN, contrast } from '../support/contrast';
+
+/** Runs in the page: animations and transitions that take their time, a line each. */
 export function lastingMotion(): string[] {
   const LEAST_MS = 1;
   const running = document.getAnimations().flatMap((animation) => {
@@ -23,21 +25,28 @@ export function lastingMotion(): string[] {
   return [...running, ...styled];
 }
 
+/** What has to stand out from the ground that it is on. */
+interface Drawn {
+  readonly html: string;
+  /** Undefined where nothing is drawn at all. */
+  readonly colour: string | undefined;
+  readonly ground: string;
+}
+
 /** Buttons without an edge and icons without contrast where the reader's own colours rule. */
-export function weakInForcedColours(): string[] {
-  const channels = (colour: string): number[] => (colour.match(/[\d.]+/g) ?? []).map(Number);
-  const isSeen = (colour: string): boolean => (channels(colour)[3] ?? 1) > 0;
-  const luminance = (colour: string): number => {
-    const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) => {
-      const part = channel / 255;
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const contrast = (one: string, other: string): number => {
-    const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-    return (high + 0.05) / (low + 0.05);
-  };
+export async function weakInForcedColours(page: Page): Promise<string[]> {
+  const { edges, icons } = await page.evaluate(edgesAndIcons);
+  const isWeak = ({ colour, ground }: Drawn): boolean =>
+    colour === undefined || contrast(colour, ground) < CONTRAST_MIN;
+  return [
+    ...edges.filter(isWeak).map(({ html }) => `no edge: ${html}`),
+    ...icons.filter(isWeak).map(({ html }) => `faint icon: ${html}`),
+  ];
+}
+
+/** Runs in the page. */
+function edgesAndIcons(): { edges: Drawn[]; icons: Drawn[] } {
+  const isSeen = (colour: string): boolean => !/^rgba\(.*, 0\)|transparent/.test(colour);
   const behind = (element: Element | null): string => {
     for (let at = element; at; at = at.parentElement) {
       const { backgroundColor } = getComputedStyle(at);
@@ -45,21 +54,26 @@ export function weakInForcedColours(): string[] {
     }
     return getComputedStyle(document.documentElement).backgroundColor;
   };
-  const isDrawn = (element: Element): boolean =>
-    element.checkVisibility({ checkVisibilityCSS: true }) &&
-    element.getBoundingClientRect().width > 4;
-
-  const edgeless = [...document.querySelectorAll('button, [role="button"], a[data-look]')]
-    .filter(isDrawn)
-    .filter((element) => {
+  const drawn = (selector: string): Element[] =>
+    [...document.querySelectorAll(selector)].filter(
+      (element) =>
+        element.checkVisibility({ checkVisibilityCSS: true }) &&
+        element.getBoundingClientRect().width > 4,
+    );
+  return {
+    edges: drawn('button, [role="button"], a[data-look]').map((element) => {
       const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element);
       const hasEdge = parseFloat(borderTopWidth) >= 1 && borderTopStyle !== 'none';
-      return !hasEdge || contrast(borderTopColor, behind(element.parentElement)) < 3;
-    })
-    .map((element) => `no edge: ${element.outerHTML.slice(0, 160)}`);
-  const faint = [...document.querySelectorAll(':is(a, button) svg')]
-    .filter(isDrawn)
-    .filter((icon) => contrast(getComputedStyle(icon).color, behind(icon)) < 3)
-    .map((icon) => `faint icon: ${icon.parentElement?.outerHTML.slice(0, 160) ?? ''}`);
-  return [...edgeless, ...faint];
+      return {
+        html: element.outerHTML.slice(0, 160),
+        colour: hasEdge ? borderTopColor : undefined,
+        ground: behind(element.parentElement),
+      };
+    }),
+    icons: drawn(':is(a, button) svg').map((icon) => ({
+      html: icon.parentElement?.outerHTML.slice(0, 160) ?? '',
+      colour: getComputedStyle(icon).color,
+      ground: behind(icon),
+    })),
+  };
 }

@@ -16,6 +16,7 @@ for (const look of looks(ROLES)) {
           await stage().resize(width);
           await stage().goTo('/');
           await go(stage(), async () => {
+            await stage().settled();
             expect(await stage().violations()).toEqual([]);
             expect(await stage().page.evaluate(horizontalScroll)).toEqual([]);
           });

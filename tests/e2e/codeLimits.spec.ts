@@ -24,7 +24,8 @@ test('sends a new code when the first has run out, and tells when a limit ends',
   const second = await app.codeFor(phone);
 
   await test.step('only the newest code counts', async () => {
-    test.skip(first === second, 'the two random codes are the same');
+    // Once in ten thousand times the two random codes are the same.
+    if (first === second) return;
     await page.keyboard.type(first);
     await expect(page.getByText(t('register.codeWrong'))).toBeVisible();
   });

@@ -5,6 +5,8 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** What this machine could not run, each with the reason. */
+  readonly leftOut?: readonly string[];
 }
 
 export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -43,6 +45,16 @@ export function jestCounts(json: string): Counts {
   };
 }
 
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly tests: readonly {
+      readonly annotations: readonly { readonly type: string; readonly description?: string }[];
+    }[];
+  }[];
+}
+
 interface PlaywrightReport {
   readonly stats: {
     readonly expected: number;
@@ -51,16 +63,32 @@ interface PlaywrightReport {
     readonly skipped: number;
   };
   readonly errors: readonly unknown[];
+  readonly suites: readonly PlaywrightSuite[];
 }
 
-/** Counts of Playwright's JSON report. A test that passed only when repeated has failed. */
+/**
+ * Counts of Playwright's JSON report. A test that passed only when repeated has failed; one that
+ * says why it is skipped is left out by name.
+ */
 export function playwrightCounts(json: string): Counts {
-  const { stats, errors } = JSON.parse(json) as PlaywrightReport;
+  const { stats, errors, suites } = JSON.parse(json) as PlaywrightReport;
+  const leftOut = suites.flatMap(reasonedSkips);
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    ...(leftOut.length > 0 && { leftOut }),
   };
+}
+
+function reasonedSkips({ suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ annotations }) => {
+      const reason = annotations.find(({ type }) => type === 'skip')?.description;
+      return reason === undefined ? [] : [`${title}: ${reason}`];
+    }),
+  );
+  return [...own, ...suites.flatMap(reasonedSkips)];
 }
 
 /**

@@ -8,15 +8,12 @@ import { BROWSER_ADVICE, browserOrInstall } from './browser';
 import { type Env, scriptSucceeds } from './commands';
 import { type Counts, NOTHING, countsOfRun, jestCounts, playwrightCounts } from './report';
 
-/** What became of a step: its counts, or why this machine could not run it. */
-export type Outcome = Counts | { readonly leftOut: string };
-
 export interface Step {
   readonly name: string;
   readonly title: string;
   /** It looks at what is built, so it fails with the build. */
   readonly needsBuild?: true;
-  readonly run: () => Promise<Outcome>;
+  readonly run: () => Promise<Counts>;
 }
 
 const REPORTS = join(ROOT, '.cache/reports');
@@ -72,6 +69,11 @@ export async function cleanUp(): Promise<void> {
   cluster = undefined;
 }
 
+/** A step that this machine cannot run. */
+function leftOut(reason: string): Counts {
+  return { ...NOTHING, leftOut: [reason] };
+}
+
 /** A step that is one check: it passes or it fails. */
 function oneCheck(passed: boolean): Counts {
   return { ...NOTHING, passed: Number(passed), failed: Number(!passed) };
@@ -102,14 +104,14 @@ async function jest(name: string, args: readonly string[], env: Env): Promise<Co
   );
 }
 
-async function postgres(): Promise<Outcome> {
+async function postgres(): Promise<Counts> {
   const given = process.env.TEST_DATABASE_URL;
   if (!given) cluster = await startCluster();
   const url = given ?? cluster?.url;
   if (!url) {
-    return {
-      leftOut: 'no PostgreSQL server programs here: install PostgreSQL or set TEST_DATABASE_URL',
-    };
+    return leftOut(
+      'no PostgreSQL server programs here: install PostgreSQL or set TEST_DATABASE_URL',
+    );
   }
   try {
     return await jest('postgres', ['tests/server'], { TEST_DATABASE_URL: url });
@@ -118,9 +120,9 @@ async function postgres(): Promise<Outcome> {
   }
 }
 
-async function browser(name: string, config: string): Promise<Outcome> {
+async function browser(name: string, config: string): Promise<Counts> {
   const path = await browserOrInstall();
-  if (path === undefined) return { leftOut: `no browser here: ${BROWSER_ADVICE}` };
+  if (path === undefined) return leftOut(`no browser here: ${BROWSER_ADVICE}`);
   const file = freshReport(name);
   const env = { CHROME_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const args = ['test', '-c', config, '--reporter=list,json'];

@@ -37,12 +37,25 @@ describe('the counts of a report', () => {
 
   test('a flaky browser test and an error outside any test are failures', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 };
-    expect(playwrightCounts(JSON.stringify({ stats, errors: [{}] }))).toEqual({
+    expect(playwrightCounts(JSON.stringify({ stats, errors: [{}], suites: [] }))).toEqual({
       passed: 4,
       failed: 3,
       skipped: 1,
     });
   });
+});
+
+test('a browser test that says why it is skipped is left out by name', () => {
+  const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 2 };
+  const spec = (title: string, annotations: object[]) => ({ title, tests: [{ annotations }] });
+  const specs = [
+    spec('a picture', [{ type: 'skip', description: 'another browser' }]),
+    spec('a step after one that failed', []),
+  ];
+  const suites = [{ specs: [], suites: [{ specs }] }];
+  expect(playwrightCounts(JSON.stringify({ stats, errors: [], suites })).leftOut).toEqual([
+    'a picture: another browser',
+  ]);
 });
 
 describe('the counts of a run', () => {
