@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { EARLY_PAGES } from '../../src/client/lib/earlyPages';
 import { NO_LIMITS, expect, test } from './journey';
 
 test.use({ serverEnv: NO_LIMITS });
@@ -20,6 +21,8 @@ declare global {
   interface Window {
     usable: Promise<number>;
     shift: number;
+    /** Of each thing that was the largest so far, whether the opening holds it. */
+    largest: boolean[];
   }
 }
 
@@ -99,4 +102,39 @@ test('nothing of the home page moves while it comes', async ({ page, t }) => {
   await expect(page.getByRole('contentinfo').getByRole('list').first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(MOST_SHIFT);
+});
+
+/** Runs in the page: when the largest thing so far was painted, and what that was. */
+function watchLargest(): void {
+  window.largest = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const element = 'element' in entry ? entry.element : null;
+      window.largest.push(element instanceof Element ? element.matches('#opening *') : false);
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+for (const address of Object.keys(EARLY_PAGES)) {
+  test(`${address} says what it is about before its code is there`, async ({ page }) => {
+    await page.addInitScript(watchLargest);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#opening')).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
+    // Nothing larger comes later: the opening is what a visitor has waited for.
+    const largest = await page.evaluate(() => window.largest);
+    expect(largest.length).toBeGreaterThan(0);
+    expect(largest).not.toContain(false);
+  });
+}
+
+test('says so when the app cannot be had, and tries again', async ({ page, t }) => {
+  await page.route('**/assets/main.*.js', (route) => route.abort());
+  await page.goto('/register');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(t('failure.title'));
+  await page.unroute('**/assets/main.*.js');
+  await alert.getByRole('button', { name: t('failure.tryAgain') }).click();
+  await expect(page.getByRole('heading', { name: t('register.title') })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrotliOptions, constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -5,14 +6,17 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
+import type { Language } from '../../src/contract/constants';
 import { EARLY_PAGES } from '../../src/client/lib/earlyPages';
+import { openingWords } from '../../src/client/lib/openingWords';
+import { OPENING_STYLES } from '../../src/client/theme/openingStyles';
 import { ROOT } from '../root';
 import { InlineBoot } from './inlineBoot';
 import { LEFT_OUT, LEFT_OUT_IN_PRODUCTION } from './leftOut';
 import { swcRule } from './loaders';
 
 /** Chunks that the boot script may ask for: the right-to-left plugin, and the pages people come in by. */
-const PRELOADED = ['rtl', ...Object.values(EARLY_PAGES).map(({ chunk }) => chunk)];
+const PRELOADED = ['rtl', ...Object.values(EARLY_PAGES).flatMap(({ chunk }) => chunk ?? [])];
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
 /** Below this many bytes an answer fits one packet anyway. */
@@ -47,8 +51,16 @@ export function clientConfig(mode: 'production' | 'development'): Configuration 
     },
     performance: false,
     plugins: [
-      new HtmlWebpackPlugin({ template: 'public/index.html', scriptLoading: 'module' }),
-      new InlineBoot('./src/client/lib/boot.ts', PRELOADED),
+      new HtmlWebpackPlugin({
+        template: 'public/index.html',
+        // A classic script, because browsers translate a module on the thread that draws the page.
+        scriptLoading: 'defer',
+        templateParameters: { openingStyles: OPENING_STYLES, mark: mark() },
+      }),
+      new InlineBoot('./src/client/lib/boot.ts', {
+        chunks: PRELOADED,
+        constants: { OPENING_WORDS: JSON.stringify(openingWords(messageOf)) },
+      }),
       new CopyPlugin({
         patterns: [
           { from: 'public', globOptions: { ignore: ['**/index.html'] }, noErrorOnMissing: true },
@@ -57,6 +69,27 @@ export function clientConfig(mode: 'production' | 'development'): Configuration 
       ...(production ? compression() : []),
     ],
   };
+}
+
+/** The product's mark as an address that needs no request. */
+function mark(): string {
+  const svg = readFileSync(join(ROOT, 'public/icons/icon.svg'), 'utf8');
+  return `data:image/svg+xml,${encodeURIComponent(svg.replace(/\s+/g, ' ').trim())}`;
+}
+
+/** @throws for a message that there is not, or that is not plain text. */
+function messageOf(language: Language, id: string): string {
+  const [first = ''] = id.split('.');
+  const namespace = ['common', first].find((name) => id in messagesOf(name, language));
+  const text = messagesOf(namespace ?? first, language)[id];
+  if (text === undefined || /[{<']/.test(text)) throw new Error(`No plain message ${id}.`);
+  return text;
+}
+
+function messagesOf(namespace: string, language: Language): Record<string, string> {
+  const file = join(ROOT, 'src/client/i18n', namespace, `${language}.json`);
+  if (!existsSync(file)) return {};
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 }
 
 /** `.br` and `.gz` beside every text file; the server sends them as they are. */

@@ -1,21 +1,27 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { type Compilation, type Compiler, EntryPlugin } from 'webpack';
+import { type Compilation, type Compiler, DefinePlugin, EntryPlugin } from 'webpack';
 
 const NAME = 'InlineBoot';
 const FILE = 'boot.js';
 
+export interface InlineBootOptions {
+  /** Names of lazy chunks whose addresses it is told. */
+  readonly chunks?: readonly string[];
+  /** Code that stands in the place of names that only the build knows. */
+  readonly constants?: Readonly<Record<string, string>>;
+}
+
 /**
- * Compiles one small entry by itself and writes it into the page's head as a classic inline
- * script. It runs before the first paint, which an external or module script cannot promise. The
- * server allows it by the hash of its text. Addresses that it may have to preload stand on its element
- * as `data-*`, since only the finished bundle knows them.
- *
- * @param chunks names of lazy chunks whose addresses it is told
+ * Compiles one small entry by itself and writes it into the page as a classic inline script, after the
+ * page's own elements. It runs before the first paint, which an external or module script cannot
+ * promise. The server allows it by the hash of its text. The bundle itself is only preloaded: the
+ * inlined script starts it. The bundle's address (`data-main`) and those of chunks that it may have to
+ * preload stand on its element, since only the finished bundle knows them.
  */
 export class InlineBoot {
   constructor(
     private readonly entry: string,
-    private readonly chunks: readonly string[] = [],
+    private readonly options: InlineBootOptions = {},
   ) {}
 
   apply(compiler: Compiler): void {
@@ -28,9 +34,20 @@ export class InlineBoot {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap(NAME, (data) => {
         const code = sources.get(compilation) ?? '';
-        const addresses = this.addresses(compilation, data.publicPath);
-        const tag = HtmlWebpackPlugin.createHtmlTagObject('script', addresses, code);
-        return { ...data, headTags: [tag, ...data.headTags] };
+        const bundle = data.headTags.filter(({ tagName }) => tagName === 'script');
+        const main = bundle.map(({ attributes }) => String(attributes.src)).join(' ');
+        const addresses = { 'data-main': main, ...this.addresses(compilation, data.publicPath) };
+        const boot = HtmlWebpackPlugin.createHtmlTagObject('script', addresses, code);
+        const preloads = main
+          .split(' ')
+          .map((href) =>
+            HtmlWebpackPlugin.createHtmlTagObject('link', { rel: 'preload', as: 'script', href }),
+          );
+        return {
+          ...data,
+          headTags: [...preloads, ...data.headTags.filter((tag) => !bundle.includes(tag))],
+          bodyTags: [boot, ...data.bodyTags],
+        };
       });
     });
   }
@@ -39,7 +56,7 @@ export class InlineBoot {
   private addresses(compilation: Compilation, publicPath: string): Record<string, string> {
     const first = new Set([...compilation.entrypoints.values()].flatMap(({ chunks }) => chunks));
     return Object.fromEntries(
-      this.chunks.map((name) => {
+      (this.options.chunks ?? []).map((name) => {
         const group = compilation.namedChunkGroups.get(name);
         if (group === undefined) throw new Error(`There is no chunk "${name}" to preload.`);
         const scripts = group.chunks
@@ -55,6 +72,8 @@ export class InlineBoot {
     const child = compilation.createChildCompiler(NAME, { filename: FILE }, [
       new EntryPlugin(compilation.compiler.context, this.entry, { name: 'boot' }),
     ]);
+    // Given above, it would be lost: a child's hooks are then set to those of its parent.
+    new DefinePlugin({ ...this.options.constants }).apply(child);
     return new Promise((resolve, reject) => {
       child.runAsChild((error, _entries, childCompilation) => {
         const failure = error ?? childCompilation?.errors[0];

@@ -8,7 +8,6 @@ import { selectLanguage } from '../slices/locale';
 import { Guard } from './Guard';
 import { RootLayout } from './RootLayout';
 import { RouteError } from './RouteError';
-import { StartView } from './StartView';
 import { redirectionFrom } from './access';
 import { devRoutes } from './devRoutes';
 import { lazyPage } from './lazyPage';
@@ -75,7 +74,6 @@ export function createRoutes(store: AppStore, messages = messageStore): RouteObj
   return [
     {
       Component: RootLayout,
-      HydrateFallback: StartView,
       ErrorBoundary: RouteError,
       children: [
         {

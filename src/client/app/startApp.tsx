@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 
 import { currentLanguage } from '../lib/language';
@@ -10,12 +11,14 @@ import { startTabSync } from '../middleware/tabSync';
 import { App } from './App';
 import { FailureText } from './FailureText';
 import { prepareAppearance } from './Providers';
+import type { AppRouter } from './routes';
 import { createAppRouter } from './routes';
 import { createStore } from './store';
 
 /**
- * Starts the app on a React root. The first page's code and words are on their way while the style
- * cache is made ready. Never rejects: what cannot start says so on the page.
+ * Starts the app on a React root. The opening that stands in the page makes way for the first page once
+ * that is whole: its code, its words, and the style cache. Never rejects: what cannot start says so on
+ * the page.
  */
 export async function startApp(root: Root): Promise<void> {
   const language = currentLanguage();
@@ -27,10 +30,25 @@ export async function startApp(root: Root): Promise<void> {
     startInstallPrompt();
     startForegroundPush();
     scheduleDomainVerificationRemoval();
-    const appearance = await prepareAppearance(language);
-    root.render(<App store={store} router={router} appearance={appearance} />);
+    const [appearance] = await Promise.all([prepareAppearance(language), firstPageOf(router)]);
+    // Drawn in slices, so that the browser answers to what people do meanwhile.
+    startTransition(() =>
+      root.render(<App store={store} router={router} appearance={appearance} />),
+    );
   } catch (error) {
     console.error(error);
     root.render(<FailureText language={language} onTryAgain={reloadPage} />);
   }
+}
+
+/** Settles when the router knows what to show first, be it the page of an error. */
+function firstPageOf(router: AppRouter): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }

@@ -1,27 +1,84 @@
 /**
- * Runs inlined in the page's head, before anything is painted: puts language and direction on
- * <html>, so that no page flashes in the wrong direction (product decisions: Language), and begins to
- * load what every first page of that language needs, and what the page that is opened does.
+ * Runs inlined in the page, before anything is painted: puts language and direction on <html>, so that
+ * no page flashes in the wrong direction (product decisions: Language), says what the page that is
+ * opened is about, begins to load what every first page of that language needs, and what this one
+ * does, and starts the app once that is to be seen.
  */
 import { localeUrl } from '../../contract/urls';
 import { EARLY_PAGES } from './earlyPages';
 import { applyLanguage, resolveLanguage } from './language';
+import type { OpeningTexts, OpeningWords } from './openingWords';
+
+/** Written into this script by the build, which has the messages. */
+declare const OPENING_WORDS: OpeningWords;
 
 const language = resolveLanguage();
+const path = location.pathname.toLowerCase();
 applyLanguage(language);
+const words = OPENING_WORDS[language];
+const opening = document.getElementById('opening');
+say(words.pages[path]);
 preload('fetch', localeUrl(language, 'common'));
 preload('font', `/fonts/tajawal-${language === 'ar' ? 'arabic' : 'latin'}-400.woff2`);
 /** The build writes the addresses of scripts on this script's own element. */
 const scripts = document.currentScript?.dataset ?? {};
+afterFirstPaint(() => {
+  for (const address of addresses(scripts.main)) run(address, fail);
+});
 if (language === 'ar') preloadScripts(scripts.rtl);
-const page = EARLY_PAGES[location.pathname.toLowerCase()];
+const page = EARLY_PAGES[path];
 if (page) {
-  preloadScripts(scripts[page.chunk]);
+  if (page.chunk !== undefined) preloadScripts(scripts[page.chunk]);
   for (const namespace of page.namespaces) preload('fetch', localeUrl(language, namespace));
 }
 
-function preloadScripts(addresses: string | undefined): void {
-  for (const address of addresses?.split(' ') ?? []) preload('script', address);
+function say(texts: OpeningTexts['failed'] | undefined): void {
+  for (const [place, text] of Object.entries(texts ?? {})) {
+    const element = opening?.querySelector(`[data-${place}]`);
+    if (element) element.textContent = text;
+  }
+}
+
+/** Says that the app cannot be had, and offers to try again. */
+function fail(): void {
+  if (!opening?.hasAttribute('aria-busy')) return;
+  opening.removeAttribute('aria-busy');
+  opening.setAttribute('role', 'alert');
+  say(words.failed);
+  const again = document.createElement('button');
+  again.type = 'button';
+  again.textContent = words.tryAgain;
+  again.addEventListener('click', () => location.reload());
+  opening.append(again);
+}
+
+function addresses(list: string | undefined): string[] {
+  return list?.split(' ') ?? [];
+}
+
+function preloadScripts(list: string | undefined): void {
+  for (const address of addresses(list)) preload('script', address);
+}
+
+/** A tab in the background is not painted at all, and starts all the same. */
+function afterFirstPaint(start: () => void): void {
+  const PAINT_LATEST_MS = 1_000;
+  let isStarted = false;
+  const once = (): void => {
+    if (!isStarted) start();
+    isStarted = true;
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, PAINT_LATEST_MS);
+}
+
+function run(address: string, onFailure: () => void): void {
+  const script = document.createElement('script');
+  script.src = address;
+  script.addEventListener('error', onFailure);
+  // In the order in which they stand here.
+  script.async = false;
+  document.head.append(script);
 }
 
 function preload(as: 'fetch' | 'font' | 'script', href: string): void {

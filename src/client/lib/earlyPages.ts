@@ -1,18 +1,37 @@
 /** What a page needs beside the first script. */
 export interface EarlyPage {
-  /** Name of its lazy chunk; the build tells the boot script where that is. */
-  readonly chunk: string;
+  /** Name of its lazy chunk, when it has one; the build tells the boot script where that is. */
+  readonly chunk?: string;
   /** Its message namespaces, as the page table has them. */
   readonly namespaces: readonly string[];
+  /** Ids of its heading and of the sentence below it, which are shown before anything is loaded. */
+  readonly opening: readonly [title: string, lead: string];
 }
 
 /**
- * The pages beside the home page that most people come in by, by their address in small letters: what
- * they need is on its way while the first script still is, instead of after it.
+ * The pages that most people come in by, by their address in small letters: what they need is on its
+ * way while the first script still is, instead of after it, and what they are about is said at once.
  */
 export const EARLY_PAGES: Readonly<Record<string, EarlyPage>> = {
-  '/register': { chunk: 'register', namespaces: ['register', 'validation'] },
-  '/englishlanguage': { chunk: 'english', namespaces: ['catalogue', 'programme'] },
-  '/universityadmissions': { chunk: 'university', namespaces: ['catalogue', 'programme'] },
-  '/programssummer': { chunk: 'summer', namespaces: ['catalogue', 'programme'] },
+  '/': { namespaces: [], opening: ['home.headline', 'home.lead'] },
+  '/register': {
+    chunk: 'register',
+    namespaces: ['register', 'validation'],
+    opening: ['register.title', 'register.lead'],
+  },
+  '/englishlanguage': {
+    chunk: 'english',
+    namespaces: ['catalogue', 'programme'],
+    opening: ['common.title.englishLanguage', 'catalogue.lead.english'],
+  },
+  '/universityadmissions': {
+    chunk: 'university',
+    namespaces: ['catalogue', 'programme'],
+    opening: ['common.title.universityAdmissions', 'catalogue.lead.university'],
+  },
+  '/programssummer': {
+    chunk: 'summer',
+    namespaces: ['catalogue', 'programme'],
+    opening: ['common.title.programsSummer', 'catalogue.lead.summer'],
+  },
 };

@@ -8,7 +8,7 @@ import { namespaceMessages } from '../../support/messages';
 
 beforeEach(() => {
   document.documentElement.lang = 'en';
-  document.body.innerHTML = '<div id="root"></div>';
+  document.body.innerHTML = '<div id="root"><main id="opening" aria-busy="true"></main></div>';
   window.history.replaceState(null, '', '/no-such-page');
   jest.spyOn(window, 'scrollTo').mockImplementation();
 });
@@ -31,7 +31,31 @@ it('starts the app in the language that the boot script decided', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const stop = await start();
   expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  expect(document.getElementById('opening')).toBeNull();
   stop();
+});
+
+it('leaves the opening in its place until the first page is whole', async () => {
+  // Words that no other test has loaded.
+  document.documentElement.lang = 'ar';
+  let answer = (): void => undefined;
+  const words = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  fakeServer({
+    'GET /locales/ar/common.json': () =>
+      words.then(() => json(200, namespaceMessages('ar', 'common'))),
+    'GET /locales/ar/guard.json': () => json(200, namespaceMessages('ar', 'guard')),
+  });
+  jest.spyOn(console, 'error').mockImplementation();
+  const root = createRoot(document.getElementById('root') ?? document.body);
+  const starting = startApp(root);
+  await act(() => new Promise((later) => setTimeout(later, 50)));
+  expect(document.getElementById('opening')).toBeVisible();
+  answer();
+  await act(() => starting);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  act(() => root.unmount());
 });
 
 it('says so on the page when it cannot start', async () => {

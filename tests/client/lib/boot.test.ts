@@ -1,9 +1,19 @@
+import { screen } from '@testing-library/react';
+
 import { PAGES } from '../../../src/client/app/pageTable';
 import { EARLY_PAGES } from '../../../src/client/lib/earlyPages';
 import { saveLanguage } from '../../../src/client/lib/language';
+import { type PageName, paths } from '../../../src/client/lib/paths';
+import { openingWords } from '../../../src/client/lib/openingWords';
+import { allMessages } from '../../support/messages';
+
+const WORDS = openingWords((language, id) => allMessages(language)[id] ?? `no ${id}`);
+Object.assign(globalThis, { OPENING_WORDS: WORDS });
 
 async function boot(): Promise<void> {
   document.head.innerHTML = '';
+  document.body.innerHTML =
+    '<main id="opening" aria-busy="true"><p data-title></p><p data-lead></p></main>';
   await jest.isolateModulesAsync(async () => {
     await import('../../../src/client/lib/boot');
   });
@@ -58,6 +68,68 @@ it('asks for the scripts and words of the page that is opened, whatever the case
 });
 
 it.each(Object.entries(EARLY_PAGES))('knows the words of %s', (address, { namespaces }) => {
-  const name = Object.keys(PAGES).find((page) => `/${page}`.toLowerCase() === address);
-  expect(Object.entries(PAGES).find(([page]) => page === name)?.[1].namespaces).toEqual(namespaces);
+  const name = (Object.keys(PAGES) as PageName[]).find(
+    (page) => new URL(paths[page].path, window.origin).pathname.toLowerCase() === address,
+  );
+  expect(name && PAGES[name].namespaces).toEqual(namespaces);
+});
+
+it.each(['ar', 'en'] as const)(
+  'says in %s what the page is about, before its code',
+  async (lang) => {
+    window.history.replaceState(null, '', '/Register?from=a-friend');
+    saveLanguage(lang);
+    await boot();
+    window.history.replaceState(null, '', '/');
+    const messages = allMessages(lang);
+    expect(screen.getByRole('main')).toHaveTextContent(
+      `${messages['register.title'] ?? ''}${messages['register.lead'] ?? ''}`,
+    );
+  },
+);
+
+it('shows the mark alone where it does not know what the page is about', async () => {
+  window.history.replaceState(null, '', '/whyUs');
+  await boot();
+  window.history.replaceState(null, '', '/');
+  expect(screen.getByRole('main')).toHaveTextContent('');
+});
+
+describe('the app', () => {
+  const element = document.createElement('script');
+  element.dataset.main = '/assets/main.1.js';
+  const scripts = (): HTMLScriptElement[] => [
+    ...document.querySelectorAll<HTMLScriptElement>('script[src]'),
+  ];
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(document, 'currentScript', 'get').mockReturnValue(element);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('starts once after the first paint', async () => {
+    await boot();
+    expect(scripts()).toEqual([]);
+    jest.runAllTimers();
+    expect(scripts().map((script) => script.getAttribute('src'))).toEqual(['/assets/main.1.js']);
+  });
+
+  it('starts in a tab that is never painted, too', async () => {
+    jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+    await boot();
+    jest.runAllTimers();
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('says so when it cannot be had, with a way to try again', async () => {
+    saveLanguage('en');
+    await boot();
+    jest.runAllTimers();
+    scripts()[0]?.dispatchEvent(new Event('error'));
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent(WORDS.en.failed.title);
+    expect(alert).toHaveTextContent(WORDS.en.failed.lead);
+    expect(alert).not.toHaveAttribute('aria-busy');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
-import { InlineBoot } from '../../../tools/webpack/inlineBoot';
+import { InlineBoot, type InlineBootOptions } from '../../../tools/webpack/inlineBoot';
 
 describe('the inlined first script', () => {
   let folder: string;
@@ -12,11 +12,14 @@ describe('the inlined first script', () => {
     folder = mkdtempSync(join(tmpdir(), 'masar-boot-'));
     writeFileSync(join(folder, 'main.js'), 'window.main = true;');
     writeFileSync(join(folder, 'language.js'), "export const closing = '</script>';");
-    writeFileSync(join(folder, 'index.html'), '<html><head></head><body></body></html>');
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<html><head></head><body><div id="root"></div></body></html>',
+    );
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const build = (boot: string, chunks?: readonly string[]): Promise<webpack.Stats | undefined> => {
+  const build = (boot: string, options?: InlineBootOptions): Promise<webpack.Stats | undefined> => {
     writeFileSync(join(folder, 'boot.js'), boot);
     const compiler = webpack({
       mode: 'production',
@@ -26,7 +29,7 @@ describe('the inlined first script', () => {
       output: { path: join(folder, 'dist'), filename: '[name].[contenthash].js' },
       plugins: [
         new HtmlWebpackPlugin({ template: 'index.html', scriptLoading: 'module' }),
-        new InlineBoot('./boot.js', chunks),
+        new InlineBoot('./boot.js', options),
       ],
     });
     return new Promise((resolve, reject) => {
@@ -34,10 +37,12 @@ describe('the inlined first script', () => {
     });
   };
 
-  test('comes before the bundle, whole, and leaves no file of its own', async () => {
+  test('stands after the page, whole, and leaves no file of its own', async () => {
     await build("import { closing } from './language'; page.lang = closing;");
     const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
-    const [boot, main] = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
+    // A module waits for the end of the page, so what is inlined there still runs before it.
+    const [main, boot] = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
+    expect(html.indexOf('id="root"')).toBeLessThan(html.lastIndexOf('<script'));
 
     expect(boot?.[1]).toBe('');
     const page = { lang: '' };
@@ -47,19 +52,27 @@ describe('the inlined first script', () => {
     expect(readdirSync(join(folder, 'dist')).join(' ')).not.toContain('boot');
   });
 
+  test('is told what only the build knows', async () => {
+    await build('page.lang = WORDS.hello;', { constants: { WORDS: '{"hello":"مرحبا"}' } });
+    const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
+    const page = { lang: '' };
+    runInNewContext(/<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '', { page });
+    expect(page.lang).toBe('مرحبا');
+  });
+
   test('is told the addresses of what it may preload', async () => {
     writeFileSync(
       join(folder, 'main.js'),
       "import(/* webpackChunkName: 'later' */ './language').then(console.log);",
     );
-    await build('page.lang = "";', ['later']);
+    await build('page.lang = "";', { chunks: ['later'] });
     const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
     const address = /<script data-later="?([^">]+)/.exec(html)?.[1] ?? 'no address';
     expect(readFileSync(join(folder, 'dist', address), 'utf8')).toContain('closing');
   });
 
   test('fails the build when there is nothing of that name to preload', async () => {
-    const stats = await build('page.lang = "";', ['absent']);
+    const stats = await build('page.lang = "";', { chunks: ['absent'] });
     expect(
       stats
         ?.toJson()

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -31,7 +31,8 @@ export function BelowFold(): ReactElement {
     Promise.all([import('./Showcase'), loadNamespaces('home', 'programme', 'stores')]).then(
       ([{ Showcase }]) => {
         loaded.set(app, Showcase);
-        setPart(() => Showcase);
+        // Drawn in slices, so that the browser answers to what people do meanwhile.
+        startTransition(() => setPart(() => Showcase));
       },
       (error: unknown) => {
         console.error(error);
