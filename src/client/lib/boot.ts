@@ -17,7 +17,8 @@ const path = location.pathname.toLowerCase();
 applyLanguage(language);
 const words = OPENING_WORDS[language];
 const opening = document.getElementById('opening');
-say(words.pages[path]);
+const about = words.pages[path];
+if (about) say(about);
 preload('fetch', localeUrl(language, 'common'));
 preload('font', `/fonts/tajawal-${language === 'ar' ? 'arabic' : 'latin'}-400.woff2`);
 /** The build writes the addresses of scripts on this script's own element. */
@@ -32,11 +33,13 @@ if (page) {
   for (const namespace of page.namespaces) preload('fetch', localeUrl(language, namespace));
 }
 
-function say(texts: OpeningTexts['failed'] | undefined): void {
-  for (const [place, text] of Object.entries(texts ?? {})) {
-    const element = opening?.querySelector(`[data-${place}]`);
+function say({ title, lead }: OpeningTexts['failed']): void {
+  const put = (place: string, text: string): void => {
+    const element = opening?.querySelector(place);
     if (element) element.textContent = text;
-  }
+  };
+  put('[data-title]', title);
+  put('[data-lead]', lead);
 }
 
 /** Says that the app cannot be had, and offers to try again. */
