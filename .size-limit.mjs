@@ -11,9 +11,10 @@ const client = join(dirname(fileURLToPath(import.meta.url)), 'dist/client');
  */
 function initialScripts() {
   const html = readFileSync(join(client, 'index.html'), 'utf8');
-  const entry = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)];
+  const entry = [...html.matchAll(/<script[^>]*\sdata-main="([^" ]+)"/g)];
   const preloaded = [...html.matchAll(/<script[^>]*\sdata-rtl="([^"]+)"/g)];
-  if (entry.length === 0 || preloaded.length !== 1) throw new Error('The page has other scripts.');
+  if (entry.length !== 1 || /<script[^>]*\ssrc=/.test(html) || preloaded.length !== 1)
+    throw new Error('The page has other scripts.');
   return [...entry, ...preloaded].map(([, src]) => join(client, src));
 }
 

@@ -32,6 +32,16 @@ export function courseStartRange(today: string): { readonly first: string; reado
   return { first, last: addDays(first, 7 * (COURSE_START_WEEKS_AHEAD - 1)) };
 }
 
+/**
+ * Every Monday on which a course of one's own may begin, the first one first.
+ *
+ * @param today the date in UTC
+ */
+export function courseStarts(today: string): readonly string[] {
+  const { first } = courseStartRange(today);
+  return Array.from({ length: COURSE_START_WEEKS_AHEAD }, (_, week) => addDays(first, 7 * week));
+}
+
 /** Specification, section 3: Selected course. It survives registration in session storage. */
 export interface SelectedCourse {
   /** The plan's id. */

@@ -1,5 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactElement, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import { isOnline, subscribeToOnline } from '../lib/online';
@@ -21,7 +20,7 @@ export interface QueryState<Data> {
  * asked for by itself as soon as there is a network again.
  */
 export function QueryView<Data>({
-  query: { data: arrived, error, isFetching, refetch },
+  query: { data, error, isFetching, refetch },
   skeleton,
   children,
 }: {
@@ -30,8 +29,6 @@ export function QueryView<Data>({
   readonly children: (data: Data) => ReactNode;
 }): ReactElement {
   const { formatMessage } = useIntl();
-  // What has arrived is drawn in slices: a long list would hold up whoever presses a button meanwhile.
-  const data = useDeferredValue(arrived);
   const triedAgain = useRef(false);
   const isThere = data !== undefined;
   useEffect(() => {

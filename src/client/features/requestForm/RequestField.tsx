@@ -9,7 +9,7 @@ import {
   COURSE_WEEKS_MAX,
   COURSE_WEEKS_MIN,
   INTAKE_YEARS_AHEAD,
-  courseStartRange,
+  courseStarts,
 } from '../../../contract/requests';
 import { useGetSpecializationsQuery } from '../../api/catalogueApi';
 import { formatDay } from '../../lib/money';
@@ -45,19 +45,6 @@ export function RequestField({ name, programme }: RequestFieldProps): ReactEleme
   }
   if (name === 'note') return <TextAreaInput name={name} label={label} maxLength={2_000} />;
   if (name === 'accommodation') return <TextInput name={name} label={label} type="checkbox" />;
-  if (name === 'start_date') {
-    const { first, last } = courseStartRange(toIsoDate(new Date()));
-    return (
-      <TextInput
-        name={name}
-        label={label}
-        type="date"
-        min={first}
-        max={last}
-        helper={formatMessage({ id: 'requests.startHelper' })}
-      />
-    );
-  }
   if (name === 'weeks') {
     const range = {
       min: programme?.weeks_min ?? COURSE_WEEKS_MIN,
@@ -119,10 +106,11 @@ export function useChoices(
         value: id,
         label: formatMessage({ id: 'requests.plan' }, { plan, lessons }),
       }));
-    case 'start_date':
-      return programme === null || programme.starts_mondays
-        ? null
-        : programme.starts.map((date) => ({ value: date, label: formatDay(intl, date) }));
+    case 'start_date': {
+      const ownDates = programme !== null && !programme.starts_mondays;
+      const dates = ownDates ? programme.starts : courseStarts(toIsoDate(new Date()));
+      return dates.map((date) => ({ value: date, label: formatDay(intl, date) }));
+    }
     default:
       return null;
   }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 
 import type { CatalogueKind, ProgrammeCard, ProgrammeList } from '../../../contract/catalogue';
 import { useGetProgrammesInfiniteQuery } from '../../api/catalogueApi';
@@ -36,7 +36,8 @@ export function useProgrammes(kind: CatalogueKind, filters: Filters, pages: numb
     if (isShort && !isFetching && !isError) void fetchNextPage();
   }, [isShort, isFetching, isError, fetchNextPage]);
 
-  const shown = currentData ?? (isError ? undefined : data);
+  // Drawn in slices: a long list would hold up whoever types or presses a button meanwhile.
+  const shown = useDeferredValue(currentData ?? (isError ? undefined : data));
   const first = shown?.pages[0];
   return {
     data: shown &&
@@ -44,7 +45,7 @@ export function useProgrammes(kind: CatalogueKind, filters: Filters, pages: numb
         items: shown.pages.slice(0, pages).flatMap((page) => page.data.items),
         list: first.data,
       },
-    isOld: currentData === undefined,
+    isOld: currentData === undefined || shown !== currentData,
     error,
     isFetching,
     refetch: query.refetch,

@@ -1,7 +1,9 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { RequestForm } from '../../../../src/client/features/requestForm/RequestForm';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import type { Language } from '../../../../src/contract/constants';
+import { isMonday } from '../../../../src/contract/dates';
+import { COURSE_START_WEEKS_AHEAD } from '../../../../src/contract/requests';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
@@ -40,8 +42,8 @@ const COURSE = {
   title: QUOTE.title,
   degree: null,
   specialization: null,
-  starts_mondays: true,
-  starts: [],
+  starts_mondays: false,
+  starts: [QUOTE.start_date],
   weeks_min: 1,
   weeks_max: 24,
   plans: [
@@ -92,7 +94,7 @@ async function open(
   const fillCourse = async (): Promise<void> => {
     await app.user.selectOptions(await field('plan_id'), String(QUOTE.plan_id));
     await app.user.type(await field('weeks'), String(QUOTE.weeks));
-    await app.user.type(await field('start_date'), QUOTE.start_date);
+    await app.user.selectOptions(await field('start_date'), QUOTE.start_date);
     await press('requests.next');
     await press('requests.next');
   };
@@ -132,11 +134,13 @@ describe.each(LANGUAGES)('a request form in %s', (language) => {
     expect(await app.field('degree')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('wants a Monday for an English course', async () => {
+  it('offers an English course on Mondays only', async () => {
     const app = await open('english', language);
-    await app.user.type(await app.field('start_date'), '2027-01-05');
-    await app.press('requests.next');
-    expect(await screen.findByText(app.t('validation.notMonday'))).toBeVisible();
+    const dates = within(await app.field('start_date'))
+      .getAllByRole<HTMLOptionElement>('option')
+      .flatMap(({ value }) => (value === '' ? [] : [value]));
+    expect(dates).toHaveLength(COURSE_START_WEEKS_AHEAD);
+    expect(dates.every(isMonday)).toBe(true);
   });
 });
 

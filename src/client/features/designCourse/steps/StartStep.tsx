@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { addDays, toIsoDate } from '../../../../contract/dates';
-import { courseStartRange } from '../../../../contract/requests';
+import { toIsoDate } from '../../../../contract/dates';
+import { courseStarts } from '../../../../contract/requests';
 import { formatDay } from '../../../lib/money';
 import { SelectControl } from '../../../ui/SelectControl';
 import { ChoiceCards } from '../ChoiceCards';
@@ -16,7 +16,7 @@ const monthOf = (date: string): string => date.slice(0, 7);
 export function StartStep({ design, send }: StepProps): ReactElement {
   const intl = useIntl();
   const { formatMessage, formatDate } = intl;
-  const mondays = comingMondays();
+  const mondays = courseStarts(toIsoDate(new Date()));
   const months = [...new Set(mondays.map(monthOf))];
   const [month, setMonth] = useState(monthOf(design.startDate ?? mondays[0] ?? ''));
   return (
@@ -47,14 +47,6 @@ export function StartStep({ design, send }: StepProps): ReactElement {
       />
     </Stack>
   );
-}
-
-/** Every Monday on which a course can begin. */
-function comingMondays(): readonly string[] {
-  const { first, last } = courseStartRange(toIsoDate(new Date()));
-  const mondays: string[] = [];
-  for (let date = first; date <= last; date = addDays(date, 7)) mondays.push(date);
-  return mondays;
 }
 
 const Stack = styled('div')({ display: 'grid', gap: 24 });
