@@ -106,7 +106,7 @@ for (const [signal, code] of [
   ['SIGTERM', 143],
 ] as const) {
   process.once(signal, () => {
-    void endRunning(signal)
+    void endRunning()
       .then(cleanUp)
       .finally(() => process.exit(code));
   });

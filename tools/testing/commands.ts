@@ -61,12 +61,15 @@ export function scriptSucceeds(
   return succeeds(process.execPath, [join(ROOT, 'node_modules', script), ...args], options);
 }
 
-/** Passes a signal on to the commands that are running, and waits for their end. */
-export async function endRunning(signal: NodeJS.Signals): Promise<void> {
+/**
+ * Ends the commands that are running as the keyboard does, and waits for them: browser tests stop their
+ * servers at that signal alone.
+ */
+export async function endRunning(): Promise<void> {
   await Promise.all(
     [...running].map(async (child) => {
       const ended = once(child, 'exit');
-      child.kill(signal);
+      child.kill('SIGINT');
       await ended;
     }),
   );
