@@ -17,11 +17,11 @@ export const OPENING_STYLES = [
   `#opening{display:grid;place-content:center;justify-items:center;gap:16px;box-sizing:border-box;` +
     `min-block-size:100vh;min-block-size:100dvh;padding:24px;text-align:center;` +
     `font-family:${FONT_FAMILY}}`,
-  `#opening p{margin:0;max-inline-size:26em;font-size:1.375rem;line-height:1.6;text-wrap:balance}`,
+  `#opening p{margin:0;max-inline-size:26em;font-size:1.375rem;line-height:1.6}`,
   `#opening p[data-title]{font-size:1.75rem;font-weight:700;line-height:1.3}`,
   `#opening button{min-block-size:${TOUCH_TARGET}px;padding-inline:24px;border:1px solid;` +
     `border-radius:${RADIUS.pill}px;font:inherit;font-size:1.125rem;${face('light')}}`,
   // Arabic letters are small for their size.
-  `[dir=rtl] #opening p{font-size:1.625rem}[dir=rtl] #opening p[data-title]{font-size:2rem}`,
+  `[dir=rtl] #opening p{font-size:1.875rem}[dir=rtl] #opening p[data-title]{font-size:2rem}`,
   `@media (prefers-color-scheme:dark){body{${ground('dark')}}#opening button{${face('dark')}}}`,
 ].join('');
