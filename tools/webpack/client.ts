@@ -53,8 +53,6 @@ export function clientConfig(mode: 'production' | 'development'): Configuration 
     plugins: [
       new HtmlWebpackPlugin({
         template: 'public/index.html',
-        // A classic script, because browsers translate a module on the thread that draws the page.
-        scriptLoading: 'defer',
         templateParameters: { openingStyles: OPENING_STYLES, mark: mark() },
       }),
       new InlineBoot('./src/client/lib/boot.ts', {

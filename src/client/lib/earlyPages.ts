@@ -8,6 +8,13 @@ export interface EarlyPage {
   readonly opening: readonly [title: string, lead: string];
 }
 
+/** A catalogue, by its kind and the name of its page. */
+const catalogue = (kind: string, page: string): EarlyPage => ({
+  chunk: kind,
+  namespaces: ['catalogue', 'programme'],
+  opening: [`common.title.${page}`, `catalogue.lead.${kind}`],
+});
+
 /**
  * The pages that most people come in by, by their address in small letters: what they need is on its
  * way while the first script still is, instead of after it, and what they are about is said at once.
@@ -19,19 +26,7 @@ export const EARLY_PAGES: Readonly<Record<string, EarlyPage>> = {
     namespaces: ['register', 'validation'],
     opening: ['register.title', 'register.lead'],
   },
-  '/englishlanguage': {
-    chunk: 'english',
-    namespaces: ['catalogue', 'programme'],
-    opening: ['common.title.englishLanguage', 'catalogue.lead.english'],
-  },
-  '/universityadmissions': {
-    chunk: 'university',
-    namespaces: ['catalogue', 'programme'],
-    opening: ['common.title.universityAdmissions', 'catalogue.lead.university'],
-  },
-  '/programssummer': {
-    chunk: 'summer',
-    namespaces: ['catalogue', 'programme'],
-    opening: ['common.title.programsSummer', 'catalogue.lead.summer'],
-  },
+  '/englishlanguage': catalogue('english', 'englishLanguage'),
+  '/universityadmissions': catalogue('university', 'universityAdmissions'),
+  '/programssummer': catalogue('summer', 'programsSummer'),
 };

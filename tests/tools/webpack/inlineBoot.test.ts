@@ -28,7 +28,7 @@ describe('the inlined first script', () => {
       entry: './main.js',
       output: { path: join(folder, 'dist'), filename: '[name].[contenthash].js' },
       plugins: [
-        new HtmlWebpackPlugin({ template: 'index.html', scriptLoading: 'module' }),
+        new HtmlWebpackPlugin({ template: 'index.html' }),
         new InlineBoot('./boot.js', options),
       ],
     });
