@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 import { EARLY_PAGES } from '../../src/client/lib/earlyPages';
 import { NO_LIMITS, expect, test } from './journey';
@@ -129,12 +129,21 @@ for (const address of Object.keys(EARLY_PAGES)) {
   });
 }
 
-test('says so when the app cannot be had, and tries again', async ({ page, t }) => {
-  await page.route('**/assets/main.*.js', (route) => route.abort());
-  await page.goto('/register');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText(t('failure.title'));
-  await page.unroute('**/assets/main.*.js');
-  await alert.getByRole('button', { name: t('failure.tryAgain') }).click();
-  await expect(page.getByRole('heading', { name: t('register.title') })).toBeVisible();
-});
+const BREAKS = {
+  'cannot be had': (route: Route) => route.abort(),
+  // As a browser that is too old for it sees it.
+  'does not run': (route: Route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'let 1;' }),
+} as const;
+
+for (const [fault, breakIt] of Object.entries(BREAKS)) {
+  test(`says so when the app ${fault}, and tries again`, async ({ page, t }) => {
+    await page.route('**/assets/main.*.js', breakIt);
+    await page.goto('/register');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(t('failure.title'));
+    await page.unroute('**/assets/main.*.js');
+    await alert.getByRole('button', { name: t('failure.tryAgain') }).click();
+    await expect(page.getByRole('heading', { name: t('register.title') })).toBeVisible();
+  });
+}

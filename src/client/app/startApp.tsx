@@ -6,6 +6,7 @@ import { scheduleDomainVerificationRemoval } from '../lib/domainVerification';
 import { startForegroundPush } from '../lib/foregroundPush';
 import { startInstallPrompt } from '../lib/installPrompt';
 import { startLanguageRenewal } from '../lib/languageRenewal';
+import { nextTask } from '../lib/nextTask';
 import { reloadPage } from '../lib/reload';
 import { startTabSync } from '../middleware/tabSync';
 import { App } from './App';
@@ -23,14 +24,17 @@ import { createStore } from './store';
 export async function startApp(root: Root): Promise<void> {
   const language = currentLanguage();
   try {
+    const preparing = prepareAppearance(language);
+    await nextTask();
     const store = createStore({ language });
+    await nextTask();
     const router = createAppRouter(store);
     startTabSync(store);
     startLanguageRenewal();
     startInstallPrompt();
     startForegroundPush();
     scheduleDomainVerificationRemoval();
-    const [appearance] = await Promise.all([prepareAppearance(language), firstPageOf(router)]);
+    const [appearance] = await Promise.all([preparing, firstPageOf(router)]);
     // Drawn in slices, so that the browser answers to what people do meanwhile.
     startTransition(() =>
       root.render(<App store={store} router={router} appearance={appearance} />),

@@ -23,8 +23,14 @@ preload('fetch', localeUrl(language, 'common'));
 preload('font', `/fonts/tajawal-${language === 'ar' ? 'arabic' : 'latin'}-400.woff2`);
 /** The build writes the addresses of scripts on this script's own element. */
 const scripts = document.currentScript?.dataset ?? {};
+preloadScripts(scripts.main);
+// Also what arrived and does not run, in a browser that is too old for it.
+addEventListener('error', fail);
 afterFirstPaint(() => {
   for (const address of addresses(scripts.main)) run(address, fail);
+  // The browser reads its tables of all locales when the first number is to be formatted: time that
+  // there is while the app is still on its way.
+  setTimeout(() => Intl.NumberFormat.supportedLocalesOf(language));
 });
 if (language === 'ar') preloadScripts(scripts.rtl);
 const page = EARLY_PAGES[path];
@@ -44,7 +50,7 @@ function say({ title, lead }: OpeningTexts['failed']): void {
 
 /** Says that the app cannot be had, and offers to try again. */
 function fail(): void {
-  if (!opening?.hasAttribute('aria-busy')) return;
+  if (!opening?.isConnected || !opening.hasAttribute('aria-busy')) return;
   opening.removeAttribute('aria-busy');
   opening.setAttribute('role', 'alert');
   say(words.failed);

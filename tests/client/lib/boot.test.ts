@@ -121,15 +121,27 @@ describe('the app', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('says so when it cannot be had, with a way to try again', async () => {
+  it.each([
+    ['cannot be had', () => scripts()[0]?.dispatchEvent(new Event('error'))],
+    ['does not run', () => window.dispatchEvent(new Event('error'))],
+  ])('says so when it %s, with a way to try again', async (_, breakIt) => {
     saveLanguage('en');
     await boot();
     jest.runAllTimers();
-    scripts()[0]?.dispatchEvent(new Event('error'));
+    breakIt();
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent(WORDS.en.failed.title);
     expect(alert).toHaveTextContent(WORDS.en.failed.lead);
     expect(alert).not.toHaveAttribute('aria-busy');
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+  });
+
+  it('leaves its errors to itself once it has taken the place of the opening', async () => {
+    await boot();
+    jest.runAllTimers();
+    const opening = screen.getByRole('main');
+    opening.remove();
+    window.dispatchEvent(new Event('error'));
+    expect(opening).not.toHaveAttribute('role', 'alert');
   });
 });

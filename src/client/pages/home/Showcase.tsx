@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { ReactElement } from 'react';
 
 import { useGetHomeQuery } from '../../api/homeApi';
@@ -10,7 +11,9 @@ import { Why } from './Why';
 
 /** The home page below its first screen. All of it reads the one answer that the footer reads too. */
 export function Showcase(): ReactElement {
-  const query = useGetHomeQuery(undefined);
+  const answer = useGetHomeQuery(undefined);
+  // Drawn in slices: all these cards at once would hold up whoever scrolls or presses a button.
+  const query = { ...answer, data: useDeferredValue(answer.data) };
   return (
     <>
       <Destinations names={query.data?.data.destinations} />

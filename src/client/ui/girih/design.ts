@@ -1,5 +1,5 @@
 import { BRAND } from '../../theme/tokens';
-import { hankinMotif, innerStar, type Polygon } from './geometry';
+import { hankinMotif, innerStar, moved, type Polygon } from './geometry';
 import { TILINGS, type Tile } from './tilings';
 
 /** Colours of one cover: the ground, the stars, what lies between and within them, and the straps. */
@@ -42,24 +42,40 @@ const TURNS = [0, 15, 22.5, 30, 45] as const;
 /** The pattern that belongs to an id: the same id gives the same pattern, everywhere and always. */
 export function girihDesign(id: string | number): GirihDesign {
   const pick = picker(`masar/${id}`);
-  const tiling = pick(TILINGS);
+  const tiling = pick(TILINGS)();
   const angle = pick(tiling.contactAngles);
   const edge = pick(EDGES);
   const colors = pick(PALETTES);
   const turn = pick(TURNS);
-  const motifs = (wanted: (tile: Tile) => boolean): Polygon[] =>
-    tiling.tiles.filter(wanted).flatMap(({ outline }) => hankinMotif(outline, angle));
-  const stars = motifs(({ role }) => role === 'star');
-  const others = motifs(({ role }) => role !== 'star');
-  const draw = (outlines: readonly Polygon[]): string =>
-    outlines.map((outline) => toPath(outline, edge)).join('');
+  const motifOf = remembering((shape: Polygon) => hankinMotif(shape, angle));
+  const rosetteOf = remembering((shape: Polygon) => motifOf(shape).map(innerStar));
+  const draw = (
+    tiles: readonly Tile[],
+    outlinesOf: (shape: Polygon) => readonly Polygon[],
+  ): string =>
+    tiles
+      .flatMap(({ shape, place }) => outlinesOf(shape).map((outline) => moved(outline, place)))
+      .map((outline) => toPath(outline, edge))
+      .join('');
+  const stars = tiling.tiles.filter(({ role }) => role === 'star');
+  const others = tiling.tiles.filter(({ role }) => role !== 'star');
   return {
     width: round(tiling.width * edge),
     height: round(tiling.height * edge),
     turn,
     colors,
-    stars: draw(stars),
-    between: draw([...others, ...stars.map(innerStar)]),
+    stars: draw(stars, motifOf),
+    between: draw(others, motifOf) + draw(stars, rosetteOf),
+  };
+}
+
+/** Works a value out once for each key. */
+function remembering<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? work(key);
+    known.set(key, value);
+    return value;
   };
 }
 

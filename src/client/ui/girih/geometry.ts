@@ -5,6 +5,8 @@ export interface Point {
 }
 export type Polygon = readonly Point[];
 
+const ORIGIN: Point = { x: 0, y: 0 };
+
 /** A full turn is 360: angles here are in degrees, as the pattern's literature gives them. */
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
@@ -21,12 +23,17 @@ export function apothem(sides: number): number {
   return 0.5 / Math.tan(Math.PI / sides);
 }
 
-/** A regular polygon with edges of length 1, one of which faces the direction `facing`. */
-export function regularPolygon(sides: number, centre: Point, facing: number): Polygon {
+/** A regular polygon round the origin, its edges of length 1, one of which faces the direction `facing`. */
+export function regularPolygon(sides: number, facing: number): Polygon {
   const radius = 0.5 / Math.sin(Math.PI / sides);
   return Array.from({ length: sides }, (_, index) =>
-    towards(centre, facing + (360 / sides) * (index + 0.5), radius),
+    towards(ORIGIN, facing + (360 / sides) * (index + 0.5), radius),
   );
+}
+
+/** The same outline with its origin at `place`. */
+export function moved(outline: Polygon, place: Point): Polygon {
+  return outline.map(({ x, y }) => ({ x: x + place.x, y: y + place.y }));
 }
 
 /** A half-line from the middle of an edge into the tile. `edge` tells the two of one edge from others. */
@@ -67,11 +74,10 @@ function raysOf(tile: Polygon, edge: number, contactAngle: number): Ray[] {
   if (start === undefined || end === undefined) return [];
   const from = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
   const angle = (Math.atan2(end.y - start.y, end.x - start.x) * 180) / Math.PI;
-  const origin = { x: 0, y: 0 };
   // Tiles are listed clockwise on screen (y points down), so inwards is the positive turn.
   return [
-    { edge, from, along: towards(origin, angle + contactAngle, 1) },
-    { edge, from, along: towards(origin, angle + 180 - contactAngle, 1) },
+    { edge, from, along: towards(ORIGIN, angle + contactAngle, 1) },
+    { edge, from, along: towards(ORIGIN, angle + 180 - contactAngle, 1) },
   ];
 }
 

@@ -1,9 +1,14 @@
-import { apothem, regularPolygon, towards, type Point, type Polygon } from './geometry';
+import { apothem, moved, regularPolygon, towards, type Point, type Polygon } from './geometry';
 
-/** A tile and what part it plays: the large stars, what lies between them, and the smallest gaps. */
+/**
+ * A tile and what part it plays: the large stars, what lies between them, and the smallest gaps. Tiles
+ * of one shape share it, so that what is drawn in it is worked out once.
+ */
 export interface Tile {
   readonly role: 'star' | 'between' | 'gap';
-  readonly outline: Polygon;
+  /** Its outline, seen from its place. */
+  readonly shape: Polygon;
+  readonly place: Point;
 }
 
 /** A rectangle that repeats without seams in both directions, and the tiles that touch it. */
@@ -15,17 +20,14 @@ export interface Tiling {
   readonly contactAngles: readonly number[];
 }
 
-const ORIGIN: Point = { x: 0, y: 0 };
-
 /** Octagons and squares (4.8.8): eight-pointed stars. */
 function eightfold(): Tiling {
   const side = 2 * apothem(8);
+  const octagon = regularPolygon(8, 0);
+  const square = regularPolygon(4, 45);
   const tiles = latticeOf(side, side, false).flatMap((centre): Tile[] => [
-    { role: 'star', outline: regularPolygon(8, centre, 0) },
-    {
-      role: 'gap',
-      outline: regularPolygon(4, { x: centre.x + side / 2, y: centre.y + side / 2 }, 45),
-    },
+    { role: 'star', shape: octagon, place: centre },
+    { role: 'gap', shape: square, place: { x: centre.x + side / 2, y: centre.y + side / 2 } },
   ]);
   return repeat(side, side, tiles, [56.25, 61, 67.5]);
 }
@@ -37,18 +39,18 @@ function tenfold(): Tiling {
   const height = 4 * reach * Math.sin(Math.PI / 5);
   // The bow-tie between a decagon and its neighbour on the right, seen from the decagon's centre.
   const waist = height / 2 - 0.5 / Math.sin(Math.PI / 10);
-  const bowTie = (centre: Point): Polygon =>
-    [
-      [reach, -0.5],
-      [width / 2, -waist],
-      [width - reach, -0.5],
-      [width - reach, 0.5],
-      [width / 2, waist],
-      [reach, 0.5],
-    ].map(([x = 0, y = 0]) => ({ x: centre.x + x, y: centre.y + y }));
+  const bowTie = [
+    { x: reach, y: -0.5 },
+    { x: width / 2, y: -waist },
+    { x: width - reach, y: -0.5 },
+    { x: width - reach, y: 0.5 },
+    { x: width / 2, y: waist },
+    { x: reach, y: 0.5 },
+  ];
+  const decagon = regularPolygon(10, 0);
   const tiles = latticeOf(width, height, true).flatMap((centre): Tile[] => [
-    { role: 'star', outline: regularPolygon(10, centre, 0) },
-    { role: 'between', outline: bowTie(centre) },
+    { role: 'star', shape: decagon, place: centre },
+    { role: 'between', shape: bowTie, place: centre },
   ]);
   return repeat(width, height, tiles, [54, 63, 72]);
 }
@@ -57,21 +59,31 @@ function tenfold(): Tiling {
 function twelvefold(): Tiling {
   const width = 3 + Math.sqrt(3);
   const height = width * Math.sqrt(3);
+  const around = (role: Tile['role'], sides: number, distance: number, angles: readonly number[]) =>
+    angles.map((angle) => ({ role, shape: regularPolygon(sides, angle), angle, distance }));
+  const dodecagon = regularPolygon(12, 0);
+  const neighbours = [
+    ...around('gap', 4, width / 2, [0, 60, 120]),
+    ...around('between', 6, width / Math.sqrt(3), [30, 90]),
+  ];
   const tiles = latticeOf(width, height, true).flatMap((centre): Tile[] => [
-    { role: 'star', outline: regularPolygon(12, centre, 0) },
-    ...[0, 60, 120].map((angle): Tile => {
-      const at = towards(centre, angle, width / 2);
-      return { role: 'gap', outline: regularPolygon(4, at, angle) };
-    }),
-    ...[30, 90].map((angle): Tile => {
-      const at = towards(centre, angle, width / Math.sqrt(3));
-      return { role: 'between', outline: regularPolygon(6, at, angle) };
-    }),
+    { role: 'star', shape: dodecagon, place: centre },
+    ...neighbours.map(({ role, shape, angle, distance }) => ({
+      role,
+      shape,
+      place: towards(centre, angle, distance),
+    })),
   ]);
   return repeat(width, height, tiles, [52.5, 60, 67.5]);
 }
 
-export const TILINGS: readonly Tiling[] = [eightfold(), tenfold(), twelvefold()];
+/** Each is laid out when the first cover asks for it: together they would hold up a page's first moments. */
+export const TILINGS: readonly (() => Tiling)[] = [eightfold, tenfold, twelvefold].map(once);
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
 
 /** Lattice points of a rectangular (or centred rectangular) lattice, one cell further all round. */
 function latticeOf(width: number, height: number, centred: boolean): Point[] {
@@ -88,10 +100,14 @@ function repeat(
   tiles: readonly Tile[],
   contactAngles: readonly number[],
 ): Tiling {
-  const inside = ({ outline }: Tile): boolean =>
-    Math.max(...outline.map(({ x }) => x)) > ORIGIN.x + 1e-6 &&
-    Math.min(...outline.map(({ x }) => x)) < width - 1e-6 &&
-    Math.max(...outline.map(({ y }) => y)) > ORIGIN.y + 1e-6 &&
-    Math.min(...outline.map(({ y }) => y)) < height - 1e-6;
+  const inside = ({ shape, place }: Tile): boolean => {
+    const outline = moved(shape, place);
+    return (
+      outline.some(({ x }) => x > 1e-6) &&
+      outline.some(({ x }) => x < width - 1e-6) &&
+      outline.some(({ y }) => y > 1e-6) &&
+      outline.some(({ y }) => y < height - 1e-6)
+    );
+  };
   return { width, height, tiles: tiles.filter(inside), contactAngles };
 }

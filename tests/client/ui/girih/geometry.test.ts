@@ -1,10 +1,8 @@
 import { hankinMotif, regularPolygon } from '../../../../src/client/ui/girih/geometry';
 
-const ORIGIN = { x: 0, y: 0 };
-
 describe('hankinMotif', () => {
   test.each([4, 6, 8, 10, 12])('makes a star with %i points in a regular tile', (sides) => {
-    const motif = hankinMotif(regularPolygon(sides, ORIGIN, 0), 60);
+    const motif = hankinMotif(regularPolygon(sides, 0), 60);
     expect(motif).toHaveLength(1);
     const outline = motif[0] ?? [];
     expect(outline).toHaveLength(2 * sides);
@@ -17,7 +15,7 @@ describe('hankinMotif', () => {
   });
 
   test('makes the star polygon {8/3} of an octagon at 67.5 degrees', () => {
-    const [outline = []] = hankinMotif(regularPolygon(8, ORIGIN, 0), 67.5);
+    const [outline = []] = hankinMotif(regularPolygon(8, 0), 67.5);
     const [point, corner] = [outline[0], outline[1]].map((at) =>
       Math.hypot(at?.x ?? 0, at?.y ?? 0),
     );

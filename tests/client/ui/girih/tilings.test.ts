@@ -1,3 +1,4 @@
+import { moved } from '../../../../src/client/ui/girih/geometry';
 import { TILINGS } from '../../../../src/client/ui/girih/tilings';
 
 const area = (outline: readonly { x: number; y: number }[]): number =>
@@ -9,21 +10,22 @@ const area = (outline: readonly { x: number; y: number }[]): number =>
   );
 
 describe('tilings', () => {
-  test.each(TILINGS.map((tiling, index) => [index, tiling] as const))(
+  test.each(TILINGS.map((tiling, index) => [index, tiling()] as const))(
     'tiling %i covers its cell without gaps or overlaps',
     (_, { width, height, tiles }) => {
+      const placed = tiles.map(({ shape, place }) => moved(shape, place));
       const insideShare = (samples: number): number[] => {
         const counts: number[] = [];
         for (let i = 0; i < samples; i += 1) {
           for (let j = 0; j < samples; j += 1) {
             const at = { x: ((i + 0.37) / samples) * width, y: ((j + 0.61) / samples) * height };
-            counts.push(tiles.filter(({ outline }) => contains(outline, at)).length);
+            counts.push(placed.filter((outline) => contains(outline, at)).length);
           }
         }
         return counts;
       };
       expect(new Set(insideShare(40))).toEqual(new Set([1]));
-      for (const { outline } of tiles) expect(area(outline)).toBeGreaterThan(0.3);
+      for (const outline of placed) expect(area(outline)).toBeGreaterThan(0.3);
     },
   );
 });
