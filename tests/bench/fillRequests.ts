@@ -66,7 +66,11 @@ async function fillBatch(db: Db, from: number, to: number): Promise<void> {
       'bench-key-' || n, timestamptz '2026-01-01' + n * interval '10 seconds',
       timestamptz '2026-01-01' + n * interval '10 seconds'
     from generate_series(${from}::int, ${to}::int) n
-    join programmes p on p.id = 1 + ${pick(34, sql`(select max(id) from programmes)`)}`);
+    cross join lateral (
+      -- Numbers may have gaps.
+      select * from programmes
+      where id >= 1 + ${pick(34, sql`(select max(id) from programmes)`)} order by id limit 1
+    ) p`);
   await db.execute(sql`
     insert into request_steps (request_id, step, actor, at)
     select id, step, 'team', created_at + at * interval '1 day'
