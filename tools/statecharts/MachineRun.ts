@@ -56,11 +56,8 @@ export class MachineRun {
 
   /** Starts the machine. `onChange` hears of every new state. */
   constructor(machine: AnyStateMachine, input?: unknown, onChange?: () => void) {
-    const faked = withFakedEffects(machine, (effect) => this.effects.push(effect));
-    this.reading = readMachine(faked);
-    const edges = new Map<AnyTransitionDefinition, EdgeReading>(
-      this.reading.edges.map((edge) => [edge.definition, edge]),
-    );
+    const { faked, reading, edges } = fakedMachine(machine);
+    this.reading = reading;
     this.actor = createActor(faked, {
       input,
       clock: this.clock,
@@ -72,6 +69,7 @@ export class MachineRun {
         }
       },
     });
+    effectsOf.set(this.actor, this.effects);
     // An error ends the run and shows in `status`; nobody has to be told twice.
     this.actor.subscribe({ next: () => onChange?.(), error: () => onChange?.() });
     this.actor.on('*', (fact: AnyEventObject) =>
@@ -174,11 +172,30 @@ export class MachineRun {
   }
 }
 
-/** The machine with its actors waiting and its effects noted. */
-export function withFakedEffects(
-  machine: AnyStateMachine,
-  note: (effect: Effect) => void,
-): AnyStateMachine {
+/** A machine with its actors waiting and its effects noted, and what there is to read of it. */
+export interface FakedMachine {
+  readonly faked: AnyStateMachine;
+  readonly reading: MachineReading;
+  readonly edges: ReadonlyMap<AnyTransitionDefinition, EdgeReading>;
+}
+
+const fakedMachines = new WeakMap<AnyStateMachine, FakedMachine>();
+/** Where the effects of a running actor are noted. */
+const effectsOf = new WeakMap<object, Effect[]>();
+
+/** The faked twin of a machine, made once: thousands of paths are replayed on it. */
+export function fakedMachine(machine: AnyStateMachine): FakedMachine {
+  const known = fakedMachines.get(machine);
+  if (known !== undefined) return known;
+  const faked = withFakedEffects(machine);
+  const reading = readMachine(faked);
+  const edges = new Map(reading.edges.map((edge) => [edge.definition, edge]));
+  const made = { faked, reading, edges };
+  fakedMachines.set(machine, made);
+  return made;
+}
+
+function withFakedEffects(machine: AnyStateMachine): AnyStateMachine {
   const actions = machine.implementations.actions as Readonly<Record<string, unknown>>;
   const actors = Object.keys(machine.implementations.actors);
   const isEffect = (action: unknown): boolean =>
@@ -190,8 +207,8 @@ export function withFakedEffects(
   const faked = Object.entries(actions)
     .filter(([, action]) => isEffect(action))
     .map(([name]) => {
-      const noted = (_scope: unknown, params: unknown): void => {
-        note({ name, params });
+      const noted = ({ self }: { readonly self: object }, params: unknown): void => {
+        effectsOf.get(self)?.push({ name, params });
       };
       return [name, noted] as const;
     });

@@ -22,6 +22,20 @@ export function replayAll(machine: AnyStateMachine, fixtures: AnyFixtures): Repl
   return generatePaths(machine, fixtures).map((path) => replay(machine, fixtures, path));
 }
 
+/** How many of the edges the generated paths take; the longest are replayed first, and no more than needed. */
+export function generatedCoverage(machine: AnyStateMachine, fixtures: AnyFixtures): Coverage {
+  const reading = readMachine(machine);
+  const left = new Set(reading.edges.map(({ id }) => id));
+  const longestFirst = generatePaths(machine, fixtures).sort(
+    (one, other) => other.steps.length - one.steps.length,
+  );
+  for (const path of longestFirst) {
+    if (left.size === 0) break;
+    for (const edge of replay(machine, fixtures, path).edges) left.delete(edge);
+  }
+  return { edges: reading.edges.length, missing: [...left] };
+}
+
 /** How many of the edges the given paths take. */
 export function coverageOf(
   reading: MachineReading,

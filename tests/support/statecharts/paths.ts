@@ -1,9 +1,8 @@
 /** Paths through a machine, generated from the machine itself. */
 import { getAdjacencyMap } from 'xstate/graph';
 import type { AnyEventObject, AnyStateMachine, StateValue } from 'xstate';
-import { MachineRun, withFakedEffects } from '../../../tools/statecharts/MachineRun';
+import { MachineRun, fakedMachine } from '../../../tools/statecharts/MachineRun';
 import { activeStates, leafState } from '../../../tools/statecharts/activeStates';
-import { readMachine } from '../../../tools/statecharts/readMachine';
 import type { EdgeReading, MachineReading } from '../../../tools/statecharts/readMachine';
 import { SteppedClock } from '../../../tools/statecharts/steppedClock';
 import type { AnyFixtures } from './fixtures';
@@ -33,7 +32,8 @@ type Follower = [step: string, { readonly state: Known }];
 
 /**
  * Walks the graph of a machine: for every state that the fixtures can reach, context included, the
- * shortest path to it and then each step that can follow.
+ * shortest path to it and then each step that can follow. Paths that another one begins with are left
+ * out.
  *
  * @throws when the graph has no end.
  */
@@ -44,8 +44,7 @@ export function generatePaths(machine: AnyStateMachine, fixtures: AnyFixtures): 
 }
 
 function walk(machine: AnyStateMachine, fixtures: AnyFixtures, input: unknown): Path[] {
-  const faked = withFakedEffects(machine, () => undefined);
-  const reading = readMachine(faked);
+  const { faked, reading } = fakedMachine(machine);
   const words = new WeakMap<object, string>();
   const graph = getAdjacencyMap(faked, {
     input,
@@ -62,17 +61,18 @@ function walk(machine: AnyStateMachine, fixtures: AnyFixtures, input: unknown): 
   const nodes = new Map<string, { transitions: object }>(Object.entries(graph));
   const [first = ''] = nodes.keys();
   const ways = new Map<string, Path>([[first, { input, steps: [] }]]);
-  const paths: Path[] = [];
+  const paths = new Set<Path>();
   for (const [key, way] of ways) {
     const transitions = Object.entries(nodes.get(key)?.transitions ?? {}) as Follower[];
+    if (transitions.length > 0) paths.delete(way);
     for (const [step, { state: next }] of transitions) {
       const path = { input, steps: [...way.steps, { step, state: leafState(next.value) }] };
       const nextKey = serialize(next);
       if (!ways.has(nextKey)) ways.set(nextKey, path);
-      paths.push(path);
+      paths.add(path);
     }
   }
-  return paths;
+  return [...paths];
 }
 
 /** Every step that some active state has an edge for, with the event that XState knows it by. */

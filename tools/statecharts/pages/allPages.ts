@@ -1,7 +1,7 @@
 /** Every file of docs/statecharts, made from the machines that there are. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { coverageOf, replayAll } from '../../../tests/support/statecharts/harness';
+import { generatedCoverage } from '../../../tests/support/statecharts/harness';
 import { drawSvg } from '../draw/drawSvg';
 import { ROOT, findMachines } from '../machineFiles';
 import type { MachineFiles } from '../machineFiles';
@@ -18,7 +18,7 @@ export async function allPages(): Promise<ReadonlyMap<string, string>> {
   for (const files of findMachines()) {
     const { name, machine, docs, fixtures } = files;
     const reading = readMachine(machine);
-    const { edges, missing } = coverageOf(reading, replayAll(machine, fixtures));
+    const { edges, missing } = generatedCoverage(machine, fixtures);
     const covered = `${edges - missing.length} of ${edges} transitions taken`;
     pages.set(`${name}.md`, machinePage(files, reading, covered));
     pages.set(`${name}.svg`, await drawSvg(reading, docs, 'en'));
