@@ -11,8 +11,8 @@ const PER_STUDENT = 10;
 /** The number of the first request; the demo data has its own below it. */
 const FIRST = 200_000;
 
-/** The id of the n-th student or partner, in SQL and here the same. */
-export const studentId = (n: number): string => idOf('0000', n);
+/** The id of the n-th student or partner, in SQL and here the same; the demo accounts are group 0000. */
+export const studentId = (n: number): string => idOf('0002', n);
 export const partnerId = (n: number): string => idOf('0001', n);
 /** The number of the n-th request. */
 export const requestId = (n: number): number => FIRST + n;
@@ -39,7 +39,7 @@ export async function fillPartners(db: Db): Promise<void> {
 export async function fillRequests(db: Db, from: number, to: number): Promise<void> {
   await db.execute(sql`
     insert into accounts (id, name, phone, phone_e164)
-    select ${accountId('0000', 'n')}, 'Student ' || n, '0570000000', '+96657' || 10000000 + n
+    select ${accountId('0002', 'n')}, 'Student ' || n, '0570000000', '+96657' || 10000000 + n
     from generate_series(${Math.floor(from / PER_STUDENT)}::int, ${Math.floor(to / PER_STUDENT)}::int) n
     on conflict do nothing`);
   // The steps below are those that the requests stand at: nothing is left to follow.
@@ -59,7 +59,7 @@ async function fillBatch(db: Db, from: number, to: number): Promise<void> {
     insert into requests (id, account_id, kind, programme_id, institute_id, partner_institute_id,
       current_step, start_date, weeks, amount, currency, idempotency_key, created_at, updated_at)
     overriding system value
-    select ${FIRST}::int + n, ${accountId('0000', `n / ${PER_STUDENT}`)}, p.kind, p.id, p.institute_id,
+    select ${FIRST}::int + n, ${accountId('0002', `n / ${PER_STUDENT}`)}, p.kind, p.id, p.institute_id,
       case when ${pick(30, 3)} > 0 then p.institute_id end,
       ${oneOf(31, 'received', 'contacted', 'documents', 'applied')},
       date '2027-01-04' + 7 * (${pick(32, 100)})::int, 1 + ${pick(33, 40)}, p.price_from, p.currency,
@@ -91,7 +91,7 @@ async function fillBatch(db: Db, from: number, to: number): Promise<void> {
 export async function fillFavourites(db: Db): Promise<void> {
   await db.execute(sql`
     insert into favourites (account_id, programme_id, created_at)
-    select ${accountId('0000', 'n')}, p.id, timestamptz '2026-01-01' + p.id * interval '1 second'
+    select ${accountId('0002', 'n')}, p.id, timestamptz '2026-01-01' + p.id * interval '1 second'
     from generate_series(1, 100) n
     cross join (select id from programmes where retired_at is null order by hashint4(id) limit 40) p
     on conflict do nothing`);
