@@ -16,8 +16,9 @@ export function formatMoney(
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  // Arabic writes UK£, however short a symbol is asked for; there is one pound here.
-  return text.replace('UK£', '£');
+  // Arabic writes UK£, however short a symbol is asked for; there is one pound here. Behind the sum, its
+  // dollars are isolated left-to-right: else a right-to-left line shows US$ as $US.
+  return text.replace('UK£', '£').replace(/(\s)([A-Z]+\$)/, '$1\u2066$2\u2069');
 }
 
 /** A date of the calendar (ISO), such as `4 January 2027`, wherever its reader is. */

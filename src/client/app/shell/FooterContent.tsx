@@ -21,10 +21,9 @@ import { useForgetHome, useHome } from './useHome';
 export function FooterContent(): ReactElement {
   const language = useAppSelector(selectLanguage);
   const forget = useForgetHome();
-  const withoutData = <Content home={null} />;
   return (
-    <Quietly key={language} onFailure={forget} fallback={withoutData}>
-      <Suspense fallback={withoutData}>
+    <Quietly key={language} onFailure={forget} fallback={<Content home={null} />}>
+      <Suspense fallback={<Content home={null} isWaiting />}>
         <ContentWithData />
       </Suspense>
     </Quietly>
@@ -35,9 +34,15 @@ function ContentWithData(): ReactElement {
   return <Content home={useHome()} />;
 }
 
-function Content({ home }: { readonly home: HomeData | null }): ReactElement {
+function Content({
+  home,
+  isWaiting = false,
+}: {
+  readonly home: HomeData | null;
+  readonly isWaiting?: boolean;
+}): ReactElement {
   return (
-    <Inner>
+    <Inner aria-busy={isWaiting}>
       <Columns>
         <CoursesColumn />
         <DestinationsColumn destinations={home?.destinations ?? []} />
