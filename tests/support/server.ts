@@ -1,6 +1,12 @@
 import { test as base } from '@playwright/test';
 import { ServerProcess } from './serverProcess';
 
+/**
+ * Compiles the embedded database once and not a second time into faster code: a server that lives for a
+ * few tests gets ready in less than two thirds of the work.
+ */
+const SHORT_LIVED = ['--liftoff-only'];
+
 /** Keeps one server for the test file that is running; the next file gets a fresh one. */
 class ServerOfFile {
   private file = '';
@@ -10,7 +16,7 @@ class ServerOfFile {
   async of(file: string, env: Readonly<Record<string, string>>): Promise<ServerProcess> {
     if (this.server && this.file === file) return this.server;
     await this.stop();
-    this.server = ServerProcess.start(env);
+    this.server = ServerProcess.start(env, SHORT_LIVED);
     this.file = file;
     return this.server;
   }

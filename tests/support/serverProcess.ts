@@ -50,6 +50,7 @@ export class ServerProcess {
     private readonly port: number,
     private readonly dataDir: string,
     private readonly env: Readonly<Record<string, string>>,
+    private readonly flags: readonly string[],
   ) {
     this.child = this.launch();
   }
@@ -60,18 +61,22 @@ export class ServerProcess {
   }
 
   private launch(): ChildProcess {
-    const child: ChildProcess = spawn(process.execPath, ['--enable-source-maps', MAIN], {
-      cwd: join(__dirname, '../..'),
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        HOST: '127.0.0.1',
-        PORT: String(this.port),
-        DATA_DIR: this.dataDir,
-        ...this.env,
+    const child: ChildProcess = spawn(
+      process.execPath,
+      ['--enable-source-maps', ...this.flags, MAIN],
+      {
+        cwd: join(__dirname, '../..'),
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          HOST: '127.0.0.1',
+          PORT: String(this.port),
+          DATA_DIR: this.dataDir,
+          ...this.env,
+        },
       },
-    });
+    );
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         this.log += text;
@@ -82,14 +87,18 @@ export class ServerProcess {
 
   /**
    * Starts `dist/server/main.js` on a free port and waits until it is ready. `env` is laid over
-   * the process's own environment. Rejects with the server's output when it does not get ready.
+   * the process's own environment, `flags` are Node's. Rejects with the server's output when it does
+   * not get ready.
    */
-  static async start(env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+  static async start(
+    env: Readonly<Record<string, string>> = {},
+    flags: readonly string[] = [],
+  ): Promise<ServerProcess> {
     if (!existsSync(MAIN)) throw new Error('There is no build to test: run `npm run build` first.');
     const dataDir = newDataDir();
     const prepared = process.env[PREPARED];
     if (prepared !== undefined) cpSync(prepared, dataDir, { recursive: true });
-    const server = new ServerProcess(await freePort(), dataDir, env);
+    const server = new ServerProcess(await freePort(), dataDir, env, flags);
     try {
       await server.ready();
     } catch (error) {
