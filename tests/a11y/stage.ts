@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import axe, { type RunOptions, type Spec } from 'axe-core';
 
 import { allMessages } from '../support/messages';
 import type { Look } from './looks';
@@ -17,6 +17,31 @@ const AXE_OPTIONS: RunOptions = {
   resultTypes: ['violations'],
   // Only a rule that is not asked for reads the style sheets themselves.
   preload: false,
+};
+
+/**
+ * What a page draws with ::before and ::after is never behind text. Beside the home page's dotted line
+ * axe could otherwise not tell what any text stands on, and left its contrast open. The options of a
+ * check are replaced as a whole; the others are axe's own.
+ */
+const AXE_SPEC: Spec = {
+  checks: [
+    {
+      id: 'color-contrast',
+      options: {
+        ignorePseudo: true,
+        ignoreUnicode: true,
+        ignoreLength: false,
+        boldValue: 700,
+        boldTextPt: 14,
+        largeTextPt: 18,
+        contrastRatio: { normal: { expected: 4.5 }, large: { expected: 3 } },
+        pseudoSizeThreshold: 0.25,
+        shadowOutlineEmMax: 0.2,
+        textStrokeEmMin: 0.03,
+      },
+    },
+  ],
 };
 
 /** The height of a window of this width, in pixels. */
@@ -129,7 +154,10 @@ export class Stage {
   /** What axe finds wrong, a line each; colour contrast and target size are on. */
   async violations(): Promise<string[]> {
     // Once for each document. There are no frames, so the page itself is all of it.
-    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axe.source);
+    if (!(await this.page.evaluate(() => 'axe' in window))) {
+      await this.page.evaluate(axe.source);
+      await this.page.evaluate((spec) => window.axe.configure(spec), AXE_SPEC);
+    }
     const violations = await this.page.evaluate(
       async (options) => (await window.axe.run(document, options)).violations,
       AXE_OPTIONS,
