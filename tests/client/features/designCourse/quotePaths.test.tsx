@@ -45,6 +45,8 @@ describeScreens<typeof courseQuoteMachine, Stage>(courseQuoteMachine, fixtures, 
     'quoteCourse done': ({ quote }) => quote.answer(ok(QUOTE)),
     'quoteCourse failed': ({ quote }) => quote.answer(offline({} as Parameters<typeof offline>[0])),
     'quoteCourse failed: unknown': ({ quote }) => quote.answer(refuses(404, 'NOT_FOUND')),
+    'quoteCourse failed: impossible': ({ quote }) =>
+      quote.answer(refuses(400, 'VALIDATION_FAILED')),
   },
   sees: {
     'following.unpriced': (stage) => {

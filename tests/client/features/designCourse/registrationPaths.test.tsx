@@ -41,8 +41,12 @@ describeScreens<typeof courseRegistrationMachine, Stage>(courseRegistrationMachi
     'quoteCourse failed': ({ quote }) => quote.answerLast(lost()),
     'quoteCourse failed: gone': ({ quote }) => quote.answerLast(refuses(404, 'NOT_FOUND')),
     REGISTRATION_CONFIRMED: async (stage) => {
-      await stage.user.type(screen.getByLabelText(stage.t('courses.note')), NOTE);
-      await stage.user.click(button(stage, 'courses.send'));
+      const note = screen.getByLabelText(stage.t('courses.note'));
+      await stage.user.clear(note);
+      await stage.user.type(note, NOTE);
+      // After a failure the same press is called trying again.
+      const names = ['courses.send', 'common.tryAgain'].map(stage.t);
+      await stage.user.click(screen.getByRole('button', { name: (name) => names.includes(name) }));
     },
     PRICE_ACCEPTED: (stage) => stage.user.click(button(stage, 'courses.acceptPrice')),
     RETRY_REQUESTED: (stage) => stage.user.click(button(stage, 'common.tryAgain')),
