@@ -24,9 +24,8 @@ import { createStore } from './store';
 export async function startApp(root: Root): Promise<void> {
   const language = currentLanguage();
   try {
-    const preparing = prepareAppearance(language);
-    await nextTask();
     const store = createStore({ language });
+    // Each of the two takes about as long as people notice on a slow phone.
     await nextTask();
     const router = createAppRouter(store);
     startTabSync(store);
@@ -34,7 +33,7 @@ export async function startApp(root: Root): Promise<void> {
     startInstallPrompt();
     startForegroundPush();
     scheduleDomainVerificationRemoval();
-    const [appearance] = await Promise.all([preparing, firstPageOf(router)]);
+    const [appearance] = await Promise.all([prepareAppearance(language), firstPageOf(router)]);
     // Drawn in slices, so that the browser answers to what people do meanwhile.
     startTransition(() =>
       root.render(<App store={store} router={router} appearance={appearance} />),
