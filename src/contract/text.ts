@@ -24,6 +24,18 @@ export function cleanPhoneInput(text: string): string {
   return toLatinDigits(text).replace(/[^\d+]/g, '');
 }
 
+/**
+ * Takes out of a phone what only separates its digits: spaces, brackets, dots, hyphens and dashes,
+ * and the marks of writing direction that come along when a number is copied. Anything else stays,
+ * so that it can be called a wrong format (specification, section 5: Book consultant form).
+ */
+export function stripPhoneSeparators(text: string): string {
+  return toLatinDigits(text).replace(
+    /[\s().\u002d\u2010-\u2015\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+    '',
+  );
+}
+
 /** Keeps only digits 0-9, as a code box does (specification, section 5). */
 export function cleanCodeInput(text: string): string {
   return toLatinDigits(text).replace(/\D/g, '');

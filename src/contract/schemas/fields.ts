@@ -7,7 +7,7 @@ import type { StringSchema } from 'yup';
 
 import { NAME_MAX_LENGTH } from '../constants';
 import type { ValidationKey } from '../errors';
-import { toLatinDigits } from '../text';
+import { stripPhoneSeparators } from '../text';
 
 /** An optional plus followed by 7 to 15 digits (specification, sections 5 and 9). */
 export const PHONE_PATTERN = /^\+?\d{7,15}$/;
@@ -40,7 +40,7 @@ export const nameField = text(1_000)
   .required(key('nameRequired'));
 
 const toPhone = (value: unknown): unknown =>
-  typeof value === 'string' ? toLatinDigits(value).replace(/[\s().-]/g, '') : value;
+  typeof value === 'string' ? stripPhoneSeparators(value) : value;
 
 /** A phone as the booking form wants it (specification, section 5: Book consultant form). */
 export const phoneField = text(40)

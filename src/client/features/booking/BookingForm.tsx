@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 
 import { BOOKING_HONEYPOT, bookingSchema } from '../../../contract/schemas/booking';
 import type { BookingPayload } from '../../../contract/schemas/booking';
-import { cleanPhoneInput } from '../../../contract/text';
+import { stripPhoneSeparators } from '../../../contract/text';
 import { formErrors } from '../../lib/formErrors';
 import { Button } from '../../ui/Button';
 import { TextInput } from '../../ui/TextInput';
@@ -51,7 +51,7 @@ export function BookingForm({ busy, retry, notice, onSubmit }: BookingFormProps)
           type="tel"
           label={formatMessage({ id: 'booking.phone' })}
           helper={formatMessage({ id: 'booking.phoneHelper' })}
-          clean={cleanPhoneInput}
+          clean={stripPhoneSeparators}
           inputMode="tel"
           autoComplete="tel"
           enterKeyHint="send"

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 
 import { partnerApplicationSchema } from '../../../contract/schemas/forms';
 import type { PartnerApplicationPayload } from '../../../contract/schemas/forms';
-import { cleanPhoneInput } from '../../../contract/text';
+import { stripPhoneSeparators } from '../../../contract/text';
 import { formErrors } from '../../lib/formErrors';
 import { Button } from '../../ui/Button';
 import { FieldNote } from '../../ui/field';
@@ -73,7 +73,7 @@ export function ApplicationForm({
           name="phone"
           type="tel"
           label={words('phone')}
-          clean={cleanPhoneInput}
+          clean={stripPhoneSeparators}
           inputMode="tel"
           autoComplete="tel"
           required

@@ -21,6 +21,14 @@ describe.each(LANGUAGES)('booking in %s', (language) => {
     expect(app.server.calls(BOOK)).toHaveLength(0);
   });
 
+  it.each(['abc', '05o0000001', '++966500000001'])('calls %s a wrong format', async (phone) => {
+    const app = await renderBooking(language, books);
+    await submitBooking(app, { name: 'Lama', phone });
+    expect(await screen.findByText(app.t('validation.phoneFormat'))).toBeVisible();
+    expect(screen.getByLabelText(app.t('booking.phone'))).toHaveValue(phone);
+    expect(app.server.calls(BOOK)).toHaveLength(0);
+  });
+
   it('shows an error only for a field that was touched', async () => {
     const { user, t } = await renderBooking(language, books);
     await user.click(screen.getByLabelText(t('booking.name')));

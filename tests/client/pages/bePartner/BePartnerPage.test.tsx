@@ -65,6 +65,16 @@ describe.each(LANGUAGES)('become a partner in %s', (language) => {
     expect(server.calls(SEND)).toHaveLength(0);
   });
 
+  it('calls letters in the phone a wrong format', async () => {
+    fakeServer({ [SEND]: accepts });
+    const { user } = await renderWithApp(<BePartnerPage />, { language });
+    await user.type(field('phone'), 'abc');
+    await user.tab();
+    await waitFor(() =>
+      expect(field('phone')).toHaveAccessibleDescription(say('validation.phoneFormat')),
+    );
+  });
+
   it('is busy while it is sent', async () => {
     await fillIn(never);
     const button = await screen.findByRole('button', { name: say('bePartner.send') });
