@@ -27,12 +27,16 @@ function toRole(text: string | null): Role | null {
   return ROLES.find((role) => role === text) ?? null;
 }
 
-/** What a session keeps of a user. Throws a TypeError when `value` is none. */
+/**
+ * What a session keeps of a user: "at least name and image" (specification, section 3). A stored user
+ * without an id gets it from the profile, which is fetched as soon as the app opens. Throws a
+ * TypeError when `value` is no user.
+ */
 export function toSessionUser(value: unknown): SessionUser {
   if (typeof value !== 'object' || value === null) throw new TypeError('not an object');
   const { id, name, image } = value as Partial<Record<keyof SessionUser, unknown>>;
-  if (typeof id !== 'string' || typeof name !== 'string') throw new TypeError('no id or no name');
-  return { id, name, image: typeof image === 'string' ? image : null };
+  if (typeof name !== 'string') throw new TypeError('no name');
+  return { id: typeof id === 'string' ? id : '', name, image: typeof image === 'string' ? image : null };
 }
 
 /**

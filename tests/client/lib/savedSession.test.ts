@@ -25,7 +25,18 @@ it('takes away what is null', () => {
   expect(readSavedSession()).toEqual(NO_SESSION);
 });
 
-it.each(['{oops', '"Sara"', 'null', '{"id":"a1"}', '{"id":1,"name":"Sara"}'])(
+it('takes a stored user with no more than a name and an image', () => {
+  localStorage.setItem('token', 't');
+  localStorage.setItem('role', 'Student');
+  localStorage.setItem('user', '{"name":"Sara","image":""}');
+  const onCorruptUser = jest.fn();
+  const session = readSavedSession(onCorruptUser);
+  expect(session.user).toEqual({ id: '', name: 'Sara', image: '' });
+  expect(isComplete(session)).toBe(true);
+  expect(onCorruptUser).not.toHaveBeenCalled();
+});
+
+it.each(['{oops', '"Sara"', 'null', '{"id":"a1"}', '{"id":"a1","name":1}'])(
   'counts the corrupt user %s as absent, and says why',
   (text) => {
     localStorage.setItem('token', 't');
