@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Cluster, startCluster } from '../../tests/support/postgresCluster';
 import { checkMessageUse } from '../messageUse';
 import { verifyMessages } from '../messages';
+import { checkPlurals } from '../plurals';
 import { ROOT } from '../root';
 import { BROWSER_ADVICE, browserOrInstall } from './browser';
 import { type Env, scriptSucceeds } from './commands';
@@ -86,6 +87,7 @@ function tool(script: string, ...args: string[]): () => Promise<Counts> {
 async function messages(): Promise<Counts> {
   try {
     await verifyMessages();
+    await checkPlurals();
     await checkMessageUse();
     return oneCheck(true);
   } catch (error) {
