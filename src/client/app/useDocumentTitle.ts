@@ -17,8 +17,8 @@ export function useTitleId(): string | undefined {
 }
 
 /**
- * Names the document after the page and describes it, in the page's language. A page without words of
- * its own (`common.about.…`) is described by the agency's.
+ * Names the document after the page and describes it, in the page's language (`common.about.…`; the
+ * home page is described as the agency is).
  */
 export function useDocumentTitle(): void {
   const id = useTitleId();

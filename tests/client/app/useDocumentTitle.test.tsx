@@ -16,5 +16,19 @@ it.each(['en', 'ar'] as const)('describes each page in its language: %s', async 
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(described()).toBe(words['common.about.designCourse']));
   await goTo('/favorites');
+  await waitFor(() => expect(described()).toBe(words['common.about.favorites']));
+  await goTo('/');
   await waitFor(() => expect(described()).toBe(words['common.about']));
+});
+
+it.each(['en', 'ar'] as const)('has a description of its own for each page: %s', (language) => {
+  const words = namespaceMessages(language, 'common');
+  const named = Object.keys(words).filter((id) => id.startsWith('common.title.'));
+  const descriptions = named.map((id) =>
+    id === 'common.title.home'
+      ? words['common.about']
+      : words[id.replace('common.title.', 'common.about.')],
+  );
+  expect(descriptions).not.toContain(undefined);
+  expect(new Set(descriptions).size).toBe(named.length);
 });

@@ -39,7 +39,7 @@ it('leads a student to the requests instead of to the registration', async () =>
 
 it('leads a Partner to the booking list', async () => {
   await renderRoutes('/', { session: { ...STUDENT, role: 'Partner' } });
-  const links = await screen.findAllByRole('link', { name: 'Booking list' });
+  const links = await screen.findAllByRole('link', { name: 'Booking List' });
   expect(links.map((link) => link.getAttribute('href'))).toContain('/partnerBookingList');
   expect(screen.queryByRole('link', { name: 'My requests' })).not.toBeInTheDocument();
 });
