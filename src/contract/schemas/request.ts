@@ -12,6 +12,9 @@ import { idField, wholeNumber } from './numbers';
 /** Extras that one request may name. */
 const EXTRAS_MAX = 20;
 
+/** Weeks for which any course or summer programme can be had. */
+const PROGRAMME_WEEKS_MAX = 104;
+
 /** Where a field may be left out, its tests run on nothing as well. */
 const absent = (value: string | null | undefined): value is null | undefined =>
   value === null || value === undefined;
@@ -89,7 +92,13 @@ export const courseRequestSchema = object({
   programme_id: idField.nullable().default(null),
   destination: string().oneOf(DESTINATIONS, key('invalid')).nullable().default(null),
   plan_id: idField.nullable().default(null),
-  weeks: wholeNumber(1, 104).nullable().default(null),
+  // A programme has bounds of its own, which the server knows.
+  weeks: wholeNumber(COURSE_WEEKS_MIN, PROGRAMME_WEEKS_MAX)
+    .nullable()
+    .default(null)
+    .when('programme_id', ([programme]: unknown[], weeks) =>
+      typeof programme === 'number' ? weeks : weeks.max(COURSE_WEEKS_MAX, key('invalid')),
+    ),
   start_date: dateField.nullable().default(null),
   english_level: string().oneOf(LEVELS, key('invalid')).nullable().default(null),
   /** What a quote of this plan, weeks and start without extras showed; null when none was shown. */

@@ -1,3 +1,4 @@
+import { COURSE_WEEKS_MAX } from '../../../src/contract/requests';
 import {
   courseRequestSchema,
   customRequestSchema,
@@ -33,7 +34,10 @@ describe('a course request', () => {
   it.each([
     [{ start_date: '2026-02-30' }, 'dateInvalid'],
     [{ start_date: '' }, 'required'],
-    [{ weeks: 105 }, 'invalid'],
+    [{ weeks: COURSE_WEEKS_MAX + 1 }, 'invalid'],
+    [{ weeks: COURSE_WEEKS_MAX + 1, programme_id: null }, 'invalid'],
+    [{ weeks: 105, programme_id: 7 }, 'invalid'],
+    [{ weeks: 0 }, 'invalid'],
     [{ accommodation: 'yes' }, 'invalid'],
     [{ english_level: 'C9' }, 'invalid'],
     [{ kind: 'custom' }, 'invalid'],
@@ -45,6 +49,13 @@ describe('a course request', () => {
   ])('refuses %j', (change, message) => {
     const body = { kind: 'english', ...KEY, ...change };
     expect(() => courseRequestSchema.validateSync(body)).toThrow(message);
+  });
+
+  it('may be longer than an open one where a programme allows it', () => {
+    const weeksOf = (change: object): number | null =>
+      courseRequestSchema.validateSync({ kind: 'english', ...KEY, ...change }).weeks;
+    expect(weeksOf({ weeks: COURSE_WEEKS_MAX })).toBe(COURSE_WEEKS_MAX);
+    expect(weeksOf({ weeks: 60, programme_id: 7 })).toBe(60);
   });
 
   it('keeps whole characters beyond the first plane', () => {

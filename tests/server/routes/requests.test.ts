@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../src/contract/answers';
 import { addDays, nextMonday } from '../../../src/contract/dates';
+import { COURSE_WEEKS_MAX } from '../../../src/contract/requests';
 import type { RequestSent } from '../../../src/contract/requests';
 import { apiUrls } from '../../../src/contract/urls';
 import { accounts } from '../../../src/server/db/schema/accounts';
@@ -414,6 +415,7 @@ describe('a course request', () => {
 
   it.each([
     ['weeks', { weeks: 21 }],
+    ['weeks', { programme_id: null, weeks: COURSE_WEEKS_MAX + 1 }],
     ['start_date', { start_date: addDays(MONDAY, -7) }],
     ['start_date', { start_date: addDays(MONDAY, 2) }],
     ['start_date', { programme_id: null, start_date: TODAY }],

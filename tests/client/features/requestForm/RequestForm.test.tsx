@@ -3,7 +3,7 @@ import { RequestForm } from '../../../../src/client/features/requestForm/Request
 import { LANGUAGES } from '../../../../src/contract/constants';
 import type { Language } from '../../../../src/contract/constants';
 import { isMonday } from '../../../../src/contract/dates';
-import { COURSE_START_WEEKS_AHEAD } from '../../../../src/contract/requests';
+import { COURSE_START_WEEKS_AHEAD, COURSE_WEEKS_MAX } from '../../../../src/contract/requests';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
@@ -142,6 +142,17 @@ describe.each(LANGUAGES)('a request form in %s', (language) => {
     expect(dates).toHaveLength(COURSE_START_WEEKS_AHEAD);
     expect(dates.every(isMonday)).toBe(true);
   });
+});
+
+it('takes no more weeks in an open request than its field says', async () => {
+  const app = await open('english', 'en');
+  await app.user.type(await app.field('weeks'), String(COURSE_WEEKS_MAX + 1));
+  await app.press('requests.next');
+  expect(await screen.findByText(app.t('validation.invalid'))).toBeVisible();
+  await app.user.clear(await app.field('weeks'));
+  await app.user.type(await app.field('weeks'), String(COURSE_WEEKS_MAX));
+  await app.press('requests.next');
+  expect(await app.field('english_level')).toBeVisible();
 });
 
 it('fills in the programme of a card and does not ask what it answers', async () => {
