@@ -19,7 +19,10 @@ export const INTAKE_YEARS_AHEAD = 5;
 /** Extras of these kinds exclude one another: one place to live is enough. */
 export const EXCLUSIVE_EXTRAS: readonly FeeKind[] = ['accommodation'];
 
-/** Courses in one answer of GET /api/course-options; a city or a type narrows them down. */
+/**
+ * Courses that the wizard offers at once; a city or a type narrows them down. GET
+ * /api/course-options answers with one more where there are more.
+ */
 export const COURSE_OPTIONS_MAX = 100;
 
 /**
@@ -88,7 +91,8 @@ export interface Quote {
 
 /**
  * One way to take a course at one institute, for the wizard: GET /api/course-options
- * (courseOptionsQuerySchema; public) lists those that begin on any Monday, as recommended.
+ * (courseOptionsQuerySchema; public) lists those that begin on any Monday, as recommended, at most
+ * COURSE_OPTIONS_MAX and one.
  */
 export interface CourseOption {
   readonly programme_id: number;

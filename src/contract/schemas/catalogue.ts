@@ -38,10 +38,11 @@ export const catalogueQuerySchema = object({
 });
 export type CatalogueQuery = InferType<typeof catalogueQuerySchema>;
 
-/** GET /api/course-options: the courses of one destination, or one city of it. */
+/** GET /api/course-options: the courses of one destination, or one city or institute of it. */
 export const courseOptionsQuerySchema = object({
   destination: string().oneOf(DESTINATIONS, key('invalid')).required(key('required')),
   city: idField.optional(),
+  institute: idField.optional(),
   course_type: string().oneOf(COURSE_TYPES, key('invalid')),
   /** Only this one; for a course that was begun elsewhere, such as on the programme's own page. */
   programme_id: idField.optional(),

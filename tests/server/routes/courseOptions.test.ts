@@ -100,6 +100,10 @@ describe('course options', () => {
     expect(await idsOf()).toEqual(ids);
     expect(await idsOf(`destination=gb&city=${later.institute.cityId}`)).toEqual(ids);
     expect(await idsOf('destination=gb&city=999999')).toEqual([]);
+    expect(await idsOf(`destination=gb&institute=${later.institute.id}`)).toEqual([
+      later.programme.id,
+    ]);
+    expect(await idsOf(`destination=us&institute=${later.institute.id}`)).toEqual([]);
     expect(await idsOf('destination=us')).toEqual([]);
     expect(await idsOf('destination=gb&course_type=ielts')).toEqual([sooner.programme.id]);
     expect(await idsOf(`destination=gb&programme_id=${later.programme.id}`)).toEqual([
@@ -164,6 +168,7 @@ describe('course options', () => {
     ['destination=fr', 'destination'],
     ['destination=gb&destination=us', 'destination'],
     ['destination=gb&city=x', 'city'],
+    ['destination=gb&institute=x', 'institute'],
     ['destination=gb&course_type=french', 'course_type'],
     ['destination=gb&programme_id=0', 'programme_id'],
   ])('refuse %p', async (query, field) => {
@@ -187,9 +192,20 @@ it('course options walk an index and are bounded', async () => {
   await test.db.execute(sql`
     insert into plan_price_bands (plan_id, weeks_from, weeks_to, price_per_week)
     select id, 1, 20, 100 from plans`);
+  const last = await insertCourse(test.db, { rank: 9_999 });
   await test.db.execute(sql`analyze programmes, plans, plan_price_bands`);
-  expect(await optionsOf()).toHaveLength(COURSE_OPTIONS_MAX);
-  for (const filter of [{}, { city: institute.cityId }, { course_type: 'general' } as const]) {
+  // The courses of an institute, however many come before them.
+  expect(await idsOf(`destination=gb&institute=${last.institute.id}`)).toEqual([last.programme.id]);
+  // One more than are offered says that there are more.
+  expect(await optionsOf()).toHaveLength(COURSE_OPTIONS_MAX + 1);
+  const filters = [
+    {},
+    { city: institute.cityId },
+    { course_type: 'general' } as const,
+    { institute: institute.id },
+    { institute: last.institute.id },
+  ];
+  for (const filter of filters) {
     const query = courseOptionsQuery(test.db, { destination: 'gb', ...filter }, 'en');
     const plan = await selectRows(test.db, sql`explain ${query}`, (row) =>
       String(row['QUERY PLAN']),

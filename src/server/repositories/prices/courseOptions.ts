@@ -14,8 +14,9 @@ import { feesFor, listFees } from './offers';
 import type { InstituteFee } from './offers';
 
 /**
- * The English courses of a destination that begin on any Monday and have plans, as recommended, at
- * most COURSE_OPTIONS_MAX: three queries, however many there are.
+ * The English courses of a destination that begin on any Monday and have priced plans, as
+ * recommended, at most COURSE_OPTIONS_MAX and one that tells that there are more: three queries,
+ * however many there are.
  */
 export async function listCourseOptions(
   db: Db,
@@ -48,10 +49,13 @@ export async function listCourseOptions(
   });
 }
 
-/** The query for the courses themselves; walks the index of the place in the order of rank. */
+/**
+ * The query for the courses themselves; walks the index of the place in the order of rank, or that
+ * of the institute.
+ */
 export function courseOptionsQuery(
   db: Db,
-  { destination, city, course_type, programme_id }: CourseOptionsQuery,
+  { destination, city, institute, course_type, programme_id }: CourseOptionsQuery,
   language: Language,
 ) {
   const arabic = language === 'ar';
@@ -74,16 +78,23 @@ export function courseOptionsQuery(
         eq(programmes.kind, 'english'),
         eq(programmes.destinationId, destination),
         city === undefined ? undefined : eq(programmes.cityId, city),
+        institute === undefined ? undefined : eq(programmes.instituteId, institute),
         course_type === undefined ? undefined : eq(programmes.courseType, course_type),
         programme_id === undefined ? undefined : eq(programmes.id, programme_id),
         isNull(programmes.retiredAt),
         programmes.startsMondays,
         lte(programmes.weeksMin, COURSE_WEEKS_MAX),
-        exists(db.select({ id: plans.id }).from(plans).where(eq(plans.programmeId, programmes.id))),
+        exists(
+          db
+            .select({ id: plans.id })
+            .from(plans)
+            .innerJoin(planPriceBands, eq(planPriceBands.planId, plans.id))
+            .where(eq(plans.programmeId, programmes.id)),
+        ),
       ),
     )
     .orderBy(asc(programmes.rank), asc(programmes.id))
-    .limit(COURSE_OPTIONS_MAX);
+    .limit(COURSE_OPTIONS_MAX + 1);
 }
 
 /** The priced plans of these programmes, the one with fewest lessons first. */
