@@ -5,8 +5,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
 import { DESTINATIONS } from '../../../contract/constants';
+import { toIsoDate } from '../../../contract/dates';
+import type { CourseOption } from '../../../contract/requests';
 import { paths } from '../../lib/paths';
-import { DESIGN_STEPS, choiceOf } from '../../machines/support/courseDesign';
+import { DESIGN_STEPS, priceableOf } from '../../machines/support/courseDesign';
 import type { DesignStep } from '../../machines/support/courseDesign';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -21,6 +23,7 @@ import { WeeksStep } from './steps/WeeksStep';
 import type { StepProps } from './steps/stepProps';
 import { useCourseQuote } from './useCourseQuote';
 import { useDesignCourse } from './useDesignCourse';
+import { useStepOptions } from './useStepOptions';
 
 const STEPS: Readonly<Record<DesignStep, (props: StepProps) => ReactElement>> = {
   destination: DestinationStep,
@@ -31,11 +34,17 @@ const STEPS: Readonly<Record<DesignStep, (props: StepProps) => ReactElement>> = 
   extras: ExtrasStep,
 };
 
-/** Whether the step's question is answered; weeks and extras always are. */
-const isAnswered: Readonly<Record<DesignStep, (design: StepProps['design']) => boolean>> = {
+type Answer = (design: StepProps['design'], offered: readonly CourseOption[]) => boolean;
+
+/**
+ * Whether the step's question is answered; weeks and extras always are. An institute or a plan that
+ * is not among those on the screen is no answer: nobody could see what they go on with.
+ */
+const isAnswered: Readonly<Record<DesignStep, Answer>> = {
   destination: ({ destination }) => destination !== null,
-  institute: ({ instituteId }) => instituteId !== null,
-  plan: ({ planId }) => planId !== null,
+  institute: ({ instituteId }, offered) =>
+    offered.some(({ institute }) => institute.id === instituteId),
+  plan: ({ planId }, offered) => offered.some(({ plans }) => plans.some(({ id }) => id === planId)),
   weeks: () => true,
   start: ({ startDate }) => startDate !== null,
   extras: () => true,
@@ -52,7 +61,8 @@ export function DesignWizard(): ReactElement | null {
   const { snapshot, send } = useDesignCourse(linked);
   const design = snapshot.context;
   const { step } = design;
-  const quote = useCourseQuote(choiceOf(design));
+  const offered = useStepOptions(design).currentData?.data ?? [];
+  const quote = useCourseQuote(priceableOf(design, toIsoDate(new Date())));
   const heading = useStepFocus(step, !snapshot.hasTag('loading'));
 
   if (snapshot.matches('designed')) return <Navigate to={paths.designCourseDetails.to()} />;
@@ -83,7 +93,7 @@ export function DesignWizard(): ReactElement | null {
               </Button>
             )}
             <Button
-              disabled={!isAnswered[step](design)}
+              disabled={!isAnswered[step](design, offered)}
               onClick={() => send({ type: 'NEXT_REQUESTED' })}
             >
               <FormattedMessage id={step === 'extras' ? 'courses.finish' : 'courses.next'} />

@@ -13,10 +13,13 @@ import type { CourseQuoteSnapshot } from './useCourseQuote';
 interface PriceBoxProps {
   readonly snapshot: CourseQuoteSnapshot;
   readonly onRetry: () => void;
+  /** Message id of what a price still needs. */
+  readonly unpricedId?: string;
 }
 
 /** The live price beside the question: what it is made of, or what is still missing for it. */
-export function PriceBox({ snapshot, onRetry }: PriceBoxProps): ReactElement {
+export function PriceBox(props: PriceBoxProps): ReactElement {
+  const { snapshot, onRetry, unpricedId = 'courses.unpriced' } = props;
   const intl = useIntl();
   const { quote } = snapshot.context;
   const isCurrent = snapshot.hasTag('current');
@@ -48,7 +51,7 @@ export function PriceBox({ snapshot, onRetry }: PriceBoxProps): ReactElement {
       )}
       {snapshot.matches({ following: 'unpriced' }) && (
         <p>
-          <FormattedMessage id="courses.unpriced" />
+          <FormattedMessage id={unpricedId} />
         </p>
       )}
       <LiveRegion

@@ -125,7 +125,11 @@ function Flow({
         )}
       </Card>
       {programme !== null && programme.plans.length > 0 && (
-        <PriceBox snapshot={price.snapshot} onRetry={price.tryAgain} />
+        <PriceBox
+          snapshot={price.snapshot}
+          onRetry={price.tryAgain}
+          unpricedId="requests.unpriced"
+        />
       )}
     </Stack>
   );

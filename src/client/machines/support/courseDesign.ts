@@ -1,6 +1,6 @@
 /** A course of one's own while it is being designed: its parts, and what a change does to the rest. */
 import type { CourseType, DestinationId } from '../../../contract/constants';
-import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN } from '../../../contract/requests';
+import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, courseStartRange } from '../../../contract/requests';
 
 /** The wizard's steps, in order (product decisions: Pages). */
 export const DESIGN_STEPS = [
@@ -95,7 +95,17 @@ export function withExtras(design: CourseDesign, extras: readonly number[]): Cou
   return { ...design, extras: [...new Set(extras)].sort((one, other) => one - other) };
 }
 
-/** What can be priced; null while something of it is missing. */
+/** The whole course; null while something of it is missing. */
 export function choiceOf({ planId, weeks, startDate, extras }: CourseDesign): CourseChoice | null {
   return planId === null || startDate === null ? null : { planId, weeks, startDate, extras };
+}
+
+/**
+ * What can be priced already; null before there is a plan. The start is no part of the price: until
+ * one is chosen, the first that is possible stands for it.
+ *
+ * @param today the date in UTC
+ */
+export function priceableOf(design: CourseDesign, today: string): CourseChoice | null {
+  return choiceOf({ ...design, startDate: design.startDate ?? courseStartRange(today).first });
 }

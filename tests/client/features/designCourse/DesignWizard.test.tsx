@@ -1,12 +1,20 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { DesignWizard } from '../../../../src/client/features/designCourse/DesignWizard';
-import { restoreDesign } from '../../../../src/client/features/designCourse/savedDesign';
+import {
+  restoreDesign,
+  saveDesign,
+} from '../../../../src/client/features/designCourse/savedDesign';
+import { NO_DESIGN } from '../../../../src/client/machines/support/courseDesign';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import type { Language } from '../../../../src/contract/constants';
+import { nextMonday, toIsoDate } from '../../../../src/contract/dates';
+import { COURSE_OPTIONS_MAX } from '../../../../src/contract/requests';
 import { QUOTE } from '../../../support/designedCourse';
 import { offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import { OPTION, QUOTES, START, ok, refuses, renderCourse } from './support';
+
+const OTHER_OPTION = { ...OPTION, programme_id: 31, institute: { id: 21, name: 'Pier School' } };
 
 beforeEach(() => sessionStorage.clear());
 
@@ -46,11 +54,22 @@ describe.each(LANGUAGES)('designing a course in %s', (language) => {
     expect(screen.getByRole('button', { name: t('courses.next') })).toBeDisabled();
     expect(screen.getByText(t('courses.unpriced'))).toBeVisible();
     await app.toWeeks();
+    expect(screen.queryByText(t('courses.unpriced'))).toBeNull();
     await user.click(screen.getByRole('button', { name: t('courses.moreWeeks') }));
+    expect(await screen.findByText(t('courses.total'))).toBeVisible();
+    await waitFor(() =>
+      expect(server.calls(QUOTES).at(-1)?.body).toEqual({
+        plan_id: QUOTE.plan_id,
+        weeks: 5,
+        start_date: nextMonday(toIsoDate(new Date())),
+        extras: [],
+      }),
+    );
     await app.press('courses.next');
     await app.chooseStart();
-    await waitFor(() => expect(server.calls(QUOTES)).not.toHaveLength(0));
-    expect(await screen.findByText(t('courses.total'))).toBeVisible();
+    await waitFor(() =>
+      expect(server.calls(QUOTES).at(-1)?.body).toMatchObject({ weeks: 5, start_date: START }),
+    );
     await app.press('courses.next');
     await app.question('extras');
     await app.choose('radio', /Host family/);
@@ -87,8 +106,6 @@ describe.each(LANGUAGES)('designing a course in %s', (language) => {
 it('says that a price did not come, keeps the choice, and asks again', async () => {
   const app = await renderWizard('en', { [QUOTES]: offline });
   await app.toWeeks();
-  await app.press('courses.next');
-  await app.chooseStart();
   expect(await screen.findByText(app.t('courses.priceFailed'))).toBeVisible();
   app.server.use({ [QUOTES]: () => ok(QUOTE) });
   await app.press('common.tryAgain');
@@ -114,6 +131,82 @@ it('narrows the institutes down, and offers all of them where none is left', asy
   expect(await screen.findByText(app.t('courses.noInstitutes'))).toBeVisible();
   await app.press('courses.everyInstitute');
   expect(await screen.findByRole('radio', { name: /Harbour School/ })).toBeVisible();
+});
+
+it('does not go on with an institute that the filter took off the screen', async () => {
+  const app = await renderWizard('en', {
+    'GET /api/course-options': ({ query }) =>
+      ok(query.get('city') === null ? [OPTION] : [OTHER_OPTION]),
+  });
+  await app.toWeeks();
+  await app.press('courses.back');
+  await app.press('courses.back');
+  await screen.findByRole('radio', { name: /Harbour School/ });
+  const next = (): HTMLElement => screen.getByRole('button', { name: app.t('courses.next') });
+  await waitFor(() => expect(next()).toBeEnabled());
+  await app.user.selectOptions(screen.getByLabelText(app.t('courses.city')), 'London');
+  expect(await screen.findByRole('radio', { name: /Pier School/ })).not.toBeChecked();
+  expect(next()).toBeDisabled();
+  // Looking around loses nothing.
+  await app.user.selectOptions(screen.getByLabelText(app.t('courses.city')), '');
+  expect(await screen.findByRole('radio', { name: /Harbour School/ })).toBeChecked();
+  expect(next()).toBeEnabled();
+  await app.user.selectOptions(screen.getByLabelText(app.t('courses.city')), 'London');
+  await app.choose('radio', /Pier School/);
+  expect(next()).toBeEnabled();
+});
+
+it('does not go on with a plan that is not on the screen', async () => {
+  const app = await renderWizard('en', {
+    'GET /api/course-options': ({ query }) =>
+      ok(
+        query.get('course_type') === null
+          ? [OPTION]
+          : [{ ...OPTION, plans: OPTION.plans.map((plan) => ({ ...plan, id: 999 })) }],
+      ),
+  });
+  await app.toWeeks();
+  await app.press('courses.back');
+  await app.press('courses.back');
+  await screen.findByRole('radio', { name: /Harbour School/ });
+  await app.user.selectOptions(screen.getByLabelText(app.t('courses.courseType')), 'ielts');
+  await app.choose('radio', /Harbour School/);
+  await app.press('courses.next');
+  expect(await screen.findByRole('radio', { name: /Intensive/ })).not.toBeChecked();
+  expect(screen.getByRole('button', { name: app.t('courses.next') })).toBeDisabled();
+});
+
+it('lets go of an extra that is not offered any more', async () => {
+  saveDesign({
+    ...NO_DESIGN,
+    ...{ step: 'extras', destination: 'gb', instituteId: OPTION.institute.id, startDate: START },
+    ...{ programmeId: OPTION.programme_id, planId: QUOTE.plan_id, extras: [99] },
+  });
+  const app = await renderWizard('en');
+  await app.choose('checkbox', /Airport transfer/);
+  expect(restoreDesign()?.extras).toEqual([7]);
+});
+
+it('asks for the courses of the institute alone', async () => {
+  const app = await renderWizard('en');
+  await app.toWeeks();
+  const asked = app.server.calls('GET /api/course-options').map(({ query }) => String(query));
+  expect(asked).toEqual(['destination=gb', `destination=gb&institute=${OPTION.institute.id}`]);
+});
+
+it.each([
+  [COURSE_OPTIONS_MAX, false],
+  [COURSE_OPTIONS_MAX + 1, true],
+])('says of %d courses whether there are more: %s', async (count, isCut) => {
+  const app = await renderWizard('en', {
+    'GET /api/course-options': () =>
+      ok(Array.from({ length: count }, (_, index) => ({ ...OPTION, programme_id: index + 1 }))),
+  });
+  await app.choose('radio', /United Kingdom/);
+  await app.press('courses.next');
+  const school = await screen.findByRole('radio', { name: /Harbour School/ });
+  expect(screen.queryByText(app.t('courses.moreInstitutes')) !== null).toBe(isCut);
+  expect(school.closest('label')?.textContent.includes(`${count} courses`)).toBe(!isCut);
 });
 
 it('moves the focus to the question of a new step', async () => {

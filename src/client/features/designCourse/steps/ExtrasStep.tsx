@@ -9,7 +9,7 @@ import { formatMoney } from '../../../lib/money';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ChoiceCards } from '../ChoiceCards';
 import { OptionsView } from '../OptionsView';
-import { useChosenCourse } from '../useCourseOptions';
+import { useStepOptions } from '../useStepOptions';
 import type { StepProps } from './stepProps';
 
 type Extra = CourseOption['extras'][number];
@@ -19,7 +19,7 @@ const NONE = 'none';
 export function ExtrasStep({ design, send }: StepProps): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const query = useChosenCourse(design);
+  const query = useStepOptions(design);
   return (
     <OptionsView query={query}>
       {({ data }) => {
@@ -32,6 +32,8 @@ export function ExtrasStep({ design, send }: StepProps): ReactElement {
             />
           );
         }
+        // One that is not offered any more cannot be seen, and goes with the next press.
+        const seen = design.extras.filter((id) => extras.some((extra) => extra.id === id));
         const price = ({ amount, currency, basis }: Extra): string =>
           formatMessage(
             { id: `courses.extra.${basis}` },
@@ -42,8 +44,8 @@ export function ExtrasStep({ design, send }: StepProps): ReactElement {
             {kindsOf(extras).map((kind) => {
               const ofKind = extras.filter((extra) => extra.kind === kind);
               const ids = ofKind.map(({ id }) => id);
-              const others = design.extras.filter((id) => !ids.includes(id));
-              const chosen = design.extras.filter((id) => ids.includes(id));
+              const others = seen.filter((id) => !ids.includes(id));
+              const chosen = seen.filter((id) => ids.includes(id));
               const isOne = EXCLUSIVE_EXTRAS.includes(kind);
               const none = { value: NONE, title: formatMessage({ id: 'courses.noExtra' }) };
               const choices = ofKind.map((extra) => ({

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import { COURSE_TYPES } from '../../../../contract/constants';
+import { COURSE_OPTIONS_MAX } from '../../../../contract/requests';
 import type { CourseOption } from '../../../../contract/requests';
 import { useGetDestinationsQuery } from '../../../api/catalogueApi';
 import { Button } from '../../../ui/Button';
@@ -11,46 +12,56 @@ import { SelectControl } from '../../../ui/SelectControl';
 import { GirihCover } from '../../../ui/girih/GirihCover';
 import { ChoiceCards } from '../ChoiceCards';
 import { OptionsView } from '../OptionsView';
-import { useCourseOptions } from '../useCourseOptions';
+import { useStepOptions } from '../useStepOptions';
 import type { StepProps } from './stepProps';
 
 /** Step 2: the institute; a city and a course type narrow the list down. */
 export function InstituteStep({ design, send }: StepProps): ReactElement {
   const { formatMessage } = useIntl();
-  const query = useCourseOptions(design);
+  const query = useStepOptions(design);
   const everyInstitute = (): void =>
     send({ type: 'INSTITUTES_NARROWED', city: null, courseType: null });
   return (
     <>
       <Filter design={design} send={send} />
       <OptionsView query={query}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <EmptyState
-              title={formatMessage({ id: 'courses.noInstitutes' })}
-              text={formatMessage({ id: 'courses.noInstitutesText' })}
-              action={
-                <Button bordered onClick={everyInstitute}>
-                  {formatMessage({ id: 'courses.everyInstitute' })}
-                </Button>
-              }
-            />
-          ) : (
-            <ChoiceCards
-              label={formatMessage({ id: 'courses.ask.institute' })}
-              labelHidden
-              pick="one"
-              choices={institutesOf(data).map(({ institute, city, courses }) => ({
-                value: String(institute.id),
-                title: institute.name,
-                text: formatMessage({ id: 'courses.instituteText' }, { city: city.name, courses }),
-                picture: <GirihCover id={institute.id} />,
-              }))}
-              chosen={design.instituteId === null ? [] : [String(design.instituteId)]}
-              onChoose={(id) => send({ type: 'INSTITUTE_CHOSEN', instituteId: Number(id) })}
-            />
-          )
-        }
+        {({ data }) => {
+          if (data.length === 0) {
+            return (
+              <EmptyState
+                title={formatMessage({ id: 'courses.noInstitutes' })}
+                text={formatMessage({ id: 'courses.noInstitutesText' })}
+                action={
+                  <Button bordered onClick={everyInstitute}>
+                    {formatMessage({ id: 'courses.everyInstitute' })}
+                  </Button>
+                }
+              />
+            );
+          }
+          const isCut = data.length > COURSE_OPTIONS_MAX;
+          return (
+            <>
+              {isCut && <p>{formatMessage({ id: 'courses.moreInstitutes' })}</p>}
+              <ChoiceCards
+                label={formatMessage({ id: 'courses.ask.institute' })}
+                labelHidden
+                pick="one"
+                choices={institutesOf(data).map(({ institute, city, courses }) => ({
+                  value: String(institute.id),
+                  title: institute.name,
+                  // A list that is cut does not know how many courses an institute has.
+                  text: isCut
+                    ? city.name
+                    : formatMessage({ id: 'courses.instituteText' }, { city: city.name, courses }),
+                  picture: <GirihCover id={institute.id} />,
+                }))}
+                chosen={design.instituteId === null ? [] : [String(design.instituteId)]}
+                onChoose={(id) => send({ type: 'INSTITUTE_CHOSEN', instituteId: Number(id) })}
+              />
+            </>
+          );
+        }}
       </OptionsView>
     </>
   );

@@ -6,18 +6,17 @@ import { formatMoney } from '../../../lib/money';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ChoiceCards } from '../ChoiceCards';
 import { OptionsView } from '../OptionsView';
-import { useCourseOptions } from '../useCourseOptions';
+import { useStepOptions } from '../useStepOptions';
 import type { StepProps } from './stepProps';
 
 /** Step 3: the institute's courses, each with the ways to take it. */
 export function PlanStep({ design, send }: StepProps): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const query = useCourseOptions(design);
+  const query = useStepOptions(design);
   return (
     <OptionsView query={query}>
-      {({ data }) => {
-        const courses = data.filter(({ institute }) => institute.id === design.instituteId);
+      {({ data: courses }) => {
         if (courses.length === 0) {
           return (
             <EmptyState
