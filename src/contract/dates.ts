@@ -8,11 +8,18 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 const MONDAY = 1;
 
+/**
+ * The dates that anything here can be about. Far outside them dates do not mean the same everywhere:
+ * `Date.UTC` takes the year 2 for 1902, and the day after 9999 is no date of four digits.
+ */
+export const EARLIEST_DATE = '1900-01-01';
+export const LATEST_DATE = '2199-12-31';
+
 const toTime = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
-/** Whether the text is a date that exists: '2026-02-30' is not. */
+/** Whether the text is a date that exists ('2026-02-30' does not), not too far away to be meant. */
 export function isIsoDate(text: string): boolean {
-  if (!ISO_DATE.test(text)) return false;
+  if (!ISO_DATE.test(text) || text < EARLIEST_DATE || text > LATEST_DATE) return false;
   const time = toTime(text);
   return !Number.isNaN(time) && toIsoDate(new Date(time)) === text;
 }

@@ -10,12 +10,22 @@ import {
 } from '../../src/contract/dates';
 
 describe('calendar dates', () => {
-  it.each(['2026-02-28', '2028-02-29', '1999-12-31'])('%s exists', (date) => {
-    expect(isIsoDate(date)).toBe(true);
-  });
+  it.each(['2026-02-28', '2028-02-29', '1999-12-31', '1900-01-01', '2199-12-31'])(
+    '%s exists',
+    (date) => {
+      expect(isIsoDate(date)).toBe(true);
+    },
+  );
 
   it.each(['2026-02-29', '2026-13-01', '2026-00-10', '26-01-01', '2026-1-1', '', 'x'])(
     "'%s' does not",
+    (date) => {
+      expect(isIsoDate(date)).toBe(false);
+    },
+  );
+
+  it.each(['0000-01-01', '0002-03-05', '0202-01-04', '1899-12-31', '2200-01-01', '9999-12-31'])(
+    '%s is too far away to be meant',
     (date) => {
       expect(isIsoDate(date)).toBe(false);
     },

@@ -23,8 +23,8 @@ beforeEach(async () => {
   await test.db.delete(requests);
 });
 
-const get = (query: string, person = student) =>
-  test.app.inject({ url: `${apiUrls.orders}?${query}`, headers: person.headers });
+const get = (query: string, person = student, url: string = apiUrls.orders) =>
+  test.app.inject({ url: `${url}?${query}`, headers: person.headers });
 const idsOf = async (query: string, person = student): Promise<number[]> => {
   const answer = await get(query, person);
   return answer.json<Answer<RequestCard[]>>().data.map(({ id }) => id);
@@ -83,12 +83,26 @@ describe('orders refuse', () => {
     ['from=2026-02-30', 'from'],
     ['to=yesterday', 'to'],
     ['to=2026-03-05T00:00:00Z', 'to'],
+    ['from=0000-01-01', 'from'],
+    ['from=0002-03-05', 'from'],
+    ['to=9999-12-31', 'to'],
     ['time_zone=Riyadh', 'time_zone'],
     ["time_zone=UTC'--", 'time_zone'],
   ])('%s', async (query, field) => {
-    const answer = await get(query);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors).toMatchObject([{ field }]);
+    for (const url of [apiUrls.orders, apiUrls.ordersCsv]) {
+      const answer = await get(query, student, url);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().errors).toMatchObject([{ field }]);
+    }
+  });
+
+  it('no day that a calendar of ours has', async () => {
+    for (const query of ['from=1900-01-01&to=2199-12-31', 'from=2199-12-31', 'to=1900-01-01']) {
+      for (const zone of ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles']) {
+        const answer = await get(`${query}&time_zone=${encodeURIComponent(zone)}`);
+        expect({ query, zone, status: answer.statusCode }).toEqual({ query, zone, status: 200 });
+      }
+    }
   });
 });
 
