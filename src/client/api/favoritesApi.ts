@@ -15,6 +15,17 @@ export interface HeartChange {
   readonly saved: boolean;
 }
 
+/** Where a programme stands that is no favourite; what `findIndex` says of it. */
+const NOWHERE = -1;
+
+/** The favourites with a programme at this place, or without it. */
+function withHeart(answer: Answer<Favorites>, programme: ProgrammeCard, place: number) {
+  const others = answer.data.items.filter(({ id }) => id !== programme.id);
+  const items =
+    place === NOWHERE ? others : [...others.slice(0, place), programme, ...others.slice(place)];
+  return { ...answer, data: { items } };
+}
+
 export const favoritesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Saves a package; the answer's message is shown as success. */
@@ -46,17 +57,24 @@ export const favoritesApi = api.injectEndpoints({
         saved
           ? { url: apiUrls.favoritesAdd, method: 'POST', body: { package_ids: [id] } }
           : { url: apiUrls.favoritesRemove, method: 'POST', body: { package_id: id } },
-      onQueryStarted: async ({ programme, saved }, { dispatch, queryFulfilled }) => {
-        const change = dispatch(
-          favoritesApi.util.updateQueryData('getFavorites', undefined, (answer) => {
-            const others = answer.data.items.filter(({ id }) => id !== programme.id);
-            return { ...answer, data: { items: saved ? [programme, ...others] : others } };
-          }),
-        );
+      onQueryStarted: async ({ programme, saved }, call) => {
+        const { dispatch, queryFulfilled } = call;
+        const select = favoritesApi.endpoints.getFavorites.select(undefined);
+        const { data: known } = select(call.getState());
+        const before = known?.data.items.findIndex(({ id }) => id === programme.id) ?? -1;
+        const show = (place: number): void => {
+          dispatch(
+            favoritesApi.util.updateQueryData('getFavorites', undefined, (answer) =>
+              withHeart(answer, programme, place),
+            ),
+          );
+        };
+        show(saved ? 0 : NOWHERE);
         try {
           await queryFulfilled;
         } catch {
-          change.undo();
+          // Not by undoing the patch, which would take back what became of other hearts with it.
+          show(before);
         }
       },
       // Also after a failure: an answer that was lost on its way may have been a yes.

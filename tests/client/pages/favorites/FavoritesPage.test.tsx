@@ -4,7 +4,7 @@ import { addHeart, readHearts, removeHearts } from '../../../../src/client/lib/s
 import FavoritesPage from '../../../../src/client/pages/favorites/FavoritesPage';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';
-import { fakeServer, json, offline } from '../../../support/fakeServer';
+import { fakeServer, json, never, offline } from '../../../support/fakeServer';
 import { namespaceMessages } from '../../../support/messages';
 import { aProgramme } from '../../../support/programmes';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
@@ -69,6 +69,30 @@ describe.each(LANGUAGES)('favourites in %s', (language) => {
     expect(box(4)).toBeEnabled();
     expect(screen.queryByText(word('keepTitle'))).toBeNull();
   });
+});
+
+it('takes back only the heart that the server did not empty', async () => {
+  let refuse = (): void => undefined;
+  const refused = new Promise<Response>((_, reject) => {
+    refuse = () => reject(new TypeError('Failed to fetch'));
+  });
+  fakeServer({
+    [FAVORITES]: () => items(1, 2, 3),
+    [`POST ${apiUrls.favoritesRemove}`]: (call) =>
+      (call.body as { package_id: number }).package_id === 2 ? refused : never(call),
+    [`GET ${apiUrls.getProfile}`]: () =>
+      json(200, { status_code: 200, message: '', data: { user: STUDENT.user } }),
+  });
+  const { user } = await renderWithApp(<FavoritesPage />, { at: '/favorites', session: STUDENT });
+  const heart = (id: number) => screen.getByRole('button', { name: `Save Programme ${id}` });
+  await screen.findAllByRole('article');
+  await user.click(heart(2));
+  await user.click(heart(1));
+  await waitFor(() => expect(titles()).toEqual(['Programme 3']));
+  refuse();
+  // The other is still on its way, and its heart stays empty.
+  await waitFor(() => expect(titles()).toContain('Programme 2'));
+  expect(titles()).not.toContain('Programme 1');
 });
 
 it('says what happened when they cannot be had, and tries again', async () => {
