@@ -50,6 +50,8 @@ const whole =
     return value >= least && value <= most ? value : undefined;
   };
 
+const positive = whole(1, ID_MAX);
+
 const date: Reader<string> = (text) => (isIsoDate(text) ? text : undefined);
 
 // The server refuses control characters, and a line of text has none.
@@ -61,17 +63,17 @@ const search: Reader<string> = (text) => {
 const READERS: { readonly [Name in FilterName]-?: Reader<NonNullable<Filters[Name]>> } = {
   q: search,
   destination: oneOf(DESTINATIONS),
-  city: whole(1, ID_MAX),
+  city: positive,
   level: oneOf(LEVELS),
   course_type: oneOf(COURSE_TYPES),
   degree: oneOf(DEGREES),
-  specialization: whole(1, ID_MAX),
+  specialization: positive,
   price_min: whole(0, PRICE_MAX),
   price_max: whole(0, PRICE_MAX),
   weeks: whole(1, WEEKS_MAX),
   start_from: date,
   start_to: date,
-  institute: whole(1, ID_MAX),
+  institute: positive,
   sort: oneOf(CATALOGUE_SORTS),
 };
 export const FILTER_NAMES = Object.keys(READERS) as FilterName[];
@@ -98,20 +100,25 @@ export function readFilters(query: URLSearchParams): Filters {
 /** What else goes when a filter changes: a city is in one destination only. */
 const DEPENDENTS: Partial<Record<FilterName, readonly FilterName[]>> = { destination: ['city'] };
 
-/** How many pages of a list an address may ask for; more are one press away. */
+/** How many pages of a list a link may ask for at once, whoever opens it. */
 const PAGES_MAX = 20;
 const PAGES = 'pages';
 
-/** How many pages of the list an address shows. */
-export function readPages(query: URLSearchParams): number {
-  return whole(1, PAGES_MAX)(query.get(PAGES) ?? '') ?? 1;
+/**
+ * How many pages of the list are shown: as many as the address says, up to a limit, or as many as
+ * whoever is here went on to from there, which the history entry remembers and no link passes on.
+ */
+export function readPages(query: URLSearchParams, entry: unknown): number {
+  const linked = Math.min(positive(query.get(PAGES) ?? '') ?? 1, PAGES_MAX);
+  const { pages } = Object(entry) as { readonly pages?: unknown };
+  return Math.max(linked, positive(String(pages)) ?? 1);
 }
 
-/** The address's query with one more page shown. */
-export function withMorePages(query: URLSearchParams, pages: number): URLSearchParams {
+/** The address's query and the history entry's state with so many pages shown. */
+export function withPages(query: URLSearchParams, pages: number) {
   const next = new URLSearchParams(query);
-  next.set(PAGES, String(pages));
-  return next;
+  next.set(PAGES, String(Math.min(pages, PAGES_MAX)));
+  return { query: next, entry: { pages } } as const;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
-import { narrowing, readFilters, readPages, withFilters, withMorePages } from './filters';
+import { narrowing, readFilters, readPages, withFilters, withPages } from './filters';
 import type { FilterName, Filters } from './filters';
 
 export type FilterChanges = Partial<Record<FilterName, string>>;
@@ -22,7 +22,7 @@ export function useFilters(): FilterState {
   const [query, setQuery] = useSearchParams();
   const text = query.toString();
   const filters = useMemo(() => readFilters(new URLSearchParams(text)), [text]);
-  const pages = readPages(query);
+  const pages = readPages(query, useLocation().state);
 
   const change = useCallback<FilterState['change']>(
     (changes, { typing } = { typing: false }) => {
@@ -39,8 +39,8 @@ export function useFilters(): FilterState {
     change,
     clear: () => change(Object.fromEntries(narrowing(filters).map((name) => [name, '']))),
     showMore: () => {
-      const more = withMorePages(query, pages + 1);
-      setQuery(more, { replace: true, preventScrollReset: true });
+      const more = withPages(query, pages + 1);
+      setQuery(more.query, { replace: true, preventScrollReset: true, state: more.entry });
     },
   };
 }

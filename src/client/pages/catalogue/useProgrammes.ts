@@ -34,7 +34,8 @@ export function useProgrammes(kind: CatalogueKind, filters: Filters, pages: numb
   const isShort = loaded > 0 && loaded < pages && hasNextPage;
   useEffect(() => {
     if (isShort && !isFetching && !isError) void fetchNextPage();
-  }, [isShort, isFetching, isError, fetchNextPage]);
+    // By the pages as well: an answer can be so quick that nobody saw it being fetched.
+  }, [loaded, isShort, isFetching, isError, fetchNextPage]);
 
   // Drawn in slices: a long list would hold up whoever types or presses a button meanwhile.
   const shown = useDeferredValue(currentData ?? (isError ? undefined : data));

@@ -32,6 +32,8 @@ describe('reading an address', () => {
     'weeks=521',
     'start_from=2027-02-30',
     'start_to=tomorrow',
+    'start_from=0002-03-05',
+    'start_to=9999-12-31',
     'institute=',
     'sort=cheapest',
     'q=%20%20',
@@ -48,13 +50,17 @@ describe('reading an address', () => {
   });
 
   it.each([
-    ['', 1],
-    ['pages=3', 3],
-    ['pages=0', 1],
-    ['pages=9999', 1],
-    ['pages=x', 1],
-  ])('reads of %j to show %i pages', (text, pages) => {
-    expect(readPages(query(text))).toBe(pages);
+    ['', null, 1],
+    ['pages=3', null, 3],
+    ['pages=0', null, 1],
+    ['pages=21', null, 20],
+    ['pages=9999', null, 20],
+    ['pages=x', null, 1],
+    ['pages=20', { pages: 31 }, 31],
+    ['pages=3', { pages: 'many' }, 3],
+    ['', 'text', 1],
+  ])('reads of %j with %j to show %i pages', (text, entry, pages) => {
+    expect(readPages(query(text), entry)).toBe(pages);
   });
 });
 
