@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { FACETS } from '../../../contract/catalogue';
 import type { FacetName, FacetValue } from '../../../contract/catalogue';
 import { SelectControl } from '../../ui/SelectControl';
-import { TextControl } from '../../ui/TextControl';
+import { DayFilter } from './DayFilter';
 import { TypedFilter } from './TypedFilter';
 import { facetText } from './filterWords';
 import type { Facets } from './filterWords';
@@ -34,12 +34,11 @@ export function FilterFields({ state, facets }: FieldsProps): ReactElement {
     />
   );
   const day = (name: 'start_from' | 'start_to'): ReactElement => (
-    <TextControl
+    <DayFilter
       name={name}
       label={label(name)}
-      type="date"
       value={filters[name] ?? ''}
-      onChange={(event) => change({ [name]: event.target.value })}
+      onSettled={(date) => change({ [name]: date }, { typing: true })}
     />
   );
   return (

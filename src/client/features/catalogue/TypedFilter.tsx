@@ -13,10 +13,13 @@ export const TYPING_PAUSE_MS = 400;
  */
 export function TypedFilter({
   value,
+  isWhole = always,
   onSettled,
   ...box
 }: Omit<TextControlProps, 'value' | 'onChange' | 'onEnter' | 'checked'> & {
   readonly value: string;
+  /** Whether a text can be meant as it stands; while it cannot, the list stays as it is. */
+  readonly isWhole?: (text: string) => boolean;
   readonly onSettled: (text: string) => void;
 }): ReactElement {
   const [text, setText] = useState(value);
@@ -33,6 +36,7 @@ export function TypedFilter({
   const settle = useRef(onSettled);
   useEffect(() => {
     settle.current = (last) => {
+      if (!isWhole(last)) return;
       setSent(last);
       onSettled(last);
     };
@@ -52,3 +56,5 @@ export function TypedFilter({
     />
   );
 }
+
+const always = (): boolean => true;

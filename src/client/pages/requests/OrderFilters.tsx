@@ -4,11 +4,11 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { PRODUCTS, REQUEST_STEPS } from '../../../contract/constants';
+import { DayFilter } from '../../features/catalogue/DayFilter';
 import { saveOrdersCsv } from '../../features/requests/ordersCsv';
 import { useAppStore } from '../../slices/hooks';
 import { Button } from '../../ui/Button';
 import { SelectControl } from '../../ui/SelectControl';
-import { TextControl } from '../../ui/TextControl';
 import { DownloadIcon } from '../../ui/icons/actions';
 import type { ChangeOrderFilter, OrderFilter } from './useOrderFilter';
 
@@ -46,13 +46,12 @@ export function OrderFilters({
         onChange={({ target }) => change({ step: target.value })}
       />
       {(['from', 'to'] as const).map((name) => (
-        <TextControl
+        <DayFilter
           key={name}
           name={name}
-          type="date"
           label={formatMessage({ id: `requests.${name}` })}
           value={filter[name] ?? ''}
-          onChange={({ target }) => change({ [name]: target.value })}
+          onSettled={(date) => change({ [name]: date }, { typing: true })}
         />
       ))}
       <Csv filter={filter} />

@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 
 import { PRODUCTS, REQUEST_STEPS } from '../../../contract/constants';
-import { isIsoDate } from '../../../contract/dates';
+import { isIsoDate, isTimeZone } from '../../../contract/dates';
 
 /** The filter as the address has it; what it cannot mean is left out. */
 export function useOrderFilter() {
+  const zone = ownZone();
   const [query, setQuery] = useSearchParams();
   const kind = PRODUCTS.find((each) => each === query.get('kind'));
   const step = REQUEST_STEPS.find((each) => each === query.get('step'));
@@ -15,20 +16,33 @@ export function useOrderFilter() {
     ...(step && { step }),
     ...(from !== undefined && isIsoDate(from) && { from }),
     ...(to !== undefined && isIsoDate(to) && { to }),
-    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(zone !== undefined && { time_zone: zone }),
   };
-  const change = (changes: Readonly<Record<string, string>>): void =>
-    setQuery((old) => {
-      const next = new URLSearchParams(old);
-      next.delete('before');
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-      }
-      return next;
-    });
+  /** Changes the filter; '' takes one away. While typing, Back leads to before the typing. */
+  const change = (
+    changes: Readonly<Record<string, string>>,
+    { typing }: { readonly typing: boolean } = { typing: false },
+  ): void =>
+    setQuery(
+      (old) => {
+        const next = new URLSearchParams(old);
+        next.delete('before');
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: typing },
+    );
   return { filter, before: /^[1-9]\d{0,9}$/.test(number) ? Number(number) : undefined, change };
 }
 
 export type OrderFilter = ReturnType<typeof useOrderFilter>['filter'];
 export type ChangeOrderFilter = ReturnType<typeof useOrderFilter>['change'];
+
+/** Whose days they are: the browser's zone, unless its system has one that nobody knows. */
+function ownZone(): string | undefined {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? timeZone : undefined;
+}

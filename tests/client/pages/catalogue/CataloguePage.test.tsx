@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
+import { TYPING_PAUSE_MS } from '../../../../src/client/features/catalogue/TypedFilter';
 import EnglishPage from '../../../../src/client/pages/catalogue/EnglishPage';
 import UniversityPage from '../../../../src/client/pages/catalogue/UniversityPage';
 import type { ProgrammeList } from '../../../../src/contract/catalogue';
@@ -107,6 +108,27 @@ it('searches at once with Enter', async () => {
   expect(location()).toBe(`${AT}?q=sea`);
 });
 
+it('takes a date that is typed digit by digit, once, and stays in its box meanwhile', async () => {
+  const server = fakeServer({ [GET]: () => ok(THREE) });
+  const at = `${AT}?start_from=2026-03-01`;
+  const { location } = await renderWithApp(<EnglishPage />, { at });
+  await screen.findAllByRole('article');
+  const box = screen.getByLabelText('Starts from');
+  // What Chrome says while the year is typed; longer pauses than the typing of a word has.
+  for (const year of ['0002', '0020', '0202']) {
+    fireEvent.change(box, { target: { value: `${year}-01-04` } });
+    await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS + 50));
+    expect(box).toHaveValue(`${year}-01-04`);
+    expect(location()).toBe(at);
+  }
+  fireEvent.change(box, { target: { value: '2027-01-04' } });
+  await waitFor(() => expect(location()).toBe(`${AT}?start_from=2027-01-04`));
+  expect(box).toHaveValue('2027-01-04');
+  await waitFor(() => expect(server.calls(GET)).toHaveLength(2));
+  fireEvent.change(box, { target: { value: '' } });
+  await waitFor(() => expect(location()).toBe(AT));
+});
+
 it('takes filters away one by one, or all at once, and empties their boxes', async () => {
   fakeServer({ [GET]: () => ok(THREE) });
   const at = `${AT}?q=sea&city=7&weeks=4&sort=price`;
@@ -148,6 +170,27 @@ describe('more of a list', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
     expect(screen.getByRole('button', { name: 'Show more' })).toBeEnabled();
   });
+
+  it('goes on beyond what a link may ask for, and is all there again with Back', async () => {
+    const endless = ({ query }: FakeCall): Response => {
+      const n = Number(query.get('cursor') ?? 1);
+      return ok(programmeList([aProgramme(n)], { total: 900, next_cursor: String(n + 1) }));
+    };
+    const server = fakeServer({ [GET]: endless });
+    const { user, location, go } = await renderWithApp(<EnglishPage />, { at: `${AT}?pages=99` });
+    const shown = () => screen.queryAllByRole('article');
+    await waitFor(() => expect(shown()).toHaveLength(20), { timeout: 20_000 });
+    for (const count of [21, 22]) {
+      await user.click(screen.getByRole('button', { name: 'Show more' }));
+      await waitFor(() => expect(shown()).toHaveLength(count));
+      expect(location()).toBe(`${AT}?pages=20`);
+    }
+    await user.click(screen.getByRole('link', { name: 'Programme 22' }));
+    expect(shown()).toHaveLength(0);
+    await go(-1);
+    await waitFor(() => expect(shown()).toHaveLength(22));
+    expect(server.calls(GET)).toHaveLength(22);
+  }, 60_000);
 
   it('may fail without taking away what is there', async () => {
     const server = fakeServer({ [GET]: page });
