@@ -71,18 +71,21 @@ function readBody(text: string, ok: boolean): unknown {
   }
 }
 
-/** A signal that follows `signal` and also ends by itself after the time limit. */
-function limited(signal: AbortSignal): { signal: AbortSignal; clear: () => void } {
+/**
+ * A signal that follows `signal`, where there is one, and also ends by itself after the time limit of
+ * every call; `clear` takes the limit away once the whole answer is there.
+ */
+export function limited(signal?: AbortSignal): { signal: AbortSignal; clear: () => void } {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
   const timer = setTimeout(abort, CALL_TIMEOUT_MS);
-  if (signal.aborted) abort();
-  signal.addEventListener('abort', abort);
+  if (signal?.aborted === true) abort();
+  signal?.addEventListener('abort', abort);
   return {
     signal: controller.signal,
     clear: () => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', abort);
+      signal?.removeEventListener('abort', abort);
     },
   };
 }

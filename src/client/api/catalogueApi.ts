@@ -9,7 +9,7 @@ import type {
 } from '../../contract/catalogue';
 import type { CatalogueQuery } from '../../contract/schemas/catalogue';
 import { apiUrls, entryUrl } from '../../contract/urls';
-import { api } from './api';
+import { PUBLIC_KEPT_SECONDS, api } from './api';
 
 /** Which list: a kind of programme and what narrows it. */
 export type ProgrammesAsked = Readonly<
@@ -30,22 +30,27 @@ export const catalogueApi = api.injectEndpoints({
         params: { ...queryArg, cursor: pageParam },
         token: null,
       }),
+      keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
     }),
     /** One programme with everything about it. */
     getProgramme: build.query<Answer<ProgrammeDetails>, number>({
       query: (id) => ({ url: entryUrl(apiUrls.programmes, id), token: null }),
+      keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
     }),
     /** Where one can study, and how much is on offer there. */
     getDestinations: build.query<Answer<readonly DestinationCard[]>, undefined>({
       query: () => ({ url: apiUrls.destinations, token: null }),
+      keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
     }),
     /** The specializations by field; all of them, or those that a text finds. */
     getSpecializations: build.query<Answer<readonly SpecializationField[]>, string>({
       query: (q) => ({ url: apiUrls.specializations, params: { q: q || null }, token: null }),
+      keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
     }),
     /** One specialization with the first programmes that teach it. */
     getSpecialization: build.query<Answer<SpecializationDetails>, number>({
       query: (id) => ({ url: entryUrl(apiUrls.specializations, id), token: null }),
+      keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
     }),
   }),
 });

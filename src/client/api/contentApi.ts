@@ -7,7 +7,7 @@ import type {
   Story,
 } from '../../contract/content';
 import { apiUrls, entryUrl } from '../../contract/urls';
-import { api } from './api';
+import { PUBLIC_KEPT_SECONDS, api } from './api';
 
 /** What visitors read; the same for everybody, so none of these calls carries a token. */
 export const contentApi = api.injectEndpoints({
@@ -15,18 +15,22 @@ export const contentApi = api.injectEndpoints({
     /** A page of text: why us, terms, privacy. */
     getContentPage: build.query<Answer<ContentPage>, ContentPageId>({
       query: (id) => ({ url: entryUrl(apiUrls.pages, id), token: null }),
+      keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
     }),
     /** Success stories, in the agency's order. */
     getStories: build.query<Answer<readonly Story[]>, undefined>({
       query: () => ({ url: apiUrls.stories, token: null }),
+      keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
     }),
     /** The institutes that work with the agency, by destination. */
     getPartners: build.query<Answer<readonly PartnerInstitute[]>, undefined>({
       query: () => ({ url: apiUrls.partners, token: null }),
+      keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
     }),
     /** The accounts that a student pays into. */
     getBankAccounts: build.query<Answer<readonly BankAccount[]>, undefined>({
       query: () => ({ url: apiUrls.bankAccounts, token: null }),
+      keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
     }),
   }),
 });

@@ -1,4 +1,5 @@
 import { bookingApi } from '../../../src/client/api/bookingApi';
+import { catalogueApi } from '../../../src/client/api/catalogueApi';
 import { configApi } from '../../../src/client/api/configApi';
 import { contentApi } from '../../../src/client/api/contentApi';
 import { favoritesApi } from '../../../src/client/api/favoritesApi';
@@ -18,6 +19,8 @@ const SESSION = {
   role: 'Student',
   user: { id: 'a1', name: 'Sara', image: null },
 } as const;
+
+type Watched = PromiseLike<unknown> & { unsubscribe: () => void };
 
 const PICTURE = new File(['x'], 'me.png', { type: 'image/png' });
 const ATTEMPT = 'attempt-0123456789';
@@ -159,4 +162,39 @@ it('asks for the sessions again after the others were ended', async () => {
   await store.dispatch(sessionsApi.util.getRunningQueryThunk('getSessions', undefined));
   watching.unsubscribe();
   expect(server.calls('GET /api/sessions')).toHaveLength(2);
+});
+
+describe('what nobody shows any more', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  const programmes = {
+    ...{ what: 'a list of programmes', route: 'GET /api/programmes' },
+    look: ({ dispatch }: AppStore): Watched =>
+      dispatch(catalogueApi.endpoints.getProgrammes.initiate({ kind: 'english' })),
+  };
+  const orders = {
+    ...{ what: 'one’s own orders', route: 'GET /api/student/orders' },
+    look: ({ dispatch }: AppStore): Watched =>
+      dispatch(ordersApi.endpoints.getOrders.initiate(undefined)),
+  };
+
+  it.each([
+    { ...programmes, minutes: 14, calls: 1 },
+    { ...programmes, minutes: 16, calls: 2 },
+    { ...orders, minutes: 2, calls: 2 },
+  ])('after $minutes minutes $what was asked for, $calls times in all', async (expected) => {
+    const { route, look, minutes, calls } = expected;
+    const answer = { status_code: 200, data: { items: [], next_cursor: null } };
+    const server = fakeServer({ [route]: () => json(200, answer) });
+    const store = createStore({ language: 'en', session: SESSION });
+    const first = look(store);
+    await first;
+    first.unsubscribe();
+    await jest.advanceTimersByTimeAsync(minutes * 60_000);
+    const second = look(store);
+    await second;
+    second.unsubscribe();
+    expect(server.calls(route)).toHaveLength(calls);
+  });
 });

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { ASKED_ANEW } from '../../api/api';
 import { useGetOrdersQuery } from '../../api/ordersApi';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
@@ -17,7 +18,8 @@ import { useOrderFilter } from './useOrderFilter';
 export default function OrdersPage(): ReactElement {
   const { formatMessage } = useIntl();
   const { filter, before, change } = useOrderFilter();
-  const query = useGetOrdersQuery({ ...filter, ...(before !== undefined && { before }) });
+  const asked = { ...filter, ...(before !== undefined && { before }) };
+  const query = useGetOrdersQuery(asked, ASKED_ANEW);
   const isFiltered = Object.keys(filter).some((name) => name !== 'time_zone');
   return (
     <Section>

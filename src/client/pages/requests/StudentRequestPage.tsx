@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { ASKED_ANEW } from '../../api/api';
 import { useGetOrdersQuery } from '../../api/ordersApi';
 import { RequestCardView } from '../../features/requests/RequestCardView';
 import { paths } from '../../lib/paths';
@@ -50,7 +51,7 @@ function Cards({
   readonly onMore: ((before: number) => void) | undefined;
 }): ReactElement {
   const { formatMessage } = useIntl();
-  const query = useGetOrdersQuery(before === undefined ? undefined : { before });
+  const query = useGetOrdersQuery(before === undefined ? undefined : { before }, ASKED_ANEW);
   return (
     <QueryView query={query} skeleton={<CardSkeletons />}>
       {({ data, next_before: next }) =>

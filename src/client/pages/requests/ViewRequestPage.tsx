@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 
 import type { RequestDetails } from '../../../contract/requests';
+import { ASKED_ANEW } from '../../api/api';
 import { isHttpError } from '../../api/errors';
 import { useGetRequestQuery } from '../../api/requestsApi';
 import { Facts } from '../../features/designCourse/CourseFacts';
@@ -39,11 +40,11 @@ export default function ViewRequestPage(): ReactElement {
 
 function Loaded({ id }: { readonly id: number }): ReactElement {
   const { formatMessage } = useIntl();
-  const query = useGetRequestQuery(id);
+  const query = useGetRequestQuery(id, ASKED_ANEW);
   if (isHttpError(query.error) && query.error.status === 404) return <NotFound />;
   return (
     <QueryView
-      query={query}
+      query={{ ...query, data: query.currentData }}
       skeleton={
         <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
           <SkeletonText lines={10} />

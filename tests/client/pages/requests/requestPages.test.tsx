@@ -4,58 +4,17 @@ import AddRequestPage from '../../../../src/client/pages/requests/AddRequestPage
 import OrdersPage from '../../../../src/client/pages/requests/OrdersPage';
 import StudentRequestPage from '../../../../src/client/pages/requests/StudentRequestPage';
 import ViewRequestPage from '../../../../src/client/pages/requests/ViewRequestPage';
-import type { RequestCard } from '../../../../src/contract/answers';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import type { Language } from '../../../../src/contract/constants';
-import type { RequestDetails } from '../../../../src/contract/requests';
 import { apiUrls } from '../../../../src/contract/urls';
-import { QUOTE } from '../../../support/designedCourse';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+import { DETAILS, aCard, cards } from '../../../support/requestCards';
 
 const ORDERS = `GET ${apiUrls.orders}`;
-const CARD: RequestCard = {
-  id: 1042,
-  user: 'Sara',
-  date_start: '2027-01-04',
-  status: 'contacted',
-  amount: QUOTE.total,
-  currency: 'GBP',
-  image: null,
-  package_name: 'General English',
-  partner: 'Harbour School',
-  isPartner: false,
-  isSnatches: false,
-  kind: 'custom',
-  created_at: '2026-11-21T08:00:00.000Z',
-};
-const DETAILS: RequestDetails = {
-  ...CARD,
-  programme_id: 30,
-  plan_name: 'Intensive',
-  destination: QUOTE.destination,
-  weeks: 6,
-  extras: ['Airport transfer'],
-  lines: QUOTE.lines,
-  answers: {
-    note: 'Mornings, please',
-    degree: 'master',
-    specialization: null,
-    intake_year: null,
-    last_certificate: 'BSc',
-    grade: null,
-    english_level: null,
-    accommodation: null,
-  },
-  timeline: [
-    { step: 'received', actor: 'student', at: '2026-11-21T08:00:00.000Z', note: '' },
-    { step: 'contacted', actor: 'team', at: '2026-11-22T08:00:00.000Z', note: 'We spoke today.' },
-  ],
-};
-const cards = (data: readonly RequestCard[], next: number | null = null): Response =>
-  json(200, { status_code: 200, message: 'ok', data, next_before: next });
+const CARD = aCard();
 
 async function open(
   element: ReactElement,

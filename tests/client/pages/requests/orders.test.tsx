@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+
+import { CALL_TIMEOUT_MS } from '../../../../src/client/api/baseQuery';
+import { createStore } from '../../../../src/client/app/store';
+import { TYPING_PAUSE_MS } from '../../../../src/client/features/catalogue/TypedFilter';
+import { saveOrdersCsv } from '../../../../src/client/features/requests/ordersCsv';
+import { apiUrls } from '../../../../src/contract/urls';
+import { fakeServer, json, never } from '../../../support/fakeServer';
+import { allMessages } from '../../../support/messages';
+import { renderRoutes } from '../../../support/renderRoutes';
+import { STUDENT } from '../../../support/renderWithApp';
+import { DETAILS, aCard, cards } from '../../../support/requestCards';
+
+const ORDERS = `GET ${apiUrls.orders}`;
+const CSV = `GET ${apiUrls.ordersCsv}`;
+const REQUEST = `GET ${apiUrls.requests}/${DETAILS.id}`;
+const messages = allMessages('en');
+const t = (id: string): string => messages[id] ?? id;
+const ok = (data: unknown) => json(200, { status_code: 200, message: 'ok', data });
+
+const open = (at: string, server = {}) =>
+  renderRoutes(at, {
+    session: STUDENT,
+    server: { [ORDERS]: () => cards([aCard()]), [REQUEST]: () => ok(DETAILS), ...server },
+  });
+const order = () => screen.findByRole('link', { name: /1042/ });
+
+afterEach(() => jest.useRealTimers());
+
+describe('the days of the orders', () => {
+  it('are unknown where nobody can mean them', async () => {
+    const { server } = await open('/orders?from=0002-03-05&to=9999-12-31');
+    expect(await order()).toBeVisible();
+    const query = server.calls(ORDERS).at(-1)?.query;
+    expect([query?.has('from'), query?.has('to')]).toEqual([false, false]);
+    expect(screen.getByLabelText(t('requests.from'))).toHaveValue('');
+  });
+
+  it('are typed digit by digit, and asked for once', async () => {
+    const { server, location } = await open('/orders?from=2026-01-01&kind=english');
+    await order();
+    const before = server.calls(ORDERS).length;
+    const box = screen.getByLabelText(t('requests.from'));
+    // What Chrome says while the year is typed.
+    for (const year of ['0002', '0020', '0202']) {
+      fireEvent.change(box, { target: { value: `${year}-03-05` } });
+      await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS + 50));
+      expect(box).toHaveValue(`${year}-03-05`);
+    }
+    fireEvent.change(box, { target: { value: '2027-03-05' } });
+    await waitFor(() => expect(location()).toBe('/orders?from=2027-03-05&kind=english'));
+    await waitFor(() => expect(server.calls(ORDERS)).toHaveLength(before + 1));
+    await order();
+    expect(server.calls(ORDERS).at(-1)?.query.get('from')).toBe('2027-03-05');
+  });
+
+  it.each([
+    ['Etc/Unknown', null],
+    ['Asia/Riyadh', 'Asia/Riyadh'],
+  ])('are those of the browser in %s as far as its zone is known', async (timeZone, sent) => {
+    const options = Intl.DateTimeFormat().resolvedOptions();
+    jest
+      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+      .mockReturnValue({ ...options, timeZone });
+    const { server } = await open('/orders');
+    expect(await order()).toBeVisible();
+    expect(server.calls(ORDERS).at(-1)?.query.get('time_zone')).toBe(sent);
+  });
+});
+
+describe('what the agency moves on', () => {
+  const moved = {
+    ...DETAILS,
+    timeline: [
+      ...DETAILS.timeline,
+      { step: 'documents', actor: 'student', at: '2026-11-23T08:00:00.000Z', note: 'All is here.' },
+    ],
+  };
+
+  it('is asked for again when its page opens; meanwhile what is known is shown', async () => {
+    const { server, goTo } = await open(`/viewRequest/${DETAILS.id}`);
+    await screen.findByText('We spoke today.');
+    await goTo('/notifications');
+    let answer = (): void => undefined;
+    server.use({
+      [REQUEST]: () => new Promise((resolve) => (answer = () => resolve(ok(moved)))),
+    });
+    await goTo(`/viewRequest/${DETAILS.id}`);
+    expect(await screen.findByText('We spoke today.')).toBeVisible();
+    expect(screen.queryByText('All is here.')).toBeNull();
+    answer();
+    expect(await screen.findByText('All is here.')).toBeVisible();
+  });
+
+  it.each([
+    ['/orders', 'offer'],
+    ['/studentRequest', null],
+  ])('is asked for again on %s', async (at, step) => {
+    const { server, goTo } = await open(at);
+    await screen.findByRole('link', { name: /1042|Sara/ });
+    await goTo('/notifications');
+    server.use({ [ORDERS]: () => cards([aCard({ status: 'offer', package_name: 'Moved on' })]) });
+    await goTo(at);
+    expect(await screen.findByText('Moved on')).toBeVisible();
+    const row = screen.getByRole('link', { name: /1042|Sara/ }).closest('li, article');
+    if (step !== null) expect(row).toHaveTextContent(t(`requests.step.${step}`));
+  });
+});
+
+describe('the file of the orders', () => {
+  it('ends the session where the server no longer knows it, as any other call', async () => {
+    const { user, store, location } = await open('/orders?kind=custom', {
+      [CSV]: () => json(401, { status_code: 401, code: 'UNAUTHENTICATED', message: 'Sign in' }),
+    });
+    await order();
+    jest.spyOn(console, 'error').mockImplementation();
+    await user.click(screen.getByRole('button', { name: t('requests.csv') }));
+    await waitFor(() => expect(location()).toBe('/register'));
+    expect(store.getState().session.token).toBeNull();
+  });
+
+  it('is given up when it does not come in time', async () => {
+    jest.useFakeTimers();
+    fakeServer({ [CSV]: never });
+    const store = createStore({ language: 'en', session: STUDENT });
+    const saving = expect(saveOrdersCsv(store, {})).rejects.toThrow();
+    await jest.advanceTimersByTimeAsync(CALL_TIMEOUT_MS);
+    await saving;
+  });
+});

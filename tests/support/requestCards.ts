@@ -1,0 +1,55 @@
+/** Requests as the server answers them, for tests of the pages that show them. */
+import type { RequestCard } from '../../src/contract/answers';
+import type { RequestDetails } from '../../src/contract/requests';
+import { QUOTE } from './designedCourse';
+import { json } from './fakeServer';
+
+const CARD: RequestCard = {
+  id: 1042,
+  user: 'Sara',
+  date_start: '2027-01-04',
+  status: 'contacted',
+  amount: QUOTE.total,
+  currency: 'GBP',
+  image: null,
+  package_name: 'General English',
+  partner: 'Harbour School',
+  isPartner: false,
+  isSnatches: false,
+  kind: 'custom',
+  created_at: '2026-11-21T08:00:00.000Z',
+};
+/** One request, which the team has called about. */
+export const DETAILS: RequestDetails = {
+  ...CARD,
+  programme_id: 30,
+  plan_name: 'Intensive',
+  destination: QUOTE.destination,
+  weeks: 6,
+  extras: ['Airport transfer'],
+  lines: QUOTE.lines,
+  answers: {
+    note: 'Mornings, please',
+    degree: 'master',
+    specialization: null,
+    intake_year: null,
+    last_certificate: 'BSc',
+    grade: null,
+    english_level: null,
+    accommodation: null,
+  },
+  timeline: [
+    { step: 'received', actor: 'student', at: '2026-11-21T08:00:00.000Z', note: '' },
+    { step: 'contacted', actor: 'team', at: '2026-11-22T08:00:00.000Z', note: 'We spoke today.' },
+  ],
+};
+
+/** A request's card; what a test does not name is a course in London. */
+export function aCard(more: Partial<RequestCard> = {}): RequestCard {
+  return { ...CARD, ...more };
+}
+
+/** An answer with these cards; `next` is where older ones begin. */
+export function cards(data: readonly RequestCard[], next: number | null = null): Response {
+  return json(200, { status_code: 200, message: 'ok', data, next_before: next });
+}
