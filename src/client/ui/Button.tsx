@@ -33,6 +33,8 @@ export interface ButtonProps {
   readonly to?: string;
   /** An address outside the app, or `tel:` and the like: a link as well. */
   readonly href?: string;
+  /** A link out of the frame that its page stands in. */
+  readonly target?: '_top' | undefined;
   readonly onClick?: MouseEventHandler<HTMLElement>;
   /** Only where the label alone is not enough; it must contain the label's words. */
   readonly 'aria-label'?: string;
@@ -60,6 +62,7 @@ export function Button({
   type = 'button',
   to,
   href,
+  target,
   onClick,
   form,
   ...rest
@@ -100,13 +103,13 @@ export function Button({
   }
   if (to !== undefined) {
     return (
-      <RouteLink to={to} onClick={onClick} {...shared}>
+      <RouteLink to={to} target={target} onClick={onClick} {...shared}>
         {content}
       </RouteLink>
     );
   }
   return (
-    <Anchor href={href} onClick={onClick} {...shared}>
+    <Anchor href={href} target={target} onClick={onClick} {...shared}>
       {content}
     </Anchor>
   );

@@ -10,19 +10,23 @@ import { useAppSelector } from '../../slices/hooks';
 import { selectIsSignedIn } from '../../slices/session';
 import { Button } from '../../ui/Button';
 import { HeartIcon } from '../../ui/icons/things';
+import { useIsEmbedded } from '../programmes/links';
 import { clearIntent, rememberPackageId } from '../registration/intent';
 import { useHeart } from './useHeart';
 
 /**
  * Saves a programme from its own page: whoever is signed in gets the server's message and goes to the
  * favourites (specification, section 7), a visitor goes through registration, which then does the
- * same (section 4). What is saved already is taken away. Its words are in the namespace `details`.
+ * same (section 4). What is saved already is taken away. In the frame of another site neither page
+ * would open, nor know of the errand: there it is a heart like any other. Its words are in the
+ * namespace `details`.
  */
 export function SaveButton({ programme }: { readonly programme: ProgrammeCard }): ReactElement {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { saved, toggle } = useHeart(programme);
+  const isInFrame = useIsEmbedded();
   const [store, { isLoading }] = useStoreFavoriteMutation();
 
   const save = async (): Promise<void> => {
@@ -47,7 +51,7 @@ export function SaveButton({ programme }: { readonly programme: ProgrammeCard })
       busy={isLoading}
       aria-pressed={saved}
       startIcon={<HeartIcon filled={saved} />}
-      onClick={() => (saved ? toggle() : void save())}
+      onClick={() => (saved || isInFrame ? toggle() : void save())}
     >
       {formatMessage({ id: saved ? 'details.saved' : 'details.save' })}
     </Button>

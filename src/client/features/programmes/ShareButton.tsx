@@ -2,18 +2,19 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
+import { unembedded } from '../../lib/paths';
 import { shareLink } from '../../lib/share';
 import { showToast } from '../../lib/toasts';
 import { Button } from '../../ui/Button';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { CheckIcon, ShareIcon } from '../../ui/icons/actions';
 
-/** Passes the page's address on. Its words are in the namespace `details`. */
+/** Passes the page's address on, as it is outside of any frame. Its words are in the namespace `details`. */
 export function ShareButton({ title }: { readonly title: string }): ReactElement {
   const { formatMessage } = useIntl();
   const [isCopied, setCopied] = useState(false);
   const share = async (): Promise<void> => {
-    const outcome = await shareLink({ title, url: window.location.href });
+    const outcome = await shareLink({ title, url: unembedded(window.location.href) });
     setCopied(outcome === 'copied');
     if (outcome === 'failed') {
       showToast({ severity: 'error', text: formatMessage({ id: 'details.shareFailed' }) });

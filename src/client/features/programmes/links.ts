@@ -2,17 +2,28 @@ import { useLocation } from 'react-router-dom';
 
 import type { CatalogueKind } from '../../../contract/catalogue';
 import type { Product } from '../../../contract/constants';
-import { embedded, paths } from '../../lib/paths';
+import { embedded, isEmbedded, paths } from '../../lib/paths';
 
-const EMBED_ROOT = embedded('/').toLowerCase();
+/** Whether the page is shown inside another app or site (product decisions: Pages). */
+export function useIsEmbedded(): boolean {
+  return isEmbedded(useLocation().pathname);
+}
 
 /**
  * Keeps links inside the frame they are in: under `/embed/…` an address that has a twin there becomes
  * that twin (product decisions: Pages); everywhere else it stays as it is.
  */
 export function useTwin(): (address: string) => string {
-  const isEmbedded = useLocation().pathname.toLowerCase().startsWith(EMBED_ROOT);
-  return (address) => (isEmbedded ? embedded(address) : address);
+  const isInside = useIsEmbedded();
+  return (address) => (isInside ? embedded(address) : address);
+}
+
+/**
+ * The window for a page that has no twin: it brings navigation and footer, which are no part of
+ * somebody else's page, and other sites may not frame it.
+ */
+export function useWindowOutside(): '_top' | undefined {
+  return useIsEmbedded() ? '_top' : undefined;
 }
 
 type Filters = Parameters<typeof paths.englishLanguage.to>[0];

@@ -7,6 +7,7 @@ import { filterText } from '../../features/catalogue/filterWords';
 import { isFilterName, narrowing } from '../../features/catalogue/filters';
 import type { FilterState } from '../../features/catalogue/useFilters';
 import { ProgrammeGrid } from '../../features/programmes/ProgrammeGrid';
+import { useWindowOutside } from '../../features/programmes/links';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -66,6 +67,7 @@ function NothingLeft({
 }: Pick<ListedProgrammes, 'list'> & { readonly state: FilterState }): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
+  const target = useWindowOutside();
   const drop = nearest !== null && isFilterName(nearest.filter) ? nearest.filter : undefined;
   if (drop !== undefined && nearest !== null) {
     const filter = filterText(intl, drop, filters, facets);
@@ -89,7 +91,7 @@ function NothingLeft({
         narrowing(filters).length > 0 ? (
           <Button onClick={clear}>{formatMessage({ id: 'catalogue.clear' })}</Button>
         ) : (
-          <Button to={paths.bookConsultant.to()}>
+          <Button to={paths.bookConsultant.to()} target={target}>
             {formatMessage({ id: 'common.title.bookConsultant' })}
           </Button>
         )

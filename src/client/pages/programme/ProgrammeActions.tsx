@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import type { ProgrammeDetails } from '../../../contract/catalogue';
 import { SaveButton } from '../../features/favorites/SaveButton';
 import { ShareButton } from '../../features/programmes/ShareButton';
-import { requestAddress } from '../../features/programmes/links';
+import { requestAddress, useWindowOutside } from '../../features/programmes/links';
 import { priceText } from '../../features/programmes/words';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
@@ -21,10 +21,11 @@ export function ProgrammeActions({
   const intl = useIntl();
   const { formatMessage } = intl;
   const { id, kind, title, destination } = programme;
+  const target = useWindowOutside();
   return (
     <Sheet as="aside" aria-label={formatMessage({ id: 'details.actions' })}>
       <p data-price="">{priceText(intl, programme)}</p>
-      <Button color="accent" size="large" fullWidth to={requestAddress(kind, id)}>
+      <Button color="accent" size="large" fullWidth to={requestAddress(kind, id)} target={target}>
         {formatMessage({ id: 'details.request' })}
       </Button>
       <p>{formatMessage({ id: 'details.noPayment' })}</p>
@@ -37,6 +38,7 @@ export function ProgrammeActions({
           quiet
           startIcon={<CompassIcon />}
           to={paths.designCourse.to({ destination: destination.id })}
+          target={target}
         >
           {formatMessage({ id: 'common.title.designCourse' })}
         </Button>

@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { readHearts, removeHearts } from '../../../../src/client/lib/savedHearts';
+import { apiUrls } from '../../../../src/contract/urls';
+import { json } from '../../../support/fakeServer';
+import { programmeDetails, programmeList } from '../../../support/programmes';
+import { renderRoutes } from '../../../support/renderRoutes';
+
+const ok = (data: unknown) => () => json(200, { status_code: 200, message: '', data });
+const AT = '/englishLanguage/details?id=3';
+const server = {
+  [`GET ${apiUrls.programmes}/3`]: ok(programmeDetails(3)),
+  [`GET ${apiUrls.programmes}`]: ok(programmeList([])),
+  [`GET ${apiUrls.specializations}/4`]: ok({
+    ...{ id: 4, name: 'Nursing', description: 'Care.', total: 0, programmes: [] },
+    field: { id: 1, name: 'Health' },
+  }),
+};
+
+afterEach(() => {
+  removeHearts(readHearts());
+  window.history.replaceState(null, '', '/');
+});
+
+describe.each([
+  ['outside of any frame', '', null],
+  ['in a frame', '/embed', '_top'],
+])('%s', (_where, root, target) => {
+  it.each([
+    [AT, 'Request it now'],
+    [AT, 'Design your own course'],
+    ['/englishLanguage', 'Book a consultation'],
+    ['/specializations?id=4', 'Book a consultation'],
+  ])('%s opens "%s" where it can be read', async (at, name) => {
+    await renderRoutes(`${root}${at}`, { server });
+    const main = within(await screen.findByRole('main'));
+    const link = await main.findByRole('link', { name });
+    expect(link.getAttribute('target')).toBe(target);
+    expect(link.getAttribute('href')).not.toMatch(/^\/embed/);
+  });
+
+  it('what is shared is the page with navigation', async () => {
+    const { user } = await renderRoutes(`${root}${AT}`, { server });
+    // The router under test keeps its address to itself.
+    window.history.replaceState(null, '', `${root.toUpperCase()}${AT}`);
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await screen.findByRole('button', { name: 'Link copied' });
+    expect(write).toHaveBeenCalledWith(`${window.location.origin}${AT}`);
+  });
+});
+
+it('saving in a frame stays in it', async () => {
+  const { user, location } = await renderRoutes(`/embed${AT}`, { server });
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Saved', pressed: true })).toBeVisible();
+  expect(location()).toBe(`/embed${AT}`);
+  await waitFor(() => expect(readHearts()).toEqual([3]));
+});
