@@ -164,8 +164,8 @@ export const docs: MachineDocs<typeof registrationMachine> = {
     sentToFavorites: {
       name: { en: 'On to the favourites', ar: 'إلى المفضلة' },
       sees: {
-        en: 'The favourites, with the server’s message.',
-        ar: 'صفحة المفضلة مع رسالة الخادم.',
+        en: 'The favourites, with the server’s message, or that the programme is not offered any more.',
+        ar: 'صفحة المفضلة مع رسالة الخادم، أو مع أن البرنامج لم يعد متاحًا.',
       },
     },
     sentBack: {
@@ -212,6 +212,7 @@ export const docs: MachineDocs<typeof registrationMachine> = {
     isLimited: { en: 'Was it too often?', ar: 'هل تجاوزت المحاولات الحد؟' },
     isCodeWrong: { en: 'Was the code wrong?', ar: 'هل الرمز غير صحيح؟' },
     isCodeEnded: { en: 'Has the code ended?', ar: 'هل أُلغي الرمز؟' },
+    isGone: { en: 'Is the programme gone?', ar: 'هل سُحب البرنامج؟' },
     wasAttemptSaved: { en: 'Was a code sent before the reload?', ar: 'هل أُرسل رمز قبل التحميل؟' },
     hasSelectedCourse: { en: 'Was a course selected?', ar: 'هل اختير مقرر؟' },
     hasPackageChoice: { en: 'Was a package chosen?', ar: 'هل اختيرت باقة؟' },

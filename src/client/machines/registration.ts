@@ -24,8 +24,13 @@ import { toBeProvided } from './support/toBeProvided';
 const failureOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const outputOf = <Output>({ event }: { event: { output: Output } }): Output => event.output;
 const whenLimited = { type: 'isLimited', params: failureOf } as const;
+const whenGone = { type: 'isGone', params: failureOf } as const;
 const keepRetryAt = { type: 'keepRetryAt', params: failureOf } as const;
 const keepIntent = { type: 'keepIntent', params: outputOf<RegistrationIntent> } as const;
+const towards = <const Guard extends string, const Target extends string>(
+  type: Guard,
+  target: Target,
+) => ({ guard: { type, params: outputOf<RegistrationIntent> }, target, actions: keepIntent });
 
 const announceFavoriteStored: EffectWith<{ message: string }> =
   toBeProvided('announceFavoriteStored');
@@ -39,7 +44,7 @@ const announceFavoriteStored: EffectWith<{ message: string }> =
  * no; `verifyCode` puts the token into the session itself), `readIntent`, `registerPackage` (also
  * goes to the page of that package) and `storeFavorite`; the actions `announceCodeSent`,
  * `announceCodeVerified`, `announceFavoriteStored` (with the server's message),
- * `announceFavoriteFailed` and `forgetAttempt`.
+ * `announceFavoriteFailed`, `announceFavoriteGone` (it is not offered any more) and `forgetAttempt`.
  *
  * Tags: `details`, `code` and `welcome` are the three steps; `busy` while the server is asked;
  * `retry` after a failure that is only logged; `limited` while a limit tells when to go on;
@@ -73,6 +78,7 @@ export const registrationMachine = setup({
     isLimited: (_, { error }: { error: unknown }) => isRefused(error, 'RATE_LIMITED'),
     isCodeWrong: (_, { error }: { error: unknown }) => isRefused(error, 'CODE_WRONG'),
     isCodeEnded: (_, { error }: { error: unknown }) => isRefused(error, 'CODE_ENDED'),
+    isGone: (_, { error }: { error: unknown }) => isRefused(error, 'NOT_FOUND'),
     wasAttemptSaved: (_, saved: SavedAttempt | null) => saved !== null,
     hasSelectedCourse: (_, intent: RegistrationIntent) => intent.selectedCourse !== null,
     hasPackageChoice: (_, intent: RegistrationIntent) => intent.packageChoice !== null,
@@ -98,6 +104,7 @@ export const registrationMachine = setup({
     announceCodeVerified: toBeProvided('announceCodeVerified'),
     announceFavoriteStored,
     announceFavoriteFailed: toBeProvided('announceFavoriteFailed'),
+    announceFavoriteGone: toBeProvided('announceFavoriteGone'),
     forgetAttempt: toBeProvided('forgetAttempt'),
   },
 }).createMachine({
@@ -239,26 +246,10 @@ export const registrationMachine = setup({
         id: 'readIntent',
         src: 'readIntent',
         onDone: [
-          {
-            guard: { type: 'hasSelectedCourse', params: outputOf },
-            target: 'sentToCourse',
-            actions: keepIntent,
-          },
-          {
-            guard: { type: 'hasPackageChoice', params: outputOf },
-            target: 'registeringPackage',
-            actions: keepIntent,
-          },
-          {
-            guard: { type: 'hasPackageId', params: outputOf },
-            target: 'storingFavorite',
-            actions: keepIntent,
-          },
-          {
-            guard: { type: 'hasReturnPath', params: outputOf },
-            target: 'sentBack',
-            actions: keepIntent,
-          },
+          towards('hasSelectedCourse', 'sentToCourse'),
+          towards('hasPackageChoice', 'registeringPackage'),
+          towards('hasPackageId', 'storingFavorite'),
+          towards('hasReturnPath', 'sentBack'),
           { target: 'welcomed' },
         ],
         onError: 'welcomed',
@@ -285,7 +276,11 @@ export const registrationMachine = setup({
           target: 'sentToFavorites',
           actions: { type: 'announceFavoriteStored', params: outputOf },
         },
-        onError: { target: 'favoriteFailed', actions: 'announceFavoriteFailed' },
+        onError: [
+          // Trying again could never succeed: said like every failure, and then on.
+          { guard: whenGone, target: 'sentToFavorites', actions: 'announceFavoriteGone' },
+          { target: 'favoriteFailed', actions: 'announceFavoriteFailed' },
+        ],
       },
     },
     favoriteFailed: { tags: 'stopped', on: { RETRY_REQUESTED: 'storingFavorite' } },

@@ -56,11 +56,14 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       failed: { typical: new Error('Storage is blocked') },
     },
     registerPackage: { done: { typical: undefined }, failed: { typical: OFFLINE } },
-    storeFavorite: { done: { typical: { message: 'Saved' } }, failed: { typical: OFFLINE } },
+    storeFavorite: {
+      done: { typical: { message: 'Saved' } },
+      failed: { typical: OFFLINE, gone: new Refusal('NOT_FOUND') },
+    },
   },
   exclusive: {
     because: 'one answer of the server carries one code',
-    guards: ['isLimited', 'isCodeWrong', 'isCodeEnded'],
+    guards: ['isLimited', 'isCodeWrong', 'isCodeEnded', 'isGone'],
   },
   journeys: [
     {
@@ -242,6 +245,17 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
           'sentToFavorites',
           { did: [['announceFavoriteStored', { message: 'Saved' }]] },
         ],
+      ],
+    },
+    {
+      name: 'a favourite that is not offered any more is said, and leads on',
+      starts: 'restoring',
+      steps: [
+        ['restoreAttempt done: saved', 'awaitingCode.ready'],
+        ['CODE_COMPLETED', 'verifyingCode'],
+        ['verifyCode done', 'routing', { did: ['announceCodeVerified'] }],
+        ['readIntent done: favorite', 'storingFavorite'],
+        ['storeFavorite failed: gone', 'sentToFavorites', { did: ['announceFavoriteGone'] }],
       ],
     },
     {

@@ -91,6 +91,7 @@ function start() {
         announceCodeVerified: () => facts.push('code verified'),
         announceFavoriteStored: (_, { message }) => facts.push(`favourite stored: ${message}`),
         announceFavoriteFailed: () => facts.push('favourite failed'),
+        announceFavoriteGone: () => facts.push('favourite gone'),
         forgetAttempt: () => facts.push('attempt forgotten'),
       },
     }),
@@ -454,6 +455,14 @@ describe('after the code', () => {
     expect(answers.storeFavorite.calls).toEqual([{ packageId: 9 }, { packageId: 9 }]);
     await answers.storeFavorite.gives({ message: 'Saved' });
     expect(state()).toBe('sentToFavorites');
+  });
+
+  it('3: goes on to the favourites where the programme is gone, and says so', async () => {
+    const { answers, facts, state } = await startAtRouting();
+    await answers.readIntent.gives({ ...NO_INTENT, packageId: 9 });
+    await answers.storeFavorite.fails(new Refusal('NOT_FOUND'));
+    expect(state()).toBe('sentToFavorites');
+    expect(facts).toEqual(['code sent', 'code verified', 'favourite gone']);
   });
 
   it('then goes back to the page that asked to sign in', async () => {

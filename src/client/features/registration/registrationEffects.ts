@@ -29,7 +29,9 @@ export interface RegistrationSurroundings {
   readonly store: AppStore;
   readonly registerPackage: RegisterPackage;
   /** The toasts' words in the language of now. */
-  readonly words: Readonly<Record<'codeSent' | 'codeVerified' | 'favoriteFailed', string>>;
+  readonly words: Readonly<
+    Record<'codeSent' | 'codeVerified' | 'favoriteFailed' | 'favoriteGone', string>
+  >;
 }
 
 /**
@@ -112,6 +114,7 @@ export function registrationEffects({ store, registerPackage, words }: Registrat
       announceFavoriteStored: (_: unknown, { message }: { message: string }) =>
         showToast({ severity: 'success', text: message }),
       announceFavoriteFailed: () => showToast({ severity: 'error', text: words.favoriteFailed }),
+      announceFavoriteGone: () => showToast({ severity: 'error', text: words.favoriteGone }),
       forgetAttempt,
     },
   };

@@ -35,6 +35,7 @@ export function useRegistration(registerPackage?: RegisterPackage) {
             codeSent: formatMessage({ id: 'register.codeSent' }),
             codeVerified: formatMessage({ id: 'register.codeVerified' }),
             favoriteFailed: formatMessage({ id: 'register.favoriteFailed' }),
+            favoriteGone: formatMessage({ id: 'register.favoriteGone' }),
           },
         }),
       ),

@@ -9,7 +9,7 @@ import {
 import { saveReturnPath } from '../../../../src/client/lib/returnPath';
 import { json, offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
-import { FAVORITE, RIGHT, findBoxes, renderFlow, submitDetails } from './support';
+import { FAVORITE, RIGHT, findBoxes, refuse, renderFlow, submitDetails } from './support';
 
 const COURSE = { id: 7, numberOfWeeks: 4, startDate: '2027-01-04', amount: 1_250.5 };
 const PACKAGE = { plan_id: 1, partner_id: 2, package_id: 3 };
@@ -78,6 +78,18 @@ it('3: says that the favourite was not stored, keeps it, and tries again', async
   server.use({ [FAVORITE]: storesFavorite });
   await user.click(screen.getByRole('button', { name: t('common.tryAgain') }));
   await waitFor(() => expect(location()).toBe('/favorites'));
+});
+
+it('3: says that the favourite is not offered any more, and goes on to the others', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  rememberPackageId(9);
+  const { location, server, toasts, t } = await register({
+    [FAVORITE]: refuse(404, 'NOT_FOUND'),
+  });
+  await waitFor(() => expect(location()).toBe('/favorites'));
+  expect(toasts.at(-1)).toEqual({ severity: 'error', text: t('register.favoriteGone') });
+  expect(server.calls(FAVORITE)).toHaveLength(1);
+  expect(readIntent()).toEqual(NOTHING);
 });
 
 it('goes back to the page that wanted a signed-in person', async () => {
