@@ -86,6 +86,13 @@ export const docs: MachineDocs<typeof requestFormMachine> = {
         ar: 'أن الطلب وصل من قبل، والطريق إلى الطلبات.',
       },
     },
+    notOffered: {
+      name: { en: 'Not offered any more', ar: 'لم يعد متاحًا' },
+      sees: {
+        en: 'That, and the ways to the catalogue and to an open request.',
+        ar: 'ذلك، والطريق إلى القائمة وإلى طلب مفتوح.',
+      },
+    },
   },
   events: {
     VALUES_TYPED: {
@@ -125,6 +132,10 @@ export const docs: MachineDocs<typeof requestFormMachine> = {
     isPriceChanged: {
       en: 'Did the server say that the price has changed?',
       ar: 'هل قال الخادم إن السعر تغيّر؟',
+    },
+    isNotOffered: {
+      en: 'Is the programme or its plan not offered any more?',
+      ar: 'هل سُحب البرنامج أو خطته؟',
     },
     isRefusedRequest: { en: 'Did the server refuse what was given?', ar: 'هل رفض الخادم ما أُدخل؟' },
     isLimited: { en: 'Were there too many in a day?', ar: 'هل تجاوزت الطلبات حدّ اليوم؟' },

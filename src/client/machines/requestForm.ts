@@ -94,8 +94,8 @@ export const requestFormMachine = setup({
     isOtherPrice: ({ context: { price } }, quote: Quote | null) =>
       price !== null && quote !== null && !isSamePrice(price, priceOf(quote)),
     isPriceChanged: (_, error: unknown) => error instanceof PriceRefusal,
-    isRefusedRequest: (_, error: unknown) =>
-      isRefused(error, 'NOT_FOUND') || isRefused(error, 'VALIDATION_FAILED'),
+    isNotOffered: (_, error: unknown) => isRefused(error, 'NOT_FOUND'),
+    isRefusedRequest: (_, error: unknown) => isRefused(error, 'VALIDATION_FAILED'),
     hasArrivedBefore: (_, error: unknown) => isRefused(error, 'CONFLICT'),
     isLimited: (_, error: unknown) => isRefused(error, 'RATE_LIMITED'),
   },
@@ -215,6 +215,11 @@ export const requestFormMachine = setup({
             actions: { type: 'keepRefusedPrice', params: errorOf },
           },
           {
+            guard: { type: 'isNotOffered', params: errorOf },
+            target: 'notOffered',
+            actions: logTheFailure,
+          },
+          {
             guard: { type: 'isRefusedRequest', params: errorOf },
             target: 'review.refused',
             actions: logTheFailure,
@@ -230,5 +235,7 @@ export const requestFormMachine = setup({
     },
     sent: { tags: 'loading', type: 'final' },
     arrivedBefore: { type: 'final' },
+    // The programme or its plan is gone: no other answer would bring it back.
+    notOffered: { type: 'final' },
   },
 });

@@ -11,6 +11,7 @@ const INPUT = { values: EMPTY };
 const OFFLINE = new Error('An unknown error occurred');
 const LIMITED = new Refusal('RATE_LIMITED', 90_000);
 const GONE = new Refusal('NOT_FOUND');
+const UNFIT = new Refusal('VALIDATION_FAILED');
 const SAVE = ['saveDraft'] as const;
 const PRICE = { amount: QUOTE.total, currency: QUOTE.currency };
 const NEW_PRICE = { amount: DEARER.total, currency: DEARER.currency };
@@ -47,7 +48,7 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
       failed: {
         typical: OFFLINE,
         gone: GONE,
-        unfit: new Refusal('VALIDATION_FAILED'),
+        unfit: UNFIT,
         arrived: new Refusal('CONFLICT'),
         dearer: new PriceRefusal(DEARER),
         limited: LIMITED,
@@ -63,6 +64,7 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
       'isOtherPrice',
       'isPriceChanged',
       'hasArrivedBefore',
+      'isNotOffered',
       'isRefusedRequest',
       'isLimited',
     ],
@@ -166,13 +168,23 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
         ['restoreDraft done: review', 'review.ready', { did: SAVE }],
         ['SENDING_REQUESTED', 'sending'],
         [
-          'sendRequest failed: gone',
+          'sendRequest failed: unfit',
           'review.refused',
-          { did: [['logFailure', { error: GONE }], 'saveDraft'] },
+          { did: [['logFailure', { error: UNFIT }], 'saveDraft'] },
         ],
         ['SENDING_REQUESTED', 'sending'],
         ['sendRequest failed: unfit', 'review.refused', { did: ['logFailure', 'saveDraft'] }],
         ['BACK_REQUESTED', 'background', { did: SAVE, context: { values: WHOLE } }],
+      ],
+    },
+    {
+      name: 'a programme that was withdrawn meanwhile is not asked for again',
+      input: INPUT,
+      starts: 'restoring',
+      steps: [
+        ['restoreDraft done: review', 'review.ready', { did: SAVE }],
+        ['SENDING_REQUESTED', 'sending'],
+        ['sendRequest failed: gone', 'notOffered', { did: [['logFailure', { error: GONE }]] }],
       ],
     },
     {

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
+import { isNotFound } from '../../api/notFound';
 import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonBlock, SkeletonGroup } from '../../ui/Skeletons';
 
@@ -13,12 +14,17 @@ interface OptionsViewProps<Data> {
     readonly refetch: () => unknown;
   };
   readonly children: (data: Data) => ReactNode;
+  /** What stands here where there is no such thing (any more). */
+  readonly gone?: ReactNode;
 }
 
 /** What there is to choose from: its shape while it loads, or what happened and a way to try again. */
-export function OptionsView<Data>({ query, children }: OptionsViewProps<Data>): ReactElement {
+export function OptionsView<Data>(props: OptionsViewProps<Data>): ReactElement {
+  const { query, children, gone } = props;
   const { formatMessage } = useIntl();
   const { currentData, error, isFetching, refetch } = query;
+  // Before what is known of it: that was its last answer, this is the one of now.
+  if (gone !== undefined && isNotFound(error)) return <>{gone}</>;
   if (currentData !== undefined) return <>{children(currentData)}</>;
   if (error === undefined) {
     return (

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 
 import { useGetProgrammeQuery } from '../../api/catalogueApi';
+import { isNotFound } from '../../api/notFound';
 import { useRegisterPackageMutation } from '../../api/requestsApi';
 import { formatMoney } from '../../lib/money';
 import { operationAddress } from '../../lib/operations';
@@ -41,7 +42,7 @@ export function PackageRegistration({ choice }: PackageRegistrationProps): React
   const { isSignedIn, role } = useAuth();
   if (isSignedIn && role !== 'Student') return <StudentsOnly />;
   return (
-    <OptionsView query={query}>
+    <OptionsView query={query} gone={<NoPackage />}>
       {({ data: { title, institute, city, destination, plans } }) => {
         const plan = plans.find(({ id }) => id === choice.plan_id);
         if (plan === undefined || institute.id !== choice.partner_id || registration.isGone) {
@@ -115,7 +116,7 @@ function useRegistration(choice: PackageChoice) {
         },
       );
   };
-  const isGone = error !== undefined && 'status' in error && error.status === 404;
+  const isGone = isNotFound(error);
   const isLimited = retryAt !== null;
   const hasFailed = error !== undefined && !isGone && !isLimited;
   return { send, isBusy: isLoading, hasFailed, isGone, retryAt };
@@ -129,9 +130,14 @@ export function NoPackage(): ReactElement {
       title={formatMessage({ id: 'courses.notOffered' })}
       text={formatMessage({ id: 'courses.noPackageText' })}
       action={
-        <Button to={paths.englishLanguage.to()}>
-          {formatMessage({ id: 'courses.seeCourses' })}
-        </Button>
+        <>
+          <Button to={paths.englishLanguage.to()}>
+            {formatMessage({ id: 'courses.seeCourses' })}
+          </Button>
+          <Button bordered to={paths.englishAdmissionRegister.to()}>
+            {formatMessage({ id: 'courses.openRequest' })}
+          </Button>
+        </>
       }
     />
   );

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { Navigate } from 'react-router-dom';
 
 import type { ProgrammeDetails } from '../../../contract/catalogue';
+import { ASKED_ANEW } from '../../api/api';
 import { useGetProgrammeQuery } from '../../api/catalogueApi';
 import { operationAddress } from '../../lib/operations';
 import { paths } from '../../lib/paths';
@@ -15,9 +16,10 @@ import { PathSteps } from '../../ui/PathSteps';
 import { useAuth } from '../auth/AuthProvider';
 import { OptionsView } from '../designCourse/OptionsView';
 import { PriceBox } from '../designCourse/PriceBox';
+import { NotOffered, OtherForm } from './NotOffered';
 import { RequestReviewStep } from './RequestReviewStep';
 import { RequestStepForm } from './RequestStepForm';
-import { REQUEST_FORMS, askedFields } from './requestForms';
+import { REQUEST_FORMS, askedFields, isFormOf } from './requestForms';
 import type { RequestFormKind } from './requestForms';
 import { submitted, useRequestForm } from './useRequestForm';
 
@@ -51,9 +53,18 @@ function WithProgramme({
   readonly kind: RequestFormKind;
   readonly programmeId: number;
 }): ReactElement {
-  const query = useGetProgrammeQuery(programmeId);
+  // A page of the programme may have been read for a while: whether it is still offered is asked anew.
+  const query = useGetProgrammeQuery(programmeId, ASKED_ANEW);
   return (
-    <OptionsView query={query}>{({ data }) => <Flow kind={kind} programme={data} />}</OptionsView>
+    <OptionsView query={query} gone={<NotOffered kind={kind} />}>
+      {({ data }) =>
+        isFormOf(kind, data.kind) ? (
+          <Flow kind={kind} programme={data} />
+        ) : (
+          <OtherForm kind={kind} programme={data} />
+        )
+      }
+    </OptionsView>
   );
 }
 
@@ -73,6 +84,7 @@ function Flow({
     return <Navigate to={operationAddress({ kind: 'request', request: requestId })} replace />;
   }
   if (snapshot.hasTag('loading')) return null;
+  if (snapshot.matches('notOffered')) return <NotOffered kind={kind} />;
   if (snapshot.matches('arrivedBefore')) {
     return (
       <EmptyState

@@ -2,6 +2,7 @@
 import type { Schema } from 'yup';
 
 import type { ProgrammeDetails } from '../../../contract/catalogue';
+import type { Product } from '../../../contract/constants';
 import { isIsoDate, isMonday } from '../../../contract/dates';
 import type { ValidationKey } from '../../../contract/errors';
 import { courseRequestSchema, universityRequestSchema } from '../../../contract/schemas/request';
@@ -28,6 +29,11 @@ export interface RequestFormDefinition {
     programme: ProgrammeDetails | null,
     key: string,
   ) => RequestPayload;
+}
+
+/** Whether a programme is requested in this form; the one for English takes every course. */
+export function isFormOf(form: RequestFormKind, programme: Product): boolean {
+  return (form === 'university') === (programme === 'university');
 }
 
 /** A field that is left open is not sent as an empty text. */
@@ -78,7 +84,11 @@ const english: RequestFormDefinition = {
   wish: ['destination', 'plan_id', 'weeks', 'start_date'],
   background: ['english_level', 'accommodation', 'note'],
   schema: courseRequestSchema,
-  unfit: ({ weeks, start_date: start }, programme) => ({
+  unfit: ({ plan_id: plan, weeks, start_date: start }, programme) => ({
+    // A form that was left for a while may name a plan that went meanwhile.
+    ...(plan !== '' &&
+      programme !== null &&
+      !programme.plans.some(({ id }) => id === Number(plan)) && { plan_id: 'invalid' }),
     ...(programme !== null &&
       typeof weeks === 'number' &&
       (weeks < programme.weeks_min || weeks > programme.weeks_max) && { weeks: 'invalid' }),

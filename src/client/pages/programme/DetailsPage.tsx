@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import type { CatalogueKind } from '../../../contract/catalogue';
 import { useGetProgrammeQuery } from '../../api/catalogueApi';
-import { isHttpError } from '../../api/errors';
+import { isNotFound } from '../../api/notFound';
 import { catalogueAddress, useTwin } from '../../features/programmes/links';
 import { SkeletonBlock, SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { NothingHere } from '../NothingHere';
@@ -12,8 +12,6 @@ import { QueryView } from '../QueryView';
 import { idOf } from '../idOf';
 import { Section } from '../pageParts';
 import { ProgrammeView } from './ProgrammeView';
-
-const NOT_FOUND = 404;
 
 /** One programme, by `?id=` (product decisions: Pages). */
 export function DetailsPage({ kind }: { readonly kind: CatalogueKind }): ReactElement {
@@ -23,7 +21,7 @@ export function DetailsPage({ kind }: { readonly kind: CatalogueKind }): ReactEl
   const twin = useTwin();
   const query = useGetProgrammeQuery(id ?? 0, { skip: id === undefined });
   const { currentData, error } = query;
-  const isGone = isHttpError(error) && error.status === NOT_FOUND;
+  const isGone = isNotFound(error);
   return (
     <Section>
       {id === undefined || isGone ? (

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 
 import type { RequestDetails } from '../../../contract/requests';
 import { ASKED_ANEW } from '../../api/api';
-import { isHttpError } from '../../api/errors';
+import { isNotFound } from '../../api/notFound';
 import { useGetRequestQuery } from '../../api/requestsApi';
 import { Facts } from '../../features/designCourse/CourseFacts';
 import { PriceLines } from '../../features/designCourse/PriceLines';
@@ -41,7 +41,7 @@ export default function ViewRequestPage(): ReactElement {
 function Loaded({ id }: { readonly id: number }): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetRequestQuery(id, ASKED_ANEW);
-  if (isHttpError(query.error) && query.error.status === 404) return <NotFound />;
+  if (isNotFound(query.error)) return <NotFound />;
   return (
     <QueryView
       query={{ ...query, data: query.currentData }}

@@ -95,6 +95,29 @@ it.each(LANGUAGES)('says when a limit lets go, and refuses nothing, in %s', asyn
   await waitFor(() => expect(location()).toBe('/Message_peration?kind=registration&request=61'));
 });
 
+it.each(LANGUAGES)('leads on where the address names no programme, in %s', async (language) => {
+  const { t } = await renderCourse(<PackageRegistration choice={CHOICE} />, {
+    language,
+    session: STUDENT,
+    routes: { [`GET ${apiUrls.programmes}/30`]: () => refuses(404, 'NOT_FOUND') },
+  });
+  expect(await screen.findByText(t('courses.notOffered'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: t('common.tryAgain') })).toBeNull();
+  const links = { seeCourses: '/englishLanguage', openRequest: '/EnglishAdmissionRegister' };
+  for (const [id, href] of Object.entries(links)) {
+    expect(screen.getByRole('link', { name: t(`courses.${id}`) })).toHaveAttribute('href', href);
+  }
+});
+
+it('can try again where the programme did not come', async () => {
+  const { t } = await renderCourse(<PackageRegistration choice={CHOICE} />, {
+    language: 'en',
+    session: STUDENT,
+    routes: { [`GET ${apiUrls.programmes}/30`]: offline },
+  });
+  expect(await screen.findByRole('button', { name: t('common.tryAgain') })).toBeEnabled();
+});
+
 it.each([
   ['a plan of another programme', { ...CHOICE, plan_id: 1 }, undefined],
   ['another partner', { ...CHOICE, partner_id: 1 }, undefined],

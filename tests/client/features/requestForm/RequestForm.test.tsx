@@ -174,6 +174,76 @@ it('fills in the programme of a card and does not ask what it answers', async ()
   });
 });
 
+describe.each(LANGUAGES)('what is not offered any more, in %s', (language) => {
+  const gone = () => json(404, { status_code: 404, code: 'NOT_FOUND', message: 'No' });
+  const linkOf = (name: string): string | null =>
+    screen.getByRole('link', { name }).getAttribute('href');
+
+  it.each([
+    ['university', '/universityAdmissions', '/UniversityAdmissionRegister'],
+    ['english', '/englishLanguage', '/EnglishAdmissionRegister'],
+  ] as const)('leads on from the form: %s', async (kind, catalogue, openForm) => {
+    const app = await open(kind, language, { [`GET ${apiUrls.programmes}/9`]: gone }, 9);
+    expect(await screen.findByText(app.t('requests.notOffered'))).toBeVisible();
+    expect(screen.queryByRole('button', { name: app.t('common.tryAgain') })).toBeNull();
+    expect(linkOf(app.t('requests.seeProgrammes'))).toBe(catalogue);
+    expect(linkOf(app.t('requests.openForm'))).toBe(openForm);
+  });
+
+  it.each([
+    ['university', 30, '/EnglishAdmissionRegister?id=30'],
+    ['english', 9, '/UniversityAdmissionRegister?id=9'],
+  ] as const)('leads a %s form on to that of programme %d', async (kind, id, form) => {
+    const app = await open(kind, language, {}, id);
+    expect(await screen.findByText(app.t('requests.otherForm'))).toBeVisible();
+    expect(linkOf(app.t('requests.toOtherForm'))).toBe(form);
+    expect(screen.queryByRole('button', { name: app.t('requests.next') })).toBeNull();
+  });
+
+  it('leads on where the programme went while the form was filled in', async () => {
+    const app = await open('english', language, { [REQUESTS]: gone }, 30);
+    await app.fillCourse();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: app.t('requests.send') })).toBeEnabled(),
+    );
+    await app.press('requests.send');
+    expect(await screen.findByText(app.t('requests.notOffered'))).toBeVisible();
+  });
+});
+
+it('takes a summer programme in the form for courses', async () => {
+  const summer = { ...COURSE, kind: 'summer' };
+  const app = await open(
+    'english',
+    'en',
+    { [`GET ${apiUrls.programmes}/30`]: () => ok(summer) },
+    30,
+  );
+  expect(await app.field('plan_id')).toBeVisible();
+  expect(screen.getByText(app.t('requests.unpriced'))).toBeVisible();
+});
+
+it('asks for another plan where the one of a saved form went meanwhile', async () => {
+  const first = await open('english', 'en', {}, 30);
+  await first.fillCourse();
+  cleanup();
+  const plans = COURSE.plans.map((plan) => ({ ...plan, id: 999 }));
+  const app = await open(
+    'english',
+    'en',
+    { [`GET ${apiUrls.programmes}/30`]: () => ok({ ...COURSE, plans }) },
+    30,
+  );
+  await app.press('requests.back');
+  await app.press('requests.back');
+  expect(await app.field('plan_id')).toBeVisible();
+  await app.press('requests.next');
+  expect(await app.field('plan_id')).toHaveAttribute('aria-invalid', 'true');
+  await app.user.selectOptions(await app.field('plan_id'), '999');
+  await app.press('requests.next');
+  expect(await app.field('english_level')).toBeVisible();
+});
+
 it('keeps everything after a lost answer, also over a reload, and sends the same again', async () => {
   const first = await open('university', 'en', { [REQUESTS]: offline });
   await first.fillUniversity();
