@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { link, mkdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -72,10 +72,16 @@ async function snapshotOf(seed: boolean): Promise<Blob> {
     await mkdir(CACHE, { recursive: true });
     const unfinished = `${file}.${randomBytes(8).toString('hex')}`;
     await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
-    // Two tests may make it at once; each replaces the file as a whole, with the same content.
-    await rename(unfinished, file);
+    // Two tests may make it at once. The first one's stays: a file that is replaced while somebody
+    // reads it cannot be read to its end.
+    await link(unfinished, file).catch(unlessThere);
+    await unlink(unfinished);
   }
   return openAsBlob(file);
+}
+
+function unlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
 }
 
 /** Runs statements on the server's own database, outside any test database. */
