@@ -9,6 +9,9 @@ import type { CourseType, DestinationId, Product } from './constants';
 export const DEGREES = ['foundation', 'bachelor', 'master', 'doctorate'] as const;
 export type Degree = (typeof DEGREES)[number];
 
+/** The weeks of study in an academic year. Lengths are kept in weeks, and degrees are said in years. */
+export const ACADEMIC_YEAR_WEEKS = 36;
+
 /** The level of English a programme asks for, by the Common European Framework. */
 export const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1'] as const;
 export type Level = (typeof LEVELS)[number];

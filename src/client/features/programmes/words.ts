@@ -1,13 +1,18 @@
 import type { IntlShape } from 'react-intl';
 
+import { ACADEMIC_YEAR_WEEKS } from '../../../contract/catalogue';
 import type { ProgrammeCard } from '../../../contract/catalogue';
 import { formatDay, formatMoney } from '../../lib/money';
 
-/** How long a programme lasts: "2 to 12 weeks". */
+/** How long a programme lasts: "2 to 12 weeks", and for whole years at a university "3 academic years". */
 export function weeksText(
   intl: IntlShape,
-  { weeks_min, weeks_max }: Pick<ProgrammeCard, 'weeks_min' | 'weeks_max'>,
+  { kind, weeks_min, weeks_max }: Pick<ProgrammeCard, 'kind' | 'weeks_min' | 'weeks_max'>,
 ): string {
+  const years = weeks_max / ACADEMIC_YEAR_WEEKS;
+  if (kind === 'university' && weeks_min === weeks_max && Number.isInteger(years)) {
+    return intl.formatMessage({ id: 'programme.years' }, { count: years });
+  }
   return weeks_min === weeks_max
     ? intl.formatMessage({ id: 'programme.weeks' }, { count: weeks_max })
     : intl.formatMessage({ id: 'programme.weeksRange' }, { from: weeks_min, count: weeks_max });

@@ -196,7 +196,7 @@ export function englishProgrammes(school: PlacedInstitute, index: number): Progr
       weeksMax: 48,
       startsMondays: true,
       ageMin: course.type === 'business' ? 20 : 16,
-      ageMax: 99,
+      ageMax: null,
       included: INCLUDED,
       notIncluded: NOT_INCLUDED,
       requirements: [course.requirement, ...REQUIREMENTS],

@@ -1,3 +1,4 @@
+import { ACADEMIC_YEAR_WEEKS } from '../../../contract/catalogue';
 import type { Degree, Level } from '../../../contract/catalogue';
 import type { DestinationId } from '../../../contract/constants';
 import type { LocalText } from '../schema/columns';
@@ -172,10 +173,10 @@ export function universityProgrammes(
       title: fill(kind.title, values),
       summary: fill(kind.summary, values),
       description: fill(kind.description, values),
-      weeksMin: years * 36,
-      weeksMax: years * 36,
+      weeksMin: years * ACADEMIC_YEAR_WEEKS,
+      weeksMax: years * ACADEMIC_YEAR_WEEKS,
       ageMin: 17,
-      ageMax: 99,
+      ageMax: null,
       included: INCLUDED,
       notIncluded: NOT_INCLUDED,
       requirements: [...kind.requirements, both('كشف درجات معتمد', 'A certified transcript')],

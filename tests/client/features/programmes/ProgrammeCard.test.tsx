@@ -61,6 +61,19 @@ it('shows a degree in Arabic with its date and its picture', async () => {
   expect(container.querySelector('img')).toHaveAttribute('src', '/api/images/abc.webp');
 });
 
+it.each([
+  ['en', 36, '1 academic year'],
+  ['en', 108, '3 academic years'],
+  ['ar', 72, 'سنتان دراسيتان'],
+  ['ar', 108, '3 سنوات دراسية'],
+  ['ar', 30, '30 أسبوعًا'],
+] as const)('says the length of a degree in years where they are whole: %s, %i', async (...row) => {
+  const [language, weeks, words] = row;
+  const programme = aProgramme(3, { kind: 'university', weeks_min: weeks, weeks_max: weeks });
+  await renderWithApp(<ProgrammeCard programme={programme} />, { language });
+  expect(screen.getByText(words)).toBeVisible();
+});
+
 it('stays inside the embedded pages', async () => {
   await renderWithApp(<ProgrammeCard programme={aProgramme(3)} />, {
     at: '/embed/englishLanguage',
