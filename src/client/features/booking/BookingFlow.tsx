@@ -13,8 +13,8 @@ import { useBooking } from './useBooking';
 const NEXT = ['booking.nextCall', 'booking.nextPlan', 'booking.nextOffer'] as const;
 
 /**
- * Booking a consultation (specification, sections 2 and 4): one column on a phone; from 900 wide the
- * form stands beside what happens next.
+ * Booking a consultation (specification, sections 2 and 4): one column on a phone; from 1,024 wide
+ * the form stands beside what happens next.
  */
 export function BookingFlow(): ReactElement {
   const { formatMessage } = useIntl();
@@ -76,7 +76,7 @@ const Column = styled('div')(({ theme }) => ({
 }));
 
 const Columns = styled(Column)(({ theme }) => ({
-  [theme.breakpoints.up('md')]: {
+  [theme.breakpoints.up('lg')]: {
     maxInlineSize: 1_000,
     gridTemplateColumns: '552px 1fr',
     gap: 64,
