@@ -9,6 +9,8 @@ import { BRAND, RADIUS, TOUCH_TARGET } from '../theme/tokens';
 
 interface FailureTextProps {
   readonly language: Language;
+  /** There is no network: that is what happened. */
+  readonly isOffline?: boolean;
   readonly onTryAgain: () => void;
 }
 
@@ -16,14 +18,18 @@ interface FailureTextProps {
  * What happened, that nothing is lost, and two ways on. Plain elements and inline styles, because it
  * is shown where theme, router or messages may be what failed.
  */
-export function FailureText({ language, onTryAgain }: FailureTextProps): ReactElement {
+export function FailureText({
+  language,
+  isOffline = false,
+  onTryAgain,
+}: FailureTextProps): ReactElement {
   return (
     <div role="alert" lang={language} dir={directionOf(language)} style={page}>
       <BrokenWay mirrored={directionOf(language) === 'rtl'} />
       <h1 tabIndex={-1} style={heading}>
-        {failureText(language, 'failure.title')}
+        {failureText(language, isOffline ? 'failure.offlineTitle' : 'failure.title')}
       </h1>
-      <p style={paragraph}>{failureText(language, 'failure.text')}</p>
+      <p style={paragraph}>{failureText(language, isOffline ? 'failure.offlineText' : 'failure.text')}</p>
       <p style={actions}>
         <button type="button" onClick={onTryAgain} style={button}>
           {failureText(language, 'failure.tryAgain')}

@@ -1,28 +1,52 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
-import { useRevalidator, useRouteError } from 'react-router-dom';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 
+import { isOnline, subscribeToOnline } from '../lib/online';
 import { reloadPage } from '../lib/reload';
 import { useAppSelector } from '../slices/hooks';
 import { selectLanguage } from '../slices/locale';
 import { FailureText } from './FailureText';
 
 /**
- * Stands in for a page that could not be loaded or failed while it was shown. Code that cannot be
- * downloaded although there is a network is mostly code of a version that was replaced meanwhile:
- * then only a reload helps.
+ * Stands in for a page that could not be loaded or failed while it was shown, and opens it by itself
+ * once the network is back. Code that cannot be downloaded although there is a network is mostly code of
+ * a version that was replaced meanwhile: then only a reload helps.
  */
 export function RouteError(): ReactElement {
   const error = useRouteError();
   const language = useAppSelector(selectLanguage);
-  const { revalidate } = useRevalidator();
+  const online = useSyncExternalStore(subscribeToOnline, isOnline);
+  const openAgain = useOpenAgain();
   useEffect(() => {
     console.error(error);
   }, [error]);
+  useEffect(() => {
+    window.addEventListener('online', openAgain);
+    return () => window.removeEventListener('online', openAgain);
+  }, [openAgain]);
   const isCode = error instanceof Error && error.name === 'ChunkLoadError';
   const tryAgain = (): void => {
-    if (isCode && navigator.onLine) reloadPage();
-    else void revalidate();
+    if (isCode && isOnline()) reloadPage();
+    else openAgain();
   };
-  return <FailureText language={language} onTryAgain={tryAgain} />;
+  return <FailureText language={language} isOffline={!online} onTryAgain={tryAgain} />;
+}
+
+/**
+ * Opens the page anew, in its own place of the history. Not by a revalidation: the router's boundary
+ * lets go of an error only when it has drawn that one is under way, and one that finds all it needs is
+ * over before anything is drawn. Without the hash, which alone would count as no change.
+ */
+function useOpenAgain(): () => void {
+  const { pathname, search, state } = useLocation() as {
+    pathname: string;
+    search: string;
+    state: unknown;
+  };
+  const navigate = useNavigate();
+  return useCallback(() => {
+    const inPlace = { replace: true, preventScrollReset: true, state };
+    void navigate(`${pathname}${search}`, inPlace);
+  }, [navigate, pathname, search, state]);
 }

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 
@@ -43,6 +44,65 @@ it('says it in Arabic without any file of words', async () => {
   expect(await screen.findByRole('heading', { name: 'تعذّر فتح هذه الصفحة' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
 });
+
+afterEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+
+/** A press as the browser makes it: what it begins may be over before React has drawn anything. */
+function press(name: string): void {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  screen.getByRole('button', { name }).click();
+}
+
+it('opens a page that is there before anything is drawn', async () => {
+  const { server } = await renderRoutes('/nowhere', { server: { [GUARD]: missing } });
+  await screen.findByRole('heading', { name: 'This page could not be opened' });
+  server.use({ [GUARD]: () => json(200, namespaceMessages('en', 'guard')) });
+  press('Try again');
+  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+});
+
+it.each(['/', '/?sort=price', '/#content'])(
+  'opens a page again that failed while it was shown, at %s',
+  async (at) => {
+    let isBroken = true;
+    const Page = (): ReactElement => {
+      if (isBroken) throw new Error('broken');
+      return <h1>Here again</h1>;
+    };
+    const store = createStore({ language: 'en', session: NO_SESSION });
+    const route = { path: '/', Component: Page, ErrorBoundary: RouteError, loader: () => null };
+    const router = createMemoryRouter([{ ...route, HydrateFallback: () => null }], {
+      initialEntries: [at],
+    });
+    render(
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>,
+    );
+    await screen.findByRole('heading', { name: 'This page could not be opened' });
+    isBroken = false;
+    press('Try again');
+    expect(await screen.findByRole('heading', { name: 'Here again' })).toBeVisible();
+    expect(router.state.historyAction).toBe('REPLACE');
+  },
+);
+
+it.each([
+  ['en', 'You are offline', 'This page does not exist'],
+  ['ar', 'لا يوجد اتصال بالإنترنت', 'هذه الصفحة غير موجودة'],
+] as const)(
+  'says without a network that there is none, and opens the page once it is back, in %s',
+  async (language, offline, title) => {
+    const guard = `GET /locales/${language}/guard.json`;
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { server } = await renderRoutes('/nowhere', { language, server: { [guard]: missing } });
+    expect(await screen.findByRole('heading', { name: offline })).toBeVisible();
+    server.use({ [guard]: () => json(200, namespaceMessages(language, 'guard')) });
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  },
+);
 
 it.each([
   ['reloads when code is missing although there is a network', true, 'ChunkLoadError', true],
