@@ -25,22 +25,28 @@ export function admission(access: Access, state: RootState): Admission {
   }
 }
 
+/** The page that somebody was last let into, by the store that knows who it was. */
+const entered = new WeakMap<AppStore, string>();
+
 /**
  * Where somebody who cannot stay on a page is sent: a visitor to /register, to be brought back after
  * the code; who is signed in already from a sign-in page to where they wanted to go. Null where they
  * may stay (product decisions: Session).
  */
 export function redirectionFrom(access: Access, store: AppStore, address: string): Response | null {
+  const { pathname, search } = new URL(address);
+  const page = `${pathname}${search}`;
   switch (admission(access, store.getState())) {
-    case 'signInFirst': {
-      const { pathname, search } = new URL(address);
-      saveReturnPath(`${pathname}${search}`);
+    case 'signInFirst':
+      // Who was here a moment ago has lost the session. A 401 has remembered the page by itself; after
+      // a sign-out, in another tab as well, the next one to sign in may be somebody else.
+      if (entered.get(store) !== page) saveReturnPath(page);
       return redirect(paths.register.to());
-    }
     case 'signedInAlready':
       return redirect(takeReturnPath() ?? paths.home.to());
     case 'granted':
     case 'partnersOnly':
+      entered.set(store, page);
       return null;
   }
 }

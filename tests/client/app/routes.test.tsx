@@ -130,7 +130,6 @@ describe('guards', () => {
     await act(async () => store.dispatch(sessionExpired({ token: STUDENT.token })));
     expect(screen.queryByRole('heading', { name: 'Orders' })).not.toBeInTheDocument();
     await waitFor(() => expect(location()).toBe('/register'));
-    expect(sessionStorage.getItem('return_to')).toBe('/orders');
   });
 
   it('let go of it when another tab signs out', async () => {

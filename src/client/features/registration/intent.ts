@@ -3,6 +3,7 @@
  * and decides where registration leads (specification, section 4; product decisions: Registration).
  * A page that needs an account remembers its errand here, then goes to the register page.
  */
+import { forgetReturnPath, takeReturnPath } from '../../lib/returnPath';
 import { readStored, writeStored } from '../../lib/storage';
 import type {
   PackageChoice,
@@ -18,6 +19,8 @@ const KEYS = {
   packageId: 'package_id',
 } as const;
 type Key = (typeof KEYS)[keyof typeof KEYS];
+
+const NOTHING = { selectedCourse: null, packageChoice: null, packageId: null } as const;
 
 /** What session storage refused to keep; it lasts as long as the page does. */
 const unsaved = new Map<Key, string>();
@@ -49,6 +52,17 @@ export function readIntent(): Omit<RegistrationIntent, 'returnPath'> {
   };
 }
 
+/**
+ * What registration is to lead to. The last errand counts: remembering one forgets the page that a
+ * guard remembered before, so a page that is still remembered came after whatever else there is.
+ * That page is forgotten by this.
+ */
+export function takeErrand(): RegistrationIntent {
+  const returnPath = takeReturnPath();
+  const intent = returnPath === null ? readIntent() : NOTHING;
+  return { ...intent, returnPath };
+}
+
 /** Forgets all of it, once one of it has been used. */
 export function clearIntent(): void {
   for (const key of Object.values(KEYS)) {
@@ -58,6 +72,7 @@ export function clearIntent(): void {
 }
 
 function write(key: Key, value: unknown): void {
+  forgetReturnPath();
   const text = JSON.stringify(value);
   writeStored('session', key, text);
   if (readStored('session', key) === text) unsaved.delete(key);

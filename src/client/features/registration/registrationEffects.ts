@@ -5,7 +5,6 @@ import { favoritesApi } from '../../api/favoritesApi';
 import { registrationApi } from '../../api/registrationApi';
 import type { AppStore } from '../../app/store';
 import { requestPushToken } from '../../lib/push';
-import { takeReturnPath } from '../../lib/returnPath';
 import { showToast } from '../../lib/toasts';
 import { Refusal } from '../../machines/support/registrationFacts';
 import type {
@@ -18,7 +17,7 @@ import type {
 } from '../../machines/support/registrationFacts';
 import { signedIn } from '../../slices/session';
 import { toRefusal } from '../limits/refusal';
-import { clearIntent, readIntent } from './intent';
+import { clearIntent, takeErrand } from './intent';
 
 import { expireAttempt, forgetAttempt, restoreAttempt, saveAttempt } from './savedAttempt';
 
@@ -84,9 +83,7 @@ export function registrationEffects({ store, registerPackage, words }: Registrat
         },
       ),
 
-      readIntent: fromPromise<RegistrationIntent>(() =>
-        Promise.resolve({ ...readIntent(), returnPath: takeReturnPath() }),
-      ),
+      readIntent: fromPromise<RegistrationIntent>(() => Promise.resolve(takeErrand())),
 
       registerPackage: fromPromise<unknown, { choice: PackageChoice | null; userId: string }>(
         async ({ input: { choice, userId } }) => {

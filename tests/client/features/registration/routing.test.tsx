@@ -92,6 +92,23 @@ it('3: says that the favourite is not offered any more, and goes on to the other
   expect(readIntent()).toEqual(NOTHING);
 });
 
+it('goes back to that page where a course was given up before', async () => {
+  rememberSelectedCourse(COURSE);
+  rememberPackageChoice(PACKAGE);
+  saveReturnPath('/UniversityAdmissionRegister?id=9');
+  const { location } = await register();
+  await waitFor(() => expect(location()).toBe('/UniversityAdmissionRegister?id=9'));
+  expect(readIntent()).toEqual(NOTHING);
+});
+
+it('goes on with the course where such a page was given up before', async () => {
+  saveReturnPath('/UniversityAdmissionRegister?id=9');
+  rememberSelectedCourse(COURSE);
+  const { location } = await register();
+  await waitFor(() => expect(location()).toMatch(/^\/designCourse\/register\?id=7&/));
+  expect(sessionStorage.getItem('return_to')).toBeNull();
+});
+
 it('goes back to the page that wanted a signed-in person', async () => {
   saveReturnPath('/studentRequest?page=2');
   const { location } = await register();

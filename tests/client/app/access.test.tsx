@@ -1,0 +1,64 @@
+import { act, screen, waitFor } from '@testing-library/react';
+
+import {
+  readIntent,
+  rememberSelectedCourse,
+} from '../../../src/client/features/registration/intent';
+import { NO_SESSION } from '../../../src/client/lib/savedSession';
+import { sessionExpired, sessionSynced, signedIn } from '../../../src/client/slices/session';
+import { renderRoutes } from '../../support/renderRoutes';
+import { STUDENT } from '../../support/renderWithApp';
+
+const returnPath = (): string | null => sessionStorage.getItem('return_to');
+const openOrders = async () => {
+  // What the expiry of a session reads; the router of these tests leaves it alone.
+  window.history.replaceState(null, '', '/orders?page=2');
+  const app = await renderRoutes('/orders?page=2', { session: STUDENT });
+  await screen.findByRole('heading', { level: 1, name: 'Orders' });
+  return app;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+it('keeps no page for the next person when another tab has signed out', async () => {
+  const { store, location, goTo } = await openOrders();
+  await act(async () => store.dispatch(sessionSynced(NO_SESSION)));
+  await waitFor(() => expect(location()).toBe('/register'));
+  expect(returnPath()).toBeNull();
+  // Who opens it now is to come back to it.
+  await goTo('/orders?page=2');
+  expect(location()).toBe('/register');
+  expect(returnPath()).toBe('/orders?page=2');
+});
+
+it('keeps the page of a session that has expired', async () => {
+  const { store, location } = await openOrders();
+  await act(async () => store.dispatch(sessionExpired({ token: STUDENT.token })));
+  await waitFor(() => expect(location()).toBe('/register'));
+  expect(returnPath()).toBe('/orders?page=2');
+});
+
+it('keeps a page that a visitor opens after somebody was there', async () => {
+  const { store, location, goTo } = await openOrders();
+  await act(async () => store.dispatch(sessionSynced(NO_SESSION)));
+  await waitFor(() => expect(location()).toBe('/register'));
+  await act(async () => store.dispatch(signedIn(STUDENT)));
+  await goTo('/orders');
+  expect(returnPath()).toBeNull();
+  await act(async () => store.dispatch(sessionSynced(NO_SESSION)));
+  await waitFor(() => expect(location()).toBe('/register'));
+  expect(returnPath()).toBeNull();
+});
+
+it('remembers the page beside a course that was given up, which counts no more', async () => {
+  const course = { id: 7, numberOfWeeks: 4, startDate: '2027-01-04', amount: 1_200 };
+  rememberSelectedCourse(course);
+  const { location } = await renderRoutes('/UniversityAdmissionRegister?id=9');
+  await waitFor(() => expect(location()).toBe('/register'));
+  expect(returnPath()).toBe('/UniversityAdmissionRegister?id=9');
+  expect(readIntent().selectedCourse).toEqual(course);
+});
