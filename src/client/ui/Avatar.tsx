@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
 
+import { apiHost } from '../lib/apiHost';
+
 /** Stands for the letter of somebody without a name. */
 const SPACE = 0x20;
 
@@ -14,7 +16,7 @@ export function Avatar({
   size = 40,
 }: {
   readonly name: string;
-  /** Address of the picture. */
+  /** The picture's path on the API's host, as the server names it. */
   readonly image: string | null;
   readonly size?: number;
 }): ReactElement {
@@ -25,7 +27,13 @@ export function Avatar({
       {image === null || image === failed ? (
         first.toLocaleUpperCase()
       ) : (
-        <img src={image} alt="" width={size} height={size} onError={() => setFailed(image)} />
+        <img
+          src={`${apiHost()}${image}`}
+          alt=""
+          width={size}
+          height={size}
+          onError={() => setFailed(image)}
+        />
       )}
     </Disc>
   );

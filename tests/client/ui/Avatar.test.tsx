@@ -15,3 +15,13 @@ test('shows the picture, and the first letter without one or when it fails', asy
   rerender(<Avatar name="سارة" image="/api/images/b.webp" />);
   expect(container.querySelector('img')).toHaveAttribute('src', '/api/images/b.webp');
 });
+
+test('asks the API’s host for the picture, where it has one of its own', async () => {
+  document.head.innerHTML = '<meta name="api-host" content="https://api.example.com/">';
+  const { container } = await renderUi(<Avatar name="Sara" image="/api/images/a.webp" />);
+  expect(container.querySelector('img')).toHaveAttribute(
+    'src',
+    'https://api.example.com/api/images/a.webp',
+  );
+  document.querySelector('meta[name="api-host"]')?.remove();
+});

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import type { SessionUser } from '../../../contract/answers';
-import { useLoadNamespaces } from '../../i18n/I18nProvider';
+import { useLazyPart } from '../../features/parts/useLazyPart';
+import { useProfileImageDialog } from '../../features/profileImage/useProfileImageDialog';
 import { Avatar } from '../../ui/Avatar';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { QuietButton } from './controls';
 import { firstName } from './firstName';
-import { useLazyPart } from './useLazyPart';
 
 const loadMenu = async () => (await import('./AccountMenu')).AccountMenu;
 
@@ -17,7 +17,7 @@ const loadMenu = async () => (await import('./AccountMenu')).AccountMenu;
 export function AccountButton({ user }: { readonly user: SessionUser }): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
   const menu = useLazyPart(loadMenu);
-  const dialog = useLazyPart(useLoadImageDialog());
+  const dialog = useProfileImageDialog();
   return (
     <>
       <Who
@@ -39,18 +39,6 @@ export function AccountButton({ user }: { readonly user: SessionUser }): ReactEl
       {dialog.Part && <dialog.Part onClosed={dialog.close} />}
     </>
   );
-}
-
-/** The profile image dialog with its words, which no route loads for the navigation. */
-function useLoadImageDialog() {
-  const loadNamespaces = useLoadNamespaces();
-  return useCallback(async () => {
-    const [{ ProfileImageDialog }] = await Promise.all([
-      import('../../features/profileImage/ProfileImageDialog'),
-      loadNamespaces('profileImage'),
-    ]);
-    return ProfileImageDialog;
-  }, [loadNamespaces]);
 }
 
 const Who = styled(QuietButton)({

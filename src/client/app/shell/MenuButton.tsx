@@ -1,22 +1,28 @@
+import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 
+import { useAuth } from '../../features/auth/AuthProvider';
+import { useLazyPart } from '../../features/parts/useLazyPart';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { MenuIcon } from '../../ui/icons/actions';
+import { LazyUnread } from './LazyUnread';
 import { QuietButton } from './controls';
-import { useLazyPart } from './useLazyPart';
 
 const loadMenu = async () => (await import('./MobileMenu')).MobileMenu;
 
-/** Opens the full-screen menu of small screens (specification, section 2). */
+/**
+ * Opens the full-screen menu of small screens (specification, section 2). Where the bar has no room for
+ * the way to the notifications, the way to them counts what is unread.
+ */
 export function MenuButton(): ReactElement {
-  const { formatMessage } = useIntl();
+  const { isSignedIn } = useAuth();
   const menu = useLazyPart(loadMenu);
   return (
     <>
       <QuietButton
         type="button"
         data-narrow=""
-        aria-label={formatMessage({ id: 'common.menu' })}
         aria-haspopup="dialog"
         aria-expanded={menu.isOpen}
         onPointerEnter={menu.preload}
@@ -24,8 +30,20 @@ export function MenuButton(): ReactElement {
         onClick={menu.open}
       >
         <MenuIcon size={24} />
+        <VisuallyHidden>
+          <FormattedMessage id="common.menu" />
+        </VisuallyHidden>
+        {isSignedIn && (
+          <WithoutBell>
+            <LazyUnread />
+          </WithoutBell>
+        )}
       </QuietButton>
       {menu.Part && <menu.Part onClose={menu.close} />}
     </>
   );
 }
+
+const WithoutBell = styled('span')(({ theme }) => ({
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}));

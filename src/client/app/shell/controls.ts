@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { RADIUS, TOUCH_TARGET } from '../../theme/tokens';
 
 const quiet = ({ theme }: { theme: Theme }): CSSObject => ({
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',

@@ -1,11 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 
 import { whenQuiet } from '../../lib/whenQuiet';
 
+export interface QuietPart<Props> {
+  /** The component, once it is there. */
+  readonly Part: ComponentType<Props> | null;
+  /** Fetches it at once, as when it is needed before the browser was idle, or failed before. */
+  readonly fetchNow: () => void;
+}
+
 /**
  * A part of the shell whose code is fetched once the page stands and the browser is idle, where nobody
- * pressed anything: null until it is there. A failure is logged; the next mount tries again.
+ * pressed anything: null until it is there. A failure is logged and leaves the page as it is; it is
+ * tried again when the network is back, and with the next mount.
  *
  * @param load fetches the component; must stay the same function from one render to the next.
  * @param wanted false for those who never see it, and then do not download it.
@@ -13,16 +21,23 @@ import { whenQuiet } from '../../lib/whenQuiet';
 export function useQuietPart<Props>(
   load: () => Promise<ComponentType<Props>>,
   wanted = true,
-): { readonly Part: ComponentType<Props> | null } {
+): QuietPart<Props> {
   const [part, setPart] = useState<ComponentType<Props> | null>(null);
+  const fetchNow = useCallback(() => {
+    load().then(
+      (component) => setPart(() => component),
+      (error: unknown) => console.error(error),
+    );
+  }, [load]);
+  const missing = wanted && part === null;
   useEffect(() => {
-    if (!wanted) return undefined;
-    return whenQuiet(() => {
-      load().then(
-        (component) => setPart(() => component),
-        (error: unknown) => console.error(error),
-      );
-    });
-  }, [load, wanted]);
-  return { Part: wanted ? part : null };
+    if (!missing) return undefined;
+    const giveUp = whenQuiet(fetchNow);
+    window.addEventListener('online', fetchNow);
+    return () => {
+      giveUp();
+      window.removeEventListener('online', fetchNow);
+    };
+  }, [fetchNow, missing]);
+  return { Part: wanted ? part : null, fetchNow };
 }

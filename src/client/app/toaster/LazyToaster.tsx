@@ -1,17 +1,17 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 
 import { onToastWaiting } from '../../lib/toasts';
+import { useQuietPart } from '../shell/useQuietPart';
 
-const Toaster = lazy(() => import('./Toaster'));
+const loadToaster = async () => (await import('./Toaster')).default;
 
-/** Loads the Toaster with the first toast, so that a first page does not carry it. */
+/**
+ * The Toaster, which a first page does not carry: it comes when the browser is idle, or with the first
+ * toast. Where its code cannot be had the toasts wait, and the page stands.
+ */
 export function LazyToaster(): ReactElement | null {
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => onToastWaiting(() => setWanted(true)), []);
-  return wanted ? (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  const { Part, fetchNow } = useQuietPart(loadToaster);
+  useEffect(() => onToastWaiting(fetchNow), [fetchNow]);
+  return Part && <Part />;
 }

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, lazy, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useGetProfileQuery } from '../../api/profileApi';
 import { useAuth } from '../../features/auth/AuthProvider';
-import { apiHost } from '../../lib/apiHost';
+import { useProfileImageDialog } from '../../features/profileImage/useProfileImageDialog';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -13,29 +13,19 @@ import { CameraIcon } from '../../ui/icons/actions';
 import { QueryView } from '../QueryView';
 import { NameForm } from './NameForm';
 
-const ProfileImageDialog = lazy(() =>
-  import('../../features/profileImage/ProfileImageDialog').then((file) => ({
-    default: file.ProfileImageDialog,
-  })),
-);
-
 /** Who is signed in. The phone is the way to sign in, so it is shown and not edited here. */
 export function ProfileCard(): ReactElement {
   const { formatMessage } = useIntl();
   const { user } = useAuth();
   const query = useGetProfileQuery(undefined);
-  const [isChoosing, setIsChoosing] = useState(false);
+  const dialog = useProfileImageDialog();
   const image = user?.image ?? null;
   return (
     <Sheet as="section" aria-labelledby="profile">
       <h2 id="profile">{formatMessage({ id: 'accounts.profile' })}</h2>
       <Picture>
-        <Avatar
-          name={user?.name ?? ''}
-          image={image === null ? null : `${apiHost()}${image}`}
-          size={88}
-        />
-        <Button bordered startIcon={<CameraIcon />} onClick={() => setIsChoosing(true)}>
+        <Avatar name={user?.name ?? ''} image={image} size={88} />
+        <Button bordered startIcon={<CameraIcon />} onClick={dialog.open}>
           {formatMessage({ id: image === null ? 'accounts.addPicture' : 'accounts.changePicture' })}
         </Button>
       </Picture>
@@ -58,11 +48,7 @@ export function ProfileCard(): ReactElement {
         </QueryView>
         <small>{formatMessage({ id: 'accounts.phoneText' })}</small>
       </div>
-      {isChoosing && (
-        <Suspense>
-          <ProfileImageDialog onClosed={() => setIsChoosing(false)} />
-        </Suspense>
-      )}
+      {dialog.Part && <dialog.Part onClosed={dialog.close} />}
     </Sheet>
   );
 }

@@ -6,14 +6,24 @@ import { DESTINATIONS } from '../../../contract/constants';
 import type { DestinationId } from '../../../contract/constants';
 import { RADIUS } from '../../theme/tokens';
 
-const Scene = lazy(async () => {
-  const { DestinationScene } = await import('../../ui/scenes/DestinationScene');
-  return { default: DestinationScene };
+interface SceneProps {
+  readonly id: DestinationId;
+}
+
+/** Decoration: where its code cannot be had, the page stands without it. */
+const Scene = lazy<(props: SceneProps) => ReactElement | null>(async () => {
+  try {
+    const { DestinationScene } = await import('../../ui/scenes/DestinationScene');
+    return { default: DestinationScene };
+  } catch (error) {
+    console.error(error);
+    return { default: () => null };
+  }
 });
 
 /**
- * The first thing to see on a wide screen: another destination every day. A phone goes straight to the words, and does not download
- * what it will not show.
+ * The first thing to see on a wide screen: another destination every day. A phone goes straight to the
+ * words, and does not download what it will not show.
  */
 export function HeroPicture(): ReactElement | null {
   const { breakpoints } = useTheme();

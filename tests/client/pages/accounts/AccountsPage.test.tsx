@@ -9,6 +9,17 @@ import type { FakeRoutes } from '../../../support/fakeServer';
 import { namespaceMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
 
+let mockIsMissing = false;
+jest.mock('../../../../src/client/features/profileImage/ProfileImageDialog', () => ({
+  __esModule: true,
+  get ProfileImageDialog() {
+    if (mockIsMissing) throw new Error('Loading chunk 7 failed.');
+    return jest.requireActual<{ ProfileImageDialog: unknown }>(
+      '../../../../src/client/features/profileImage/ProfileImageDialog',
+    ).ProfileImageDialog;
+  },
+}));
+
 const PROFILE = `GET ${apiUrls.getProfile}`;
 const EDIT = `POST ${apiUrls.editProfile}`;
 const SESSIONS = `GET ${apiUrls.sessions}`;
@@ -88,6 +99,20 @@ describe.each(LANGUAGES)('account in %s', (language) => {
     expect(
       await screen.findByRole('dialog', { name: say('profileImage.title') }, { timeout: 5_000 }),
     ).toBeVisible();
+  });
+
+  it('says so when the dialog cannot be had, and keeps the name that is being typed', async () => {
+    mockIsMissing = true;
+    jest.spyOn(console, 'error').mockImplementation();
+    const { toasts, user } = await openPage();
+    type('Noura');
+    await user.click(screen.getByRole('button', { name: say('accounts.addPicture') }));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]).toEqual({ severity: 'error', text: say('common.failed') });
+    expect(nameBox()).toHaveValue('Noura');
+    mockIsMissing = false;
+    await user.click(screen.getByRole('button', { name: say('accounts.addPicture') }));
+    expect(await screen.findByRole('dialog', { name: say('profileImage.title') })).toBeVisible();
   });
 
   it('signs out everywhere else', async () => {

@@ -1,0 +1,50 @@
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { showToast } from '../../../../src/client/lib/toasts';
+import { renderRoutes } from '../../../support/renderRoutes';
+
+let mockIsMissing = true;
+jest.mock('../../../../src/client/app/toaster/Toaster', () => ({
+  __esModule: true,
+  get default() {
+    if (mockIsMissing) throw new Error('Loading chunk 7 failed.');
+    return jest.requireActual<{ default: unknown }>('../../../../src/client/app/toaster/Toaster')
+      .default;
+  },
+}));
+
+/** A page with something typed on it, while the Toaster's code cannot be had. */
+async function typeWhileMissing() {
+  mockIsMissing = true;
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  const app = await renderRoutes('/register');
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await app.user.type(name, 'Layla');
+  act(() => showToast({ severity: 'info', text: 'First' }));
+  await waitFor(() =>
+    expect(log).toHaveBeenCalledWith(
+      expect.objectContaining({ message: 'Loading chunk 7 failed.' }),
+    ),
+  );
+  expect(screen.queryByText('First')).not.toBeInTheDocument();
+  expect(name).toBeVisible();
+  expect(name).toHaveValue('Layla');
+}
+
+it('leaves the page and what was typed on it, and shows what waited with the next toast', async () => {
+  await typeWhileMissing();
+  mockIsMissing = false;
+  act(() => showToast({ severity: 'info', text: 'Second' }));
+  expect(await screen.findByText('First')).toBeVisible();
+  expect(screen.getByText('Second')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Layla');
+});
+
+it('shows what waited once the network is back', async () => {
+  await typeWhileMissing();
+  mockIsMissing = false;
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(await screen.findByText('First')).toBeVisible();
+});
