@@ -1,10 +1,13 @@
 /** How many notifications are unread, for whoever is signed in. */
 import { styled } from '@mui/material/styles';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import { UNREAD_COUNT_LIMIT } from '../../../contract/content';
 import { useGetUnreadCountQuery } from '../../api/notificationsApi';
+import { useAppDispatch } from '../../slices/hooks';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 /** How often a page that stays open asks again, in milliseconds. */
@@ -14,6 +17,9 @@ const BADGE_LIMIT = 99;
 
 /** How many notifications are unread; 0 while that is not known. Only for whoever is signed in. */
 export function useUnread(isSignedIn = true): number {
+  const dispatch = useAppDispatch();
+  // Without this the API knows for ever what the tab was when the app started: in front, or not.
+  useEffect(() => setupListeners(dispatch), [dispatch]);
   const { data } = useGetUnreadCountQuery(undefined, {
     skip: !isSignedIn,
     pollingInterval: POLL_MS,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import * as reload from '../../../../src/client/lib/reload';
@@ -10,6 +10,8 @@ import { STUDENT } from '../../../support/renderWithApp';
 const LOGOUT = 'POST /api/student/logout';
 
 const navigation = async () => within(await screen.findByRole('navigation'));
+
+afterEach(() => jest.useRealTimers());
 
 beforeEach(() => {
   localStorage.clear();
@@ -108,6 +110,54 @@ describe('notifications', () => {
     const link = await screen.findByRole('link', { name: heard });
     expect(link).toHaveAttribute('href', '/notifications');
     expect(within(link).getByText(seen)).toBeVisible();
+  });
+
+  it('counts them on the menu button as well, which is all that a phone has room for', async () => {
+    await renderRoutes('/orders', {
+      session: STUDENT,
+      server: { 'GET /api/notifications': unread(3) },
+    });
+    const menu = await screen.findByRole('button', { name: 'Menu 3 unread' });
+    expect(within(menu).getByText('3')).toBeVisible();
+  });
+
+  it('asks again every two minutes while the tab is in front, and not behind others', async () => {
+    const look = (state: DocumentVisibilityState): void => {
+      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    };
+    const realTimeout = setTimeout;
+    /** A little more than two minutes, with time for answers in between, which come by no timer. */
+    const pass = async (): Promise<void> => {
+      for (let seconds = 0; seconds < 130; seconds += 5) {
+        await act(async () => {
+          await jest.advanceTimersByTimeAsync(5_000);
+          await new Promise((resolve) => realTimeout(resolve));
+        });
+      }
+    };
+    jest.useFakeTimers();
+    const { server } = await renderRoutes('/orders', {
+      session: STUDENT,
+      server: { 'GET /api/notifications': unread(1) },
+    });
+    const asked = (): number => server.calls('GET /api/notifications').length;
+    await pass();
+    await pass();
+    const inFront = asked();
+    expect(inFront).toBeGreaterThan(1);
+
+    look('hidden');
+    const behind = asked();
+    await pass();
+    await pass();
+    expect(asked()).toBe(behind);
+
+    look('visible');
+    // Coming back is no reason to ask by itself (specification, section 9).
+    expect(asked()).toBe(behind);
+    await pass();
+    expect(asked()).toBeGreaterThan(behind);
   });
 
   it('shows no count when there is none, or none is known, and asks nothing for a visitor', async () => {
