@@ -11,7 +11,7 @@ import { selectLanguage } from '../../slices/locale';
 import { CONTENT_WIDTH, TOUCH_TARGET } from '../../theme/tokens';
 import { ContactColumn, CoursesColumn, DestinationsColumn, OpportunitiesColumn } from './columns';
 import { Quietly } from './Quietly';
-import { useForgetHome, useHome } from './useHome';
+import { useForgetHome, useHome, useNextAttempt } from './useHome';
 
 /**
  * What the footer says (specification, section 2): four columns, then the rights line and the terms
@@ -21,8 +21,17 @@ import { useForgetHome, useHome } from './useHome';
 export function FooterContent(): ReactElement {
   const language = useAppSelector(selectLanguage);
   const forget = useForgetHome();
+  const { attempt, fail } = useNextAttempt();
+  const onFailure = (): void => {
+    forget();
+    fail();
+  };
   return (
-    <Quietly key={language} onFailure={forget} fallback={<Content home={null} />}>
+    <Quietly
+      key={`${language} ${attempt}`}
+      onFailure={onFailure}
+      fallback={<Content home={null} />}
+    >
       <Suspense fallback={<Content home={null} isWaiting />}>
         <ContentWithData />
       </Suspense>

@@ -1,4 +1,5 @@
-import { use } from 'react';
+import { use, useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import type { HomeData } from '../../../contract/answers';
 import type { Language } from '../../../contract/constants';
@@ -22,10 +23,11 @@ function answersOf(store: AppStore): Map<Language, Promise<HomeData>> {
 async function fetchHome(store: AppStore): Promise<HomeData> {
   // Not during the render that asks: other components may hang on the same query.
   await Promise.resolve();
+  const call = store.dispatch(homeApi.endpoints.getHome.initiate(undefined));
   try {
-    const call = store.dispatch(homeApi.endpoints.getHome.initiate(undefined));
     return (await call.unwrap()).data;
   } catch (cause) {
+    call.unsubscribe();
     throw new Error('Failed to fetch the footer data', { cause });
   }
 }
@@ -47,4 +49,30 @@ export function useHome(): HomeData {
 export function useForgetHome(): () => void {
   const store = useAppStore();
   return () => answers.delete(store);
+}
+
+const selectHome = homeApi.endpoints.getHome.select(undefined);
+
+/**
+ * Counts the tries. After a failure there is another, without a word, once there is reason to hope: the
+ * network is back, another page was opened, or somebody else got the same data.
+ */
+export function useNextAttempt(): { readonly attempt: number; readonly fail: () => void } {
+  const { pathname } = useLocation();
+  const isThere = useAppSelector((state) => selectHome(state).isSuccess);
+  const [attempt, setAttempt] = useState(0);
+  /** What was known when the last try failed. */
+  const [failedAt, setFailedAt] = useState<string | null>(null);
+  const now = `${pathname} ${String(isThere)}`;
+  const tryAgain = useCallback(() => {
+    setFailedAt(null);
+    setAttempt((count) => count + 1);
+  }, []);
+  if (failedAt !== null && failedAt !== now) tryAgain();
+  useEffect(() => {
+    if (failedAt === null) return undefined;
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [failedAt, tryAgain]);
+  return { attempt, fail: () => setFailedAt(now) };
 }

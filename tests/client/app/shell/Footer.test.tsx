@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { json, offline } from '../../../support/fakeServer';
 import { renderRoutes } from '../../../support/renderRoutes';
@@ -65,6 +65,60 @@ it('asks again with the next footer after a failure', async () => {
   await goTo('/contact');
   await goTo('/favorites');
   expect(await screen.findByText(/Again/)).toBeInTheDocument();
+});
+
+describe('after a failure tries again, without a word,', () => {
+  const whole = () =>
+    json(200, { data: { links: [], destinations: [], agency: { name: 'Again' } } });
+
+  async function afterFailure(at: string) {
+    const log = jest.spyOn(console, 'error').mockImplementation();
+    const app = await renderRoutes(at, { server: { [HOME]: () => json(500, {}) } });
+    await waitFor(() =>
+      expect(log).toHaveBeenCalledWith(
+        expect.objectContaining({ message: 'Failed to fetch the footer data' }),
+      ),
+    );
+    expect(screen.queryByText(/Again/)).not.toBeInTheDocument();
+    return app;
+  }
+  const footer = () => within(screen.getByRole('contentinfo'));
+
+  it('when another page of the same layout is opened', async () => {
+    const { server, goTo } = await afterFailure('/favorites');
+    server.use({ [HOME]: whole });
+    await goTo('/bePartner');
+    expect(await footer().findByText(/Again/)).toBeVisible();
+    expect(footer().queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('when the network is back, as often as it comes back', async () => {
+    const { server } = await afterFailure('/favorites');
+    const tries = server.calls(HOME).length;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(server.calls(HOME)).toHaveLength(tries + 1));
+    expect(screen.queryByText(/Again/)).not.toBeInTheDocument();
+    server.use({ [HOME]: whole });
+    await waitFor(() => {
+      act(() => void window.dispatchEvent(new Event('online')));
+      expect(footer().getByText(/Again/)).toBeVisible();
+    });
+  });
+
+  it('when the page itself got the same data', async () => {
+    const { server, user } = await afterFailure('/');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    server.use({ [HOME]: whole });
+    await user.click(again);
+    expect(await footer().findByText(/Again/)).toBeVisible();
+  });
+
+  it('and asks no more than that', async () => {
+    const { server } = await afterFailure('/favorites');
+    const tries = server.calls(HOME).length;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(server.calls(HOME)).toHaveLength(tries);
+  });
 });
 
 it('does not hold the page up while the data is on its way', async () => {
