@@ -16,13 +16,15 @@ interface Upload {
 
 /** How long an upload may stand still before it counts as failed, in milliseconds. */
 export const UPLOAD_TIMEOUT_MS = 120_000;
+const SUCCESS = 200;
 
 /**
  * Sends a picture as the multipart form of editProfile (specification, section 7), by the shared
  * request rules; with XMLHttpRequest, because fetch does not tell how much has been sent.
  *
- * @returns what the server answered: the status in its answer, or of the response, and its message.
- * @throws where there was no answer, or none of this server's.
+ * @returns what was answered: the status in the answer, or of the response, and the message. Where
+ * something else than the server said no, such as a proxy, the status stands for the message.
+ * @throws where there was no answer, or a success that is none of this server's.
  */
 export function uploadImage({
   file,
@@ -58,13 +60,23 @@ export function uploadImage({
 }
 
 /** A success counts by the status in the answer itself, as everywhere (section 7). */
-function readAnswer({ status, responseText }: XMLHttpRequest): UploadAnswer | undefined {
+function readAnswer({
+  status,
+  statusText,
+  responseText,
+}: XMLHttpRequest): UploadAnswer | undefined {
+  const { status_code: code, message } = fieldsOf(responseText);
+  if (typeof message === 'string') {
+    return { status: status === SUCCESS && typeof code === 'number' ? code : status, message };
+  }
+  // HTTP/2 has no words for a status.
+  return status === SUCCESS ? undefined : { status, message: statusText || String(status) };
+}
+
+function fieldsOf(text: string): Partial<Record<string, unknown>> {
   try {
-    const answer = JSON.parse(responseText) as Partial<Record<string, unknown>> | null;
-    const { status_code: code, message } = answer ?? {};
-    if (typeof message !== 'string') return undefined;
-    return { status: status === 200 && typeof code === 'number' ? code : status, message };
+    return (JSON.parse(text) as Partial<Record<string, unknown>> | null) ?? {};
   } catch {
-    return undefined;
+    return {};
   }
 }

@@ -41,13 +41,23 @@ it('stops sending when it is closed, and says nothing', async () => {
 });
 
 it.each([
-  ['no JSON', 200, '<html>'],
-  ['none of this server', 502, '{}'],
-])('takes an answer that is %s for an exception', async (_, status, body) => {
+  ['no JSON', '<html>'],
+  ['none of this server', '{}'],
+  ['nothing', 'null'],
+])('takes a success that is %s for an exception', async (_, body) => {
   jest.spyOn(console, 'error').mockImplementation();
   const { toasts } = await upload();
-  await FakeUpload.last.answer(status, body);
+  await FakeUpload.last.answer(200, body);
   await waitFor(() => expect(toasts.at(-1)?.text).toBe('An error occurred during the upload.'));
+});
+
+it.each([
+  ['its words', 413, 'Request Entity Too Large', 'Request Entity Too Large'],
+  ['its number where it has no words', 502, '', '502'],
+])('says why a proxy refused a picture: by the status, %s', async (_, status, words, said) => {
+  const { toasts } = await upload();
+  await FakeUpload.last.answer(status, '<html><h1>nginx</h1></html>', words);
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe(`Failed to upload image: ${said}`));
 });
 
 it('counts by the status in the answer, not only by that of the response', async () => {

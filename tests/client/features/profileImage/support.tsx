@@ -26,6 +26,7 @@ export class FakeUpload {
   url = '';
   body: unknown;
   status = 0;
+  statusText = '';
   responseText = '';
   isAborted = false;
   onload?: () => void;
@@ -50,8 +51,8 @@ export class FakeUpload {
   progress(loaded: number, total: number): void {
     act(() => this.upload.onprogress?.({ loaded, total, lengthComputable: true }));
   }
-  async answer(status: number, body: unknown): Promise<void> {
-    this.status = status;
+  async answer(status: number, body: unknown, statusText = ''): Promise<void> {
+    Object.assign(this, { status, statusText });
     this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
     await act(async () => this.onload?.());
   }
