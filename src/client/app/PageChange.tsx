@@ -16,30 +16,36 @@ export function PageChange(): ReactElement | null {
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname;
-  const isLeaving = next !== undefined && next !== pathname;
-  const covered = useMinimumCover(pathname, isLeaving);
+  const target = next === pathname ? undefined : next;
+  const covered = useMinimumCover(pathname, target);
   useFocusOnHeading(pathname);
-  return covered || isLeaving ? (
+  return covered || target !== undefined ? (
     <LoadingView label={formatMessage({ id: 'common.loading' })} />
   ) : null;
 }
 
-/** True from the moment a page change begins, or shows without having been on the way, for 600 ms. */
-function useMinimumCover(pathname: string, isLeaving: boolean): boolean {
-  const [covered, setCovered] = useState(false);
-  const [seen, setSeen] = useState({ pathname, isLeaving });
-  if (seen.pathname !== pathname || seen.isLeaving !== isLeaving) {
-    const begins = isLeaving && !seen.isLeaving;
-    const jumped = seen.pathname !== pathname && !seen.isLeaving;
-    setSeen({ pathname, isLeaving });
-    if (begins || jumped) setCovered(true);
+/**
+ * True from the moment a page change begins, or shows without having been on the way, for 600 ms. A
+ * further change within that time has 600 ms of its own.
+ *
+ * @param target the page that is on its way, if one is.
+ */
+function useMinimumCover(pathname: string, target: string | undefined): boolean {
+  const [changes, setChanges] = useState(0);
+  const [covered, setCovered] = useState(0);
+  const [seen, setSeen] = useState({ pathname, target });
+  if (seen.pathname !== pathname || seen.target !== target) {
+    const begins = target !== undefined && target !== seen.target;
+    const jumped = seen.pathname !== pathname && seen.target === undefined;
+    setSeen({ pathname, target });
+    if (begins || jumped) setChanges(changes + 1);
   }
   useEffect(() => {
-    if (!covered) return undefined;
-    const timer = setTimeout(() => setCovered(false), LOADING_VIEW_MS);
+    if (covered === changes) return undefined;
+    const timer = setTimeout(() => setCovered(changes), LOADING_VIEW_MS);
     return () => clearTimeout(timer);
-  }, [covered]);
-  return covered;
+  }, [covered, changes]);
+  return covered !== changes;
 }
 
 /**

@@ -47,6 +47,16 @@ it('covers every further change anew', async () => {
   expect(loading()).toBeVisible();
 });
 
+it('gives a change that follows within 600 ms its own 600', async () => {
+  const { goTo } = await atFavorites();
+  await goTo('/contact');
+  await pass(LOADING_VIEW_MS / 2);
+  const started = performance.now();
+  await goTo('/favorites');
+  await waitFor(() => expect(loading()).not.toBeInTheDocument(), { interval: 20 });
+  expect(performance.now() - started).toBeGreaterThanOrEqual(LOADING_VIEW_MS - 20);
+});
+
 it('stays while the next page’s words are still on the way', async () => {
   const { user, server } = await renderRoutes('/orders-that-do-not-exist');
   await heading('This page does not exist');
