@@ -12,6 +12,7 @@ import type { AppStore } from '../../src/client/app/store';
 import { LazyToaster } from '../../src/client/app/toaster/LazyToaster';
 import { createMessageStore } from '../../src/client/i18n/messageStore';
 import { NO_SESSION } from '../../src/client/lib/savedSession';
+import type { SavedSession } from '../../src/client/lib/savedSession';
 import type { SignedInSession } from '../../src/client/slices/session';
 import type { Language } from '../../src/contract/constants';
 import { fakeServer, json } from './fakeServer';
@@ -24,6 +25,8 @@ interface Options {
   readonly language?: Language;
   /** Nobody is signed in unless told. */
   readonly session?: SignedInSession;
+  /** What the browser kept of a session that is not whole. */
+  readonly saved?: SavedSession;
   /** Handlers of the API beside those for messages, contact data and the profile. */
   readonly server?: FakeRoutes;
 }
@@ -77,12 +80,12 @@ function everydayRoutes({ user, role }: SignedInSession): FakeRoutes {
  */
 export async function renderRoutes(
   at: string,
-  { language = 'en', session, server: routes = {} }: Options = {},
+  { language = 'en', session, saved, server: routes = {} }: Options = {},
 ): Promise<Rendered> {
   const server = fakeServer({ ...everydayRoutes(session ?? STUDENT), ...routes });
   // jsdom does not scroll.
   jest.spyOn(window, 'scrollTo').mockImplementation();
-  const store = createStore({ language, session: session ?? NO_SESSION });
+  const store = createStore({ language, session: session ?? saved ?? NO_SESSION });
   const messages = createMessageStore();
   const router = createMemoryRouter(createRoutes(store, messages), { initialEntries: [at] });
   const appearance = { language, cache: createCache({ key: `test-${language}` }) };

@@ -6,11 +6,25 @@ import { saveDesign } from '../../../src/client/features/designCourse/savedDesig
 import { paths } from '../../../src/client/lib/paths';
 import type { PageName } from '../../../src/client/lib/paths';
 import { NO_DESIGN } from '../../../src/client/machines/support/courseDesign';
-import { sessionExpired, signedIn, signedOut } from '../../../src/client/slices/session';
+import {
+  sessionExpired,
+  sessionSynced,
+  signedIn,
+  signedOut,
+} from '../../../src/client/slices/session';
 import { addDays, nextMonday, toIsoDate } from '../../../src/contract/dates';
-import { namespaceMessages } from '../../support/messages';
+import { json } from '../../support/fakeServer';
+import { allMessages, namespaceMessages } from '../../support/messages';
 import { renderRoutes } from '../../support/renderRoutes';
 import { STUDENT } from '../../support/renderWithApp';
+import {
+  CHECK,
+  LOGIN,
+  RIGHT,
+  checksCode,
+  sendsCode,
+  submitDetails,
+} from '../features/registration/support';
 
 /** All that the details of a designed course need. */
 const DESIGN = {
@@ -85,15 +99,46 @@ it('says kindly that an address leads nowhere', async () => {
 });
 
 describe('guards', () => {
-  it('take a visitor of a student page to /register, and back after the sign-in', async () => {
-    const { location, store, goTo } = await renderRoutes('/viewRequest/7?tab=chat');
-    await waitFor(() => expect(location()).toBe('/register'));
-    expect(sessionStorage.getItem('return_to')).toBe('/viewRequest/7?tab=chat');
-    // Signing in leaves the page to the last step of the registration; only the next visit leads on.
-    await act(async () => store.dispatch(signedIn(STUDENT)));
+  it('take a visitor of a student page to /register, and back when another tab signs in', async () => {
+    const { location, store } = await renderRoutes('/viewRequest/7?tab=chat');
+    expect(await screen.findByRole('button', { name: 'Next' })).toBeVisible();
     expect(location()).toBe('/register');
-    await goTo('/register');
-    expect(location()).toBe('/viewRequest/7?tab=chat');
+    expect(sessionStorage.getItem('return_to')).toBe('/viewRequest/7?tab=chat');
+    act(() => {
+      store.dispatch(sessionSynced(STUDENT));
+    });
+    await waitFor(() => expect(location()).toBe('/viewRequest/7?tab=chat'));
+  });
+
+  it('bring back whoever was only not known yet, once their profile is there', async () => {
+    const profile = { ...STUDENT.user, phone: '+966500000001', role: 'Student' };
+    let answer: () => void = () => undefined;
+    const { location } = await renderRoutes('/accounts', {
+      // What a corrupt stored user leaves of a session.
+      saved: { ...STUDENT, user: null },
+      server: {
+        'GET /api/student/getProfile': () =>
+          new Promise((resolve) => {
+            answer = () => resolve(json(200, { status_code: 200, data: { user: profile } }));
+          }),
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Next' })).toBeVisible();
+    expect(location()).toBe('/register');
+    answer();
+    expect(await heading('Account')).toBeVisible();
+    expect(location()).toBe('/accounts');
+  });
+
+  it('leave a registration that is under way to its own end', async () => {
+    const { location, user } = await renderRoutes('/register', {
+      server: { [LOGIN]: sendsCode, [CHECK]: checksCode },
+    });
+    await submitDetails(user, (id) => allMessages('en')[id] ?? id);
+    expect(await screen.findByRole('textbox', { name: 'Digit 1 of 4' })).toHaveFocus();
+    await user.keyboard(RIGHT);
+    expect(await heading('Welcome, Layla')).toBeVisible();
+    expect(location()).toBe('/register');
   });
 
   it('take a visitor of a Partner page to /register', async () => {

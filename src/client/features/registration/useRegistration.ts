@@ -1,12 +1,13 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useRevalidator } from 'react-router-dom';
 
 import { useGetConfigQuery } from '../../api/configApi';
 import { paths } from '../../lib/paths';
 import { registrationMachine } from '../../machines/registration';
-import { useAppStore } from '../../slices/hooks';
+import { useAppSelector, useAppStore } from '../../slices/hooks';
+import { selectIsSignedIn } from '../../slices/session';
 import { clearIntent } from './intent';
 import { registrationEffects } from './registrationEffects';
 import type { RegisterPackage } from './registrationEffects';
@@ -42,12 +43,29 @@ export function useRegistration(registerPackage?: RegisterPackage) {
     [store, registerPackage, openPackage, formatMessage],
   );
   const [snapshot, send] = useMachine(machine);
+  const isIdle =
+    !snapshot.hasTag('busy') && (snapshot.hasTag('details') || snapshot.hasTag('code'));
+  useLeaveWhenSignedIn(isIdle);
 
   const isDone = snapshot.status === 'done';
   useEffect(() => {
     if (isDone) clearIntent();
   }, [isDone]);
   return { snapshot, send };
+}
+
+/**
+ * Has the router look again when somebody is signed in without this flow, as by another tab or a profile
+ * that arrives late: there is nothing left to sign in for, and the route knows where to go instead.
+ *
+ * @param isIdle false while the flow is under way by itself, which ends in a place of its own.
+ */
+function useLeaveWhenSignedIn(isIdle: boolean): void {
+  const mustLeave = useAppSelector(selectIsSignedIn) && isIdle;
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (mustLeave) void revalidate();
+  }, [mustLeave, revalidate]);
 }
 
 /** The way to the page that registers a package, as case 2 of the specification needs it. */
