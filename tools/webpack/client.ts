@@ -10,6 +10,8 @@ import type { Language } from '../../src/contract/constants';
 import { EARLY_PAGES } from '../../src/client/lib/earlyPages';
 import { openingWords } from '../../src/client/lib/openingWords';
 import { OPENING_STYLES } from '../../src/client/theme/openingStyles';
+import { COLORS } from '../../src/client/theme/tokens';
+import type { Scheme } from '../../src/client/theme/tokens';
 import { ROOT } from '../root';
 import { InlineBoot } from './inlineBoot';
 import { LEFT_OUT, LEFT_OUT_IN_PRODUCTION } from './leftOut';
@@ -53,7 +55,7 @@ export function clientConfig(mode: 'production' | 'development'): Configuration 
     plugins: [
       new HtmlWebpackPlugin({
         template: 'public/index.html',
-        templateParameters: { openingStyles: OPENING_STYLES, mark: mark() },
+        templateParameters: { openingStyles: OPENING_STYLES, mark: mark(), bar: barColors() },
       }),
       new InlineBoot('./src/client/lib/boot.ts', {
         chunks: PRELOADED,
@@ -73,6 +75,11 @@ export function clientConfig(mode: 'production' | 'development'): Configuration 
 function mark(): string {
   const svg = readFileSync(join(ROOT, 'public/icons/icon.svg'), 'utf8');
   return `data:image/svg+xml,${encodeURIComponent(svg.replace(/\s+/g, ' ').trim())}`;
+}
+
+/** The colour of the browser's own bars, by scheme: that of the bar over every page. */
+function barColors(): Readonly<Record<Scheme, string>> {
+  return { light: COLORS.light.card, dark: COLORS.dark.card };
 }
 
 /** @throws for a message that there is not, or that is not plain text. */
