@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { MIGRATIONS_FOLDER } from '../../../src/server/db/migrate';
 import { selectRows } from '../../../src/server/db/rows';
 import { institutes } from '../../../src/server/db/schema/places';
+import { programmes, specializations } from '../../../src/server/db/schema/programmes';
 import type { Database } from '../../../src/server/db/types';
 import { openTestDatabase } from '../../support/database';
 
@@ -37,6 +41,14 @@ describe('masar_normalize', () => {
     ['punctuation and spaces', '  طب،هندسة؟ «علوم»  ', 'طب هندسه علوم'],
     ['presentation forms', 'ﻻ', 'لا'],
     ['capital letters', 'IELTS Course', 'ielts course'],
+    [
+      'signs between words',
+      'IELTS/TOEFL pre-sess_x ann@bc.de (d)',
+      'ielts toefl pre sess x ann bc de d',
+    ],
+    ['every sign there is', '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~', ''],
+    ['dots between digits', '6.5 ٦٫٥ 12. .5 CS-101.', '6.5 6.5 12 5 cs 101'],
+    ['dots of abbreviations', 'U.S.A. e.g. the U.K.', 'usa eg the uk'],
   ])('%s', async (_, text, expected) => {
     expect(await normalized(text)).toBe(expected);
   });
@@ -74,16 +86,81 @@ describe('the search', () => {
     expect(await found('galway zzz')).toEqual([]);
   });
 
+  test.each([
+    ['english words', 'IELTS for London', 'IELTS London'],
+    ['an article', 'the galway', 'galway'],
+    ['Arabic words', 'الإنجليزية في دبلن', 'الإنجليزية دبلن'],
+    ['one with a conjunction', 'لندن وفي دبلن', 'لندن دبلن'],
+  ])('does not ask for function words: %s', async (_, typed, plain) => {
+    expect(await found(typed)).toEqual(await found(plain));
+    expect((await found('IELTS for London')).length).toBeGreaterThan(0);
+  });
+
+  test('asks for function words where there are no others', async () => {
+    for (const typed of ['the', 'for the', 'في', 'of']) {
+      expect((await found(typed)).length).toBeGreaterThan(0);
+    }
+  });
+
+  test('asks for information technology', async () => {
+    const [words] = await selectRows(
+      database.db,
+      sql`select masar_search_query('IT in London')::text as value`,
+      (row) => row.value,
+    );
+    expect(words).toBe("'it':* & 'london':*");
+  });
+
+  test.each([
+    ['gb', ['UK', 'u.k.', 'Great Britain', 'England', 'brit', 'بريطانيا', 'إنجلترا', 'انكلترا']],
+    ['us', ['USA', 'U.S.A.', 'America', 'United States of America', 'أمريكا', 'اميركا', 'أمريكية']],
+    ['ie', ['Irish', 'إيرلندا', 'ايرلندية']],
+    ['au', ['Australian', 'استراليا', 'أسترالية']],
+    ['nz', ['NZ', 'new zealand', 'نيوزلندا', 'نيوزيلندا']],
+  ])('finds all of %s by its usual names', async (destination, names) => {
+    const all = await selectRows(
+      database.db,
+      sql`select id from programmes where destination_id = ${destination} order by id`,
+      (row) => Number(row.id),
+    );
+    for (const name of names) {
+      expect({ name, ids: await found(name) }).toEqual({ name, ids: expect.arrayContaining(all) });
+    }
+  });
+
   test.each(['', '   ', "'", "a' | !(&:*", '\\', ':*', '<->'])('survives %j', async (typed) => {
     await expect(found(typed)).resolves.toBeInstanceOf(Array);
+  });
+
+  test('reaches what was there before a migration changed it', async () => {
+    const { db } = database;
+    await db.execute(sql`alter table programmes disable trigger programmes_derive`);
+    await db.execute(sql`alter table specializations disable trigger specializations_derive`);
+    await db.execute(sql`update programmes set search = '', title_search = ''`);
+    await db.execute(sql`update specializations set search = ''`);
+    await db.execute(sql`alter table programmes enable trigger programmes_derive`);
+    await db.execute(sql`alter table specializations enable trigger specializations_derive`);
+    expect(await found('galway')).toEqual([]);
+    const file = readFileSync(join(MIGRATIONS_FOLDER, '0006_search_words.sql'), 'utf8');
+    for (const statement of file.split('--> statement-breakpoint')) {
+      await db.execute(sql.raw(statement.replace('CREATE FUNCTION', 'CREATE OR REPLACE FUNCTION')));
+    }
+    for (const table of [programmes, specializations]) {
+      expect(await db.$count(table, sql`${table.search} = ''`)).toBe(0);
+    }
+    expect((await found('galway')).length).toBeGreaterThan(0);
   });
 
   test('follows an institute to its new name', async () => {
     expect(await found('quorlington')).toEqual([]);
     await database.db
       .update(institutes)
-      .set({ nameEn: 'Quorlington College' })
+      .set({ nameEn: 'Quorlington/Vex Pre-Sessional College' })
       .where(sql`${institutes.id} = 1`);
-    expect((await found('quorlington')).length).toBeGreaterThan(0);
+    const all = await found('quorlington');
+    expect(all.length).toBeGreaterThan(0);
+    for (const typed of ['pre-sess', 'quorlington/vex', 'vex pre', 'Quorlington-V']) {
+      expect(await found(typed)).toEqual(all);
+    }
   });
 });

@@ -138,6 +138,12 @@ describe('text', () => {
     ['English letters of any case', 'ENGINEERING', 'engineering'],
     ['an English plural', 'engineerings', 'engineering'],
     ['another order', 'london engineering', 'engineering london'],
+    ['words between them', 'the engineering in London', 'engineering london'],
+    ['Arabic words between them', 'هندسة في لندن', 'هندسة لندن'],
+    ['a slash', 'engineering/london', 'engineering london'],
+    ['a hyphen at its end', 'engineer-lon', 'engineer lon'],
+    ['a country by another name', 'engineering England', 'engineering United Kingdom'],
+    ['a country by its Arabic one', 'هندسة بريطانيا', 'هندسة المملكة المتحدة'],
   ])('finds the same with %s', async (_name, typed, spelt) => {
     const ids = await search(spelt);
     expect(ids.length).toBeGreaterThan(0);
@@ -153,6 +159,12 @@ describe('text', () => {
       expect(found).toEqual(expect.arrayContaining(general));
     },
   );
+
+  it('finds an English course by a sentence', async () => {
+    const plain = await search('IELTS London', 'english');
+    expect(plain.length).toBeGreaterThan(0);
+    expect(await search('IELTS for London', 'english')).toEqual(plain);
+  });
 
   it('finds by the beginning of the last word, as it is typed', async () => {
     const whole = await search('computer');

@@ -168,6 +168,9 @@ describe('a list of the catalogue', () => {
     { q: 'engineering', price_max: 150_000, degree: 'master' },
     { q: 'university', destination: 'ie', level: 'B2', sort: '-price' },
     { kind: 'english', q: 'الانجليزيه', course_type: 'ielts' },
+    { q: 'engineering in the uk' },
+    { q: 'the' },
+    { kind: 'english', q: 'IELTS/London' },
   ])('with text: %j', async (parameters) => {
     const cost = await costOf(list(parameters));
     expect(cost.statements).toBeLessThanOrEqual(12);
