@@ -45,7 +45,10 @@ export function courseStarts(today: string): readonly string[] {
   return Array.from({ length: COURSE_START_WEEKS_AHEAD }, (_, week) => addDays(first, 7 * week));
 }
 
-/** Specification, section 3: Selected course. It survives registration in session storage. */
+/**
+ * Specification, section 3: Selected course, and beside its four fields the extras that its amount
+ * includes. It survives registration in session storage.
+ */
 export interface SelectedCourse {
   /** The plan's id. */
   readonly id: number;
@@ -54,6 +57,8 @@ export interface SelectedCourse {
   readonly startDate: string;
   /** The total that was shown, in minor units. */
   readonly amount: number;
+  /** Ids of the extras, ascending. */
+  readonly extras: readonly number[];
 }
 
 /** One line of a price. `kind` is 'tuition' for the course itself, else the fee's. */

@@ -35,12 +35,16 @@ function byId<Path extends string>(path: Path) {
   return { path: `${path}/:id`, to: (id: number): string => `/${path}/${id}` } as const;
 }
 
-/** What designCourse/register is opened with after a sign-in (specification, sections 3 and 4). */
+/**
+ * What designCourse/register is opened with after a sign-in (specification, sections 3 and 4), and the
+ * extras that its amount includes.
+ */
 export interface SelectedCourseQuery {
   readonly id: number;
   readonly numberOfWeeks: number;
   readonly startDate: string;
   readonly amount: number;
+  readonly extras?: string;
   readonly user_id: string;
 }
 

@@ -4,8 +4,8 @@ import type { MachineDocs } from './support/docs';
 export const docs: MachineDocs<typeof courseRegistrationMachine> = {
   title: { en: 'Registering a designed course', ar: 'تسجيل الدورة المصمَّمة' },
   description: {
-    en: 'The selected course is looked up once more before it can be sent. A price that changed since it was shown is said, old and new, and nothing is sent until the new one is accepted. Two presses, a retry or a lost answer make one request.',
-    ar: 'يُراجَع سعر الدورة المختارة مرة أخرى قبل إرسالها. إن تغيّر السعر عمّا عُرض ظهر القديم والجديد، ولا يُرسل شيء قبل قبول الجديد. والضغط مرتين أو إعادة المحاولة أو ضياع الجواب لا ينتج عنها إلا طلب واحد.',
+    en: 'The selected course is looked up once more before it can be sent. A price that changed since it was shown is said, old and new, and nothing is sent until the new one is accepted; the same where extras are not offered any more. Two presses, a retry or a lost answer make one request.',
+    ar: 'يُراجَع سعر الدورة المختارة مرة أخرى قبل إرسالها. إن تغيّر السعر عمّا عُرض ظهر القديم والجديد، ولا يُرسل شيء قبل قبول الجديد، وكذلك إن لم تعد بعض الإضافات متاحة. والضغط مرتين أو إعادة المحاولة أو ضياع الجواب لا ينتج عنها إلا طلب واحد.',
   },
   place: {
     en: 'Register your course (designCourse/register)',
@@ -26,8 +26,8 @@ export const docs: MachineDocs<typeof courseRegistrationMachine> = {
     priceChanged: {
       name: { en: 'The price has changed', ar: 'تغيّر السعر' },
       sees: {
-        en: 'The old and the new price, and the question whether to go on.',
-        ar: 'السعر القديم والجديد، والسؤال عن المتابعة.',
+        en: 'The old and the new price, whether extras were left out, and the question whether to go on.',
+        ar: 'السعر القديم والجديد، وهل حُذفت إضافات، والسؤال عن المتابعة.',
       },
     },
     confirming: {

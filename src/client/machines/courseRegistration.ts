@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Quote, RequestSent } from '../../contract/requests';
 import type { CourseChoice } from './support/courseDesign';
 import { PriceRefusal } from './support/courseRegistrationFacts';
-import type { CourseOrder } from './support/courseRegistrationFacts';
+import type { CourseOrder, QuotedCourse } from './support/courseRegistrationFacts';
 import { delayUntil } from './support/deadline';
 import { Refusal, isRefused } from './support/registrationFacts';
 import { toBeProvided } from './support/toBeProvided';
@@ -13,6 +13,8 @@ export interface CourseRegistrationContext {
   /** The total that the student has seen and agreed to, in minor units. */
   readonly agreed: number;
   readonly quote: Quote | null;
+  /** Extras that had been chosen cannot be had any more, which nobody has agreed to yet. */
+  readonly isLess: boolean;
   readonly note: string;
   /** The request's number, once it has one. */
   readonly requestId: number | null;
@@ -35,10 +37,11 @@ const whenNotOffered = {
 /**
  * Registering the course that was selected (specification, section 4, case 1; product decisions:
  * Pages). The price is looked up before anything can be sent; one that is not what was shown is said,
- * old and new, and goes on only when it is accepted.
+ * old and new, and goes on only when it is accepted. So are extras that had to be left out.
  *
- * Effects to provide: the actors `quoteCourse` and `sendRequest` (the latter with the key that makes
- * two presses one request; rejects with a `PriceRefusal` that carries the new price, or a `Refusal`).
+ * Effects to provide: the actors `quoteCourse` (leaves extras out that cannot be had) and
+ * `sendRequest` (with the key that makes two presses one request; rejects with a `PriceRefusal` that
+ * carries the new price, or a `Refusal`).
  *
  * Tags: `loading` while the price is looked up, `form` where the course can be sent, `busy` while it
  * is, `retry` after a failure that lost nothing, `limited` while a limit tells when to go on.
@@ -51,11 +54,11 @@ export const courseRegistrationMachine = setup({
     tags: {} as 'loading' | 'form' | 'busy' | 'retry' | 'limited',
   },
   actors: {
-    quoteCourse: fromPromise<Quote, CourseChoice>(toBeProvided('quoteCourse')),
+    quoteCourse: fromPromise<QuotedCourse, CourseChoice>(toBeProvided('quoteCourse')),
     sendRequest: fromPromise<RequestSent, CourseOrder>(toBeProvided('sendRequest')),
   },
   guards: {
-    isAsShown: ({ context }, { total }: Quote) => total === context.agreed,
+    isAsShown: ({ context }, { quote }: QuotedCourse) => quote.total === context.agreed,
     isPriceChanged: (_, error: unknown) => error instanceof PriceRefusal,
     isNotOffered: (_, error: unknown) =>
       isRefused(error, 'NOT_FOUND') || isRefused(error, 'VALIDATION_FAILED'),
@@ -66,12 +69,19 @@ export const courseRegistrationMachine = setup({
     untilLimitEnds: ({ context }) => delayUntil(context.retryAt),
   },
   actions: {
-    keepQuote: assign((_, quote: Quote) => ({ quote })),
+    keepQuote: assign(({ context: { choice } }, { quote, extras }: QuotedCourse) => ({
+      quote,
+      choice: { ...choice, extras },
+      isLess: extras.length < choice.extras.length,
+    })),
     keepNewPrice: assign((_, error: unknown) =>
-      error instanceof PriceRefusal ? { quote: error.quote } : {},
+      error instanceof PriceRefusal ? { quote: error.quote, isLess: false } : {},
     ),
     keepNote: assign((_, note: string) => ({ note })),
-    agreeToPrice: assign(({ context }) => ({ agreed: context.quote?.total ?? context.agreed })),
+    agreeToPrice: assign(({ context }) => ({
+      agreed: context.quote?.total ?? context.agreed,
+      isLess: false,
+    })),
     keepRetryAt: assign((_, error: unknown) => ({
       retryAt: error instanceof Refusal ? error.retryAt : 0,
     })),
@@ -83,6 +93,7 @@ export const courseRegistrationMachine = setup({
     choice: input.choice,
     agreed: input.amount,
     quote: null,
+    isLess: false,
     note: '',
     requestId: null,
     retryAt: 0,

@@ -55,7 +55,7 @@ it('keeps a page that a visitor opens after somebody was there', async () => {
 });
 
 it('remembers the page beside a course that was given up, which counts no more', async () => {
-  const course = { id: 7, numberOfWeeks: 4, startDate: '2027-01-04', amount: 1_200 };
+  const course = { id: 7, numberOfWeeks: 4, startDate: '2027-01-04', amount: 1_200, extras: [] };
   rememberSelectedCourse(course);
   const { location } = await renderRoutes('/UniversityAdmissionRegister?id=9');
   await waitFor(() => expect(location()).toBe('/register'));

@@ -7,6 +7,8 @@ import { fixturesFor } from '../../support/statecharts/fixtures';
 const OFFLINE = new Error('An unknown error occurred');
 const LIMITED = new Refusal('RATE_LIMITED', 90_000);
 const NOTE = { note: 'A room with a view, please' };
+/** The course without one of its extras. */
+const LESS = { ...QUOTE, total: QUOTE.total - 9_050 };
 const ORDER = { ...CHOICE, amount: QUOTE.total, currency: 'GBP', ...NOTE };
 
 export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
@@ -18,7 +20,11 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
   },
   actors: {
     quoteCourse: {
-      done: { typical: QUOTE, dearer: DEARER },
+      done: {
+        typical: { quote: QUOTE, extras: CHOICE.extras },
+        dearer: { quote: DEARER, extras: CHOICE.extras },
+        less: { quote: LESS, extras: [4] },
+      },
       failed: {
         typical: OFFLINE,
         gone: new Refusal('NOT_FOUND'),
@@ -69,6 +75,42 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
           'REGISTRATION_CONFIRMED',
           'sending',
           { asks: { sendRequest: { ...ORDER, amount: DEARER.total } } },
+        ],
+      ],
+    },
+    {
+      name: 'extras that went are left out, said, and not sent',
+      input: { choice: CHOICE, amount: QUOTE.total },
+      starts: 'checkingPrice',
+      steps: [
+        [
+          'quoteCourse done: less',
+          'priceChanged',
+          { context: { choice: { ...CHOICE, extras: [4] }, isLess: true } },
+        ],
+        ['PRICE_ACCEPTED', 'confirming.ready', { context: { agreed: LESS.total, isLess: false } }],
+        [
+          'REGISTRATION_CONFIRMED',
+          'sending',
+          { asks: { sendRequest: { ...ORDER, extras: [4], amount: LESS.total } } },
+        ],
+        [
+          'sendRequest failed: dearer',
+          'priceChanged',
+          { context: { quote: DEARER, isLess: false } },
+        ],
+      ],
+    },
+    {
+      name: 'extras that were not in the price are left out, and said beside it',
+      input: { choice: CHOICE, amount: LESS.total },
+      starts: 'checkingPrice',
+      steps: [
+        ['quoteCourse done: less', 'confirming.ready', { context: { isLess: true } }],
+        [
+          'REGISTRATION_CONFIRMED',
+          'sending',
+          { asks: { sendRequest: { ...ORDER, extras: [4], amount: LESS.total } } },
         ],
       ],
     },

@@ -15,7 +15,7 @@ const FAVORITE = { ...BACK, packageId: 9 };
 const PACKAGE = { ...FAVORITE, packageChoice: { plan_id: 1, partner_id: 2, package_id: 3 } };
 const COURSE = {
   ...PACKAGE,
-  selectedCourse: { id: 7, numberOfWeeks: 4, startDate: '2026-09-07', amount: 120_000 },
+  selectedCourse: { id: 7, numberOfWeeks: 4, startDate: '2026-09-07', amount: 120_000, extras: [] },
 };
 const ASKED = { sendCode: { ...LAYLA, pushToken: 'push-token' } };
 const VERIFIED = { userId: 'account-1', userName: 'ليلى' };

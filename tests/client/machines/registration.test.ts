@@ -21,7 +21,7 @@ const NO_INTENT: RegistrationIntent = {
   returnPath: null,
 };
 const EVERY_INTENT: RegistrationIntent = {
-  selectedCourse: { id: 7, numberOfWeeks: 4, startDate: '2027-01-04', amount: 120_000 },
+  selectedCourse: { id: 7, numberOfWeeks: 4, startDate: '2027-01-04', amount: 120_000, extras: [] },
   packageChoice: { plan_id: 1, partner_id: 2, package_id: 3 },
   packageId: 9,
   returnPath: '/studentRequest',

@@ -55,7 +55,7 @@ function Registration({ course }: CourseRegistrationProps): ReactElement {
   const [choice] = useState(() => choiceOfSelected(course));
   const { snapshot, send } = useCourseRegistration(choice, course.amount);
   const [note, setNote] = useState('');
-  const { agreed, quote, requestId, retryAt } = snapshot.context;
+  const { agreed, quote, isLess, requestId, retryAt } = snapshot.context;
   const limitText = useLimitText('courses.limited');
 
   if (snapshot.matches('sent')) {
@@ -101,6 +101,7 @@ function Registration({ course }: CourseRegistrationProps): ReactElement {
         <PriceChangedNotice
           before={agreed}
           now={quote}
+          isLess={isLess}
           onAccept={() => send({ type: 'PRICE_ACCEPTED' })}
         >
           <Button bordered to={paths.designCourse.to()}>
@@ -133,6 +134,7 @@ function Registration({ course }: CourseRegistrationProps): ReactElement {
               <FormattedMessage id="courses.sendFailed" />
             </p>
           )}
+          <Notice text={isLess ? formatMessage({ id: 'courses.extrasGone' }) : null} />
           <Notice text={snapshot.hasTag('limited') ? limitText(retryAt) : null} />
           <Button type="submit" size="large" fullWidth busy={snapshot.hasTag('busy')}>
             <FormattedMessage id={snapshot.hasTag('retry') ? 'common.tryAgain' : 'courses.send'} />

@@ -16,6 +16,7 @@ import { rememberSelectedCourse } from '../registration/intent';
 import { CourseFacts } from './CourseFacts';
 import { PriceBox } from './PriceBox';
 import { restoreDesign } from './savedDesign';
+import { selectedCourseAddress } from './selectedCourse';
 import { useCourseQuote } from './useCourseQuote';
 
 /** The designed course in detail, and the way to register it; without a design, the way to one. */
@@ -31,7 +32,7 @@ export function DesignDetails(): ReactElement {
 function Details({ choice }: { readonly choice: CourseChoice }): ReactElement {
   const { formatMessage } = useIntl();
   const { snapshot, tryAgain } = useCourseQuote(choice);
-  const register = useRegister();
+  const register = useRegister(choice);
   const { quote } = snapshot.context;
   return (
     <Columns>
@@ -61,13 +62,14 @@ function Details({ choice }: { readonly choice: CourseChoice }): ReactElement {
 }
 
 /** Opens designCourse/register; a visitor goes there by way of registration. */
-function useRegister(): (quote: Quote) => void {
+function useRegister({ extras }: CourseChoice): (quote: Quote) => void {
   const navigate = useNavigate();
   const { isSignedIn, user } = useAuth();
   return ({ plan_id, weeks, start_date, total }) => {
-    const course = { id: plan_id, numberOfWeeks: weeks, startDate: start_date, amount: total };
+    const dates = { numberOfWeeks: weeks, startDate: start_date };
+    const course = { id: plan_id, ...dates, amount: total, extras };
     if (isSignedIn && user !== null) {
-      void navigate(paths.designCourseRegister.to({ ...course, user_id: user.id }));
+      void navigate(selectedCourseAddress(course, user.id));
       return;
     }
     rememberSelectedCourse(course);

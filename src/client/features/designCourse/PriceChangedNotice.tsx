@@ -12,22 +12,24 @@ interface PriceChangedNoticeProps {
   readonly before: number;
   readonly now: Quote;
   readonly onAccept: () => void;
+  /** The price is another one because extras that went were left out. */
+  readonly isLess?: boolean;
   /** Another way out, beside accepting. */
   readonly children?: ReactNode;
 }
 
 /** Says that a price has changed since it was shown, old and new; nothing goes on by itself. */
 export function PriceChangedNotice(props: PriceChangedNoticeProps): ReactElement {
-  const { before, now, onAccept, children } = props;
+  const { before, now, onAccept, isLess = false, children } = props;
   const intl = useIntl();
   return (
     <Notice role="alert">
       <h2>
-        <FormattedMessage id="courses.priceChanged" />
+        <FormattedMessage id={isLess ? 'courses.extrasGone' : 'courses.priceChanged'} />
       </h2>
       <p>
         <FormattedMessage
-          id="courses.priceChangedText"
+          id={isLess ? 'courses.extrasGoneText' : 'courses.priceChangedText'}
           values={{
             before: <del>{formatMoney(intl, before, now.currency)}</del>,
             now: <strong>{formatMoney(intl, now.total, now.currency)}</strong>,
@@ -35,7 +37,7 @@ export function PriceChangedNotice(props: PriceChangedNoticeProps): ReactElement
         />
       </p>
       <Button onClick={onAccept}>
-        <FormattedMessage id="courses.acceptPrice" />
+        <FormattedMessage id={isLess ? 'courses.goOnWithout' : 'courses.acceptPrice'} />
       </Button>
       {children}
     </Notice>

@@ -5,6 +5,8 @@ import type { AppStore } from '../../app/store';
 import type { Quote } from '../../../contract/requests';
 import type { CourseChoice } from '../../machines/support/courseDesign';
 import { PriceRefusal } from '../../machines/support/courseRegistrationFacts';
+import type { QuotedCourse } from '../../machines/support/courseRegistrationFacts';
+import { isRefused } from '../../machines/support/registrationFacts';
 import { toRefusal } from '../limits/refusal';
 
 interface Call<Result> {
@@ -49,4 +51,51 @@ export async function quoteCourse(
   const body = { plan_id: planId, weeks, start_date: startDate, extras: [...extras] };
   const call = store.dispatch(coursesApi.endpoints.quoteCourse.initiate(body, { track: false }));
   return (await outcomeOf(call, signal)).data;
+}
+
+/**
+ * What a course costs now, with those of its extras that can be had. An address or a visitor's errand
+ * may name extras that went meanwhile.
+ */
+export async function quoteOffered(
+  store: AppStore,
+  choice: CourseChoice,
+  signal: AbortSignal,
+): Promise<QuotedCourse> {
+  const quoteWith = async (extras: readonly number[]): Promise<QuotedCourse> => ({
+    quote: await quoteCourse(store, { ...choice, extras }, signal),
+    extras,
+  });
+  const isChoiceRefused = (error: unknown): boolean => isRefused(error, 'VALIDATION_FAILED');
+  try {
+    return await quoteWith(choice.extras);
+  } catch (error) {
+    if (choice.extras.length === 0 || !isChoiceRefused(error)) throw error;
+  }
+  // Only a price tells where a plan belongs, and so which extras there are. Where it is not for the
+  // extras that the course was refused, this is as well.
+  const without = await quoteWith([]);
+  const offered = await offeredExtras(store, without.quote, signal);
+  const extras = choice.extras.filter((id) => offered.includes(id));
+  if (extras.length === 0) return without;
+  try {
+    return await quoteWith(extras);
+  } catch (error) {
+    // The list may be a minute old, and some extras exclude each other.
+    if (isChoiceRefused(error)) return without;
+    throw error;
+  }
+}
+
+async function offeredExtras(
+  store: AppStore,
+  { destination, programme_id }: Quote,
+  signal: AbortSignal,
+): Promise<readonly number[]> {
+  const query = { destination: destination.id, programme_id };
+  const call = store.dispatch(
+    coursesApi.endpoints.getCourseOptions.initiate(query, { subscribe: false }),
+  );
+  const { data } = await outcomeOf(call, signal);
+  return data.flatMap(({ extras }) => extras.map(({ id }) => id));
 }

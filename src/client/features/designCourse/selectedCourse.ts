@@ -2,8 +2,11 @@
 import { isIsoDate, isMonday } from '../../../contract/dates';
 import type { SelectedCourse } from '../../../contract/requests';
 import { COURSE_WEEKS_MAX } from '../../../contract/requests';
+import { paths } from '../../lib/paths';
 import type { CourseChoice } from '../../machines/support/courseDesign';
-import { restoreDesign } from './savedDesign';
+
+/** Between the ids of the extras. */
+const SEPARATOR = '-';
 
 const numberIn = (text: string | null): number | null =>
   text !== null && /^\d{1,10}$/.test(text) ? Number(text) : null;
@@ -17,17 +20,31 @@ export function readSelectedCourse(query: URLSearchParams): SelectedCourse | nul
   if (id === null || numberOfWeeks === null || amount === null) return null;
   if (numberOfWeeks < 1 || numberOfWeeks > COURSE_WEEKS_MAX) return null;
   if (!isIsoDate(startDate) || !isMonday(startDate)) return null;
-  return { id, numberOfWeeks, startDate, amount };
+  return { id, numberOfWeeks, startDate, amount, extras: extrasIn(query.get('extras') ?? '') };
 }
 
 /**
- * All that prices the selected course. Its extras are not among the selected course's fields: they
- * are the design's, as long as that is the same course.
+ * The extras, each once. What is no id stands as 0, which no extra has: so it is left out, and that is
+ * said, like an extra that is not offered any more.
  */
-export function choiceOfSelected({ id, numberOfWeeks, startDate }: SelectedCourse): CourseChoice {
-  const design = restoreDesign();
-  const isSame =
-    design?.planId === id && design.weeks === numberOfWeeks && design.startDate === startDate;
-  const extras = isSame ? design.extras : [];
+function extrasIn(text: string): readonly number[] {
+  if (text === '') return [];
+  const ids = text.split(SEPARATOR).map((part) => numberIn(part) ?? 0);
+  return [...new Set(ids)].sort((one, other) => one - other);
+}
+
+/** The page that registers a selected course for an account. */
+export function selectedCourseAddress(course: SelectedCourse, userId: string): string {
+  const { id, numberOfWeeks, startDate, amount, extras } = course;
+  return paths.designCourseRegister.to({
+    ...{ id, numberOfWeeks, startDate, amount },
+    extras: extras.join(SEPARATOR),
+    user_id: userId,
+  });
+}
+
+/** All that prices the selected course. */
+export function choiceOfSelected(course: SelectedCourse): CourseChoice {
+  const { id, numberOfWeeks, startDate, extras } = course;
   return { planId: id, weeks: numberOfWeeks, startDate, extras };
 }

@@ -2,15 +2,15 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 
-import type { Quote, RequestSent } from '../../../contract/requests';
+import type { RequestSent } from '../../../contract/requests';
 import { requestsApi } from '../../api/requestsApi';
 import type { AppStore } from '../../app/store';
 import { courseRegistrationMachine } from '../../machines/courseRegistration';
 import type { CourseChoice } from '../../machines/support/courseDesign';
-import type { CourseOrder } from '../../machines/support/courseRegistrationFacts';
+import type { CourseOrder, QuotedCourse } from '../../machines/support/courseRegistrationFacts';
 import { useAppStore } from '../../slices/hooks';
 import { requestKey } from '../requests/requestKey';
-import { outcomeOf, quoteCourse } from './courseCalls';
+import { outcomeOf, quoteOffered } from './courseCalls';
 import { forgetDesign } from './savedDesign';
 
 /**
@@ -24,8 +24,8 @@ export function useCourseRegistration(choice: CourseChoice, amount: number) {
     () =>
       courseRegistrationMachine.provide({
         actors: {
-          quoteCourse: fromPromise<Quote, CourseChoice>(({ input, signal }) =>
-            quoteCourse(store, input, signal),
+          quoteCourse: fromPromise<QuotedCourse, CourseChoice>(({ input, signal }) =>
+            quoteOffered(store, input, signal),
           ),
           sendRequest: fromPromise<RequestSent, CourseOrder>(({ input, signal }) =>
             sendOrder(store, input, signal),

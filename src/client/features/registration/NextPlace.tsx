@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import { paths } from '../../lib/paths';
 import type { registrationMachine } from '../../machines/registration';
+import { selectedCourseAddress } from '../designCourse/selectedCourse';
 
 interface NextPlaceProps {
   readonly snapshot: SnapshotFrom<typeof registrationMachine>;
@@ -18,7 +19,7 @@ export function NextPlace({ snapshot }: NextPlaceProps): ReactElement | null {
 function addressAfter(snapshot: NextPlaceProps['snapshot']): string | null {
   const { intent, userId } = snapshot.context;
   if (snapshot.matches('sentToCourse') && intent.selectedCourse !== null) {
-    return paths.designCourseRegister.to({ ...intent.selectedCourse, user_id: userId });
+    return selectedCourseAddress(intent.selectedCourse, userId);
   }
   if (snapshot.matches('sentToFavorites')) return paths.favorites.to();
   return snapshot.matches('sentBack') ? intent.returnPath : null;

@@ -5,13 +5,10 @@
  */
 import { forgetReturnPath, takeReturnPath } from '../../lib/returnPath';
 import { readStored, writeStored } from '../../lib/storage';
-import type {
-  PackageChoice,
-  RegistrationIntent,
-  SelectedCourse,
-} from '../../machines/support/registrationFacts';
+import type { SelectedCourse } from '../../../contract/requests';
+import type { PackageChoice, RegistrationIntent } from '../../machines/support/registrationFacts';
 
-export type { PackageChoice, SelectedCourse } from '../../machines/support/registrationFacts';
+export type { PackageChoice } from '../../machines/support/registrationFacts';
 
 const KEYS = {
   selectedCourse: 'selected_course',
@@ -19,6 +16,9 @@ const KEYS = {
   packageId: 'package_id',
 } as const;
 type Key = (typeof KEYS)[keyof typeof KEYS];
+
+/** What is no id stands as one that no extra has, so that it is left out aloud. */
+const NO_EXTRA = 0;
 
 const NOTHING = { selectedCourse: null, packageChoice: null, packageId: null } as const;
 
@@ -46,7 +46,7 @@ export function readIntent(): Omit<RegistrationIntent, 'returnPath'> {
   const choice = read(KEYS.packageChoice);
   const packageId = read(KEYS.packageId);
   return {
-    selectedCourse: isSelectedCourse(course) ? course : null,
+    selectedCourse: toSelectedCourse(course),
     packageChoice: isPackageChoice(choice) ? choice : null,
     packageId: isId(packageId) ? packageId : null,
   };
@@ -95,16 +95,20 @@ const isId = (value: unknown): value is number =>
 const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
-function isSelectedCourse(value: unknown): value is SelectedCourse {
-  if (typeof value !== 'object' || value === null) return false;
+function toSelectedCourse(value: unknown): SelectedCourse | null {
+  if (typeof value !== 'object' || value === null) return null;
   const course: Partial<Record<keyof SelectedCourse, unknown>> = value;
-  return (
-    isId(course.id) &&
-    isId(course.numberOfWeeks) &&
-    isAmount(course.amount) &&
-    typeof course.startDate === 'string' &&
-    /^\d{4}-\d{2}-\d{2}$/.test(course.startDate)
-  );
+  const { id, numberOfWeeks, startDate, amount } = course;
+  const extras: readonly unknown[] = Array.isArray(course.extras) ? course.extras : [];
+  if (!isId(id) || !isId(numberOfWeeks) || !isAmount(amount)) return null;
+  if (typeof startDate !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(startDate)) return null;
+  return {
+    id,
+    numberOfWeeks,
+    startDate,
+    amount,
+    extras: extras.map((extra) => (isId(extra) ? extra : NO_EXTRA)),
+  };
 }
 
 function isPackageChoice(value: unknown): value is PackageChoice {

@@ -11,6 +11,12 @@ export interface CourseOrder extends CourseChoice {
   readonly note: string;
 }
 
+/** What a course costs now, with those of its extras that can be had. */
+export interface QuotedCourse {
+  readonly quote: Quote;
+  readonly extras: readonly number[];
+}
+
 /** The server's "no" to a price that is not the one of now; it says which one is. */
 export class PriceRefusal extends Refusal {
   constructor(readonly quote: Quote) {

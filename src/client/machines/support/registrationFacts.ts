@@ -1,5 +1,6 @@
 /** What the registration machine and the feature that runs it say to each other. */
 import type { ErrorCode } from '../../../contract/errors';
+import type { SelectedCourse } from '../../../contract/requests';
 
 /** The answer "no" of the server, as far as this machine tells one from another. */
 export class Refusal extends Error {
@@ -41,16 +42,6 @@ export type SavedAttempt = CodeAttempt & RegistrationDetails;
 export interface VerifiedUser {
   readonly userId: string;
   readonly userName: string;
-}
-
-/** Specification, section 3: Selected course. */
-export interface SelectedCourse {
-  readonly id: number;
-  readonly numberOfWeeks: number;
-  /** ISO date, YYYY-MM-DD. */
-  readonly startDate: string;
-  /** As the course page showed it. */
-  readonly amount: number;
 }
 
 /** Specification, section 3: Package registration payload, without the user. */

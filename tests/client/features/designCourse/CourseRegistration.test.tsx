@@ -9,13 +9,17 @@ import { readIntent } from '../../../../src/client/features/registration/intent'
 import { NO_DESIGN } from '../../../../src/client/machines/support/courseDesign';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import type { Language } from '../../../../src/contract/constants';
+import { apiUrls } from '../../../../src/contract/urls';
 import { DEARER, QUOTE } from '../../../support/designedCourse';
 import { offline } from '../../../support/fakeServer';
-import type { FakeRoutes } from '../../../support/fakeServer';
+import type { FakeHandler, FakeRoutes } from '../../../support/fakeServer';
 import { STUDENT } from '../../../support/renderWithApp';
-import { QUOTES, REQUESTS, START, ok, refuses, renderCourse } from './support';
+import { OPTION, QUOTES, REQUESTS, START, ok, refuses, renderCourse } from './support';
 
-const COURSE = { id: QUOTE.plan_id, numberOfWeeks: 6, startDate: START, amount: QUOTE.total };
+const COURSE = {
+  ...{ id: QUOTE.plan_id, numberOfWeeks: 6, startDate: START, amount: QUOTE.total },
+  extras: [4, 7],
+};
 const DESIGN = {
   ...NO_DESIGN,
   step: 'extras',
@@ -35,8 +39,8 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
 });
 
-const register = (language: Language, routes: FakeRoutes) =>
-  renderCourse(<CourseRegistration course={COURSE} />, { language, routes, session: STUDENT });
+const register = (language: Language, routes: FakeRoutes, course = COURSE) =>
+  renderCourse(<CourseRegistration course={course} />, { language, routes, session: STUDENT });
 
 describe.each(LANGUAGES)('registering a course in %s', (language) => {
   it('sends the course with its extras and the price that was shown', async () => {
@@ -115,6 +119,77 @@ it('takes a visitor through registration, who comes back to this course', async 
   expect(readIntent().selectedCourse).toEqual(COURSE);
 });
 
+it('needs no design beside the address, which another tab does not have', async () => {
+  sessionStorage.clear();
+  const { t, user, server } = await register('en', { [REQUESTS]: sent });
+  await user.click(await screen.findByRole('button', { name: t('courses.send') }));
+  await waitFor(() => expect(server.calls(REQUESTS)).toHaveLength(1));
+  expect(server.calls(QUOTES)[0]?.body).toMatchObject({ extras: [4, 7] });
+  expect(server.calls(REQUESTS)[0]?.body).toMatchObject({ extras: [4, 7], amount: QUOTE.total });
+});
+
+describe('extras that are not offered any more', () => {
+  /** Prices a course whose extras are all among these. */
+  const offering =
+    (...offered: readonly number[]): FakeHandler =>
+    ({ body }) => {
+      const { extras } = body as { readonly extras: readonly number[] };
+      if (!extras.every((id) => offered.includes(id))) return refuses(422, 'VALIDATION_FAILED');
+      return ok({ ...QUOTE, total: 100_000 + extras.length * 10_000 });
+    };
+
+  it.each(LANGUAGES)('are left out, which is said before anything is sent, in %s', async (lng) => {
+    const course = { ...COURSE, extras: [4, 99] };
+    const routes = { [QUOTES]: offering(4, 5, 7), [REQUESTS]: sent };
+    const { t, user, server } = await register(lng, routes, course);
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent(t('courses.extrasGone'));
+    expect(notice).toHaveTextContent('1,590.50');
+    expect(notice).toHaveTextContent('1,100');
+    expect(screen.queryByText(t('courses.priceChanged'))).toBeNull();
+    await user.click(screen.getByRole('button', { name: t('courses.goOnWithout') }));
+    await user.click(await screen.findByRole('button', { name: t('courses.send') }));
+    await waitFor(() => expect(server.calls(REQUESTS)).toHaveLength(1));
+    expect(server.calls(REQUESTS)[0]?.body).toMatchObject({ extras: [4], amount: 110_000 });
+  });
+
+  it('are left out all together where none is there, or the list is old', async () => {
+    for (const extras of [[0], [4, 99]]) {
+      const app = await register('en', { [QUOTES]: offering() }, { ...COURSE, extras });
+      expect(await screen.findByRole('alert')).toHaveTextContent(app.t('courses.extrasGone'));
+      expect(app.server.calls(QUOTES).length).toBeLessThanOrEqual(6);
+      cleanup();
+    }
+  });
+
+  it('are said beside a price that did not include them', async () => {
+    const course = { ...COURSE, amount: 110_000, extras: [4, 99] };
+    const { t } = await register('en', { [QUOTES]: offering(4) }, course);
+    expect(await screen.findByRole('button', { name: t('courses.send') })).toBeEnabled();
+    expect(screen.getByText(t('courses.extrasGone'))).toBeVisible();
+    expect(screen.queryByText(t('courses.priceChanged'))).toBeNull();
+  });
+
+  it('are not what a course is refused for that cannot be had without them either', async () => {
+    const { t } = await register('en', { [QUOTES]: () => refuses(422, 'VALIDATION_FAILED') });
+    expect(await screen.findByText(t('courses.notOffered'))).toBeVisible();
+  });
+
+  it('can be looked up again when their list did not come', async () => {
+    const course = { ...COURSE, extras: [4, 99] };
+    const options = `GET ${apiUrls.courseOptions}`;
+    const { t, user, server } = await register(
+      'en',
+      { [QUOTES]: offering(4), [options]: offline },
+      course,
+    );
+    expect(await screen.findByText(t('courses.priceUnknown'))).toBeVisible();
+    server.use({ [options]: () => ok([OPTION]) });
+    await user.click(screen.getByRole('button', { name: t('common.tryAgain') }));
+    expect(await screen.findByText(t('courses.extrasGone'))).toBeVisible();
+  });
+});
+
 describe('the details of a design', () => {
   it('show the course and open its registration with the user id', async () => {
     const { t, user, location } = await renderCourse(<DesignDetails />, {
@@ -125,7 +200,7 @@ describe('the details of a design', () => {
     expect(await screen.findByText('Harbour School')).toBeVisible();
     await user.click(screen.getByRole('button', { name: t('courses.register') }));
     expect(location()).toBe(
-      `/designCourse/register?id=300&numberOfWeeks=6&startDate=${START}&amount=159050&user_id=a1`,
+      `/designCourse/register?id=300&numberOfWeeks=6&startDate=${START}&amount=159050&extras=4-7&user_id=a1`,
     );
   });
 

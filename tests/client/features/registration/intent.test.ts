@@ -6,7 +6,7 @@ import {
   rememberSelectedCourse,
 } from '../../../../src/client/features/registration/intent';
 
-const COURSE = { id: 7, numberOfWeeks: 4, startDate: '2027-01-04', amount: 0 };
+const COURSE = { id: 7, numberOfWeeks: 4, startDate: '2027-01-04', amount: 0, extras: [4, 7] };
 const PACKAGE = { plan_id: 1, partner_id: 2, package_id: 3 };
 const ALL = { selectedCourse: COURSE, packageChoice: PACKAGE, packageId: 9 };
 const NOTHING = { selectedCourse: null, packageChoice: null, packageId: null };
@@ -30,6 +30,15 @@ it('remembers nothing at first, then everything, then nothing again', () => {
   clearIntent();
   expect(readIntent()).toEqual(NOTHING);
   expect(sessionStorage).toHaveLength(0);
+});
+
+it.each([
+  ['of before there were any', undefined, []],
+  ['what is no list', 4, []],
+  ['what is no id, as one that nobody has', [4, 'x'], [4, 0]],
+])('reads extras: %s', (_what, extras, read) => {
+  sessionStorage.setItem('selected_course', JSON.stringify({ ...COURSE, extras }));
+  expect(readIntent().selectedCourse).toEqual({ ...COURSE, extras: read });
 });
 
 it('remembers the latest', () => {

@@ -55,7 +55,8 @@ function prepareStorage(steps: readonly string[]): void {
   if (reached >= 1) rememberPackageId(9);
   if (reached >= 2) rememberPackageChoice({ plan_id: 1, partner_id: 2, package_id: 3 });
   if (reached >= 3) {
-    rememberSelectedCourse({ id: 7, numberOfWeeks: 4, startDate: '2027-01-04', amount: 1_200 });
+    const dates = { numberOfWeeks: 4, startDate: '2027-01-04' };
+    rememberSelectedCourse({ id: 7, ...dates, amount: 1_200, extras: [] });
   }
 }
 
@@ -182,6 +183,9 @@ const seesBoxes = (enabled: boolean) => (stage: Stage) => {
   expect(boxes(stage)).toHaveLength(4);
   for (const box of boxes(stage)) expect(box.disabled).toBe(!enabled);
 };
+const seesLockedBoxes = (stage: Stage): void => {
+  for (const box of boxes(stage)) expect(box.readOnly).toBe(true);
+};
 const seesButton = (id: string) => (stage: Stage) => expect(button(stage, id)).toBeEnabled();
 const seesAll =
   (...looks: readonly ((stage: Stage) => void)[]) =>
@@ -212,7 +216,7 @@ export const driver: ScreenDriver<typeof registrationMachine, Stage> = {
     'awaitingCode.wrong': seesAll(seesBoxes(true), seesText('register.codeWrong')),
     'awaitingCode.failed': seesAll(seesBoxes(true), seesText('common.tryAgain')),
     'awaitingCode.limited': seesAll(seesBoxes(true), seesText('register.limited')),
-    verifyingCode: seesAll(seesBoxes(false), seesBusy),
+    verifyingCode: seesAll(seesLockedBoxes, seesBusy),
     'needingNewCode.expired': seesAll(
       seesText('register.codeExpired'),
       seesButton('register.resend'),

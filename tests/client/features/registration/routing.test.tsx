@@ -11,7 +11,13 @@ import { json, offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import { FAVORITE, RIGHT, findBoxes, refuse, renderFlow, submitDetails } from './support';
 
-const COURSE = { id: 7, numberOfWeeks: 4, startDate: '2027-01-04', amount: 1_250.5 };
+const COURSE = {
+  id: 7,
+  numberOfWeeks: 4,
+  startDate: '2027-01-04',
+  amount: 1_250.5,
+  extras: [4, 7],
+};
 const PACKAGE = { plan_id: 1, partner_id: 2, package_id: 3 };
 const NOTHING = { selectedCourse: null, packageChoice: null, packageId: null };
 
@@ -38,7 +44,7 @@ it('1: opens the selected course with its details and the user id, whatever else
   const { location, server } = await register();
   await waitFor(() =>
     expect(location()).toBe(
-      '/designCourse/register?id=7&numberOfWeeks=4&startDate=2027-01-04&amount=1250.5&user_id=account-1',
+      '/designCourse/register?id=7&numberOfWeeks=4&startDate=2027-01-04&amount=1250.5&extras=4-7&user_id=account-1',
     ),
   );
   expect(server.calls(FAVORITE)).toHaveLength(0);
