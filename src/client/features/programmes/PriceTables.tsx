@@ -1,12 +1,18 @@
 import { styled } from '@mui/material/styles';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { Fee, Plan } from '../../../contract/catalogue';
 import { formatMoney } from '../../lib/money';
 
-/** What one plan costs a week, by how many weeks one stays. */
-export function PlanTable({ plan }: { readonly plan: Plan }): ReactElement {
+/** What one plan costs a week, by how many weeks one stays; below it what can be done about it. */
+export function PlanTable({
+  plan,
+  action,
+}: {
+  readonly plan: Plan;
+  readonly action?: ReactNode;
+}): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
   const { name, lessons_per_week: lessons, currency, bands } = plan;
@@ -38,6 +44,7 @@ export function PlanTable({ plan }: { readonly plan: Plan }): ReactElement {
           ))}
         </tbody>
       </Table>
+      {action}
     </Frame>
   );
 }
@@ -72,7 +79,11 @@ export function FeeTable({ fees }: { readonly fees: readonly Fee[] }): ReactElem
 }
 
 /** A container, so that the table knows how many letters fit beside one another. */
-const Frame = styled('div')({ containerType: 'inline-size', '& + &': { marginBlockStart: 32 } });
+const Frame = styled('div')({
+  containerType: 'inline-size',
+  '& + &': { marginBlockStart: 32 },
+  '& > a': { marginBlockStart: 12 },
+});
 
 const Table = styled('table')(({ theme: { colors, typography } }) => ({
   inlineSize: '100%',

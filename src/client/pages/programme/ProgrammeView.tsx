@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import type { ProgrammeDetails } from '../../../contract/catalogue';
 import { PlanTable, FeeTable } from '../../features/programmes/PriceTables';
 import { ProgrammeGrid } from '../../features/programmes/ProgrammeGrid';
+import { RegisterPlan } from '../../features/programmes/RegisterPlan';
 import { agesText, factsOf } from '../../features/programmes/facts';
 import { startText } from '../../features/programmes/words';
 import { formatDay } from '../../lib/money';
@@ -64,7 +65,11 @@ export function ProgrammeView({
             <section>
               <h2>{heading('price')}</h2>
               {plans.map((plan) => (
-                <PlanTable key={plan.id} plan={plan} />
+                <PlanTable
+                  key={plan.id}
+                  plan={plan}
+                  action={<RegisterPlan programme={programme} plan={plan} />}
+                />
               ))}
               {fees.length > 0 && <FeeTable fees={fees} />}
             </section>

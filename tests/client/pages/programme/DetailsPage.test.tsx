@@ -6,9 +6,18 @@ import UniversityDetailsPage from '../../../../src/client/pages/programme/Univer
 import { LANGUAGES } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
-import { namespaceMessages } from '../../../support/messages';
+import { allMessages, namespaceMessages } from '../../../support/messages';
 import { programmeDetails } from '../../../support/programmes';
+import { renderRoutes } from '../../../support/renderRoutes';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+import {
+  CHECK,
+  LOGIN,
+  RIGHT,
+  checksCode,
+  sendsCode,
+  submitDetails,
+} from '../../features/registration/support';
 
 const AT = '/englishLanguage/details?id=3';
 const GET = `GET ${apiUrls.programmes}/3`;
@@ -57,6 +66,57 @@ describe.each(LANGUAGES)('a programme in %s', (language) => {
       '/englishLanguage',
     );
   });
+});
+
+const PLAN = '/designRegister?plan_id=300&partner_id=70&package_id=3';
+
+it.each(LANGUAGES)('registers a plan of a student, in %s', async (language) => {
+  const register = `POST ${apiUrls.registerPackage}`;
+  const { user, location, server } = await renderRoutes(AT, {
+    language,
+    session: STUDENT,
+    server: {
+      [GET]: () => ok(programmeDetails(3)),
+      [register]: () => ok({ id: 61, repeated: false }),
+    },
+  });
+  const name = namespaceMessages(language, 'details')['details.registerPlan'] ?? '';
+  const link = await screen.findByRole('link', { name: `${name}: Standard` });
+  expect(link).toHaveTextContent(name);
+  await user.click(link);
+  await waitFor(() => expect(location()).toBe(PLAN));
+  const press = namespaceMessages(language, 'courses')['courses.registerPackage'] ?? '';
+  await user.click(await screen.findByRole('button', { name: press }));
+  await waitFor(() => expect(location()).toMatch(/kind=registration&request=61/));
+  expect(server.calls(register)[0]?.body).toEqual({
+    ...{ plan_id: 300, partner_id: 70, package_id: 3 },
+    user_id: STUDENT.user.id,
+  });
+});
+
+it('takes a visitor who registers a plan through registration, and back to it', async () => {
+  const { user, location } = await renderRoutes(AT, {
+    server: { [GET]: () => ok(programmeDetails(3)), [LOGIN]: sendsCode, [CHECK]: checksCode },
+  });
+  const name = 'Register for this plan: Standard';
+  await user.click(await screen.findByRole('link', { name }));
+  await user.click(await screen.findByRole('button', { name: 'Register this package' }));
+  await submitDetails(user, (id) => allMessages('en')[id] ?? id);
+  expect(await screen.findByRole('textbox', { name: 'Digit 1 of 4' })).toHaveFocus();
+  await user.keyboard(RIGHT);
+  await waitFor(() => expect(location()).toMatch(/^\/designCourse\/registration\?/));
+  const query = new URLSearchParams(location().split('?')[1]);
+  expect(Object.fromEntries(query)).toEqual({
+    ...{ plan_id: '300', partner_id: '70', package_id: '3', user_id: 'account-1' },
+  });
+});
+
+it('offers a partner no plan to register', async () => {
+  serve();
+  const partner = { ...STUDENT, role: 'Partner' } as const;
+  await renderWithApp(<EnglishDetailsPage />, { language: 'en', at: AT, session: partner });
+  expect(await screen.findByRole('table', { name: /Standard/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Register for this plan/ })).toBeNull();
 });
 
 it('requests a university programme by its own form', async () => {

@@ -29,6 +29,7 @@ describe.each([
   it.each([
     [AT, 'Request it now'],
     [AT, 'Design your own course'],
+    [AT, 'Register for this plan: Standard'],
     ['/englishLanguage', 'Book a consultation'],
     ['/specializations?id=4', 'Book a consultation'],
   ])('%s opens "%s" where it can be read', async (at, name) => {

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { Plan, ProgrammeDetails } from '../../../contract/catalogue';
+import { paths } from '../../lib/paths';
+import { useAppSelector } from '../../slices/hooks';
+import { selectRole } from '../../slices/session';
+import { Button } from '../../ui/Button';
+import { useWindowOutside } from './links';
+
+/**
+ * The way to register one plan of a programme as a package (specification, sections 3 and 4, case 2),
+ * for visitors and students: nobody else has anything to register.
+ */
+export function RegisterPlan({
+  programme,
+  plan,
+}: {
+  readonly programme: ProgrammeDetails;
+  readonly plan: Plan;
+}): ReactElement | null {
+  const { formatMessage } = useIntl();
+  const role = useAppSelector(selectRole);
+  const target = useWindowOutside();
+  if (role !== null && role !== 'Student') return null;
+  const choice = {
+    plan_id: plan.id,
+    partner_id: programme.institute.id,
+    package_id: programme.id,
+  };
+  return (
+    <Button
+      bordered
+      to={paths.designRegister.to(choice)}
+      target={target}
+      aria-label={formatMessage({ id: 'details.registerPlanNamed' }, { plan: plan.name })}
+    >
+      {formatMessage({ id: 'details.registerPlan' })}
+    </Button>
+  );
+}
