@@ -38,6 +38,8 @@ export interface CodeInputProps {
   readonly error?: string | undefined;
   readonly helper?: string;
   readonly disabled?: boolean;
+  /** Takes nothing for now and keeps the focus, as while a code is checked. */
+  readonly readOnly?: boolean;
   /** The first box is focused at the start (specification, section 2) unless this is false. */
   readonly autoFocus?: boolean;
   readonly ref?: Ref<CodeInputHandle>;
@@ -58,6 +60,7 @@ export function CodeInput({
   error,
   helper,
   disabled = false,
+  readOnly = false,
   autoFocus = true,
   ref,
 }: CodeInputProps): ReactElement {
@@ -96,7 +99,7 @@ export function CodeInput({
   useEffect(() => start(), []);
 
   useWebOtp((text) => {
-    if (!disabled) apply(spread(latest.current, 0, codeWithin(text, length)));
+    if (!disabled && !readOnly) apply(spread(latest.current, 0, codeWithin(text, length)));
   });
 
   const change = (index: number, raw: string): void => {
@@ -107,7 +110,7 @@ export function CodeInput({
   const paste = (index: number, event: ClipboardEvent): void => {
     event.preventDefault();
     const text = codeWithin(event.clipboardData.getData('text'), length);
-    if (text !== '') apply(spread(latest.current, index, text));
+    if (text !== '' && !readOnly) apply(spread(latest.current, index, text));
   };
 
   const keyDown = (index: number, event: KeyboardEvent<HTMLInputElement>): void => {
@@ -117,7 +120,7 @@ export function CodeInput({
       focusBox(target);
     } else if (event.key === 'Backspace' && latest.current[index] === '') {
       event.preventDefault();
-      apply(erased(latest.current, index), 'end');
+      if (!readOnly) apply(erased(latest.current, index), 'end');
     }
   };
 
@@ -141,6 +144,7 @@ export function CodeInput({
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             enterKeyHint="done"
             disabled={disabled}
+            readOnly={readOnly}
             onChange={(event) => change(index, event.target.value)}
             onPaste={(event) => paste(index, event)}
             onKeyDown={(event) => keyDown(index, event)}

@@ -179,3 +179,17 @@ describe('CodeInput', () => {
     for (const each of boxes()) expect(each).toBeDisabled();
   });
 });
+
+test('takes nothing while it is read-only, and keeps the focus and the digits', async () => {
+  const { user, rerender, all, onComplete } = await renderCode();
+  await user.keyboard('1234');
+  rerender(<CodeInput {...all} readOnly />);
+  expect(box(4)).toHaveFocus();
+  await user.keyboard('5{Backspace}{ArrowLeft}6');
+  await user.paste('9999');
+  expect(shown()).toBe('1234');
+  rerender(<CodeInput {...all} />);
+  expect(box(3)).toHaveFocus();
+  await user.keyboard('7');
+  expect(onComplete.mock.calls).toEqual([['1234'], ['1274']]);
+});

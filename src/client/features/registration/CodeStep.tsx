@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { EventFrom, SnapshotFrom } from 'xstate';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button';
 import { CodeInput } from '../../ui/CodeInput';
 import type { CodeInputHandle } from '../../ui/CodeInput';
 import { PageTitle } from '../../ui/PageTitle';
+import { isFocusLost } from '../../ui/focus';
 import { Notice, useLimitText } from '../limits/Notice';
 import { Countdown } from './Countdown';
 import { useSecondsLeft } from './useSecondsLeft';
@@ -24,6 +25,7 @@ export function CodeStep({ snapshot, send }: CodeStepProps): ReactElement {
   const { formatMessage } = useIntl();
   const limitText = useLimitText('register.limited');
   const boxes = useRef<CodeInputHandle>(null);
+  const step = useRef<HTMLDivElement>(null);
   const [code, setCode] = useState('');
   const { phone, attemptId, expiresAt, retryAt } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
@@ -36,6 +38,12 @@ export function CodeStep({ snapshot, send }: CodeStepProps): ReactElement {
   useEffect(() => {
     if (isWrong) boxes.current?.clear();
   }, [isWrong]);
+  useLayoutEffect(() => {
+    if (isBusy || !isFocusLost()) return;
+    // Boxes that are over are disabled, and so is a button before a limit ends.
+    if (!isOver) boxes.current?.focus();
+    else step.current?.querySelector<HTMLElement>('button:enabled')?.focus();
+  }, [isBusy, isOver]);
 
   const notice = (): string | null => {
     if (mustWait) return limitText(retryAt);
@@ -57,7 +65,7 @@ export function CodeStep({ snapshot, send }: CodeStepProps): ReactElement {
       >
         {formatMessage({ id: 'register.codeTitle' })}
       </PageTitle>
-      <Step>
+      <Step ref={step}>
         {/* A new attempt starts with empty boxes and the cursor in the first. */}
         <CodeInput
           key={attemptId}
@@ -70,7 +78,8 @@ export function CodeStep({ snapshot, send }: CodeStepProps): ReactElement {
           onChange={setCode}
           onComplete={(full) => send({ type: 'CODE_COMPLETED', code: full })}
           error={isWrong ? formatMessage({ id: 'register.codeWrong' }) : undefined}
-          disabled={isBusy || isOver}
+          disabled={isOver}
+          readOnly={isBusy}
         />
         {isOver ? null : (
           <Muted>

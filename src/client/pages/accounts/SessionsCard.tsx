@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -9,13 +10,20 @@ import { showToast } from '../../lib/toasts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
+import { isFocusLost } from '../../ui/focus';
 import { QueryView } from '../QueryView';
 
 /** Where the account is signed in, and the way to end all but this one (product decisions: Pages). */
 export function SessionsCard(): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetSessionsQuery(undefined);
-  const [endOthers, { isLoading, isError, error }] = useEndOtherSessionsMutation();
+  const [endOthers, { isLoading, isSuccess, isError, error }] = useEndOtherSessionsMutation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button goes with the sessions that it has ended.
+  const isDone = isSuccess && query.data?.data.length === 1;
+  useEffect(() => {
+    if (isDone && isFocusLost()) heading.current?.focus();
+  }, [isDone]);
 
   const signOutElsewhere = async (): Promise<void> => {
     const result = await endOthers(undefined);
@@ -27,7 +35,9 @@ export function SessionsCard(): ReactElement {
 
   return (
     <Sheet as="section" aria-labelledby="sessions">
-      <h2 id="sessions">{formatMessage({ id: 'accounts.sessions' })}</h2>
+      <h2 id="sessions" ref={heading} tabIndex={-1}>
+        {formatMessage({ id: 'accounts.sessions' })}
+      </h2>
       <QueryView
         query={query}
         skeleton={

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -12,8 +13,9 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { LiveRegion } from '../../ui/LiveRegion';
-import { PageTitle } from '../../ui/PageTitle';
+import { PAGE_TITLE_ID, PageTitle } from '../../ui/PageTitle';
 import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
+import { isFocusLost } from '../../ui/focus';
 import { CheckIcon } from '../../ui/icons/actions';
 import { QueryView } from '../QueryView';
 import { Section } from '../pageParts';
@@ -31,6 +33,11 @@ export default function NotificationsPage(): ReactElement {
   const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const [markRead, marking] = useMarkNotificationsReadMutation();
   const unread = query.data?.pages.at(-1)?.data.unread ?? 0;
+  // The button cannot be pressed any more.
+  const isAllRead = marking.isSuccess && unread === 0;
+  useEffect(() => {
+    if (isAllRead && isFocusLost()) document.getElementById(PAGE_TITLE_ID)?.focus();
+  }, [isAllRead]);
 
   return (
     <Column>

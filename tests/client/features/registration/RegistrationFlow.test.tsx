@@ -222,6 +222,54 @@ describe('step 2', () => {
     expect(await screen.findByText(t('register.requestSent'), { exact: false })).toBeVisible();
   });
 
+  it.each([
+    ['the network fails', offline],
+    ['a limit is reached', refuse(429, 'RATE_LIMITED', { retry_after: 900 })],
+  ])('keeps the focus in the boxes when %s', async (_, answer) => {
+    expectLog();
+    let finish: () => void = () => undefined;
+    const { user, t } = await renderFlow('en', {
+      [CHECK]: (call) =>
+        new Promise((resolve) => {
+          finish = () => resolve(answer(call));
+        }),
+    });
+    await submitDetails(user, t);
+    const boxes = await findBoxes(t);
+    await user.keyboard(RIGHT);
+    await waitFor(() => expect(boxes[3]).toHaveAttribute('readonly'));
+    // A browser takes the focus from what is disabled.
+    expect(boxes[3]).toBeEnabled();
+    finish();
+    await waitFor(() => expect(boxes[3]).not.toHaveAttribute('readonly'));
+    expect(boxes[3]).toHaveFocus();
+    expect(valuesOf(boxes)).toBe(RIGHT);
+  });
+
+  it('goes on with "Send again" once the code has ended', async () => {
+    expectLog();
+    const { user, t } = await renderFlow('en', { [CHECK]: refuse(410, 'CODE_ENDED') });
+    await submitDetails(user, t);
+    await findBoxes(t);
+    await user.keyboard(RIGHT);
+    const resend = await screen.findByRole('button', { name: t('register.resend') });
+    expect(resend).toHaveFocus();
+  });
+
+  it('goes on with "Change number" where no code can be sent before a limit ends', async () => {
+    expectLog();
+    sessionStorage.setItem(
+      'registration_attempt',
+      JSON.stringify({ attemptId: 'attempt-000000000000', name: 'ليلى', phone: PHONE }),
+    );
+    const { user, t } = await renderFlow('en', {
+      [LOGIN]: refuse(429, 'RATE_LIMITED', { retry_after: 900 }),
+    });
+    await user.click(await screen.findByRole('button', { name: t('register.resend') }));
+    expect(await screen.findByText(/You can go on from \d{1,2}:\d{2}/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: t('register.changeNumber') })).toHaveFocus();
+  });
+
   it('lets nobody ask for a code before a limit ends', async () => {
     expectLog();
     sessionStorage.setItem(

@@ -130,6 +130,7 @@ describe.each(LANGUAGES)('account in %s', (language) => {
     expect(rows[1]).toHaveTextContent(say('accounts.unknownDevice'));
     await user.click(screen.getByRole('button', { name: say('accounts.endOthers') }));
     expect(await screen.findByText(say('accounts.onlyHere'))).toBeVisible();
+    expect(screen.getByRole('heading', { name: say('accounts.sessions') })).toHaveFocus();
     expect(server.calls(END)).toHaveLength(1);
     expect(toasts.map(({ text }) => text)).toEqual([say('accounts.othersEnded')]);
   });

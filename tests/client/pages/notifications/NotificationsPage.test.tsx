@@ -75,6 +75,7 @@ describe.each(LANGUAGES)('notifications in %s', (language) => {
     ).toHaveLength(2);
     await user.click(button);
     await waitFor(() => expect(button).toBeDisabled());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(server.calls(READ)[0]?.body).toEqual({});
     expect(screen.queryByRole('link', { name: new RegExp(say('notifications.new')) })).toBeNull();
   });
