@@ -6,8 +6,8 @@ import type { FirebaseApp } from 'firebase/app';
 import type { GetTokenOptions, Messaging } from 'firebase/messaging';
 
 import type { ClientConfig } from '../../contract/answers';
+import { hasServiceWorker, registerServiceWorker } from './serviceWorker';
 
-export const SERVICE_WORKER_URL = '/firebase-messaging-sw.js';
 /** Nothing is held up longer than this, in milliseconds, not even by an unanswered prompt. */
 export const PUSH_TIMEOUT_MS = 10_000;
 
@@ -29,14 +29,25 @@ interface MessagingSdk {
  * unsupported, not configured, failing, or late; such failures are logged only (section 8). Never
  * rejects. Call it on a press: browsers ignore a request for permission out of the blue.
  */
-export async function requestPushToken(config: ClientConfig['firebase']): Promise<string> {
-  if (config === null || !('Notification' in window) || !('serviceWorker' in navigator)) return '';
+export function requestPushToken(config: ClientConfig['firebase']): Promise<string> {
+  return tokenOrNone(config, () => Notification.requestPermission());
+}
+
+/** The same token where permission was given before; asks nobody for it. */
+export function allowedPushToken(config: ClientConfig['firebase']): Promise<string> {
+  return tokenOrNone(config, () => Notification.permission);
+}
+
+type Ask = () => NotificationPermission | Promise<NotificationPermission>;
+
+async function tokenOrNone(config: ClientConfig['firebase'], ask: Ask): Promise<string> {
+  if (config === null || !('Notification' in window) || !hasServiceWorker()) return '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<string>((resolve) => {
     timer = setTimeout(() => resolve(''), PUSH_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([obtainToken(config), late]);
+    return await Promise.race([obtainToken(config, ask), late]);
   } catch (error) {
     console.error('Failed to get the push token', error);
     return '';
@@ -45,8 +56,8 @@ export async function requestPushToken(config: ClientConfig['firebase']): Promis
   }
 }
 
-async function obtainToken({ vapidKey, ...options }: FirebaseConfig): Promise<string> {
-  const permission = await Notification.requestPermission();
+async function obtainToken({ vapidKey, ...options }: FirebaseConfig, ask: Ask): Promise<string> {
+  const permission = await ask();
   if (permission !== 'granted') {
     console.warn(`Notification permission: ${permission}`);
     return '';
@@ -57,6 +68,6 @@ async function obtainToken({ vapidKey, ...options }: FirebaseConfig): Promise<st
   ]);
   if (!(await sdk.isSupported())) return '';
   const app = getApps()[0] ?? initializeApp(options);
-  const serviceWorkerRegistration = await navigator.serviceWorker.register(SERVICE_WORKER_URL);
+  const serviceWorkerRegistration = await registerServiceWorker();
   return sdk.getToken(sdk.getMessaging(app), { vapidKey, serviceWorkerRegistration });
 }

@@ -83,7 +83,10 @@ export const docs: MachineDocs<typeof registrationMachine> = {
     },
     verifyingCode: {
       name: { en: 'Checking the code', ar: 'جارٍ التحقق من الرمز' },
-      sees: { en: 'The boxes, disabled, with a spinner.', ar: 'الخانات معطّلة مع علامة انتظار.' },
+      sees: {
+        en: 'The boxes, which take nothing meanwhile, and a spinner.',
+        ar: 'الخانات ولا تقبل الكتابة مؤقتًا، مع علامة انتظار.',
+      },
     },
     needingNewCode: {
       name: { en: 'A new code is needed', ar: 'يلزم رمز جديد' },

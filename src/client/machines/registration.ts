@@ -9,6 +9,7 @@ import {
 } from './support/registrationFacts';
 import type {
   CodeAttempt,
+  CodeOrder,
   PackageChoice,
   RegistrationContext,
   RegistrationDetails,
@@ -40,8 +41,9 @@ const announceFavoriteStored: EffectWith<{ message: string }> =
  * sections 2 and 4; product decisions: Registration).
  *
  * Effects to provide: the actors `restoreAttempt` (what a reload left), `askForPushToken` (empty
- * when there is none), `sendCode` and `verifyCode` (reject with a `Refusal` where the server said
- * no; `verifyCode` puts the token into the session itself), `readIntent`, `registerPackage` (also
+ * when there is none), `sendCode` (which finds the token of a push that is allowed already by itself,
+ * where it is sent `again` without one) and `verifyCode` (both reject with a `Refusal` where the server
+ * said no; `verifyCode` puts the token into the session itself), `readIntent`, `registerPackage` (also
  * goes to the page of that package) and `storeFavorite`; the actions `announceCodeSent`,
  * `announceCodeVerified`, `announceFavoriteStored` (with the server's message),
  * `announceFavoriteFailed`, `announceFavoriteGone` (it is not offered any more) and `forgetAttempt`.
@@ -60,9 +62,7 @@ export const registrationMachine = setup({
   actors: {
     restoreAttempt: fromPromise<SavedAttempt | null>(toBeProvided('restoreAttempt')),
     askForPushToken: fromPromise<string>(toBeProvided('askForPushToken')),
-    sendCode: fromPromise<CodeAttempt, RegistrationDetails & { pushToken: string }>(
-      toBeProvided('sendCode'),
-    ),
+    sendCode: fromPromise<CodeAttempt, CodeOrder>(toBeProvided('sendCode')),
     verifyCode: fromPromise<VerifiedUser, { attemptId: string; code: string }>(
       toBeProvided('verifyCode'),
     ),
@@ -227,7 +227,10 @@ export const registrationMachine = setup({
       invoke: {
         id: 'resendCode',
         src: 'sendCode',
-        input: ({ context: { name, phone, pushToken } }) => ({ name, phone, pushToken }),
+        input: ({ context: { name, phone, pushToken } }) => ({
+          ...{ name, phone, pushToken },
+          again: true,
+        }),
         onDone: {
           target: 'awaitingCode',
           actions: [{ type: 'keepAttempt', params: outputOf }, 'announceCodeSent'],

@@ -176,7 +176,11 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       steps: [
         ['restoreAttempt done: saved', 'awaitingCode.ready'],
         ['after untilCodeExpires', 'needingNewCode.expired'],
-        ['RESEND_REQUESTED', 'resendingCode', { asks: { sendCode: { ...LAYLA, pushToken: '' } } }],
+        [
+          'RESEND_REQUESTED',
+          'resendingCode',
+          { asks: { sendCode: { ...LAYLA, pushToken: '', again: true } } },
+        ],
         ['sendCode failed', 'needingNewCode.failed'],
         ['RESEND_REQUESTED', 'resendingCode'],
         [

@@ -4,6 +4,7 @@ import { registrationMachine } from '../../../src/client/machines/registration';
 import { PUSH_PATIENCE_MS, Refusal } from '../../../src/client/machines/support/registrationFacts';
 import type {
   CodeAttempt,
+  CodeOrder,
   PackageChoice,
   RegistrationDetails,
   RegistrationIntent,
@@ -69,7 +70,7 @@ function start() {
   const answers = {
     restoreAttempt: new Answer<SavedAttempt | null>(),
     askForPushToken: new Answer<string>(),
-    sendCode: new Answer<CodeAttempt, RegistrationDetails & { pushToken: string }>(),
+    sendCode: new Answer<CodeAttempt, CodeOrder>(),
     verifyCode: new Answer<VerifiedUser, { attemptId: string; code: string }>(),
     readIntent: new Answer<RegistrationIntent>(),
     registerPackage: new Answer<unknown, { choice: PackageChoice | null; userId: string }>(),
@@ -353,7 +354,7 @@ describe('a new code', () => {
   it('is sent to the same number and starts a new countdown', async () => {
     const { answers, facts, pass, state } = await startAtResending();
     expect(state()).toBe('resendingCode');
-    expect(answers.sendCode.calls[1]).toEqual({ ...LAYLA, pushToken: 'push-token' });
+    expect(answers.sendCode.calls[1]).toEqual({ ...LAYLA, pushToken: 'push-token', again: true });
     await answers.sendCode.gives(attempt('attempt-2'));
     expect(facts).toEqual(['code sent', 'code sent']);
     pass(179_999);

@@ -1,16 +1,17 @@
 import { fromPromise } from 'xstate';
 
+import type { ClientConfig } from '../../../contract/answers';
 import { configApi } from '../../api/configApi';
 import { favoritesApi } from '../../api/favoritesApi';
 import { registrationApi } from '../../api/registrationApi';
 import type { AppStore } from '../../app/store';
-import { requestPushToken } from '../../lib/push';
+import { allowedPushToken, requestPushToken } from '../../lib/push';
 import { showToast } from '../../lib/toasts';
 import { Refusal } from '../../machines/support/registrationFacts';
 import type {
   CodeAttempt,
+  CodeOrder,
   PackageChoice,
-  RegistrationDetails,
   RegistrationIntent,
   SavedAttempt,
   VerifiedUser,
@@ -42,25 +43,21 @@ export function registrationEffects({ store, registerPackage, words }: Registrat
     actors: {
       restoreAttempt: fromPromise<SavedAttempt | null>(() => Promise.resolve(restoreAttempt())),
 
-      askForPushToken: fromPromise<string>(async () => {
-        const { data } = await store
-          .dispatch(configApi.endpoints.getConfig.initiate(undefined, { subscribe: false }))
-          .unwrap();
-        return requestPushToken(data.firebase);
-      }),
+      askForPushToken: fromPromise<string>(async () => requestPushToken(await pushConfig(store))),
 
-      sendCode: fromPromise<CodeAttempt, RegistrationDetails & { pushToken: string }>(
-        async ({ input: { name, phone, pushToken }, signal }) => {
-          const call = store.dispatch(
-            registrationApi.endpoints.requestCode.initiate({ name, phone, fcm_token: pushToken }),
-          );
-          const answer = await outcomeOf(call, signal, 'Sign-up failed');
-          const expiresAt = (Math.floor(Date.now() / 1_000) + answer.expires_in) * 1_000;
-          const attempt = { attemptId: answer.user_id, expiresAt };
-          saveAttempt({ ...attempt, name, phone });
-          return attempt;
-        },
-      ),
+      sendCode: fromPromise<CodeAttempt, CodeOrder>(async ({ input, signal }) => {
+        const { name, phone } = input;
+        const fcm_token = await pushTokenFor(input, store);
+        signal.throwIfAborted();
+        const call = store.dispatch(
+          registrationApi.endpoints.requestCode.initiate({ name, phone, fcm_token }),
+        );
+        const answer = await outcomeOf(call, signal, 'Sign-up failed');
+        const expiresAt = (Math.floor(Date.now() / 1_000) + answer.expires_in) * 1_000;
+        const attempt = { attemptId: answer.user_id, expiresAt };
+        saveAttempt({ ...attempt, name, phone });
+        return attempt;
+      }),
 
       verifyCode: fromPromise<VerifiedUser, { attemptId: string; code: string }>(
         async ({ input: { attemptId, code }, signal }) => {
@@ -115,6 +112,24 @@ export function registrationEffects({ store, registerPackage, words }: Registrat
       forgetAttempt,
     },
   };
+}
+
+async function pushConfig(store: AppStore): Promise<ClientConfig['firebase']> {
+  const { data } = await store
+    .dispatch(configApi.endpoints.getConfig.initiate(undefined, { subscribe: false }))
+    .unwrap();
+  return data.firebase;
+}
+
+/** The token of an order; one that a reload has forgotten is got again, and nobody is asked anew. */
+async function pushTokenFor({ pushToken, again }: CodeOrder, store: AppStore): Promise<string> {
+  if (pushToken !== '' || again !== true) return pushToken;
+  try {
+    return await allowedPushToken(await pushConfig(store));
+  } catch (error) {
+    console.error('Failed to get the push token', error);
+    return '';
+  }
 }
 
 interface Call<Result> {

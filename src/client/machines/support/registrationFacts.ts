@@ -28,6 +28,14 @@ export interface RegistrationDetails {
   readonly phone: string;
 }
 
+/** A code that is to be sent. */
+export interface CodeOrder extends RegistrationDetails {
+  /** Empty where there is none, or where a reload has forgotten it. */
+  readonly pushToken: string;
+  /** It is not the first: push has been asked about before. */
+  readonly again?: true;
+}
+
 /** A code that was sent. `attemptId` names the attempt, never an account. */
 export interface CodeAttempt {
   readonly attemptId: string;

@@ -1,0 +1,14 @@
+export const SERVICE_WORKER_URL = '/firebase-messaging-sw.js';
+
+/** Whether this browser has service workers, and the page may use one. */
+export function hasServiceWorker(): boolean {
+  return 'serviceWorker' in navigator;
+}
+
+/**
+ * The app's service worker, which receives pushes (specification, section 7) and answers where a page
+ * is opened without a network. The browser keeps one, however often it is registered.
+ */
+export function registerServiceWorker(): Promise<ServiceWorkerRegistration> {
+  return navigator.serviceWorker.register(SERVICE_WORKER_URL);
+}

@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import { json } from '../../../support/fakeServer';
+import { LOGIN, PHONE, findBoxes, renderFlow, submitDetails } from './support';
+
+jest.mock('firebase/app', () => ({ getApps: () => [], initializeApp: () => 'app' }));
+jest.mock('firebase/messaging', () => ({
+  isSupported: () => Promise.resolve(true),
+  getMessaging: () => 'messaging',
+  getToken: () => Promise.resolve('device-token'),
+}));
+
+const FIREBASE = {
+  'GET /api/config': () =>
+    json(200, { status_code: 200, message: 'ok', data: { firebase: { vapidKey: 'key' } } }),
+};
+const requestPermission = jest.fn<Promise<NotificationPermission>, []>();
+
+/** A browser in which this was answered about push before. */
+function answeredBefore(permission: NotificationPermission): void {
+  requestPermission.mockReset().mockResolvedValue(permission);
+  const put = (target: object, name: string, value: unknown): void => {
+    Object.defineProperty(target, name, { value, configurable: true });
+  };
+  put(window, 'Notification', { permission, requestPermission });
+  put(navigator, 'serviceWorker', { register: () => Promise.resolve('registration') });
+}
+
+/** The page as a reload finds it once the code has expired. */
+function reloadTooLate(): void {
+  sessionStorage.setItem(
+    'registration_attempt',
+    JSON.stringify({ attemptId: 'attempt-000000000000', name: 'ليلى', phone: PHONE }),
+  );
+  localStorage.setItem('verification_expiry', '1000');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, 'Notification');
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+it.each([
+  ['the token of a device that may be written to', 'granted', 'device-token'],
+  ['none where push was refused', 'denied', ''],
+  ['none where nobody has answered', 'default', ''],
+] as const)(
+  'sends with "Send again" after a reload %s, and asks nobody',
+  async (_, given, token) => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    answeredBefore(given);
+    reloadTooLate();
+    const { user, t, server } = await renderFlow('en', FIREBASE);
+    await user.click(await screen.findByRole('button', { name: t('register.resend') }));
+    await waitFor(() => expect(server.calls(LOGIN)).toHaveLength(1));
+    expect(server.calls(LOGIN)[0]?.body).toEqual({ name: 'ليلى', phone: PHONE, fcm_token: token });
+    expect(requestPermission).not.toHaveBeenCalled();
+  },
+);
+
+it('sends a new code where the token cannot be had', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  answeredBefore('granted');
+  reloadTooLate();
+  const { user, t, server } = await renderFlow('en', { 'GET /api/config': () => json(500, {}) });
+  await user.click(await screen.findByRole('button', { name: t('register.resend') }));
+  await waitFor(() => expect(server.calls(LOGIN)).toHaveLength(1));
+  expect(server.calls(LOGIN)[0]?.body).toMatchObject({ fcm_token: '' });
+});
+
+it('asks on the press of Next', async () => {
+  answeredBefore('granted');
+  const { user, t, server } = await renderFlow('en', FIREBASE);
+  await submitDetails(user, t);
+  await findBoxes(t);
+  expect(requestPermission).toHaveBeenCalledTimes(1);
+  expect(server.calls(LOGIN)[0]?.body).toMatchObject({ fcm_token: 'device-token' });
+});
