@@ -53,19 +53,22 @@ class Catalogue {
     await expect(this.total).toHaveText(this.t('catalogue.total', { count }));
   }
 
+  /** The filters: on a phone in the sheet, which this opens, else beside the list. */
+  async filters(onPhone: boolean): Promise<Locator> {
+    const name = this.t('catalogue.filters');
+    if (!onPhone) return this.page.getByRole('complementary', { name });
+    await this.page
+      .getByRole('button', { name: this.t('catalogue.filtersButton', { count: 0 }) })
+      .click();
+    return this.page.getByRole('dialog', { name });
+  }
+
   /**
-   * Chooses a value of a filter: on a phone in the sheet, else beside the list.
+   * Chooses a value of a filter.
    * @returns how many programmes its option promises
    */
   async choose(filter: string, value: string, onPhone: boolean): Promise<number> {
-    if (onPhone) {
-      await this.page
-        .getByRole('button', { name: this.t('catalogue.filtersButton', { count: 0 }) })
-        .click();
-    }
-    const place = onPhone
-      ? this.page.getByRole('dialog', { name: this.t('catalogue.filters') })
-      : this.page.getByRole('complementary', { name: this.t('catalogue.filters') });
+    const place = await this.filters(onPhone);
     const select = place.getByLabel(this.t(`catalogue.filter.${filter}`), { exact: true });
     const option = await select.locator(`option[value="${value}"]`).textContent();
     const count = Number(/\((\d+)\)$/.exec(option ?? '')?.[1]);
@@ -140,9 +143,11 @@ test('finds what is misspelt, and its address is the list for everybody', async 
   });
 
   await test.step('a reload, and the link in another browser, show the same list', async () => {
+    const before = await page.evaluate(() => window.scrollY);
     await page.reload();
     await expect(catalogue.cards).toHaveCount(24);
     expect(await catalogue.programmes()).toEqual(list);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -2);
 
     const other = await browser.newContext({ ...contextOptions, baseURL: app.url });
     const guest = new Catalogue(await other.newPage(), t);
@@ -158,6 +163,59 @@ test('finds what is misspelt, and its address is the list for everybody', async 
     await expect.poll(() => new URL(page.url()).searchParams.has('degree')).toBe(false);
     await expect(catalogue.total).not.toHaveText(t('catalogue.total', { count: filtered }));
   });
+});
+
+test('Back finds the list and its place after a long read', async ({ page, t }) => {
+  const catalogue = new Catalogue(page, t);
+  await page.clock.install();
+  await page.goto('/universityAdmissions?pages=3');
+  await expect(catalogue.cards).toHaveCount(36);
+  const card = catalogue.cards.nth(30);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('button', { name: t('details.save'), exact: true })).toBeVisible();
+  await page.clock.runFor('10:00');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goBack();
+  await expect(catalogue.cards).toHaveCount(36);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -2);
+  expect(asked.filter((url) => url.includes(`${apiUrls.programmes}?`))).toEqual([]);
+});
+
+test('a date is typed by keyboard, however slowly, and one Back leaves it', async ({
+  page,
+  isMobile,
+  t,
+}) => {
+  const catalogue = new Catalogue(page, t);
+  await page.goto('/listSpecializations');
+  await page.goto('/universityAdmissions');
+  await expect(catalogue.cards.first()).toBeVisible();
+  const filters = await catalogue.filters(isMobile);
+  const box = filters.getByLabel(t('catalogue.filter.start_from'), { exact: true });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const start = new URL(request.url()).searchParams.get('start_from');
+    if (start !== null) asked.push(start);
+  });
+  await box.focus();
+  // Day and month alike: which one is first is the browser's own matter.
+  await page.keyboard.type('01012028', { delay: 600 });
+  await expect(box).toHaveValue('2028-01-01');
+  await expect.poll(() => new URL(page.url()).search).toBe('?start_from=2028-01-01');
+  await expect.poll(() => asked).toEqual(['2028-01-01']);
+
+  // Another year over the one that is there; the years 2, 20 and 202 on its way are none.
+  await page.keyboard.press('Backspace');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  await page.keyboard.type('2029', { delay: 600 });
+  await expect(box).toHaveValue('2029-01-01');
+  await expect.poll(() => asked).toEqual(['2028-01-01', '2029-01-01']);
+  await expect.poll(() => new URL(page.url()).search).toBe('?start_from=2029-01-01');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/listSpecializations$/);
 });
 
 test('offers to drop the filter that stands in the way', async ({ page, t }) => {

@@ -9,6 +9,7 @@ import { ActiveFilters } from '../../features/catalogue/ActiveFilters';
 import { FilterFields } from '../../features/catalogue/FilterFields';
 import { TypedFilter } from '../../features/catalogue/TypedFilter';
 import { useFilters } from '../../features/catalogue/useFilters';
+import { usePlace } from '../../features/catalogue/usePlace';
 import { ProgrammeSkeletons } from '../../features/programmes/ProgrammeGrid';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { SelectControl } from '../../ui/SelectControl';
@@ -34,6 +35,7 @@ export function CataloguePage({ kind }: { readonly kind: CatalogueKind }): React
   const state = useFilters();
   const { filters, pages, change } = state;
   const programmes = useProgrammes(kind, filters, pages);
+  usePlace(programmes.isWhole);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = programmes.data?.list;
   const facets = list?.facets ?? {};

@@ -15,6 +15,8 @@ export interface Programmes {
   readonly data: ListedProgrammes | undefined;
   /** The list is not (yet) the one that the filters ask for. */
   readonly isOld: boolean;
+  /** The list is the one that is asked for, with all its pages. */
+  readonly isWhole: boolean;
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
@@ -40,13 +42,15 @@ export function useProgrammes(kind: CatalogueKind, filters: Filters, pages: numb
   // Drawn in slices: a long list would hold up whoever types or presses a button meanwhile.
   const shown = useDeferredValue(currentData ?? (isError ? undefined : data));
   const first = shown?.pages[0];
+  const isOld = currentData === undefined || shown !== currentData;
   return {
     data: shown &&
       first && {
         items: shown.pages.slice(0, pages).flatMap((page) => page.data.items),
         list: first.data,
       },
-    isOld: currentData === undefined || shown !== currentData,
+    isOld,
+    isWhole: !isOld && !isShort,
     error,
     isFetching,
     refetch: query.refetch,
