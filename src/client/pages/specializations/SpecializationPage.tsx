@@ -3,9 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
 import { useGetSpecializationQuery } from '../../api/catalogueApi';
-import { isHttpError } from '../../api/errors';
+import { isNotFound } from '../../api/notFound';
 import { ProgrammeGrid, ProgrammeSkeletons } from '../../features/programmes/ProgrammeGrid';
-import { catalogueAddress, useTwin } from '../../features/programmes/links';
+import { catalogueAddress, useTwin, useWindowOutside } from '../../features/programmes/links';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -16,19 +16,18 @@ import { QueryView } from '../QueryView';
 import { idOf } from '../idOf';
 import { Section } from '../pageParts';
 
-const NOT_FOUND = 404;
-
 /** One specialization, by `?id=`, with programmes that teach it (product decisions: Pages). */
 export default function SpecializationPage(): ReactElement {
   const { formatMessage } = useIntl();
   const [params] = useSearchParams();
   const twin = useTwin();
+  const target = useWindowOutside();
   const id = idOf(params);
   const query = useGetSpecializationQuery(id ?? 0, { skip: id === undefined });
   if (id === undefined && !params.has('id')) {
     return <Navigate to={twin(paths.listSpecializations.to())} replace />;
   }
-  const isGone = isHttpError(query.error) && query.error.status === NOT_FOUND;
+  const isGone = isNotFound(query.error);
   if (id === undefined || isGone) {
     return (
       <Section>
@@ -53,7 +52,7 @@ export default function SpecializationPage(): ReactElement {
                 title={formatMessage({ id: 'specializations.none' })}
                 text={formatMessage({ id: 'specializations.noneText' })}
                 action={
-                  <Button to={paths.bookConsultant.to()}>
+                  <Button to={paths.bookConsultant.to()} target={target}>
                     {formatMessage({ id: 'common.title.bookConsultant' })}
                   </Button>
                 }
