@@ -35,6 +35,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
+    // What a worker asks for, no test can hold back or change; the test of the worker allows it.
+    serviceWorkers: 'block',
     launchOptions: { args: CHROME_ARGS, ...(executablePath && { executablePath }) },
   },
   projects: [

@@ -1,18 +1,32 @@
 /*
- * Receives pushes. A push that comes while a page of the app has the focus is passed on to it, which
- * shows a toast; any other becomes a notification of the system. Plain, without an SDK, so that
- * there is nothing to download before a message can be shown.
+ * Receives pushes, and answers where a page is opened and the server cannot be reached. A push that comes
+ * while a page of the app has the focus is passed on to it, which shows a toast; any other becomes a
+ * notification of the system. Plain, without an SDK, so that there is nothing to download before a message
+ * can be shown. Keeps the offline page and nothing else: the app itself is always the server's newest.
  */
 'use strict';
 
 const ICON = '/icons/icon-192.png';
+const OFFLINE_PAGE = '/offline.html';
+const CACHE = 'offline';
+/** What the server never answers with a page. */
+const FILES_ONLY = /^\/(api|assets|locales|fonts|icons)(\/|$)/i;
 
-self.addEventListener('install', () => {
+self.addEventListener('install', (event) => {
   self.skipWaiting();
+  // Pushes must not wait for a page that could not be had.
+  event.waitUntil(keepOfflinePage().catch(() => undefined));
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(self.clients.claim());
+  event.waitUntil(Promise.all([self.clients.claim(), askAhead()]));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { mode, method, url } = event.request;
+  if (mode !== 'navigate' || method !== 'GET') return;
+  if (FILES_ONLY.test(new URL(url).pathname)) return;
+  event.respondWith(pageOrOffline(event));
 });
 
 self.addEventListener('push', (event) => {
@@ -23,6 +37,27 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(open(event.notification.data?.path ?? '/'));
 });
+
+async function keepOfflinePage() {
+  const cache = await caches.open(CACHE);
+  await cache.add(new Request(OFFLINE_PAGE, { cache: 'reload' }));
+}
+
+/** Has the browser ask the server for a page while this worker is still being started. */
+async function askAhead() {
+  await self.registration.navigationPreload?.enable();
+}
+
+/** The server's answer whatever it is, and the offline page only where there is none. */
+async function pageOrOffline(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch (error) {
+    const page = await caches.match(OFFLINE_PAGE);
+    if (page) return page;
+    throw error;
+  }
+}
 
 /** Title, body and path of a push, whether it came as a notification or as plain data. */
 function readPush(data) {

@@ -19,12 +19,22 @@ const page = (focused: boolean): Page => ({
 });
 
 /** Runs the worker's own file in a scope of its own, with the given pages open. */
-function startWorker(pages: Page[] = []) {
+function startWorker(pages: Page[] = [], fetch = jest.fn<Promise<string>, [Request]>()) {
+  const kept = new Map<string, string>();
+  const cache = {
+    add: async (request: Request): Promise<void> => {
+      kept.set(request.url, await fetch(request));
+    },
+  };
+  const caches = { open: async () => cache, match: async (url: string) => kept.get(url) };
   const handlers = new Map<string, (event: unknown) => void>();
   const self = {
     location: { origin: 'https://masar.example' },
     skipWaiting: jest.fn(),
-    registration: { showNotification: jest.fn().mockResolvedValue(undefined) },
+    registration: {
+      showNotification: jest.fn().mockResolvedValue(undefined),
+      navigationPreload: { enable: jest.fn().mockResolvedValue(undefined) },
+    },
     clients: {
       claim: jest.fn().mockResolvedValue(undefined),
       matchAll: jest.fn().mockResolvedValue(pages),
@@ -33,7 +43,11 @@ function startWorker(pages: Page[] = []) {
     addEventListener: (name: string, handler: (event: unknown) => void) =>
       handlers.set(name, handler),
   };
-  runInNewContext(SOURCE, { self, URL });
+  // Where there is no page, an address without an origin stands for itself.
+  const FakeRequest = function (url: string, init: object) {
+    return { url, ...init };
+  };
+  runInNewContext(SOURCE, { self, URL, caches, fetch, Request: FakeRequest });
   const fire = async (name: string, event: object): Promise<void> => {
     const waits: unknown[] = [];
     handlers.get(name)?.({ ...event, waitUntil: (wait: unknown) => waits.push(wait) });
@@ -43,7 +57,19 @@ function startWorker(pages: Page[] = []) {
     fire('push', {
       data: text === null ? null : { json: (): unknown => JSON.parse(text), text: () => text },
     });
-  return { self, fire, push };
+  /** What the worker answers; undefined where it leaves the browser to it. */
+  const open = (request: Partial<Request>, preloadResponse?: Promise<string>): unknown => {
+    let answer: unknown;
+    handlers.get('fetch')?.({
+      request: { mode: 'navigate', method: 'GET', ...request },
+      preloadResponse: preloadResponse ?? Promise.resolve(undefined),
+      respondWith: (response: unknown) => {
+        answer = response;
+      },
+    });
+    return answer;
+  };
+  return { self, fire, push, open, kept };
 }
 
 const OFFER = JSON.stringify({
@@ -121,6 +147,62 @@ describe('a press on a notification', () => {
     const { fire, self } = startWorker([open]);
     await fire('notificationclick', notification('/chat'));
     expect(self.clients.openWindow).toHaveBeenCalledWith('/chat');
+  });
+});
+
+describe('a page that is opened', () => {
+  const AT = 'https://masar.example/favorites';
+  const network = () => jest.fn((request: Request) => Promise.resolve(`page ${request.url}`));
+  const cut = (fetch: jest.Mock): unknown => fetch.mockRejectedValue(new TypeError('no network'));
+
+  async function installed(fetch: jest.Mock = network()) {
+    const worker = startWorker([], fetch);
+    await worker.fire('install', {});
+    await worker.fire('activate', {});
+    return { ...worker, fetch };
+  }
+
+  it('is what the server answers, whatever that is', async () => {
+    const { open, fetch } = await installed();
+    fetch.mockResolvedValue('502 from a proxy');
+    await expect(open({ url: AT })).resolves.toBe('502 from a proxy');
+  });
+
+  it('was asked for while the worker was started, where the browser can do that', async () => {
+    const { open, fetch, self } = await installed();
+    expect(self.registration.navigationPreload.enable).toHaveBeenCalled();
+    fetch.mockClear();
+    await expect(open({ url: AT }, Promise.resolve('ahead'))).resolves.toBe('ahead');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('is the offline page where there is no answer, and nothing else was kept', async () => {
+    const { open, fetch, kept } = await installed();
+    await open({ url: AT });
+    expect([...kept.keys()]).toEqual(['/offline.html']);
+    cut(fetch);
+    await expect(open({ url: AT })).resolves.toBe('page /offline.html');
+    const ahead = Promise.reject(new TypeError('no network'));
+    await expect(open({ url: AT }, ahead)).resolves.toBe('page /offline.html');
+  });
+
+  it.each([
+    ['a call', { url: 'https://masar.example/api/student/home', mode: 'cors' }],
+    ['a script', { url: 'https://masar.example/assets/main.1.js', mode: 'no-cors' }],
+    ['a form that is sent', { url: AT, method: 'POST' }],
+    ['a picture in a tab of its own', { url: 'https://masar.example/api/images/a.webp' }],
+    ['words in a tab of their own', { url: 'https://masar.example/locales/ar/common.json' }],
+  ] as const)('is not what %s is', async (_what, request) => {
+    const { open } = await installed();
+    expect(open(request)).toBeUndefined();
+  });
+
+  it('fails as it would without a worker where the offline page could not be kept', async () => {
+    const fetch = network();
+    cut(fetch);
+    const { open, self } = await installed(fetch);
+    expect(self.skipWaiting).toHaveBeenCalled();
+    await expect(open({ url: AT })).rejects.toThrow('no network');
   });
 });
 

@@ -1,9 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 
 import { EARLY_PAGES } from '../../src/client/lib/earlyPages';
+import { COLORS } from '../../src/client/theme/tokens';
 import { NO_LIMITS, expect, test } from './journey';
 
-test.use({ serverEnv: NO_LIMITS });
+// With the worker that the app registers: what it asks for must not come first either.
+test.use({ serverEnv: NO_LIMITS, serviceWorkers: 'allow' });
 
 /** "Light from the start": what a first visit may cost before the home page can be used. */
 const MOST_SCRIPT = 160_000;
@@ -20,6 +22,8 @@ interface Loaded {
 declare global {
   interface Window {
     usable: Promise<number>;
+    /** When the service worker was registered. */
+    registered: number;
     shift: number;
     /** Of each thing that was the largest so far, whether the opening holds it. */
     largest: boolean[];
@@ -38,6 +42,12 @@ function watch(target: string): void {
       window.shift += 'value' in entry ? Number(entry.value) : 0;
     }
   }).observe({ type: 'layout-shift', buffered: true });
+  const { serviceWorker } = navigator;
+  const register = serviceWorker.register.bind(serviceWorker);
+  serviceWorker.register = (...script) => {
+    window.registered = performance.now();
+    return register(...script);
+  };
   window.usable = new Promise((resolve) => {
     const look = (): void => {
       const button = document.querySelector(`main a[href="${target}"]`);
@@ -90,9 +100,24 @@ test('the home page is light before it can be used', async ({ page, t }, testInf
   expect(loaded.length, account).toBeLessThanOrEqual(MOST_REQUESTS);
   expect([...encodings]).toEqual(['br']);
   expect(bytes, account).toBeLessThanOrEqual(MOST_SCRIPT);
+  await expect.poll(() => page.evaluate(() => window.registered)).toBeGreaterThan(usable);
   // Usable means that it can be used.
   await page.getByRole('link', { name: t('home.register') }).click();
   await expect(page).toHaveURL('/register');
+});
+
+test('the browser’s own bars are as the page’s, in either scheme', async ({ page }) => {
+  await page.goto('/');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const color = await page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
+          ({ media }) => matchMedia(media).matches,
+        )?.content,
+    );
+    expect(color).toBe(COLORS[colorScheme].card);
+  }
 });
 
 test('nothing of the home page moves while it comes', async ({ page, t }) => {

@@ -8,7 +8,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import type { Language } from '../../src/contract/constants';
 import { EARLY_PAGES } from '../../src/client/lib/earlyPages';
-import { openingWords } from '../../src/client/lib/openingWords';
+import { offlineWords, openingWords } from '../../src/client/lib/openingWords';
 import { OPENING_STYLES } from '../../src/client/theme/openingStyles';
 import { COLORS } from '../../src/client/theme/tokens';
 import type { Scheme } from '../../src/client/theme/tokens';
@@ -16,6 +16,7 @@ import { ROOT } from '../root';
 import { InlineBoot } from './inlineBoot';
 import { LEFT_OUT, LEFT_OUT_IN_PRODUCTION } from './leftOut';
 import { swcRule } from './loaders';
+import { offlinePage } from './offlinePage';
 
 /** Chunks that the boot script may ask for: the right-to-left plugin, and the pages people come in by. */
 const PRELOADED = ['rtl', ...Object.values(EARLY_PAGES).flatMap(({ chunk }) => chunk ?? [])];
@@ -27,6 +28,7 @@ const COMPRESS_FROM = 1_024;
 /** The browser's bundle: one initial chunk, one lazy chunk a route, compressed at build time. */
 export function clientConfig(mode: 'production' | 'development'): Configuration {
   const production = mode === 'production';
+  const look = { openingStyles: OPENING_STYLES, mark: mark(), bar: barColors() };
   return {
     name: 'client',
     mode,
@@ -55,15 +57,16 @@ export function clientConfig(mode: 'production' | 'development'): Configuration 
     plugins: [
       new HtmlWebpackPlugin({
         template: 'public/index.html',
-        templateParameters: { openingStyles: OPENING_STYLES, mark: mark(), bar: barColors() },
+        templateParameters: look,
       }),
       new InlineBoot('./src/client/lib/boot.ts', {
         chunks: PRELOADED,
         constants: { OPENING_WORDS: JSON.stringify(openingWords(messageOf)) },
       }),
+      ...offlinePage(offlineWords(messageOf), look),
       new CopyPlugin({
         patterns: [
-          { from: 'public', globOptions: { ignore: ['**/index.html'] }, noErrorOnMissing: true },
+          { from: 'public', globOptions: { ignore: ['**/*.html'] }, noErrorOnMissing: true },
         ],
       }),
       ...(production ? compression() : []),

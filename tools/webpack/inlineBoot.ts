@@ -2,9 +2,10 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { type Compilation, type Compiler, DefinePlugin, EntryPlugin } from 'webpack';
 
 const NAME = 'InlineBoot';
-const FILE = 'boot.js';
 
 export interface InlineBootOptions {
+  /** The page that it goes into. */
+  readonly page?: string;
   /** Names of lazy chunks whose addresses it is told. */
   readonly chunks?: readonly string[];
   /** Code that stands in the place of names that only the build knows. */
@@ -14,8 +15,8 @@ export interface InlineBootOptions {
 /**
  * Compiles one small entry by itself and writes it into the page as a classic inline script, after the
  * page's own elements. It runs before the first paint, which an external or module script cannot
- * promise. The server allows it by the hash of its text. The bundle itself is only preloaded: the
- * inlined script starts it. The bundle's address (`data-main`) and those of chunks that it may have to
+ * promise. The server allows it by the hash of its text. The bundle itself, where the page has one, is
+ * only preloaded: the inlined script starts it. The bundle's address (`data-main`) and those of chunks that it may have to
  * preload stand on its element, since only the finished bundle knows them.
  */
 export class InlineBoot {
@@ -25,24 +26,27 @@ export class InlineBoot {
   ) {}
 
   apply(compiler: Compiler): void {
-    const sources = new WeakMap<Compilation, string>();
+    const codes = new WeakMap<Compilation, string>();
 
     compiler.hooks.make.tapPromise(NAME, async (compilation) => {
-      sources.set(compilation, await this.compile(compilation));
+      codes.set(compilation, await this.compile(compilation));
     });
 
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap(NAME, (data) => {
-        const code = sources.get(compilation) ?? '';
+        if (data.outputName !== this.page) return data;
+        const code = codes.get(compilation) ?? '';
         const bundle = data.headTags.filter(({ tagName }) => tagName === 'script');
-        const main = bundle.map(({ attributes }) => String(attributes.src)).join(' ');
-        const addresses = { 'data-main': main, ...this.addresses(compilation, data.publicPath) };
+        const sources = bundle.map(({ attributes }) => String(attributes.src));
+        const main = sources.join(' ');
+        const addresses = {
+          ...(main && { 'data-main': main }),
+          ...this.addresses(compilation, data.publicPath),
+        };
         const boot = HtmlWebpackPlugin.createHtmlTagObject('script', addresses, code);
-        const preloads = main
-          .split(' ')
-          .map((href) =>
-            HtmlWebpackPlugin.createHtmlTagObject('link', { rel: 'preload', as: 'script', href }),
-          );
+        const preloads = sources.map((href) =>
+          HtmlWebpackPlugin.createHtmlTagObject('link', { rel: 'preload', as: 'script', href }),
+        );
         return {
           ...data,
           headTags: [...preloads, ...data.headTags.filter((tag) => !bundle.includes(tag))],
@@ -50,6 +54,10 @@ export class InlineBoot {
         };
       });
     });
+  }
+
+  private get page(): string {
+    return this.options.page ?? 'index.html';
   }
 
   /** Each chunk with what it shares with others, as addresses with spaces between them. */
@@ -69,7 +77,9 @@ export class InlineBoot {
 
   /** A child compilation keeps the entry out of the main chunk graph (and of the live reload). */
   private compile(compilation: Compilation): Promise<string> {
-    const child = compilation.createChildCompiler(NAME, { filename: FILE }, [
+    // Two of them must not take each other's file.
+    const filename = `${this.page}.boot.js`;
+    const child = compilation.createChildCompiler(NAME, { filename }, [
       new EntryPlugin(compilation.compiler.context, this.entry, { name: 'boot' }),
     ]);
     // Given above, it would be lost: a child's hooks are then set to those of its parent.
@@ -81,7 +91,7 @@ export class InlineBoot {
           reject(failure);
           return;
         }
-        resolve(inlineSource(compilation.getAsset(FILE)?.source.source().toString() ?? ''));
+        resolve(inlineSource(compilation.getAsset(filename)?.source.source().toString() ?? ''));
         for (const { name } of childCompilation?.getAssets() ?? []) compilation.deleteAsset(name);
       });
     });

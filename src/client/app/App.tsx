@@ -1,7 +1,9 @@
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { RouterProvider } from 'react-router-dom';
 
+import { prepareServiceWorker } from '../lib/serviceWorker';
+import { whenQuiet } from '../lib/whenQuiet';
 import { AppErrorBoundary } from './AppErrorBoundary';
 import { Providers } from './Providers';
 import type { Appearance } from './Providers';
@@ -17,6 +19,7 @@ interface AppProps {
 
 /** The whole app. */
 export function App({ store, router, appearance }: AppProps): ReactElement {
+  useEffect(() => whenQuiet(prepareServiceWorker), []);
   return (
     <StrictMode>
       <AppErrorBoundary language={appearance.language}>

@@ -29,7 +29,9 @@ export function FailureText({
       <h1 tabIndex={-1} style={heading}>
         {failureText(language, isOffline ? 'failure.offlineTitle' : 'failure.title')}
       </h1>
-      <p style={paragraph}>{failureText(language, isOffline ? 'failure.offlineText' : 'failure.text')}</p>
+      <p style={paragraph}>
+        {failureText(language, isOffline ? 'failure.offlineText' : 'failure.text')}
+      </p>
       <p style={actions}>
         <button type="button" onClick={onTryAgain} style={button}>
           {failureText(language, 'failure.tryAgain')}

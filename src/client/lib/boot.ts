@@ -7,7 +7,8 @@
 import { localeUrl } from '../../contract/urls';
 import { EARLY_PAGES } from './earlyPages';
 import { applyLanguage, resolveLanguage } from './language';
-import type { OpeningTexts, OpeningWords } from './openingWords';
+import { offerAgain, say } from './openingPlace';
+import type { OpeningWords } from './openingWords';
 
 /** Written into this script by the build, which has the messages. */
 declare const OPENING_WORDS: OpeningWords;
@@ -18,7 +19,7 @@ applyLanguage(language);
 const words = OPENING_WORDS[language];
 const opening = document.getElementById('opening');
 const about = words.pages[path];
-if (about) say(about);
+if (about) say(opening, about);
 preload('fetch', localeUrl(language, 'common'));
 preload('font', `/fonts/tajawal-${language === 'ar' ? 'arabic' : 'latin'}-400.woff2`);
 /** The build writes the addresses of scripts on this script's own element. */
@@ -39,26 +40,13 @@ if (page) {
   for (const namespace of page.namespaces) preload('fetch', localeUrl(language, namespace));
 }
 
-function say({ title, lead }: OpeningTexts['failed']): void {
-  const put = (place: string, text: string): void => {
-    const element = opening?.querySelector(place);
-    if (element) element.textContent = text;
-  };
-  put('[data-title]', title);
-  put('[data-lead]', lead);
-}
-
 /** Says that the app cannot be had, and offers to try again. */
 function fail(): void {
   if (!opening?.isConnected || !opening.hasAttribute('aria-busy')) return;
   opening.removeAttribute('aria-busy');
   opening.setAttribute('role', 'alert');
-  say(words.failed);
-  const again = document.createElement('button');
-  again.type = 'button';
-  again.textContent = words.tryAgain;
-  again.addEventListener('click', () => location.reload());
-  opening.append(again);
+  say(opening, words.failed);
+  offerAgain(opening, words.tryAgain);
 }
 
 function addresses(list: string | undefined): string[] {

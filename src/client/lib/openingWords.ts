@@ -2,7 +2,8 @@ import { LANGUAGES } from '../../contract/constants';
 import type { Language } from '../../contract/constants';
 import { EARLY_PAGES } from './earlyPages';
 
-interface Opening {
+/** A heading and the sentence below it. */
+export interface Opening {
   readonly title: string;
   readonly lead: string;
 }
@@ -18,28 +19,59 @@ export interface OpeningTexts {
 
 export type OpeningWords = Readonly<Record<Language, OpeningTexts>>;
 
-/**
- * The words for the boot script, made by the build.
- *
- * @param messageOf the text of a message
- * @throws what `messageOf` throws for an id that there is not
- */
-export function openingWords(messageOf: (language: Language, id: string) => string): OpeningWords {
-  const textsOf = (language: Language): OpeningTexts => {
-    const opening = (title: string, lead: string): Opening => ({
-      title: messageOf(language, title),
-      lead: messageOf(language, lead),
-    });
+/** What the page says that stands in for one which was opened without a network. */
+export interface OfflineTexts {
+  readonly offline: Opening;
+  /** For when there is a network, and only this site cannot be reached. */
+  readonly failed: Opening;
+  readonly tryAgain: string;
+  readonly brand: string;
+}
+
+export type OfflineWords = Readonly<Record<Language, OfflineTexts>>;
+
+/** The text of a message. Throws for an id that there is not. */
+type MessageOf = (language: Language, id: string) => string;
+
+const FAILED = ['failure.title', 'failure.text'] as const;
+const OFFLINE = ['failure.offlineTitle', 'failure.offlineText'] as const;
+const TRY_AGAIN = 'failure.tryAgain';
+
+/** The words for the boot script, made by the build. */
+export function openingWords(messageOf: MessageOf): OpeningWords {
+  return inEachLanguage((language) => {
     const pages = Object.entries(EARLY_PAGES).map(
-      ([address, page]) => [address, opening(...page.opening)] as const,
+      ([address, page]) => [address, opening(messageOf, language, page.opening)] as const,
     );
     return {
       pages: Object.fromEntries(pages),
-      failed: opening('failure.title', 'failure.text'),
-      tryAgain: messageOf(language, 'failure.tryAgain'),
+      failed: opening(messageOf, language, FAILED),
+      tryAgain: messageOf(language, TRY_AGAIN),
     };
-  };
-  return Object.fromEntries(
-    LANGUAGES.map((language) => [language, textsOf(language)]),
-  ) as OpeningWords;
+  });
+}
+
+/** The words for the offline page, made by the build. */
+export function offlineWords(messageOf: MessageOf): OfflineWords {
+  return inEachLanguage((language) => ({
+    offline: opening(messageOf, language, OFFLINE),
+    failed: opening(messageOf, language, FAILED),
+    tryAgain: messageOf(language, TRY_AGAIN),
+    brand: messageOf(language, 'common.brand'),
+  }));
+}
+
+function opening(
+  messageOf: MessageOf,
+  language: Language,
+  [title, lead]: readonly [string, string],
+): Opening {
+  return { title: messageOf(language, title), lead: messageOf(language, lead) };
+}
+
+function inEachLanguage<Texts>(textsOf: (language: Language) => Texts): Record<Language, Texts> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, textsOf(language)])) as Record<
+    Language,
+    Texts
+  >;
 }

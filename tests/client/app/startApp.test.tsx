@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 
 import * as providers from '../../../src/client/app/Providers';
@@ -33,6 +33,23 @@ it('starts the app in the language that the boot script decided', async () => {
   expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
   expect(document.getElementById('opening')).toBeNull();
   stop();
+});
+
+it('registers the service worker once the first page is quiet, and asks for nothing', async () => {
+  const register = jest.fn().mockResolvedValue('registration');
+  const requestPermission = jest.fn();
+  const addEventListener = jest.fn();
+  const worker = { value: { register, addEventListener }, configurable: true };
+  Object.defineProperty(navigator, 'serviceWorker', worker);
+  Object.assign(window, { Notification: { requestPermission } });
+  fakeServer();
+  jest.spyOn(console, 'error').mockImplementation();
+  const stop = await start();
+  await waitFor(() => expect(register).toHaveBeenCalledWith('/firebase-messaging-sw.js'));
+  expect(requestPermission).not.toHaveBeenCalled();
+  stop();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(window, 'Notification');
 });
 
 it('leaves the opening in its place until the first page is whole', async () => {

@@ -12,6 +12,8 @@ import { openTestDatabase } from '../../support/database';
 
 const INLINE = 'document.documentElement.lang = "ar";';
 const PAGE = `<!doctype html><head><script>${INLINE}</script><script type="module" src="/assets/main.1a2b.js"></script></head>`;
+const OFFLINE_INLINE = 'document.title = "Offline";';
+const OFFLINE = `<!doctype html><script>${OFFLINE_INLINE}</script>`;
 const CODE = 'console.log("masar");'.repeat(50);
 
 let folder: string;
@@ -22,6 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'masar-client-'));
   const files: Record<string, string | Buffer> = {
     'index.html': PAGE,
+    'offline.html': OFFLINE,
     'assets/main.1a2b.js': CODE,
     'assets/main.1a2b.js.br': brotliCompressSync(CODE),
     'assets/main.1a2b.js.gz': gzipSync(CODE),
@@ -60,6 +63,12 @@ describe('the page', () => {
       expect(answer.headers.etag).toBeDefined();
     },
   );
+
+  it('for no network stands beside it', async () => {
+    const answer = await get('/offline.html', BROWSER);
+    expect(answer.body).toBe(OFFLINE);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
 
   it.each([
     ['/register', '*/*', 200],
@@ -152,10 +161,13 @@ describe('security headers', () => {
     );
   };
 
-  it("let run the page's own scripts and nothing else", async () => {
-    const hash = createHash('sha256').update(INLINE).digest('base64');
+  it("let run the pages' own scripts and nothing else", async () => {
     const policy = await policyOf('/');
-    expect(policy.get('script-src')).toBe(`'self' 'sha256-${hash}'`);
+    const hashes = [INLINE, OFFLINE_INLINE].map(
+      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    );
+    const allowed = policy.get('script-src')?.split(' ').toSorted();
+    expect(allowed).toEqual(["'self'", ...hashes].toSorted());
     expect(policy.get('style-src')).toBe("'self' 'unsafe-inline'");
     expect(policy.get('img-src')).toBe("'self' data: blob:");
     expect(policy.get('connect-src')).toBe("'self'");

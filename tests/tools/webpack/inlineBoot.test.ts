@@ -19,7 +19,11 @@ describe('the inlined first script', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const build = (boot: string, options?: InlineBootOptions): Promise<webpack.Stats | undefined> => {
+  const build = (
+    boot: string,
+    options?: InlineBootOptions,
+    more: webpack.WebpackPluginInstance[] = [],
+  ): Promise<webpack.Stats | undefined> => {
     writeFileSync(join(folder, 'boot.js'), boot);
     const compiler = webpack({
       mode: 'production',
@@ -30,6 +34,7 @@ describe('the inlined first script', () => {
       plugins: [
         new HtmlWebpackPlugin({ template: 'index.html' }),
         new InlineBoot('./boot.js', options),
+        ...more,
       ],
     });
     return new Promise((resolve, reject) => {
@@ -51,6 +56,28 @@ describe('the inlined first script', () => {
     expect(main).toBeDefined();
     expect(html).toMatch(new RegExp(`<link rel="?preload"? as="?script"? href="?${main ?? ''}`));
     expect(readdirSync(join(folder, 'dist')).join(' ')).not.toContain('boot');
+  });
+
+  test('goes into one page only, with nothing to start where that has no bundle', async () => {
+    writeFileSync(join(folder, 'second.js'), 'page.lang = "second";');
+    const second = [
+      new HtmlWebpackPlugin({ template: 'index.html', filename: 'second.html', chunks: [] }),
+      new InlineBoot('./second.js', { page: 'second.html' }),
+    ];
+    await build('page.lang = "first";', {}, second);
+    for (const [name, said] of [
+      ['index', 'first'],
+      ['second', 'second'],
+    ] as const) {
+      const html = readFileSync(join(folder, `dist/${name}.html`), 'utf8');
+      const scripts = [...html.matchAll(/<script[^>]*>(.*?)<\/script>/gs)];
+      expect(scripts).toHaveLength(1);
+      const page = { lang: '' };
+      runInNewContext(scripts[0]?.[1] ?? '', { page });
+      expect(page.lang).toBe(said);
+      expect(html.includes('preload')).toBe(name === 'index');
+      expect(html.includes('data-main')).toBe(name === 'index');
+    }
   });
 
   test('is told what only the build knows', async () => {

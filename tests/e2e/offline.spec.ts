@@ -1,0 +1,129 @@
+/** What is seen where the server cannot be reached, and where a part of the app cannot be had. */
+import type { Page } from '@playwright/test';
+
+import { NO_LIMITS, expect, test } from './journey';
+
+test.use({ serverEnv: NO_LIMITS });
+
+test.describe('a page that is opened', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  /** Opens the app once, until its worker stands by for the pages to come. */
+  async function visit(page: Page): Promise<void> {
+    await page.goto('/');
+    const standsBy = (): Promise<boolean> =>
+      page.evaluate(
+        async () =>
+          navigator.serviceWorker.controller?.state === 'activated' &&
+          (await caches.match('/offline.html')) !== undefined,
+      );
+    await expect.poll(standsBy).toBe(true);
+  }
+
+  test('without a network says so in its language, and comes with the network', async ({
+    page,
+    context,
+    app,
+    language,
+    t,
+  }) => {
+    await visit(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    await app.interrupt(async () => {
+      await context.setOffline(true);
+      await page.goto('/contact?from=home');
+      await expect(heading).toHaveText(t('failure.offlineTitle'));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+      await expect(page.getByText(t('failure.offlineText'))).toBeVisible();
+      await page.getByRole('button', { name: t('failure.tryAgain') }).click();
+      await expect(heading).toHaveText(t('failure.offlineTitle'));
+    });
+    await context.setOffline(false);
+    await expect(heading).toHaveText(t('common.title.contact'));
+    await expect(page).toHaveURL('/contact?from=home');
+  });
+
+  test('while only the server is away does not blame the network', async ({ page, app, t }) => {
+    await visit(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    await app.interrupt(async () => {
+      await page.goto('/contact');
+      await expect(heading).toHaveText(t('failure.title'));
+      // Only for pages: a call fails as it always did.
+      const call = page.evaluate(() =>
+        fetch('/api/config', { cache: 'no-store' }).then(
+          ({ status }) => String(status),
+          (error: unknown) => String(error),
+        ),
+      );
+      expect(await call).toContain('Failed to fetch');
+    });
+    await page.getByRole('button', { name: t('failure.tryAgain') }).click();
+    await expect(heading).toHaveText(t('common.title.contact'));
+  });
+
+  test('is never kept', async ({ page }) => {
+    await visit(page);
+    await page.goto('/contact');
+    const kept = await page.evaluate(async () => {
+      const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const requests = await Promise.all(caches_.map((cache) => cache.keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept).toEqual(['/offline.html']);
+  });
+
+  test('comes by itself when the network is back, inside the app as well', async ({
+    page,
+    context,
+    t,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(true);
+    await page.evaluate(() => {
+      history.pushState(null, '', '/contact');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(t('failure.offlineTitle'), { timeout: 15_000 });
+    await context.setOffline(false);
+    await expect(heading).toHaveText(t('common.title.contact'));
+  });
+});
+
+test.describe('a part whose code cannot be had', () => {
+  /** Lets through only the scripts that the page itself asks for; the rest is gone, as after a deploy. */
+  async function loseTheRest(page: Page): Promise<void> {
+    await page.route('**/assets/*.js', async (route) => {
+      const wanted = await page
+        .locator(`link[rel="preload"][href="${new URL(route.request().url()).pathname}"]`)
+        .count();
+      await (wanted > 0 ? route.continue() : route.fulfill({ status: 404 }));
+    });
+  }
+
+  test('keeps the toasts waiting, and leaves what was typed', async ({ page, visitor, t }) => {
+    await loseTheRest(page);
+    await page.goto('/register');
+    await visitor.name.fill('Layla');
+    await visitor.next.click();
+    await expect(page.getByText(t('validation.phoneRequired'))).toBeVisible();
+    await expect(visitor.name).toHaveValue('Layla');
+    await page.unroute('**/assets/*.js');
+    await visitor.next.click();
+    await expect(visitor.toast(t('register.phoneEmpty')).first()).toBeVisible();
+    await expect(visitor.name).toHaveValue('Layla');
+  });
+
+  test('leaves the home page as it is', async ({ page, t }) => {
+    await loseTheRest(page);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.headline'));
+    // The lower part says so in its place, after the picture has failed without a word.
+    await expect(page.getByRole('alert')).toHaveText(new RegExp(t('common.failed')));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.headline'));
+    await expect(page.getByRole('link', { name: t('home.register') })).toBeVisible();
+  });
+});
