@@ -84,6 +84,8 @@ test('sign-up, and the check of the code', async ({ page, visitor, witness, says
     const again = await offersAnotherTry(page, t);
     await logged(witness, 'Code check failed', 'An unknown error occurred');
     await expect(visitor.boxes.first()).toBeEnabled();
+    // Who typed the code goes on where they were.
+    await expect(visitor.boxes.last()).toBeFocused();
     await page.unroute(CHECK);
     await again.click();
     await expect(visitor.toast(says('register.codeVerified', 'verify is completed'))).toBeVisible();

@@ -21,3 +21,25 @@ test('two tabs agree on who is signed in', async ({ page, context, visitor, phon
   await page.waitForURL((url) => !url.pathname.startsWith('/studentRequest'));
   expect(await visitor.session()).toEqual({ token: null, role: null, user: null });
 });
+
+test('a tab that asks to sign in goes on when another one has signed in', async ({
+  page,
+  context,
+  visitor,
+  phone,
+  t,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/notifications');
+  await expect(other.getByRole('button', { name: t('register.next') })).toBeVisible();
+
+  await page.goto('/register');
+  await visitor.register('Layla', phone);
+  await expect(visitor.welcome).toBeVisible();
+  await other.waitForURL((url) => url.pathname === '/notifications');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+    t('common.title.notifications'),
+  );
+  // The one that signed in is left where it is.
+  await expect(page).toHaveURL('/register');
+});
