@@ -36,7 +36,8 @@ export function FailureText({
         <button type="button" onClick={onTryAgain} style={button}>
           {failureText(language, 'failure.tryAgain')}
         </button>
-        <a href={paths.home.to()} style={link}>
+        {/* Home has no twin without navigation: out of a partner's frame, where this is one. */}
+        <a href={paths.home.to()} target="_top" style={link}>
           {failureText(language, 'failure.home')}
         </a>
       </p>

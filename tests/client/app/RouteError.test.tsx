@@ -26,7 +26,9 @@ it('says what happened in place of the page, keeps the navigation, and tries aga
     await screen.findByRole('heading', { name: 'This page could not be opened' }),
   ).toBeVisible();
   expect(screen.getByRole('navigation')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  const home = screen.getByRole('link', { name: 'Back to home' });
+  expect(home).toHaveAttribute('href', '/');
+  expect(home).toHaveAttribute('target', '_top');
 
   server.use({ [GUARD]: () => json(200, namespaceMessages('en', 'guard')) });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
