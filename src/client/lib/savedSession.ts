@@ -36,7 +36,11 @@ export function toSessionUser(value: unknown): SessionUser {
   if (typeof value !== 'object' || value === null) throw new TypeError('not an object');
   const { id, name, image } = value as Partial<Record<keyof SessionUser, unknown>>;
   if (typeof name !== 'string') throw new TypeError('no name');
-  return { id: typeof id === 'string' ? id : '', name, image: typeof image === 'string' ? image : null };
+  return {
+    id: typeof id === 'string' ? id : '',
+    name,
+    image: typeof image === 'string' ? image : null,
+  };
 }
 
 /**
