@@ -17,7 +17,9 @@ const SOURCE_LANGUAGE = 'en';
 export async function compileMessages(sources = SOURCES, out = COMPILED): Promise<number> {
   const files = await messageFiles(sources);
   await rm(out, { recursive: true, force: true });
-  await Promise.all(files.map((file) => compile(file, sources, out)));
+  const compiled = await Promise.allSettled(files.map((file) => compile(file, sources, out)));
+  // Only now, when none of them writes any more.
+  for (const one of compiled) if (one.status === 'rejected') throw one.reason;
   return files.length;
 }
 
