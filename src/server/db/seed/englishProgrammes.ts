@@ -117,10 +117,7 @@ const COURSES: readonly CourseKind[] = [
       'يسبق الدورة حديث عن عملك وما تحتاج إليه فيه، وتُبنى عليه الأمثلة والتمارين. تدير اجتماعًا، وتقدم عرضًا يُصوَّر ثم يناقش، وتكتب رسائل وتقارير تعود إليك مصححة في اليوم التالي. {institute}',
       'A talk about your work and its needs comes first, and the examples are built on it. You chair a meeting, give a presentation that is filmed and discussed, and write letters and reports that come back corrected the next day. {institute}',
     ),
-    requirement: both(
-      'مستوى فوق المتوسط (B2)، والعمر 20 سنة فأكثر',
-      'An upper-intermediate level (B2) and an age of 20 or more',
-    ),
+    requirement: both('مستوى فوق المتوسط (B2)', 'An upper-intermediate level (B2)'),
   },
 ];
 
@@ -158,10 +155,8 @@ const NOT_INCLUDED = [
   both('رسوم التأشيرة', 'Visa fees'),
   both('السكن والتأمين، ويضافان عند التصميم', 'Accommodation and insurance, which can be added'),
 ];
-const REQUIREMENTS = [
-  both('جواز سفر ساري المفعول', 'A valid passport'),
-  both('العمر 16 سنة فأكثر', 'An age of 16 or more'),
-];
+const PASSPORT = both('جواز سفر ساري المفعول', 'A valid passport');
+const ageFrom = (age: number) => both(`العمر ${age} سنة فأكثر`, `An age of ${age} or more`);
 
 function plansFor(weekPrice: number, weeksMin: number): PlanDraft[] {
   return PLANS.map((plan) => ({
@@ -184,6 +179,7 @@ export function englishProgrammes(school: PlacedInstitute, index: number): Progr
     const weekPrice = WEEK_PRICE[school.destinationId] * course.factor * schoolFactor;
     const plans = plansFor(weekPrice, course.weeksMin);
     const values = { city: school.cityName, institute: school.description };
+    const ageMin = course.type === 'business' ? 20 : 16;
     return {
       ...placeOf(school),
       kind: 'english',
@@ -195,11 +191,11 @@ export function englishProgrammes(school: PlacedInstitute, index: number): Progr
       weeksMin: course.weeksMin,
       weeksMax: 48,
       startsMondays: true,
-      ageMin: course.type === 'business' ? 20 : 16,
+      ageMin,
       ageMax: null,
       included: INCLUDED,
       notIncluded: NOT_INCLUDED,
-      requirements: [course.requirement, ...REQUIREMENTS],
+      requirements: [course.requirement, PASSPORT, ageFrom(ageMin)],
       priceFrom: Math.min(...plans.flatMap((p) => p.bands.map((band) => band.pricePerWeek))),
       priceBasis: 'week',
       featured: course.type === 'general' && index % 4 === 0,
