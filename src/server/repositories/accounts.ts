@@ -21,6 +21,12 @@ const COLUMNS = {
   disabledAt: accounts.disabledAt,
 };
 
+/** The account that a right code leads to. */
+export interface SignedInAccount extends Account {
+  /** Made by this very sign-in. */
+  readonly isNew: boolean;
+}
+
 /**
  * The account of a number, made with the typed name when there is none. Of an account that exists
  * nothing changes: the typed name proves nothing about it.
@@ -29,19 +35,19 @@ export async function findOrCreateAccount(
   tx: Tx,
   person: { readonly name: string; readonly phone: string; readonly phoneE164: string },
   now: Date,
-): Promise<Account> {
+): Promise<SignedInAccount> {
   const [created] = await tx
     .insert(accounts)
     .values({ name: person.name, phone: person.phone, phoneE164: person.phoneE164, createdAt: now })
     .onConflictDoNothing({ target: accounts.phoneE164 })
     .returning(COLUMNS);
-  if (created) return created;
+  if (created) return { ...created, isNew: true };
   const [found] = await tx
     .select(COLUMNS)
     .from(accounts)
     .where(eq(accounts.phoneE164, person.phoneE164));
   if (!found) throw new Error('An account was neither made nor found');
-  return found;
+  return { ...found, isNew: false };
 }
 
 /** Notes the device for push messages; a device that signs in as somebody else moves along. */

@@ -13,7 +13,7 @@ import { successMessage } from '../lib/messages';
 import { languageOf } from '../plugins/answers';
 import type { App, Deps } from '../plugins/app';
 import { findOrCreateAccount, storePushToken } from '../repositories/accounts';
-import type { Account } from '../repositories/accounts';
+import type { SignedInAccount } from '../repositories/accounts';
 import {
   phoneOfAttempt,
   reserveTry,
@@ -61,6 +61,7 @@ async function checkCode(
     token,
     role: account.role,
     user: sessionUser(account),
+    is_new: account.isNew,
   };
 }
 
@@ -71,7 +72,7 @@ interface Check extends CheckOtp2Payload {
 
 interface Success {
   readonly token: string;
-  readonly account: Account;
+  readonly account: SignedInAccount;
 }
 
 async function decide(

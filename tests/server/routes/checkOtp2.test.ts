@@ -67,6 +67,7 @@ describe('checkOtp2', () => {
       token: expect.stringMatching(/^[\w-]{43}$/),
       role: 'Student',
       user: { id: account?.id, name: 'Sara', image: null },
+      is_new: true,
     });
     expect(answer.body).not.toContain(id);
   });
@@ -75,7 +76,10 @@ describe('checkOtp2', () => {
     const first = await signIn(test, '0500000001', 'Sara');
     const { id, code } = await ask('+966500000001', 'Somebody else');
     const answer = await check(id, code);
-    expect(answer.json().user).toEqual({ id: first.id, name: 'Sara', image: null });
+    expect(answer.json()).toMatchObject({
+      user: { id: first.id, name: 'Sara', image: null },
+      is_new: false,
+    });
     expect(await test.db.select().from(accounts)).toHaveLength(1);
   });
 
