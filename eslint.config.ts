@@ -7,6 +7,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { arabicMarksRule, joinedTextRule } from './tools/lint/joinedTextRule';
 import { layersRule } from './tools/lint/layersRule';
 
 /** Text a person reads or hears: it comes from a message, never from a literal. */
@@ -24,7 +25,16 @@ export default defineConfig(
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
-    plugins: { 'import-x': importX, masar: { rules: { layers: layersRule } } },
+    plugins: {
+      'import-x': importX,
+      masar: {
+        rules: {
+          layers: layersRule,
+          'joined-text': joinedTextRule,
+          'arabic-marks': arabicMarksRule,
+        },
+      },
+    },
     settings: {
       'import-x/resolver-next': [createTypeScriptImportResolver({ project: 'tsconfig.json' })],
     },
@@ -65,7 +75,12 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    rules: { 'max-lines': ['error', { max: 300 }] },
+    rules: { 'max-lines': ['error', { max: 300 }], 'masar/arabic-marks': 'error' },
+  },
+  {
+    // Where texts for people are made; elsewhere the server joins SQL, headers and lines of its log.
+    files: ['src/client/**/*.{ts,tsx}', 'src/server/routes/**/*.ts', 'src/server/lib/messages.ts'],
+    rules: { 'masar/joined-text': 'error' },
   },
   {
     files: ['src/client/**/*.{ts,tsx}'],

@@ -85,11 +85,16 @@ function barColors(): Readonly<Record<Scheme, string>> {
   return { light: COLORS.light.card, dark: COLORS.dark.card };
 }
 
-/** @throws for a message that there is not, or that is not plain text. */
-function messageOf(language: Language, id: string): string {
+/** @throws for a message that there is not, or that is not plain text once its values are in place. */
+function messageOf(
+  language: Language,
+  id: string,
+  values: Readonly<Record<string, string>> = {},
+): string {
   const [first = ''] = id.split('.');
   const namespace = ['common', first].find((name) => id in messagesOf(name, language));
-  const text = messagesOf(namespace ?? first, language)[id];
+  const message = messagesOf(namespace ?? first, language)[id];
+  const text = message?.replaceAll(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
   if (text === undefined || /[{<']/.test(text)) throw new Error(`No plain message ${id}.`);
   return text;
 }

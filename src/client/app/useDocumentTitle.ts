@@ -23,13 +23,16 @@ export function useTitleId(): string | undefined {
 export function useDocumentTitle(): void {
   const id = useTitleId();
   const { formatMessage, messages } = useIntl();
-  const title = id === undefined ? undefined : formatMessage({ id });
   const brand = formatMessage({ id: 'common.brand' });
+  const title =
+    id === undefined
+      ? brand
+      : formatMessage({ id: 'common.documentTitle' }, { title: formatMessage({ id }), brand });
   const ownId = id?.replace('common.title.', 'common.about.') ?? '';
   const about = formatMessage({ id: ownId in messages ? ownId : 'common.about' });
   useEffect(() => {
-    document.title = title === undefined ? brand : `${title} · ${brand}`;
-  }, [title, brand]);
+    document.title = title;
+  }, [title]);
   useEffect(() => {
     document.querySelector('meta[name="description"]')?.setAttribute('content', about);
   }, [about]);

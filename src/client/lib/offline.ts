@@ -11,11 +11,11 @@ import type { OfflineWords } from './openingWords';
 declare const OFFLINE_WORDS: OfflineWords;
 
 const language = resolveLanguage();
-const { offline, failed, tryAgain, brand } = OFFLINE_WORDS[language];
+const { offline, failed, tryAgain } = OFFLINE_WORDS[language];
 const words = navigator.onLine ? failed : offline;
 const place = document.querySelector('main');
 applyLanguage(language);
-document.title = `${words.title} · ${brand}`;
+document.title = words.documentTitle;
 say(place, words);
 if (place) offerAgain(place, tryAgain);
 addEventListener('online', () => location.reload());

@@ -19,19 +19,27 @@ export interface OpeningTexts {
 
 export type OpeningWords = Readonly<Record<Language, OpeningTexts>>;
 
+/** An opening that also names the document. */
+export interface TitledOpening extends Opening {
+  readonly documentTitle: string;
+}
+
 /** What the page says that stands in for one which was opened without a network. */
 export interface OfflineTexts {
-  readonly offline: Opening;
+  readonly offline: TitledOpening;
   /** For when there is a network, and only this site cannot be reached. */
-  readonly failed: Opening;
+  readonly failed: TitledOpening;
   readonly tryAgain: string;
-  readonly brand: string;
 }
 
 export type OfflineWords = Readonly<Record<Language, OfflineTexts>>;
 
-/** The text of a message. Throws for an id that there is not. */
-type MessageOf = (language: Language, id: string) => string;
+/** The text of a message with its values in place. Throws for an id that there is not. */
+type MessageOf = (
+  language: Language,
+  id: string,
+  values?: Readonly<Record<string, string>>,
+) => string;
 
 const FAILED = ['failure.title', 'failure.text'] as const;
 const OFFLINE = ['failure.offlineTitle', 'failure.offlineText'] as const;
@@ -54,11 +62,21 @@ export function openingWords(messageOf: MessageOf): OpeningWords {
 /** The words for the offline page, made by the build. */
 export function offlineWords(messageOf: MessageOf): OfflineWords {
   return inEachLanguage((language) => ({
-    offline: opening(messageOf, language, OFFLINE),
-    failed: opening(messageOf, language, FAILED),
+    offline: titled(messageOf, language, OFFLINE),
+    failed: titled(messageOf, language, FAILED),
     tryAgain: messageOf(language, TRY_AGAIN),
-    brand: messageOf(language, 'common.brand'),
   }));
+}
+
+function titled(
+  messageOf: MessageOf,
+  language: Language,
+  ids: readonly [string, string],
+): TitledOpening {
+  const words = opening(messageOf, language, ids);
+  const brand = messageOf(language, 'common.brand');
+  const values = { title: words.title, brand };
+  return { ...words, documentTitle: messageOf(language, 'common.documentTitle', values) };
 }
 
 function opening(

@@ -68,7 +68,7 @@ export const FONT_FAMILY = [
   'Tajawal',
   ...STAND_INS.map(({ family }) => `"${family}"`),
   '"Segoe UI", "Geeza Pro", "Noto Sans Arabic", Tahoma, system-ui, sans-serif',
-].join(', ');
+].join();
 
 const percent = (fraction: number): string => `${(fraction * 100).toFixed(1)}%`;
 

@@ -75,7 +75,7 @@ function base({ typography }: Theme): CSSObject {
     touchAction: 'manipulation',
     transition: ['background-color', 'border-color', 'color', 'transform']
       .map((property) => `${property} ${MOTION.quick}ms ${EASE_OUT}`)
-      .join(', '),
+      .join(),
     '&:active': { transform: 'translateY(1px)' },
   };
 }

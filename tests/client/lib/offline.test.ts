@@ -4,7 +4,12 @@ import { saveLanguage } from '../../../src/client/lib/language';
 import { offlineWords } from '../../../src/client/lib/openingWords';
 import { allMessages } from '../../support/messages';
 
-const WORDS = offlineWords((language, id) => allMessages(language)[id] ?? `no ${id}`);
+const WORDS = offlineWords((language, id, values = {}) =>
+  (allMessages(language)[id] ?? `no ${id}`).replaceAll(
+    /\{(\w+)\}/g,
+    (hole, name: string) => values[name] ?? hole,
+  ),
+);
 Object.assign(globalThis, { OFFLINE_WORDS: WORDS });
 
 /** Opens the offline page: its own two lines and its script. */

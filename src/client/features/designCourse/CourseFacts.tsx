@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { Quote } from '../../../contract/requests';
 import { formatDay } from '../../lib/money';
+import { placeText } from '../../lib/place';
 
 /** The course that was designed: what, where, when. */
 export function CourseFacts({ quote }: { readonly quote: Quote }): ReactElement {
@@ -12,7 +13,7 @@ export function CourseFacts({ quote }: { readonly quote: Quote }): ReactElement 
     ['courses.fact.course', quote.title],
     ['courses.fact.plan', quote.plan_name],
     ['courses.fact.institute', quote.institute.name],
-    ['courses.fact.place', `${quote.city.name}, ${quote.destination.name}`],
+    ['courses.fact.place', placeText(intl, quote.city, quote.destination)],
     ['courses.fact.weeks', intl.formatMessage({ id: 'courses.weeks' }, { weeks: quote.weeks })],
     ['courses.fact.start', formatDay(intl, quote.start_date)],
   ];

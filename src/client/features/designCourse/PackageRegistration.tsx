@@ -10,6 +10,7 @@ import { useRegisterPackageMutation } from '../../api/requestsApi';
 import { formatMoney } from '../../lib/money';
 import { operationAddress } from '../../lib/operations';
 import { paths } from '../../lib/paths';
+import { placeText } from '../../lib/place';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
@@ -53,7 +54,7 @@ export function PackageRegistration({ choice }: PackageRegistrationProps): React
           ['courses.fact.course', title],
           ['courses.fact.plan', plan.name],
           ['courses.fact.institute', institute.name],
-          ['courses.fact.place', `${city.name}, ${destination.name}`],
+          ['courses.fact.place', placeText(intl, city, destination)],
           [
             'courses.fact.week',
             formatMessage(

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 
 import type { ProgrammeCard as Programme } from '../../../contract/catalogue';
 import { apiHost } from '../../lib/apiHost';
+import { placeText } from '../../lib/place';
 import { Card, CardLink } from '../../ui/Card';
 import { GirihCover } from '../../ui/girih/GirihCover';
 import { CalendarIcon, ClockIcon, PlaceIcon } from '../../ui/icons/things';
@@ -44,10 +45,7 @@ export function ProgrammeCard({
         <Facts>
           <li>
             <PlaceIcon size={18} />
-            {intl.formatMessage(
-              { id: 'programme.place' },
-              { city: city.name, destination: destination.name },
-            )}
+            {placeText(intl, city, destination)}
           </li>
           <li>
             <ClockIcon size={18} />

@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 
 import type { ProgrammeCard, ProgrammeDetails } from '../../../contract/catalogue';
+import { placeText } from '../../lib/place';
 import { priceText, startText, weeksText } from './words';
 
 export interface Fact {
@@ -13,10 +14,9 @@ export interface Fact {
 export function factsOf(intl: IntlShape, programme: ProgrammeCard): Fact[] {
   const { formatMessage } = intl;
   const { city, destination, degree, course_type: type, level, specialization } = programme;
-  const place = { city: city.name, destination: destination.name };
   const facts: readonly (Fact | false)[] = [
     { name: 'institute', text: programme.institute.name },
-    { name: 'place', text: formatMessage({ id: 'programme.place' }, place) },
+    { name: 'place', text: placeText(intl, city, destination) },
     { name: 'price', text: priceText(intl, programme) },
     { name: 'length', text: weeksText(intl, programme) },
     { name: 'start', text: startText(intl, programme) },

@@ -73,7 +73,7 @@ function Details({ request }: { readonly request: RequestDetails }): ReactElemen
       'requests.fact.weeks',
       weeks === null ? null : formatMessage({ id: 'requests.weeks' }, { weeks }),
     ],
-    ['requests.fact.extras', request.extras.length === 0 ? null : request.extras.join(' · ')],
+    ['requests.fact.extras', request.extras.length === 0 ? null : intl.formatList(request.extras)],
   ];
   return (
     <Columns>

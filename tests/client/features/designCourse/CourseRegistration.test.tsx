@@ -46,6 +46,8 @@ describe.each(LANGUAGES)('registering a course in %s', (language) => {
   it('sends the course with its extras and the price that was shown', async () => {
     const { t, user, server, location } = await register(language, { [REQUESTS]: sent });
     await user.type(await screen.findByLabelText(t('courses.note')), ' A quiet room ');
+    const comma = { ar: '،', en: ',' }[language];
+    expect(screen.getByText(`London${comma} United Kingdom`)).toBeVisible();
     await user.dblClick(screen.getByRole('button', { name: t('courses.send') }));
     await waitFor(() => expect(location()).toBe('/Message_peration?kind=request&request=41'));
     expect(server.calls(REQUESTS)).toHaveLength(1);

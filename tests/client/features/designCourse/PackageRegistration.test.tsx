@@ -30,6 +30,8 @@ const PROGRAMME = {
     },
   ],
 };
+/** Its city and country, joined as each language joins them. */
+const PLACE = { ar: 'London، United Kingdom', en: 'London, United Kingdom' } as const;
 const shows = { [`GET ${apiUrls.programmes}/30`]: () => ok(PROGRAMME) };
 
 beforeEach(() => {
@@ -50,6 +52,7 @@ it.each(LANGUAGES)(
     );
     const button = await screen.findByRole('button', { name: t('courses.registerPackage') });
     expect(server.calls(REGISTER)).toHaveLength(0);
+    expect(screen.getByText(PLACE[language])).toBeVisible();
     await user.click(button);
     await waitFor(() => expect(location()).toBe('/Message_peration?kind=registration&request=61'));
     expect(server.calls(REGISTER).map(({ body }) => body)).toEqual([
