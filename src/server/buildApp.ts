@@ -5,13 +5,13 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Config } from './config';
-import { addressKey } from './lib/address';
 import { readClientFiles } from './lib/clientFiles';
 import { ApiError } from './lib/errors';
 import type { App, Deps } from './plugins/app';
 import { useAuth } from './plugins/auth';
 import { JSON_LIMIT_BYTES, useBodies } from './plugins/bodies';
 import { answerBrokenRequest } from './plugins/brokenRequests';
+import { callerAddress } from './plugins/caller';
 import { useClient } from './plugins/client';
 import { sendError, useErrors } from './plugins/errors';
 import { useHeaders } from './plugins/headers';
@@ -50,7 +50,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: (request) => addressKey(request.ip),
+    keyGenerator: (request) => callerAddress(request),
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('RATE_LIMITED', { retryAfter: Math.ceil(ttl / 1_000) }),
   });

@@ -5,13 +5,13 @@ import { checkOtp2Schema } from '../../contract/schemas/registration';
 import type { CheckOtp2Payload } from '../../contract/schemas/registration';
 import { apiUrls } from '../../contract/urls';
 import type { Tx } from '../db/types';
-import { addressKey } from '../lib/address';
 import { after, DAY, HOUR } from '../lib/clock';
 import { hashCode, hashToken, newSessionToken, sameHash } from '../lib/crypto';
 import { ApiError } from '../lib/errors';
 import { successMessage } from '../lib/messages';
 import { languageOf } from '../plugins/answers';
 import type { App, Deps } from '../plugins/app';
+import { callerAddress } from '../plugins/caller';
 import { findOrCreateAccount, storePushToken } from '../repositories/accounts';
 import type { SignedInAccount } from '../repositories/accounts';
 import {
@@ -49,7 +49,7 @@ async function checkCode(
   body: CheckOtp2Payload,
 ): Promise<CheckOtp2Answer> {
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH);
-  const check = { ...body, address: addressKey(request.ip), userAgent };
+  const check = { ...body, address: callerAddress(request), userAgent };
   const phoneE164 = await phoneOfAttempt(deps.db, body.user_id);
   // Refusals are returned, not thrown: what they count must be committed before anybody is told.
   const result = await deps.db.transaction((tx) => decide(deps, tx, check, phoneE164));
@@ -132,7 +132,7 @@ async function signIn(
     accountId: account.id,
     userAgent,
     now,
-    maxDays: config.session.maxDays,
+    limits: config.session,
   });
   if (attempt.fcmToken !== '') await storePushToken(tx, attempt.fcmToken, account.id, now);
   return { token, account };

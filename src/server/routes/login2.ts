@@ -4,7 +4,6 @@ import type { Login2Answer } from '../../contract/answers';
 import { login2Schema } from '../../contract/schemas/registration';
 import type { Login2Payload } from '../../contract/schemas/registration';
 import { apiUrls } from '../../contract/urls';
-import { addressKey } from '../lib/address';
 import { after, SECOND } from '../lib/clock';
 import { hashCode, newAttemptId, newCode } from '../lib/crypto';
 import { ApiError } from '../lib/errors';
@@ -12,6 +11,7 @@ import { codeText, successMessage } from '../lib/messages';
 import { toE164 } from '../lib/phone';
 import { languageOf } from '../plugins/answers';
 import type { App, Deps } from '../plugins/app';
+import { callerAddress } from '../plugins/caller';
 import { insertAttempt } from '../repositories/codeAttempts';
 import {
   blockedUntil,
@@ -52,7 +52,7 @@ async function sendCode(
 ): Promise<Login2Answer> {
   const { db, clock, config, codeSecret } = deps;
   const phoneE164 = toE164(body.phone, config.defaultCountry);
-  const address = addressKey(request.ip);
+  const address = callerAddress(request);
   const undo = await reserveCode(deps, phoneE164, address);
 
   const code = newCode();

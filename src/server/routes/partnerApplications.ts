@@ -5,11 +5,11 @@ import type { FastifyRequest } from 'fastify';
 import { partnerApplicationSchema } from '../../contract/schemas/forms';
 import type { PartnerApplicationPayload } from '../../contract/schemas/forms';
 import { apiUrls } from '../../contract/urls';
-import { addressKey } from '../lib/address';
 import { after, HOUR, MINUTE } from '../lib/clock';
 import { toE164 } from '../lib/phone';
 import { answer } from '../plugins/answers';
 import type { App, Deps } from '../plugins/app';
+import { callerAddress } from '../plugins/caller';
 import { block, blockedUntil, lockKeys, reserve } from '../repositories/limits';
 import { insertPartnerApplication } from '../repositories/partnerApplications';
 import type { PartnerApplication } from '../repositories/partnerApplications';
@@ -44,7 +44,7 @@ async function apply(
   form: Omit<PartnerApplicationPayload, 'website'>,
 ): Promise<void> {
   const createdAt = clock.now();
-  const address = addressKey(request.ip);
+  const address = callerAddress(request);
   const application = {
     instituteName: form.institute_name,
     contactName: form.contact_name,

@@ -4,11 +4,11 @@ import type { BookingData } from '../../contract/answers';
 import { BOOKING_HONEYPOT, bookingSchema } from '../../contract/schemas/booking';
 import type { BookingPayload } from '../../contract/schemas/booking';
 import { apiUrls } from '../../contract/urls';
-import { addressKey } from '../lib/address';
 import { HOUR } from '../lib/clock';
 import { toE164 } from '../lib/phone';
 import { answer } from '../plugins/answers';
 import type { App, Deps } from '../plugins/app';
+import { callerAddress } from '../plugins/caller';
 import { insertBooking, isBooked } from '../repositories/consultations';
 import { lockKeys, reserve } from '../repositories/limits';
 import { addressLockKey, numberKey, overLimit } from './signInLimits';
@@ -39,7 +39,7 @@ async function book(
   { name, phone }: BookingPayload,
 ): Promise<void> {
   const phoneE164 = toE164(phone, config.defaultCountry);
-  const address = addressKey(request.ip);
+  const address = callerAddress(request);
   const createdAt = clock.now();
   const booking = { name, phone, phoneE164, address, createdAt };
   const ofAddress = {

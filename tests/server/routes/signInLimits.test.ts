@@ -168,4 +168,38 @@ describe('the limits of login2', () => {
     expectLimited(await via(20, '10.9.9.9'));
     expect((await via(21, '10.9.9.8')).statusCode).toBe(200);
   });
+
+  it('counts one address behind a proxy as one, however the proxy spells it', async () => {
+    await start({ config: { trustProxy: 1 } });
+    const spellings = [
+      '10.9.9.9:5678',
+      '::ffff:10.9.9.9',
+      '::FFFF:0a09:0909',
+      '[::ffff:10.9.9.9]:1',
+    ];
+    const via = (sent: number, from: string) =>
+      ask({ ...SARA, phone: `05000001${sent}` }, { 'x-forwarded-for': from });
+    for (let sent = 10; sent < 20; sent += 1) {
+      expect((await via(sent, spellings[sent % 4] ?? '')).statusCode).toBe(200);
+    }
+    expectLimited(await via(20, '10.9.9.9:9'));
+    for (let sent = 30; sent < 40; sent += 1) await via(sent, `[2001:DB8:1:2::${sent}]:${sent}`);
+    expectLimited(await via(40, '2001:db8:1:2::9%eth0'));
+  });
+
+  it.each([['x'.repeat(400)], ['unknown'], ['999.1.1.1'], [':::']])(
+    "counts by the proxy's own address where its word is none: %p",
+    async (garbage) => {
+      await start({ config: { trustProxy: 1 } });
+      const via = (sent: number, from: string) =>
+        ask({ ...SARA, phone: `05000001${sent}` }, { 'x-forwarded-for': from });
+      for (let sent = 10; sent < 20; sent += 1) {
+        expect((await via(sent, `${garbage}${sent}`)).statusCode).toBe(200);
+      }
+      expectLimited(await via(20, `${garbage}20`));
+      expectLimited(
+        await ask({ ...SARA, phone: '0500000121' }, { 'x-forwarded-for': '127.0.0.1' }),
+      );
+    },
+  );
 });
