@@ -123,6 +123,11 @@ const SETTINGS = {
   ),
   SESSION_IDLE_DAYS: setting('14', wholeNumber(1, 365), 'Days without use that end a session'),
   SESSION_MAX_DAYS: setting('30', wholeNumber(1, 365), 'Days after which a session ends'),
+  SESSIONS_PER_ACCOUNT: setting(
+    '20',
+    wholeNumber(1, 1_000),
+    'Sessions of one account; one more ends the one that was not used for longest',
+  ),
   REQUESTS_PER_MINUTE: setting(
     '1000',
     wholeNumber(10, 1_000_000),
@@ -195,7 +200,11 @@ export interface Config {
   readonly bookingsPerAddressHour: number;
   readonly applicationsPerAddressHour: number;
   readonly requestsPerStudentDay: number;
-  readonly session: { readonly idleDays: number; readonly maxDays: number };
+  readonly session: {
+    readonly idleDays: number;
+    readonly maxDays: number;
+    readonly mostPerAccount: number;
+  };
   readonly requestsPerMinute: number;
   readonly drain: { readonly delaySeconds: number; readonly seconds: number };
   readonly firebase: ClientConfig['firebase'];
@@ -237,7 +246,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     bookingsPerAddressHour: values.BOOKINGS_PER_ADDRESS_HOUR,
     applicationsPerAddressHour: values.APPLICATIONS_PER_ADDRESS_HOUR,
     requestsPerStudentDay: values.REQUESTS_PER_STUDENT_DAY,
-    session: { idleDays: values.SESSION_IDLE_DAYS, maxDays: values.SESSION_MAX_DAYS },
+    session: {
+      idleDays: values.SESSION_IDLE_DAYS,
+      maxDays: values.SESSION_MAX_DAYS,
+      mostPerAccount: values.SESSIONS_PER_ACCOUNT,
+    },
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     drain: { delaySeconds: values.DRAIN_DELAY_SECONDS, seconds: values.DRAIN_SECONDS },
     firebase: firebaseConfig(values),

@@ -71,7 +71,10 @@ async function signedIn(test: TestApp, accountId: string): Promise<{ authorizati
   const known = sessions.get(test) ?? new Set<string>();
   sessions.set(test, known);
   const session = { tokenHash: hashToken(token), accountId, userAgent: 'bench', now: SEED_DAY };
-  if (!known.has(token)) await createSession(test.db, { ...session, maxDays: 30 });
+  const limits = test.app.deps.config.session;
+  if (!known.has(token)) {
+    await test.db.transaction((tx) => createSession(tx, { ...session, limits }));
+  }
   known.add(token);
   return { authorization: `Bearer ${token}` };
 }

@@ -1,10 +1,14 @@
+import { isNull } from 'drizzle-orm';
+
 import { apiUrls } from '../../src/contract/urls';
+import { readConfig } from '../../src/server/config';
 import { openPostgres } from '../../src/server/db/postgres';
 import { codeAttempts, sessions } from '../../src/server/db/schema/signIn';
 import type { Database } from '../../src/server/db/types';
-import { HOUR, MINUTE } from '../../src/server/lib/clock';
+import { after, HOUR, MINUTE } from '../../src/server/lib/clock';
+import { hashCode } from '../../src/server/lib/crypto';
 import { sharedSecret } from '../../src/server/repositories/secrets';
-import { buildTestApp, forgetPeople, testClock } from '../support/app';
+import { buildTestApp, CODE_SECRET, forgetPeople, testClock } from '../support/app';
 import type { TestApp } from '../support/app';
 import { openOnServer, silentLog, testDatabaseUrl } from '../support/database';
 import { anotherCode, lastCode, post, signIn } from '../support/signIn';
@@ -77,6 +81,39 @@ describeOnServer('two servers on one PostgreSQL', () => {
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await one.db.select().from(sessions)).toHaveLength(1);
+  });
+
+  it('keep an account to its sessions, signed in to ten times at once', async () => {
+    const session = { ...readConfig({}).session, mostPerAccount: 2 };
+    const config = { session };
+    const two = [
+      await buildTestApp({ database: databases[0], clock: one.clock, config }),
+      await buildTestApp({ database: databases[1], clock: one.clock, config }),
+    ];
+    await signIn(one);
+    const createdAt = one.clock.now();
+    const ids = Array.from({ length: 10 }, (_, index) => `${index}`.repeat(32));
+    await one.db.insert(codeAttempts).values(
+      ids.map((id) => ({
+        id,
+        phoneE164: '+966500000001',
+        phone: '0500000001',
+        name: 'Sara',
+        codeHash: hashCode(CODE_SECRET, id, '1234'),
+        createdAt,
+        expiresAt: after(createdAt, MINUTE),
+        address: '10.0.0.1',
+      })),
+    );
+    const answers = await Promise.all(
+      ids.map((id, index) =>
+        from(two[index % 2] ?? one, apiUrls.checkOtp2, { user_id: id, code: '1234' }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+    const live = await one.db.select().from(sessions).where(isNull(sessions.endedAt));
+    expect(live).toHaveLength(2);
+    for (const { close } of two) await close();
   });
 
   it('never take more than five tries between them', async () => {

@@ -28,6 +28,9 @@ export function testClock(start = new Date('2026-03-01T08:00:00Z')): TestClock {
   };
 }
 
+/** The key of the hashes of codes in every test. */
+export const CODE_SECRET = 'a secret of the tests, long enough to be one';
+
 export interface TestAppOptions {
   readonly clock?: TestClock;
   readonly config?: Partial<Config>;
@@ -71,7 +74,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     db: database.db,
     clock,
     sms: { send: options.sendSms ?? (async (message: Sms) => void sms.push(message)) },
-    codeSecret: 'a secret of the tests, long enough to be one',
+    codeSecret: CODE_SECRET,
   };
   const app = await buildApp(deps, createLogger(config.logLevel, output));
   await app.ready();

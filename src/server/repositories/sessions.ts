@@ -1,11 +1,11 @@
 /** Sessions (product decisions: Session). Times come from the caller's clock. */
-import { and, asc, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
 import type { Role } from '../../contract/constants';
 import { accounts } from '../db/schema/accounts';
 import { sessions } from '../db/schema/signIn';
-import type { Db } from '../db/types';
+import type { Db, Tx } from '../db/types';
 import { after, DAY, MINUTE } from '../lib/clock';
 
 /** Who is signed in, as far as every route needs it. */
@@ -73,17 +73,35 @@ export interface NewSession {
   readonly accountId: string;
   readonly userAgent: string;
   readonly now: Date;
-  readonly maxDays: number;
+  readonly limits: SessionLimits;
 }
 
-export async function createSession(db: Db, session: NewSession): Promise<void> {
-  await db.insert(sessions).values({
-    tokenHash: session.tokenHash,
-    accountId: session.accountId,
-    createdAt: session.now,
-    lastUsedAt: session.now,
-    expiresAt: after(session.now, session.maxDays * DAY),
-    userAgent: session.userAgent,
+export interface SessionLimits {
+  readonly idleDays: number;
+  readonly maxDays: number;
+  readonly mostPerAccount: number;
+}
+
+/**
+ * Begins a session. One more than an account may have ends the one that was not used for longest.
+ * The caller lets nobody else in to the same account until the transaction ends.
+ */
+export async function createSession(tx: Tx, session: NewSession): Promise<void> {
+  const { tokenHash, accountId, userAgent, now, limits } = session;
+  const surplus = tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isLive(now, limits.idleDays)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+    .offset(limits.mostPerAccount - 1);
+  await tx.update(sessions).set({ endedAt: now }).where(inArray(sessions.tokenHash, surplus));
+  await tx.insert(sessions).values({
+    tokenHash,
+    accountId,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: after(now, limits.maxDays * DAY),
+    userAgent,
   });
 }
 
@@ -101,7 +119,6 @@ export interface SessionsQuery {
   readonly sessionId: string;
   readonly now: Date;
   readonly idleDays: number;
-  readonly limit: number;
 }
 
 /** One session as its owner sees it. */
@@ -128,8 +145,7 @@ export async function listSessions(db: Db, query: SessionsQuery): Promise<Sessio
       desc(sessions.lastUsedAt),
       desc(sessions.createdAt),
       asc(sessions.id),
-    )
-    .limit(query.limit);
+    );
 }
 
 /** Ends every session of the account but the one that asks. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 
 import type { Answer } from '../../../src/contract/answers';
 import type { ActiveSession } from '../../../src/contract/content';
@@ -6,8 +6,8 @@ import { ROLES } from '../../../src/contract/constants';
 import { apiUrls } from '../../../src/contract/urls';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import { sessions } from '../../../src/server/db/schema/signIn';
-import { DAY, HOUR, MINUTE } from '../../../src/server/lib/clock';
-import { SESSIONS_LIMIT } from '../../../src/server/routes/sessions';
+import { after, DAY, HOUR, MINUTE } from '../../../src/server/lib/clock';
+import { hashToken } from '../../../src/server/lib/crypto';
 import { buildTestApp, forgetPeople } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { post, signIn } from '../../support/signIn';
@@ -90,22 +90,37 @@ describe('the active sessions', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('are at most so many, this one among them', async () => {
+  it('are twenty at most: one more ends the one that was not used for longest', async () => {
     const person = await signIn(test);
-    const later = new Date(test.clock.now().getTime() + DAY);
     await test.db.insert(sessions).values(
-      Array.from({ length: SESSIONS_LIMIT + 1 }, (_, index) => ({
+      Array.from({ length: 18 }, (_, index) => ({
         tokenHash: index.toString(16).padStart(64, '0'),
         accountId: person.id,
-        createdAt: test.clock.now(),
-        lastUsedAt: new Date(test.clock.now().getTime() + index),
-        expiresAt: later,
+        createdAt: after(test.clock.now(), -HOUR),
+        lastUsedAt: after(test.clock.now(), -HOUR),
+        expiresAt: after(test.clock.now(), DAY),
       })),
     );
-    const rows = await list(person);
-    expect(rows).toHaveLength(SESSIONS_LIMIT);
-    expect(rows.map(({ current }) => current).indexOf(true)).toBe(0);
-    expect(rows.filter(({ current }) => current)).toHaveLength(1);
+    test.clock.advance(MINUTE);
+    const leaving = await signIn(test);
+    expect(await list(person)).toHaveLength(20);
+    await post(test.app, apiUrls.logout, {}, { ...leaving.headers });
+    test.clock.advance(MINUTE);
+    // The place of one that ended is free: nobody is put out.
+    await signIn(test);
+    expect(await list(person)).toHaveLength(20);
+    test.clock.advance(HOUR);
+    await list(person);
+    const twentyFirst = await signIn(test);
+    const rows = await list(twentyFirst);
+    expect(rows).toHaveLength(20);
+    expect(rows[0]).toMatchObject({ current: true });
+    expect((await ask(person.headers)).statusCode).toBe(200);
+    const ended = await test.db.select().from(sessions).where(isNotNull(sessions.endedAt));
+    expect(ended.map(({ tokenHash }) => tokenHash)).toEqual([
+      hashToken(leaving.token),
+      expect.stringMatching(/^0{60}/),
+    ]);
   });
 });
 

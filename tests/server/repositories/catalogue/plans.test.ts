@@ -79,7 +79,8 @@ beforeAll(async () => {
   ] as const) {
     const token = who.padEnd(43, 'x');
     const session = { tokenHash: hashToken(token), accountId, userAgent: '', now: SEED_DAY };
-    await createSession(db, { ...session, maxDays: 30 });
+    const limits = test_.app.deps.config.session;
+    await db.transaction((tx) => createSession(tx, { ...session, limits }));
     headers[who] = { authorization: `Bearer ${token}` };
   }
 });
