@@ -10,29 +10,19 @@ import type { CountryCode } from 'libphonenumber-js';
 import type { ClientConfig } from '../contract/answers';
 import {
   ConfigError,
-  dialCaps,
   flag,
   matching,
   oneWordOf,
   optional,
   origin,
   postgresUrl,
+  setting,
   trustedProxies,
   wholeNumber,
 } from './lib/env';
-import type { DialCaps, Parse } from './lib/env';
-
-interface Setting<Value> {
-  readonly default: string;
-  readonly meaning: string;
-  readonly parse: Parse<Value>;
-}
-
-const setting = <Value>(initial: string, parse: Parse<Value>, meaning: string): Setting<Value> => ({
-  default: initial,
-  meaning,
-  parse,
-});
+import type { Parse, Setting } from './lib/env';
+import { SIGN_IN_SETTINGS, signInLimits } from './lib/signInSettings';
+import type { SignInLimits } from './lib/signInSettings';
 
 const anything = (form: string): Parse<string | null> => optional(/^\S(.*\S)?$/, form);
 const firebase = (what: string) => setting('', anything('text'), `Firebase: ${what}`);
@@ -88,24 +78,7 @@ const SETTINGS = {
     },
     'Country of phone numbers written without a country code',
   ),
-  SMS_DAILY_CAPS: setting(
-    '966:2000,971:1000,965:500,973:500,974:500,968:500,*:200',
-    dialCaps,
-    'Messages a day for each dial code; without * every other dial code is refused',
-  ),
-  CODE_SECONDS: setting('180', wholeNumber(30, 3_600), 'How long a code is valid'),
-  CODE_TRIES: setting('5', wholeNumber(1, 100), 'Wrong tries that end a code'),
-  NUMBER_TRIES: setting('10', wholeNumber(1, 1_000), 'Wrong tries in 24 hours that end a number'),
-  NUMBER_ENDED_HOURS: setting('24', wholeNumber(1, 720), 'How long such a number stays ended'),
-  CODES_PER_NUMBER: setting('3', wholeNumber(1, 1_000), 'Codes for one number in a short window'),
-  CODES_PER_NUMBER_MINUTES: setting('15', wholeNumber(1, 1_440), 'That short window'),
-  CODES_PER_NUMBER_DAY: setting('6', wholeNumber(1, 1_000), 'Codes for one number in 24 hours'),
-  CODES_PER_ADDRESS_HOUR: setting('10', wholeNumber(1, 1_000), 'Codes from one address in an hour'),
-  CHECKS_PER_ADDRESS_HOUR: setting(
-    '30',
-    wholeNumber(1, 1_000),
-    'Checks of a code from one address in an hour',
-  ),
+  ...SIGN_IN_SETTINGS,
   BOOKINGS_PER_ADDRESS_HOUR: setting(
     '5',
     wholeNumber(1, 1_000),
@@ -166,20 +139,6 @@ export type SmsConfig =
       readonly from: string;
     };
 
-/** The limits of signing in (product decisions: Registration). */
-export interface SignInLimits {
-  readonly codeSeconds: number;
-  readonly codeTries: number;
-  readonly numberTries: number;
-  readonly numberEndedHours: number;
-  readonly codesPerNumber: number;
-  readonly codesPerNumberMinutes: number;
-  readonly codesPerNumberDay: number;
-  readonly codesPerAddressHour: number;
-  readonly checksPerAddressHour: number;
-  readonly dailyCaps: DialCaps;
-}
-
 export interface Config {
   readonly host: string;
   readonly port: number;
@@ -231,18 +190,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     authSecret: values.AUTH_SECRET,
     sms: smsConfig(values),
     defaultCountry: values.DEFAULT_COUNTRY,
-    signIn: {
-      codeSeconds: values.CODE_SECONDS,
-      codeTries: values.CODE_TRIES,
-      numberTries: values.NUMBER_TRIES,
-      numberEndedHours: values.NUMBER_ENDED_HOURS,
-      codesPerNumber: values.CODES_PER_NUMBER,
-      codesPerNumberMinutes: values.CODES_PER_NUMBER_MINUTES,
-      codesPerNumberDay: values.CODES_PER_NUMBER_DAY,
-      codesPerAddressHour: values.CODES_PER_ADDRESS_HOUR,
-      checksPerAddressHour: values.CHECKS_PER_ADDRESS_HOUR,
-      dailyCaps: values.SMS_DAILY_CAPS,
-    },
+    signIn: signInLimits(values),
     bookingsPerAddressHour: values.BOOKINGS_PER_ADDRESS_HOUR,
     applicationsPerAddressHour: values.APPLICATIONS_PER_ADDRESS_HOUR,
     requestsPerStudentDay: values.REQUESTS_PER_STUDENT_DAY,

@@ -16,7 +16,11 @@ describe('readConfig', () => {
       codesPerAddressHour: 10,
       checksPerAddressHour: 30,
     });
-    expect(readConfig({}).session).toEqual({ idleDays: 14, maxDays: 30 });
+    expect(readConfig({}).session).toEqual({
+      idleDays: 14,
+      maxDays: 30,
+      mostPerAccount: 20,
+    });
   });
 
   it('runs on a fresh machine with nothing set', () => {

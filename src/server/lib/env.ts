@@ -11,6 +11,19 @@ export class ConfigError extends Error {
 
 export type Parse<Value> = (text: string) => Value;
 
+/** One environment variable: what it is when unset, how it is read, what operators read about it. */
+export interface Setting<Value> {
+  readonly default: string;
+  readonly meaning: string;
+  readonly parse: Parse<Value>;
+}
+
+export const setting = <Value>(
+  initial: string,
+  parse: Parse<Value>,
+  meaning: string,
+): Setting<Value> => ({ default: initial, meaning, parse });
+
 /** Whole number between the two limits, both included. */
 export function wholeNumber(least: number, most: number): Parse<number> {
   return (text) => {

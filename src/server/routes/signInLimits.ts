@@ -1,5 +1,5 @@
 /** The limits of signing in, as keys and windows (product decisions: Registration). */
-import type { SignInLimits } from '../config';
+import type { SignInLimits } from '../lib/signInSettings';
 import { DAY, HOUR, MINUTE, secondsUntil } from '../lib/clock';
 import { ApiError } from '../lib/errors';
 import { dialCodeOf } from '../lib/phone';

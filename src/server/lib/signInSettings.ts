@@ -1,0 +1,57 @@
+/** The limits of signing in, as settings (product decisions: Registration). */
+import { dialCaps, setting, wholeNumber } from './env';
+import type { DialCaps } from './env';
+
+export const SIGN_IN_SETTINGS = {
+  SMS_DAILY_CAPS: setting(
+    '966:2000,971:1000,965:500,973:500,974:500,968:500,*:200',
+    dialCaps,
+    'Messages a day for each dial code; without * every other dial code is refused',
+  ),
+  CODE_SECONDS: setting('180', wholeNumber(30, 3_600), 'How long a code is valid'),
+  CODE_TRIES: setting('5', wholeNumber(1, 100), 'Wrong tries that end a code'),
+  NUMBER_TRIES: setting('10', wholeNumber(1, 1_000), 'Wrong tries in 24 hours that end a number'),
+  NUMBER_ENDED_HOURS: setting('24', wholeNumber(1, 720), 'How long such a number stays ended'),
+  CODES_PER_NUMBER: setting('3', wholeNumber(1, 1_000), 'Codes for one number in a short window'),
+  CODES_PER_NUMBER_MINUTES: setting('15', wholeNumber(1, 1_440), 'That short window'),
+  CODES_PER_NUMBER_DAY: setting('6', wholeNumber(1, 1_000), 'Codes for one number in 24 hours'),
+  CODES_PER_ADDRESS_HOUR: setting('10', wholeNumber(1, 1_000), 'Codes from one address in an hour'),
+  CHECKS_PER_ADDRESS_HOUR: setting(
+    '30',
+    wholeNumber(1, 1_000),
+    'Checks of a code from one address in an hour',
+  ),
+};
+
+type Settings = typeof SIGN_IN_SETTINGS;
+type Values = { readonly [Name in keyof Settings]: ReturnType<Settings[Name]['parse']> };
+
+/** The limits of signing in (product decisions: Registration). */
+export interface SignInLimits {
+  readonly codeSeconds: number;
+  readonly codeTries: number;
+  readonly numberTries: number;
+  readonly numberEndedHours: number;
+  readonly codesPerNumber: number;
+  readonly codesPerNumberMinutes: number;
+  readonly codesPerNumberDay: number;
+  readonly codesPerAddressHour: number;
+  readonly checksPerAddressHour: number;
+  readonly dailyCaps: DialCaps;
+}
+
+/** The limits by their names in code. */
+export function signInLimits(values: Values): SignInLimits {
+  return {
+    codeSeconds: values.CODE_SECONDS,
+    codeTries: values.CODE_TRIES,
+    numberTries: values.NUMBER_TRIES,
+    numberEndedHours: values.NUMBER_ENDED_HOURS,
+    codesPerNumber: values.CODES_PER_NUMBER,
+    codesPerNumberMinutes: values.CODES_PER_NUMBER_MINUTES,
+    codesPerNumberDay: values.CODES_PER_NUMBER_DAY,
+    codesPerAddressHour: values.CODES_PER_ADDRESS_HOUR,
+    checksPerAddressHour: values.CHECKS_PER_ADDRESS_HOUR,
+    dailyCaps: values.SMS_DAILY_CAPS,
+  };
+}
