@@ -6,8 +6,16 @@ import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import { codeOf, isError } from './failure';
 import { maskPhones } from './mask';
 
-/** A last net below the habit of logging named, harmless fields only. */
-const SECRET_FIELDS = ['authorization', 'token', 'fcm_token', 'cookie', 'password', 'user_id'];
+/**
+ * A last net below the habit of logging named, harmless fields only: packages have habits of their own,
+ * such as a request's headers at `trace`. In small letters; dropped however deep they are.
+ */
+const SECRET_FIELDS = new Set([
+  ...['authorization', 'proxy-authorization', 'cookie', 'set-cookie', 'headers', 'rawheaders'],
+  ...['token', 'fcm_token', 'password', 'user_id'],
+]);
+/** No line is as deep as this; what would be is left out. */
+const MOST_DEPTH = 6;
 
 /** What may wait for a reader that has fallen behind; what comes on top is dropped. */
 const WAITING_BYTES = 4 * 1024 * 1024;
@@ -60,11 +68,35 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     level,
     base: null,
     timestamp: stdTimeFunctions.isoTime,
-    formatters: { level: (label: string) => ({ level: label }) },
-    redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), remove: true },
+    formatters: {
+      level: (label: string) => ({ level: label }),
+      log: (fields) => withoutSecrets(fields),
+    },
+    // What child loggers always say is not formatted.
+    redact: { paths: [...SECRET_FIELDS].map((field) => `["${field}"]`), remove: true },
     serializers: { err: describeError },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** A copy without secret fields. What is no plain data, such as an error, has a serializer of its own. */
+function withoutSecrets(fields: Record<string, unknown>, depth = 0): Record<string, unknown> {
+  const clean = (value: unknown): unknown => {
+    if (Array.isArray(value)) return depth < MOST_DEPTH ? value.map(clean) : undefined;
+    if (!isPlainObject(value)) return value;
+    return depth < MOST_DEPTH ? withoutSecrets(value, depth + 1) : undefined;
+  };
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => !SECRET_FIELDS.has(name.toLowerCase()))
+      .map(([name, value]) => [name, clean(value)]),
+  );
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 }
 
 interface ErrorDescription {

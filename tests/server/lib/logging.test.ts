@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-import { describeError } from '../../../src/server/lib/logging';
+import { createLogger, describeError } from '../../../src/server/lib/logging';
 import { maskPhone, maskPhones } from '../../../src/server/lib/mask';
 
 describe('maskPhone', () => {
@@ -32,5 +32,34 @@ describe('describeError', () => {
       'no way to +966*******01',
     );
     expect(describeError('text').message).toBe('not an Error');
+  });
+});
+
+describe('a line', () => {
+  const written = (fields: object): Record<string, unknown> => {
+    const lines: string[] = [];
+    createLogger('trace', { write: (line) => void lines.push(line) }).trace(fields, 'text');
+    return JSON.parse(lines.join('')) as Record<string, unknown>;
+  };
+
+  it.each(['authorization', 'Cookie', 'set-cookie', 'headers', 'token'])(
+    'has no %s, however deep it was',
+    (name) => {
+      const line = written({ kept: 1, [name]: 'x', a: { b: [{ c: { [name]: 'x', d: 2 } }] } });
+      expect(line).toMatchObject({ kept: 1, a: { b: [{ c: { d: 2 } }] }, msg: 'text' });
+      expect(JSON.stringify(line)).not.toContain('"x"');
+    },
+  );
+
+  it('ends where its fields name themselves', () => {
+    const round: Record<string, unknown> = { name: 'round' };
+    round.self = round;
+    expect(written({ round })).toMatchObject({ round: { name: 'round', self: { name: 'round' } } });
+  });
+
+  it('still describes an error', () => {
+    expect(written({ err: new TypeError('no') })).toMatchObject({
+      err: { type: 'TypeError', message: 'no' },
+    });
   });
 });
