@@ -17,6 +17,7 @@ import { InlineBoot } from './inlineBoot';
 import { LEFT_OUT, LEFT_OUT_IN_PRODUCTION } from './leftOut';
 import { swcRule } from './loaders';
 import { offlinePage } from './offlinePage';
+import { EmitPageList } from './pageList';
 
 /** Chunks that the boot script may ask for: the right-to-left plugin, and the pages people come in by. */
 const PRELOADED = ['rtl', ...Object.values(EARLY_PAGES).flatMap(({ chunk }) => chunk ?? [])];
@@ -35,7 +36,8 @@ export function clientConfig(mode: 'production' | 'development'): Configuration 
     context: ROOT,
     target: 'web',
     entry: { main: './src/client/main.tsx' },
-    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    // Without a word of it in the script: the maps are for operators, and the server keeps them.
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: join(ROOT, 'dist/client'),
       publicPath: '/',
@@ -70,6 +72,7 @@ export function clientConfig(mode: 'production' | 'development'): Configuration 
         ],
       }),
       ...(production ? compression() : []),
+      new EmitPageList(),
     ],
   };
 }

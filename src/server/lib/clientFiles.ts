@@ -3,15 +3,24 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
+import { PAGE_LIST_FILE } from '../../contract/pageList';
+import { readPageList } from './pageList';
+import type { PageKindOf } from './pageList';
+
 export interface ClientFiles {
   /** Every file by its address, such as `/assets/main.4f2a.js`. */
   readonly paths: ReadonlySet<string>;
+  /** What the app has at an address. */
+  readonly pageKind: PageKindOf;
   /** CSP sources of the pages' inline scripts, such as `'sha256-…'`. */
   readonly scriptHashes: readonly string[];
 }
 
-/** The copies that are sent instead of a file, never under their own names. */
-const COMPRESSED = /\.(br|gz)$/;
+/**
+ * What the folder holds and nobody gets: copies that are sent instead of a file, never under their own
+ * names, and maps from the bundle to its sources, which are for operators.
+ */
+const UNSERVED = /\.(br|gz|map)$/;
 
 /** The page of the app, and whatever other pages stand beside it. */
 const PAGE = /^\/[^/]+\.html$/;
@@ -20,14 +29,18 @@ const PAGE = /^\/[^/]+\.html$/;
 export async function readClientFiles(folder: string): Promise<ClientFiles | undefined> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = entries
-    .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
+    .filter((entry) => entry.isFile() && !UNSERVED.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .map((path) => `/${path.split(sep).join('/')}`);
   if (!paths.includes('/index.html')) return undefined;
   const pages = await Promise.all(
     paths.filter((path) => PAGE.test(path)).map((path) => readFile(join(folder, path), 'utf8')),
   );
-  return { paths: new Set(paths), scriptHashes: pages.flatMap(inlineScriptHashes) };
+  return {
+    paths: new Set(paths.filter((path) => path !== `/${PAGE_LIST_FILE}`)),
+    pageKind: await readPageList(folder),
+    scriptHashes: pages.flatMap(inlineScriptHashes),
+  };
 }
 
 /** The hash of each inline script, which lets exactly that script run. */

@@ -1,6 +1,7 @@
 /**
- * The web app's files. Hashed files are kept for a year, everything else is asked for anew; every
- * other address that a browser opens gets the page, and the app finds the route.
+ * The web app's files. Hashed files are kept for a year, everything else is asked for anew. Every other
+ * address that a browser opens gets the page, and the app finds the route; where the app has none, with
+ * status 404.
  */
 import { extname } from 'node:path';
 
@@ -9,11 +10,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ClientFiles } from '../lib/clientFiles';
 import { ApiError } from '../lib/errors';
+import type { PageKind } from '../lib/pageList';
 import type { App } from './app';
 
 /** Files live here and pages do not: what is missing is missing, also for a browser's address bar. */
 const FILES_ONLY = /^\/(api|assets|locales)(\/|$)/i;
-const EMBEDDED = /^\/embed(\/|$)/i;
 const PAGE = '/index.html';
 const FOREVER = 'public, max-age=31536000, immutable';
 /** Fonts have no hash in their names, because the page's head names them; they do not change. */
@@ -45,10 +46,28 @@ export async function useClient(
         return reply.header('cache-control', lifetime(path)).sendFile(path);
       }
       if (FILES_ONLY.test(path) || !wantsPage(request, path)) throw new ApiError('NOT_FOUND');
-      if (EMBEDDED.test(path)) allowFraming(reply);
-      return reply.header('cache-control', REVALIDATE).sendFile(PAGE);
+      return sendPage(reply, files.pageKind(pathOf(request)), allowFraming);
     },
   });
+}
+
+function sendPage(
+  reply: FastifyReply,
+  kind: PageKind,
+  allowFraming: (reply: FastifyReply) => void,
+): FastifyReply {
+  void reply.header('cache-control', REVALIDATE);
+  // A 404 has no version that a browser could ask about: a 304 would not say what it is.
+  if (kind === 'none') {
+    return reply.code(404).sendFile(PAGE, { etag: false, lastModified: false });
+  }
+  if (kind === 'embedded') allowFraming(reply);
+  return reply.sendFile(PAGE);
+}
+
+/** The address without its query, as it came. */
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? '/';
 }
 
 function lifetime(path: string): string {

@@ -15,6 +15,24 @@ const FIREBASE_HOSTS = [
   'https://fcmregistrations.googleapis.com',
 ];
 
+/**
+ * What the pages may use of the browser beyond the ordinary: nothing that they do not need, were a
+ * foreign script ever to run in them. Only names that browsers know, since each other one is a warning in
+ * the console.
+ */
+const PERMISSIONS_POLICY = [
+  // Copying an IBAN or a link; sharing a programme; filling in the code of a text message.
+  ...['clipboard-write', 'web-share', 'otp-credentials'].map((feature) => `${feature}=(self)`),
+  ...[
+    ...['accelerometer', 'ambient-light-sensor', 'bluetooth', 'browsing-topics', 'camera'],
+    ...['clipboard-read', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope', 'hid'],
+    ...['identity-credentials-get', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone'],
+    ...['midi', 'payment', 'publickey-credentials-create', 'publickey-credentials-get'],
+    ...['screen-wake-lock', 'serial', 'storage-access', 'usb', 'window-management'],
+    ...['xr-spatial-tracking'],
+  ].map((feature) => `${feature}=()`),
+].join(', ');
+
 type Csp = Exclude<FastifyHelmetOptions['contentSecurityPolicy'], boolean | undefined>;
 
 /**
@@ -30,6 +48,9 @@ export async function useSecurity(
     contentSecurityPolicy: policy(config, scriptHashes, "'self'"),
     // Over plain http a browser would remember an https that is not there.
     ...(config.publicOrigin?.startsWith('https:') ? {} : { strictTransportSecurity: false }),
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('permissions-policy', PERMISSIONS_POLICY);
   });
   const embeddable = {
     contentSecurityPolicy: policy(config, scriptHashes, '*'),

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
+import { PAGE_LIST_FILE } from '../../../src/contract/pageList';
 import { readConfig } from '../../../src/server/config';
 import type { Database } from '../../../src/server/db/types';
 import { buildTestApp } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { openTestDatabase } from '../../support/database';
+import { pageList } from '../../../tools/webpack/pageList';
 
 const INLINE = 'document.documentElement.lang = "ar";';
 const PAGE = `<!doctype html><head><script>${INLINE}</script><script type="module" src="/assets/main.1a2b.js"></script></head>`;
@@ -25,7 +27,9 @@ beforeAll(async () => {
   const files: Record<string, string | Buffer> = {
     'index.html': PAGE,
     'offline.html': OFFLINE,
+    [PAGE_LIST_FILE]: JSON.stringify(pageList()),
     'assets/main.1a2b.js': CODE,
+    'assets/main.1a2b.js.map': '{"sources":[]}',
     'assets/main.1a2b.js.br': brotliCompressSync(CODE),
     'assets/main.1a2b.js.gz': gzipSync(CODE),
     'locales/ar/common.json': '{"a":"أ"}',
@@ -52,7 +56,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ url, headers });
 
 describe('the page', () => {
-  it.each(['/', '/register', '/viewRequest/7', '/VIEWREQUEST/7', '/a.b', '/embed/englishLanguage'])(
+  it.each(['/', '/register', '/viewRequest/7', '/VIEWREQUEST/7/?a=b', '/embed/englishLanguage'])(
     'is what a browser gets at %s, never from its cache unasked',
     async (url) => {
       const answer = await get(url, BROWSER);
@@ -61,6 +65,18 @@ describe('the page', () => {
       expect(answer.headers['content-type']).toMatch(/^text\/html/);
       expect(answer.headers['cache-control']).toBe('no-cache');
       expect(answer.headers.etag).toBeDefined();
+    },
+  );
+
+  it.each(['/no/such/page', '/register/no', '/a.b', '/index.html', '/embed/nope', '/embed'])(
+    'says at %s that there is none, with the status',
+    async (url) => {
+      const answer = await get(url, { ...BROWSER, 'accept-encoding': 'br' });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toBe(PAGE);
+      expect(answer.headers['content-type']).toMatch(/^text\/html/);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers.etag).toBeUndefined();
     },
   );
 
@@ -148,6 +164,11 @@ describe('files', () => {
   it('are not the compressed copies themselves', async () => {
     expect((await get('/assets/main.1a2b.js.br')).statusCode).toBe(404);
   });
+
+  it.each(['/assets/main.1a2b.js.map', `/${PAGE_LIST_FILE}`])(
+    'for operators stay here: %s',
+    (url) => expect(get(url)).resolves.toMatchObject({ statusCode: 404 }),
+  );
 });
 
 describe('security headers', () => {
@@ -175,16 +196,32 @@ describe('security headers', () => {
     expect(policy.has('upgrade-insecure-requests')).toBe(false);
   });
 
-  it.each(['/embed/englishLanguage', '/EMBED/x', '/embed'])('let anybody frame %s', async (url) => {
-    expect((await policyOf(url)).get('frame-ancestors')).toBe('*');
-    expect((await get(url, BROWSER)).headers['x-frame-options']).toBeUndefined();
+  it.each(['/embed/englishLanguage', '/EMBED/specializations/?id=4'])(
+    'let anybody frame %s',
+    async (url) => {
+      expect((await policyOf(url)).get('frame-ancestors')).toBe('*');
+      expect((await get(url, BROWSER)).headers['x-frame-options']).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ...['/', '/embedded', '/register', '/api/nothing', '/embed/../register'],
+    ...['/embed', '/embed/nope', '/embed/register', '/embed/englishLanguage/nope'],
+  ])('let nobody else frame %s', async (url) => {
+    expect((await policyOf(url)).get('frame-ancestors')).toBe("'self'");
+    expect((await get(url, BROWSER)).headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
-  it.each(['/', '/embedded', '/register', '/api/nothing', '/embed/../register'])(
-    'let nobody else frame %s',
+  it.each(['/', '/embed/englishLanguage', '/no/such/page', '/api/nothing'])(
+    'take from %s what the app has no use for',
     async (url) => {
-      expect((await policyOf(url)).get('frame-ancestors')).toBe("'self'");
-      expect((await get(url, BROWSER)).headers['x-frame-options']).toBe('SAMEORIGIN');
+      const policy = String((await get(url, BROWSER)).headers['permissions-policy']);
+      for (const used of ['clipboard-write', 'web-share', 'otp-credentials']) {
+        expect(policy).toContain(`${used}=(self)`);
+      }
+      for (const unused of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) {
+        expect(policy).toContain(`${unused}=()`);
+      }
     },
   );
 
@@ -214,6 +251,19 @@ describe('security headers', () => {
     );
   });
 });
+
+it.each([undefined, 'no JSON', '{"pages":["/"]}', '{"pages":[1],"embedded":[]}'])(
+  'does not start with a web app whose pages it does not know: %s',
+  async (list) => {
+    const half = await mkdtemp(join(tmpdir(), 'masar-client-'));
+    await writeFile(join(half, 'index.html'), PAGE);
+    if (list !== undefined) await writeFile(join(half, PAGE_LIST_FILE), list);
+    await expect(buildTestApp({ database, config: { clientDir: half } })).rejects.toThrow(
+      /build the web app again/,
+    );
+    await rm(half, { recursive: true });
+  },
+);
 
 describe('without a built web app', () => {
   it('only the API is served', async () => {
