@@ -3,13 +3,38 @@ import { NO_LIMITS, expect, test } from './journey';
 test.use({ serverEnv: NO_LIMITS });
 
 test('an unknown path says so and leads home', async ({ page, t }) => {
-  await page.goto('/no/such/page');
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('guard.notFound'));
   await page
     .getByRole('main')
     .getByRole('link', { name: t('guard.home') })
     .click();
   await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('the browser keeps from the pages what they have no use for', async ({ page, context }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    // Sharing is not known where the system has no sheet for it.
+    if (/permissions-policy header: (?!.*'web-share')/i.test(message.text())) {
+      warnings.push(message.text());
+    }
+  });
+  await context.grantPermissions(['clipboard-write']);
+  await page.goto('/bankAccounts');
+  const allowed = await page.evaluate(() => {
+    const { featurePolicy } = document as unknown as {
+      featurePolicy: { allowedFeatures: () => string[] };
+    };
+    return featurePolicy.allowedFeatures();
+  });
+  expect(allowed).toEqual(expect.arrayContaining(['clipboard-write', 'otp-credentials']));
+  for (const denied of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
+    expect(allowed).not.toContain(denied);
+  }
+  await page.evaluate(() => navigator.clipboard.writeText('SA00'));
+  expect(warnings).toEqual([]);
 });
 
 test('paths match whatever the case', async ({ page, visitor, t }) => {

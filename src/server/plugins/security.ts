@@ -17,19 +17,18 @@ const FIREBASE_HOSTS = [
 
 /**
  * What the pages may use of the browser beyond the ordinary: nothing that they do not need, were a
- * foreign script ever to run in them. Only names that browsers know, since each other one is a warning in
- * the console.
+ * foreign script ever to run in them. Names that no browser knows are left out, since each of those is a
+ * warning in the console.
  */
 const PERMISSIONS_POLICY = [
   // Copying an IBAN or a link; sharing a programme; filling in the code of a text message.
   ...['clipboard-write', 'web-share', 'otp-credentials'].map((feature) => `${feature}=(self)`),
   ...[
-    ...['accelerometer', 'ambient-light-sensor', 'bluetooth', 'browsing-topics', 'camera'],
-    ...['clipboard-read', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope', 'hid'],
-    ...['identity-credentials-get', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone'],
-    ...['midi', 'payment', 'publickey-credentials-create', 'publickey-credentials-get'],
-    ...['screen-wake-lock', 'serial', 'storage-access', 'usb', 'window-management'],
-    ...['xr-spatial-tracking'],
+    ...['accelerometer', 'browsing-topics', 'camera', 'clipboard-read', 'display-capture'],
+    ...['encrypted-media', 'geolocation', 'gyroscope', 'hid', 'identity-credentials-get'],
+    ...['idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
+    ...['publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock'],
+    ...['serial', 'storage-access', 'usb', 'window-management', 'xr-spatial-tracking'],
   ].map((feature) => `${feature}=()`),
 ].join(', ');
 
