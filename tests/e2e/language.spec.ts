@@ -5,13 +5,42 @@ test.use({ serverEnv: NO_LIMITS });
 
 const directionOf = { ar: 'rtl', en: 'ltr' } as const;
 
-test('language and direction stand before first paint', async ({ page, language }) => {
-  // Without the app's own scripts: only what the page itself brings decides.
-  await page.route('**/assets/**', (route) => route.abort());
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await expect(page.locator('html')).toHaveAttribute('dir', directionOf[language]);
-});
+declare global {
+  interface Window {
+    /** Each change of language or direction: to what, and whether there was something to paint. */
+    changes: { readonly to: string; readonly late: boolean }[];
+  }
+}
+
+/** Runs in the page: writes down every change of `<html lang dir>`. */
+function watchLanguage(): void {
+  window.changes = [];
+  let before = '';
+  new MutationObserver(() => {
+    const { lang, dir } = document.documentElement;
+    const to = `${lang} ${dir}`;
+    // Without a body there is nothing to paint yet.
+    if (to !== before) window.changes.push({ to, late: document.querySelector('body') !== null });
+    before = to;
+  }).observe(document, { attributes: true, attributeFilter: ['lang', 'dir'], subtree: true });
+}
+
+// Each document of its own.
+for (const address of ['/', '/offline.html']) {
+  test(`language and direction of ${address} stand before first paint, for good`, async ({
+    page,
+    language,
+    t,
+  }) => {
+    await page.addInitScript(watchLanguage);
+    await page.goto(address);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button').or(main.getByRole('link')).first()).toBeVisible();
+    const to = `${language} ${directionOf[language]}`;
+    expect(await page.evaluate(() => window.changes)).toEqual([{ to, late: false }]);
+    expect(await page.title()).toContain(t('common.brand'));
+  });
+}
 
 test('the toggle stores the choice and reloads, whatever the browser speaks', async ({
   page,

@@ -14,6 +14,7 @@ import { COLORS } from '../../src/client/theme/tokens';
 import type { Scheme } from '../../src/client/theme/tokens';
 import { ROOT } from '../root';
 import { InlineBoot } from './inlineBoot';
+import { InlineLanguage } from './inlineLanguage';
 import { LEFT_OUT, LEFT_OUT_IN_PRODUCTION } from './leftOut';
 import { swcRule } from './loaders';
 import { offlinePage } from './offlinePage';
@@ -61,6 +62,7 @@ export function clientConfig(mode: 'production' | 'development'): Configuration 
         template: 'public/index.html',
         templateParameters: look,
       }),
+      new InlineLanguage(),
       new InlineBoot('./src/client/lib/boot.ts', {
         chunks: PRELOADED,
         constants: { OPENING_WORDS: JSON.stringify(openingWords(messageOf)) },

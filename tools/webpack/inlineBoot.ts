@@ -1,5 +1,6 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { type Compilation, type Compiler, DefinePlugin, EntryPlugin } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
+import { compileInline, inlineCode } from './inlineEntry';
 
 const NAME = 'InlineBoot';
 
@@ -13,11 +14,10 @@ export interface InlineBootOptions {
 }
 
 /**
- * Compiles one small entry by itself and writes it into the page as a classic inline script, after the
- * page's own elements. It runs before the first paint, which an external or module script cannot
- * promise. The server allows it by the hash of its text. The bundle itself, where the page has one, is
- * only preloaded: the inlined script starts it. The bundle's address (`data-main`) and those of chunks that it may have to
- * preload stand on its element, since only the finished bundle knows them.
+ * Writes one small entry into the page as a classic inline script, after the page's own elements, which
+ * it fills in. The server allows it by the hash of its text. The bundle itself, where the page has one,
+ * is only preloaded: the inlined script starts it. The bundle's address (`data-main`) and those of chunks
+ * that it may have to preload stand on its element, since only the finished bundle knows them.
  */
 export class InlineBoot {
   constructor(
@@ -26,16 +26,15 @@ export class InlineBoot {
   ) {}
 
   apply(compiler: Compiler): void {
-    const codes = new WeakMap<Compilation, string>();
-
-    compiler.hooks.make.tapPromise(NAME, async (compilation) => {
-      codes.set(compilation, await this.compile(compilation));
-    });
+    const { page = 'index.html', constants } = this.options;
+    const codeOf = inlineCode(compiler, (compilation) =>
+      // Two of them must not take each other's file.
+      compileInline(compilation, this.entry, `${page}.boot.js`, constants),
+    );
 
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap(NAME, (data) => {
-        if (data.outputName !== this.page) return data;
-        const code = codes.get(compilation) ?? '';
+        if (data.outputName !== page) return data;
         const bundle = data.headTags.filter(({ tagName }) => tagName === 'script');
         const sources = bundle.map(({ attributes }) => String(attributes.src));
         const main = sources.join(' ');
@@ -43,6 +42,7 @@ export class InlineBoot {
           ...(main && { 'data-main': main }),
           ...this.addresses(compilation, data.publicPath),
         };
+        const code = codeOf(compilation);
         const boot = HtmlWebpackPlugin.createHtmlTagObject('script', addresses, code);
         const preloads = sources.map((href) =>
           HtmlWebpackPlugin.createHtmlTagObject('link', { rel: 'preload', as: 'script', href }),
@@ -54,10 +54,6 @@ export class InlineBoot {
         };
       });
     });
-  }
-
-  private get page(): string {
-    return this.options.page ?? 'index.html';
   }
 
   /** Each chunk with what it shares with others, as addresses with spaces between them. */
@@ -74,34 +70,4 @@ export class InlineBoot {
       }),
     );
   }
-
-  /** A child compilation keeps the entry out of the main chunk graph (and of the live reload). */
-  private compile(compilation: Compilation): Promise<string> {
-    // Two of them must not take each other's file.
-    const filename = `${this.page}.boot.js`;
-    const child = compilation.createChildCompiler(NAME, { filename }, [
-      new EntryPlugin(compilation.compiler.context, this.entry, { name: 'boot' }),
-    ]);
-    // Given above, it would be lost: a child's hooks are then set to those of its parent.
-    new DefinePlugin({ ...this.options.constants }).apply(child);
-    return new Promise((resolve, reject) => {
-      child.runAsChild((error, _entries, childCompilation) => {
-        const failure = error ?? childCompilation?.errors[0];
-        if (failure) {
-          reject(failure);
-          return;
-        }
-        resolve(inlineSource(compilation.getAsset(filename)?.source.source().toString() ?? ''));
-        for (const { name } of childCompilation?.getAssets() ?? []) compilation.deleteAsset(name);
-      });
-    });
-  }
-}
-
-/** Script text that is safe between script tags. */
-function inlineSource(code: string): string {
-  return code
-    .replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '')
-    .replaceAll('</', '<\\/')
-    .trim();
 }

@@ -1,21 +1,19 @@
 /**
- * Runs inlined in the page, before anything is painted: puts language and direction on <html>, so that
- * no page flashes in the wrong direction (product decisions: Language), says what the page that is
- * opened is about, begins to load what every first page of that language needs, and what this one
- * does, and starts the app once that is to be seen.
+ * Runs inlined at the end of the page, in the language that its head has decided (`bootLanguage.ts`):
+ * says what the page that is opened is about, begins to load what every first page of that language
+ * needs, and what this one does, and starts the app once that is to be seen.
  */
 import { localeUrl } from '../../contract/urls';
 import { EARLY_PAGES } from './earlyPages';
-import { applyLanguage, resolveLanguage } from './language';
+import { currentLanguage } from './language';
 import { offerAgain, say } from './openingPlace';
 import type { OpeningWords } from './openingWords';
 
 /** Written into this script by the build, which has the messages. */
 declare const OPENING_WORDS: OpeningWords;
 
-const language = resolveLanguage();
+const language = currentLanguage();
 const path = location.pathname.toLowerCase();
-applyLanguage(language);
 const words = OPENING_WORDS[language];
 const opening = document.getElementById('opening');
 const about = words.pages[path];

@@ -15,6 +15,7 @@ async function boot(): Promise<void> {
   document.body.innerHTML =
     '<main id="opening" aria-busy="true"><p data-title></p><p data-lead></p></main>';
   await jest.isolateModulesAsync(async () => {
+    await import('../../../src/client/lib/bootLanguage');
     await import('../../../src/client/lib/boot');
   });
 }

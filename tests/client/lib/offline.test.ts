@@ -18,6 +18,7 @@ async function openPage(isOnline: boolean): Promise<void> {
   document.body.innerHTML =
     '<main id="opening"><p data-title role="heading" aria-level="1"></p><p data-lead></p></main>';
   await jest.isolateModulesAsync(async () => {
+    await import('../../../src/client/lib/bootLanguage');
     await import('../../../src/client/lib/offline');
   });
 }
