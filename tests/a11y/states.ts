@@ -1,6 +1,7 @@
 /** What shows only after a press: how to get there, for whom and in which window. */
 import { expect, type Locator } from '@playwright/test';
 
+import { operationAddress } from '../../src/client/lib/operations';
 import { paths } from '../../src/client/lib/paths';
 import type { Role } from './looks';
 import type { Stage } from './stage';
@@ -229,6 +230,23 @@ export const STATES: readonly State[] = [
       await look();
       await press(stage, 'requests.next');
       await expect(button(stage, 'requests.send')).toBeVisible();
+      await look();
+    },
+  },
+  {
+    name: 'the result of what was just done',
+    role: 'student',
+    widths: BOTH,
+    go: async (stage, look) => {
+      const { page, t, world } = stage;
+      const done = { kind: 'message', request: null } as const;
+      const by = world.sessions.student.user?.id ?? '';
+      await page.evaluate(
+        (text) => sessionStorage.setItem('operations', text),
+        JSON.stringify([{ ...done, by, at: Date.now() }]),
+      );
+      await stage.goTo(operationAddress(done));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('operation.message'));
       await look();
     },
   },

@@ -108,8 +108,14 @@ test('requests an admission from a card: Back keeps all, two presses make one', 
   });
 
   await test.step('it is followed from the result page, the cards and the orders', async () => {
+    const result = page.getByRole('heading', { level: 1, name: t('operation.request') });
+    await page.reload();
+    await expect(result).toBeVisible();
     await page.getByRole('link', { name: t('operation.view') }).click();
     await page.waitForURL(`**/viewRequest/${number}`);
+    await page.goBack();
+    await expect(result).toBeVisible();
+    await page.goForward();
     const timeline = page.getByRole('list', { name: t('requests.timeline') });
     await expect(timeline.getByRole('listitem')).toHaveCount(7);
 
@@ -144,6 +150,8 @@ test('requests an admission from a card: Back keeps all, two presses make one', 
     ]);
     expect(answer.status()).toBe(404);
     await expect(other.page.getByText(t('requests.notFound'))).toBeVisible();
+    await other.page.goto(`/Message_peration?kind=request&request=${number}`);
+    await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(t('operation.nothing'));
     await context.close();
   });
 });

@@ -8,6 +8,7 @@ const PERSONAL: Readonly<Partial<Record<PageName, readonly Role[]>>> = {
   favorites: ['student'],
   designCourseRegister: ['student'],
   designCourseRegistration: ['student'],
+  messageOperation: ['student'],
 };
 
 /** Does this role see something of its own at a view's address? */

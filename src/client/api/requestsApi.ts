@@ -2,18 +2,45 @@ import type { Answer } from '../../contract/answers';
 import type { RequestDetails, RequestSent } from '../../contract/requests';
 import type { RegisterPackagePayload, RequestPayload } from '../../contract/schemas/request';
 import { apiUrls, entryUrl } from '../../contract/urls';
+import type { RootState } from '../app/store';
+import { recordOperation } from '../lib/operations';
+import type { OperationKind } from '../lib/operations';
 import { api } from './api';
+
+/**
+ * Remembers for the result page what the server has confirmed, and whose it is: of whoever sent it,
+ * not of whoever is signed in when the answer comes.
+ */
+function recordsAs(kind: OperationKind) {
+  return async (
+    _sent: unknown,
+    call: {
+      readonly getState: () => unknown;
+      readonly queryFulfilled: Promise<{ readonly data: Answer<RequestSent> }>;
+    },
+  ): Promise<void> => {
+    const { session } = call.getState() as Pick<RootState, 'session'>;
+    try {
+      const { data } = await call.queryFulfilled;
+      if (session.user) recordOperation({ kind, request: data.data.id, by: session.user.id });
+    } catch {
+      // Nothing happened; whoever sent it hears so from the call itself.
+    }
+  };
+}
 
 export const requestsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Sends a request of any kind; the same key again answers with the same number. */
     sendRequest: build.mutation<Answer<RequestSent>, RequestPayload>({
       query: (body) => ({ url: apiUrls.requests, method: 'POST', body }),
+      onQueryStarted: recordsAs('request'),
       invalidatesTags: ['Requests', 'Notifications'],
     }),
     /** Registers a package (specification, section 3: Package registration payload). */
     registerPackage: build.mutation<Answer<RequestSent>, RegisterPackagePayload>({
       query: (body) => ({ url: apiUrls.registerPackage, method: 'POST', body }),
+      onQueryStarted: recordsAs('registration'),
       invalidatesTags: ['Requests', 'Notifications'],
     }),
     /** One request with its timeline; 404 for what is not the reader's. */

@@ -1,8 +1,11 @@
 /**
  * The result page of an operation, `Message_peration` (product decisions: Pages): what may stand in
- * its address. An address can be typed or shared, so what is read from it is checked.
+ * its address, and what this browser session knows to have happened. An address can be typed or
+ * shared, so it is only ever the name of an operation; that it took place is known from the record
+ * below or from the server.
  */
 import { paths } from './paths';
+import { readStored, writeStored } from './storage';
 
 export const OPERATIONS = ['request', 'registration', 'snatch', 'message'] as const;
 /** What was done: sent a request, registered a package, snatched a request, wrote to the team. */
@@ -13,6 +16,21 @@ export interface Operation {
   /** The request's number, where the operation has one. */
   readonly request: number | null;
 }
+
+/** An operation that has ended well in this session. */
+export interface DoneOperation extends Operation {
+  /** The account's id. */
+  readonly by: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+const KEY = 'operations';
+/** As many as one goes Back over. */
+const KEPT_MOST = 20;
+
+/** What session storage refused to keep; it lasts as long as the page does. */
+let unsaved: readonly DoneOperation[] = [];
 
 /** The address to go to when an operation has ended well. */
 export function operationAddress({ kind, request }: Operation): string {
@@ -25,4 +43,43 @@ export function readOperation(query: URLSearchParams): Operation | null {
   if (kind === undefined) return null;
   const request = query.get('request') ?? '';
   return { kind, request: /^[1-9]\d{0,9}$/.test(request) ? Number(request) : null };
+}
+
+/** Remembers, for this session, what the server has just confirmed. */
+export function recordOperation(done: Omit<DoneOperation, 'at'>): void {
+  const others = readDone().filter((one) => !isSame(one, done) || one.by !== done.by);
+  const all = [{ ...done, at: Date.now() }, ...others].slice(0, KEPT_MOST);
+  const text = JSON.stringify(all);
+  writeStored('session', KEY, text);
+  unsaved = readStored('session', KEY) === text ? [] : all;
+}
+
+/** When this account did what is named, in this session; null when it did not. */
+export function recordedOperation(named: Operation, by: string): DoneOperation | null {
+  return readDone().find((one) => isSame(one, named) && one.by === by) ?? null;
+}
+
+function isSame(one: Operation, other: Operation): boolean {
+  return one.kind === other.kind && one.request === other.request;
+}
+
+function readDone(): readonly DoneOperation[] {
+  if (unsaved.length > 0) return unsaved;
+  try {
+    const value: unknown = JSON.parse(readStored('session', KEY) ?? '[]');
+    return Array.isArray(value) ? value.filter(isDone) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isDone(value: unknown): value is DoneOperation {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, request, by, at }: Partial<Record<keyof DoneOperation, unknown>> = value;
+  return (
+    OPERATIONS.some((one) => one === kind) &&
+    (request === null || typeof request === 'number') &&
+    typeof by === 'string' &&
+    typeof at === 'number'
+  );
 }

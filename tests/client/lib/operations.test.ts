@@ -1,6 +1,14 @@
-import { OPERATIONS, operationAddress, readOperation } from '../../../src/client/lib/operations';
+import {
+  OPERATIONS,
+  operationAddress,
+  readOperation,
+  recordOperation,
+  recordedOperation,
+} from '../../../src/client/lib/operations';
 
 const read = (address: string) => readOperation(new URL(address, 'http://localhost').searchParams);
+
+beforeEach(() => sessionStorage.clear());
 
 it.each(OPERATIONS)('reads back what the address of %s says', (kind) => {
   expect(read(operationAddress({ kind, request: 10482 }))).toEqual({ kind, request: 10482 });
@@ -15,4 +23,54 @@ it.each(['', '?kind=', '?kind=payment', '?kind=constructor', '?request=5'])(
 it.each(['0', '-1', '1e3', '5<b>', '12345678901', ' '])('shows no number for %j', (request) => {
   const query = new URLSearchParams({ kind: 'request', request });
   expect(readOperation(query)).toEqual({ kind: 'request', request: null });
+});
+
+describe('what this session has recorded', () => {
+  const SENT = { kind: 'request', request: 5 } as const;
+
+  it('is found again with its moment', () => {
+    const before = Date.now();
+    recordOperation({ ...SENT, by: 'a1' });
+    const found = recordedOperation(SENT, 'a1');
+    expect(found).toMatchObject({ ...SENT, by: 'a1' });
+    expect(found?.at).toBeGreaterThanOrEqual(before);
+  });
+
+  it.each([
+    ['another account', SENT, 'a2'],
+    ['another number', { ...SENT, request: 6 }, 'a1'],
+    ['no number', { ...SENT, request: null }, 'a1'],
+    ['another kind', { ...SENT, kind: 'registration' }, 'a1'],
+  ] as const)('says nothing of %s', (_what, named, by) => {
+    recordOperation({ ...SENT, by: 'a1' });
+    expect(recordedOperation(named, by)).toBeNull();
+  });
+
+  it('has earlier operations too, for who goes Back, and not all for ever', () => {
+    for (let request = 1; request <= 30; request += 1) {
+      recordOperation({ kind: 'request', request, by: 'a1' });
+    }
+    expect(recordedOperation({ kind: 'request', request: 29 }, 'a1')).not.toBeNull();
+    expect(recordedOperation({ kind: 'request', request: 1 }, 'a1')).toBeNull();
+  });
+
+  it.each(['{', 'null', '5', '[{}]', '[{"kind":"request","request":5,"by":"a1"}]'])(
+    'is nothing where the browser kept %s',
+    (text) => {
+      sessionStorage.setItem('operations', text);
+      expect(recordedOperation(SENT, 'a1')).toBeNull();
+    },
+  );
+
+  it('lasts as long as the page where storage is refused', () => {
+    const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused', 'QuotaExceededError');
+    });
+    recordOperation({ ...SENT, by: 'a1' });
+    expect(recordedOperation(SENT, 'a1')).not.toBeNull();
+    refused.mockRestore();
+    // What is recorded next is kept again, and with it what was not.
+    recordOperation({ ...SENT, request: 6, by: 'a1' });
+    expect(sessionStorage.getItem('operations')).toContain('"request":5');
+  });
 });

@@ -6,6 +6,7 @@ import {
   saveDesign,
 } from '../../../../src/client/features/designCourse/savedDesign';
 import { readIntent } from '../../../../src/client/features/registration/intent';
+import { recordedOperation } from '../../../../src/client/lib/operations';
 import { NO_DESIGN } from '../../../../src/client/machines/support/courseDesign';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import type { Language } from '../../../../src/contract/constants';
@@ -50,6 +51,7 @@ describe.each(LANGUAGES)('registering a course in %s', (language) => {
     expect(screen.getByText(`London${comma} United Kingdom`)).toBeVisible();
     await user.dblClick(screen.getByRole('button', { name: t('courses.send') }));
     await waitFor(() => expect(location()).toBe('/Message_peration?kind=request&request=41'));
+    expect(recordedOperation({ kind: 'request', request: 41 }, STUDENT.user.id)).not.toBeNull();
     expect(server.calls(REQUESTS)).toHaveLength(1);
     expect(server.calls(REQUESTS)[0]?.body).toEqual({
       kind: 'custom',

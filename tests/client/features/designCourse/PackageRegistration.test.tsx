@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { PackageRegistration } from '../../../../src/client/features/designCourse/PackageRegistration';
 import { readIntent } from '../../../../src/client/features/registration/intent';
+import { recordedOperation } from '../../../../src/client/lib/operations';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';
 import { QUOTE } from '../../../support/designedCourse';
@@ -32,6 +33,7 @@ const PROGRAMME = {
 };
 /** Its city and country, joined as each language joins them. */
 const PLACE = { ar: 'London، United Kingdom', en: 'London, United Kingdom' } as const;
+const DONE = { kind: 'registration', request: 61 } as const;
 const shows = { [`GET ${apiUrls.programmes}/30`]: () => ok(PROGRAMME) };
 
 beforeEach(() => {
@@ -58,6 +60,8 @@ it.each(LANGUAGES)(
     expect(server.calls(REGISTER).map(({ body }) => body)).toEqual([
       { ...CHOICE, user_id: STUDENT.user.id },
     ]);
+    // The result page says so of this account's registration, and of nothing else.
+    expect(recordedOperation(DONE, STUDENT.user.id)).not.toBeNull();
   },
 );
 
@@ -79,6 +83,7 @@ it('keeps the package after a failure and sends it again', async () => {
   );
   await user.click(await screen.findByRole('button', { name: t('courses.registerPackage') }));
   expect(await screen.findByText(t('courses.sendFailed'))).toBeVisible();
+  expect(recordedOperation(DONE, STUDENT.user.id)).toBeNull();
   server.use({ [REGISTER]: () => ok({ id: 61, repeated: false }) });
   await user.click(screen.getByRole('button', { name: t('common.tryAgain') }));
   await waitFor(() => expect(location()).toBe('/Message_peration?kind=registration&request=61'));

@@ -1,51 +1,223 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
-import { OPERATIONS, operationAddress } from '../../../../src/client/lib/operations';
+import {
+  OPERATIONS,
+  operationAddress,
+  recordOperation,
+} from '../../../../src/client/lib/operations';
+import { takeReturnPath } from '../../../../src/client/lib/returnPath';
 import MessageOperationPage from '../../../../src/client/pages/operation/MessageOperationPage';
+import type { SignedInSession } from '../../../../src/client/slices/session';
 import { LANGUAGES } from '../../../../src/contract/constants';
-import { namespaceMessages } from '../../../support/messages';
+import type { RequestDetails } from '../../../../src/contract/requests';
+import { apiUrls, entryUrl } from '../../../../src/contract/urls';
+import { fakeServer, json, never, offline } from '../../../support/fakeServer';
+import type { FakeHandler } from '../../../support/fakeServer';
+import { allMessages, namespaceMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+import { DETAILS } from '../../../support/requestCards';
 
-describe.each(LANGUAGES)('the result of an operation in %s', (language) => {
-  const words = namespaceMessages(language, 'operation');
-  const say = (key: string): string => words[`operation.${key}`] ?? '';
+const NUMBER = 10482;
+const READ = `GET ${entryUrl(apiUrls.requests, NUMBER)}`;
+const PARTNER: SignedInSession = {
+  ...STUDENT,
+  role: 'Partner',
+  user: { ...STUDENT.user, id: 'p1' },
+};
+const TEAM: SignedInSession = { ...STUDENT, role: 'Team', user: { ...STUDENT.user, id: 't1' } };
+const SENT = operationAddress({ kind: 'request', request: NUMBER });
+const words = allMessages('en');
+const say = (id: string): string => words[id] ?? `no ${id}`;
+const claims = OPERATIONS.map((kind) => say(`operation.${kind}`));
 
-  it.each(OPERATIONS)(
-    'says what happened with %s, its number, and what comes next',
-    async (kind) => {
-      const at = operationAddress({ kind, request: 10482 });
-      await renderWithApp(<MessageOperationPage />, { language, session: STUDENT, at });
-      expect(screen.getByRole('heading', { level: 1, name: say(kind) })).toBeVisible();
-      expect(screen.getByText('10482')).toHaveAttribute('dir', 'ltr');
-      const steps = within(screen.getByRole('list')).getAllByRole('listitem');
-      expect(steps).toHaveLength(3);
-      for (const step of steps) expect(step).not.toHaveTextContent(/operation\./);
-      expect(screen.getByRole('link', { name: say('view') })).toHaveAttribute(
-        'href',
-        '/viewRequest/10482',
-      );
+const answers =
+  (more: Partial<RequestDetails>): FakeHandler =>
+  () =>
+    json(200, { status_code: 200, message: 'ok', data: { ...DETAILS, id: NUMBER, ...more } });
+const fresh = answers({ timeline: DETAILS.timeline.slice(0, 1) });
+const refuses =
+  (status: number): FakeHandler =>
+  () =>
+    json(status, { status_code: status, code: 'NOT_FOUND', message: 'no' });
+
+interface Opened {
+  readonly session?: SignedInSession | undefined;
+  readonly server?: FakeHandler;
+}
+
+/** Opens the page at an address, before a server that answers the question for the request so. */
+async function open(at: string, { session, server = refuses(404) }: Opened = {}) {
+  const fake = fakeServer({ [READ]: server });
+  const options = { language: 'en', at, ...(session && { session }) } as const;
+  return { ...(await renderWithApp(<MessageOperationPage />, options)), server: fake };
+}
+
+const heading = (name: string): Promise<HTMLElement> =>
+  screen.findByRole('heading', { level: 1, name });
+const expectNothing = async (): Promise<void> => {
+  expect(await heading(say('operation.nothing'))).toBeVisible();
+  expect(document.body).not.toHaveTextContent(String(NUMBER));
+  for (const claim of claims) expect(document.body).not.toHaveTextContent(claim);
+};
+const link = (id: string): HTMLElement => screen.getByRole('link', { name: say(id) });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation();
+});
+
+describe.each(LANGUAGES)('what this session has done, in %s', (language) => {
+  const texts = namespaceMessages(language, 'operation');
+  const text = (key: string): string => texts[`operation.${key}`] ?? '';
+
+  it.each(OPERATIONS)('is said of %s, with its number and what comes next', async (kind) => {
+    const session = kind === 'snatch' ? PARTNER : STUDENT;
+    const request = kind === 'message' ? null : NUMBER;
+    fakeServer({ [READ]: never });
+    recordOperation({ kind, request, by: session.user.id });
+    const at = operationAddress({ kind, request });
+    await renderWithApp(<MessageOperationPage />, { language, session, at });
+    expect(screen.getByRole('heading', { level: 1, name: text(kind) })).toBeVisible();
+    const steps = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(steps).toHaveLength(3);
+    expect(steps[0]).toHaveTextContent(text('justNow'));
+    for (const step of steps) expect(step).not.toHaveTextContent(/operation\./);
+    if (request === null) return;
+    expect(screen.getByText(String(NUMBER))).toHaveAttribute('dir', 'ltr');
+    const page = kind === 'snatch' ? 'viewPartnerRequest' : 'viewRequest';
+    const view = screen.getByRole('link', { name: text('view') });
+    expect(view).toHaveAttribute('href', `/${page}/${NUMBER}`);
+  });
+});
+
+describe('an address alone claims nothing', () => {
+  it.each(OPERATIONS)('of %s, to a visitor', async (kind) => {
+    const { server } = await open(operationAddress({ kind, request: NUMBER }));
+    await expectNothing();
+    expect(server.calls()).toHaveLength(0);
+  });
+
+  it.each([
+    ['a request of somebody else', 'request', STUDENT, refuses(404)],
+    ['a registration of somebody else', 'registration', STUDENT, refuses(404)],
+    ['a snatched request that somebody else holds', 'snatch', PARTNER, refuses(404)],
+    ['a snatch of what is open', 'snatch', PARTNER, answers({ holding: 'open' })],
+    ['a student’s request to a partner who may read it', 'request', PARTNER, fresh],
+    ['a student’s request to the team, which may read all', 'request', TEAM, fresh],
+    ['a snatch to a student', 'snatch', STUDENT, fresh],
+    ['a message that was not written', 'message', STUDENT, fresh],
+  ] as const)('%s', async (_what, kind, session, server) => {
+    await open(operationAddress({ kind, request: NUMBER }), { session, server });
+    await expectNothing();
+  });
+
+  it.each(['/Message_peration', '/Message_peration?kind=nonsense&request=5'])(
+    '%s, to a student, who is led on',
+    async (at) => {
+      await open(at, { session: STUDENT });
+      await expectNothing();
+      expect(link('common.title.studentRequest')).toHaveAttribute('href', '/studentRequest');
+      expect(link('common.backHome')).toHaveAttribute('href', '/');
     },
   );
 
-  it('leads a partner to the partner’s own view', async () => {
-    const session = { ...STUDENT, role: 'Partner' } as const;
-    const at = operationAddress({ kind: 'snatch', request: 7 });
-    await renderWithApp(<MessageOperationPage />, { language, session, at });
-    expect(screen.getByRole('link', { name: say('view') })).toHaveAttribute(
-      'href',
-      '/viewPartnerRequest/7',
-    );
+  it('of what another account recorded in this session', async () => {
+    recordOperation({ kind: 'request', request: NUMBER, by: 'somebody-else' });
+    await open(SENT, { session: STUDENT });
+    await expectNothing();
   });
 
-  it('is sensible when it is opened by hand', async () => {
-    await renderWithApp(<MessageOperationPage />, {
-      language,
-      at: '/Message_peration?kind=nonsense',
-    });
-    expect(screen.getByRole('heading', { level: 1, name: say('nothing') })).toBeVisible();
-    expect(screen.getByRole('link', { name: say('list') })).toHaveAttribute(
-      'href',
-      '/studentRequest',
-    );
+  it('of what was recorded, to who is signed out', async () => {
+    recordOperation({ kind: 'request', request: NUMBER, by: STUDENT.user.id });
+    await open(SENT);
+    await expectNothing();
   });
+
+  it('of what the server no longer knows', async () => {
+    recordOperation({ kind: 'request', request: NUMBER, by: STUDENT.user.id });
+    await open(SENT, { session: STUDENT });
+    await expectNothing();
+  });
+});
+
+describe('the server’s word', () => {
+  it.each(['request', 'registration'] as const)(
+    'shows a student’s own %s in another browser, and how it stands there',
+    async (kind) => {
+      const at = operationAddress({ kind, request: NUMBER });
+      await open(at, { session: STUDENT, server: fresh });
+      expect(await screen.findByText(String(NUMBER))).toBeVisible();
+      expect(screen.getByText(/21 November 2026/)).toBeVisible();
+      expect(screen.queryByText(say('operation.justNow'))).toBeNull();
+      expect(link('operation.view')).toHaveAttribute('href', `/viewRequest/${NUMBER}`);
+      for (const claim of claims) expect(document.body).not.toHaveTextContent(claim);
+    },
+  );
+
+  it('shows a partner a request that is theirs', async () => {
+    const at = operationAddress({ kind: 'snatch', request: NUMBER });
+    await open(at, { session: PARTNER, server: answers({ holding: 'held' }) });
+    expect(await screen.findByText(say('operation.yours'))).toBeVisible();
+    expect(link('operation.view')).toHaveAttribute('href', `/viewPartnerRequest/${NUMBER}`);
+  });
+
+  it('counts for more than the record, once the request has moved on', async () => {
+    recordOperation({ kind: 'request', request: NUMBER, by: STUDENT.user.id });
+    await open(SENT, { session: STUDENT, server: answers({}) });
+    expect(await screen.findByText(/21 November 2026/)).toBeVisible();
+    expect(screen.queryByText(say('operation.step.call'))).toBeNull();
+  });
+
+  it('leaves the record as it is where nothing has moved', async () => {
+    recordOperation({ kind: 'request', request: NUMBER, by: STUDENT.user.id });
+    const { server } = await open(SENT, { session: STUDENT, server: fresh });
+    await waitFor(() => expect(server.calls(READ)).not.toHaveLength(0));
+    expect(await heading(say('operation.request'))).toBeVisible();
+  });
+});
+
+it('tells when it was, to who comes back later', async () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 21, 8, 30));
+  recordOperation({ kind: 'message', request: null, by: STUDENT.user.id });
+  now.mockReturnValue(Date.UTC(2026, 10, 21, 9, 30));
+  await open('/Message_peration?kind=message', { session: STUDENT });
+  expect(await heading(say('operation.message'))).toBeVisible();
+  expect(screen.queryByText(say('operation.justNow'))).toBeNull();
+  expect(screen.getByText(/21 November/)).toBeVisible();
+});
+
+it('waits for the server without a claim', async () => {
+  await open(SENT, { session: STUDENT, server: never });
+  expect(await heading(say('common.title.messageOperation'))).toBeVisible();
+  expect(screen.getByRole('status', { name: say('common.loading') })).toBeVisible();
+  expect(document.body).not.toHaveTextContent(String(NUMBER));
+});
+
+it('can be tried again where the server does not answer', async () => {
+  const { user, server } = await open(SENT, { session: STUDENT, server: offline });
+  const again = await screen.findByRole('button', { name: say('common.tryAgain') });
+  expect(document.body).not.toHaveTextContent(String(NUMBER));
+  server.use({ [READ]: fresh });
+  await user.click(again);
+  expect(await screen.findByText(String(NUMBER))).toBeVisible();
+});
+
+it('stands by its record while the server does not answer', async () => {
+  recordOperation({ kind: 'request', request: NUMBER, by: STUDENT.user.id });
+  const { server } = await open(SENT, { session: STUDENT, server: offline });
+  await waitFor(() => expect(server.calls(READ)).not.toHaveLength(0));
+  expect(await heading(say('operation.request'))).toBeVisible();
+});
+
+it('brings a visitor back after the code, to what the link names', async () => {
+  const { user, location } = await open(SENT);
+  await user.click(link('common.login'));
+  expect(location()).toBe('/register');
+  expect(takeReturnPath()).toBe(SENT);
+});
+
+it('brings a visitor to the requests where the address names nothing', async () => {
+  const { user } = await open('/Message_peration');
+  await user.click(link('common.login'));
+  expect(takeReturnPath()).toBe('/studentRequest');
 });

@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+
+import { useAuth } from '../../features/auth/AuthProvider';
+import { paths } from '../../lib/paths';
+import { saveReturnPath } from '../../lib/returnPath';
+import { Button } from '../../ui/Button';
+import { PageTitle } from '../../ui/PageTitle';
+import { Actions } from '../pageParts';
+import { WaysOn } from './operationParts';
+
+/**
+ * There is nothing to tell, and nothing is wrong: the page was opened by hand, or by somebody whom it
+ * does not concern. Who is not signed in may have sent it from elsewhere, and is shown it after the
+ * code.
+ *
+ * @param isNamed whether the address names an operation at all
+ */
+export function NothingDone({ isNamed }: { readonly isNamed: boolean }): ReactElement {
+  const { formatMessage } = useIntl();
+  const { isSignedIn } = useAuth();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <PageTitle
+        lead={formatMessage({
+          id: isSignedIn ? 'operation.nothingText' : 'operation.nothingSignedOut',
+        })}
+      >
+        {formatMessage({ id: 'operation.nothing' })}
+      </PageTitle>
+      {isSignedIn ? (
+        <WaysOn number={null} />
+      ) : (
+        <Actions>
+          <Button
+            size="large"
+            to={paths.register.to()}
+            onClick={() =>
+              saveReturnPath(isNamed ? `${pathname}${search}` : paths.studentRequest.to())
+            }
+          >
+            <FormattedMessage id="common.login" />
+          </Button>
+          <Button size="large" bordered to={paths.home.to()}>
+            <FormattedMessage id="common.backHome" />
+          </Button>
+        </Actions>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { useAuth } from '../../features/auth/AuthProvider';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import { Actions } from '../pageParts';
+
+/** The request's number, to be noted down. */
+export function RequestNumber({ number }: { readonly number: number }): ReactElement {
+  return (
+    <Number>
+      <FormattedMessage
+        id="operation.number"
+        values={{
+          number: (
+            <strong>
+              <bdi dir="ltr">{number}</bdi>
+            </strong>
+          ),
+        }}
+      />
+    </Number>
+  );
+}
+
+/** On to the request, or to the list of them where there is no number, or home. */
+export function WaysOn({ number }: { readonly number: number | null }): ReactElement {
+  const { formatMessage } = useIntl();
+  const { role } = useAuth();
+  const view = role === 'Partner' ? paths.viewPartnerRequest : paths.viewRequest;
+  return (
+    <Actions>
+      {number === null ? (
+        <ToList />
+      ) : (
+        <Button size="large" to={view.to(number)}>
+          {formatMessage({ id: 'operation.view' })}
+        </Button>
+      )}
+      <Button size="large" bordered to={paths.home.to()}>
+        {formatMessage({ id: 'common.backHome' })}
+      </Button>
+    </Actions>
+  );
+}
+
+/** To the list of requests that this person has; the team has none of its own. */
+function ToList(): ReactElement | null {
+  const { role } = useAuth();
+  if (role === 'Team') return null;
+  const list = role === 'Partner' ? 'partnerBookingList' : 'studentRequest';
+  return (
+    <Button size="large" to={paths[list].to()}>
+      <FormattedMessage id={`common.title.${list}`} />
+    </Button>
+  );
+}
+
+const Number = styled('p')(({ theme }) => ({
+  ...theme.typography.subtitle1,
+  margin: 0,
+  marginBlockEnd: 24,
+  paddingBlock: 12,
+  paddingInline: 20,
+  borderRadius: 12,
+  background: theme.colors.patch,
+}));
