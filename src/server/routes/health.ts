@@ -4,10 +4,13 @@ import type { App } from '../plugins/app';
 
 /** How long the database may take to answer, in milliseconds. */
 const PING_MS = 2_000;
+/** How long an answer of the database counts: however many ask, it is asked about once a second. */
+const KEEP_MS = 1_000;
 
 /** GET /healthz: the process is alive. GET /readyz: it may be sent requests. */
 export function healthRoutes(app: App): void {
   const config = { public: true, quiet: true, rateLimit: false } as const;
+  const databaseAnswers = sharedCheck(() => app.deps.database.ping());
 
   app.route({
     method: 'GET',
@@ -22,10 +25,29 @@ export function healthRoutes(app: App): void {
     config,
     handler: async (request) => {
       if (app.lifecycle.draining) throw new ApiError('UNAVAILABLE', { retryAfter: 1 });
-      await withinTime(app.deps.database.ping());
+      await databaseAnswers();
       return answer(request, 'ok', null);
     },
   });
+}
+
+/** One check for all who ask while it runs and shortly after. */
+function sharedCheck(ping: () => Promise<void>): () => Promise<void> {
+  let pinging: Promise<void> | undefined;
+  let checked: Promise<void> | undefined;
+  const check = async (): Promise<void> => {
+    // One that still hangs is waited for again: each new one would take one more connection.
+    pinging ??= ping().finally(() => {
+      pinging = undefined;
+    });
+    await withinTime(pinging);
+  };
+  const forgetSoon = (): void => {
+    setTimeout(() => {
+      checked = undefined;
+    }, KEEP_MS).unref();
+  };
+  return () => (checked ??= check().finally(forgetSoon));
 }
 
 async function withinTime(ping: Promise<void>): Promise<void> {
