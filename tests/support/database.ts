@@ -140,7 +140,11 @@ async function templateOf(serverUrl: string, seed: boolean): Promise<string> {
     if (rowCount === 0) {
       const { url, drop } = await createServerDatabase(serverUrl);
       try {
-        const database = await openPostgres({ url, log: silentLog });
+        const database = await openPostgres({
+          url,
+          log: silentLog,
+          statementTimeoutMs: PATIENCE_MS,
+        });
         if (seed) await seedDemoData(database.db, { now: SEED_DAY });
         await database.close();
         // Renamed only when complete: a run that dies in between leaves no half-made template.

@@ -19,6 +19,13 @@ const MAX_CONNECTIONS = 200;
 export interface Cluster {
   /** Address of its maintenance database, as a superuser. */
   readonly url: string;
+  /** Ends the server with all that it is doing, and starts it again at the same address. */
+  readonly restart: () => Promise<void>;
+  /**
+   * Stops all of its processes where they are: connections stay open and nothing is answered.
+   * @returns lets them go on
+   */
+  readonly pause: () => Promise<() => void>;
   /** Ends the server and removes its files. Safe to call twice. */
   readonly stop: () => Promise<void>;
 }
@@ -40,17 +47,7 @@ export async function startCluster(): Promise<Cluster | undefined> {
   const data = join(folder, 'data');
   const port = await freePort();
   let server: ChildProcess | undefined;
-  const stop = async (): Promise<void> => {
-    await end(server);
-    rmSync(folder, { recursive: true, force: true });
-  };
-  try {
-    const auth = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-    await run(
-      join(bin, 'initdb'),
-      [`--pgdata=${data}`, `--username=${SUPERUSER}`, ...auth],
-      options,
-    );
+  const launch = async (): Promise<void> => {
     const settings = [`max_connections=${MAX_CONNECTIONS}`, ...THROW_AWAY];
     const sockets = process.platform === 'win32' ? [] : ['-k', folder];
     server = spawn(
@@ -63,11 +60,45 @@ export async function startCluster(): Promise<Cluster | undefined> {
       { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
     );
     await ready(server);
+  };
+  const stop = async (): Promise<void> => {
+    await end(server);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const auth = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+    await run(
+      join(bin, 'initdb'),
+      [`--pgdata=${data}`, `--username=${SUPERUSER}`, ...auth],
+      options,
+    );
+    await launch();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: `postgresql://${SUPERUSER}@127.0.0.1:${port}/postgres`, stop };
+  const restart = async (): Promise<void> => {
+    await end(server);
+    await launch();
+  };
+  const url = `postgresql://${SUPERUSER}@127.0.0.1:${port}/postgres`;
+  return { url, restart, pause: () => pause(server?.pid), stop };
+}
+
+/** SIGSTOP for the server's first process and then for all that it has started. */
+async function pause(pid: number | undefined): Promise<() => void> {
+  if (pid === undefined) throw new Error('There is no server to pause');
+  process.kill(pid, 'SIGSTOP');
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
+  const children = stdout
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([child, parent]) => (child !== undefined && parent === pid ? [child] : []));
+  const signal = (name: NodeJS.Signals): void => {
+    for (const one of [...children, pid]) process.kill(one, name);
+  };
+  signal('SIGSTOP');
+  return () => signal('SIGCONT');
 }
 
 /** Who may run the server: oneself, or for root the `postgres` user. */

@@ -7,7 +7,7 @@ import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { PGlite } from '@electric-sql/pglite';
-import type { Pool } from 'pg';
+import pg from 'pg';
 
 /**
  * Where the migrations lie: beside this file in the sources, and beside the server's bundle, to
@@ -34,18 +34,24 @@ export async function migrateEmbedded(client: PGlite, folder = MIGRATIONS_FOLDER
 
 /**
  * Brings a PostgreSQL database to the newest schema. Several servers may start at once: one
- * migrates, the others wait for it on an advisory lock and then find nothing to do.
+ * migrates, the others wait for it on an advisory lock and then find nothing to do. On a connection
+ * of its own: both may take longer than a query of the pool may.
  */
-export async function migratePostgres(pool: Pool, folder = MIGRATIONS_FOLDER): Promise<void> {
-  const client = await pool.connect();
+export async function migratePostgres(
+  connection: pg.ClientConfig,
+  folder = MIGRATIONS_FOLDER,
+): Promise<void> {
+  const client = new pg.Client(connection);
+  // The statement that it interrupts fails; an error that nobody hears would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
   try {
     const db = drizzleNodePostgres(client);
-    // Waiting for another server and building an index may both take longer than a query may.
     await db.execute(sql`set statement_timeout = 0`);
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await migrateNodePostgres(db, { migrationsFolder: folder });
   } finally {
-    // Closing the connection frees the lock and forgets the setting, also after an error.
-    client.release(true);
+    // Closing the connection frees the lock, also after an error.
+    await client.end();
   }
 }

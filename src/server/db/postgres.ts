@@ -1,72 +1,51 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
+import { isError } from '../lib/failure';
 import { MIGRATIONS_FOLDER, migratePostgres } from './migrate';
-import { schema } from './schema/schema';
-import { DatabaseStartError, type Database, type DatabaseLog } from './types';
+import { ConnectionPool, connectionTo, type PoolOptions } from './pool';
+import { drizzleOn } from './transactions';
+import { DatabaseStartError, type Database } from './types';
 
 // A count or another bigint as a number, like the embedded driver gives it; ids and counts stay far
 // below 2^53. Drizzle asks node-postgres' own table of parsers, so a setting of the pool would not do.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export interface PostgresOptions {
-  /** `postgres://user:password@host:port/database`. */
-  url: string;
-  log: DatabaseLog;
-  migrationsFolder?: string;
-  /** Connections at most; every server of the cluster has its own. */
-  poolSize?: number;
-  /** Milliseconds after which PostgreSQL gives a query up. */
-  statementTimeoutMs?: number;
+export interface PostgresOptions extends PoolOptions {
+  readonly migrationsFolder?: string;
 }
 
 /**
  * Opens a PostgreSQL database (15 or newer) and migrates it.
  *
- * @throws DatabaseStartError when the server cannot be reached or refuses
+ * @throws DatabaseStartError when the server cannot be reached, refuses, or goes away meanwhile
  */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    application_name: 'masar',
-    max: options.poolSize ?? 10,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    statement_timeout: options.statementTimeoutMs ?? 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-    options: '-c timezone=UTC',
-  });
-  // A connection that dies while idle is replaced by the pool; without a listener it would end us.
-  pool.on('error', (error) => {
-    options.log.warn({ err: error }, 'An idle database connection was lost');
-  });
+  const { url, migrationsFolder = MIGRATIONS_FOLDER } = options;
+  const connections = new ConnectionPool(options);
+  const { pool } = connections;
+  const ping = async (): Promise<void> => {
+    await pool.query('select 1');
+  };
   try {
-    await assertReachable(pool, options.url);
-    await migratePostgres(pool, options.migrationsFolder ?? MIGRATIONS_FOLDER);
+    await ping().catch(cannotStart(url, 'cannot be used'));
+    await migratePostgres(connectionTo(url), migrationsFolder).catch(
+      cannotStart(url, 'could not be brought to the newest schema'),
+    );
   } catch (error) {
-    await pool.end();
+    await connections.close();
     throw error;
   }
-  let closing: Promise<void> | undefined;
-  return {
-    db: drizzle(pool, { schema }),
-    kind: 'postgres',
-    ping: async () => {
-      await pool.query('select 1');
-    },
-    close: () => (closing ??= pool.end()),
-  };
+  return { db: drizzleOn(pool), kind: 'postgres', ping, close: () => connections.close() };
 }
 
-async function assertReachable(pool: pg.Pool, url: string): Promise<void> {
-  try {
-    await pool.query('select 1');
-  } catch (error) {
+/** Turns what was thrown into the operator's one line. */
+function cannotStart(url: string, what: string): (error: unknown) => never {
+  return (error) => {
     throw new DatabaseStartError(
-      `The database of DATABASE_URL (${withoutPassword(url)}) cannot be used: ${reason(error)}`,
+      `The database of DATABASE_URL (${withoutPassword(url)}) ${what}: ${reason(error)}`,
       { cause: error },
     );
-  }
+  };
 }
 
 function withoutPassword(url: string): string {
@@ -79,7 +58,8 @@ function withoutPassword(url: string): string {
 }
 
 function reason(error: unknown): string {
+  if (error instanceof DrizzleQueryError) return reason(error.cause);
   // Several addresses of one host fail together, with an empty message of their own.
   if (error instanceof AggregateError) return error.errors.map(reason).join('; ');
-  return error instanceof Error ? error.message : String(error);
+  return isError(error) ? error.message : String(error);
 }

@@ -2,10 +2,10 @@
  * Every failure becomes an `ErrorAnswer`: a status, a stable code, a message in the reader's
  * language. What a 5xx was really about goes to the log only.
  */
-import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ErrorAnswer, ErrorCode } from '../../contract/errors';
+import { isDatabaseAway } from '../db/away';
 import { ApiError } from '../lib/errors';
 import { codeOf, isError } from '../lib/failure';
 import { errorMessage, validationMessage } from '../lib/messages';
@@ -25,10 +25,6 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 
 /** How an interrupted connection shows; nobody is left to read an answer. */
 const CLIENT_GONE = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']);
-
-/** The database cannot be reached, is starting, stopping or out of connections. */
-const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|08\w{3}|53300|57P0[123])$/;
-const POOL_AWAY = /timeout exceeded when trying to connect|Connection terminated/;
 
 /** Seconds after which asking again is worth while when the database was away. */
 const UNAVAILABLE_SECONDS = 5;
@@ -75,7 +71,8 @@ function errorAnswer(error: ApiError, request: FastifyRequest): ErrorAnswer {
 
 function toApiError(error: unknown, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;
-  if (isDatabaseAway(error)) {
+  // The drivers' own failures carry neither a status nor Fastify's codes.
+  if (statusOf(error) === 500 && isDatabaseAway(error)) {
     return new ApiError('UNAVAILABLE', { retryAfter: UNAVAILABLE_SECONDS, cause: error });
   }
   if (request.raw.destroyed && CLIENT_GONE.has(codeOf(error))) return new ApiError('BAD_REQUEST');
@@ -84,14 +81,6 @@ function toApiError(error: unknown, request: FastifyRequest): ApiError {
     return new ApiError(CODE_BY_STATUS[status] ?? 'BAD_REQUEST', { cause: error });
   }
   return new ApiError('INTERNAL', { cause: error });
-}
-
-function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof DrizzleQueryError) return isDatabaseAway(error.cause);
-  // The drivers' own failures carry neither a status nor Fastify's codes.
-  if (!isError(error) || statusOf(error) !== 500) return false;
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
-  return POOL_AWAY.test(error.message) || DATABASE_AWAY.test(codeOf(error));
 }
 
 function statusOf(error: unknown): number {

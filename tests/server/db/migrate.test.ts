@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
@@ -73,12 +74,29 @@ onServer('on PostgreSQL', () => {
     await other.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     );
-    const lost = [expect.anything(), 'An idle database connection was lost'];
+    const lost = [expect.anything(), 'A database connection was lost'];
     for (let tries = 0; tries < 100 && warn.mock.calls.length === 0; tries += 1) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     expect(warn.mock.calls).toEqual([lost]);
     await expect(server.ping()).resolves.toBeUndefined();
     await Promise.all([server.close(), other.close()]);
+  });
+
+  test('says in one line that the database went away while it was migrated', async () => {
+    const migrationsFolder = mkdtempSync(join(tmpdir(), 'masar-migrations-'));
+    mkdirSync(join(migrationsFolder, 'meta'));
+    const entries = [{ idx: 0, when: 1, tag: '0000_cut', breakpoints: true }];
+    writeFileSync(join(migrationsFolder, 'meta', '_journal.json'), JSON.stringify({ entries }));
+    writeFileSync(
+      join(migrationsFolder, '0000_cut.sql'),
+      'select pg_terminate_backend(pg_backend_pid())',
+    );
+    const opening = openPostgres({ url, log: silentLog, migrationsFolder });
+    await expect(opening).rejects.toThrow(DatabaseStartError);
+    await expect(opening).rejects.toThrow(
+      /^The database of DATABASE_URL \(.+\) could not be brought to the newest schema: .*terminat.*$/,
+    );
+    rmSync(migrationsFolder, { recursive: true });
   });
 });

@@ -163,10 +163,14 @@ describe('a failure of our own', () => {
     expect(logged).toContain('db-7');
   });
 
-  it('is 503 with a time to try again when the database is away', async () => {
-    const { answer } = await failWith(
-      Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
-    );
+  it.each([
+    ['is away', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
+    ['takes too long', Object.assign(new Error('canceling statement'), { code: '57014' })],
+    ['holds a lock', Object.assign(new Error('canceling statement'), { code: '55P03' })],
+    ['gives no answer', new Error('Query read timeout')],
+    ['is lost', new Error('Client has encountered a connection error and is not queryable')],
+  ])('is 503 with a time to try again when the database %s', async (_what, failure) => {
+    const { answer } = await failWith(failure);
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE', retry_after: 5 });
     expect(answer.headers['retry-after']).toBe('5');

@@ -1,0 +1,43 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { isDatabaseAway } from '../../../src/server/db/away';
+
+const coded = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more });
+
+test.each([
+  ['a lost connection', coded('08006')],
+  ['a full disk', coded('53100')],
+  ['too many connections', coded('53300')],
+  ['a stopping server', coded('57P01')],
+  ['a starting server', coded('57P03')],
+  ['a query that took too long', coded('57014')],
+  ['a transaction that stood still', coded('25P03')],
+  ['a lock that somebody holds', coded('55P03')],
+  ['two transactions that wait for each other', coded('40P01')],
+  ['a refused connection', coded('ECONNREFUSED')],
+  ['a broken pipe', coded('EPIPE')],
+  ['a name server that is away', coded('EAI_AGAIN')],
+  ['a Unix socket that is not there', coded('ENOENT', { syscall: 'connect' })],
+  ['all addresses of a host', new AggregateError([coded('ETIMEDOUT'), coded('ENETUNREACH')])],
+  ['a cut connection', new Error('Connection terminated unexpectedly')],
+  [
+    'a broken connection',
+    new Error('Client has encountered a connection error and is not queryable'),
+  ],
+  ['a full pool', new Error('timeout exceeded when trying to connect')],
+  ['a connection that takes too long', new Error('timeout expired')],
+  ['a query without an answer', new Error('Query read timeout')],
+  ['a closed engine', new Error('PGlite is closed')],
+])('%s is no fault of the query', (_what, error) => {
+  expect(isDatabaseAway(error)).toBe(true);
+  expect(isDatabaseAway(new DrizzleQueryError('select 1', [], error))).toBe(true);
+});
+
+test.each([
+  ['a wrong query', coded('42P01')],
+  ['a second row with the same key', coded('23505')],
+  ['a missing file', coded('ENOENT', { syscall: 'open' })],
+  ['any other error', new Error('no seat left')],
+  ['no error', 'Connection terminated'],
+])('%s is not a database that is away', (_what, error) => {
+  expect(isDatabaseAway(error)).toBe(false);
+});

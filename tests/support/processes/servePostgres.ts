@@ -1,0 +1,35 @@
+/**
+ * A process that serves the application from the PostgreSQL database of its first argument, and gives
+ * up what hangs for as many milliseconds as its second one says. Says the port that it listens on;
+ * ends in order when its standard input does.
+ */
+import { PassThrough } from 'node:stream';
+import { buildApp } from '../../../src/server/buildApp';
+import { readConfig } from '../../../src/server/config';
+import { openPostgres } from '../../../src/server/db/postgres';
+import { systemClock } from '../../../src/server/lib/clock';
+import { createLogger } from '../../../src/server/lib/logging';
+
+async function main(url: string, checkoutMs: number): Promise<void> {
+  const log = createLogger('silent', new PassThrough().resume());
+  const database = await openPostgres({ url, log, checkoutMs, poolSize: 5 });
+  const config = readConfig({
+    CLIENT_DIR: 'tests/no-client',
+    TRUST_PROXY: '1',
+    REQUESTS_PER_MINUTE: '1000000',
+  });
+  const { db } = database;
+  const sms = { send: async () => undefined };
+  const codeSecret = 'a secret of the tests, long enough to be one';
+  const app = await buildApp({ config, database, db, clock: systemClock, sms, codeSecret }, log);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('No port to listen on');
+  process.stdout.write(`${address.port}\n`);
+  process.stdin.resume().once('end', () => void app.close().then(() => database.close()));
+}
+
+main(process.argv[2] ?? '', Number(process.argv[3])).catch((error: unknown) => {
+  process.stderr.write(`${String(error)}\n`);
+  process.exitCode = 1;
+});
