@@ -41,6 +41,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   });
   app.decorate('deps', deps);
   app.decorate('lifecycle', { draining: false });
+  app.addHook('onClose', async () => deps.images.close());
   const files = await readClientFiles(config.clientDir);
 
   useRequestLog(app);

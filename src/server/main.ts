@@ -15,6 +15,7 @@ import { DatabaseStartError } from './db/types';
 import type { Database } from './db/types';
 import { HOUR, SECOND, systemClock } from './lib/clock';
 import { ConfigError } from './lib/env';
+import { createImageDecoder } from './lib/imageDecoder';
 import { createLogger, describeError, standardOutput } from './lib/logging';
 import type { LogOutput } from './lib/logging';
 import { consoleSms } from './lib/sms';
@@ -55,6 +56,7 @@ async function start(config: Config): Promise<Running> {
       db,
       clock: systemClock,
       sms: await smsSender(config),
+      images: createImageDecoder(),
       codeSecret: config.authSecret ?? (await sharedSecret(db, 'codes')),
     };
     const app = await buildApp(deps, log);

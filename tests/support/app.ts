@@ -8,6 +8,8 @@ import { codeAttempts, rateLimits } from '../../src/server/db/schema/signIn';
 import type { Database, Db } from '../../src/server/db/types';
 import { after } from '../../src/server/lib/clock';
 import type { Clock } from '../../src/server/lib/clock';
+import { encodeImage } from '../../src/server/lib/encodeImage';
+import type { ImageDecoder } from '../../src/server/lib/imageDecoder';
 import { createLogger } from '../../src/server/lib/logging';
 import type { Sms, SmsSender } from '../../src/server/lib/sms';
 import type { App } from '../../src/server/plugins/app';
@@ -38,7 +40,15 @@ export interface TestAppOptions {
   readonly database?: Database;
   /** What happens to a message; by default it is kept in `sms`. */
   readonly sendSms?: SmsSender['send'];
+  /** What decodes pictures; by default this process does, which saves the start of another. */
+  readonly images?: ImageDecoder;
 }
+
+const IN_THIS_PROCESS: ImageDecoder = {
+  prepare: () => undefined,
+  encode: (picture) => encodeImage(picture),
+  close: () => undefined,
+};
 
 export interface TestApp {
   readonly app: App;
@@ -74,6 +84,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     db: database.db,
     clock,
     sms: { send: options.sendSms ?? (async (message: Sms) => void sms.push(message)) },
+    images: options.images ?? IN_THIS_PROCESS,
     codeSecret: CODE_SECRET,
   };
   const app = await buildApp(deps, createLogger(config.logLevel, output));

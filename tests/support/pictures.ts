@@ -1,3 +1,5 @@
+import { deflateSync } from 'node:zlib';
+
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
@@ -33,12 +35,45 @@ export async function animatedWebp(): Promise<Buffer> {
 /** A small PNG whose header claims to be of another size. */
 export async function lyingPng(width: number, height: number): Promise<Buffer> {
   const png = await plain(4, 4).png().toBuffer();
-  const header = Buffer.from(png.subarray(12, 29));
-  header.writeUInt32BE(width, 4);
-  header.writeUInt32BE(height, 8);
-  header.copy(png, 12);
-  png.writeUInt32BE(crc32(header), 29);
+  pngHeader(width, height).copy(png, SIGNATURE.length);
   return png;
+}
+
+/** A grey PNG of one column: a few kilobytes that keep a decoder busy row by row. */
+export function tallPng(height: number): Buffer {
+  return Buffer.concat([
+    SIGNATURE,
+    pngHeader(1, height),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(2 * height))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A progressive JPEG: all of it is in memory before the first of its rows can be read. */
+export function progressive(width: number, height: number): Promise<Buffer> {
+  return plain(width, height)
+    .jpeg({ progressive: true, chromaSubsampling: '4:4:4', quality: 50 })
+    .toBuffer();
+}
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** The header of a PNG of 8 bits a pixel. */
+function pngHeader(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(8, 8);
+  return pngChunk('IHDR', header);
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
 }
 
 /** The checksum of a PNG chunk's type and data. */

@@ -5,8 +5,9 @@ import { ROOT } from '../root';
 import { swcRule } from './loaders';
 
 /**
- * The API server in one file, `dist/server/main.js`, with the migrations beside it. Packages stay
- * outside: several carry native code or WebAssembly that they find by their own path.
+ * The API server in one file, `dist/server/main.js`, with the migrations beside it, and the process
+ * that decodes pictures, which the server starts, in another. Packages stay outside: several carry
+ * native code or WebAssembly that they find by their own path.
  */
 export function serverConfig(mode: 'production' | 'development'): Configuration {
   return {
@@ -14,7 +15,10 @@ export function serverConfig(mode: 'production' | 'development'): Configuration 
     mode,
     context: ROOT,
     target: 'node20',
-    entry: { main: './src/server/main.ts' },
+    entry: {
+      main: './src/server/main.ts',
+      imageProcess: './src/server/lib/imageProcess.ts',
+    },
     devtool: 'source-map',
     output: {
       path: join(ROOT, 'dist/server'),

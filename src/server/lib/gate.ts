@@ -1,4 +1,4 @@
-/** Too many tasks wait already; nothing of this one was done. */
+/** Too many tasks wait already, or this one has waited too long; nothing of it was done. */
 export class GateFullError extends Error {
   constructor() {
     super('too many tasks are waiting');
@@ -11,41 +11,76 @@ export interface GateOptions {
   readonly running: number;
   /** How many more may wait for their turn. */
   readonly waiting: number;
+  /** How long one may wait, in milliseconds. */
+  readonly waitMs: number;
 }
 
-/** Runs a task when its turn comes; rejects with {@link GateFullError} when too many wait. */
-export type Gate = <Result>(task: () => Promise<Result>) => Promise<Result>;
+/**
+ * Runs a task of somebody's when its turn comes; rejects with {@link GateFullError} when too many
+ * wait, or when its turn did not come in time.
+ */
+export type Gate = <Result>(owner: string, task: () => Promise<Result>) => Promise<Result>;
+
+interface Waiting {
+  readonly owner: string;
+  /** How many tasks the owner had here when this one came. */
+  readonly own: number;
+  readonly start: () => void;
+}
 
 /**
- * A gate in front of costly work: so many tasks at once, so many in the queue (first come, first
- * served), and the rest is refused at once instead of piling up in memory.
+ * A gate in front of costly work: so many tasks at once, one of each owner, so many in the queue,
+ * and the rest is refused at once instead of piling up in memory. First come, first served, but
+ * an owner's second task waits until everybody's first has begun, and so on.
  */
-export function createGate({ running, waiting }: GateOptions): Gate {
-  const queue: (() => void)[] = [];
-  let active = 0;
+export function createGate({ running, waiting, waitMs }: GateOptions): Gate {
+  const queue: Waiting[] = [];
+  const active = new Set<string>();
 
-  const enter = async (): Promise<void> => {
-    if (active < running) {
-      active += 1;
+  const mayStart = ({ owner }: Pick<Waiting, 'owner'>): boolean =>
+    active.size < running && !active.has(owner);
+
+  const enter = async (owner: string): Promise<void> => {
+    if (mayStart({ owner })) {
+      active.add(owner);
       return;
     }
     if (queue.length >= waiting) throw new GateFullError();
-    // Whoever leaves hands its place over, so `active` does not change here.
-    await new Promise<void>((resolve) => queue.push(resolve));
+    const here = [...active, ...queue.map((entry) => entry.owner)];
+    const own = here.filter((one) => one === owner).length;
+    await new Promise<void>((resolve, reject) => {
+      const start = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        queue.splice(
+          queue.findIndex((entry) => entry.start === start),
+          1,
+        );
+        reject(new GateFullError());
+      }, waitMs);
+      queue.push({ owner, own, start });
+    });
   };
 
-  const leave = (): void => {
-    const next = queue.shift();
-    if (next) next();
-    else active -= 1;
+  const leave = (owner: string): void => {
+    active.delete(owner);
+    const ready = queue.filter(mayStart);
+    const fewest = Math.min(...ready.map(({ own }) => own));
+    const next = ready.find(({ own }) => own === fewest);
+    if (!next) return;
+    queue.splice(queue.indexOf(next), 1);
+    active.add(next.owner);
+    next.start();
   };
 
-  return async (task) => {
-    await enter();
+  return async (owner, task) => {
+    await enter(owner);
     try {
       return await task();
     } finally {
-      leave();
+      leave(owner);
     }
   };
 }

@@ -104,6 +104,26 @@ const REASONS = {
     en: 'The picture has more than 40 megapixels',
     ar: 'أبعاد الصورة تتجاوز 40 ميغابكسل',
   },
+  imageTooLong: {
+    en: 'The picture has a side of more than 12,000 pixels',
+    ar: 'يزيد أحد بُعدَي الصورة على 12,000 بكسل',
+  },
+  imageTooNarrow: {
+    en: 'The picture is too long and narrow: one side may be at most ten times the other',
+    ar: 'الصورة طويلة وضيّقة أكثر من المسموح: يجب ألا يزيد بُعد على عشرة أمثال الآخر',
+  },
+  imageTooCostly: {
+    en: 'This picture takes too long to process; please choose another one',
+    ar: 'تستغرق معالجة هذه الصورة وقتًا أطول من المسموح؛ يُرجى اختيار صورة أخرى',
+  },
+  imageStillComing: {
+    en: 'Your other pictures are still being uploaded; please try again in a moment',
+    ar: 'ما زال رفع صورك الأخرى جاريًا؛ يُرجى المحاولة بعد لحظات',
+  },
+  imagesBusy: {
+    en: 'Many pictures are being uploaded right now; please try again in a moment',
+    ar: 'يُرفع عدد كبير من الصور الآن؛ يُرجى المحاولة بعد لحظات',
+  },
 } satisfies Texts<string>;
 
 export type ErrorReason = keyof typeof REASONS;

@@ -13,6 +13,7 @@ import type { Role } from '../../contract/constants';
 import type { Config } from '../config';
 import type { Database, Db } from '../db/types';
 import type { Clock } from '../lib/clock';
+import type { ImageDecoder } from '../lib/imageDecoder';
 import type { SmsSender } from '../lib/sms';
 import type { SignedIn } from '../repositories/sessions';
 
@@ -36,6 +37,7 @@ export interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly sms: SmsSender;
+  readonly images: ImageDecoder;
   /** Key of the hashes of codes, the same on every server of one database. */
   readonly codeSecret: string;
 }

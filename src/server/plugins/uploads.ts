@@ -49,10 +49,15 @@ export interface Upload {
 /**
  * Reads a form with at most one file, which must be in the field named `fileField`.
  *
+ * @param onFile told that a file begins to come in
  * @throws ApiError: UNSUPPORTED_MEDIA_TYPE (no form), PAYLOAD_TOO_LARGE, VALIDATION_FAILED (a file
  *   in another field, two files), BAD_REQUEST (cut off, malformed, too many fields)
  */
-export async function readUpload(request: FastifyRequest, fileField: string): Promise<Upload> {
+export async function readUpload(
+  request: FastifyRequest,
+  fileField: string,
+  onFile: () => void,
+): Promise<Upload> {
   if (!request.isMultipart()) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
   try {
     if (Number(request.headers['content-length'] ?? 0) > IMAGE_MAX_BYTES + OVERHEAD_BYTES) {
@@ -61,8 +66,10 @@ export async function readUpload(request: FastifyRequest, fileField: string): Pr
     let file: Buffer | undefined;
     const fields = new Map<string, unknown>();
     for await (const part of request.parts()) {
-      if (part.type === 'file') file = (await readFile(part, fileField)) ?? file;
-      else addField(fields, part);
+      if (part.type === 'file') {
+        if (part.filename !== '') onFile();
+        file = (await readFile(part, fileField)) ?? file;
+      } else addField(fields, part);
     }
     return { file, fields };
   } catch (error) {

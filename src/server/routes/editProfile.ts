@@ -1,10 +1,14 @@
-import type { EditProfileData } from '../../contract/answers';
+import type { FastifyRequest } from 'fastify';
+
+import type { Answer, EditProfileData } from '../../contract/answers';
 import { ROLES } from '../../contract/constants';
 import { accountNameSchema } from '../../contract/schemas/forms';
 import { apiUrls } from '../../contract/urls';
 import { ApiError } from '../lib/errors';
-import { encodeImage, ImageError } from '../lib/images';
+import type { ImageDecoder } from '../lib/imageDecoder';
+import { ImageError } from '../lib/images';
 import type { EncodedImage } from '../lib/images';
+import { createSlots, SlotsFullError } from '../lib/slots';
 import { answer } from '../plugins/answers';
 import type { App } from '../plugins/app';
 import { signedIn } from '../plugins/auth';
@@ -17,12 +21,20 @@ import { sessionUser } from './sessionUser';
 const IMAGE_FIELD = 'image';
 /** When to try again while too many pictures wait for their turn, in seconds. */
 const BUSY_SECONDS = 3;
+/** When to try again while one's own pictures are still coming in, in seconds. */
+const OWN_BUSY_SECONDS = 10;
+/**
+ * Forms at once. Each is up to 5 MB in memory. One account may have three, of which one is decoded
+ * at a time: whoever tries again after a broken connection is not held up by what it left.
+ */
+const UPLOADS = { perOwner: 3, inAll: 64 };
 
 /**
  * POST /api/student/editProfile: a new picture, a new name or both. The picture is decoded before
  * the database is asked for anything: image work never runs inside a transaction.
  */
 export function editProfileRoutes(app: App): void {
+  const inSlot = createSlots(UPLOADS);
   void app.register(async (scope: App) => {
     await useUploads(scope);
     scope.route({
@@ -30,20 +42,26 @@ export function editProfileRoutes(app: App): void {
       url: apiUrls.editProfile,
       config: { roles: ROLES },
       handler: async (request) => {
-        const { file, fields } = await readUpload(request, IMAGE_FIELD);
-        const name = readName(fields.get('name'));
-        if (file === undefined && name === undefined) throw missing(IMAGE_FIELD);
-        const image = file && (await encode(file));
-        const profile = await updateProfile(app.deps.db, signedIn(request).accountId, {
-          name,
-          image,
-        });
-        if (!profile) throw new ApiError('UNAUTHENTICATED');
-        const data: EditProfileData = { user: sessionUser(profile) };
-        return answer(request, image ? 'imageUploaded' : 'profileSaved', data);
+        try {
+          return await inSlot(signedIn(request).accountId, () => edit(app, request));
+        } catch (error) {
+          throw error instanceof SlotsFullError ? tooManyUploads(error) : error;
+        }
       },
     });
   });
+}
+
+async function edit({ deps }: App, request: FastifyRequest): Promise<Answer<EditProfileData>> {
+  const { accountId } = signedIn(request);
+  const { file, fields } = await readUpload(request, IMAGE_FIELD, deps.images.prepare);
+  const name = readName(fields.get('name'));
+  if (file === undefined && name === undefined) throw missing(IMAGE_FIELD);
+  const image = file && (await encode(deps.images, file, accountId));
+  const profile = await updateProfile(deps.db, accountId, { name, image });
+  if (!profile) throw new ApiError('UNAUTHENTICATED');
+  const data: EditProfileData = { user: sessionUser(profile) };
+  return answer(request, image ? 'imageUploaded' : 'profileSaved', data);
 }
 
 /** @throws ApiError VALIDATION_FAILED */
@@ -52,9 +70,13 @@ function readName(given: unknown): string | undefined {
 }
 
 /** @throws ApiError with what is wrong with the picture */
-async function encode(file: Buffer): Promise<EncodedImage> {
+async function encode(
+  images: ImageDecoder,
+  file: Buffer,
+  accountId: string,
+): Promise<EncodedImage> {
   try {
-    return await encodeImage(file);
+    return await images.encode(file, accountId);
   } catch (error) {
     if (error instanceof ImageError) throw refusal(error);
     throw error;
@@ -67,9 +89,28 @@ function refusal(cause: ImageError): ApiError {
       return new ApiError('UNSUPPORTED_MEDIA_TYPE', { reason: 'imageType', cause });
     case 'tooManyPixels':
       return new ApiError('PAYLOAD_TOO_LARGE', { reason: 'imageTooManyPixels', cause });
+    case 'tooLong':
+      return new ApiError('PAYLOAD_TOO_LARGE', { reason: 'imageTooLong', cause });
+    case 'tooNarrow':
+      return new ApiError('PAYLOAD_TOO_LARGE', { reason: 'imageTooNarrow', cause });
     case 'unreadable':
       return new ApiError('IMAGE_UNREADABLE', { cause });
+    case 'tooCostly':
+      return new ApiError('IMAGE_UNREADABLE', { reason: 'imageTooCostly', cause });
     case 'busy':
-      return new ApiError('UNAVAILABLE', { retryAfter: BUSY_SECONDS, cause });
+      return busy(cause);
   }
+}
+
+function tooManyUploads(cause: SlotsFullError): ApiError {
+  if (cause.taken === 'all') return busy(cause);
+  return new ApiError('RATE_LIMITED', {
+    reason: 'imageStillComing',
+    retryAfter: OWN_BUSY_SECONDS,
+    cause,
+  });
+}
+
+function busy(cause: Error): ApiError {
+  return new ApiError('UNAVAILABLE', { reason: 'imagesBusy', retryAfter: BUSY_SECONDS, cause });
 }

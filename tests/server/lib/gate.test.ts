@@ -11,46 +11,103 @@ function deferred() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
+const tasksOf = (...owners: string[]) => owners.map((owner) => ({ owner, ...deferred() }));
+
 describe('createGate', () => {
   test('runs so many at once, the rest in the order they came', async () => {
-    const gate = createGate({ running: 2, waiting: 10 });
-    const tasks = [1, 2, 3, 4].map((id) => ({ id, ...deferred() }));
-    const started: number[] = [];
-    const results = tasks.map(({ id, done }) =>
-      gate(async () => {
-        started.push(id);
+    const gate = createGate({ running: 2, waiting: 10, waitMs: 60_000 });
+    const tasks = tasksOf('a', 'b', 'c', 'd');
+    const started: string[] = [];
+    const results = tasks.map(({ owner, done }) =>
+      gate(owner, async () => {
+        started.push(owner);
         await done;
-        return id * 10;
+        return owner.toUpperCase();
       }),
     );
     await settle();
-    expect(started).toEqual([1, 2]);
+    expect(started).toEqual(['a', 'b']);
 
     tasks[1]?.finish();
     await settle();
-    expect(started).toEqual([1, 2, 3]);
+    expect(started).toEqual(['a', 'b', 'c']);
 
     for (const task of tasks) task.finish();
-    await expect(Promise.all(results)).resolves.toEqual([10, 20, 30, 40]);
-    expect(started).toEqual([1, 2, 3, 4]);
+    await expect(Promise.all(results)).resolves.toEqual(['A', 'B', 'C', 'D']);
+    expect(started).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('runs one task of an owner at a time, and lets the others pass', async () => {
+    const gate = createGate({ running: 2, waiting: 10, waitMs: 60_000 });
+    const tasks = tasksOf('greedy', 'greedy', 'greedy', 'other', 'third');
+    const started: number[] = [];
+    const results = tasks.map(({ owner, done }, index) =>
+      gate(owner, async () => {
+        started.push(index);
+        await done;
+      }),
+    );
+    await settle();
+    expect(started).toEqual([0, 3]);
+
+    tasks[3]?.finish();
+    await settle();
+    expect(started).toEqual([0, 3, 4]);
+    tasks[0]?.finish();
+    await settle();
+    expect(started).toEqual([0, 3, 4, 1]);
+
+    for (const task of tasks) task.finish();
+    await Promise.all(results);
+    expect(started).toEqual([0, 3, 4, 1, 2]);
+  });
+
+  test("lets everybody's first task begin before anybody's second", async () => {
+    const gate = createGate({ running: 1, waiting: 10, waitMs: 60_000 });
+    const tasks = tasksOf('greedy', 'greedy', 'greedy', 'late', 'later');
+    const order: number[] = [];
+    const results = tasks.map(({ owner }, index) =>
+      gate(owner, async () => void order.push(index)),
+    );
+    await Promise.all(results);
+    expect(order).toEqual([0, 3, 4, 1, 2]);
   });
 
   test('refuses at once when too many wait, and takes again later', async () => {
-    const gate = createGate({ running: 1, waiting: 1 });
+    const gate = createGate({ running: 1, waiting: 1, waitMs: 60_000 });
     const first = deferred();
-    const running = gate(() => first.done);
-    const waiting = gate(async () => 'waited');
-    await expect(gate(async () => 'never')).rejects.toBeInstanceOf(GateFullError);
+    const running = gate('a', () => first.done);
+    const waiting = gate('b', async () => 'waited');
+    await expect(gate('c', async () => 'never')).rejects.toBeInstanceOf(GateFullError);
 
     first.finish();
     await running;
     await expect(waiting).resolves.toBe('waited');
-    await expect(gate(async () => 'again')).resolves.toBe('again');
+    await expect(gate('c', async () => 'again')).resolves.toBe('again');
+  });
+
+  test('refuses whose turn does not come in time, and nothing of it is done', async () => {
+    jest.useFakeTimers();
+    const gate = createGate({ running: 1, waiting: 2, waitMs: 10_000 });
+    const first = deferred();
+    const running = gate('a', () => first.done);
+    const late = jest.fn();
+    const refused = gate('b', late).catch((error: unknown) => error);
+    jest.advanceTimersByTime(6_000);
+    const next = gate('c', async () => 'in time');
+    jest.advanceTimersByTime(4_000);
+    jest.useRealTimers();
+    expect(await refused).toBeInstanceOf(GateFullError);
+
+    first.finish();
+    await running;
+    await expect(next).resolves.toBe('in time');
+    expect(late).not.toHaveBeenCalled();
   });
 
   test('gives the place free after a failure', async () => {
-    const gate = createGate({ running: 1, waiting: 1 });
-    await expect(gate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    await expect(gate(async () => 'next')).resolves.toBe('next');
+    const gate = createGate({ running: 1, waiting: 1, waitMs: 60_000 });
+    await expect(gate('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(gate('a', async () => 'next')).resolves.toBe('next');
   });
 });

@@ -7,7 +7,8 @@ import sharp from 'sharp';
 import { IMAGE_MAX_BYTES } from '../../../src/contract/constants';
 import { apiUrls, imageUrl } from '../../../src/contract/urls';
 import { accounts, images } from '../../../src/server/db/schema/accounts';
-import { encodeImage } from '../../../src/server/lib/images';
+import { encodeImage } from '../../../src/server/lib/encodeImage';
+import { ImageError } from '../../../src/server/lib/images';
 import { buildTestApp } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { form, picture } from '../../support/forms';
@@ -28,8 +29,13 @@ beforeEach(async () => {
   await test.db.delete(images);
 });
 
-const send = ({ headers, payload }: Form, person: SignedInPerson = sara, language = 'en') =>
-  test.app.inject({
+const send = (
+  { headers, payload }: Form,
+  person: SignedInPerson = sara,
+  language = 'en',
+  { app }: Pick<TestApp, 'app'> = test,
+) =>
+  app.inject({
     method: 'POST',
     url: apiUrls.editProfile,
     headers: { 'accept-language': language, ...headers, ...person.headers },
@@ -215,6 +221,18 @@ describe('editProfile refuses', () => {
   });
 
   it.each([
+    ['with a side of more than 12,000 pixels', 12_001, 1_300, /more than 12,000 pixels/],
+    ['much longer than wide', 101, 1_011, /at most ten times/],
+  ])('a picture %s', async (_what, width, height, message) => {
+    const answer = await send(form(picture(await plain(width, height).png().toBuffer())));
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({
+      code: 'PAYLOAD_TOO_LARGE',
+      message: expect.stringMatching(message),
+    });
+  });
+
+  it.each([
     ['an empty form', form()],
     ['a field without a file name', form({ name: 'other', value: 'x' })],
     ['no chosen file', form({ name: 'image', value: '', filename: '' })],
@@ -379,6 +397,69 @@ describe('editProfile over a real connection', () => {
     });
     expect(answer.status).toBe(200);
     expect(await hashes()).toEqual([(await encodeImage(photo)).hash]);
+  });
+});
+
+describe('editProfile with a decoder that is at work', () => {
+  let omar: SignedInPerson;
+  let busy: TestApp;
+  let finish: () => void;
+  let begun = 0;
+  let problem: ImageError | undefined;
+  beforeAll(async () => {
+    omar = await signIn(test, '0500000004', 'Omar');
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    busy = await buildTestApp({
+      database: test.database,
+      images: {
+        prepare: () => undefined,
+        encode: async (bytes, owner) => {
+          if (problem) throw problem;
+          begun += 1;
+          if (owner === sara.id) await finished;
+          return encodeImage(bytes);
+        },
+        close: () => undefined,
+      },
+    });
+  });
+  afterAll(() => busy.close());
+
+  it('holds so many uploads of an account, refuses more of it, and lets others pass', async () => {
+    const photo = form(picture(await plain(20, 20).png().toBuffer()));
+    const first = Array.from({ length: 3 }, () => send(photo, sara, 'en', busy));
+    while (begun < 3) await new Promise(setImmediate);
+    const refused = await send(photo, sara, 'en', busy);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('10');
+    expect(refused.json()).toMatchObject({
+      code: 'RATE_LIMITED',
+      message: 'Your other pictures are still being uploaded; please try again in a moment',
+    });
+
+    // A browser shows the refusal only when it could send all that it had to send.
+    const url = await busy.app.listen({ port: 0, host: '127.0.0.1' });
+    const body = new FormData();
+    body.append('image', new Blob([new Uint8Array(4_000_000)]), 'me.png');
+    const post = { method: 'POST', headers: sara.headers, body };
+    expect((await fetch(url + apiUrls.editProfile, post)).status).toBe(429);
+
+    expect((await send(photo, omar, 'en', busy)).statusCode).toBe(200);
+    finish();
+    const answers = await Promise.all(first);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect((await send(photo, sara, 'en', busy)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['busy', 503, '3', 'Many pictures are being uploaded right now; please try again in a moment'],
+    ['tooCostly', 422, undefined, /takes too long to process/],
+  ] as const)('says what to do where it is %s', async (which, status, retryAfter, message) => {
+    problem = new ImageError(which);
+    const answer = await send(form(picture(await plain(9, 9).png().toBuffer())), omar, 'en', busy);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['retry-after']).toBe(retryAfter);
+    expect(answer.json().message).toMatch(message);
   });
 });
 

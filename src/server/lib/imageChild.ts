@@ -1,0 +1,90 @@
+/** One process that decodes one picture (imageProcess.ts is its program), from the server's side. */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { extname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+import { ImageError } from './images';
+import { ANSWER_MAX_BYTES, readAnswer, writePicture } from './imageProtocol';
+import type { ImageAnswer } from './imageProtocol';
+
+/** The program lies beside this file in the sources, and beside the server's bundle. */
+const EXTENSION = extname(__filename);
+const PROGRAM = join(__dirname, `imageProcess${EXTENSION}`);
+const LOADER = EXTENSION === '.ts' ? ['--require', 'tsx/cjs'] : [];
+/** More warnings than a decoder has. */
+const COMPLAINT_MAX_BYTES = 64 * 1024;
+
+/** How a process ended: by itself, killed, or because it never began. */
+type End =
+  | { readonly how: 'exit'; readonly code: number | null }
+  | { readonly how: 'killed' }
+  | { readonly how: 'notStarted'; readonly cause: Error };
+
+export interface ImageChild {
+  readonly process: ChildProcess;
+  readonly ended: Promise<End>;
+  /** What it has answered so far. */
+  readonly answer: () => Buffer;
+  /** What it has complained of. */
+  readonly complaint: () => Buffer;
+  /** At once and for good. */
+  readonly kill: () => void;
+}
+
+/** Starts a process, with nothing of the server's environment, that waits for its picture. */
+export function startChild(memoryBytes: number): ImageChild {
+  const args = [...LOADER, PROGRAM, String(memoryBytes)];
+  const child = spawn(process.execPath, args, { cwd: __dirname, env: {}, stdio: 'pipe' });
+  const kill = (): void => void child.kill('SIGKILL');
+  const ended = new Promise<End>((resolve) => {
+    child.once('error', (cause) => resolve({ how: 'notStarted', cause }));
+    child.once('close', (code, signal) =>
+      resolve(signal === null ? { how: 'exit', code } : { how: 'killed' }),
+    );
+  });
+  return {
+    process: child,
+    ended,
+    answer: collect(child.stdout, ANSWER_MAX_BYTES, kill),
+    complaint: collect(child.stderr, COMPLAINT_MAX_BYTES, kill),
+    kill,
+  };
+}
+
+/** Keeps what comes; more than there can be is more than is read. */
+function collect(stream: Readable | null, most: number, tooMuch: () => void): () => Buffer {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  stream?.on('data', (piece: Buffer) => {
+    length += piece.length;
+    if (length > most) tooMuch();
+    else pieces.push(piece);
+  });
+  return () => Buffer.concat(pieces);
+}
+
+/**
+ * Gives the process the picture and waits for its end, which comes in `decodeMs` at the latest.
+ *
+ * @throws ImageError 'busy' when the machine has no process to give; anything else is a defect
+ */
+export async function askChild(
+  child: ImageChild,
+  picture: Buffer,
+  decodeMs: number,
+): Promise<ImageAnswer> {
+  const { stdin } = child.process;
+  const timer = setTimeout(child.kill, decodeMs);
+  // A process that is gone takes no more; its end says so.
+  stdin?.on('error', () => undefined);
+  for (const part of writePicture(picture)) stdin?.write(part);
+  const end = await child.ended;
+  clearTimeout(timer);
+  const answer = readAnswer(child.answer());
+  if (answer !== undefined) return answer;
+  if (end.how === 'killed') return 'tooCostly';
+  if (end.how === 'notStarted') throw new ImageError('busy', { cause: end.cause });
+  const complaint = child.complaint().toString();
+  throw new Error(`the process that decodes pictures ended with ${String(end.code)}: ${complaint}`);
+}

@@ -1,0 +1,71 @@
+/**
+ * What the server and the process that decodes a picture say to each other: the picture goes in
+ * with its length before it, because the input stays open; the answer comes out as a line of JSON
+ * and the bytes of the new picture, and its end is the end of the output.
+ */
+import { IMAGE_MAX_SIDE, IMAGE_PROBLEMS, encodedImage, sniffImage } from './images';
+import type { EncodedImage, ImageProblem } from './images';
+
+/** A line of 100 bytes and a picture of 512 by 512 pixels: never more, whatever the process says. */
+export const ANSWER_MAX_BYTES = 100 + IMAGE_MAX_SIDE * IMAGE_MAX_SIDE * 4;
+
+const LENGTH_BYTES = 4;
+const LINE_END = 0x0a;
+
+export type ImageAnswer = EncodedImage | ImageProblem;
+
+/** A picture as it is sent to the process. */
+export function writePicture(picture: Buffer): readonly [length: Buffer, picture: Buffer] {
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUInt32BE(picture.length);
+  return [length, picture];
+}
+
+/** Puts a picture together from the pieces that come in; undefined until it is whole. */
+export function pictureReader(): (piece: Buffer) => Buffer | undefined {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  return (piece) => {
+    pieces.push(piece);
+    length += piece.length;
+    if (length < LENGTH_BYTES) return undefined;
+    const end = LENGTH_BYTES + Buffer.concat(pieces.slice(0, LENGTH_BYTES)).readUInt32BE();
+    return length < end ? undefined : Buffer.concat(pieces).subarray(LENGTH_BYTES, end);
+  };
+}
+
+/** An answer as the process sends it. */
+export function writeAnswer(answer: ImageAnswer): Buffer {
+  if (typeof answer === 'string') return Buffer.from(`${JSON.stringify(answer)}\n`);
+  const { width, height, bytes } = answer;
+  const line = JSON.stringify({ width, height, length: bytes.length });
+  return Buffer.concat([Buffer.from(`${line}\n`), bytes]);
+}
+
+/**
+ * The answer; undefined for what is none, or not all of it. The process had a stranger's file: it
+ * is not believed.
+ */
+export function readAnswer(received: Buffer): ImageAnswer | undefined {
+  const lineEnd = received.indexOf(LINE_END);
+  const said = parse(received.toString('utf8', 0, Math.max(lineEnd, 0)));
+  const problem = IMAGE_PROBLEMS.find((one) => one === said);
+  if (problem) return problem;
+  const { width, height, length } = (said ?? {}) as Partial<Record<string, unknown>>;
+  const bytes = received.subarray(lineEnd + 1);
+  if (bytes.length !== length || sniffImage(bytes) !== 'webp') return undefined;
+  if (!isSide(width) || !isSide(height)) return undefined;
+  return encodedImage(bytes, width, height);
+}
+
+function isSide(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= IMAGE_MAX_SIDE;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { platform } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { encodeImage } from '../../../src/server/lib/encodeImage';
+import { askChild, startChild } from '../../../src/server/lib/imageChild';
+import { createImageDecoder } from '../../../src/server/lib/imageDecoder';
+import type { ImageDecoder } from '../../../src/server/lib/imageDecoder';
+import { ImageError } from '../../../src/server/lib/images';
+import { startChild as startProgram } from '../../support/childProcess';
+import { noise, plain, progressive, tallPng } from '../../support/pictures';
+
+const MB = 2 ** 20;
+const PATIENCE_MS = 20_000;
+
+const onLinux = platform() === 'linux' ? it : it.skip;
+
+const isAlive = (pid: number | undefined): boolean => {
+  try {
+    return pid !== undefined && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+const untilGone = async (pid: number | undefined): Promise<void> => {
+  for (const end = Date.now() + PATIENCE_MS; isAlive(pid) && Date.now() < end;) await sleep(20);
+  expect(isAlive(pid)).toBe(false);
+};
+
+describe('a decoder', () => {
+  let decoder: ImageDecoder;
+  beforeAll(() => {
+    decoder = createImageDecoder({ decodeMs: 60_000, waitMs: 60_000 });
+    decoder.prepare();
+  });
+  afterAll(() => decoder.close());
+
+  const problemOf = (input: Buffer, owner = 'a'): Promise<unknown> =>
+    decoder.encode(input, owner).then(
+      () => 'taken',
+      (error: unknown) => (error instanceof ImageError ? error.problem : error),
+    );
+
+  it('gives what the encoder gives, from another process', async () => {
+    const photo = await noise(900, 600).jpeg().toBuffer();
+    expect(await decoder.encode(photo, 'a')).toEqual(await encodeImage(photo));
+  });
+
+  it('refuses what the encoder refuses', async () => {
+    const photo = await noise(300, 300).png().toBuffer();
+    expect(await problemOf(Buffer.from('text'))).toBe('unsupported');
+    expect(await problemOf(photo.subarray(0, 5_000))).toBe('unreadable');
+  });
+
+  it('serves others while somebody sends what is made to be slow, and keeps no memory', async () => {
+    const large = await progressive(6_000, 4_000);
+    const photo = await plain(40, 40).jpeg().toBuffer();
+    // The first picture of this process's own may take memory that belongs to nobody else.
+    await decoder.encode(photo, 'sara');
+    const before = process.memoryUsage.rss();
+    const attacks = [large, large, tallPng(39_000_000)];
+    let ended = 0;
+    const attack = attacks.map((file) => problemOf(file, 'mallory').finally(() => (ended += 1)));
+
+    await expect(decoder.encode(photo, 'sara')).resolves.toMatchObject({ width: 40 });
+    expect(ended).toBeLessThan(attacks.length);
+    expect(await Promise.all(attack)).toEqual(['taken', 'taken', 'tooLong']);
+    // One of them takes some 150 MB while it is decoded.
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100 * MB);
+  });
+});
+
+describe('a crowd', () => {
+  it('is refused where it is too large, and after it all is as before', async () => {
+    const decoder = createImageDecoder({ running: 1, waiting: 1 });
+    const photo = await plain(40, 40).jpeg().toBuffer();
+    const results = await Promise.allSettled(['a', 'b', 'c'].map((o) => decoder.encode(photo, o)));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    expect(results[2]).toMatchObject({ reason: { problem: 'busy' } });
+    await expect(decoder.encode(photo, 'c')).resolves.toMatchObject({ width: 40 });
+    decoder.close();
+    await expect(decoder.encode(photo, 'c')).rejects.toMatchObject({ problem: 'busy' });
+  });
+});
+
+describe('the process of a picture', () => {
+  it('is killed when its time is over, whatever keeps it', async () => {
+    const child = startChild(400 * MB);
+    const { pid } = child.process;
+    // Like a decoder in an endless loop: nothing of the process's own can end it.
+    if (pid !== undefined) process.kill(pid, 'SIGSTOP');
+    const photo = await plain(9, 9).png().toBuffer();
+    const started = performance.now();
+    expect(await askChild(child, photo, 300)).toBe('tooCostly');
+    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('is killed when it takes more memory than it may', async () => {
+    const large = await progressive(6_000, 4_000);
+    const [child, roomy] = [startChild(140 * MB), startChild(400 * MB)];
+    expect(await askChild(child, large, 60_000)).toBe('tooCostly');
+    expect(await askChild(roomy, large, 60_000)).toMatchObject({ width: 512 });
+  });
+
+  it('ends with its server', async () => {
+    const program = startProgram('decodeImages');
+    const pid = Number(await program.nextLine());
+    expect(isAlive(pid)).toBe(true);
+    await program.end('SIGKILL');
+    await untilGone(pid);
+  });
+
+  onLinux('knows nothing of the environment, and finishes when all are told to stop', async () => {
+    const large = await progressive(6_000, 4_000);
+    const child = startChild(400 * MB);
+    const answer = askChild(child, large, 60_000);
+    const about = (what: string) =>
+      readFileSync(`/proc/${child.process.pid ?? ''}/${what}`, 'utf8');
+    expect(about('environ')).toBe('');
+    const pages = () => Number(about('statm').split(' ')[1]);
+    for (let tries = 0; pages() * 4_096 < 160 * MB && tries < 1_000; tries += 1) await sleep(10);
+    child.process.kill('SIGTERM');
+    child.process.kill('SIGINT');
+    expect(await answer).toMatchObject({ width: 512 });
+  });
+
+  it('that could not start is a full house', async () => {
+    const missing = jest.replaceProperty(process, 'execPath', '/nowhere/node');
+    const child = startChild(400 * MB);
+    missing.restore();
+    const photo = await plain(9, 9).png().toBuffer();
+    await expect(askChild(child, photo, 5_000)).rejects.toMatchObject({ problem: 'busy' });
+  });
+
+  it('that fails by itself is a defect, with what it complained of', async () => {
+    const other = jest.replaceProperty(process, 'execPath', '/bin/ls');
+    const child = startChild(400 * MB);
+    other.restore();
+    const photo = await plain(9, 9).png().toBuffer();
+    await expect(askChild(child, photo, 5_000)).rejects.toThrow(/ended with \d: .*require/);
+  });
+});
