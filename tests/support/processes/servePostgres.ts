@@ -8,6 +8,7 @@ import { buildApp } from '../../../src/server/buildApp';
 import { readConfig } from '../../../src/server/config';
 import { openPostgres } from '../../../src/server/db/postgres';
 import { systemClock } from '../../../src/server/lib/clock';
+import { createImageDecoder } from '../../../src/server/lib/imageDecoder';
 import { createLogger } from '../../../src/server/lib/logging';
 
 async function main(url: string, checkoutMs: number): Promise<void> {
@@ -20,8 +21,10 @@ async function main(url: string, checkoutMs: number): Promise<void> {
   });
   const { db } = database;
   const sms = { send: async () => undefined };
+  const images = createImageDecoder();
   const codeSecret = 'a secret of the tests, long enough to be one';
-  const app = await buildApp({ config, database, db, clock: systemClock, sms, codeSecret }, log);
+  const deps = { config, database, db, clock: systemClock, sms, images, codeSecret };
+  const app = await buildApp(deps, log);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();
   if (typeof address !== 'object' || address === null) throw new Error('No port to listen on');
