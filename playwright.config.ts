@@ -42,8 +42,8 @@ export default defineConfig({
   projects: [
     {
       name: 'ar-360',
-      // What has both directions by itself, or no browser: once is enough.
-      testIgnore: ['**/gallery.spec.ts', '**/unreadLog.spec.ts'],
+      // What has both directions by itself, or none, or no browser: once is enough.
+      testIgnore: ['**/gallery.spec.ts', '**/embed.spec.ts', '**/unreadLog.spec.ts'],
       use: { locale: 'ar', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     { name: 'en-1280', use: { locale: 'en-US', viewport: { width: 1280, height: 800 } } },

@@ -5,7 +5,8 @@
 import type { Page } from '@playwright/test';
 
 import { PAGES } from '../../src/client/app/pageTable';
-import { EMBEDDED, embedded, paths, type PageName } from '../../src/client/lib/paths';
+import { embedded } from '../../src/client/lib/embedding';
+import { EMBEDDED, paths, type PageName } from '../../src/client/lib/paths';
 import type { Demo } from './world';
 
 export interface View {
@@ -76,6 +77,7 @@ export const PAGE_VIEWS: readonly View[] = (Object.keys(PAGES) as PageName[]).ma
 /** What stands in a page's place. */
 const STAND_INS: readonly View[] = [
   { name: 'not found', address: () => '/no/such/page' },
+  { name: 'not found in a frame', address: () => embedded('/no/such/page') },
   {
     name: 'a page that does not load',
     address: () => paths.contact.to(),

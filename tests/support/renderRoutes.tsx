@@ -11,6 +11,7 @@ import { createStore } from '../../src/client/app/store';
 import type { AppStore } from '../../src/client/app/store';
 import { LazyToaster } from '../../src/client/app/toaster/LazyToaster';
 import { createMessageStore } from '../../src/client/i18n/messageStore';
+import { isEmbedded } from '../../src/client/lib/embedding';
 import { NO_SESSION } from '../../src/client/lib/savedSession';
 import type { SavedSession } from '../../src/client/lib/savedSession';
 import type { SignedInSession } from '../../src/client/slices/session';
@@ -87,7 +88,10 @@ export async function renderRoutes(
   jest.spyOn(window, 'scrollTo').mockImplementation();
   const store = createStore({ language, session: session ?? saved ?? NO_SESSION });
   const messages = createMessageStore();
-  const router = createMemoryRouter(createRoutes(store, messages), { initialEntries: [at] });
+  const router = createMemoryRouter(
+    createRoutes(store, messages, isEmbedded(at.split('?')[0] ?? at)),
+    { initialEntries: [at] },
+  );
   const appearance = { language, cache: createCache({ key: `test-${language}` }) };
   const rendered = render(
     <Providers store={store} initial={appearance} messages={messages}>

@@ -1,5 +1,6 @@
 import { Compilation, type Compiler, sources } from 'webpack';
-import { EMBEDDED, type PageName, embedded, paths } from '../../src/client/lib/paths';
+import { embedded } from '../../src/client/lib/embedding';
+import { EMBEDDED, type PageName, paths } from '../../src/client/lib/paths';
 import { PAGE_LIST_FILE, type PageList } from '../../src/contract/pageList';
 
 /** Every page of the app by its pattern, for the server. */

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactElement } from 'react';
 
 import type { Language } from '../../contract/constants';
 import { failureText } from '../i18n/failureText';
+import { windowOutside } from '../lib/embedding';
 import { directionOf } from '../lib/language';
 import { paths } from '../lib/paths';
 import { FONT_FAMILY } from '../theme/fontFaces';
@@ -37,7 +38,7 @@ export function FailureText({
           {failureText(language, 'failure.tryAgain')}
         </button>
         {/* Home has no twin without navigation: out of a partner's frame, where this is one. */}
-        <a href={paths.home.to()} target="_top" style={link}>
+        <a href={paths.home.to()} target={windowOutside()} style={link}>
           {failureText(language, 'failure.home')}
         </a>
       </p>

@@ -1,8 +1,9 @@
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, redirectDocument } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 
 import { messageStore } from '../i18n/messageStore';
-import { EMBEDDED, embedded, paths } from '../lib/paths';
+import { embedded, isEmbedded, isEmbeddedPage } from '../lib/embedding';
+import { EMBEDDED, paths } from '../lib/paths';
 import type { PageName } from '../lib/paths';
 import { selectLanguage } from '../slices/locale';
 import { Guard } from './Guard';
@@ -34,8 +35,16 @@ const NOT_FOUND: PageSpec = {
 };
 const partnersOnly = lazyPage(() => import('../pages/partnersOnly/PartnersOnlyPage'));
 
-/** The routes of the app, over a store that knows who is signed in and which language is spoken. */
-export function createRoutes(store: AppStore, messages = messageStore): RouteObject[] {
+/**
+ * The routes of a document, over a store that knows who is signed in and which language is spoken. An
+ * embedded document has those under `/embed` only, any other one all but those: what the other kind has
+ * is opened as a document of its own, and the server says who may frame that.
+ */
+export function createRoutes(
+  store: AppStore,
+  messages = messageStore,
+  isInFrame = isEmbeddedPage(),
+): RouteObject[] {
   const load = (...namespaces: readonly string[]): Promise<void> =>
     messages.load(selectLanguage(store.getState()), namespaces);
 
@@ -54,6 +63,8 @@ export function createRoutes(store: AppStore, messages = messageStore): RouteObj
       ),
       ErrorBoundary: RouteError,
       loader: async ({ request }: LoaderFunctionArgs) => {
+        const elsewhere = otherDocument(request.url, isInFrame);
+        if (elsewhere) return elsewhere;
         const redirection = redirectionFrom(access, store, request.url);
         if (redirection) return redirection;
         await Promise.all([
@@ -71,26 +82,26 @@ export function createRoutes(store: AppStore, messages = messageStore): RouteObj
       pageRoute(paths[name].path, name, PAGES[name]),
     );
 
-  return [
-    {
-      Component: RootLayout,
-      ErrorBoundary: RouteError,
-      children: [
-        {
-          Component: MainLayout,
-          children: [...under('main'), pageRoute('*', 'notFound', NOT_FOUND)],
-        },
+  const notFound = pageRoute('*', 'notFound', NOT_FOUND);
+  const twins = EMBEDDED.map((name) =>
+    pageRoute(embedded(`/${paths[name].path}`), name, PAGES[name]),
+  );
+  const children = isInFrame
+    ? [{ Component: EmbedLayout, children: [...twins, notFound] }]
+    : [
+        { Component: MainLayout, children: [...under('main'), notFound] },
         { Component: BareLayout, children: under('bare') },
         ...devRoutes(() => load('common')),
-        {
-          Component: EmbedLayout,
-          children: EMBEDDED.map((name) =>
-            pageRoute(embedded(`/${paths[name].path}`), name, PAGES[name]),
-          ),
-        },
-      ],
-    },
-  ];
+      ];
+  return [{ Component: RootLayout, ErrorBoundary: RouteError, children }];
+}
+
+/** Opens an address of the other kind as a document of its own; null for one of this kind. */
+function otherDocument(address: string, isInFrame: boolean): Response | null {
+  const { pathname, search } = new URL(address);
+  if (isEmbedded(pathname) === isInFrame) return null;
+  // Two slashes would begin the name of another site.
+  return redirectDocument(`${pathname.replace(/^\/+/, '/')}${search}`);
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client';
 
 import { currentLanguage } from '../lib/language';
 import { scheduleDomainVerificationRemoval } from '../lib/domainVerification';
+import { isEmbeddedPage } from '../lib/embedding';
 import { startForegroundPush } from '../lib/foregroundPush';
 import { startInstallPrompt } from '../lib/installPrompt';
 import { startLanguageRenewal } from '../lib/languageRenewal';
@@ -31,7 +32,8 @@ export async function startApp(root: Root): Promise<void> {
     startTabSync(store);
     startLanguageRenewal();
     startInstallPrompt();
-    startForegroundPush();
+    // A push is for whoever is signed in, and an embedded page knows of nobody.
+    if (!isEmbeddedPage()) startForegroundPush();
     scheduleDomainVerificationRemoval();
     const [appearance] = await Promise.all([prepareAppearance(language), firstPageOf(router)]);
     // Drawn in slices, so that the browser answers to what people do meanwhile.

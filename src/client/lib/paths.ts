@@ -123,20 +123,3 @@ export const EMBEDDED = [
 ] as const satisfies readonly (keyof typeof paths)[];
 
 export type PageName = keyof typeof paths;
-
-/** The `/embed/…` twin of an address made by `to`. */
-export function embedded(address: string): string {
-  return `/embed${address}`;
-}
-
-/** Whether a path is one of those, whatever the case. */
-export function isEmbedded(pathname: string): boolean {
-  return pathname.toLowerCase().startsWith(embedded('/'));
-}
-
-/** The address of the same page with navigation and footer; of any other page its own. */
-export function unembedded(address: string): string {
-  const url = new URL(address);
-  if (isEmbedded(url.pathname)) url.pathname = url.pathname.slice(embedded('').length);
-  return url.href;
-}

@@ -5,6 +5,7 @@
 import { ROLES } from '../../contract/constants';
 import type { SessionUser } from '../../contract/answers';
 import type { Role } from '../../contract/constants';
+import { isEmbeddedPage } from './embedding';
 import { readStored, writeStored } from './storage';
 
 export interface SavedSession {
@@ -45,9 +46,11 @@ export function toSessionUser(value: unknown): SessionUser {
 
 /**
  * The saved session; what is missing or unreadable is null. `onCorruptUser` hears why a stored user
- * cannot be read; that user counts as absent (specification, sections 4 and 8).
+ * cannot be read; that user counts as absent (specification, sections 4 and 8). An embedded page has
+ * none, whoever is signed in: the site around it may lay anything over what it shows.
  */
 export function readSavedSession(onCorruptUser?: (error: unknown) => void): SavedSession {
+  if (isEmbeddedPage()) return NO_SESSION;
   const savedUser = readStored('local', 'user');
   let user: SessionUser | null = null;
   try {

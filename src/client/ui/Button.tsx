@@ -34,7 +34,7 @@ export interface ButtonProps {
   /** An address outside the app, or `tel:` and the like: a link as well. */
   readonly href?: string;
   /** A link out of the frame that its page stands in. */
-  readonly target?: '_top' | undefined;
+  readonly target?: '_blank' | '_top' | undefined;
   readonly onClick?: MouseEventHandler<HTMLElement>;
   /** Only where the label alone is not enough; it must contain the label's words. */
   readonly 'aria-label'?: string;

@@ -1,4 +1,5 @@
-import { EMBEDDED, embedded, paths } from '../../../src/client/lib/paths';
+import { embedded } from '../../../src/client/lib/embedding';
+import { EMBEDDED, paths } from '../../../src/client/lib/paths';
 
 it('has every route of the specification, spelt as it spells them', () => {
   expect(Object.values(paths).map(({ path }) => path)).toEqual(

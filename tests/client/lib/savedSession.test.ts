@@ -18,6 +18,18 @@ it('gives back what was saved, and never saves a phone', () => {
   expect(localStorage.getItem('user')).not.toContain('966');
 });
 
+it.each(['/embed/englishLanguage', '/EMBED/x', '/%65mbed/'])(
+  'is none at %s, whoever is signed in',
+  (address) => {
+    writeSavedSession({ token: 't', role: 'Partner', user: SARA });
+    window.history.replaceState(null, '', address);
+    expect(readSavedSession()).toEqual(NO_SESSION);
+    window.history.replaceState(null, '', '/embedded');
+    expect(isComplete(readSavedSession())).toBe(true);
+    window.history.replaceState(null, '', '/');
+  },
+);
+
 it('takes away what is null', () => {
   writeSavedSession({ token: 't', role: 'Student', user: SARA });
   writeSavedSession(NO_SESSION);

@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 
 import { pageKinds } from '../../../src/server/lib/pageList';
+import { isEmbedded } from '../../../src/client/lib/embedding';
 import { pageList } from '../../../tools/webpack/pageList';
 
 const list = pageList();
@@ -21,6 +22,17 @@ it.each([...list.pages, ...list.embedded])('knows %s in every spelling', (patter
     expect(kindOf(spelling)).toBe(kind);
     expect(routed(spelling)).toBe(kind);
   }
+});
+
+it.each([
+  ...['/embed/englishLanguage', '/EMBED/nope', '/%65mbed/englishLanguage', '/%65MBED', '/embed'],
+  ...['/embed%2FenglishLanguage', '/register', '/', '//embed/x', '/embedded', '/%65mbed/%ZZ'],
+])('lets nobody frame a page that does not know itself to be embedded: %s', (path) => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  if (kindOf(path) === 'embedded') expect(isEmbedded(path)).toBe(true);
+  // Nor does the router find in one kind of document what the other has.
+  const twins = matchRoutes([{ path: 'embed/*' }], path) !== null;
+  expect(isEmbedded(path)).toBe(twins);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { unembedded } from '../../lib/paths';
+import { unembedded } from '../../lib/embedding';
 import { shareLink } from '../../lib/share';
 import { showToast } from '../../lib/toasts';
 import { Button } from '../../ui/Button';

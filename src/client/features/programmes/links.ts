@@ -2,7 +2,8 @@ import { useLocation } from 'react-router-dom';
 
 import type { CatalogueKind } from '../../../contract/catalogue';
 import type { Product } from '../../../contract/constants';
-import { embedded, isEmbedded, paths } from '../../lib/paths';
+import { embedded, isEmbedded, windowOutside } from '../../lib/embedding';
+import { paths } from '../../lib/paths';
 
 /** Whether the page is shown inside another app or site (product decisions: Pages). */
 export function useIsEmbedded(): boolean {
@@ -22,8 +23,8 @@ export function useTwin(): (address: string) => string {
  * The window for a page that has no twin: it brings navigation and footer, which are no part of
  * somebody else's page, and other sites may not frame it.
  */
-export function useWindowOutside(): '_top' | undefined {
-  return useIsEmbedded() ? '_top' : undefined;
+export function useWindowOutside(): '_blank' | '_top' | undefined {
+  return useIsEmbedded() ? windowOutside() : undefined;
 }
 
 type Filters = Parameters<typeof paths.englishLanguage.to>[0];

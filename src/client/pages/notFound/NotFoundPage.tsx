@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
+import { useIsEmbedded, useTwin, useWindowOutside } from '../../features/programmes/links';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { PageTitle } from '../../ui/PageTitle';
@@ -10,15 +11,25 @@ import { PathLine } from '../../ui/PathLine';
 import { ChevronForwardIcon } from '../../ui/icons/directional';
 import { Section } from '../pageParts';
 
-const WAYS = [
+const CATALOGUES = [
   { title: 'common.title.universityAdmissions', to: paths.universityAdmissions.to() },
   { title: 'common.title.englishLanguage', to: paths.englishLanguage.to() },
   { title: 'common.title.programsSummer', to: paths.programsSummer.to() },
-  { title: 'common.title.bookConsultant', to: paths.bookConsultant.to() },
 ] as const;
 
-/** An address that leads nowhere: says so, and where the ways on are. */
+/**
+ * An address that leads nowhere: says so, and where the ways on are. Under `/embed` they stay there, and
+ * what has no twin opens outside, as on every embedded page.
+ */
 export default function NotFoundPage(): ReactElement {
+  const twin = useTwin();
+  const target = useWindowOutside();
+  // A frame has no navigation.
+  const Ways = useIsEmbedded() ? 'section' : 'nav';
+  const ways = [
+    ...CATALOGUES.map(({ title, to }) => ({ title, to: twin(to), target: undefined })),
+    { title: 'common.title.bookConsultant', to: paths.bookConsultant.to(), target },
+  ];
   return (
     <Section>
       <Columns>
@@ -29,25 +40,25 @@ export default function NotFoundPage(): ReactElement {
           <Way>
             <PathLine shape="curve" />
           </Way>
-          <Button to={paths.home.to()}>
+          <Button to={paths.home.to()} target={target}>
             <FormattedMessage id="guard.home" />
           </Button>
         </div>
-        <nav aria-labelledby="ways">
+        <Ways aria-labelledby="ways">
           <h2 id="ways">
             <FormattedMessage id="guard.notFoundWays" />
           </h2>
           <ul>
-            {WAYS.map(({ title, to }) => (
-              <li key={to}>
-                <Link to={to}>
+            {ways.map(({ title, ...way }) => (
+              <li key={title}>
+                <Link {...way}>
                   <FormattedMessage id={title} />
                   <ChevronForwardIcon size={20} />
                 </Link>
               </li>
             ))}
           </ul>
-        </nav>
+        </Ways>
       </Columns>
     </Section>
   );

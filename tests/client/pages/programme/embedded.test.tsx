@@ -11,6 +11,9 @@ const AT = '/englishLanguage/details?id=3';
 const server = {
   [`GET ${apiUrls.programmes}/3`]: ok(programmeDetails(3)),
   [`GET ${apiUrls.programmes}`]: ok(programmeList([])),
+  [`GET ${apiUrls.specializations}`]: ok([
+    { id: 1, name: 'Health', specializations: [{ id: 4, name: 'Nursing', programmes: 2 }] },
+  ]),
   [`GET ${apiUrls.specializations}/4`]: ok({
     ...{ id: 4, name: 'Nursing', description: 'Care.', total: 0, programmes: [] },
     field: { id: 1, name: 'Health' },
@@ -49,6 +52,21 @@ describe.each([
     await screen.findByRole('button', { name: 'Link copied' });
     expect(write).toHaveBeenCalledWith(`${window.location.origin}${AT}`);
   });
+});
+
+it.each([
+  ...['/englishLanguage', '/listSpecializations', '/specializations?id=4'],
+  ...[AT, '/englishLanguage/details?id=9', '/nope'],
+])('every link of /embed%s stays under /embed or opens outside', async (at) => {
+  await renderRoutes(`/embed${at}`, { server });
+  const main = within(await screen.findByRole('main'));
+  await waitFor(() => expect(main.queryByRole('status', { busy: true })).toBeNull());
+  await main.findAllByRole('link');
+  for (const link of main.getAllByRole('link')) {
+    const isInside = link.getAttribute('href')?.startsWith('/embed/') ?? false;
+    expect(link.getAttribute('target')).toBe(isInside ? null : '_top');
+  }
+  expect(screen.queryByRole('navigation')).toBeNull();
 });
 
 it('saving in a frame stays in it', async () => {

@@ -1,0 +1,47 @@
+/**
+ * Pages inside somebody else's app or site, under `/embed/…` (product decisions: Pages). A document is
+ * one or the other for as long as it lives: an embedded one knows of no session, and whatever is not
+ * embedded opens as a document of its own, which the server lets nobody frame.
+ */
+const ROOT = '/embed';
+
+/** The `/embed/…` twin of an address made by `to`. */
+export function embedded(address: string): string {
+  return `${ROOT}${address}`;
+}
+
+/** Whether a path is under `/embed`, however it is written: case and %-codes as the router reads them. */
+export function isEmbedded(pathname: string): boolean {
+  const [, first] = decode(pathname).toLowerCase().split('/');
+  return `/${first ?? ''}` === ROOT;
+}
+
+/** Whether the page that is open now is embedded. */
+export function isEmbeddedPage(): boolean {
+  return isEmbedded(window.location.pathname);
+}
+
+/** The address of the same page with navigation and footer; of any other page its own. */
+export function unembedded(address: string): string {
+  const url = new URL(address);
+  if (isEmbedded(url.pathname)) url.pathname = url.pathname.split('/').slice(2).join('/');
+  return url.href;
+}
+
+/**
+ * The window for a page that stands in no frame: a new one beside the site that frames this page; the
+ * same one in an app's web view, which may have no other.
+ */
+export function windowOutside(): '_blank' | '_top' {
+  return window.top === window.self ? '_top' : '_blank';
+}
+
+/** As the router does: segment by segment, and not at all where one is malformed. */
+function decode(pathname: string): string {
+  try {
+    const segments = pathname.split('/').map((segment) => decodeURIComponent(segment));
+    return segments.map((segment) => segment.replaceAll('/', '%2F')).join('/');
+  } catch {
+    return pathname;
+  }
+}

@@ -1,0 +1,109 @@
+/** The app inside the frame of another site, which may lay anything over it and press through. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Frame, Page } from '@playwright/test';
+
+import { NO_LIMITS, expect, test as base } from './journey';
+
+/**
+ * Another origin of the same site, by its port: what the browser keeps is not kept apart in its frames.
+ * A real server, since no browser lets an answer that is made up frame one of this machine.
+ */
+const test = base.extend<{ host: string }>({
+  host: async ({}, use) => {
+    const server = createServer((request, response) => {
+      const { searchParams } = new URL(request.url ?? '/', 'http://host');
+      response.setHeader('content-type', 'text/html');
+      response.end(`<iframe title="app" src="${searchParams.get('frame') ?? ''}"></iframe>`);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    await use(`http://127.0.0.1:${port}/`);
+    server.closeAllConnections();
+    server.close();
+  },
+});
+test.use({ serverEnv: NO_LIMITS });
+
+/** Opens the other site with an address of the app in its frame. */
+async function frame(page: Page, host: string, address: string): Promise<Frame> {
+  await page.goto(`${host}?frame=${encodeURIComponent(address)}`);
+  const inner = page.frames()[1];
+  if (inner === undefined) throw new Error('There is no frame.');
+  return inner;
+}
+
+/** Whether the browser has refused to show a document in a frame. */
+function isRefused(inner: Frame): boolean {
+  return inner.url().startsWith('chrome-error:');
+}
+
+test('shows nothing of an account and acts for none', async ({
+  page,
+  app,
+  host,
+  visitor,
+  phone,
+  t,
+}) => {
+  await visitor.arrive('Layla', phone);
+  const tokens: string[] = [];
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { authorization } = request.headers();
+    paths.push(new URL(request.url()).pathname);
+    if (authorization !== undefined) tokens.push(`${authorization} ${request.url()}`);
+  });
+  const inner = await frame(page, host, `${app.url}/embed/englishLanguage`);
+  const heading = inner.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(t('common.title.englishLanguage'));
+  expect(await inner.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+  const heart = inner.getByRole('main').locator('button[aria-pressed]').first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(inner.getByRole('button', { name: t('common.accountMenu') })).toHaveCount(0);
+
+  await test.step('what needs an account opens beside it', async () => {
+    await inner.getByRole('article').getByRole('link').first().click();
+    const opened = page.context().waitForEvent('page');
+    await inner.getByRole('link', { name: t('details.request'), exact: true }).click();
+    const outside = await opened;
+    await expect(outside).toHaveURL(/\/EnglishAdmissionRegister\?id=\d+$/);
+    await expect(outside.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(page.url().startsWith(host)).toBe(true);
+    await outside.close();
+  });
+
+  await test.step('a way inside to a page of the whole app is a document, and refused', async () => {
+    await inner.evaluate(() => {
+      history.pushState(null, '', '/whyUs');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect.poll(() => isRefused(inner)).toBe(true);
+  });
+  expect(tokens).toEqual([]);
+  expect(paths.filter((path) => /getProfile|favorite/.test(path))).toEqual([]);
+});
+
+test('an unknown page under /embed is no way in', async ({
+  page,
+  app,
+  host,
+  visitor,
+  phone,
+  t,
+}) => {
+  await visitor.arrive('Layla', phone);
+  expect(isRefused(await frame(page, host, `${app.url}/embed/nope`))).toBe(true);
+  // Nor is another spelling of a known one.
+  const inner = await frame(page, host, `${app.url}/%65mbed/englishLanguage`);
+  await expect(inner.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(inner.getByRole('navigation')).toHaveCount(0);
+
+  const answer = await page.goto('/embed/nope');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('guard.notFound'));
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('common.accountMenu') })).toHaveCount(0);
+});
