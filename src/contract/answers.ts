@@ -27,6 +27,8 @@ export interface ContactLink {
 
 export interface AgencyInfo {
   readonly name: string;
+  /** An address on this host, or null while there is no logo. */
+  readonly logo: string | null;
   readonly app_store_url: string | null;
   readonly google_play_url: string | null;
 }

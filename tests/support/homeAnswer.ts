@@ -11,6 +11,7 @@ export function homeAnswer(changes: Partial<HomeData> = {}): Answer<HomeData> {
     ],
     agency: {
       name: 'The Agency',
+      logo: null,
       app_store_url: 'https://apple.example/app',
       google_play_url: 'https://google.example/app',
     },

@@ -3,6 +3,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { accounts } from '../../src/server/db/schema/accounts';
+import { contactLinks } from '../../src/server/db/schema/content';
 import {
   cities,
   currencies,
@@ -33,6 +34,28 @@ export async function insertAccount(
   return only(
     await db
       .insert(accounts)
+      .values({ ...row, ...values })
+      .returning(),
+  );
+}
+
+/** A way to reach the agency; the one at position 1 is the agency itself. */
+export async function insertContact(
+  db: Db,
+  values: Partial<typeof contactLinks.$inferInsert> = {},
+): Promise<typeof contactLinks.$inferSelect> {
+  const row = {
+    position: 1,
+    agencyNameAr: 'وكالة',
+    agencyNameEn: 'Agency',
+    phone: '+966111111111',
+    email: 'hello@agency.example',
+    addressAr: 'الرياض',
+    addressEn: 'Riyadh',
+  };
+  return only(
+    await db
+      .insert(contactLinks)
       .values({ ...row, ...values })
       .returning(),
   );

@@ -12,6 +12,7 @@ export interface ContactRow {
   address: string;
   appStoreUrl: string | null;
   playStoreUrl: string | null;
+  logoHash: string | null;
 }
 
 /** The agency's contacts in their order; the first is the footer's (specification, section 3). */
@@ -25,6 +26,7 @@ export async function listContacts(db: Db, language: Language): Promise<ContactR
       address: arabic ? contactLinks.addressAr : contactLinks.addressEn,
       appStoreUrl: contactLinks.appStoreUrl,
       playStoreUrl: contactLinks.playStoreUrl,
+      logoHash: contactLinks.logoHash,
     })
     .from(contactLinks)
     .orderBy(asc(contactLinks.position));

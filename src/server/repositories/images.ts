@@ -1,6 +1,7 @@
 import { and, eq, lt, notExists } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { accounts, images } from '../db/schema/accounts';
+import { contactLinks } from '../db/schema/content';
 import { institutes } from '../db/schema/places';
 import { programmes } from '../db/schema/programmes';
 import type { Db, Tx } from '../db/types';
@@ -28,8 +29,14 @@ export async function findImage(
  * Keeps a picture; the same bytes are one row, whoever sends them. The row stays locked until the
  * transaction ends, so that nobody drops it before the caller refers to it: that is why it is
  * updated to what it is already, where `DO NOTHING` would lock nothing.
+ *
+ * @param ownerId the account whose picture it is; null for the agency's own
  */
-export async function keepImage(tx: Tx, image: EncodedImage, ownerId: string): Promise<void> {
+export async function keepImage(
+  tx: Tx,
+  image: EncodedImage,
+  ownerId: string | null,
+): Promise<void> {
   await tx
     .insert(images)
     .values({ ...image, ownerId })
@@ -62,7 +69,7 @@ export async function dropUnusedImage(db: Db, hash: string): Promise<void> {
   });
 }
 
-/** No account, programme or institute shows it: every table that refers to pictures. */
+/** No account, programme, institute or agency shows it: every table that refers to pictures. */
 function isUnused(db: Db, hash: typeof images.hash): SQL | undefined {
   return and(
     notExists(db.select({ id: accounts.id }).from(accounts).where(eq(accounts.imageHash, hash))),
@@ -71,6 +78,9 @@ function isUnused(db: Db, hash: typeof images.hash): SQL | undefined {
     ),
     notExists(
       db.select({ id: institutes.id }).from(institutes).where(eq(institutes.logoHash, hash)),
+    ),
+    notExists(
+      db.select({ id: contactLinks.id }).from(contactLinks).where(eq(contactLinks.logoHash, hash)),
     ),
   );
 }

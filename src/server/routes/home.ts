@@ -1,6 +1,6 @@
 import type { HomeData } from '../../contract/answers';
 import { HOME_FEATURED, HOME_STORIES } from '../../contract/content';
-import { apiUrls } from '../../contract/urls';
+import { apiUrls, imageUrl } from '../../contract/urls';
 import type { Db } from '../db/types';
 import { productName } from '../lib/messages';
 import { answer } from '../plugins/answers';
@@ -43,6 +43,7 @@ async function homeData(db: Db, reader: Reader): Promise<HomeData> {
     agency: {
       // An installation whose agency has not filled in its contacts yet goes by the product's name.
       name: first?.agencyName ?? productName(language),
+      logo: first?.logoHash ? imageUrl(first.logoHash) : null,
       app_store_url: first?.appStoreUrl ?? null,
       google_play_url: first?.playStoreUrl ?? null,
     },

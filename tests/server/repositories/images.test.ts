@@ -1,5 +1,6 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { accounts, images } from '../../../src/server/db/schema/accounts';
+import { contactLinks } from '../../../src/server/db/schema/content';
 import { institutes } from '../../../src/server/db/schema/places';
 import { programmes } from '../../../src/server/db/schema/programmes';
 import { selectRows } from '../../../src/server/db/rows';
@@ -11,7 +12,7 @@ import {
   keepImage,
 } from '../../../src/server/repositories/images';
 import { openTestDatabase } from '../../support/database';
-import { insertAccount, insertInstitute, insertProgramme } from '../../support/rows';
+import { insertAccount, insertContact, insertInstitute, insertProgramme } from '../../support/rows';
 
 let database: Database;
 beforeAll(async () => {
@@ -35,6 +36,7 @@ describe('dropUnusedImage', () => {
   /** What shows pictures, by its foreign key. */
   const SHOWN_BY: Record<string, () => Promise<unknown>> = {
     'accounts.image_hash': () => insertAccount(database.db, { imageHash: HASH }),
+    'contact_links.logo_hash': () => insertContact(database.db, { logoHash: HASH }),
     'institutes.logo_hash': () => insertInstitute(database.db, { logoHash: HASH }),
     'programmes.image_hash': async () =>
       insertProgramme(database.db, await insertInstitute(database.db), { imageHash: HASH }),
@@ -61,6 +63,7 @@ describe('dropUnusedImage', () => {
     expect(await hasImage(database.db, HASH)).toBe(true);
     for (const [table, column] of [
       [accounts, accounts.imageHash],
+      [contactLinks, contactLinks.logoHash],
       [institutes, institutes.logoHash],
       [programmes, programmes.imageHash],
     ] as const) {

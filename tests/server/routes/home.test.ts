@@ -1,14 +1,19 @@
+import { eq } from 'drizzle-orm';
+
 import type { Answer, HomeData } from '../../../src/contract/answers';
 import { DESTINATIONS } from '../../../src/contract/constants';
 import { HOME_FEATURED, HOME_STORIES } from '../../../src/contract/content';
 import type { Story } from '../../../src/contract/content';
 import { apiUrls } from '../../../src/contract/urls';
+import { images } from '../../../src/server/db/schema/accounts';
 import { contactLinks } from '../../../src/server/db/schema/content';
 import { destinations } from '../../../src/server/db/schema/places';
 import type { Database } from '../../../src/server/db/types';
+import { encodeImage } from '../../../src/server/lib/images';
 import { buildTestApp } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { openTestDatabase } from '../../support/database';
+import { plain } from '../../support/pictures';
 import { insertInstitute, insertProgramme } from '../../support/rows';
 import { post } from '../../support/signIn';
 
@@ -93,7 +98,7 @@ describe('home in a database that holds nothing yet', () => {
     const empty = await get(test, { 'accept-language': 'en' });
     expect(empty.json().data).toEqual({
       links: [],
-      agency: { name: 'Masar', app_store_url: null, google_play_url: null },
+      agency: { name: 'Masar', logo: null, app_store_url: null, google_play_url: null },
       destinations: [],
       featured: [],
       stories: [],
@@ -119,10 +124,24 @@ describe('home in a database that holds nothing yet', () => {
     ]);
     expect(data.agency).toEqual({
       name: 'Main',
+      logo: null,
       app_store_url: 'https://apps.example/1',
       google_play_url: null,
     });
     expect(await test.db.select().from(destinations)).toEqual([]);
+  });
+
+  it('tells where the logo of the first is', async () => {
+    const image = await encodeImage(await plain(300, 100).png().toBuffer());
+    await test.db.insert(images).values(image);
+    await test.db
+      .update(contactLinks)
+      .set({ logoHash: image.hash })
+      .where(eq(contactLinks.position, 1));
+    const { logo } = (await get(test)).json<Answer<HomeData>>().data.agency;
+    const picture = await test.app.inject({ url: logo ?? '' });
+    expect(picture.headers['content-type']).toBe('image/webp');
+    expect(picture.rawPayload).toEqual(image.bytes);
   });
 
   it('shows what is featured and listed, as recommended', async () => {

@@ -2,10 +2,14 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { CONTENT_PAGES } from '../../../contract/content';
 import { DESTINATIONS } from '../../../contract/constants';
+import { images } from './accounts';
 import { currencyCode, matches, noneBlank, oneOf, type LocalText } from './columns';
 import { currencies, destinations } from './places';
 
-/** How to reach the agency, in order; the first one is the footer's (specification, section 3). */
+/**
+ * How to reach the agency, in order; the first one is the footer's (specification, section 3), and
+ * whose name and logo the app carries.
+ */
 export const contactLinks = pgTable(
   'contact_links',
   {
@@ -23,8 +27,10 @@ export const contactLinks = pgTable(
     instagramUrl: text('instagram_url'),
     xUrl: text('x_url'),
     youtubeUrl: text('youtube_url'),
+    logoHash: text('logo_hash').references(() => images.hash, { onDelete: 'set null' }),
   },
   (t) => [
+    index('contact_links_logo_idx').on(t.logoHash),
     check(
       'contact_links_texts',
       noneBlank(t.agencyNameAr, t.agencyNameEn, t.phone, t.email, t.addressAr, t.addressEn),
