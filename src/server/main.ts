@@ -9,12 +9,10 @@ import { buildApp } from './buildApp';
 import { readConfig } from './config';
 import type { Config } from './config';
 import { openDatabase } from './db/open';
-import { DEMO_ACCOUNTS } from './db/seed/demoAccounts';
-import { seedDemoData } from './db/seed/seed';
-import { DatabaseStartError } from './db/types';
 import type { Database } from './db/types';
 import { HOUR, SECOND, systemClock } from './lib/clock';
 import { ConfigError } from './lib/env';
+import { OperatorError } from './lib/failure';
 import { createImageDecoder } from './lib/imageDecoder';
 import { createLogger, describeError, standardOutput } from './lib/logging';
 import type { LogOutput } from './lib/logging';
@@ -23,18 +21,21 @@ import type { SmsSender } from './lib/sms';
 import type { App } from './plugins/app';
 import { deleteExpired } from './repositories/housekeeping';
 import { sharedSecret } from './repositories/secrets';
+import { runStartupChecks } from './startupChecks';
 
 interface Running {
   readonly app: App;
   readonly database: Database;
   readonly output: LogOutput;
+  /** Lines for whoever started the server, below its address. */
+  readonly notices: readonly string[];
 }
 
 async function main(): Promise<void> {
   const stopped = firstSignal();
   const config = readConfig(process.env);
   const running = await start(config);
-  process.stdout.write(welcome(config, running.app));
+  process.stdout.write(welcome(config, running));
   await stopped;
   await stop(config, running);
 }
@@ -49,7 +50,7 @@ async function start(config: Config): Promise<Running> {
   });
   try {
     const { db } = database;
-    if (config.demoData) await seedDemoData(db);
+    const notices = await runStartupChecks(config, database);
     const deps = {
       config,
       database,
@@ -62,7 +63,7 @@ async function start(config: Config): Promise<Running> {
     const app = await buildApp(deps, log);
     keepHouse(app);
     await app.listen({ host: config.host, port: config.port });
-    return { app, database, output };
+    return { app, database, output, notices };
   } catch (error) {
     await database.close();
     throw error;
@@ -113,8 +114,8 @@ function firstSignal(): Promise<void> {
   });
 }
 
-/** Where to open the app and how to sign in. */
-function welcome(config: Config, app: App): string {
+/** Where to open the app, how to sign in, and what is still to be done. */
+function welcome(config: Config, { app, notices }: Running): string {
   const [address] = app.addresses();
   const port = typeof address === 'object' ? address.port : config.port;
   const anywhere = ['0.0.0.0', '::'].includes(config.host);
@@ -124,11 +125,7 @@ function welcome(config: Config, app: App): string {
       ? `[${config.host}]`
       : config.host;
   const lines = ['', `Masar is ready: ${config.publicOrigin ?? `http://${host}:${port}`}`, ''];
-  if (config.demoData) {
-    lines.push('Sign in with any name and one of these phones:');
-    for (const { role, phone } of DEMO_ACCOUNTS) lines.push(`  ${role.padEnd(8)} ${phone}`);
-    lines.push('Any other phone signs up as a new student.');
-  }
+  lines.push(...notices);
   if (config.sms.provider === 'console') lines.push('The code appears in this window.');
   return `${lines.join('\n')}\n\n`;
 }
@@ -136,7 +133,7 @@ function welcome(config: Config, app: App): string {
 /** One line for whoever starts the server. */
 function startFailure(error: unknown): string {
   if (error instanceof ConfigError) return `Wrong configuration: ${error.message}`;
-  if (error instanceof DatabaseStartError) return error.message;
+  if (error instanceof OperatorError) return error.message;
   if (error instanceof Error && 'code' in error && 'port' in error) {
     const { code, port } = error;
     if (code === 'EADDRINUSE') return `Port ${String(port)} is in use: choose another with PORT`;

@@ -65,6 +65,17 @@ describe('a start that cannot be', () => {
     );
   });
 
+  it('for demo accounts with real messages says so in one line', async () => {
+    const server = start({
+      DEMO_DATA: 'true',
+      SMS_PROVIDER: 'twilio',
+      TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}`,
+      TWILIO_AUTH_TOKEN: 'token',
+      TWILIO_FROM: 'Masar',
+    });
+    await expectOneLine(server, /^DEMO_DATA=true asks for demo accounts/);
+  });
+
   it('for a port in use says so in one line', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

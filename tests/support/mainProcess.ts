@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const MAIN = join(__dirname, '..', '..', 'src', 'server', 'main.ts');
+const SERVER = join(__dirname, '..', '..', 'src', 'server');
 const READY = /Masar is ready: (http\S+)/;
 
 export interface Ended {
@@ -24,8 +24,23 @@ export interface MainProcess {
 
 /** Starts the server with these settings and nothing else of the environment's. */
 export function startServer(settings: Record<string, string>): MainProcess {
+  return start(['main.ts'], settings);
+}
+
+/** Runs one of the operator's commands, with nobody there to answer questions. */
+export function runCommandProcess(
+  args: readonly string[],
+  settings: Record<string, string>,
+): Promise<Ended> {
+  return start(['commands/main.ts', ...args], settings).ended;
+}
+
+function start(
+  [file = '', ...args]: readonly string[],
+  settings: Record<string, string>,
+): MainProcess {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(SERVER, file), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH, PORT: '0', ...settings },
   });

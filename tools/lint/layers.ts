@@ -51,8 +51,19 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'src/server/buildApp': server({
     imports: ['config', 'lib', 'db', 'repositories', 'plugins', 'routes'],
   }),
+  'src/server/startupChecks': server({ imports: ['config', 'lib', 'db', 'repositories'] }),
+  'src/server/commands': server({ imports: ['config', 'lib', 'db', 'repositories'] }),
   'src/server/main': server({
-    imports: ['config', 'lib', 'db', 'repositories', 'plugins', 'routes', 'buildApp'],
+    imports: [
+      'config',
+      'lib',
+      'db',
+      'repositories',
+      'plugins',
+      'routes',
+      'buildApp',
+      'startupChecks',
+    ],
   }),
 };
 

@@ -5,9 +5,9 @@ import { ROOT } from '../root';
 import { swcRule } from './loaders';
 
 /**
- * The API server in one file, `dist/server/main.js`, with the migrations beside it, and the process
- * that decodes pictures, which the server starts, in another. Packages stay outside: several carry
- * native code or WebAssembly that they find by their own path.
+ * The API server in one file, `dist/server/main.js`, with the migrations beside it; the process that
+ * decodes pictures, which the server starts, in another, and the operator's commands in a third.
+ * Packages stay outside: several carry native code or WebAssembly that they find by their own path.
  */
 export function serverConfig(mode: 'production' | 'development'): Configuration {
   return {
@@ -18,6 +18,7 @@ export function serverConfig(mode: 'production' | 'development'): Configuration 
     entry: {
       main: './src/server/main.ts',
       imageProcess: './src/server/lib/imageProcess.ts',
+      commands: './src/server/commands/main.ts',
     },
     devtool: 'source-map',
     output: {

@@ -4,7 +4,7 @@ import type { InferType } from 'yup';
 
 import { key, nameField, phoneField, text } from './fields';
 
-const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** POST /api/partner-applications. `website` is the honeypot, as on the booking form. */
 export const partnerApplicationSchema = object({

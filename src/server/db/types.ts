@@ -1,5 +1,6 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import { OperatorError } from '../lib/failure';
 import type { Schema } from './schema/schema';
 
 /** What a query runs on; both drivers are one of these. A `Tx` is a `Db` as well. */
@@ -28,7 +29,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The start cannot go on, for a reason the operator can act on: `message` is the whole story. */
-export class DatabaseStartError extends Error {
+/** The database cannot be opened as it is. */
+export class DatabaseStartError extends OperatorError {
   override name = 'DatabaseStartError';
 }

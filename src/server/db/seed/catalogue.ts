@@ -1,52 +1,29 @@
-import type { cities, destinations, institutes } from '../schema/places';
+import type { institutes } from '../schema/places';
 import type { fees, planPriceBands, plans } from '../schema/prices';
-import type {
-  programmes,
-  programmeStarts,
-  specializationFields,
-  specializations,
-} from '../schema/programmes';
+import type { programmes, programmeStarts } from '../schema/programmes';
 import type { PlacedInstitute, ProgrammeDraft } from './draft';
 import { englishProgrammes } from './englishProgrammes';
 import { feesFor } from './fees';
-import { HUMAN_FIELDS } from './humanFields';
 import { INSTITUTES_DATA } from './institutes';
-import { DESTINATIONS_DATA } from './places';
+import {
+  buildReference,
+  descriptions,
+  names,
+  placedCities,
+  placedSubjects,
+  type ReferenceRows,
+} from './reference';
 import { summerProgrammes } from './summerProgrammes';
-import { TECHNICAL_FIELDS } from './technicalFields';
-import { universityProgrammes, type PlacedSubject } from './universityProgrammes';
+import { universityProgrammes } from './universityProgrammes';
 
 /** Rows with their numbers, ready to be inserted in this order. */
-export interface CatalogueRows {
-  destinations: (typeof destinations.$inferInsert)[];
-  cities: (typeof cities.$inferInsert & { id: number })[];
+export interface CatalogueRows extends ReferenceRows {
   institutes: (typeof institutes.$inferInsert & { id: number })[];
-  fields: (typeof specializationFields.$inferInsert)[];
-  specializations: (typeof specializations.$inferInsert)[];
   programmes: (typeof programmes.$inferInsert & { id: number })[];
   starts: (typeof programmeStarts.$inferInsert)[];
   plans: (typeof plans.$inferInsert & { id: number })[];
   bands: (typeof planPriceBands.$inferInsert)[];
   fees: (typeof fees.$inferInsert & { id: number })[];
-}
-
-const names = (name: { ar: string; en: string }): { nameAr: string; nameEn: string } => ({
-  nameAr: name.ar,
-  nameEn: name.en,
-});
-
-const descriptions = (text: {
-  ar: string;
-  en: string;
-}): { descriptionAr: string; descriptionEn: string } => ({
-  descriptionAr: text.ar,
-  descriptionEn: text.en,
-});
-
-function placedCities() {
-  return DESTINATIONS_DATA.flatMap((destination) =>
-    destination.cities.map((city) => ({ ...city, destination })),
-  ).map((city, index) => ({ ...city, id: index + 1 }));
 }
 
 function placedInstitutes(): PlacedInstitute[] {
@@ -63,14 +40,6 @@ function placedInstitutes(): PlacedInstitute[] {
       currency: city.destination.currency,
     };
   });
-}
-
-const FIELDS = [...TECHNICAL_FIELDS, ...HUMAN_FIELDS];
-
-function placedSubjects(): (PlacedSubject & { fieldId: number })[] {
-  return FIELDS.flatMap((field, index) =>
-    field.subjects.map((subject) => ({ ...subject, fieldSlug: field.slug, fieldId: index + 1 })),
-  ).map((subject, index) => ({ ...subject, id: index + 1 }));
 }
 
 function draftProgrammes(placed: readonly PlacedInstitute[], today: Date): ProgrammeDraft[] {
@@ -97,18 +66,7 @@ export function buildCatalogue(today: Date): CatalogueRows {
   const placed = placedInstitutes();
   const drafts = draftProgrammes(placed, today);
   const rows: CatalogueRows = {
-    destinations: DESTINATIONS_DATA.map(({ id, currency, name, description }, index) => ({
-      id,
-      currency,
-      ...names(name),
-      ...descriptions(description),
-      position: index + 1,
-    })),
-    cities: placedCities().map(({ id, name, destination }) => ({
-      id,
-      destinationId: destination.id,
-      ...names(name),
-    })),
+    ...buildReference(),
     institutes: placed.map((place) => ({
       id: place.id,
       kind: place.kind,
@@ -119,18 +77,6 @@ export function buildCatalogue(today: Date): CatalogueRows {
       foundedYear: place.founded,
       partnerSince: place.partnerSince === undefined ? null : `${place.partnerSince}-01-01`,
       createdAt: today,
-    })),
-    fields: FIELDS.map((field, index) => ({
-      id: index + 1,
-      slug: field.slug,
-      ...names(field.name),
-      position: index + 1,
-    })),
-    specializations: placedSubjects().map(({ id, fieldId, name, description }) => ({
-      id,
-      fieldId,
-      ...names(name),
-      ...descriptions(description),
     })),
     programmes: [],
     starts: [],

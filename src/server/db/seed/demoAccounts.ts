@@ -8,8 +8,16 @@ export interface DemoAccount {
   readonly role: Role;
 }
 
+/**
+ * What the ids of demo accounts begin with, of every version of the demo data. An id that is made at
+ * random never does, so a demo account is known by it, whatever became of its phone or its name.
+ */
+const DEMO_IDS = '00000000-0000-4000-8000-';
+export const FIRST_DEMO_ID = `${DEMO_IDS}${'0'.repeat(12)}`;
+export const LAST_DEMO_ID = `${DEMO_IDS}${'f'.repeat(12)}`;
+
 const account = (number: number, name: string, role: Role): DemoAccount => ({
-  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  id: `${DEMO_IDS}${String(number).padStart(12, '0')}`,
   name,
   phone: `+96650000${String(number).padStart(4, '0')}`,
   role,

@@ -1,16 +1,10 @@
-import { getTableName, sql } from 'drizzle-orm';
 import { accounts } from '../schema/accounts';
 import { bankAccounts, contactLinks, contentPages, stories } from '../schema/content';
 import { favourites, notifications } from '../schema/inbox';
 import { chatMessages } from '../schema/messages';
-import { cities, currencies, destinations, institutes, partnerMembers } from '../schema/places';
+import { destinations, institutes, partnerMembers } from '../schema/places';
 import { fees, planPriceBands, plans } from '../schema/prices';
-import {
-  programmes,
-  programmeStarts,
-  specializationFields,
-  specializations,
-} from '../schema/programmes';
+import { programmes, programmeStarts } from '../schema/programmes';
 import { requests, requestSteps, snatches } from '../schema/requests';
 import type { Db, Tx } from '../types';
 import { buildActivity, type ActivityRows } from './activity';
@@ -19,7 +13,7 @@ import { BANK_HOLDER, BANKS_DATA, CONTACT_LINKS_DATA, CONTENT_PAGES_DATA } from 
 import { before } from './dates';
 import { DEMO_ACCOUNTS, DEMO_PARTNER, OTHER_STUDENTS } from './demoAccounts';
 import { PARTNER_INSTITUTE } from './languageSchools';
-import { CURRENCY_RATES } from './places';
+import { continueNumbers, insertPlaces, insertSpecializations, lockReference } from './reference';
 import { STORIES_DATA } from './stories';
 
 export interface SeedOptions {
@@ -42,27 +36,21 @@ export async function seedDemoData(
   const activity = buildActivity(catalogue, today);
   return db.transaction(async (tx) => {
     // Several servers that start at once: the first one loads, the others find it loaded.
-    await tx.execute(sql`lock table destinations in share row exclusive mode`);
+    await lockReference(tx);
     if ((await tx.$count(destinations)) + (await tx.$count(accounts)) > 0) return false;
     await insertCatalogue(tx, catalogue);
     await insertContent(tx);
     await insertPeople(tx, catalogue, today);
     await insertActivity(tx, activity);
-    await continueNumbers(tx);
+    await continueNumbers(tx, [institutes, programmes, plans, fees, requests]);
     return true;
   });
 }
 
 async function insertCatalogue(tx: Tx, rows: CatalogueRows): Promise<void> {
-  const rates = Object.entries(CURRENCY_RATES);
-  await tx
-    .insert(currencies)
-    .values(rates.map(([code, sarRateMicros]) => ({ code, sarRateMicros })));
-  await tx.insert(destinations).values(rows.destinations);
-  await tx.insert(cities).overridingSystemValue().values(rows.cities);
+  await insertPlaces(tx, rows);
+  await insertSpecializations(tx, rows);
   await tx.insert(institutes).overridingSystemValue().values(rows.institutes);
-  await tx.insert(specializationFields).overridingSystemValue().values(rows.fields);
-  await tx.insert(specializations).overridingSystemValue().values(rows.specializations);
   await tx.insert(programmes).overridingSystemValue().values(rows.programmes);
   await tx.insert(programmeStarts).values(rows.starts);
   await tx.insert(plans).overridingSystemValue().values(rows.plans);
@@ -121,23 +109,4 @@ async function insertActivity(tx: Tx, rows: ActivityRows): Promise<void> {
   await tx.insert(favourites).values(rows.favourites);
   await tx.insert(notifications).values(rows.notifications);
   await tx.insert(chatMessages).values(rows.chat);
-}
-
-/** The next row of each table with given numbers goes on after them. */
-async function continueNumbers(tx: Tx): Promise<void> {
-  const numbered = [
-    cities,
-    institutes,
-    specializationFields,
-    specializations,
-    programmes,
-    plans,
-    fees,
-    requests,
-  ];
-  for (const table of numbered) {
-    await tx.execute(
-      sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), max(id)) from ${table}`,
-    );
-  }
 }

@@ -1,0 +1,55 @@
+/**
+ * The operator's commands (`npm run setup`, …): opens the database that the server's configuration
+ * names, does one thing to it, and ends. What keeps it from that is one line on standard error and
+ * exit code 1.
+ */
+import { readConfig } from '../config';
+import { openDatabase } from '../db/open';
+import { systemClock } from '../lib/clock';
+import { ConfigError } from '../lib/env';
+import { OperatorError } from '../lib/failure';
+import { createLogger, describeError } from '../lib/logging';
+import { COMMANDS } from './commands';
+import { helpOf, readFlags } from './flags';
+import { processTerminal } from './terminal';
+
+async function main([name, ...args]: readonly string[]): Promise<void> {
+  const command = COMMANDS.find((one) => one.name === name);
+  if (!command) {
+    const known = COMMANDS.map((one) => one.name).join(', ');
+    throw new OperatorError(`There is no command "${name ?? ''}", but: ${known}.`);
+  }
+  const given = readFlags(command, args, process.env);
+  if (!given) {
+    process.stdout.write(helpOf(command));
+    return;
+  }
+  const config = readConfig(process.env);
+  const database = await openDatabase({
+    url: config.databaseUrl ?? undefined,
+    dataDir: config.dataDir,
+    log: createLogger('warn', process.stderr),
+  });
+  try {
+    const terminal = processTerminal();
+    await command.run({ config, database, clock: systemClock, given, terminal });
+  } finally {
+    await database.close();
+  }
+}
+
+/** One line for whoever started the command. */
+function failure(error: unknown): string {
+  if (error instanceof ConfigError) return `Wrong configuration: ${error.message}`;
+  if (error instanceof OperatorError) return error.message;
+  const { message, cause } = describeError(error);
+  return `It could not be done: ${(cause?.message ?? message).replace(/\s+/g, ' ')}`;
+}
+
+main(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${failure(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,114 @@
+/** What `npm run setup` asks of the agency, and what an answer must be. */
+import type { CountryCode } from 'libphonenumber-js';
+
+import { PHONE_PATTERN } from '../../../contract/schemas/fields';
+import { EMAIL_PATTERN } from '../../../contract/schemas/forms';
+import { stripPhoneSeparators } from '../../../contract/text';
+import { ConfigError } from '../../lib/env';
+import { toE164 } from '../../lib/phone';
+import type { Agency } from '../../repositories/agency';
+import type { Flag } from '../command';
+
+/** Brings an answer into the form in which it is kept. Throws ConfigError, "must be …". */
+type Check = (text: string, country: CountryCode) => string;
+
+export interface Field extends Flag {
+  readonly key: keyof Agency;
+  readonly value: string;
+  readonly env: string;
+  readonly required: boolean;
+  readonly check: Check;
+}
+
+const NAME_LENGTH = 200;
+const ADDRESS_LENGTH = 300;
+const ARABIC = /\p{Script=Arabic}/u;
+
+const line =
+  (most: number): Check =>
+  (text) => {
+    const value = text.trim();
+    if (value !== '' && value.length <= most && !/\p{Cc}|\p{Cs}/u.test(value)) return value;
+    throw new ConfigError(`must be a text of 1 to ${most} characters on one line`);
+  };
+
+const inEnglish =
+  (most: number): Check =>
+  (text, country) => {
+    if (ARABIC.test(text)) throw new ConfigError('must be in English, without Arabic letters');
+    return line(most)(text, country);
+  };
+
+const inArabic =
+  (most: number): Check =>
+  (text, country) => {
+    if (!ARABIC.test(text)) throw new ConfigError('must be in Arabic');
+    return line(most)(text, country);
+  };
+
+const phone: Check = (text, country) => {
+  const typed = stripPhoneSeparators(text);
+  if (PHONE_PATTERN.test(typed)) return toE164(typed, country);
+  throw new ConfigError('must be a phone number of 7 to 15 digits, such as +966 11 555 0100');
+};
+
+const email: Check = (text) => {
+  const value = text.trim();
+  if (EMAIL_PATTERN.test(value) && value.length <= 254) return value;
+  throw new ConfigError('must be an e-mail address');
+};
+
+const webAddress: Check = (text) => {
+  const value = text.trim();
+  if (URL.canParse(value) && new URL(value).protocol === 'https:') return value;
+  throw new ConfigError('must be an address that begins with https://');
+};
+
+/** In the order in which they are asked for. */
+export const FIELDS: readonly Field[] = [
+  {
+    ...{ key: 'nameAr', name: 'name-ar', env: 'AGENCY_NAME_AR', value: 'text', required: true },
+    meaning: 'Name of the agency in Arabic',
+    // Some agencies write their name in Latin letters everywhere.
+    check: line(NAME_LENGTH),
+  },
+  {
+    ...{ key: 'nameEn', name: 'name-en', env: 'AGENCY_NAME_EN', value: 'text', required: true },
+    meaning: 'Name of the agency in English',
+    check: inEnglish(NAME_LENGTH),
+  },
+  {
+    ...{ key: 'phone', name: 'phone', env: 'AGENCY_PHONE', value: 'number', required: true },
+    meaning: 'Phone that people call',
+    check: phone,
+  },
+  {
+    ...{ key: 'email', name: 'email', env: 'AGENCY_EMAIL', value: 'address', required: true },
+    meaning: 'E-mail address that people write to',
+    check: email,
+  },
+  {
+    ...{ key: 'addressAr', name: 'address-ar', env: 'AGENCY_ADDRESS_AR', value: 'text' },
+    required: true,
+    meaning: 'Street, district and city in Arabic',
+    check: inArabic(ADDRESS_LENGTH),
+  },
+  {
+    ...{ key: 'addressEn', name: 'address-en', env: 'AGENCY_ADDRESS_EN', value: 'text' },
+    required: true,
+    meaning: 'Street, district and city in English',
+    check: inEnglish(ADDRESS_LENGTH),
+  },
+  {
+    ...{ key: 'appStoreUrl', name: 'app-store', env: 'AGENCY_APP_STORE', value: 'https://…' },
+    required: false,
+    meaning: 'Page of the mobile app in the App Store; "-" for none',
+    check: webAddress,
+  },
+  {
+    ...{ key: 'playStoreUrl', name: 'google-play', env: 'AGENCY_GOOGLE_PLAY', value: 'https://…' },
+    required: false,
+    meaning: 'Page of the mobile app on Google Play; "-" for none',
+    check: webAddress,
+  },
+];

@@ -1,0 +1,65 @@
+import { readFile, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { IMAGE_MAX_BYTES } from '../../../contract/constants';
+import { ConfigError } from '../../lib/env';
+import { encodeImage } from '../../lib/encodeImage';
+import { ImageError } from '../../lib/images';
+import type { EncodedImage, ImageProblem } from '../../lib/images';
+
+/** A logo that is lower than this would be blurred on a sharp screen (pixels). */
+const LEAST_HEIGHT = 40;
+/** One that is wider than this, by its height, could not be read in the bar of a phone. */
+const WIDEST = 6;
+
+const PROBLEMS: Readonly<Record<ImageProblem, string>> = {
+  unsupported: 'must be a PNG, JPEG or WebP picture',
+  tooManyPixels: 'has too many pixels: save it smaller',
+  tooLong: 'has a side of too many pixels: save it smaller',
+  tooNarrow: 'is too narrow: cut it to what is to be seen',
+  unreadable: 'is damaged: save it anew',
+  tooCostly: 'takes too long to read: save it anew',
+  busy: 'could not be read just now: try again',
+};
+
+/**
+ * The picture of a file as uploads are kept: checked by what its bytes are, and encoded anew.
+ *
+ * @param path as typed: from the folder where the command was called, or from home with `~/`
+ * @throws ConfigError, "must be …" or "is …"
+ */
+export async function readLogo(path: string): Promise<EncodedImage> {
+  const image = await encode(await readBytes(path));
+  const { width, height } = image;
+  if (height < LEAST_HEIGHT || width > height * WIDEST) {
+    throw new ConfigError(
+      `would be kept at ${width} × ${height} pixels, which cannot be read in the top bar: it must be at least ${LEAST_HEIGHT} high and at most ${WIDEST} times as wide as high`,
+    );
+  }
+  return image;
+}
+
+async function readBytes(path: string): Promise<Buffer> {
+  // npm runs a script in the package's own folder and tells where it was called.
+  const folder = process.env.INIT_CWD ?? process.cwd();
+  const file = path.startsWith('~/') ? join(homedir(), path.slice(2)) : resolve(folder, path);
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) throw new ConfigError(`must be a file, and there is none at ${file}`);
+  if (found.size > IMAGE_MAX_BYTES) throw new ConfigError('must be at most 5 MB large');
+  try {
+    return await readFile(file);
+  } catch (error) {
+    throw new ConfigError(`cannot be read at ${file}`, { cause: error });
+  }
+}
+
+async function encode(bytes: Buffer): Promise<EncodedImage> {
+  try {
+    return await encodeImage(bytes);
+  } catch (error) {
+    if (error instanceof ImageError)
+      throw new ConfigError(PROBLEMS[error.problem], { cause: error });
+    throw error;
+  }
+}

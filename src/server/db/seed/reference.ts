@@ -1,0 +1,130 @@
+import { getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { cities, currencies, destinations } from '../schema/places';
+import { specializationFields, specializations } from '../schema/programmes';
+import type { Tx } from '../types';
+import { HUMAN_FIELDS } from './humanFields';
+import { CURRENCY_RATES, DESTINATIONS_DATA } from './places';
+import { TECHNICAL_FIELDS } from './technicalFields';
+import type { LocalText } from '../schema/columns';
+
+/**
+ * What is the same for every agency, and without which nothing can be put into the catalogue, nor
+ * asked for: currencies, the destinations with their cities, and the specializations by field.
+ */
+export interface ReferenceRows {
+  currencies: (typeof currencies.$inferInsert)[];
+  destinations: (typeof destinations.$inferInsert)[];
+  cities: (typeof cities.$inferInsert & { id: number })[];
+  fields: (typeof specializationFields.$inferInsert)[];
+  specializations: (typeof specializations.$inferInsert)[];
+}
+
+export const names = (name: LocalText): { nameAr: string; nameEn: string } => ({
+  nameAr: name.ar,
+  nameEn: name.en,
+});
+
+export const descriptions = (
+  text: LocalText,
+): { descriptionAr: string; descriptionEn: string } => ({
+  descriptionAr: text.ar,
+  descriptionEn: text.en,
+});
+
+/** The cities with their numbers and their destination. */
+export function placedCities() {
+  return DESTINATIONS_DATA.flatMap((destination) =>
+    destination.cities.map((city) => ({ ...city, destination })),
+  ).map((city, index) => ({ ...city, id: index + 1 }));
+}
+
+const FIELDS = [...TECHNICAL_FIELDS, ...HUMAN_FIELDS];
+
+/** The specializations with their numbers and their field. */
+export function placedSubjects() {
+  return FIELDS.flatMap((field, index) =>
+    field.subjects.map((subject) => ({ ...subject, fieldSlug: field.slug, fieldId: index + 1 })),
+  ).map((subject, index) => ({ ...subject, id: index + 1 }));
+}
+
+/** The rows with their numbers, ready to be inserted in this order. */
+export function buildReference(): ReferenceRows {
+  return {
+    currencies: Object.entries(CURRENCY_RATES).map(([code, sarRateMicros]) => ({
+      code,
+      sarRateMicros,
+    })),
+    destinations: DESTINATIONS_DATA.map(({ id, currency, name, description }, index) => ({
+      id,
+      currency,
+      ...names(name),
+      ...descriptions(description),
+      position: index + 1,
+    })),
+    cities: placedCities().map(({ id, name, destination }) => ({
+      id,
+      destinationId: destination.id,
+      ...names(name),
+    })),
+    fields: FIELDS.map((field, index) => ({
+      id: index + 1,
+      slug: field.slug,
+      ...names(field.name),
+      position: index + 1,
+    })),
+    specializations: placedSubjects().map(({ id, fieldId, name, description }) => ({
+      id,
+      fieldId,
+      ...names(name),
+      ...descriptions(description),
+    })),
+  };
+}
+
+/**
+ * Loads the reference data where there is none. What an agency has changed or taken out since stays
+ * as it is.
+ *
+ * @returns what was loaded now: the places, the specializations, both or neither
+ */
+export async function seedReferenceData(
+  tx: Tx,
+): Promise<{ readonly places: boolean; readonly specializations: boolean }> {
+  await lockReference(tx);
+  const rows = buildReference();
+  const loaded = {
+    places: (await tx.$count(destinations)) === 0,
+    specializations: (await tx.$count(specializationFields)) === 0,
+  };
+  if (loaded.places) await insertPlaces(tx, rows);
+  if (loaded.specializations) await insertSpecializations(tx, rows);
+  return loaded;
+}
+
+/** Whoever loads anything holds this first: others then find it loaded. */
+export async function lockReference(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table destinations in share row exclusive mode`);
+}
+
+export async function insertPlaces(tx: Tx, rows: ReferenceRows): Promise<void> {
+  await tx.insert(currencies).values(rows.currencies).onConflictDoNothing();
+  await tx.insert(destinations).values(rows.destinations);
+  await tx.insert(cities).overridingSystemValue().values(rows.cities);
+  await continueNumbers(tx, [cities]);
+}
+
+export async function insertSpecializations(tx: Tx, rows: ReferenceRows): Promise<void> {
+  await tx.insert(specializationFields).overridingSystemValue().values(rows.fields);
+  await tx.insert(specializations).overridingSystemValue().values(rows.specializations);
+  await continueNumbers(tx, [specializationFields, specializations]);
+}
+
+/** The next row of each of these tables, whose numbers were given, goes on after them. */
+export async function continueNumbers(tx: Tx, tables: readonly PgTable[]): Promise<void> {
+  for (const table of tables) {
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), max(id)) from ${table}`,
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import type { Config } from './config';
+import { DEMO_ACCOUNTS } from './db/seed/demoAccounts';
+import { seedDemoData } from './db/seed/seed';
+import type { Database, Db } from './db/types';
+import { OperatorError } from './lib/failure';
+import { missingFromSetup } from './repositories/agency';
+import { demoAccounts } from './repositories/demo';
+
+/**
+ * Brings the demo data into the database where it is wanted.
+ *
+ * @returns lines for whoever starts the server: how to sign in, and what is still to be done
+ * @throws OperatorError when the server must not start on this data
+ */
+export async function runStartupChecks(config: Config, database: Database): Promise<string[]> {
+  return [...(await checkDemoAccounts(config, database.db)), ...(await checkSetup(database))];
+}
+
+/** Where messages are really sent nobody may sign in as a demo account: its phone is somebody's. */
+async function checkDemoAccounts({ sms, demoData }: Config, db: Db): Promise<string[]> {
+  const isReal = sms.provider !== 'console';
+  if (demoData && !isReal) await seedDemoData(db);
+  const demo = await demoAccounts(db);
+  if (isReal && demo === 'enabled') {
+    throw new OperatorError(
+      `The database has demo accounts, whose phones may belong to somebody, and SMS_PROVIDER=${sms.provider} sends real messages: run "npm run demo:disable" first (docs/operations.md, Going live).`,
+    );
+  }
+  if (isReal && demoData && demo === 'none') {
+    throw new OperatorError(
+      `DEMO_DATA=true asks for demo accounts, whose phones may belong to somebody, and SMS_PROVIDER=${sms.provider} sends real messages: unset one of the two.`,
+    );
+  }
+  if (demo !== 'enabled') return [];
+  return [
+    'Sign in with any name and one of these phones:',
+    ...DEMO_ACCOUNTS.map(({ role, phone }) => `  ${role.padEnd(8)} ${phone}`),
+    'Any other phone signs up as a new student.',
+  ];
+}
+
+/** One line while the app does not know whose it is. */
+async function checkSetup({ db, kind }: Database): Promise<string[]> {
+  const missing = await missingFromSetup(db);
+  if (missing.length === 0) return [];
+  const how = kind === 'embedded' ? 'Stop the server and run' : 'Run';
+  return [`Not set up yet: ${missing.join(' and ')} are missing. ${how} "npm run setup".`];
+}

@@ -1,0 +1,129 @@
+import { isNull } from 'drizzle-orm';
+
+import type { Answer, HomeData } from '../../../src/contract/answers';
+import type { ProgrammeList } from '../../../src/contract/catalogue';
+import { apiUrls } from '../../../src/contract/urls';
+import { demoDisable } from '../../../src/server/commands/demoDisable';
+import { accounts } from '../../../src/server/db/schema/accounts';
+import {
+  bankAccounts,
+  contactLinks,
+  contentPages,
+  stories,
+} from '../../../src/server/db/schema/content';
+import { programmes } from '../../../src/server/db/schema/programmes';
+import { requests } from '../../../src/server/db/schema/requests';
+import { DEMO_PARTNER, DEMO_STUDENT } from '../../../src/server/db/seed/demoAccounts';
+import type { Database } from '../../../src/server/db/types';
+import { after, DAY } from '../../../src/server/lib/clock';
+import { demoAccounts } from '../../../src/server/repositories/demo';
+import { isOpen } from '../../../src/server/repositories/requests/holding';
+import { buildTestApp, testClock } from '../../support/app';
+import type { TestApp } from '../../support/app';
+import { runCommand } from '../../support/commands';
+import { openTestDatabase, SEED_DAY } from '../../support/database';
+import { insertInstitute, insertProgramme } from '../../support/rows';
+import { signIn } from '../../support/signIn';
+import type { SignedInPerson } from '../../support/signIn';
+
+let database: Database;
+let test: TestApp;
+beforeAll(async () => {
+  database = await openTestDatabase({ seed: true });
+  test = await buildTestApp({ database, clock: testClock(SEED_DAY) });
+});
+afterAll(async () => {
+  await test.close();
+  await database.close();
+});
+
+const get = (url: string, person?: SignedInPerson) =>
+  test.app.inject({ url, headers: { 'accept-language': 'en', ...person?.headers } });
+const run = (given: Record<string, string> = {}) =>
+  runCommand(demoDisable, database, { given, clock: test.clock });
+
+it('finds nothing to do where there are no demo accounts', async () => {
+  const empty = await openTestDatabase();
+  expect(await demoAccounts(empty.db)).toBe('none');
+  expect(await runCommand(demoDisable, empty)).toEqual([
+    'There are no demo accounts in this database: nothing to do.',
+  ]);
+  await empty.close();
+});
+
+describe('a database that was tried out', () => {
+  let student: SignedInPerson;
+  let partner: SignedInPerson;
+  let openBefore: number;
+  /** How many requests a partner may take so many days from now. */
+  const open = (days: number) => {
+    const { db } = database;
+    return db.$count(requests, isOpen(db, after(test.clock.now(), days * DAY)));
+  };
+  beforeAll(async () => {
+    openBefore = await open(0);
+    student = await signIn(test, DEMO_STUDENT.phone);
+    partner = await signIn(test, DEMO_PARTNER.phone);
+    const institute = await insertInstitute(database.db, { partnerSince: '2024-01-01' });
+    await insertProgramme(database.db, institute, { titleEn: 'A real one', startsMondays: true });
+    expect((await get(apiUrls.getProfile, student)).statusCode).toBe(200);
+  });
+
+  it('signs nobody in as one of its people any more, and signs out who was', async () => {
+    expect(await demoAccounts(database.db)).toBe('enabled');
+    const [line, ...others] = await run({ 'accounts-only': '' });
+    expect(line).toMatch(/^Disabled 11 demo accounts/);
+    expect(others).toEqual([]);
+    expect(await demoAccounts(database.db)).toBe('disabled');
+    for (const person of [student, partner]) {
+      expect((await get(apiUrls.getProfile, person)).statusCode).toBe(401);
+    }
+  });
+
+  it('gives their numbers to whoever really has them', async () => {
+    const real = await signIn(test, DEMO_STUDENT.phone, 'Whose number it is');
+    expect(real.id).not.toBe(DEMO_STUDENT.id);
+    expect(real.role).toBe('Student');
+    expect((await get(apiUrls.orders, real)).json().data).toEqual([]);
+  });
+
+  it('offers their requests to no partner, also when a snatch would have lapsed', async () => {
+    expect(openBefore).toBeGreaterThan(8);
+    expect(await open(0)).toBe(0);
+    expect(await open(400)).toBe(0);
+  });
+
+  it('keeps what the demo data shows to the public with --accounts-only', async () => {
+    const { data } = (await get(apiUrls.home)).json<Answer<HomeData>>();
+    expect([data.links.length, data.featured.length, data.stories.length]).toEqual([2, 6, 3]);
+  });
+
+  it('shows the public none of the demo data otherwise, and all that is real', async () => {
+    const [first, second] = await run();
+    expect(first).toBe('The demo accounts were disabled already.');
+    expect(second).toMatch(
+      /^Demo content: \d{3} programmes and \d+ partners withdrawn; \d+ stories/,
+    );
+    const { data } = (await get(apiUrls.home)).json<Answer<HomeData>>();
+    expect(data).toMatchObject({ links: [], featured: [], stories: [] });
+    expect(data.destinations).toHaveLength(5);
+    for (const table of [bankAccounts, contactLinks, contentPages, stories]) {
+      expect(await database.db.$count(table)).toBe(0);
+    }
+    const listed = await database.db.select().from(programmes).where(isNull(programmes.retiredAt));
+    expect(listed.map(({ titleEn }) => titleEn)).toEqual(['A real one']);
+    const list = (await get(`${apiUrls.programmes}?kind=english`)).json<Answer<ProgrammeList>>();
+    expect(list.data.total).toBe(1);
+    const partners = (await get(apiUrls.partners)).json().data;
+    expect(partners).toHaveLength(1);
+  });
+
+  it('changes nothing when it is run once more', async () => {
+    const before = await database.db.select().from(accounts);
+    const [, content] = await run();
+    expect(content).toMatch(
+      /^Demo content: 0 programmes and 0 partners withdrawn; 0 stories, 0 bank/,
+    );
+    expect(await database.db.select().from(accounts)).toEqual(before);
+  });
+});

@@ -1,0 +1,74 @@
+import { readConfig } from '../../src/server/config';
+import { accounts } from '../../src/server/db/schema/accounts';
+import type { Database } from '../../src/server/db/types';
+import { OperatorError } from '../../src/server/lib/failure';
+import { disableDemoAccounts } from '../../src/server/repositories/demo';
+import { runStartupChecks } from '../../src/server/startupChecks';
+import { openTestDatabase } from '../support/database';
+import { insertAccount } from '../support/rows';
+
+const TWILIO = {
+  SMS_PROVIDER: 'twilio',
+  TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: 'token',
+  TWILIO_FROM: '+15005550006',
+};
+
+const check = (database: Database, env: Record<string, string>) =>
+  runStartupChecks(readConfig(env), database);
+
+describe('an empty database', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('is told to be set up, in one line', async () => {
+    const [line, ...others] = await check(database, { DEMO_DATA: 'false' });
+    expect(others).toEqual([]);
+    expect(line).toMatch(
+      /^Not set up yet: the agency’s name and contact data and the destinations are missing\. .*"npm run setup"\.$/,
+    );
+    expect(await check(database, TWILIO)).toEqual([line]);
+  });
+
+  it('gets no demo accounts where messages are really sent', async () => {
+    const attempt = check(database, { ...TWILIO, DEMO_DATA: 'true' });
+    await expect(attempt).rejects.toThrow(OperatorError);
+    await expect(attempt).rejects.toThrow(/^DEMO_DATA=true asks for demo accounts[^\n]*$/);
+    expect(await database.db.$count(accounts)).toBe(0);
+  });
+
+  it('names no phones to sign in with when the demo data is not loaded into it', async () => {
+    await insertAccount(database.db);
+    expect(await check(database, { DEMO_DATA: 'true' })).toEqual([
+      expect.stringMatching(/^Not set up yet/),
+    ]);
+  });
+});
+
+describe('a database with the demo data', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase({ seed: true });
+  });
+  afterAll(() => database.close());
+
+  it('says how to sign in', async () => {
+    const lines = await check(database, { DEMO_DATA: 'false' });
+    expect(lines.join('\n')).toMatch(/Student +\+9665\d+\n +Partner +\+9665\d+\n +Team +\+9665\d+/);
+  });
+
+  it('is not started where messages are really sent, until its accounts are disabled', async () => {
+    for (const env of [TWILIO, { ...TWILIO, DEMO_DATA: 'true' }]) {
+      const attempt = check(database, env);
+      await expect(attempt).rejects.toThrow(OperatorError);
+      await expect(attempt).rejects.toThrow(/^[^\n]* run "npm run demo:disable" first[^\n]*$/);
+    }
+    await database.db.transaction((tx) => disableDemoAccounts(tx, new Date()));
+    for (const env of [TWILIO, { ...TWILIO, DEMO_DATA: 'true' }, {}]) {
+      expect(await check(database, env)).toEqual([]);
+    }
+  });
+});
