@@ -47,6 +47,8 @@ async function send(
   try {
     const response = await fetch(requestUrl(request), {
       method: request.method ?? 'GET',
+      // The browser's secret of signing in goes to the page's own host only (docs/operations.md).
+      credentials: 'same-origin',
       headers: requestHeaders({ token, language, multipart: body instanceof FormData }),
       signal: limit.signal,
       ...(body === undefined ? {} : { body }),

@@ -172,6 +172,11 @@ it('goes to the configured host, and to its own by default', async () => {
     'https://api.example.com/api/x',
     '/api/x',
   ]);
+  // Another host answers such a call whatever it lets other origins do, and gets no cookies.
+  expect(fetched.mock.calls.map(([, init]) => init?.credentials)).toEqual([
+    'same-origin',
+    'same-origin',
+  ]);
 });
 
 it('takes the request back when the caller gives it up', async () => {

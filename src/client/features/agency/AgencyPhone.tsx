@@ -8,8 +8,13 @@ interface AgencyPhoneProps {
   readonly children: (phone: ReactElement) => ReactNode;
 }
 
+interface Phone {
+  readonly text: string;
+  readonly href: string;
+}
+
 /** The agency's phone with the address that calls it; undefined until the server has told it. */
-export function useAgencyPhone(): { readonly text: string; readonly href: string } | undefined {
+export function useAgencyPhone(): Phone | undefined {
   const { data } = useGetHomeQuery(undefined);
   const text = data?.data.links[0]?.phone;
   return text === undefined ? undefined : { text, href: `tel:${text.replace(/[^\d+]/g, '')}` };
@@ -19,14 +24,15 @@ export function useAgencyPhone(): { readonly text: string; readonly href: string
 export function AgencyPhone({ children }: AgencyPhoneProps): ReactElement | null {
   const phone = useAgencyPhone();
   if (phone === undefined) return null;
+  return <Line>{children(<PhoneLink phone={phone} />)}</Line>;
+}
+
+/** A phone that is called when it is pressed, for the middle of a sentence. */
+export function PhoneLink({ phone }: { readonly phone: Phone }): ReactElement {
   return (
-    <Line>
-      {children(
-        <a href={phone.href}>
-          <bdi dir="ltr">{phone.text}</bdi>
-        </a>,
-      )}
-    </Line>
+    <a href={phone.href}>
+      <bdi dir="ltr">{phone.text}</bdi>
+    </a>
   );
 }
 

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 /** A line that screen readers hear when it comes. Keep it mounted while there is nothing to say. */
-export function Notice({ text }: { readonly text: string | null }): ReactElement {
+export function Notice({ text }: { readonly text: ReactNode }): ReactElement {
   return (
     <Region role="status" aria-live="polite">
       {text === null ? null : <Words>{text}</Words>}
@@ -12,11 +12,10 @@ export function Notice({ text }: { readonly text: string | null }): ReactElement
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * Says when to go on after a limit, in the words of a form's own namespace. `retryAt` is in epoch
- * milliseconds; a day ahead is named.
+ * milliseconds; another day than today is named.
  */
 export function useLimitText(
   id: 'register.limited' | 'booking.limited' | 'requests.limited' | 'courses.limited',
@@ -29,7 +28,7 @@ export function useLimitText(
     const when = formatDate(moment, {
       hour: 'numeric',
       minute: '2-digit',
-      ...(isToday || moment - Date.now() > 6 * DAY_MS ? {} : { weekday: 'long' }),
+      ...(isToday ? {} : { weekday: 'long', day: 'numeric', month: 'long' }),
     });
     return formatMessage({ id }, { when });
   };

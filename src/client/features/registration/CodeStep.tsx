@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 
@@ -11,8 +11,9 @@ import { CodeInput } from '../../ui/CodeInput';
 import type { CodeInputHandle } from '../../ui/CodeInput';
 import { PageTitle } from '../../ui/PageTitle';
 import { isFocusLost } from '../../ui/focus';
-import { Notice, useLimitText } from '../limits/Notice';
+import { Notice } from '../limits/Notice';
 import { Countdown } from './Countdown';
+import { ShutOut } from './ShutOut';
 import { useSecondsLeft } from './useSecondsLeft';
 
 interface CodeStepProps {
@@ -23,7 +24,6 @@ interface CodeStepProps {
 /** Step 2: the code, its countdown, and the two ways out (product decisions: Registration). */
 export function CodeStep({ snapshot, send }: CodeStepProps): ReactElement {
   const { formatMessage } = useIntl();
-  const limitText = useLimitText('register.limited');
   const boxes = useRef<CodeInputHandle>(null);
   const step = useRef<HTMLDivElement>(null);
   const [code, setCode] = useState('');
@@ -45,8 +45,8 @@ export function CodeStep({ snapshot, send }: CodeStepProps): ReactElement {
     else step.current?.querySelector<HTMLElement>('button:enabled')?.focus();
   }, [isBusy, isOver]);
 
-  const notice = (): string | null => {
-    if (mustWait) return limitText(retryAt);
+  const notice = (): ReactNode => {
+    if (mustWait) return <ShutOut retryAt={retryAt} />;
     if (snapshot.matches({ needingNewCode: 'ended' })) {
       return formatMessage({ id: 'register.codeEnded' });
     }

@@ -6,10 +6,11 @@ import { Card } from '../../ui/Card';
 import { PageTitle } from '../../ui/PageTitle';
 import { PathSteps } from '../../ui/PathSteps';
 import { AgencyPhone } from '../agency/AgencyPhone';
-import { Notice, useLimitText } from '../limits/Notice';
+import { Notice } from '../limits/Notice';
 import { CodeStep } from './CodeStep';
 import { DetailsForm } from './DetailsForm';
 import { NextPlace } from './NextPlace';
+import { ShutOut } from './ShutOut';
 import { StoppedStep } from './StoppedStep';
 import { WelcomeStep } from './WelcomeStep';
 import type { RegisterPackage } from './registrationEffects';
@@ -29,9 +30,9 @@ const STEPS = ['details', 'code', 'welcome'] as const;
 export function RegistrationFlow(props: RegistrationFlowProps): ReactElement {
   const { title, lead, registerPackage } = props;
   const { formatMessage } = useIntl();
-  const limitText = useLimitText('register.limited');
   const { snapshot, send } = useRegistration(registerPackage);
   const { context } = snapshot;
+  const isLimited = snapshot.hasTag('limited');
   const step = STEPS.findIndex((tag) => snapshot.hasTag(tag));
 
   if (snapshot.hasTag('loading')) return <NextPlace snapshot={snapshot} />;
@@ -70,9 +71,7 @@ export function RegistrationFlow(props: RegistrationFlowProps): ReactElement {
               initial={{ name: context.name, phone: context.phone }}
               busy={snapshot.hasTag('busy')}
               retry={snapshot.hasTag('retry')}
-              notice={
-                <Notice text={snapshot.hasTag('limited') ? limitText(context.retryAt) : null} />
-              }
+              notice={<Notice text={isLimited ? <ShutOut retryAt={context.retryAt} /> : null} />}
               onSubmit={(details) => send({ type: 'DETAILS_SUBMITTED', ...details })}
             />
           </>
@@ -80,7 +79,8 @@ export function RegistrationFlow(props: RegistrationFlowProps): ReactElement {
         {snapshot.hasTag('code') ? <CodeStep snapshot={snapshot} send={send} /> : null}
         {snapshot.hasTag('welcome') ? <WelcomeStep name={context.userName} /> : null}
       </Card>
-      <Help />
+      {/* A limit's own words name the phone. */}
+      {isLimited ? null : <Help />}
     </Column>
   );
 }

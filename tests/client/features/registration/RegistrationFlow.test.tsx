@@ -107,7 +107,34 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const [before = ''] = t('register.limited').split('{when}');
     const notice = await screen.findByText(before.trim(), { exact: false });
     expect(notice.textContent).toMatch(/\d{1,2}:\d{2}/);
+    expect(notice).not.toHaveTextContent(t('register.limitedDevice'));
     expect(screen.getByRole('button', { name: t('register.next') })).toBeEnabled();
+  });
+
+  it.each([
+    ['a number that strangers used up', LOGIN],
+    ['a code that strangers guessed at', CHECK],
+  ])('names the day, another way in and the phone: %s', async (_what, shut) => {
+    expectLog();
+    const { user, t } = await renderFlow(language, {
+      [shut]: refuse(429, 'RATE_LIMITED', { retry_after: 2 * 86_400 }),
+    });
+    await submitDetails(user, t);
+    if (shut === CHECK) {
+      await findBoxes(t);
+      await user.keyboard(RIGHT);
+    }
+    const [before = ''] = t('register.limited').split('{when}');
+    const notice = await screen.findByText(before.trim(), { exact: false });
+    const day = new Date(Date.now() + 2 * 86_400_000);
+    const weekday = new Intl.DateTimeFormat(language, { weekday: 'long' }).format(day);
+    expect(notice).toHaveTextContent(weekday);
+    expect(notice).toHaveTextContent(new RegExp(`\\b${day.getDate()}\\b.*\\d{1,2}:\\d{2}`));
+    expect(notice).toHaveTextContent(t('register.limitedDevice'));
+    // Once on the page, where it is read.
+    const phone = screen.getByRole('link', { name: '+966 11 000 0000' });
+    expect(notice).toContainElement(phone);
+    expect(phone).toHaveAttribute('href', 'tel:+966110000000');
   });
 });
 
