@@ -70,7 +70,13 @@ async function signedIn(test: TestApp, accountId: string): Promise<{ authorizati
   const token = accountId.replaceAll('-', '').padEnd(43, 'x');
   const known = sessions.get(test) ?? new Set<string>();
   sessions.set(test, known);
-  const session = { tokenHash: hashToken(token), accountId, userAgent: 'bench', now: SEED_DAY };
+  const session = {
+    tokenHash: hashToken(token),
+    accountId,
+    userAgent: 'bench',
+    browserHash: null,
+    now: SEED_DAY,
+  };
   const limits = test.app.deps.config.session;
   if (!known.has(token)) {
     await test.db.transaction((tx) => createSession(tx, { ...session, limits }));

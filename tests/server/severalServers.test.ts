@@ -3,7 +3,7 @@ import { isNull } from 'drizzle-orm';
 import { apiUrls } from '../../src/contract/urls';
 import { readConfig } from '../../src/server/config';
 import { openPostgres } from '../../src/server/db/postgres';
-import { codeAttempts, sessions } from '../../src/server/db/schema/signIn';
+import { codeAttempts, knownBrowsers, sessions } from '../../src/server/db/schema/signIn';
 import type { Database } from '../../src/server/db/types';
 import { after, HOUR, MINUTE } from '../../src/server/lib/clock';
 import { hashCode } from '../../src/server/lib/crypto';
@@ -11,7 +11,7 @@ import { sharedSecret } from '../../src/server/repositories/secrets';
 import { buildTestApp, CODE_SECRET, forgetPeople, testClock } from '../support/app';
 import type { TestApp } from '../support/app';
 import { openOnServer, silentLog, testDatabaseUrl } from '../support/database';
-import { anotherCode, lastCode, post, signIn } from '../support/signIn';
+import { TestBrowser, anotherCode, lastCode, post, signIn } from '../support/signIn';
 
 // One embedded database serves one process, so this takes a PostgreSQL server.
 const describeOnServer = testDatabaseUrl ? describe : describe.skip;
@@ -69,8 +69,56 @@ describeOnServer('two servers on one PostgreSQL', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(17);
     expect(sent()).toBe(3);
-    const attempts = await one.db.select().from(codeAttempts);
-    expect(attempts.filter(({ supersededAt }) => supersededAt === null)).toHaveLength(1);
+  });
+
+  it('keep a known browser its codes, asked for among those of strangers at once', async () => {
+    const mine = new TestBrowser(one);
+    await mine.signIn('0500000001');
+    one.clock.advance(HOUR);
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const server = eitherServer(index);
+        const browser = index < 10 ? mine.at(server) : new TestBrowser(server);
+        const answer = await browser.post(apiUrls.login2, { name: 'Sara', phone: '0500000001' });
+        return { isMine: index < 10, status: answer.statusCode };
+      }),
+    );
+    const sentTo = (isMine: boolean) =>
+      asked.filter((call) => call.isMine === isMine && call.status === 200);
+    expect(sentTo(true)).toHaveLength(3);
+    expect(sentTo(false)).toHaveLength(3);
+    const rows = await one.db.select().from(codeAttempts);
+    const alive = rows.filter((row) => !row.usedAt && !row.supersededAt && !row.displacedAt);
+    expect(alive).toHaveLength(3);
+    expect(alive.filter(({ fromKnownBrowser }) => fromKnownBrowser)).toHaveLength(1);
+  });
+
+  it('let strangers guess ten times a day between them, and a known browser go on', async () => {
+    const mine = new TestBrowser(one);
+    await mine.signIn('0500000001');
+    one.clock.advance(HOUR);
+    const theirs = await Promise.all([0, 1, 2].map((index) => ask(eitherServer(index))));
+    // No guess of these is right.
+    await one.db.update(codeAttempts).set({ codeHash: 'never' });
+    const answers = await Promise.all(
+      Array.from({ length: 45 }, (_, index) => {
+        const guess = { user_id: String(theirs[index % 3]?.json().user_id), code: '1234' };
+        return from(eitherServer(index), apiUrls.checkOtp2, guess);
+      }),
+    );
+    expect(answers.every(({ statusCode }) => statusCode !== 200)).toBe(true);
+    const rows = await one.db.select().from(codeAttempts);
+    expect(rows.reduce((total, { wrongTries }) => total + wrongTries, 0)).toBe(10);
+    await mine.at(other).signIn('0500000001');
+  });
+
+  it('know a browser once, signed in on both at once', async () => {
+    const mine = new TestBrowser(one);
+    const first = await mine.ask('0500000001');
+    const [there, here] = [mine.at(other), mine];
+    await Promise.all([here.check(first.id, first.code), there.check(first.id, first.code)]);
+    expect(await one.db.select().from(knownBrowsers)).toHaveLength(1);
+    expect(await one.db.select().from(sessions)).toHaveLength(1);
   });
 
   it('make one session of ten right checks at once', async () => {

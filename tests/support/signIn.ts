@@ -46,8 +46,90 @@ export async function signIn(
 ): Promise<SignedInPerson> {
   const asked = await post(test.app, apiUrls.login2, { name, phone, fcm_token: '' });
   const body = { user_id: asked.json().user_id, code: lastCode(test) };
-  const checked = await post(test.app, apiUrls.checkOtp2, body);
+  return person(await post(test.app, apiUrls.checkOtp2, body));
+}
+
+function person(checked: Answer): SignedInPerson {
   const { token, role, user } = checked.json();
   if (typeof token !== 'string') throw new Error(`could not sign in: ${checked.body}`);
   return { token, role, id: user.id, headers: { authorization: `Bearer ${token}` } };
+}
+
+let addresses = 0;
+/** A network address that no other test of this file uses. */
+export function newAddress(): string {
+  addresses += 1;
+  return `10.${100 + (addresses >> 16)}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+interface BrowserOptions {
+  /** By default an address of its own. */
+  readonly address?: string;
+  /** False for a browser that keeps no cookies. */
+  readonly cookies?: boolean;
+}
+
+/** A browser as the server sees it: an address, and the cookies that it was given. */
+export class TestBrowser {
+  private jar = '';
+  readonly address: string;
+  private readonly cookies: boolean;
+
+  constructor(
+    private readonly test: Pick<TestApp, 'app' | 'sms'>,
+    { address = newAddress(), cookies = true }: BrowserOptions = {},
+  ) {
+    this.address = address;
+    this.cookies = cookies;
+  }
+
+  /** What it sends as `Cookie`; empty before it was given any. */
+  get cookie(): string {
+    return this.jar;
+  }
+
+  /** The same browser, as it reaches another server. */
+  at(test: Pick<TestApp, 'app' | 'sms'>): TestBrowser {
+    const same = new TestBrowser(test, { address: this.address, cookies: this.cookies });
+    same.jar = this.jar;
+    return same;
+  }
+
+  async post(url: string, payload: object, headers: Record<string, string> = {}): Promise<Answer> {
+    const answer = await this.test.app.inject({
+      method: 'POST',
+      url,
+      remoteAddress: this.address,
+      headers: { 'accept-language': 'en', ...(this.jar && { cookie: this.jar }), ...headers },
+      payload,
+    });
+    const [cookie] = answer.cookies;
+    if (cookie && this.cookies) this.jar = `${cookie.name}=${cookie.value}`;
+    return answer;
+  }
+
+  /** Asks for a code. `id` and `code` are empty where there is none. */
+  async ask(phone: string): Promise<{ answer: Answer; id: string; code: string }> {
+    const answer = await this.post(apiUrls.login2, { name: 'Sara', phone, fcm_token: '' });
+    const isSent = answer.statusCode === 200;
+    return {
+      answer,
+      id: String(answer.json().user_id ?? ''),
+      code: isSent ? lastCode(this.test) : '',
+    };
+  }
+
+  /** Types a code: 200, or the error's code. */
+  async check(id: string, code: string): Promise<unknown> {
+    const answer = await this.post(apiUrls.checkOtp2, { user_id: id, code });
+    return answer.statusCode === 200 ? 200 : answer.json().code;
+  }
+
+  /** Asks for a code and types it. */
+  async signIn(phone: string): Promise<SignedInPerson> {
+    const { id, code, answer } = await this.ask(phone);
+    if (id === '') throw new Error(`got no code: ${answer.body}`);
+    const checked = await this.post(apiUrls.checkOtp2, { user_id: id, code });
+    return person(checked);
+  }
 }

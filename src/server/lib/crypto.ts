@@ -8,7 +8,12 @@ export function newSessionToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of a token: its SHA-256, hexadecimal. */
+/** 256 random bits, base64url: what a browser is recognized by when it signs in again. */
+export function newBrowserSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What the database keeps of a token or a browser's secret: its SHA-256, hexadecimal. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

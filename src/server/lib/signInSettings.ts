@@ -10,16 +10,47 @@ export const SIGN_IN_SETTINGS = {
   ),
   CODE_SECONDS: setting('180', wholeNumber(30, 3_600), 'How long a code is valid'),
   CODE_TRIES: setting('5', wholeNumber(1, 100), 'Wrong tries that end a code'),
-  NUMBER_TRIES: setting('10', wholeNumber(1, 1_000), 'Wrong tries in 24 hours that end a number'),
-  NUMBER_ENDED_HOURS: setting('24', wholeNumber(1, 720), 'How long such a number stays ended'),
-  CODES_PER_NUMBER: setting('3', wholeNumber(1, 1_000), 'Codes for one number in a short window'),
+  CODES_ALIVE_PER_NUMBER: setting(
+    '3',
+    wholeNumber(2, 100),
+    'Codes of one number that are valid at the same time',
+  ),
+  NUMBER_TRIES: setting(
+    '10',
+    wholeNumber(1, 1_000),
+    'Wrong tries in 24 hours that end a number; of each known browser, and of all others together',
+  ),
+  NUMBER_ENDED_HOURS: setting(
+    '24',
+    wholeNumber(1, 720),
+    'How long the number stays ended for that known browser, or for all others',
+  ),
+  CODES_PER_NUMBER: setting(
+    '3',
+    wholeNumber(1, 1_000),
+    'Codes for one number in a short window; of each known browser, and of all others together',
+  ),
   CODES_PER_NUMBER_MINUTES: setting('15', wholeNumber(1, 1_440), 'That short window'),
-  CODES_PER_NUMBER_DAY: setting('6', wholeNumber(1, 1_000), 'Codes for one number in 24 hours'),
+  CODES_PER_NUMBER_DAY: setting(
+    '6',
+    wholeNumber(1, 1_000),
+    'Codes for one number in 24 hours, likewise',
+  ),
   CODES_PER_ADDRESS_HOUR: setting('10', wholeNumber(1, 1_000), 'Codes from one address in an hour'),
   CHECKS_PER_ADDRESS_HOUR: setting(
     '30',
     wholeNumber(1, 1_000),
     'Checks of a code from one address in an hour',
+  ),
+  KNOWN_BROWSER_DAYS: setting(
+    '365',
+    wholeNumber(1, 400),
+    'Days for which a browser stays known after it signed in with a number',
+  ),
+  KNOWN_BROWSERS_PER_ACCOUNT: setting(
+    '20',
+    wholeNumber(1, 1_000),
+    'Known browsers of one account; one more ends the one that signed in longest ago',
   ),
 };
 
@@ -30,6 +61,7 @@ type Values = { readonly [Name in keyof Settings]: ReturnType<Settings[Name]['pa
 export interface SignInLimits {
   readonly codeSeconds: number;
   readonly codeTries: number;
+  readonly codesAlive: number;
   readonly numberTries: number;
   readonly numberEndedHours: number;
   readonly codesPerNumber: number;
@@ -38,6 +70,7 @@ export interface SignInLimits {
   readonly codesPerAddressHour: number;
   readonly checksPerAddressHour: number;
   readonly dailyCaps: DialCaps;
+  readonly knownBrowsers: { readonly days: number; readonly mostPerAccount: number };
 }
 
 /** The limits by their names in code. */
@@ -45,6 +78,7 @@ export function signInLimits(values: Values): SignInLimits {
   return {
     codeSeconds: values.CODE_SECONDS,
     codeTries: values.CODE_TRIES,
+    codesAlive: values.CODES_ALIVE_PER_NUMBER,
     numberTries: values.NUMBER_TRIES,
     numberEndedHours: values.NUMBER_ENDED_HOURS,
     codesPerNumber: values.CODES_PER_NUMBER,
@@ -53,5 +87,9 @@ export function signInLimits(values: Values): SignInLimits {
     codesPerAddressHour: values.CODES_PER_ADDRESS_HOUR,
     checksPerAddressHour: values.CHECKS_PER_ADDRESS_HOUR,
     dailyCaps: values.SMS_DAILY_CAPS,
+    knownBrowsers: {
+      days: values.KNOWN_BROWSER_DAYS,
+      mostPerAccount: values.KNOWN_BROWSERS_PER_ACCOUNT,
+    },
   };
 }

@@ -1,12 +1,19 @@
 /** Attempts to sign in with a one-time code (product decisions: Registration). */
-import { and, eq, gt, isNull, lt, sql, sum } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql, sum } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 
 import { codeAttempts } from '../db/schema/signIn';
 import type { Db, Tx } from '../db/types';
+import type { SignInLimits } from '../lib/signInSettings';
+import type { NumberBrowser } from './knownBrowsers';
 
-export interface NewAttempt {
+/** Whose codes and tries are counted together: one known browser's, or those of all the others. */
+export interface Asker extends NumberBrowser {
+  readonly fromKnownBrowser: boolean;
+}
+
+export interface NewAttempt extends Asker {
   readonly id: string;
-  readonly phoneE164: string;
   /** As it was typed. */
   readonly phone: string;
   readonly name: string;
@@ -17,33 +24,75 @@ export interface NewAttempt {
   readonly address: string;
 }
 
-/** The attempt becomes the number's only live one: of several codes the newest alone counts. */
-export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<void> {
+/**
+ * Of one browser's codes for a number the newest alone counts. Where the number then has too many, the
+ * oldest that no known browser asked for make room; known browsers leave at least one place to the
+ * others, so that a stranger is neither refused nor able to end a known browser's code. The statements
+ * are the same for every number. The caller holds the lock of the number.
+ */
+export async function insertAttempt(
+  tx: Tx,
+  attempt: NewAttempt,
+  limits: Pick<SignInLimits, 'codeTries' | 'codesAlive'>,
+): Promise<void> {
+  const { phoneE164, browserHash, createdAt, fromKnownBrowser } = attempt;
+  const ofNumber = eq(codeAttempts.phoneE164, phoneE164);
   await tx
     .update(codeAttempts)
-    .set({ supersededAt: attempt.createdAt })
-    .where(and(eq(codeAttempts.phoneE164, attempt.phoneE164), isNull(codeAttempts.supersededAt)));
+    .set({ supersededAt: createdAt })
+    .where(
+      and(ofNumber, eq(codeAttempts.browserHash, browserHash), isNull(codeAttempts.supersededAt)),
+    );
+
+  const isKnown = codeAttempts.fromKnownBrowser;
+  const newestFirst = sql`${codeAttempts.createdAt} desc, ${codeAttempts.id}`;
+  const alive = tx
+    .select({
+      id: codeAttempts.id,
+      isKnown: sql<boolean>`${isKnown}`.as('is_known'),
+      known: sql<number>`count(*) filter (where ${isKnown}) over ()`.as('known'),
+      place: sql<number>`row_number() over (partition by ${isKnown} order by ${newestFirst})`.as(
+        'place',
+      ),
+    })
+    .from(codeAttempts)
+    .where(and(ofNumber, isAlive(createdAt, limits.codeTries), isNull(codeAttempts.displacedAt)))
+    .as('alive');
+  // Beside the new one, which is not there yet.
+  const places = limits.codesAlive - 1;
+  const knownPlaces = fromKnownBrowser ? places - 1 : places;
+  const tooMany = sql`case when ${alive.isKnown} then ${fromKnownBrowser} and ${alive.place} > ${knownPlaces}
+    else ${alive.place} > ${places} - least(${alive.known}, ${knownPlaces}) end`;
+  await tx
+    .update(codeAttempts)
+    .set({ displacedAt: createdAt })
+    .where(inArray(codeAttempts.id, tx.select({ id: alive.id }).from(alive).where(tooMany)));
   await tx.insert(codeAttempts).values(attempt);
 }
 
-/** The number that an attempt is for, whatever state the attempt is in. */
-export async function phoneOfAttempt(db: Db, id: string): Promise<string | undefined> {
+/** Who asked for an attempt's code, whatever state it is in. */
+export async function askerOfAttempt(db: Db, id: string): Promise<Asker | undefined> {
   const [attempt] = await db
-    .select({ phoneE164: codeAttempts.phoneE164 })
+    .select({
+      phoneE164: codeAttempts.phoneE164,
+      browserHash: sql<string>`coalesce(${codeAttempts.browserHash}, '')`,
+      fromKnownBrowser: codeAttempts.fromKnownBrowser,
+    })
     .from(codeAttempts)
     .where(eq(codeAttempts.id, id));
-  return attempt?.phoneE164;
+  return attempt;
 }
 
 /** What a try is compared with, and what a right one signs up with. */
-export interface Try {
-  readonly phoneE164: string;
+export interface Try extends Asker {
   readonly phone: string;
   readonly name: string;
   readonly fcmToken: string;
   readonly codeHash: string;
   /** Wrong tries of this code, with this one counted as wrong. */
   readonly wrongTries: number;
+  /** The code made room for others: it takes tries like any other, and opens nothing. */
+  readonly isDisplaced: boolean;
 }
 
 /**
@@ -60,24 +109,29 @@ export async function reserveTry(
   const [reserved] = await tx
     .update(codeAttempts)
     .set({ wrongTries: sql`${codeAttempts.wrongTries} + 1` })
-    .where(
-      and(
-        eq(codeAttempts.id, id),
-        isNull(codeAttempts.usedAt),
-        isNull(codeAttempts.supersededAt),
-        gt(codeAttempts.expiresAt, now),
-        lt(codeAttempts.wrongTries, most),
-      ),
-    )
+    .where(and(eq(codeAttempts.id, id), isAlive(now, most)))
     .returning({
       phoneE164: codeAttempts.phoneE164,
+      browserHash: sql<string>`coalesce(${codeAttempts.browserHash}, '')`,
+      fromKnownBrowser: codeAttempts.fromKnownBrowser,
       phone: codeAttempts.phone,
       name: codeAttempts.name,
       fcmToken: codeAttempts.fcmToken,
       codeHash: codeAttempts.codeHash,
       wrongTries: codeAttempts.wrongTries,
+      isDisplaced: sql<boolean>`${codeAttempts.displacedAt} is not null`,
     });
   return reserved;
+}
+
+/** Neither used, nor superseded, nor over, nor tried too often. */
+function isAlive(now: Date, tries: number): SQL | undefined {
+  return and(
+    isNull(codeAttempts.usedAt),
+    isNull(codeAttempts.supersededAt),
+    gt(codeAttempts.expiresAt, now),
+    lt(codeAttempts.wrongTries, tries),
+  );
 }
 
 /** The try was right: it does not count as wrong, and the code is used up. */
@@ -88,11 +142,18 @@ export async function useAttempt(tx: Tx, id: string, now: Date): Promise<void> {
     .where(eq(codeAttempts.id, id));
 }
 
-/** Wrong tries at all codes that a number was sent since the given instant. */
-export async function wrongTriesSince(tx: Tx, phoneE164: string, since: Date): Promise<number> {
+/** Wrong tries since the given instant at all codes that count with this one's. */
+export async function wrongTriesSince(tx: Tx, asker: Asker, since: Date): Promise<number> {
   const [row] = await tx
     .select({ total: sum(codeAttempts.wrongTries).mapWith(Number) })
     .from(codeAttempts)
-    .where(and(eq(codeAttempts.phoneE164, phoneE164), gt(codeAttempts.createdAt, since)));
+    .where(
+      and(
+        eq(codeAttempts.phoneE164, asker.phoneE164),
+        eq(codeAttempts.fromKnownBrowser, asker.fromKnownBrowser),
+        asker.fromKnownBrowser ? eq(codeAttempts.browserHash, asker.browserHash) : undefined,
+        gt(codeAttempts.createdAt, since),
+      ),
+    );
   return row?.total ?? 0;
 }

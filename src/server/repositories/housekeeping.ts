@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 
-import { codeAttempts, rateLimits, sessions } from '../db/schema/signIn';
+import { codeAttempts, knownBrowsers, rateLimits, sessions } from '../db/schema/signIn';
 import type { Db } from '../db/types';
 import { after, DAY } from '../lib/clock';
 import { dropUnusedImage, listUnusedImages } from './images';
@@ -11,13 +11,14 @@ const KEEP_ATTEMPTS = 2 * DAY;
 const IMAGES_A_ROUND = 200;
 
 /**
- * Deletes what has no effect any more: limits that are over, old attempts, sessions past their end,
- * and pictures that nothing has shown for a day.
+ * Deletes what has no effect any more: limits that are over, old attempts, sessions and
+ * known browsers past their end, and pictures that nothing has shown for a day.
  */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
   await db.delete(codeAttempts).where(lt(codeAttempts.createdAt, after(now, -KEEP_ATTEMPTS)));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(knownBrowsers).where(lt(knownBrowsers.expiresAt, now));
   for (const hash of await listUnusedImages(db, after(now, -DAY), IMAGES_A_ROUND)) {
     await dropUnusedImage(db, hash);
   }

@@ -1,10 +1,10 @@
 /** Sessions (product decisions: Session). Times come from the caller's clock. */
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
 import type { Role } from '../../contract/constants';
 import { accounts } from '../db/schema/accounts';
-import { sessions } from '../db/schema/signIn';
+import { knownBrowsers, sessions } from '../db/schema/signIn';
 import type { Db, Tx } from '../db/types';
 import { after, DAY, MINUTE } from '../lib/clock';
 
@@ -72,6 +72,8 @@ export interface NewSession {
   readonly tokenHash: string;
   readonly accountId: string;
   readonly userAgent: string;
+  /** The known browser that signs in, or null. */
+  readonly browserHash: string | null;
   readonly now: Date;
   readonly limits: SessionLimits;
 }
@@ -87,7 +89,7 @@ export interface SessionLimits {
  * The caller lets nobody else in to the same account until the transaction ends.
  */
 export async function createSession(tx: Tx, session: NewSession): Promise<void> {
-  const { tokenHash, accountId, userAgent, now, limits } = session;
+  const { tokenHash, accountId, userAgent, browserHash, now, limits } = session;
   const surplus = tx
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
@@ -102,6 +104,7 @@ export async function createSession(tx: Tx, session: NewSession): Promise<void> 
     lastUsedAt: now,
     expiresAt: after(now, limits.maxDays * DAY),
     userAgent,
+    browserHash,
   });
 }
 
@@ -148,16 +151,37 @@ export async function listSessions(db: Db, query: SessionsQuery): Promise<Sessio
     );
 }
 
-/** Ends every session of the account but the one that asks. */
+/**
+ * Ends every session of the account but the one that asks. No other browser is known any more, so that
+ * whoever was let in by mistake has no codes and tries of their own.
+ */
 export async function endOtherSessions(
   db: Db,
   { accountId, sessionId }: Pick<SignedIn, 'accountId' | 'sessionId'>,
   now: Date,
 ): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(
-      and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId), isNull(sessions.endedAt)),
-    );
+  await db.transaction(async (tx) => {
+    const ofThisSession = tx
+      .select({ browserHash: sessions.browserHash })
+      .from(sessions)
+      .where(eq(sessions.id, sessionId));
+    await tx
+      .delete(knownBrowsers)
+      .where(
+        and(
+          eq(knownBrowsers.accountId, accountId),
+          sql`${knownBrowsers.browserHash} is distinct from (${ofThisSession})`,
+        ),
+      );
+    await tx
+      .update(sessions)
+      .set({ endedAt: now })
+      .where(
+        and(
+          eq(sessions.accountId, accountId),
+          ne(sessions.id, sessionId),
+          isNull(sessions.endedAt),
+        ),
+      );
+  });
 }

@@ -3,24 +3,34 @@ import type { SignInLimits } from '../lib/signInSettings';
 import { DAY, HOUR, MINUTE, secondsUntil } from '../lib/clock';
 import { ApiError } from '../lib/errors';
 import { dialCodeOf } from '../lib/phone';
+import type { Asker } from '../repositories/codeAttempts';
 import type { Limit } from '../repositories/limits';
 
 /** What two servers must not do at once for one number. */
 export const numberKey = (phoneE164: string): string => `number:${phoneE164}`;
 /** What two servers must not do at once for one address. */
 export const addressLockKey = (address: string): string => `address:${address}`;
-/** Closed while wrong tries have ended the number. */
-export const endedKey = (phoneE164: string): string => `ended:${phoneE164}`;
+/** Closed while wrong tries have ended the number for this browser. */
+export const endedKey = (asker: Asker): string => `ended:${budgetOf(asker)}`;
+
+/**
+ * What codes and tries are counted by: a browser that is known for the number has a budget of its own,
+ * and all others share one, so that no stranger uses up what a known browser has.
+ */
+function budgetOf({ phoneE164, browserHash, fromKnownBrowser }: Asker): string {
+  return fromKnownBrowser ? `${phoneE164}:${browserHash}` : phoneE164;
+}
 
 /** How many codes one number is sent. */
-export function codesPerNumber(phoneE164: string, limits: SignInLimits): Limit[] {
+export function codesPerNumber(asker: Asker, limits: SignInLimits): Limit[] {
+  const budget = budgetOf(asker);
   return [
     {
-      key: `codes:short:${phoneE164}`,
+      key: `codes:short:${budget}`,
       most: limits.codesPerNumber,
       window: limits.codesPerNumberMinutes * MINUTE,
     },
-    { key: `codes:day:${phoneE164}`, most: limits.codesPerNumberDay, window: DAY },
+    { key: `codes:day:${budget}`, most: limits.codesPerNumberDay, window: DAY },
   ];
 }
 

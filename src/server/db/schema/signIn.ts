@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { NAME_MAX_LENGTH } from '../../../contract/constants';
 import { accounts } from './accounts';
 import { instant, lengthBetween, matches } from './columns';
+
+/** Hexadecimal. */
+const SHA_256 = '^[0-9a-f]{64}$';
 
 /** Sessions; the token itself is never kept, only its SHA-256 (hexadecimal). */
 export const sessions = pgTable(
@@ -20,13 +33,40 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
     userAgent: text('user_agent').notNull().default(''),
+    /** The browser that signed in, as `known_browsers` names it; null where it keeps no cookies. */
+    browserHash: text('browser_hash'),
   },
   (t) => [
-    check('sessions_token_hash_form', matches(t.tokenHash, '^[0-9a-f]{64}$')),
+    check('sessions_token_hash_form', matches(t.tokenHash, SHA_256)),
+    check('sessions_browser_hash_form', matches(t.browserHash, SHA_256)),
     check('sessions_expire_later', sql`${t.expiresAt} > ${t.createdAt}`),
     check('sessions_user_agent_length', sql`char_length(${t.userAgent}) <= 512`),
     index('sessions_account_idx').on(t.accountId, t.createdAt),
     index('sessions_expires_idx').on(t.expiresAt),
+  ],
+);
+
+/**
+ * Browsers that have signed in with a number before (OWASP: device cookies). Of a browser's secret only
+ * its SHA-256 is kept. A trigger ends those of an account that is disabled or gets another number.
+ */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    phoneE164: text('phone_e164').notNull(),
+    browserHash: text('browser_hash').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    lastUsedAt: instant('last_used_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.phoneE164, t.browserHash] }),
+    check('known_browsers_hash_form', matches(t.browserHash, SHA_256)),
+    check('known_browsers_expire_later', sql`${t.expiresAt} > ${t.lastUsedAt}`),
+    index('known_browsers_account_idx').on(t.accountId, t.lastUsedAt),
+    index('known_browsers_expires_idx').on(t.expiresAt),
   ],
 );
 
@@ -45,8 +85,14 @@ export const codeAttempts = pgTable(
     expiresAt: instant('expires_at').notNull(),
     wrongTries: smallint('wrong_tries').notNull().default(0),
     usedAt: instant('used_at'),
-    /** Set when a newer code for the same number took its place. */
+    /** The browser that asked; one without cookies is another browser each time. */
+    browserHash: text('browser_hash'),
+    /** Had that browser signed in with this number before it asked? */
+    fromKnownBrowser: boolean('from_known_browser').notNull().default(false),
+    /** Set when the same browser asked for a newer code for the same number. */
     supersededAt: instant('superseded_at'),
+    /** Set when it was one too many for the number: it opens nothing, and does not say so. */
+    displacedAt: instant('displaced_at'),
     /** Network address of who asked, as far as the configuration trusts a proxy's word. */
     address: text('address').notNull(),
   },
@@ -56,6 +102,7 @@ export const codeAttempts = pgTable(
     check('code_attempts_phone_e164_form', matches(t.phoneE164, '^\\+[0-9]{6,18}$')),
     check('code_attempts_fcm_token_length', sql`char_length(${t.fcmToken}) <= 4096`),
     check('code_attempts_wrong_tries_positive', sql`${t.wrongTries} >= 0`),
+    check('code_attempts_browser_hash_form', matches(t.browserHash, SHA_256)),
     check('code_attempts_expire_later', sql`${t.expiresAt} > ${t.createdAt}`),
     index('code_attempts_phone_created_idx').on(t.phoneE164, t.createdAt),
     index('code_attempts_address_created_idx').on(t.address, t.createdAt),

@@ -78,7 +78,13 @@ beforeAll(async () => {
     ['team', DEMO_TEAM.id],
   ] as const) {
     const token = who.padEnd(43, 'x');
-    const session = { tokenHash: hashToken(token), accountId, userAgent: '', now: SEED_DAY };
+    const session = {
+      tokenHash: hashToken(token),
+      accountId,
+      userAgent: '',
+      browserHash: null,
+      now: SEED_DAY,
+    };
     const limits = test_.app.deps.config.session;
     await db.transaction((tx) => createSession(tx, { ...session, limits }));
     headers[who] = { authorization: `Bearer ${token}` };
