@@ -20,7 +20,7 @@ export interface PathStepsProps {
  */
 export function PathSteps({ label, steps, current, stateLabels }: PathStepsProps): ReactElement {
   return (
-    <List aria-label={label}>
+    <List aria-label={label} data-steps="">
       {steps.map((step, index) => {
         const state = index < current ? 'done' : index === current ? 'current' : 'next';
         return (

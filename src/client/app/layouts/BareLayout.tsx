@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 
 import { SkipLink } from '../shell/SkipLink';
 import { SlimBar } from '../shell/TopBar';
-import { Content, Frame } from '../shell/frame';
+import { Content, Frame, ToastRoom } from '../shell/frame';
 
 /** Pages of one purpose (specification, section 2: Routes outside the main layout). */
 export function BareLayout(): ReactElement {
@@ -11,6 +11,7 @@ export function BareLayout(): ReactElement {
     <Frame>
       <SkipLink />
       <SlimBar />
+      <ToastRoom />
       <Content id="content" tabIndex={-1}>
         <Outlet />
       </Content>

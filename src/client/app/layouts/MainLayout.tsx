@@ -5,7 +5,7 @@ import { Footer } from '../shell/Footer';
 import { LazyPartnerBar } from '../shell/LazyPartnerBar';
 import { SkipLink } from '../shell/SkipLink';
 import { TopBar } from '../shell/TopBar';
-import { Content, Frame } from '../shell/frame';
+import { Content, Frame, ToastRoom } from '../shell/frame';
 
 /** Pages with navigation and footer, and a Partner's tab bar (specification, section 2: Routes under the main layout). */
 export function MainLayout(): ReactElement {
@@ -13,6 +13,7 @@ export function MainLayout(): ReactElement {
     <Frame>
       <SkipLink />
       <TopBar />
+      <ToastRoom />
       <Content id="content" tabIndex={-1}>
         <Outlet />
       </Content>

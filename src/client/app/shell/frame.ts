@@ -7,6 +7,16 @@ export const Frame = styled('div')({
   minBlockSize: '100dvh',
 });
 
+/**
+ * Room that toasts have asked for below the header (`app/toaster/toastRoom.ts`), there at once: with
+ * reduced motion every property would otherwise change a moment later.
+ */
+export const ToastRoom = styled('div')({
+  flex: 'none',
+  blockSize: 'var(--toast-room, 0px)',
+  transition: 'none',
+});
+
 export const Content = styled('main')({
   display: 'flex',
   flex: 1,

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactElement, Ref } from 'react';
+import { useLayoutEffect, type ReactElement, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { Toast } from '../../lib/toasts';
@@ -8,6 +8,8 @@ import { CloseIcon } from '../../ui/icons/actions';
 
 interface ToastCardProps {
   readonly toast: Toast;
+  /** It stands in its place, before it is painted; must stay the same function. */
+  readonly onShown: () => void;
   readonly onClose: () => void;
   readonly ref?: Ref<HTMLDivElement>;
 }
@@ -16,8 +18,9 @@ interface ToastCardProps {
  * One toast, in the light theme whatever the page's scheme (specification, section 4). Errors
  * interrupt a screen reader, everything else waits its turn.
  */
-export function ToastCard({ toast, onClose, ref }: ToastCardProps): ReactElement {
+export function ToastCard({ toast, onShown, onClose, ref }: ToastCardProps): ReactElement {
   const { formatMessage } = useIntl();
+  useLayoutEffect(onShown, [onShown]);
   return (
     <Card ref={ref} data-severity={toast.severity}>
       <Words role={toast.severity === 'error' ? 'alert' : 'status'} dir="auto">
@@ -37,7 +40,8 @@ const Card = styled('div')({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 8,
-  inlineSize: 'min(420px, calc(100vw - 40px))',
+  // Beside a wizard's column there is as much room on a desktop, and on a phone no more.
+  inlineSize: 'min(336px, calc(100vw - 32px))',
   paddingBlock: 4,
   paddingInline: '16px 4px',
   border: `1px solid ${LIGHT.line}`,

@@ -6,11 +6,16 @@ import type { ReactElement } from 'react';
 import { TOAST_MS } from '../../../contract/constants';
 import { subscribeToToasts } from '../../lib/toasts';
 import { ToastCard } from './ToastCard';
+import { openToastRoom } from './toastRoom';
 
-/** Lower than notistack puts it, so that a toast never lies on the navigation. */
-const BELOW_THE_BAR = {
+/** Below the header (`toastRoom.ts`), and as wide as its toasts on a phone too. */
+const BELOW_THE_HEADER = {
   // The doubled class outweighs notistack's own style sheet, whichever comes last.
-  '.notistack-SnackbarContainer.notistack-SnackbarContainer': { top: 72 },
+  '.notistack-SnackbarContainer.notistack-SnackbarContainer': {
+    top: 'var(--toast-top)',
+    width: 'auto',
+    transition: 'none',
+  },
 };
 
 const TOP_RIGHT = { vertical: 'top', horizontal: 'right' } as const;
@@ -23,7 +28,7 @@ export default function Toaster(): ReactElement {
   const place = useOwnPlace();
   return (
     <>
-      <GlobalStyles styles={BELOW_THE_BAR} />
+      <GlobalStyles styles={BELOW_THE_HEADER} />
       <SnackbarProvider
         anchorOrigin={TOP_RIGHT}
         autoHideDuration={TOAST_MS}
@@ -48,16 +53,21 @@ function useOwnPlace(): HTMLElement {
 
 function Feed({ place }: { readonly place: HTMLElement }): null {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
-  useEffect(
-    () =>
-      subscribeToToasts((toast) => {
-        // A dialog that was opened meanwhile has hidden this place as well; a toast is heard anyway.
-        place.removeAttribute('aria-hidden');
-        enqueueSnackbar(toast.text, {
-          content: (key) => <ToastCard toast={toast} onClose={() => closeSnackbar(key)} />,
-        });
-      }),
-    [enqueueSnackbar, closeSnackbar, place],
-  );
+  useEffect(() => {
+    const room = openToastRoom(place);
+    const stop = subscribeToToasts((toast) => {
+      // A dialog that was opened meanwhile has hidden this place as well; a toast is heard anyway.
+      place.removeAttribute('aria-hidden');
+      enqueueSnackbar(toast.text, {
+        content: (key) => (
+          <ToastCard toast={toast} onShown={room.makeWay} onClose={() => closeSnackbar(key)} />
+        ),
+      });
+    });
+    return () => {
+      stop();
+      room.close();
+    };
+  }, [enqueueSnackbar, closeSnackbar, place]);
   return null;
 }

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { ThemeProvider } from '@mui/material/styles';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 
@@ -70,8 +70,8 @@ it.each(['ltr', 'rtl'] as const)(
     const toast = await screen.findByRole('status');
     const container = toast.closest('.notistack-SnackbarContainer');
     if (!container) throw new Error('no container');
-    const { top, right, left } = getComputedStyle(container);
-    expect({ top, right, left }).toEqual({ top: '72px', right: '20px', left: '' });
+    const { right, left } = getComputedStyle(container);
+    expect({ right, left }).toEqual({ right: '20px', left: '' });
     const card = toast.parentElement;
     if (!card) throw new Error('no card');
     expect(getComputedStyle(card).backgroundColor).toBe('rgb(255, 255, 255)');
@@ -90,6 +90,71 @@ it('goes after 5,000 ms, not before', async () => {
   expect(screen.getByText('Short')).toBeInTheDocument();
   await pass(1_000);
   expect(screen.queryByText('Short')).not.toBeInTheDocument();
+});
+
+it('stays while the pointer rests on it', async () => {
+  jest.useFakeTimers();
+  renderToaster();
+  await act(async () => {
+    showToast({ severity: 'info', text: 'Long' });
+    await jest.advanceTimersByTimeAsync(0);
+  });
+  fireEvent.mouseEnter(screen.getByText('Long'));
+  await pass(TOAST_MS + 1_000);
+  expect(screen.getByText('Long')).toBeInTheDocument();
+  fireEvent.mouseLeave(screen.getByText('Long'));
+  await pass(TOAST_MS);
+  expect(screen.queryByText('Long')).not.toBeInTheDocument();
+});
+
+describe('its place', () => {
+  const boxes = new Map<Element, DOMRect>();
+  beforeEach(() => {
+    boxes.clear();
+    const boxOf = function (this: Element): DOMRect {
+      return boxes.get(this) ?? new DOMRect();
+    };
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(boxOf);
+  });
+  afterEach(() => {
+    document.querySelector('header')?.remove();
+    document.querySelector('[role="dialog"]')?.remove();
+  });
+  /** Adds an element that reaches from here to there. */
+  const add = (name: string, from: number, to: number): HTMLElement => {
+    const element = document.createElement(name);
+    document.body.prepend(element);
+    boxes.set(element, new DOMRect(0, from, 360, to - from));
+    return element;
+  };
+  const top = async (): Promise<number> => {
+    renderToaster();
+    act(() => showToast({ severity: 'info', text: 'Here' }));
+    const toast = await screen.findByRole('status', { hidden: true });
+    const place = toast.closest<HTMLElement>('[style*="--toast-top"]');
+    return Number.parseFloat(place?.style.getPropertyValue('--toast-top') ?? '');
+  };
+
+  it('is below the header', async () => {
+    add('header', 0, 61);
+    expect(await top()).toBeGreaterThan(61);
+  });
+
+  it('is at the window’s edge where the header is scrolled away', async () => {
+    add('header', -261, -200);
+    const place = await top();
+    expect(place).toBeGreaterThan(0);
+    expect(place).toBeLessThan(20);
+  });
+
+  it.each([
+    ['takes the header’s place behind a dialog that begins lower', 150, true],
+    ['leaves the head of a dialog free that fills the window', 0, false],
+  ])('%s', async (_what, dialog, isAtEdge) => {
+    add('header', 0, 61);
+    add('div', dialog, 600).setAttribute('role', 'dialog');
+    expect((await top()) < 61).toBe(isAtEdge);
+  });
 });
 
 it('can be dismissed', async () => {

@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { NO_LIMITS, expect, test } from './journey';
+
+test.use({ serverEnv: NO_LIMITS });
+
+const WIDTHS = [360, 1_280];
+const CARD = '.notistack-SnackbarContainer [data-severity]';
+
+/** Shows as many toasts more, as pushes bring them while the page is open. */
+async function push(page: Page, count: number): Promise<void> {
+  const before = await page.locator(CARD).count();
+  await page.evaluate((most) => {
+    for (let number = 1; number <= most; number += 1) {
+      const data = { type: 'push', title: `News ${number}`, body: 'Your offer letter is here.' };
+      navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
+    }
+  }, count);
+  await expect(page.locator(CARD)).toHaveCount(before + count);
+}
+
+/** Runs in the page: what of its heading and of its steps a toast lies on, or has pushed too far. */
+function covered(card: string): string[] {
+  const toasts = [...document.querySelectorAll(card)];
+  const kept = [...document.querySelectorAll('main :is(h1, [aria-current="step"])')];
+  return kept.flatMap((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    const box = words.getBoundingClientRect();
+    const lowest = Math.max(...toasts.map((toast) => toast.getBoundingClientRect().bottom));
+    const isFar = box.top > lowest + 200 || box.bottom > window.innerHeight;
+    const under = toasts.some((toast) => {
+      const { left, right, top, bottom } = toast.getBoundingClientRect();
+      return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+    });
+    const corners = [box.left + 2, (box.left + box.right) / 2, box.right - 2].flatMap((x) =>
+      [box.top + 2, box.bottom - 2].map((y) => document.elementFromPoint(x, y)),
+    );
+    const hidden = corners.some((hit) => toasts.some((toast) => toast.contains(hit)));
+    return under || hidden || isFar ? [JSON.stringify({ box, under, hidden, isFar })] : [];
+  });
+}
+
+/** No toast lies on the header, the heading or the steps, and none lies outside of the window. */
+async function expectClear(page: Page): Promise<void> {
+  // Once they have slid in.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        (card) => document.querySelector(card)?.getBoundingClientRect().right ?? Infinity,
+        CARD,
+      ),
+    )
+    .toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  expect(await page.evaluate(covered, CARD)).toEqual([]);
+  const first = await page.locator(CARD).first().boundingBox();
+  const header = await page.getByRole('banner').boundingBox();
+  expect(first?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Infinity));
+}
+
+/** Closes all of them at once: one by one, the last would go by itself meanwhile. */
+async function dismissAll(page: Page): Promise<void> {
+  await page.locator(`${CARD} button`).evaluateAll((buttons) => {
+    for (const button of buttons) if (button instanceof HTMLElement) button.click();
+  });
+  await expect(page.locator(CARD)).toHaveCount(0);
+}
+
+const topOf = async (element: Locator): Promise<number | undefined> =>
+  (await element.boundingBox())?.y;
+
+test('toasts leave the steps of the registration free, and move nothing when they go', async ({
+  page,
+  visitor,
+  phone,
+}) => {
+  await page.goto('/register');
+  await visitor.askForCode('Layla', phone);
+  await expect(page.locator(CARD)).toHaveCount(1);
+  await expectClear(page);
+  await dismissAll(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 });
+    // With reduced motion everything has a transition, and is where it was for a moment.
+    await page.emulateMedia({ reducedMotion: width === 360 ? 'reduce' : 'no-preference' });
+    await page.reload();
+    await expect(visitor.boxes.first()).toBeVisible();
+    await push(page, 1);
+    await expectClear(page);
+    await push(page, 2);
+    await expectClear(page);
+    const place = await topOf(visitor.boxes.first());
+    await dismissAll(page);
+    expect(await topOf(visitor.boxes.first())).toBe(place);
+  }
+});
+
+test('toasts leave the heading of a programme free, and their room goes unseen', async ({
+  page,
+  app,
+  t,
+}) => {
+  const answer = await page.request.get(`${app.url}/api/programmes?kind=english`);
+  const [first] = ((await answer.json()) as { data: { items: { id: number }[] } }).data.items;
+  const heading = page.getByRole('heading', { level: 1 });
+  const main = page.getByRole('main');
+  /** How far the content stands below the header. */
+  const room = async (): Promise<number> => {
+    const header = await page.getByRole('banner').boundingBox();
+    return ((await topOf(main)) ?? NaN) - (header?.y ?? NaN) - (header?.height ?? NaN);
+  };
+  const openWithToasts = async (): Promise<void> => {
+    await page.goto(`/englishLanguage/details?id=${String(first?.id)}`);
+    await expect(page.getByRole('link', { name: t('details.request') })).toBeVisible();
+    await push(page, 1);
+    await expectClear(page);
+    await push(page, 2);
+    await expectClear(page);
+    await dismissAll(page);
+  };
+
+  await test.step('as it is scrolled away', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openWithToasts();
+    expect(await room()).toBeGreaterThan(0);
+    const place = (await topOf(heading)) ?? NaN;
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await expect.poll(room).toBe(0);
+    expect(await topOf(heading)).toBeCloseTo(place - 600, 0);
+  });
+
+  await test.step('with the page', async () => {
+    await page.setViewportSize({ width: 1_280, height: 740 });
+    await openWithToasts();
+    await page.getByRole('banner').getByRole('link').first().click();
+    await page.waitForURL(app.url);
+    expect(await room()).toBe(0);
+  });
+});
