@@ -1,13 +1,51 @@
 import { CSV_BOM, csvRecord } from '../../../src/server/lib/csv';
 
+/** The text of a cell that stands alone in its record. */
+const textOf = (value: string): string => {
+  const cell = csvRecord([value]).slice(0, -2);
+  return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+};
+
+/** The cells of a file as a spreadsheet finds them whose language separates lists like this. */
+function cellsOf(file: string, separator: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let quoted = false;
+  const characters = [...file];
+  for (let at = 0; at < characters.length; at += 1) {
+    const character = characters[at] ?? '';
+    if (quoted && character === '"' && characters[at + 1] === '"') {
+      cell += character;
+      at += 1;
+    } else if (character === '"' && (quoted || cell === '')) quoted = !quoted;
+    else if (!quoted && [separator, '\r', '\n'].includes(character)) {
+      cells.push(cell);
+      cell = '';
+    } else cell += character;
+  }
+  return [...cells, cell];
+}
+
+/** What a spreadsheet would calculate. */
+const runs = (cell: string): boolean =>
+  /^[\s\p{Cc}\p{Cf}\u034f\u115f\u3164]*[=+\-@＝＋－＠]/u.test(cell) && !Number.isFinite(Number(cell));
+
+const NASTY = [
+  ...['=', '+', '-', '@', '＝', '＋', '－', '＠', ';', ',', '\t', '|', '"', "'", '\n', '\r', ' '],
+  ...['\u200b', '\u200e', '\u202e', '\ufeff', '\u00a0', '\u3164', 'x', '1', 'س', '!A1'],
+];
+
 describe('a record', () => {
   it.each([
     ['plain', 'plain'],
     ['with, comma', '"with, comma"'],
+    ['with; semicolon', '"with; semicolon"'],
     ['says "so"', '"says ""so"""'],
     ['two\nlines', '"two\nlines"'],
     ['two\r\nlines', '"two\r\nlines"'],
     [' spaces ', ' spaces '],
+    ['Summer - London', 'Summer - London'],
+    ['IELTS 6.5+', 'IELTS 6.5+'],
     ['نص عربي، بفاصلة', 'نص عربي، بفاصلة'],
     ['', ''],
   ])('writes %j as %j', (value, cell) => {
@@ -26,11 +64,40 @@ describe('a record', () => {
     '＋1',
     '－1',
     '＠x',
+    '\ufeff=1',
+    '\u200e\u200b=1',
+    '\u3164=1',
     '=HYPERLINK("http://x","y")',
   ])('writes %j as a text, never as a formula', (value) => {
-    const cell = csvRecord([value]).slice(0, -2);
-    const unquoted = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
-    expect(unquoted).toBe(`'${value}`);
+    expect(textOf(value).startsWith(`'${value.slice(0, 1)}`)).toBe(true);
+  });
+
+  it.each([
+    ["x;=cmd|'/c calc'!A1", "x;'=cmd|'/c calc'!A1"],
+    ['x; =1', "x;' =1"],
+    ['x,=1', "x,'=1"],
+    ['x\t@SUM(A1)', "x\t'@SUM(A1)"],
+    ['x\r\n-1', "x\r\n'-1"],
+    ['x";\u200f＝1', "x\";'\u200f＝1"],
+    ['"=1', '"\'=1'],
+  ])('writes %j as %j: what another separator makes a cell of is a text as well', (value, text) => {
+    expect(textOf(value)).toBe(text);
+  });
+
+  it('has no formula in it, whatever it is made of and wherever it is cut', () => {
+    let seed = 23;
+    const draw = (below: number): number => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+      return Math.floor((seed / 2 ** 31) * below);
+    };
+    const text = () => Array.from({ length: draw(9) }, () => NASTY[draw(NASTY.length)]).join('');
+    for (let round = 0; round < 3_000; round += 1) {
+      const record = csvRecord([1_042, text(), text(), -5, text()]);
+      for (const separator of [',', ';', '\t', '|']) {
+        const bad = cellsOf(record, separator).filter(runs);
+        expect({ record, separator, bad }).toEqual({ record, separator, bad: [] });
+      }
+    }
   });
 
   it('writes numbers as they are and nothing as nothing', () => {

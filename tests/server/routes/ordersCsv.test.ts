@@ -66,7 +66,7 @@ describe('orders as a file', () => {
     expect(recordsOf(answer)).toEqual([
       'Request number,Sent on,Type,Programme,Institute,Starts on,Amount,Currency,Status',
       `${open.id},2026-11-21,University admission,,,,,,Received`,
-      `${row.id},2026-11-21,English course,'=General English,"Horizon, ""Leeds""",2027-01-04,1234.50,GBP,Offer`,
+      `${row.id},2026-11-21,English course,"'=General English","Horizon, ""Leeds""",2027-01-04,1234.50,GBP,Offer`,
       '',
     ]);
     const arabic = recordsOf(await get('', student, 'ar'));
@@ -109,7 +109,7 @@ describe('orders as a file', () => {
     const answer = await get('', await signInAs(test, 'Team'));
     const [headings = '', record = ''] = recordsOf(answer);
     expect(headings.split(',')[2]).toBe('Student');
-    expect(record.split(',')[2]).toBe("'=cmd|calc");
+    expect(record.split(',')[2]).toBe(`"'=cmd|calc"`);
     expect(answer.body).not.toMatch(/5100000/);
   });
 
