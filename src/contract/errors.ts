@@ -34,6 +34,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 export const VALIDATION_KEYS = [
   'nameRequired',
   'nameTooLong',
+  'nameCharacters',
   'phoneRequired',
   'phoneFormat',
   'phoneNumeric',

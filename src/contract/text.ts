@@ -36,6 +36,36 @@ export function stripPhoneSeparators(text: string): string {
   );
 }
 
+/**
+ * What nobody sees: marks of writing direction, soft hyphens, fillers, tags. The joiners and the
+ * choice of an emoji's look stay, because Persian and Urdu names and emoji are written with them.
+ */
+const UNSEEN = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const JOINERS = /[\u200c\u200d]+/g;
+const JOINED_BEFORE = /[\p{L}\p{M}\p{N}\p{S}]$/u;
+const JOINED_AFTER = /^[\p{L}\p{M}\p{N}\p{S}]/u;
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/**
+ * A name as it is kept: on one line, without what nobody sees, such as the marks of direction that
+ * phones put around a name that is copied, and which turn the text around it when they stand alone.
+ * A name of nothing else is empty.
+ */
+export function cleanName(text: string): string {
+  const clean = text
+    .normalize()
+    .replace(UNSEEN, '')
+    .replace(/\s+/g, ' ')
+    .replace(JOINERS, (run: string, at: number, whole: string) => {
+      // A character is one or two code units.
+      const before = whole.slice(Math.max(0, at - 2), at);
+      const after = whole.slice(at + run.length, at + run.length + 2);
+      return JOINED_BEFORE.test(before) && JOINED_AFTER.test(after) ? run.charAt(0) : '';
+    })
+    .trim();
+  return SEEN.test(clean) ? clean : '';
+}
+
 /** Keeps only digits 0-9, as a code box does (specification, section 5). */
 export function cleanCodeInput(text: string): string {
   return toLatinDigits(text).replace(/\D/g, '');

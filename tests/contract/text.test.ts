@@ -1,5 +1,6 @@
 import {
   cleanCodeInput,
+  cleanName,
   cleanPhoneInput,
   stripPhoneSeparators,
   toLatinDigits,
@@ -29,5 +30,51 @@ describe('what an input keeps', () => {
 
   it('keeps digits of a code', () => {
     expect(cleanCodeInput('1٢ x۳-4+')).toBe('1234');
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['  Sara   Ahmed ', 'Sara Ahmed'],
+    ['\u2067سارة\u2069 \u200f', 'سارة'],
+    ['\u202eمدير\u202c Sara', 'مدير Sara'],
+    ['Sa\u200bra\u00ad\ufeff\u061c', 'Sara'],
+    ['Sara\r\nAhmed\u2028Ali\tX', 'Sara Ahmed Ali X'],
+    ['Sara\u00a0\u3000Ahmed', 'Sara Ahmed'],
+    ['Sara\u{e0061}\u{e007f}', 'Sara'],
+    ['e\u0301', '\u00e9'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(cleanName(typed)).toBe(kept);
+  });
+
+  it.each([
+    'می\u200cخواهم',
+    'क्\u200dष',
+    '👩\u200d❤\ufe0f\u200d👨',
+    'عَبْدُ الرَّحْمٰن',
+    "Anne-Marie O'Neil, Jr.",
+    '李小龙',
+  ])('%j stays as it is', (typed) => {
+    expect(cleanName(typed)).toBe(typed);
+  });
+
+  it.each(['\u200dسارة\u200c', 'سارة\u200d\u200d', '\u200c\u200d \u200cسارة'])(
+    'loses joiners that join nothing: %j',
+    (typed) => {
+      expect(cleanName(typed)).toBe('سارة');
+    },
+  );
+
+  it.each(['', ' ', '\u200f', '\u3164', '\u2800 \u115f', '\u200d\ufe0f', '\u0301', '\u2066\u2069'])(
+    'of nothing that is seen is empty: %j',
+    (typed) => {
+      expect(cleanName(typed)).toBe('');
+    },
+  );
+
+  it('that is endless costs little', () => {
+    const started = performance.now();
+    for (const part of ['a\u200d', '\u200d', ' ', '\u202e', 'a ']) cleanName(part.repeat(30_000));
+    expect(performance.now() - started).toBeLessThan(1_000);
   });
 });

@@ -7,7 +7,7 @@ import type { StringSchema } from 'yup';
 
 import { NAME_MAX_LENGTH } from '../constants';
 import type { ValidationKey } from '../errors';
-import { stripPhoneSeparators } from '../text';
+import { cleanName, stripPhoneSeparators } from '../text';
 
 /** An optional plus followed by 7 to 15 digits (specification, sections 5 and 9). */
 export const PHONE_PATTERN = /^\+?\d{7,15}$/;
@@ -23,19 +23,28 @@ export const key = (name: ValidationKey): ValidationKey => name;
 /**
  * Text of at most `maximum` characters, trimmed. What is no string is refused, not cast: yup would
  * otherwise turn numbers and booleans into text silently.
+ *
+ * @param unprintable what to say of control characters
  */
-export function text(maximum: number): StringSchema {
+export function text(maximum: number, unprintable = key('invalid')): StringSchema {
   return string()
     .transform((_value: unknown, original: unknown) =>
       typeof original === 'string' ? original.trim() : original,
     )
     .typeError(key('invalid'))
     .max(maximum, key('tooLong'))
-    .test('no-control', key('invalid'), (value) => !NO_CHARACTERS.test(value ?? ''));
+    .test('no-control', unprintable, (value) => !NO_CHARACTERS.test(value ?? ''));
 }
 
-/** A person's name: required, trimmed. */
-export const nameField = text(1_000)
+/** What somebody or something is called: see `cleanName`, which runs before any rule. */
+export function name(maximum: number): StringSchema {
+  return text(maximum, key('nameCharacters')).transform((value: unknown) =>
+    typeof value === 'string' ? cleanName(value) : value,
+  );
+}
+
+/** A person's name: required. */
+export const nameField = name(1_000)
   .max(NAME_MAX_LENGTH, key('nameTooLong'))
   .required(key('nameRequired'));
 

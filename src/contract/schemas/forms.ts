@@ -2,13 +2,13 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 
-import { key, nameField, phoneField, text } from './fields';
+import { key, name, nameField, phoneField, text } from './fields';
 
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** POST /api/partner-applications. `website` is the honeypot, as on the booking form. */
 export const partnerApplicationSchema = object({
-  institute_name: text(200).required(key('required')),
+  institute_name: name(200).required(key('required')),
   contact_name: nameField,
   email: text(254)
     .required(key('required'))

@@ -13,6 +13,10 @@ const VALIDATIONS: Texts<ValidationKey> = {
     en: 'Name must be at most 100 characters',
     ar: 'يجب ألا يزيد الاسم على 100 حرف',
   },
+  nameCharacters: {
+    en: 'The name has characters that cannot be used',
+    ar: 'في الاسم رموز لا يمكن استخدامها',
+  },
   phoneRequired: { en: 'Phone number is required', ar: 'رقم الهاتف مطلوب' },
   phoneFormat: {
     en: 'Phone number must be a valid format',

@@ -258,7 +258,8 @@ describe('editProfile refuses', () => {
     ['blank', '   ', 'nameRequired'],
     ['too long', 'x'.repeat(101), 'nameTooLong'],
     ['enormous', 'x'.repeat(3_000), 'tooLong'],
-    ['with a control character', 'a\u0000b', 'invalid'],
+    ['with a control character', 'a\u0000b', 'nameCharacters'],
+    ['invisible', '\u200f\u2066 \u200d\u3164\u2800', 'nameRequired'],
   ])('a name that is %s, and the picture with it', async (_what, value, key) => {
     const photo = await plain(9, 9).png().toBuffer();
     const answer = await send(form({ name: 'name', value }, picture(photo)));

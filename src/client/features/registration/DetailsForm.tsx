@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import { registerFormSchema } from '../../../contract/schemas/registration';
-import { cleanPhoneInput } from '../../../contract/text';
+import { cleanName, cleanPhoneInput } from '../../../contract/text';
 import { formErrors } from '../../lib/formErrors';
 import { showToast } from '../../lib/toasts';
 import type { RegistrationDetails } from '../../machines/support/registrationFacts';
@@ -39,7 +39,7 @@ export function DetailsForm(props: DetailsFormProps): ReactElement {
     const say = (id: 'register.phoneEmpty' | 'register.nameEmpty'): void =>
       showToast({ severity: 'error', text: formatMessage({ id }) });
     if (values.phone.trim() === '') say('register.phoneEmpty');
-    if (values.name.trim() === '') say('register.nameEmpty');
+    if (cleanName(values.name) === '') say('register.nameEmpty');
   };
 
   return (

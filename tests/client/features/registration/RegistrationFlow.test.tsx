@@ -59,7 +59,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it('says what is empty, at the field and in a toast', async () => {
     const { user, t, server, toasts } = await renderFlow(language);
-    await user.click(await screen.findByRole('button', { name: t('register.next') }));
+    // A name that nobody sees is none.
+    await user.type(await screen.findByLabelText(t('register.name')), '\u200f\u2067');
+    await user.click(screen.getByRole('button', { name: t('register.next') }));
     expect(toasts.map(({ text }) => text)).toEqual([
       t('register.phoneEmpty'),
       t('register.nameEmpty'),

@@ -1,0 +1,38 @@
+import type { Schema } from 'yup';
+
+import { bookingSchema } from '../../../src/contract/schemas/booking';
+import { accountNameSchema, partnerApplicationSchema } from '../../../src/contract/schemas/forms';
+import { login2Schema } from '../../../src/contract/schemas/registration';
+
+/** Every field of a call that holds what somebody or something is called. */
+const FIELDS: readonly (readonly [string, Schema, string])[] = [
+  ['registration', login2Schema, 'name'],
+  ['the profile', accountNameSchema, 'name'],
+  ['a booking', bookingSchema, 'name'],
+  ["an application's contact", partnerApplicationSchema, 'contact_name'],
+  ["an application's institute", partnerApplicationSchema, 'institute_name'],
+];
+
+describe.each(FIELDS)('the name of %s', (_what, schema, field) => {
+  const check = (name: string): unknown => {
+    try {
+      return schema.validateSyncAt(field, { [field]: name });
+    } catch (error) {
+      return error instanceof Error ? `refused: ${error.message}` : error;
+    }
+  };
+
+  it('is kept on one line, without what nobody sees', () => {
+    expect(check('\u202eSara\u2069\r\n Ahmed\u200f')).toBe('Sara Ahmed');
+    expect(check('می\u200cخواهم')).toBe('می\u200cخواهم');
+  });
+
+  it('is missing where nothing of it is seen', () => {
+    expect(check('\u200f\u2067 \u3164')).toMatch(/^refused: (nameRequired|required)$/);
+  });
+
+  it('is refused with control characters', () => {
+    expect(check('Sa\u0007ra')).toBe('refused: nameCharacters');
+    expect(check('Sara\ud800')).toBe('refused: nameCharacters');
+  });
+});
