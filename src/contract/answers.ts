@@ -89,8 +89,13 @@ export interface CheckOtp2Answer {
 export interface RequestCard {
   /** The request number. */
   readonly id: number;
-  /** The student's name. */
+  /** The student's name; to a partner who does not hold the request, without phones and e-mails. */
   readonly user: string;
+  /**
+   * True where that name passes for the agency's or for that of somebody of its team, but is not
+   * theirs. For Partner and Team only.
+   */
+  readonly sameNameAsTeam?: true;
   /** ISO date (YYYY-MM-DD) on which the course starts, or null while it is open. */
   readonly date_start: string | null;
   /** Where the request stands; the card itself shows 'under process' only. */

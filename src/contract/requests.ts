@@ -187,7 +187,7 @@ export interface RequestDetails extends RequestCard {
   readonly holding?: Holding;
   /**
    * The student's phone, for Partner and Team only. Its middle is masked for a partner who does not
-   * hold the request, and so is every phone in a note.
+   * hold the request, and so is every phone and e-mail address in a text that somebody typed.
    */
   readonly phone?: string;
 }

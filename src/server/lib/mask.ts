@@ -10,13 +10,3 @@ export function maskPhone(phone: string): string {
 export function maskPhones(text: string): string {
   return text.replace(/\+?\d{7,18}/g, maskPhone);
 }
-
-/**
- * What somebody typed, with the digits of every phone in it hidden: seven digits or more in one run,
- * nine or more in groups, in any script. A date or a year stays readable.
- */
-export function hidePhones(text: string): string {
-  return text.replace(/\+?\p{Nd}(?:[\s().\-–/]{0,2}\p{Nd}){8,}|\+?\p{Nd}{7,}/gu, (phone) =>
-    phone.replace(/\p{Nd}/gu, '*'),
-  );
-}

@@ -1,18 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Language, Product, RequestStep } from '../../contract/constants';
+import type { Language, Product, RequestStep, Role } from '../../contract/constants';
 import { accounts } from '../db/schema/accounts';
 import { institutes } from '../db/schema/places';
 import { programmes } from '../db/schema/programmes';
 import { requests } from '../db/schema/requests';
 import type { Db } from '../db/types';
-import { instituteOf, isUnconfirmedBy, type Viewer } from './requests/holding';
+import { instituteOf, isHeldBy, isUnconfirmedBy, type Viewer } from './requests/holding';
 import { NEWEST, newestConcerning, type RequestsRange } from './requests/newest';
 
 /** A request as its card shows it; never with the student's phone. */
 export interface OrderRow {
   id: number;
   studentName: string;
+  /** The student's own role: somebody of the team may send a request as well. */
+  studentRole: Role;
   /** ISO date (YYYY-MM-DD). */
   startDate: string | null;
   step: RequestStep;
@@ -27,6 +29,8 @@ export interface OrderRow {
   imageHash: string | null;
   /** Taken by the viewer's institute, which has not confirmed it yet. */
   unconfirmed: boolean;
+  /** Whether the viewer's institute holds it; for partners only. */
+  mine: boolean;
 }
 
 export interface OrdersRange extends RequestsRange {
@@ -65,9 +69,12 @@ export function orderColumns(
   { language, now }: Pick<OrdersRange, 'language' | 'now'>,
 ) {
   const name = language === 'ar' ? 'nameAr' : 'nameEn';
+  const institute = instituteOf(viewer.id);
+  const heldByViewer = viewer.role === 'Partner' ? isHeldBy(db, institute, now) : undefined;
   return {
     id: requests.id,
     studentName: accounts.name,
+    studentRole: accounts.role,
     startDate: requests.startDate,
     step: requests.currentStep,
     amount: requests.amount,
@@ -79,6 +86,7 @@ export function orderColumns(
     imageHash: sql<
       string | null
     >`coalesce(${programmes.imageHash}, ${asked.logoHash}, ${holding.logoHash})`,
-    unconfirmed: sql<boolean>`${isUnconfirmedBy(db, instituteOf(viewer.id), now)}`,
+    unconfirmed: sql<boolean>`${isUnconfirmedBy(db, institute, now)}`,
+    mine: sql<boolean>`coalesce(${heldByViewer ?? sql`false`}, false)`,
   };
 }

@@ -7,7 +7,7 @@ import { answer, languageOf } from '../plugins/answers';
 import type { App } from '../plugins/app';
 import { signedIn } from '../plugins/auth';
 import { listOrders } from '../repositories/orders';
-import { toCard, toFilter } from './requestCard';
+import { readerOf, toCard, toFilter } from './requestCard';
 
 /** GET /api/student/orders: the caller's request cards (specification, sections 2 and 3). */
 export function ordersRoutes(app: App): void {
@@ -25,7 +25,8 @@ export function ordersRoutes(app: App): void {
       const page = { language, limit: limit + 1, before, now: clock.now() };
       const range = { ...toFilter(request.query), ...page };
       const rows = await listOrders(db, { id: accountId, role }, range);
-      const cards = rows.slice(0, limit).map((row) => toCard(row, role, language));
+      const reader = await readerOf(db, role, language);
+      const cards = rows.slice(0, limit).map((row) => toCard(row, reader));
       const last = rows.length > limit ? cards.at(-1) : undefined;
       return { ...answer(request, 'ok', cards), next_before: last?.id ?? null };
     },

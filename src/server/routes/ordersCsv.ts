@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 import { ROLES } from '../../contract/constants';
-import type { Language } from '../../contract/constants';
+import type { Language, Role } from '../../contract/constants';
 import { dateInZone } from '../../contract/dates';
 import { ordersCsvQuerySchema } from '../../contract/schemas/orders';
 import { apiUrls } from '../../contract/urls';
@@ -14,7 +14,7 @@ import type { App } from '../plugins/app';
 import { signedIn } from '../plugins/auth';
 import { listOrders } from '../repositories/orders';
 import type { OrderRow } from '../repositories/orders';
-import { toFilter } from './requestCard';
+import { shownTo, toFilter } from './requestCard';
 
 /** Requests that are read at a time: so much is in memory, however long the file gets. */
 const PAGE = 500;
@@ -40,7 +40,7 @@ export function ordersCsvRoutes(app: App): void {
       // Read before the first byte is sent, so that a failure can still be an error answer.
       const first = await readPage();
       const { time_zone: timeZone } = request.query;
-      const columns = columnsFor(language, timeZone, role !== 'Student');
+      const columns = columnsFor(language, timeZone, role);
       const name = `masar-requests-${dateInZone(now, timeZone)}.csv`;
       return reply
         .type('text/csv; charset=utf-8; header=present')
@@ -83,11 +83,12 @@ const HEADING_ORDER: readonly OrderHeading[] = [
 ];
 
 /** What stands in each column. A student's own file does not repeat their name. */
-function columnsFor(language: Language, timeZone: string, withStudent: boolean): Columns {
+function columnsFor(language: Language, timeZone: string, role: Role): Columns {
+  const student = (row: OrderRow): string => shownTo(role, row)(row.studentName);
   return {
     number: (row) => row.id,
     sent: (row) => dateInZone(row.createdAt, timeZone),
-    ...(withStudent ? { student: (row: OrderRow) => row.studentName } : {}),
+    ...(role === 'Student' ? {} : { student }),
     kind: (row) => requestTitle(row.kind, language),
     programme: (row) => row.title,
     institute: (row) => row.institute,

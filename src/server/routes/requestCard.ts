@@ -3,16 +3,47 @@ import type { Language, Role } from '../../contract/constants';
 import { addDays, startOfDay } from '../../contract/dates';
 import type { OrdersCsvQuery } from '../../contract/schemas/orders';
 import { imageUrl } from '../../contract/urls';
+import type { Db } from '../db/types';
+import { hideContacts } from '../lib/hideContacts';
 import { requestTitle } from '../lib/messages';
+import { nameKey } from '../lib/nameKey';
 import type { OrderRow } from '../repositories/orders';
 import type { RequestsFilter } from '../repositories/requests/newest';
+import { listTeamNames } from '../repositories/teamNames';
+
+/** Who looks at requests, and in which language. */
+export interface Reader {
+  readonly role: Role;
+  readonly language: Language;
+  /** Keys of names that nobody else is to be taken for. */
+  readonly teamNames: ReadonlySet<string>;
+}
+
+/** The reader with all that their cards take; a student sees no names but their own. */
+export async function readerOf(db: Db, role: Role, language: Language): Promise<Reader> {
+  const names = role === 'Student' ? [] : await listTeamNames(db);
+  return { role, language, teamNames: new Set(names.map(nameKey).filter((key) => key !== '')) };
+}
+
+/** What a reader gets of a text that a person typed. */
+export type ShowText = (text: string) => string;
+
+/**
+ * To a partner who does not hold the request, no way to reach the student is shown: not in a note,
+ * nor in a name.
+ */
+export function shownTo(role: Role, { mine }: Pick<OrderRow, 'mine'>): ShowText {
+  return role === 'Partner' && !mine ? hideContacts : (text) => text;
+}
 
 /** A request's card, as whoever is looking sees it (specification, section 3: Request/order card). */
-export function toCard(row: OrderRow, role: Role, language: Language): RequestCard {
+export function toCard(row: OrderRow, { role, language, teamNames }: Reader): RequestCard {
   const isPartner = role === 'Partner';
+  const posesAsTeam = row.studentRole !== 'Team' && teamNames.has(nameKey(row.studentName));
   return {
     id: row.id,
-    user: row.studentName,
+    user: shownTo(role, row)(row.studentName),
+    ...(posesAsTeam && { sameNameAsTeam: true }),
     date_start: row.startDate,
     status: row.step,
     amount: row.amount,

@@ -1,13 +1,12 @@
 import type { Answer } from '../../contract/answers';
 import { DEGREES, LEVELS } from '../../contract/catalogue';
 import { ROLES } from '../../contract/constants';
-import type { Language, Role } from '../../contract/constants';
 import type { RequestAnswers, RequestDetails, TimelineEntry } from '../../contract/requests';
 import { apiUrls } from '../../contract/urls';
 import { ApiError } from '../lib/errors';
 import { readDetails, sentOneOf, sentText } from '../lib/keptDetails';
 import type { KeptDetails } from '../lib/keptDetails';
-import { hidePhones, maskPhone } from '../lib/mask';
+import { maskPhone } from '../lib/mask';
 import { linesIn } from '../lib/pricing';
 import { answer, languageOf } from '../plugins/answers';
 import type { App } from '../plugins/app';
@@ -15,7 +14,8 @@ import { signedIn } from '../plugins/auth';
 import { findRequest, listSteps } from '../repositories/requests/details';
 import type { RequestRow } from '../repositories/requests/details';
 import { entryId } from './entryId';
-import { toCard } from './requestCard';
+import { readerOf, shownTo, toCard } from './requestCard';
+import type { Reader, ShowText } from './requestCard';
 
 /** GET /api/requests/{id}: one request; what is not the caller's to read is not there (404). */
 export function requestDetailsRoutes(app: App): void {
@@ -32,26 +32,24 @@ export function requestDetailsRoutes(app: App): void {
       const row = await findRequest(db, { id: accountId, role }, id, { language, now });
       if (!row) throw new ApiError('NOT_FOUND');
       const timeline = await listSteps(db, id);
-      return answer(request, 'ok', toDetails(row, timeline, role, language));
+      const reader = await readerOf(db, role, language);
+      return answer(request, 'ok', toDetails(row, timeline, reader));
     },
   });
 }
 
-/** What a reader gets of a text: to whom the student's phone is masked, no phone in it is shown. */
-type ShowText = (text: string) => string;
-
 function toDetails(
   row: RequestRow,
   timeline: readonly TimelineEntry[],
-  role: Role,
-  language: Language,
+  reader: Reader,
 ): RequestDetails {
+  const { role, language } = reader;
   const kept = readDetails(row.details);
   const lines = linesIn(kept.lines, language);
   const masked = role === 'Partner' && !row.mine;
-  const show: ShowText = masked ? hidePhones : (text) => text;
+  const show = shownTo(role, row);
   return {
-    ...toCard(row, role, language),
+    ...toCard(row, reader),
     programme_id: row.programmeId,
     plan_name: row.planName,
     destination: named(row.destinationId, row.destination),

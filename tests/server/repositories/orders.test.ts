@@ -59,6 +59,7 @@ describe('listOrders for a student', () => {
       {
         id: second.id,
         studentName: 'Noura',
+        studentRole: 'Student',
         startDate: '2027-01-04',
         step: 'documents',
         amount: 80_000,
@@ -69,10 +70,12 @@ describe('listOrders for a student', () => {
         institute: 'Horizon',
         imageHash: null,
         unconfirmed: false,
+        mine: false,
       },
       {
         id: first.id,
         studentName: 'Noura',
+        studentRole: 'Student',
         startDate: null,
         step: 'received',
         amount: null,
@@ -83,6 +86,7 @@ describe('listOrders for a student', () => {
         institute: null,
         imageHash: null,
         unconfirmed: false,
+        mine: false,
       },
     ]);
     const [inArabic] = await listOrders(db, student, { ...IN_ENGLISH, language: 'ar' });

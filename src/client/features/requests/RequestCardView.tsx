@@ -17,6 +17,7 @@ import { GirihCover } from '../../ui/girih/GirihCover';
 export function RequestCardView({ card }: { readonly card: RequestCard }): ReactElement {
   const intl = useIntl();
   const { id, user, image, partner, package_name, date_start, isPartner, isSnatches } = card;
+  const { sameNameAsTeam = false } = card;
   const view = isPartner || isSnatches ? paths.viewPartnerRequest : paths.viewRequest;
   return (
     <Card as="article" data-flush="">
@@ -42,6 +43,11 @@ export function RequestCardView({ card }: { readonly card: RequestCard }): React
             </Tag>
           )}
         </header>
+        {sameNameAsTeam && (
+          <p>
+            <FormattedMessage id="requests.card.notOfTeam" />
+          </p>
+        )}
         <dl>
           <Row id="institute">
             {partner === null ? (
@@ -101,6 +107,7 @@ const Body = styled('div')(({ theme }) => ({
     marginBlockEnd: 12,
   },
   '& h2': { ...theme.typography.h3, margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' },
+  '& p': { ...theme.typography.body2, margin: 0, marginBlockEnd: 12 },
   '& dl': { display: 'grid', gap: 6, margin: 0 },
   '& dl > div': { display: 'flex', gap: 12, justifyContent: 'space-between' },
   '& dt': { color: theme.colors.textMuted, flex: 'none' },

@@ -10,7 +10,7 @@ import { requests, requestSteps } from '../../db/schema/requests';
 import type { Db } from '../../db/types';
 import { asked, holding, orderColumns } from '../orders';
 import type { OrderRow } from '../orders';
-import { holdingOf, instituteOf, isHeldBy, isVisibleTo } from './holding';
+import { holdingOf, isVisibleTo } from './holding';
 import type { Viewer } from './holding';
 
 /** A request with everything that its page shows. */
@@ -27,8 +27,6 @@ export interface RequestRow extends OrderRow {
   /** The student's, in international form. */
   phone: string;
   holding: Holding;
-  /** Whether the viewer's institute holds it. */
-  mine: boolean;
 }
 
 /** The request, where the viewer may read it; undefined where not, or where there is none. */
@@ -39,7 +37,6 @@ export async function findRequest(
   { language, now }: { readonly language: Language; readonly now: Date },
 ): Promise<RequestRow | undefined> {
   const arabic = language === 'ar';
-  const institute = instituteOf(viewer.id);
   const sent = sql`${requests.details} -> 'sent'`;
   const [row] = await db
     .select({
@@ -54,7 +51,6 @@ export async function findRequest(
       details: requests.details,
       phone: accounts.phoneE164,
       holding: holdingOf(db, now),
-      mine: sql<boolean>`coalesce(${isHeldBy(db, institute, now)}, false)`,
     })
     .from(requests)
     .innerJoin(accounts, eq(accounts.id, requests.accountId))

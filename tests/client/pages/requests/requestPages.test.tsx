@@ -58,6 +58,19 @@ describe.each(LANGUAGES)('in %s', (language) => {
     );
   });
 
+  it('a card says of a name that passes for the team that it is not', async () => {
+    const { t } = await open(<StudentRequestPage />, language, {
+      [ORDERS]: () =>
+        cards([
+          { ...CARD, sameNameAsTeam: true },
+          { ...CARD, id: 7, user: 'Omar' },
+        ]),
+    });
+    const [marked, other] = await screen.findAllByRole('article');
+    expect(marked).toHaveTextContent(t('requests.card.notOfTeam'));
+    expect(other).not.toHaveTextContent(t('requests.card.notOfTeam'));
+  });
+
   it('a request shows its timeline, price, institute and the way to the chat', async () => {
     const { t } = await open(
       <ViewRequestPage />,

@@ -1,0 +1,66 @@
+import { originOf, replaceFolded } from './foldedText';
+import type { FoldedText, Span } from './foldedText';
+
+/**
+ * Signs of our own, one for each way to write a dot or an at that is not the sign itself. With them
+ * in its place an address is one chain of names, which is found without looking back.
+ */
+const DOT_IN_WORDS = '\ue000';
+const DOT_APART = '\ue001';
+const AT_APART = '\ue002';
+const AT_IN_WORDS = '\ue003';
+
+const SPELLINGS: readonly (readonly [sign: string, spelling: RegExp])[] = [
+  [DOT_IN_WORDS, /[\s_-]{0,3}[([{<]\s{0,2}(?:dot|دوت|نقطه|\.)\s{0,2}[)\]}>][\s_-]{0,3}/gu],
+  [DOT_IN_WORDS, /[\s_-]{1,3}(?:dot|دوت|نقطه)[\s_-]{1,3}/gu],
+  [
+    AT_APART,
+    /[\s_-]{0,3}[([{<]\s{0,2}(?:at|ات|@)\s{0,2}[)\]}>][\s_-]{0,3}|\s{1,3}@\s{0,3}|@\s{1,3}/gu,
+  ],
+  [AT_IN_WORDS, /[\s_-]{1,3}(?:at|ات)[\s_-]{1,3}/gu],
+  ['_', /\s(?:underscore|dash|hyphen)\s/gu],
+  [DOT_APART, /\s{1,2}[.。]\s{0,2}|[.。]\s{1,2}/gu],
+];
+
+const LETTER = String.raw`[\p{L}\p{N}_%+-]`;
+const DOT = `[.。${DOT_IN_WORDS}]`;
+const ANY_DOT = `[.。${DOT_IN_WORDS}${DOT_APART}]`;
+const CHAIN = `${LETTER}+(?:${DOT}+${LETTER}+)*`;
+const BEFORE_AT = `(?<!${LETTER}|${DOT})${CHAIN}`;
+const WORD_END = String.raw`(?![\p{L}\p{N}])`;
+/** How a host ends, where its dots alone would not tell it from the end of a sentence. */
+const ENDS = [
+  'com|net|org|edu|gov|info|co|me|io|ac|sa|ae|kw|qa|bh|om|eg|jo|uk|us|ie|au|nz',
+  'كوم|نت|اورج',
+].join('|');
+const END = `(?:${ENDS})${WORD_END}`;
+/** Where people have addresses: enough of a host by itself. */
+const PROVIDERS = ['gmail|googlemail|hotmail|yahoo|icloud', 'جيميل|هوتميل|ياهو|ايكلاود'].join('|');
+const PROVIDER = `(?:${PROVIDERS})${WORD_END}`;
+
+const EMAIL = new RegExp(
+  [
+    `${BEFORE_AT}@${CHAIN}(?:${DOT_APART}${END})?`,
+    `${BEFORE_AT}[@${AT_APART}${AT_IN_WORDS}]${PROVIDER}(?:${ANY_DOT}${END})*`,
+    `${BEFORE_AT}${AT_APART}${LETTER}+(?:${ANY_DOT}${LETTER}+)*?${ANY_DOT}${END}`,
+    // "Study at ucl.ac.uk" is no address; with its dots in words it is.
+    `${BEFORE_AT}${AT_IN_WORDS}${LETTER}+(?:${DOT_IN_WORDS}${LETTER}+)*?${DOT_IN_WORDS}${END}`,
+  ].join('|'),
+  'gu',
+);
+
+/**
+ * The e-mail addresses in a text, with their signs or with words for them ("sara at gmail dot com"),
+ * in order.
+ *
+ * @returns where they stand in the typed text
+ */
+export function findEmails(folded: FoldedText): Span[] {
+  const signed = SPELLINGS.reduce(
+    (text, [sign, spelling]) => replaceFolded(text, spelling, sign),
+    folded,
+  );
+  return [...signed.text.matchAll(EMAIL)].map(({ 0: email, index }) =>
+    originOf(signed, { start: index, end: index + email.length }),
+  );
+}

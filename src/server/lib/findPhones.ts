@@ -1,0 +1,115 @@
+import { originOf } from './foldedText';
+import type { FoldedText, Span } from './foldedText';
+
+/** Fewer digits in a row are no phone. */
+const LEAST_DIGITS = 7;
+
+/** Words for digits as folding leaves them, a word before one that it begins with. */
+const WORDS = [
+  'zero|oh|nil|nought|naught|one|two|three|four|five|six|seven|eight|nine',
+  'صفر|زيرو|واحده|واحد|اثنتان|اثنتين|اثنان|اثنين|اتنين|ثنتين|ثنين|ثلاثه|ثلاث|تلاته|تلات',
+  'اربعه|اربع|خمسه|خمس|سته|ست|سبعه|سبع|ثمانيه|ثماني|ثمان|تمانيه|تمنيه|تسعه|تسع',
+].join('|');
+const AND = 'و';
+const WORD = String.raw`(?:${AND})?(?:(?:double|triple)\s{1,3})?(?:${WORDS})`;
+/** What may stand between two digits: up to four signs or spaces. */
+const BETWEEN = String.raw`[^\p{L}\p{N}]{0,4}`;
+const RUN = new RegExp(
+  String.raw`(?:(?<!\d)\d|(?<!\p{L})${WORD})(?:${BETWEEN}(?:\d|${WORD})){2,}`,
+  'gu',
+);
+
+const DIGITS = new RegExp(String.raw`\d|${WORDS}`, 'gu');
+
+/** A list goes on behind these. */
+const LISTING = '[,;\\u060c\\u061b]';
+const LIST = new RegExp(String.raw`${LISTING}\s+|\n+`, 'gu');
+
+/**
+ * The phones in a text, in digits or in words for them ("zero five five …"), however separated, in
+ * order.
+ *
+ * @returns where they stand in the typed text
+ */
+export function findPhones(folded: FoldedText): Span[] {
+  return [...folded.text.matchAll(RUN)].flatMap(({ 0: run, index }) => {
+    const before = folded.text.slice(Math.max(0, index - MONEY_REACH), index);
+    const behind = folded.text.slice(index + run.length).slice(0, MONEY_REACH);
+    return phonesIn(run, MONEY.test(before) || MONEY.test(behind)).map(({ start, end }) =>
+      originOf(folded, { start: start + index, end: end + index }),
+    );
+  });
+}
+
+/** The phones in a run of digits, which may be a list with other numbers in it. */
+function phonesIn(run: string, price: boolean): Span[] {
+  if (digitsIn(run) < LEAST_DIGITS) return [];
+  const parts = split(run, LIST);
+  const long = parts.some(({ start, end }) => isPhone(run.slice(start, end), price));
+  if (!long) return isOrdinary(run, price) ? [] : [{ start: 0, end: run.length }];
+  return parts.filter(({ start, end }) => !isOrdinary(run.slice(start, end), price));
+}
+
+const isPhone = (part: string, price: boolean): boolean =>
+  digitsIn(part) >= LEAST_DIGITS && !isOrdinary(part, price);
+
+/** How many digits it stands for. */
+function digitsIn(run: string): number {
+  const count = (pattern: RegExp): number => run.match(pattern)?.length ?? 0;
+  return count(DIGITS) + count(/double/gu) + 2 * count(/triple/gu);
+}
+
+const YEAR = String.raw`(?:(?:19|20)\d\d|14[3-5]\d)`;
+const MONTH = '(?:0?[1-9]|1[0-2])';
+const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
+/** What stands between thousands and before decimals, in Latin and in Arabic. */
+const COMMA = '[,\\u066c]';
+const POINT = '[.\\u066b]';
+const PERCENT = '[%\\u066a]';
+/** Numbers that say what they are by their form. */
+const TELLING = [
+  String.raw`${YEAR}([-/.])${MONTH}\1${DAY}`,
+  String.raw`${DAY}([-/.])${DAY}\2${YEAR}`,
+  YEAR,
+  // The time of day.
+  String.raw`\d{1,2}:[0-5]\d`,
+  // 12,500 and 1,250,000.00
+  String.raw`[1-9]\d{0,2}(?:${COMMA}\d{3})?${COMMA}\d\d0(?:${POINT}\d{1,2})?`,
+  // 12500 and 7000
+  String.raw`[1-9]\d{0,3}00`,
+  // 6.5, as in IELTS
+  String.raw`\d(?:${POINT}|,)[05]`,
+  String.raw`\d{1,3}(?:${POINT}\d{1,2})?\s?${PERCENT}`,
+  // The number of a request, marked or in a list.
+  String.raw`#\s?\d{1,6}`,
+  String.raw`(?<=^|${LISTING}\s+|\n)1\d{5}(?=$|${LISTING}\s|\n)`,
+].join('|');
+const ALONE = [String.raw`(?<!\d|\d[.:])`, String.raw`(?!\d|[.:]\d)`] as const;
+const TOLD = new RegExp(`${ALONE[0]}(?:${TELLING})${ALONE[1]}`, 'gu');
+const SMALL_NUMBERS = /^\d{1,2}(?:[,\u060c]\s?\d{1,2})+$/u;
+const PRICE = new RegExp(String.raw`${ALONE[0]}[1-9]\d{2,4}${ALONE[1]}`, 'gu');
+/** How far from a price its currency may stand, in characters. */
+const MONEY_REACH = 8;
+const MONEY =
+  /\b(?:sar|sr|usd|gbp|eur|aed|kwd|qar|bhd|omr|aud|nzd|riyals?|dollars?|pounds?|euros?)\b|[$€£﷼]|ريال|دولار|جنيه|يورو|درهم|دينار/u;
+
+/**
+ * Whether nothing in it could be a phone: dates, years, times, prices, grades, and beside them
+ * three digits at most; or a list of small numbers that ascend, as of weeks.
+ */
+function isOrdinary(run: string, price: boolean): boolean {
+  if (/\p{L}/u.test(run) || /^\D*(?:\+|00)/u.test(run)) return false;
+  const told = run.replace(TOLD, ' ');
+  const rest = (price ? told.replace(PRICE, ' ') : told).match(/\d+/gu) ?? [];
+  if (rest.some((number) => number.startsWith('0'))) return false;
+  return rest.join('').length <= 3 || (SMALL_NUMBERS.test(run.trim()) && ascends(rest));
+}
+
+function ascends(numbers: readonly string[]): boolean {
+  return numbers.every((number, at) => Number(number) > Number(numbers[at - 1] ?? 0));
+}
+
+function split(text: string, at: RegExp): Span[] {
+  const cuts = [...text.matchAll(at)].map(({ 0: cut, index }) => index + cut.length);
+  return [0, ...cuts].map((start, part) => ({ start, end: cuts[part] ?? text.length }));
+}

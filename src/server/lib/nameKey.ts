@@ -1,0 +1,41 @@
+import { foldCharacter, letters } from './fold';
+
+/** Letters and signs that pass for a Latin letter at a glance. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  ...letters('a', 'аαɑ@'),
+  ...letters('b', 'вβ'),
+  ...letters('c', 'сϲ'),
+  ...letters('d', 'ԁđ'),
+  ...letters('e', 'еε'),
+  ...letters('g', 'ɡ'),
+  ...letters('h', 'нһհ'),
+  ...letters('j', 'ј'),
+  ...letters('k', 'кκ'),
+  ...letters('l', 'iıіιɩł1|!'),
+  ...letters('m', 'м'),
+  ...letters('n', 'ηո'),
+  ...letters('o', 'оοօø0'),
+  ...letters('p', 'рρ'),
+  ...letters('q', 'ԛ'),
+  ...letters('s', 'ѕ$5'),
+  ...letters('t', 'тτ'),
+  ...letters('u', 'υս'),
+  ...letters('v', 'ν'),
+  ...letters('w', 'ԝω'),
+  ...letters('x', 'хχ'),
+  ...letters('y', 'уү'),
+};
+
+/**
+ * What two names have in common when one may pass for the other: case, spaces, signs, Arabic
+ * letters that stand for one another, vowel marks and look-alikes of other scripts make no
+ * difference. Empty for a name without letters and digits.
+ */
+export function nameKey(name: string): string {
+  const folded = Array.from(name, foldCharacter).join('');
+  return Array.from(folded, (character) => LOOK_ALIKES[character] ?? character)
+    .join('')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+}

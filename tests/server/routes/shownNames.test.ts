@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+
+import type { Answer, RequestCard } from '../../../src/contract/answers';
+import { apiUrls, entryUrl } from '../../../src/contract/urls';
+import { accounts } from '../../../src/server/db/schema/accounts';
+import { contactLinks } from '../../../src/server/db/schema/content';
+import { buildTestApp } from '../../support/app';
+import type { TestApp } from '../../support/app';
+import { signInAs } from '../../support/roles';
+import { insertInstitute, insertRequest } from '../../support/rows';
+import type { SignedInPerson } from '../../support/signIn';
+
+let test: TestApp;
+let partner: SignedInPerson;
+let team: SignedInPerson;
+let instituteId: number;
+beforeAll(async () => {
+  test = await buildTestApp();
+  ({ id: instituteId } = await insertInstitute(test.db));
+  partner = await signInAs(test, 'Partner', { instituteId });
+  team = await signInAs(test, 'Team', { name: 'أحمد المُطيري' });
+});
+afterAll(() => test.close());
+
+const read = (url: string, { headers }: SignedInPerson) => test.app.inject({ url, headers });
+const details = async (id: number, person: SignedInPerson) =>
+  (await read(entryUrl(apiUrls.requests, id), person)).json<Answer<RequestCard>>().data;
+const listed = async (id: number, person: SignedInPerson) =>
+  (await read(apiUrls.orders, person))
+    .json<Answer<RequestCard[]>>()
+    .data.find((card) => card.id === id);
+
+/** A request of somebody of this name, which the partner holds or was only asked for. */
+async function requestOf(name: string, held = false) {
+  const student = await signInAs(test, 'Student', { name });
+  const holder = held ? { partnerInstituteId: instituteId } : {};
+  const { id } = await insertRequest(test.db, student.id, {
+    instituteId,
+    ...holder,
+    details: { sent: { note: `I am ${name}` }, lines: [] },
+  });
+  return { id, student };
+}
+
+describe('a name with a way to reach the student', () => {
+  const NAME = 'Sara ٠٥٠ ١٢٣ ٤٥٦٧ sara (at) gmail dot com';
+  const HIDDEN = 'Sara *** *** **** * (*) * * *';
+
+  it('is masked for a partner while nobody holds the request, wherever it is shown', async () => {
+    const { id, student } = await requestOf(NAME);
+    expect(await details(id, partner)).toMatchObject({
+      user: HIDDEN,
+      answers: { note: `I am ${HIDDEN}` },
+    });
+    expect(await listed(id, partner)).toMatchObject({ user: HIDDEN });
+    const file = await read(apiUrls.ordersCsv, partner);
+    expect(file.body).toContain(`,${HIDDEN},`);
+    expect(file.body).not.toContain('gmail');
+    for (const person of [student, team]) {
+      expect(await details(id, person)).toMatchObject({ user: NAME });
+      expect(await listed(id, person)).toMatchObject({ user: NAME });
+    }
+  });
+
+  it('is shown to the partner who holds the request', async () => {
+    const { id } = await requestOf(NAME, true);
+    expect(await details(id, partner)).toMatchObject({ user: NAME });
+    expect(await listed(id, partner)).toMatchObject({ user: NAME });
+    expect((await read(apiUrls.ordersCsv, partner)).body).toContain(`,${NAME},`);
+  });
+});
+
+describe('a name that passes for the team', () => {
+  it.each(['احمد  المطيرى', 'أحمـد المطيري'])('is marked: %s', async (name) => {
+    const { id, student } = await requestOf(name, true);
+    for (const person of [partner, team]) {
+      expect(await details(id, person)).toMatchObject({ sameNameAsTeam: true });
+      expect(await listed(id, person)).toMatchObject({ sameNameAsTeam: true });
+    }
+    expect(await details(id, student)).not.toHaveProperty('sameNameAsTeam');
+  });
+
+  it("is marked where it is the agency's", async () => {
+    await test.db.insert(contactLinks).values({
+      position: 1,
+      agencyNameAr: 'مسار',
+      agencyNameEn: 'Masar',
+      phone: '+966110000000',
+      email: 'hello@masar.example',
+      addressAr: 'الرياض',
+      addressEn: 'Riyadh',
+    });
+    const { id } = await requestOf('MАSАR', true);
+    expect(await details(id, partner)).toMatchObject({ sameNameAsTeam: true });
+  });
+
+  it('is not marked for others, for the team itself, nor after somebody has left it', async () => {
+    const { id, student } = await requestOf('أحمد المطيري', true);
+    const { id: other } = await requestOf('أحمد المطوع', true);
+    expect(await details(other, partner)).not.toHaveProperty('sameNameAsTeam');
+
+    const role = (value: 'Student' | 'Team') =>
+      test.db.update(accounts).set({ role: value }).where(eq(accounts.id, student.id));
+    await role('Team');
+    expect(await details(id, partner)).not.toHaveProperty('sameNameAsTeam');
+    await role('Student');
+    await test.db
+      .update(accounts)
+      .set({ disabledAt: test.clock.now() })
+      .where(eq(accounts.id, team.id));
+    expect(await details(id, partner)).not.toHaveProperty('sameNameAsTeam');
+  });
+});
