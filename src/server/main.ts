@@ -12,10 +12,11 @@ import { openDatabase } from './db/open';
 import type { Database } from './db/types';
 import { HOUR, SECOND, systemClock } from './lib/clock';
 import { ConfigError } from './lib/env';
-import { OperatorError } from './lib/failure';
+import { endProcess, OperatorError, reasonOf } from './lib/failure';
 import { createImageDecoder } from './lib/imageDecoder';
-import { createLogger, describeError, standardOutput } from './lib/logging';
+import { createLogger, standardOutput } from './lib/logging';
 import type { LogOutput } from './lib/logging';
+import { maskPhones } from './lib/mask';
 import { consoleSms } from './lib/sms';
 import type { SmsSender } from './lib/sms';
 import type { App } from './plugins/app';
@@ -37,7 +38,9 @@ async function main(): Promise<void> {
   const running = await start(config);
   process.stdout.write(welcome(config, running));
   await stopped;
-  await stop(config, running);
+  await stop(config, running).catch((error: unknown) =>
+    endProcess(`Masar could not stop in order: ${reasonOf(error)}`),
+  );
 }
 
 async function start(config: Config): Promise<Running> {
@@ -139,11 +142,7 @@ function startFailure(error: unknown): string {
     if (code === 'EADDRINUSE') return `Port ${String(port)} is in use: choose another with PORT`;
     if (code === 'EACCES') return `Port ${String(port)} is not allowed: choose another with PORT`;
   }
-  const { message, cause } = describeError(error);
-  return `Masar could not start: ${(cause?.message ?? message).replace(/\s+/g, ' ')}`;
+  return `Masar could not start: ${maskPhones(reasonOf(error))}`;
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${startFailure(error)}\n`);
-  process.exit(1);
-});
+main().catch((error: unknown) => endProcess(startFailure(error)));

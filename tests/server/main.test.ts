@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { Agent, createServer, request } from 'node:http';
 import type { ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { apiUrls } from '../../src/contract/urls';
+import { canRunIn, smallDisk, type Surroundings } from '../support/childProcess';
 import { startServer } from '../support/mainProcess';
 import type { MainProcess } from '../support/mainProcess';
 
@@ -24,8 +25,12 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const start = (settings: Record<string, string> = {}): MainProcess => {
-  const server = startServer({ DATA_DIR: join(folder, 'data'), DEMO_DATA: 'false', ...settings });
+const start = (
+  settings: Record<string, string> = {},
+  surroundings: Surroundings = [],
+): MainProcess => {
+  const all = { DATA_DIR: join(folder, 'data'), DEMO_DATA: 'false', ...settings };
+  const server = startServer(all, surroundings);
   started.push(server);
   return server;
 };
@@ -90,6 +95,18 @@ describe('a start that cannot be', () => {
     const server = start({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
     await expectOneLine(server, /^The database of DATABASE_URL \(127\.0\.0\.1:1\/masar\) cannot/);
     expect((await server.ended).stderr).not.toContain('hunter2');
+  });
+
+  const canMount = canRunIn(smallDisk(tmpdir(), '1m'));
+  (canMount ? it : it.skip)('for a full disk says so in one line', async () => {
+    const disk = join(folder, 'disk');
+    await mkdir(disk);
+    const settings = { DATA_DIR: join(disk, 'data'), LOG_LEVEL: 'silent' };
+    const server = start(settings, smallDisk(disk, '1m'));
+    await expectOneLine(
+      server,
+      /^The data folder \S+ cannot be used: no space left on device \(ENOSPC\)$/m,
+    );
   });
 });
 

@@ -3,6 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+import type { Surroundings } from './childProcess';
+
 const SERVER = join(__dirname, '..', '..', 'src', 'server');
 const READY = /Masar is ready: (http\S+)/;
 
@@ -23,8 +25,11 @@ export interface MainProcess {
 }
 
 /** Starts the server with these settings and nothing else of the environment's. */
-export function startServer(settings: Record<string, string>): MainProcess {
-  return start(['main.ts'], settings);
+export function startServer(
+  settings: Record<string, string>,
+  surroundings: Surroundings = [],
+): MainProcess {
+  return start(['main.ts'], settings, surroundings);
 }
 
 /** Runs one of the operator's commands, with nobody there to answer questions. */
@@ -38,9 +43,11 @@ export function runCommandProcess(
 function start(
   [file = '', ...args]: readonly string[],
   settings: Record<string, string>,
+  surroundings: Surroundings = [],
 ): MainProcess {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', join(SERVER, file), ...args], {
+  const [command, ...rest] = [...surroundings, process.execPath];
+  const child = spawn(command, [...rest, '--import', 'tsx', join(SERVER, file), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH, PORT: '0', ...settings },
   });

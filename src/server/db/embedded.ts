@@ -1,8 +1,10 @@
 import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { lockFolder } from './folderLock';
+import { reasonOf } from '../lib/failure';
+import { Engine } from './engine';
+import { lockFolder, type FolderLock } from './folderLock';
 import { startMaintenance, type MaintenanceTimes } from './maintenance';
 import { MIGRATIONS_FOLDER, migrateEmbedded } from './migrate';
 import { schema } from './schema/schema';
@@ -30,36 +32,36 @@ export interface EmbeddedOptions {
 /**
  * Opens the embedded PostgreSQL and migrates it.
  *
- * @throws DataFolderInUseError, DataFolderVersionError
+ * @throws DatabaseStartError, also as DataFolderInUseError or DataFolderVersionError
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   if (options.dataDir === MEMORY) {
     const engine = options.snapshot ? { loadDataDir: options.snapshot } : {};
-    return start(await PGlite.create({ ...engineOptions(MEMORY), ...engine }), options);
+    return start(await Engine.open(MEMORY, undefined, engine), options);
   }
   const folder = resolve(options.dataDir);
-  await mkdir(folder, { recursive: true });
-  const unlock = await lockFolder(folder);
   try {
-    const files = await prepareFiles(folder);
-    return await start(await PGlite.create(engineOptions(files)), options, unlock);
+    await mkdir(folder, { recursive: true });
+    const lock = await lockFolder(folder);
+    try {
+      const files = await prepareFiles(folder, lock);
+      return await start(await Engine.open(files, lock.assertHeld), options, lock.release);
+    } catch (error) {
+      await lock.release();
+      throw error;
+    }
   } catch (error) {
-    await unlock();
-    throw error;
+    if (error instanceof DatabaseStartError) throw error;
+    const message = `The data folder ${folder} cannot be used: ${reasonOf(error)}`;
+    throw new DatabaseStartError(message, { cause: error });
   }
-}
-
-/** Smaller buffers cost nothing at this size and save 130 MB of memory. */
-function engineOptions(dataDir: string): PGliteOptions {
-  const settings = ['-c', 'shared_buffers=16MB', '-c', 'timezone=UTC'];
-  return { dataDir, startParams: [...PGlite.defaultStartParams, ...settings] };
 }
 
 /**
  * The database's own files lie in a folder of their own inside the data folder. They are made
  * under another name first: a start that is killed half-way leaves nothing that looks complete.
  */
-async function prepareFiles(folder: string): Promise<string> {
+async function prepareFiles(folder: string, { assertHeld }: FolderLock): Promise<string> {
   const files = join(folder, 'postgres');
   const version = await readFile(join(files, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version !== undefined) {
@@ -76,9 +78,14 @@ async function prepareFiles(folder: string): Promise<string> {
   }
   const unfinished = `${files}.new`;
   await rm(unfinished, { recursive: true, force: true });
-  const client = await PGlite.create(engineOptions(unfinished));
-  await client.close();
-  await rename(unfinished, files);
+  try {
+    const client = await Engine.open(unfinished, assertHeld);
+    await client.close();
+    await rename(unfinished, files);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
   return files;
 }
 

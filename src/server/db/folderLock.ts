@@ -1,8 +1,11 @@
-import { closeSync, constants, openSync } from 'node:fs';
-import { readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, utimesSync } from 'node:fs';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { codeOf, endProcess } from '../lib/failure';
+import { takeSystemLock } from './systemLock';
 import { DatabaseStartError } from './types';
 
 /** Two processes on one data folder would silently lose rows; the second one gets this. */
@@ -11,125 +14,158 @@ export class DataFolderInUseError extends DatabaseStartError {
 }
 
 const OWNER_FILE = 'masar.lock';
-const HEARTBEAT_MS = 5_000;
-/** An owner on another machine or in another container counts as gone after this silence. */
-const OWNER_SILENT_MS = 30_000;
 
+/** In milliseconds. */
+export interface LockTimes {
+  /** How often the owner shows that it is alive. */
+  heartbeatMs: number;
+  /** An owner whose system lock cannot be seen from here counts as gone after this silence. */
+  silentMs: number;
+  /** How long whoever takes over from such an owner waits before touching anything. */
+  settleMs: number;
+  /** How long it counts that the folder was found to be one's own; well below `settleMs`. */
+  confirmedMs: number;
+}
+
+const DEFAULT_TIMES: LockTimes = {
+  heartbeatMs: 5_000,
+  silentMs: 30_000,
+  settleMs: 3_000,
+  confirmedMs: 1_000,
+};
+
+export interface FolderLock {
+  /**
+   * To be called right before anything is read or written: ends the process when the folder is
+   * somebody else's. Costs nothing when it was asked a moment ago.
+   */
+  readonly assertHeld: () => void;
+  /** Gives the folder free again. */
+  readonly release: () => Promise<void>;
+}
+
+/** What the owner file says; `id` is another one at every start. */
 interface Owner {
-  pid: number;
-  host: string;
-  /** Where the operating system's lock of this owner can be seen: machine, or container. */
-  scope: string;
+  readonly id: string;
+  /** For people, such as `process 7 on host`. */
+  readonly who: string;
+  /** Where the owner's system lock is seen. */
+  readonly scopes: readonly string[];
 }
 
 /**
- * Takes the folder for this process alone, or throws DataFolderInUseError. The lock is the
- * operating system's own, so taking it is atomic and a killed holder lets go at once: nothing is
- * ever stale. Such locks are not seen from another container, so the holder also keeps a file
- * fresh, and a fresh file of a foreign owner is respected.
+ * Takes the folder for this process alone, or throws DataFolderInUseError. Among processes that see
+ * each other's system locks these decide, whether the holder runs, hangs or is stopped. Between
+ * machines, or containers without the program `flock`, nothing like that exists: there an owner
+ * keeps a file fresh, and one that was silent for long may be replaced. Should it only have been
+ * stopped, it finds the other's name in the file before its next query, and ends.
  *
  * @param folder an existing folder
- * @returns gives the folder free again
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const ownerPath = join(folder, OWNER_FILE);
-  const release = await takeSystemLock(folder);
-  if (!release) throw inUse(folder, await readOwner(ownerPath));
+export async function lockFolder(
+  folder: string,
+  times: LockTimes = DEFAULT_TIMES,
+): Promise<FolderLock> {
+  const path = join(folder, OWNER_FILE);
+  const systemLock = await takeSystemLock(folder);
+  if (!systemLock) throw inUse(folder, readOwner(path));
+  const who = `process ${process.pid} on ${hostname()}`;
+  const self: Owner = { id: randomUUID(), who, scopes: systemLock.scopes };
   try {
-    const scope = await systemLockScope();
-    const previous = await readOwner(ownerPath);
-    if (previous && previous.scope !== scope && (await ageOf(ownerPath)) < OWNER_SILENT_MS) {
-      throw inUse(folder, previous);
-    }
-    const owner: Owner = { pid: process.pid, host: hostname(), scope };
-    await writeFile(ownerPath, `${JSON.stringify(owner)}\n`);
+    await becomeOwner(folder, path, self, times);
   } catch (error) {
-    await release();
+    await systemLock.release();
     throw error;
   }
+  const assertHeld = guard(folder, path, self.id, times.confirmedMs);
   const heartbeat = setInterval(() => {
-    const now = new Date();
-    // A lost beat is no loss: the next one comes long before the silence counts.
-    utimes(ownerPath, now, now).catch(() => undefined);
-  }, HEARTBEAT_MS);
+    try {
+      assertHeld();
+      const now = new Date();
+      utimesSync(path, now, now);
+    } catch {
+      // A lost beat is no loss: the next one comes long before the silence counts.
+    }
+  }, times.heartbeatMs);
   heartbeat.unref();
-  return async () => {
-    clearInterval(heartbeat);
-    await rm(ownerPath, { force: true });
-    await release();
+  return {
+    assertHeld,
+    release: async () => {
+      clearInterval(heartbeat);
+      if (readOwner(path)?.id === self.id) await rm(path, { force: true });
+      await systemLock.release();
+    },
+  };
+}
+
+async function becomeOwner(
+  folder: string,
+  path: string,
+  self: Owner,
+  { silentMs, settleMs }: LockTimes,
+): Promise<void> {
+  const previous = readOwner(path);
+  // Whose system lock would be seen here, and is not, has died.
+  const unseen = previous && !previous.scopes.some((scope) => self.scopes.includes(scope));
+  if (unseen && (await ageOf(path)) < silentMs) throw inUse(folder, previous);
+  try {
+    await writeFile(path, `${JSON.stringify(self)}\n`, { flag: previous ? 'w' : 'wx' });
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') throw inUse(folder, readOwner(path));
+    await rm(path, { force: true }); // The disk is full: half a file would name nobody.
+    throw error;
+  }
+  if (!unseen) return;
+  // Another that took over at the same time, or an owner that lives after all, has this long to
+  // notice; who wrote last has the folder.
+  await delay(settleMs);
+  const now = readOwner(path);
+  if (now?.id !== self.id) throw inUse(folder, now);
+}
+
+/** Milliseconds since the owner was last seen alive. */
+async function ageOf(path: string): Promise<number> {
+  const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }));
+  return Date.now() - mtimeMs;
+}
+
+/** By both clocks: one of them stands still while a machine sleeps, the other can be set back. */
+function guard(folder: string, path: string, id: string, confirmedMs: number): () => void {
+  let since = { steady: performance.now(), wall: Date.now() };
+  return () => {
+    const now = { steady: performance.now(), wall: Date.now() };
+    const elapsed = Math.max(now.steady - since.steady, Math.abs(now.wall - since.wall));
+    if (elapsed < confirmedMs) return;
+    const owner = readOwner(path);
+    if (owner?.id !== id) {
+      endProcess(
+        `The data folder ${folder} now belongs to ${owner?.who ?? 'nobody'}, because this process was stopped for too long or the folder was replaced: ending before anything is written.`,
+      );
+    }
+    since = now;
   };
 }
 
 function inUse(folder: string, owner: Owner | undefined): DataFolderInUseError {
-  const who = owner ? `process ${owner.pid} on ${owner.host}` : 'another process';
   return new DataFolderInUseError(
-    `The data folder ${folder} is in use by ${who}: stop it, or choose another folder with DATA_DIR.`,
+    `The data folder ${folder} is in use by ${owner?.who ?? 'another process'}: stop it, or choose another folder with DATA_DIR.`,
   );
 }
 
-async function readOwner(path: string): Promise<Owner | undefined> {
+/** Undefined without a file. One that cannot be understood belongs to somebody who is not known. */
+function readOwner(path: string): Owner | undefined {
   try {
-    const read: unknown = JSON.parse(await readFile(path, 'utf8'));
-    if (typeof read !== 'object' || read === null) return undefined;
-    const { pid, host, scope } = read as Partial<Record<keyof Owner, unknown>>;
-    if (typeof pid !== 'number' || typeof host !== 'string' || typeof scope !== 'string') {
-      return undefined;
-    }
-    return { pid, host, scope };
-  } catch {
-    return undefined; // Absent, or cut short by a crash: then nobody can be named.
-  }
-}
-
-async function ageOf(path: string): Promise<number> {
-  return Date.now() - (await stat(path)).mtimeMs;
-}
-
-/** Abstract sockets belong to a network namespace; file and pipe locks to a machine. */
-async function systemLockScope(): Promise<string> {
-  if (process.platform !== 'linux') return hostname();
-  const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');
-  const namespace = await readlink('/proc/self/ns/net').catch(() => '');
-  return `${boot.trim()} ${namespace}`;
-}
-
-type Release = () => Promise<void>;
-
-async function takeSystemLock(folder: string): Promise<Release | undefined> {
-  const { dev, ino } = await stat(folder, { bigint: true });
-  // By identity, not by path: a link or another spelling of the folder is the same folder.
-  if (process.platform === 'linux') return listenExclusively(`\0masar-data-${dev}-${ino}`);
-  if (process.platform === 'win32') {
-    return listenExclusively(`\\\\.\\pipe\\masar-data-${dev}-${ino}`);
-  }
-  return openExclusively(join(folder, 'masar.exclusive'));
-}
-
-/** A name in the system's socket namespace: one listener at a time, gone with its process. */
-function listenExclusively(path: string): Promise<Release | undefined> {
-  return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy());
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') resolve(undefined);
-      else reject(error);
-    });
-    server.listen({ path, exclusive: true }, () => {
-      server.unref();
-      resolve(() => new Promise((closed) => server.close(() => closed())));
-    });
-  });
-}
-
-/** BSD and macOS: `O_EXLOCK` opens and locks in one step. Node passes the flag on unnamed. */
-function openExclusively(path: string): Release | undefined {
-  const O_EXLOCK = 0x20;
-  try {
-    const flags = constants.O_RDWR | constants.O_CREAT | constants.O_NONBLOCK | O_EXLOCK;
-    const handle = openSync(path, flags, 0o600);
-    return async () => closeSync(handle);
+    const read: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (isOwner(read)) return read;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EAGAIN' || code === 'EWOULDBLOCK') return undefined;
-    throw error;
+    if (codeOf(error) === 'ENOENT') return undefined;
+    if (!(error instanceof SyntaxError)) throw error;
   }
+  return { id: '', who: 'another process', scopes: [] };
+}
+
+function isOwner(read: unknown): read is Owner {
+  if (typeof read !== 'object' || read === null) return false;
+  const { id, who, scopes } = read as Partial<Record<keyof Owner, unknown>>;
+  return typeof id === 'string' && typeof who === 'string' && Array.isArray(scopes);
 }

@@ -1,6 +1,5 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
-import { isError } from '../lib/failure';
+import { reasonOf } from '../lib/failure';
 import { MIGRATIONS_FOLDER, migratePostgres } from './migrate';
 import { ConnectionPool, connectionTo, type PoolOptions } from './pool';
 import { drizzleOn } from './transactions';
@@ -42,7 +41,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
 function cannotStart(url: string, what: string): (error: unknown) => never {
   return (error) => {
     throw new DatabaseStartError(
-      `The database of DATABASE_URL (${withoutPassword(url)}) ${what}: ${reason(error)}`,
+      `The database of DATABASE_URL (${withoutPassword(url)}) ${what}: ${reasonOf(error)}`,
       { cause: error },
     );
   };
@@ -55,11 +54,4 @@ function withoutPassword(url: string): string {
   } catch {
     return 'unreadable address';
   }
-}
-
-function reason(error: unknown): string {
-  if (error instanceof DrizzleQueryError) return reason(error.cause);
-  // Several addresses of one host fail together, with an empty message of their own.
-  if (error instanceof AggregateError) return error.errors.map(reason).join('; ');
-  return isError(error) ? error.message : String(error);
 }

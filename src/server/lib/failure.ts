@@ -1,5 +1,7 @@
 import { types } from 'node:util';
 
+import { DrizzleQueryError } from 'drizzle-orm';
+
 /** Ends a start or a command for a reason the operator can act on: `message` is the whole story. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
@@ -13,4 +15,52 @@ export function isError(thrown: unknown): thrown is Error {
 /** The machine-readable code of an error of Node, PostgreSQL or Fastify; empty without one. */
 export function codeOf(thrown: unknown): string {
   return isError(thrown) && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
+}
+
+/** What the embedded database's file system means by its numbers, which are WebAssembly's own. */
+const ENGINE_ERRORS: Readonly<Record<number, string>> = {
+  2: 'permission denied (EACCES)',
+  19: 'the quota of the disk is used up (EDQUOT)',
+  22: 'a file is too large (EFBIG)',
+  29: 'the disk cannot be read or written (EIO)',
+  33: 'too many open files (EMFILE)',
+  41: 'too many open files in the system (ENFILE)',
+  44: 'no such file or directory (ENOENT)',
+  48: 'not enough memory (ENOMEM)',
+  51: 'no space left on device (ENOSPC)',
+  63: 'operation not permitted (EPERM)',
+  69: 'the file system is read-only (EROFS)',
+};
+
+/**
+ * The reason for people, in one line: of a failed query what the database said (hint included), of several failures
+ * all of them, and also of what is thrown without being an Error.
+ */
+export function reasonOf(thrown: unknown): string {
+  if (thrown instanceof DrizzleQueryError) return reasonOf(thrown.cause);
+  if (typeof thrown === 'string') return oneLine(thrown);
+  if (typeof thrown !== 'object' || thrown === null) return `not an Error but ${String(thrown)}`;
+  // Several addresses of one host fail together, with an empty message of their own.
+  if ('errors' in thrown && Array.isArray(thrown.errors)) {
+    return thrown.errors.map(reasonOf).join('; ');
+  }
+  if ('message' in thrown && typeof thrown.message === 'string') {
+    const hint = 'hint' in thrown && typeof thrown.hint === 'string' ? `: ${thrown.hint}` : '';
+    const cause = 'cause' in thrown && isError(thrown.cause) ? `: ${reasonOf(thrown.cause)}` : '';
+    return oneLine(`${thrown.message}${hint}${cause}`);
+  }
+  if ('errno' in thrown && typeof thrown.errno === 'number') {
+    return ENGINE_ERRORS[thrown.errno] ?? `error ${thrown.errno} of the file system`;
+  }
+  return 'not an Error';
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Says why on standard error and ends the process at once; nothing else is done any more. */
+export function endProcess(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
 }

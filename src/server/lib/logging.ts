@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { pino, stdTimeFunctions } from 'pino';
 import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 
-import { codeOf, isError } from './failure';
+import { codeOf, isError, reasonOf } from './failure';
 import { maskPhones } from './mask';
 
 /**
@@ -112,7 +112,7 @@ interface ErrorDescription {
  * which are people's data; everything that looks like a phone is masked.
  */
 export function describeError(error: unknown): ErrorDescription {
-  if (!isError(error)) return { type: typeof error, message: 'not an Error' };
+  if (!isError(error)) return { type: typeof error, message: maskPhones(reasonOf(error)) };
   const code = codeOf(error);
   const failedQuery = error instanceof DrizzleQueryError;
   const message = failedQuery ? `Failed query: ${error.query}` : error.message;

@@ -31,7 +31,7 @@ test('a command does its work on the configured database and ends', async () => 
 });
 
 test('a command is refused in one line while another process holds the data folder', async () => {
-  const release = await lockFolder(folder);
+  const { release } = await lockFolder(folder);
   const { status, stdout, stderr } = await setUp();
   await release();
   expect(stdout).toBe('');

@@ -1,17 +1,27 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { like, sql } from 'drizzle-orm';
 import { DataFolderVersionError } from '../../../src/server/db/embedded';
 import { DataFolderInUseError } from '../../../src/server/db/folderLock';
 import { openDatabase } from '../../../src/server/db/open';
 import { selectRows } from '../../../src/server/db/rows';
 import { secrets } from '../../../src/server/db/schema/signIn';
 import { DatabaseStartError } from '../../../src/server/db/types';
-import { startChild } from '../../support/childProcess';
+import {
+  canRunIn,
+  NO_PROGRAMS,
+  OTHER_NETWORK,
+  startChild,
+  startChildIn,
+} from '../../support/childProcess';
 import { silentLog } from '../../support/database';
 
 jest.setTimeout(120_000);
+
+/** Where nobody else's system lock is seen: another machine, or such a container. */
+const ALONE = [...OTHER_NETWORK, ...NO_PROGRAMS];
+const testAlone = canRunIn(ALONE) ? test : test.skip;
 
 let dataDir: string;
 beforeEach(async () => {
@@ -51,6 +61,29 @@ test('loses no committed row when it is killed', async () => {
   } finally {
     await database.close();
   }
+});
+
+testAlone('loses nothing when a stopped owner was replaced and then goes on', async () => {
+  const first = startChildIn(ALONE, 'writeForever', dataDir, 'first');
+  await first.nextLine();
+  first.signal('SIGSTOP');
+  const lock = join(dataDir, 'masar.lock');
+  await utimes(lock, 0, 0); // As if it had stood still for long.
+  const second = startChildIn(ALONE, 'writeForever', dataDir, 'second');
+  await second.nextLine();
+  first.signal('SIGCONT');
+  const { status, stderr } = await first.ended;
+  expect(status).toBe(1);
+  expect(stderr).toContain(`now belongs to process ${second.pid} on `);
+  let committed = 0;
+  while (committed < 40) committed = Number(await second.nextLine());
+  await second.end('SIGKILL');
+
+  await rm(lock);
+  const database = await openDatabase({ dataDir, log: silentLog });
+  const kept = await database.db.$count(secrets, like(secrets.name, 'second-%'));
+  await database.close();
+  expect(kept).toBeGreaterThanOrEqual(committed);
 });
 
 test('refuses the folder of another major version with one clear line', async () => {

@@ -1,19 +1,35 @@
-import { mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataFolderInUseError, lockFolder } from '../../../src/server/db/folderLock';
-import { startChild, type Child } from '../../support/childProcess';
+import {
+  canRunIn,
+  NO_PROGRAMS,
+  OTHER_NETWORK,
+  startChildIn,
+  type Child,
+  type Surroundings,
+} from '../../support/childProcess';
 
 jest.setTimeout(60_000);
 
 let folder: string;
 const children: Child[] = [];
 
-function start(path = folder): Child {
-  const child = startChild('holdFolder', path);
+function start(surroundings: Surroundings = []): Child {
+  const child = startChildIn(surroundings, 'holdFolder', folder);
   children.push(child);
   return child;
 }
+
+/** Makes it look as if the owner had shown no sign of life for that long. */
+async function silentFor(seconds: number): Promise<void> {
+  const then = new Date(Date.now() - seconds * 1000);
+  await utimes(join(folder, 'masar.lock'), then, then);
+}
+
+const canSeparate = canRunIn(OTHER_NETWORK) && canRunIn(['flock', tmpdir()]);
+const betweenContainers = canSeparate ? describe : describe.skip;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'masar-lock-'));
@@ -34,22 +50,20 @@ test('refuses a second process, naming the folder, the holder and the way out', 
 });
 
 test('refuses a second holder within one process too', async () => {
-  const unlock = await lockFolder(folder);
+  const { release } = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(DataFolderInUseError);
-  await unlock();
-  await (
-    await lockFolder(folder)
-  )();
+  await release();
+  await (await lockFolder(folder)).release();
 });
 
 test('is not deceived by another path to the same folder', async () => {
   const link = `${folder}-link`;
   await symlink(folder, link);
-  const unlock = await lockFolder(folder);
+  const { release } = await lockFolder(folder);
   try {
     await expect(lockFolder(link)).rejects.toThrow(DataFolderInUseError);
   } finally {
-    await unlock();
+    await release();
     await rm(link);
   }
 });
@@ -70,22 +84,25 @@ test('is free at once when the holder was killed', async () => {
   expect(await start().nextLine()).toBe('held');
 });
 
-test('lets exactly one of five win that start at once, also over a killed one', async () => {
+test('lets exactly one of four win that start at once over a killed one, whatever they see', async () => {
   const killed = start();
   await killed.nextLine();
   await killed.end('SIGKILL');
-  const lines = await Promise.all(Array.from({ length: 5 }, () => start().nextLine()));
+  const container = canSeparate ? OTHER_NETWORK : [];
+  const lines = await Promise.all(
+    [[], [], container, container].map((one) => start(one).nextLine()),
+  );
   expect(lines.filter((line) => line === 'held')).toHaveLength(1);
-  expect(lines.filter((line) => line.startsWith('DataFolderInUseError'))).toHaveLength(4);
+  expect(lines.filter((line) => line.startsWith('DataFolderInUseError'))).toHaveLength(3);
 });
 
-describe('an owner in another container, whose lock cannot be seen', () => {
+describe('an owner on another machine, whose lock cannot be seen', () => {
   const foreign = async (secondsAgo: number): Promise<void> => {
-    const path = join(folder, 'masar.lock');
-    await writeFile(path, JSON.stringify({ pid: 7, host: 'other', scope: 'elsewhere' }));
-    const then = new Date(Date.now() - secondsAgo * 1000);
-    await utimes(path, then, then);
+    const owner = { id: 'other', who: 'process 7 on other', scopes: ['kernel elsewhere'] };
+    await writeFile(join(folder, 'masar.lock'), JSON.stringify(owner));
+    await silentFor(secondsAgo);
   };
+  const times = { heartbeatMs: 5_000, silentMs: 30_000, settleMs: 50, confirmedMs: 1_000 };
 
   test('is respected while it shows life', async () => {
     await foreign(10);
@@ -94,8 +111,71 @@ describe('an owner in another container, whose lock cannot be seen', () => {
 
   test('counts as gone after half a minute of silence', async () => {
     await foreign(40);
-    await (
-      await lockFolder(folder)
-    )();
+    await (await lockFolder(folder, times)).release();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('that comes back meanwhile, or another that is as quick, keeps the folder', async () => {
+    await foreign(40);
+    const taking = lockFolder(folder, { ...times, settleMs: 500 });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await foreign(0);
+    await expect(taking).rejects.toThrow('process 7 on other');
+    expect(await readFile(join(folder, 'masar.lock'), 'utf8')).toContain('process 7 on other');
+  });
+
+  test('is respected also when its file cannot be understood', async () => {
+    await writeFile(join(folder, 'masar.lock'), '{"pid":7,');
+    await expect(lockFolder(folder)).rejects.toThrow('in use by another process');
+  });
+});
+
+describe('a holder whose folder was taken over', () => {
+  test.each([
+    [
+      'by another process',
+      'process 7 on other',
+      '{"id":"x","who":"process 7 on other","scopes":[]}',
+    ],
+    ['by nobody, because it was replaced', 'nobody', undefined],
+  ])('%s ends with one line and leaves it alone', async (_what, name, owner) => {
+    const holder = start();
+    expect(await holder.nextLine()).toBe('held');
+    const path = join(folder, 'masar.lock');
+    if (owner === undefined) await rm(path);
+    else await writeFile(path, owner);
+    const { status, stderr } = await holder.ended;
+    expect(status).toBe(1);
+    expect(stderr).toMatch(new RegExp(`^The data folder ${folder} now belongs to ${name}, .*\\n$`));
+    expect(await readFile(path, 'utf8').catch(() => undefined)).toBe(owner);
+  });
+});
+
+betweenContainers('between containers', () => {
+  test('a holder that is stopped keeps the folder, however long', async () => {
+    const holder = start();
+    expect(await holder.nextLine()).toBe('held');
+    holder.signal('SIGSTOP');
+    await silentFor(3_600);
+    const refused = await Promise.all([start(OTHER_NETWORK), start()].map((one) => one.nextLine()));
+    for (const line of refused) expect(line).toContain(`in use by process ${holder.pid} on `);
+    holder.signal('SIGCONT');
+    await holder.end();
+    expect(await holder.ended).toEqual({ status: 0, stderr: '' });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('without `flock`, one of three takes over from a silent one, which then ends', async () => {
+    const alone = [...OTHER_NETWORK, ...NO_PROGRAMS];
+    const holder = start(alone);
+    expect(await holder.nextLine()).toBe('held');
+    expect(await start(alone).nextLine()).toContain(`in use by process ${holder.pid} on `);
+    holder.signal('SIGSTOP');
+    await silentFor(40);
+    const lines = await Promise.all([1, 2, 3].map(() => start(alone).nextLine()));
+    expect(lines.filter((line) => line === 'held')).toHaveLength(1);
+    expect(lines.filter((line) => line.startsWith('DataFolderInUseError'))).toHaveLength(2);
+    holder.signal('SIGCONT');
+    expect(await holder.ended).toMatchObject({ status: 1 });
   });
 });

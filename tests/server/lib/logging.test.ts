@@ -31,7 +31,11 @@ describe('describeError', () => {
     expect(describeError(new Error('no way to +966500000001')).message).toBe(
       'no way to +966*******01',
     );
-    expect(describeError('text').message).toBe('not an Error');
+    expect(describeError('no way to +966500000001').message).toBe('no way to +966*******01');
+    expect(describeError({ name: 'ErrnoError', errno: 51 })).toEqual({
+      type: 'object',
+      message: 'no space left on device (ENOSPC)',
+    });
   });
 });
 

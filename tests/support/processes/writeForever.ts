@@ -1,20 +1,21 @@
 /**
  * A process that opens the embedded database in the folder of its first argument and inserts one
- * row after another, saying the number of each once its transaction has ended. It never closes.
+ * row after another, named after its second one, saying the number of each once its transaction has
+ * ended. It never closes.
  */
 import { openDatabase } from '../../../src/server/db/open';
 import { secrets } from '../../../src/server/db/schema/signIn';
 import { silentLog } from '../database';
 
-async function main(dataDir: string): Promise<void> {
+async function main(dataDir: string, name: string): Promise<void> {
   const { db } = await openDatabase({ dataDir, log: silentLog });
   for (let number = 1; ; number += 1) {
-    await db.insert(secrets).values({ name: `row-${number}`, value: 'x'.repeat(64) });
+    await db.insert(secrets).values({ name: `${name}-${number}`, value: 'x'.repeat(64) });
     process.stdout.write(`${number}\n`);
   }
 }
 
-main(process.argv[2] ?? '').catch((error: unknown) => {
+main(process.argv[2] ?? '', process.argv[3] ?? 'row').catch((error: unknown) => {
   process.stderr.write(String(error));
   process.exitCode = 1;
 });
