@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 
 import { accounts } from '../db/schema/accounts';
 import { contactLinks } from '../db/schema/content';
@@ -6,12 +7,16 @@ import type { Db } from '../db/types';
 
 /** What the agency and the people of its team are called. */
 export async function listTeamNames(db: Db): Promise<string[]> {
-  const people = await db
-    .select({ name: accounts.name })
+  const nameOf = (column: typeof contactLinks.agencyNameAr | typeof contactLinks.agencyNameEn) =>
+    db.select({ name: sql<string>`${column}` }).from(contactLinks);
+  const people = db
+    .select({ name: sql<string>`${accounts.name}` })
     .from(accounts)
     .where(and(eq(accounts.role, 'Team'), isNull(accounts.disabledAt)));
-  const agencies = await db
-    .select({ ar: contactLinks.agencyNameAr, en: contactLinks.agencyNameEn })
-    .from(contactLinks);
-  return [...people.map(({ name }) => name), ...agencies.flatMap(({ ar, en }) => [ar, en])];
+  const rows = await unionAll(
+    people,
+    nameOf(contactLinks.agencyNameAr),
+    nameOf(contactLinks.agencyNameEn),
+  );
+  return rows.map(({ name }) => name);
 }

@@ -129,7 +129,13 @@ describe('login2', () => {
     ],
     ['a number for a name', { ...SARA, name: 7 }, 'name', 'invalid', 'This is not valid'],
     ['an object for a phone', { ...SARA, phone: {} }, 'phone', 'invalid', 'This is not valid'],
-    ['NUL in the name', { ...SARA, name: 'Sa\u0000ra' }, 'name', 'invalid', 'This is not valid'],
+    [
+      'NUL in the name',
+      { ...SARA, name: 'Sa\u0000ra' },
+      'name',
+      'nameCharacters',
+      'The name has characters that cannot be used',
+    ],
     [
       'a huge device token',
       { ...SARA, fcm_token: 'x'.repeat(4097) },
