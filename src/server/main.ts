@@ -34,6 +34,8 @@ interface Running {
 
 async function main(): Promise<void> {
   const stopped = firstSignal();
+  // Whoever reads them may go away: what cannot be written fails by itself and ends nothing else.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   const config = readConfig(process.env);
   const running = await start(config);
   process.stdout.write(welcome(config, running));

@@ -159,9 +159,16 @@ describe('a running server', () => {
     expect(await broken).toBe('cut off');
   });
 
-  it('ends at once at the second signal', async () => {
+  it('outlives whoever read its output, and ends at once at the second signal', async () => {
     const server = start({ DRAIN_DELAY_SECONDS: '60' });
-    await server.ready;
+    const url = await server.ready;
+    server.child.stdout?.destroy();
+    const response = await fetch(`${url}${apiUrls.login2}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Sara', phone: '0500000009' }),
+    });
+    expect(response.status).toBe(502);
     server.child.kill('SIGTERM');
     await pause(500);
     const since = Date.now();

@@ -33,8 +33,8 @@ const ENGINE_ERRORS: Readonly<Record<number, string>> = {
 };
 
 /**
- * The reason for people, in one line: of a failed query what the database said (hint included), of several failures
- * all of them, and also of what is thrown without being an Error.
+ * The reason for people, in one line: of a failed query what the database said with its hint, of
+ * several failures all of them, and also of what is thrown without being an Error.
  */
 export function reasonOf(thrown: unknown): string {
   if (thrown instanceof DrizzleQueryError) return reasonOf(thrown.cause);
