@@ -10,10 +10,9 @@ export function embedded(address: string): string {
   return `${ROOT}${address}`;
 }
 
-/** Whether a path is under `/embed`, however it is written: case and %-codes as the router reads them. */
+/** Whether a path is under `/embed`, whatever the case; with %-codes for its letters it is not. */
 export function isEmbedded(pathname: string): boolean {
-  const [, first] = decode(pathname).toLowerCase().split('/');
-  return `/${first ?? ''}` === ROOT;
+  return /^\/embed(\/|$)/i.test(pathname);
 }
 
 /** Whether the page that is open now is embedded. */
@@ -24,7 +23,7 @@ export function isEmbeddedPage(): boolean {
 /** The address of the same page with navigation and footer; of any other page its own. */
 export function unembedded(address: string): string {
   const url = new URL(address);
-  if (isEmbedded(url.pathname)) url.pathname = url.pathname.split('/').slice(2).join('/');
+  if (isEmbedded(url.pathname)) url.pathname = url.pathname.slice(ROOT.length);
   return url.href;
 }
 
@@ -34,14 +33,4 @@ export function unembedded(address: string): string {
  */
 export function windowOutside(): '_blank' | '_top' {
   return window.top === window.self ? '_top' : '_blank';
-}
-
-/** As the router does: segment by segment, and not at all where one is malformed. */
-function decode(pathname: string): string {
-  try {
-    const segments = pathname.split('/').map((segment) => decodeURIComponent(segment));
-    return segments.map((segment) => segment.replaceAll('/', '%2F')).join('/');
-  } catch {
-    return pathname;
-  }
 }

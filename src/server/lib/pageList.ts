@@ -28,7 +28,8 @@ export async function readPageList(folder: string): Promise<PageKindOf> {
 
 /**
  * Matches as the client's router does: whatever the case, with slashes at the end or without, a
- * parameter being one whole segment.
+ * parameter being one whole segment. A page under `/embed` knows itself by how its address begins, so
+ * where %-codes stand for those letters there is none.
  */
 export function pageKinds({ pages, embedded }: PageList): PageKindOf {
   const kinds = [
@@ -37,9 +38,12 @@ export function pageKinds({ pages, embedded }: PageList): PageKindOf {
   ] as const;
   return (path) => {
     const decoded = decode(path);
-    return kinds.find(([, patterns]) => patterns.some((one) => one.test(decoded)))?.[0] ?? 'none';
+    const [kind] = kinds.find(([, patterns]) => patterns.some((one) => one.test(decoded))) ?? [];
+    return kind === undefined || (kind === 'embedded' && !EMBEDDED.test(path)) ? 'none' : kind;
   };
 }
+
+const EMBEDDED = /^\/embed\//i;
 
 function toRegExp(pattern: string): RegExp {
   const segments = pattern

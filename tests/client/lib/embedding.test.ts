@@ -1,6 +1,6 @@
 import { embedded, isEmbedded, unembedded, windowOutside } from '../../../src/client/lib/embedding';
 
-it.each(['/', '/embedded', '/x/embed', '//embed/x', '/embed%2Fx', '/%65mbed/%ZZ'])(
+it.each(['/', '/embedded', '/x/embed', '//embed/x', '/embed%2Fx', '/%65mbed/x'])(
   'leaves %s alone',
   (path) => expect(isEmbedded(path)).toBe(false),
 );
@@ -8,7 +8,6 @@ it.each(['/', '/embedded', '/x/embed', '//embed/x', '/embed%2Fx', '/%65mbed/%ZZ'
 it.each([
   [embedded('/englishLanguage?q=a'), '/englishLanguage?q=a'],
   ['/EMBED/specializations#x', '/specializations#x'],
-  ['/%65mbed/specializations', '/specializations'],
   ['/embed', '/'],
   ['/register', '/register'],
 ])('%s is %s outside', (inside, outside) => {
