@@ -85,6 +85,11 @@ const STAND_INS: readonly View[] = [
     before: (page) => refuse(page, '**/locales/*/contact.json', 403),
   },
   {
+    name: 'a page without any words',
+    address: () => paths.contact.to(),
+    before: (page) => refuse(page, '**/locales/**', 403),
+  },
+  {
     name: 'data that do not load',
     address: () => paths.successStory.to(),
     before: (page) => refuse(page, '**/api/stories*', 503),

@@ -1,6 +1,7 @@
 /** What is seen where the server cannot be reached, and where a part of the app cannot be had. */
 import type { Page } from '@playwright/test';
 
+import { allMessages } from '../support/messages';
 import { NO_LIMITS, expect, test } from './journey';
 
 test.use({ serverEnv: NO_LIMITS });
@@ -115,6 +116,26 @@ test.describe('a part whose code cannot be had', () => {
     await visitor.next.click();
     await expect(visitor.toast(t('register.phoneEmpty')).first()).toBeVisible();
     await expect(visitor.name).toHaveValue('Layla');
+  });
+
+  test('is said in words of its own where no others can be had, never in their ids', async ({
+    page,
+    language,
+    t,
+  }) => {
+    // A 4xx is final; without an answer it is tried again for a while (specification, section 7).
+    await page.route('**/locales/**', (route) =>
+      language === 'ar' ? route.fulfill({ status: 404 }) : route.abort(),
+    );
+    await page.goto('/');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(t('failure.title'), { timeout: 15_000 });
+    const shown = await page.locator('#root').innerHTML();
+    expect(Object.keys(allMessages(language)).filter((id) => shown.includes(id))).toEqual([]);
+    await page.unroute('**/locales/**');
+    await alert.getByRole('button', { name: t('failure.tryAgain') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.headline'));
+    await expect(page.getByRole('banner')).toContainText(t('common.login'));
   });
 
   test('leaves the home page as it is', async ({ page, t }) => {

@@ -12,6 +12,8 @@ interface FailureTextProps {
   readonly language: Language;
   /** There is no network: that is what happened. */
   readonly isOffline?: boolean;
+  /** It is being tried again. */
+  readonly isBusy?: boolean;
   readonly onTryAgain: () => void;
 }
 
@@ -22,6 +24,7 @@ interface FailureTextProps {
 export function FailureText({
   language,
   isOffline = false,
+  isBusy = false,
   onTryAgain,
 }: FailureTextProps): ReactElement {
   return (
@@ -34,7 +37,14 @@ export function FailureText({
         {failureText(language, isOffline ? 'failure.offlineText' : 'failure.text')}
       </p>
       <p style={actions}>
-        <button type="button" onClick={onTryAgain} style={button}>
+        {/* Not disabled, which would take the focus away. */}
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          aria-busy={isBusy}
+          onClick={isBusy ? undefined : onTryAgain}
+          style={isBusy ? busyButton : button}
+        >
           {failureText(language, 'failure.tryAgain')}
         </button>
         {/* Home has no twin without navigation: out of a partner's frame, where this is one. */}
@@ -98,6 +108,7 @@ const button: CSSProperties = {
   fontWeight: 700,
   cursor: 'pointer',
 };
+const busyButton: CSSProperties = { ...button, opacity: 0.6, cursor: 'progress' };
 const link: CSSProperties = {
   display: 'inline-flex',
   alignItems: 'center',

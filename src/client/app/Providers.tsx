@@ -86,14 +86,28 @@ function useAppearance(initial: Appearance, messages: MessageStore): Appearance 
   useEffect(() => {
     if (shown.language === language) return undefined;
     let wanted = true;
-    Promise.all([prepareAppearance(language), messages.load(language, messages.namespaces())]).then(
-      ([next]) => {
-        if (wanted) setShown(next);
-      },
-      (error: unknown) => console.error('Failed to change the language', error),
-    );
+    let failed = false;
+    const change = (): void => {
+      failed = false;
+      const words = messages.load(language, messages.namespaces());
+      Promise.all([prepareAppearance(language), words]).then(
+        ([next]) => {
+          if (wanted) setShown(next);
+        },
+        (error: unknown) => {
+          failed = true;
+          console.error('Failed to change the language', error);
+        },
+      );
+    };
+    change();
+    // What arrives for another page shows that words can be had again.
+    const stop = messages.subscribe(() => {
+      if (failed) change();
+    });
     return () => {
       wanted = false;
+      stop();
     };
   }, [language, shown, messages]);
   return shown;

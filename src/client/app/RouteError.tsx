@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
-import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 
 import { isOnline, subscribeToOnline } from '../lib/online';
 import { reloadPage } from '../lib/reload';
@@ -30,7 +30,10 @@ export function RouteError(): ReactElement {
     if (isCode && isOnline()) reloadPage();
     else openAgain();
   };
-  return <FailureText language={language} isOffline={!online} onTryAgain={tryAgain} />;
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <FailureText language={language} isOffline={!online} isBusy={isBusy} onTryAgain={tryAgain} />
+  );
 }
 
 /**

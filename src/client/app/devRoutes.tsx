@@ -9,11 +9,8 @@ const gallery =
     ? undefined
     : lazyPage(() => import('../pages/dev/GalleryPage'));
 
-/**
- * Pages for those who build the product, in development builds only: /dev/gallery shows every control.
- * `loadCommon` fetches the words that the frame around a page needs.
- */
-export function devRoutes(loadCommon: () => Promise<void>): RouteObject[] {
+/** Pages for those who build the product, in development builds only: /dev/gallery shows every control. */
+export function devRoutes(): RouteObject[] {
   if (gallery === undefined) return [];
   const { preload, Page } = gallery;
   return [
@@ -22,7 +19,7 @@ export function devRoutes(loadCommon: () => Promise<void>): RouteObject[] {
       element: <Page />,
       ErrorBoundary: RouteError,
       loader: async () => {
-        await Promise.all([preload(), loadCommon()]);
+        await preload();
         return null;
       },
     },

@@ -67,9 +67,11 @@ export function createRoutes(
         if (elsewhere) return elsewhere;
         const redirection = redirectionFrom(access, store, request.url);
         if (redirection) return redirection;
+        // In a language that has changed since they may not have come: they are asked for again.
+        load('common').catch(() => undefined);
         await Promise.all([
           preload(),
-          load('common', ...namespaces, ...(forPartners ? ['guard'] : [])),
+          load(...namespaces, ...(forPartners ? ['guard'] : [])),
           forPartners ? partnersOnly.preload() : undefined,
         ]);
         return null;
@@ -91,9 +93,22 @@ export function createRoutes(
     : [
         { Component: MainLayout, children: [...under('main'), notFound] },
         { Component: BareLayout, children: under('bare') },
-        ...devRoutes(() => load('common')),
+        ...devRoutes(),
       ];
-  return [{ Component: RootLayout, ErrorBoundary: RouteError, children }];
+  return [
+    {
+      Component: RootLayout,
+      ErrorBoundary: RouteError,
+      // Here, so that without them nothing is shown that would need them, the navigation neither.
+      loader: async () => {
+        await load('common');
+        return null;
+      },
+      // A change of the language brings them by itself.
+      shouldRevalidate: () => false,
+      children,
+    },
+  ];
 }
 
 /** Opens an address of the other kind as a document of its own; null for one of this kind. */

@@ -33,12 +33,23 @@ async function fetchOnce(language: Language, namespace: string): Promise<Message
   try {
     const response = await fetch(localeUrl(language, namespace), { signal: controller.signal });
     if (!response.ok) throw new MessagesError(namespace, response.status);
-    return (await response.json()) as Messages;
+    const messages: unknown = await response.json();
+    if (!isMessages(messages, namespace)) throw new MessagesError(namespace, undefined);
+    return messages;
   } catch (error) {
     throw error instanceof MessagesError ? error : new MessagesError(namespace, undefined);
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The page of some hotel's network, or JSON of somebody else's, has no messages of ours. */
+function isMessages(value: unknown, namespace: string): value is Messages {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.keys(value).some((id) => id.startsWith(`${namespace}.`))
+  );
 }
 
 /** A 4xx will not get better; a 5xx or no status may. */

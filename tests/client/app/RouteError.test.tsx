@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
@@ -9,7 +9,7 @@ import { createStore } from '../../../src/client/app/store';
 import { NO_SESSION } from '../../../src/client/lib/savedSession';
 
 import * as reload from '../../../src/client/lib/reload';
-import { json } from '../../support/fakeServer';
+import { json, never } from '../../support/fakeServer';
 import { namespaceMessages } from '../../support/messages';
 import { renderRoutes } from '../../support/renderRoutes';
 
@@ -35,16 +35,38 @@ it('says what happened in place of the page, keeps the navigation, and tries aga
   expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
 });
 
-it('says it in Arabic without any file of words', async () => {
-  await renderRoutes('/nowhere', {
-    language: 'ar',
-    server: {
-      'GET /locales/ar/common.json': missing,
-      'GET /locales/ar/guard.json': missing,
-    },
-  });
-  expect(await screen.findByRole('heading', { name: 'تعذّر فتح هذه الصفحة' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
+it.each([
+  ['ar', '/', 'تعذّر فتح هذه الصفحة', 'إعادة المحاولة'],
+  ['en', '/bankAccounts', 'This page could not be opened', 'Try again'],
+  ['en', '/embed/englishLanguage', 'This page could not be opened', 'Try again'],
+] as const)(
+  'says it in %s at %s without any file of words, and shows no id of one',
+  async (language, at, title, again) => {
+    const common = `GET /locales/${language}/common.json`;
+    // Neither are the English ones there, which Arabic would fall back to.
+    const nothing = { [common]: missing, 'GET /locales/en/common.json': missing };
+    const { user, server, container } = await renderRoutes(at, { language, server: nothing });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(container.innerHTML).not.toMatch(/(common|home|bankAccounts|catalogue)\./);
+    expect(screen.queryByRole('banner')).toBeNull();
+
+    server.use({ [common]: () => json(200, namespaceMessages(language, 'common')) });
+    await user.click(screen.getByRole('button', { name: again }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: title })).toBeNull());
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(container.innerHTML).not.toContain('…');
+  },
+);
+
+it('says that it is being tried again', async () => {
+  const { user, server } = await renderRoutes('/embed/nope', { server: { [GUARD]: missing } });
+  const button = await screen.findByRole('button', { name: 'Try again' });
+  server.use({ [GUARD]: never });
+  await user.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  expect(button).toHaveFocus();
+  await user.click(button);
+  expect(server.calls(GUARD)).toHaveLength(2);
 });
 
 afterEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));

@@ -185,6 +185,25 @@ describe('guards', () => {
   });
 });
 
+it('changes the language later where its words cannot be had, and shows no id meanwhile', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const common = 'GET /locales/en/common.json';
+  const { store, server, goTo, container } = await renderRoutes('/whyUs', {
+    language: 'ar',
+    server: { [common]: () => new Response('', { status: 403 }) },
+  });
+  await heading(namespaceMessages('ar', 'common')['common.title.whyUs'] ?? '');
+  await act(async () => store.dispatch(signedIn(PARTNER)));
+  await waitFor(() => expect(server.calls(common)).not.toHaveLength(0));
+  expect(document.documentElement).toHaveAttribute('lang', 'ar');
+
+  server.use({ [common]: () => json(200, namespaceMessages('en', 'common')) });
+  await goTo('/terms');
+  expect(await heading('Terms of use')).toBeVisible();
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'en'));
+  expect(container.innerHTML).not.toMatch(/(common|reading)\./);
+});
+
 it('shows what a Partner sees in English from left to right as soon as they sign in', async () => {
   const { store } = await renderRoutes('/favorites', { language: 'ar' });
   await heading('المفضلة');

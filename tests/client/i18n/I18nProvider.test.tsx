@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 
 import { I18nProvider } from '../../../src/client/i18n/I18nProvider';
 import { createMessageStore } from '../../../src/client/i18n/messageStore';
@@ -38,6 +38,37 @@ it('writes Arabic numbers in Latin digits and dates in the Gregorian calendar', 
 
 it('writes English', () => {
   expect(show('en')).toBe('1,234.55 January 2026');
+});
+
+describe('instead of an id', () => {
+  const said = async (language: Language, loaded: Partial<Record<Language, object>>) => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const store = createMessageStore((wanted) => Promise.resolve({ ...loaded[wanted] }));
+    await Promise.all([store.load('ar', ['x']), store.load('en', ['x'])]);
+    const { container } = render(
+      <I18nProvider language={language} store={store}>
+        <FormattedMessage id="x.hello" values={{ name: 'Sara' }} />
+        <Label />
+      </I18nProvider>,
+    );
+    return container.textContent;
+  };
+  function Label(): string {
+    return useIntl().formatMessage({ id: 'x.press' });
+  }
+
+  it('shows the words of the other language, where those are there', async () => {
+    const words = { 'x.hello': 'Hello {name}', 'x.press': 'Press' };
+    expect(await said('ar', { en: words, ar: { 'x.press': 'اضغط' } })).toBe('Hello Saraاضغط');
+    expect(await said('en', { ar: { 'x.hello': 'أهلًا', 'x.press': 'اضغط' } })).toBe('أهلًااضغط');
+  });
+
+  it('shows that words are missing', async () => {
+    expect(await said('ar', {})).toBe('……');
+    expect(await said('en', { en: { 'x.hello': 'Hello {nobody}', 'x.press': '{x' } })).not.toMatch(
+      /x\./,
+    );
+  });
 });
 
 it('shows messages as they arrive', async () => {

@@ -30,6 +30,9 @@ it.each([
   ['a 503', status(503)],
   ['no answer', offline],
   ['a try that takes too long', never],
+  ["a page of some hotel's network", () => new Response('<h1>Welcome</h1>')],
+  ['JSON of somebody else', () => json(200, { error: 'log in' })],
+  ['nothing', () => json(200, null)],
 ])('tries again after %s, and succeeds', async (_what, failing) => {
   const server = fakeServer({ [AR]: failing });
   const loading = fetchMessages('ar', 'home');
