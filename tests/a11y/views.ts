@@ -14,6 +14,8 @@ export interface View {
   readonly address: (demo: Demo) => string;
   /** What has to be so before it is opened; undone by the function that it returns. */
   readonly before?: (page: Page, demo: Demo) => Promise<() => Promise<void>>;
+  /** It has no words but those of the bundle itself. */
+  readonly isWithoutWords?: true;
 }
 
 /** Pages whose address can carry something. */
@@ -88,6 +90,7 @@ const STAND_INS: readonly View[] = [
     name: 'a page without any words',
     address: () => paths.contact.to(),
     before: (page) => refuse(page, '**/locales/**', 403),
+    isWithoutWords: true,
   },
   {
     name: 'data that do not load',
