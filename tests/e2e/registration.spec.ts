@@ -92,7 +92,7 @@ test('registers, reloads in step 2, mistypes, pastes, signs out and in again', a
 
   const id = await test.step('signing in again finds the same account', async () => {
     await page.goto('/login');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('register.loginTitle'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('register.title'));
     const asking = page.waitForRequest('**/login2');
     await visitor.register('Somebody Else', phone);
     // The browser is known by a cookie that no script reads, and that goes where it signs in only.

@@ -33,6 +33,11 @@ const plain: Pick<PageSpec, 'load' | 'namespaces'> = {
   namespaces: ['plain'],
 };
 
+const register: Pick<PageSpec, 'load' | 'namespaces'> = {
+  load: () => import(/* webpackChunkName: "register" */ '../pages/register/RegisterPage'),
+  namespaces: ['register', 'validation'],
+};
+
 export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   // Most people come in here: its first screen is part of the first script, and its words of `common`.
   home: { ...main, load: () => Promise.resolve({ default: HomePage }), namespaces: [] },
@@ -138,16 +143,8 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   viewPartnerRequest: { ...mainPartner, ...plain },
 
   chat: { ...bareSignedIn, ...plain },
-  register: {
-    ...bareGuest,
-    load: () => import(/* webpackChunkName: "register" */ '../pages/register/RegisterPage'),
-    namespaces: ['register', 'validation'],
-  },
-  login: {
-    ...bareGuest,
-    load: () => import('../pages/login/LoginPage'),
-    namespaces: ['register', 'validation'],
-  },
+  register: { ...bareGuest, ...register },
+  login: { ...bareGuest, ...register },
   universityAdmissionRegister: {
     ...bareSignedIn,
     load: () => import('../pages/requestForms/UniversityAdmissionRegisterPage'),

@@ -1,8 +1,9 @@
-import { isRejectedWithValue } from '@reduxjs/toolkit';
+import { isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
 
 import { isHttpError } from '../api/errors';
+import { endedSession } from '../lib/endedSession';
 import { forgetReturnPath, saveReturnPath } from '../lib/returnPath';
-import { selectToken, sessionExpired, signedOut } from '../slices/session';
+import { selectToken, sessionExpired, signedIn, signedOut } from '../slices/session';
 import type { StartListening, StopListening } from './listening';
 
 /** The token that a rejected call was made with, which the base query leaves in its meta. */
@@ -12,7 +13,8 @@ function tokenOf(meta: unknown): string | null {
 }
 
 /**
- * Any 401 signs this browser out and remembers where the person was (product decisions: Session).
+ * Any 401 signs this browser out and remembers where the person was, and that it was not their doing
+ * (product decisions: Session).
  * Only the session that the call was made with ends: a late answer to an old token must not end the
  * session that began meanwhile.
  */
@@ -34,7 +36,12 @@ export function startExpiryListener(startListening: StartListening): StopListeni
         if (selectToken(listener.getState()) !== null) return;
         const { pathname, search, hash } = window.location;
         saveReturnPath(`${pathname}${search}${hash}`);
+        endedSession.write(true);
       },
+    }),
+    startListening({
+      matcher: isAnyOf(signedIn, signedOut),
+      effect: () => endedSession.write(null),
     }),
     // Who leaves on purpose begins anew next time.
     startListening({ actionCreator: signedOut, effect: forgetReturnPath }),

@@ -5,7 +5,13 @@ import {
   rememberSelectedCourse,
 } from '../../../src/client/features/registration/intent';
 import { NO_SESSION } from '../../../src/client/lib/savedSession';
-import { sessionExpired, sessionSynced, signedIn } from '../../../src/client/slices/session';
+import {
+  sessionExpired,
+  sessionSynced,
+  signedIn,
+  signedOut,
+} from '../../../src/client/slices/session';
+import { json } from '../../support/fakeServer';
 import { renderRoutes } from '../../support/renderRoutes';
 import { STUDENT } from '../../support/renderWithApp';
 
@@ -40,6 +46,28 @@ it('keeps the page of a session that has expired', async () => {
   await act(async () => store.dispatch(sessionExpired({ token: STUDENT.token })));
   await waitFor(() => expect(location()).toBe('/register'));
   expect(returnPath()).toBe('/orders?page=2');
+});
+
+it('tells in one toast and on the sign-in page that the server does not know the session', async () => {
+  const { location } = await renderRoutes('/accounts', {
+    session: STUDENT,
+    server: {
+      'GET /api/student/getProfile': () =>
+        json(401, { status_code: 401, code: 'UNAUTHENTICATED', message: 'no' }),
+    },
+  });
+  await waitFor(() => expect(location()).toBe('/register'));
+  expect(await screen.findByText('Your session has ended. Log in again to go on.')).toBeVisible();
+  expect(await screen.findAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch profile data');
+});
+
+it('says nothing of an ended session after a sign-out', async () => {
+  const { store, location } = await openOrders();
+  await act(async () => store.dispatch(signedOut()));
+  await waitFor(() => expect(location()).toBe('/register'));
+  expect(await screen.findByLabelText('Phone number')).toBeVisible();
+  expect(screen.queryByText('Your session has ended. Log in again to go on.')).toBeNull();
 });
 
 it('keeps a page that a visitor opens after somebody was there', async () => {

@@ -76,6 +76,15 @@ describe('every page', () => {
   });
 });
 
+it.each([
+  ['/register', 'en', 'Log in or create an account'],
+  ['/login', 'ar', 'تسجيل الدخول أو إنشاء حساب'],
+] as const)('%s is for who is known and who is new, in %s', async (address, language, title) => {
+  await renderRoutes(address, { language });
+  expect(await heading(title)).toBeVisible();
+  await waitFor(() => expect(document.title).toMatch(new RegExp(`^${title} · `)));
+});
+
 it('matches paths whatever the case', async () => {
   await renderRoutes('/BANKaccounts');
   expect(await heading('Bank accounts')).toBeVisible();

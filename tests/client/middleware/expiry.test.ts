@@ -1,5 +1,6 @@
 import { ordersApi } from '../../../src/client/api/ordersApi';
 import { registrationApi } from '../../../src/client/api/registrationApi';
+import { endedSession } from '../../../src/client/lib/endedSession';
 import { takeReturnPath } from '../../../src/client/lib/returnPath';
 import { startExpiryListener } from '../../../src/client/middleware/expiry';
 import { selectIsSignedIn, signedIn, signedOut } from '../../../src/client/slices/session';
@@ -17,6 +18,7 @@ const refused = (status: number) => (): Response =>
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   window.history.replaceState(null, '', '/viewRequest/7?tab=chat#last');
 });
 
@@ -67,4 +69,25 @@ it('forgets the place when somebody signs out on purpose, and stops when told', 
   dispatch(signedIn(SESSION));
   await dispatch(ordersApi.endpoints.getOrders.initiate(undefined, { forceRefetch: true }));
   expect(selectIsSignedIn(getState())).toBe(true);
+});
+
+it('notes that a 401 ended the session, until somebody signs in', async () => {
+  fakeServer({ [ORDERS]: refused(401) });
+  const { dispatch } = watch(startExpiryListener, STATE);
+  expect(endedSession.read()).toBeNull();
+  await dispatch(ordersApi.endpoints.getOrders.initiate(undefined));
+  expect(endedSession.read()).toBe(true);
+  dispatch(signedIn(SESSION));
+  expect(endedSession.read()).toBeNull();
+});
+
+it('notes nothing where somebody signed out, be it of a session that the server had ended', async () => {
+  fakeServer({ [ORDERS]: refused(401) });
+  const { dispatch } = watch(startExpiryListener, STATE);
+  dispatch(signedOut());
+  expect(endedSession.read()).toBeNull();
+  dispatch(signedIn(SESSION));
+  await dispatch(ordersApi.endpoints.getOrders.initiate(undefined, { forceRefetch: true }));
+  dispatch(signedOut());
+  expect(endedSession.read()).toBeNull();
 });

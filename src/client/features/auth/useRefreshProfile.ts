@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 
 import { isHttpError } from '../../api/errors';
 import { profileApi } from '../../api/profileApi';
+import { endedSession } from '../../lib/endedSession';
 import { toSessionUser } from '../../lib/savedSession';
 import { showToast } from '../../lib/toasts';
 import { useAppStore } from '../../slices/hooks';
@@ -22,7 +23,7 @@ export function useRefreshProfile(): () => Promise<void> {
     const token = selectToken(store.getState());
     const fail = (id: 'common.profileFailed' | 'common.profileError'): void =>
       showToast({ severity: 'error', text: formatMessage({ id }) });
-    // A call is given up when its session ends. Then there is nobody left to tell anything.
+    // A call is given up when its session ends, and its own answer is lost with it.
     const isStillWanted = (): boolean => selectToken(store.getState()) === token;
     try {
       const answer = await store
@@ -38,6 +39,8 @@ export function useRefreshProfile(): () => Promise<void> {
     } catch (error) {
       if (isHttpError(error)) fail('common.profileFailed');
       else if (isStillWanted()) fail('common.profileError');
+      // A 401 ended it, to this call or to one beside it. Who signed out themselves is told nothing.
+      else if (endedSession.read() !== null) fail('common.profileFailed');
     }
   }, [store, formatMessage]);
 }

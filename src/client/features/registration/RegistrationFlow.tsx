@@ -10,6 +10,7 @@ import { Notice } from '../limits/Notice';
 import { CodeStep } from './CodeStep';
 import { DetailsForm } from './DetailsForm';
 import { NextPlace } from './NextPlace';
+import { SessionEndedNotice } from './SessionEndedNotice';
 import { ShutOut } from './ShutOut';
 import { StoppedStep } from './StoppedStep';
 import { WelcomeStep } from './WelcomeStep';
@@ -17,9 +18,6 @@ import type { RegisterPackage } from './registrationEffects';
 import { useRegistration } from './useRegistration';
 
 interface RegistrationFlowProps {
-  /** The heading of step 1 and the sentence below it. */
-  readonly title: string;
-  readonly lead: string;
   /** Case 2 of the specification, section 4; by default it opens designCourse/registration. */
   readonly registerPackage?: RegisterPackage;
 }
@@ -27,8 +25,7 @@ interface RegistrationFlowProps {
 const STEPS = ['details', 'code', 'welcome'] as const;
 
 /** Registration and signing in, which are one flow (specification, section 2: Register). */
-export function RegistrationFlow(props: RegistrationFlowProps): ReactElement {
-  const { title, lead, registerPackage } = props;
+export function RegistrationFlow({ registerPackage }: RegistrationFlowProps): ReactElement {
   const { formatMessage } = useIntl();
   const { snapshot, send } = useRegistration(registerPackage);
   const { context } = snapshot;
@@ -66,7 +63,10 @@ export function RegistrationFlow(props: RegistrationFlowProps): ReactElement {
       <Card>
         {snapshot.hasTag('details') ? (
           <>
-            <PageTitle lead={lead}>{title}</PageTitle>
+            <PageTitle lead={formatMessage({ id: 'register.lead' })}>
+              {formatMessage({ id: 'register.title' })}
+            </PageTitle>
+            <SessionEndedNotice />
             <DetailsForm
               initial={{ name: context.name, phone: context.phone }}
               busy={snapshot.hasTag('busy')}

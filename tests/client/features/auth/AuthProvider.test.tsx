@@ -1,9 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 
+import { ordersApi } from '../../../../src/client/api/ordersApi';
 import { useAuth } from '../../../../src/client/features/auth/AuthProvider';
 import { signedIn, signedOut } from '../../../../src/client/slices/session';
-import { fakeServer, json, offline } from '../../../support/fakeServer';
+import { fakeServer, json, never, offline } from '../../../support/fakeServer';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
 
 const PROFILE = 'GET /api/student/getProfile';
@@ -106,4 +107,30 @@ it('knows a partner', async () => {
   fakeServer({ [PROFILE]: () => profile('School') });
   await renderWithApp(<Who />, { session: { ...STUDENT, role: 'Partner' } });
   expect(screen.getByText('partner')).toBeInTheDocument();
+});
+
+const refusesToken = (): Response =>
+  json(401, { status_code: 401, code: 'UNAUTHENTICATED', message: 'no' });
+
+it.each([
+  ['a student', STUDENT, 'ar', 'تعذّر جلب بيانات الملف الشخصي'],
+  ['a Partner', { ...STUDENT, role: 'Partner' }, 'en', 'Failed to fetch profile data'],
+] as const)(
+  'tells %s once when the server does not know the token',
+  async (_who, session, language, text) => {
+    fakeServer({ [PROFILE]: refusesToken });
+    const { toasts } = await renderWithApp(<Who />, { session, language });
+    expect(await screen.findByText('nobody')).toBeInTheDocument();
+    await waitFor(() => expect(toasts).toEqual([{ severity: 'error', text }]));
+  },
+);
+
+it('tells it as well where the 401 came to another call first', async () => {
+  fakeServer({ [PROFILE]: never, 'GET /api/student/orders': refusesToken });
+  const { store, toasts } = await renderWithApp(<Who />, { session: STUDENT });
+  await act(
+    async () => void (await store.dispatch(ordersApi.endpoints.getOrders.initiate(undefined))),
+  );
+  const text = 'Failed to fetch profile data';
+  await waitFor(() => expect(toasts).toEqual([{ severity: 'error', text }]));
 });

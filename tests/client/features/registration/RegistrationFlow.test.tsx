@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { LANGUAGES } from '../../../../src/contract/constants';
+import { endedSession } from '../../../../src/client/lib/endedSession';
 import { selectSession } from '../../../../src/client/slices/session';
 import { never, offline } from '../../../support/fakeServer';
 import {
@@ -55,6 +56,20 @@ describe.each(LANGUAGES)('in %s', (language) => {
       role: 'Student',
       user: { id: 'account-1', name: 'Layla', image: null },
     });
+  });
+
+  it('says that the session has ended, until somebody signs in', async () => {
+    endedSession.write(true);
+    const { user, t } = await renderFlow(language);
+    const notice = await screen.findByText(t('register.sessionEnded'));
+    expect(notice.closest('[role="status"]')).toHaveAttribute('aria-live', 'polite');
+    const form = screen.getByLabelText(t('register.name'));
+    expect(notice.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await submitDetails(user, t);
+    await findBoxes(t);
+    await user.keyboard(RIGHT);
+    await screen.findByText(t('register.requestSent'), { exact: false });
+    expect(endedSession.read()).toBeNull();
   });
 
   it('says what is empty, at the field and in a toast', async () => {

@@ -91,10 +91,10 @@ async function open(language: Language, steps: readonly string[]): Promise<Stage
   });
   const messages = allMessages(language);
   const { user, location, toasts } = await act(() =>
-    renderWithApp(
-      <RegistrationFlow title="Title" lead="Lead" registerPackage={held.packages.ask} />,
-      { language, at: '/register' },
-    ),
+    renderWithApp(<RegistrationFlow registerPackage={held.packages.ask} />, {
+      language,
+      at: '/register',
+    }),
   );
   return { ...held, user, location, toasts, t: (id) => messages[id] ?? id };
 }

@@ -62,9 +62,7 @@ export async function renderFlow(language: Language = 'en', routes: FakeRoutes =
     if (text === undefined) throw new Error(`No message ${id}`);
     return text;
   };
-  const app = await act(() =>
-    renderWithApp(<RegistrationFlow title="Title" lead="Lead" />, { language, at: '/register' }),
-  );
+  const app = await act(() => renderWithApp(<RegistrationFlow />, { language, at: '/register' }));
   return { ...app, server, t };
 }
 

@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+import { useSyncExternalStore } from 'react';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import { endedSession } from '../../lib/endedSession';
+import { Notice } from '../limits/Notice';
+
+/** Says why somebody has to sign in again who never signed out: the server has ended their session. */
+export function SessionEndedNotice(): ReactElement | null {
+  const { formatMessage } = useIntl();
+  const hasEnded = useSyncExternalStore(endedSession.subscribe, endedSession.read) !== null;
+  if (!hasEnded) return null;
+  return (
+    <Spaced>
+      <Notice text={formatMessage({ id: 'register.sessionEnded' })} />
+    </Spaced>
+  );
+}
+
+const Spaced = styled('div')({ marginBlockEnd: 24 });
