@@ -81,8 +81,11 @@ export interface CheckOtp2Answer {
   readonly token: string;
   readonly role: Role;
   readonly user: SessionUser;
-  /** This sign-in made the account. Said after a right code only: nothing before it may tell. */
-  readonly is_new: boolean;
+  /**
+   * This sign-in made the account. Said after a right code only: nothing before it may tell. The
+   * specification does not name it, so whoever reads it takes its absence for true.
+   */
+  readonly is_new?: boolean;
 }
 
 /** One entry of GET /api/student/orders (specification, section 3: Request/order card). */

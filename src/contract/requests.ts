@@ -61,6 +61,13 @@ export interface SelectedCourse {
   readonly extras: readonly number[];
 }
 
+/** Specification, section 3: Package registration payload, without the user. */
+export interface PackageChoice {
+  readonly plan_id: number;
+  readonly partner_id: number;
+  readonly package_id: number;
+}
+
 /** One line of a price. `kind` is 'tuition' for the course itself, else the fee's. */
 export interface QuoteLine {
   readonly kind: 'tuition' | FeeKind;

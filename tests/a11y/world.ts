@@ -5,7 +5,7 @@
 import type { SelectedCourseQuery } from '../../src/client/lib/paths';
 import type { SavedSession } from '../../src/client/lib/savedSession';
 import type { CourseDesign } from '../../src/client/machines/support/courseDesign';
-import type { PackageChoice } from '../../src/client/features/registration/intent';
+import type { PackageChoice } from '../../src/contract/requests';
 
 /** Things of the demo data that addresses name. */
 export interface Demo {

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router-dom';
 
 import { paths } from '../lib/paths';
-import { saveReturnPath, takeReturnPath } from '../lib/returnPath';
-import { selectIsPartner, selectIsSignedIn } from '../slices/session';
+import { saveReturnPath } from '../lib/returnPath';
+import { selectIsPartner, selectIsSignedIn, selectSession } from '../slices/session';
 import type { Access } from './pageTable';
 import type { AppStore, RootState } from './store';
 
@@ -33,7 +33,11 @@ const entered = new WeakMap<AppStore, string>();
  * the code; who is signed in already from a sign-in page to where they wanted to go. Null where they
  * may stay (product decisions: Session).
  */
-export function redirectionFrom(access: Access, store: AppStore, address: string): Response | null {
+export async function redirectionFrom(
+  access: Access,
+  store: AppStore,
+  address: string,
+): Promise<Response | null> {
   const { pathname, search } = new URL(address);
   const page = `${pathname}${search}`;
   switch (admission(access, store.getState())) {
@@ -43,10 +47,17 @@ export function redirectionFrom(access: Access, store: AppStore, address: string
       if (entered.get(store) !== page) saveReturnPath(page);
       return redirect(paths.register.to());
     case 'signedInAlready':
-      return redirect(takeReturnPath() ?? paths.home.to());
+      return redirect(await placeOf(store));
     case 'granted':
     case 'partnersOnly':
       entered.set(store, page);
       return null;
   }
+}
+
+/** Few ever need to know: nobody else waits for its code. */
+async function placeOf(store: AppStore): Promise<string> {
+  const { placeAfterSignIn } = await import('../features/registration/placeAfterSignIn');
+  const { role, user } = selectSession(store.getState());
+  return role === null || user === null ? paths.home.to() : placeAfterSignIn({ role, user });
 }

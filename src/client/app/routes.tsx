@@ -65,7 +65,7 @@ export function createRoutes(
       loader: async ({ request }: LoaderFunctionArgs) => {
         const elsewhere = otherDocument(request.url, isInFrame);
         if (elsewhere) return elsewhere;
-        const redirection = redirectionFrom(access, store, request.url);
+        const redirection = await redirectionFrom(access, store, request.url);
         if (redirection) return redirection;
         // In a language that has changed since they may not have come: they are asked for again.
         load('common').catch(() => undefined);

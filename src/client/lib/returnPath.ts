@@ -8,7 +8,7 @@ import { readStored, writeStored } from './storage';
 const KEY = 'return_to';
 
 /** True for an address inside this app that is worth coming back to. */
-function isReturnable(address: string): boolean {
+export function isReturnable(address: string): boolean {
   if (!/^\/(?![/\\])/.test(address)) return false;
   try {
     const { origin, pathname } = new URL(address, window.location.origin);
@@ -28,10 +28,9 @@ export function saveReturnPath(address: string): void {
   if (isReturnable(address)) writeStored('session', KEY, address);
 }
 
-/** The remembered address, which is forgotten by this; null when there is none or it is foreign. */
-export function takeReturnPath(): string | null {
+/** The remembered address; null when there is none or it is foreign. */
+export function readReturnPath(): string | null {
   const address = readStored('session', KEY);
-  writeStored('session', KEY, null);
   return address !== null && isReturnable(address) ? address : null;
 }
 

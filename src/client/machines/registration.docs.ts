@@ -4,8 +4,8 @@ import type { MachineDocs } from './support/docs';
 export const docs: MachineDocs<typeof registrationMachine> = {
   title: { en: 'Registration', ar: 'التسجيل' },
   description: {
-    en: 'A name, a phone number and a code of four digits: no password. The same steps sign in whoever is known already. A reload comes back to the code. After the right code the visitor goes on to what they were doing: a selected course, else a package, else a favourite, else the page that asked for a sign-in, else a welcome.',
-    ar: 'اسم ورقم هاتف ورمز من أربعة أرقام، دون كلمة مرور. والخطوات نفسها تُدخل من سبق له التسجيل. إعادة تحميل الصفحة تعيد إلى خطوة الرمز. وبعد الرمز الصحيح يتابع الزائر ما كان يفعله: مقرر مختار، وإلا فباقة، وإلا فعنصر مفضّل، وإلا فالصفحة التي طلبت تسجيل الدخول، وإلا فشاشة الترحيب.',
+    en: 'A name, a phone number and a code of four digits: no password. The same steps sign in whoever is known already. A reload comes back to the code. After the right code the visitor goes on to what they were doing: a selected course, else a package, else a favourite, else the page that asked for a sign-in. What waits beside it is offered on the page that follows. Without any of them a Partner goes to the booking list, whoever is new is welcomed, and whoever comes back is welcomed back.',
+    ar: 'اسم ورقم هاتف ورمز من أربعة أرقام، دون كلمة مرور. والخطوات نفسها تُدخل من سبق له التسجيل. إعادة تحميل الصفحة تعيد إلى خطوة الرمز. وبعد الرمز الصحيح يتابع الزائر ما كان يفعله: مقرر مختار، وإلا فباقة، وإلا فعنصر مفضّل، وإلا فالصفحة التي طلبت تسجيل الدخول. وما بقي معه يُعرض في الصفحة التالية. وإن لم يكن شيء من ذلك، فالشريك ينتقل إلى قائمة الحجوزات، والجديد يلقى الترحيب، والعائد يلقى الترحيب بعودته.',
   },
   place: { en: 'Register and sign in (register, login)', ar: 'التسجيل والدخول (register، login)' },
   states: {
@@ -127,8 +127,8 @@ export const docs: MachineDocs<typeof registrationMachine> = {
     routing: {
       name: { en: 'Finding the way on', ar: 'تحديد الوجهة' },
       sees: {
-        en: 'The message “verify is completed”; the boxes for a moment more.',
-        ar: 'رسالة اكتمال التحقق، والخانات للحظة أخرى.',
+        en: 'The message “verify is completed”; the boxes for a moment more. A Partner’s page is in English by now.',
+        ar: 'رسالة اكتمال التحقق، والخانات للحظة أخرى. وتكون صفحة الشريك قد صارت بالإنجليزية.',
       },
     },
     registeringPackage: {
@@ -178,6 +178,17 @@ export const docs: MachineDocs<typeof registrationMachine> = {
         ar: 'الصفحة التي طلبت تسجيل الدخول.',
       },
     },
+    sentToBookings: {
+      name: { en: 'On to the bookings', ar: 'إلى الحجوزات' },
+      sees: { en: 'The Partner’s booking list.', ar: 'قائمة حجوزات الشريك.' },
+    },
+    welcomedBack: {
+      name: { en: 'Step 3: welcome back', ar: 'الخطوة 3: الترحيب بالعودة' },
+      sees: {
+        en: 'A welcome back by name, and the ways home, to the requests and to the favourites. Nothing is said to have been sent.',
+        ar: 'ترحيب بالعودة بالاسم، وروابط إلى الرئيسية والطلبات والمفضلة، دون القول بإرسال شيء.',
+      },
+    },
     welcomed: {
       name: { en: 'Step 3: welcome', ar: 'الخطوة 3: الترحيب' },
       sees: {
@@ -220,6 +231,8 @@ export const docs: MachineDocs<typeof registrationMachine> = {
     hasSelectedCourse: { en: 'Was a course selected?', ar: 'هل اختير مقرر؟' },
     hasPackageChoice: { en: 'Was a package chosen?', ar: 'هل اختيرت باقة؟' },
     hasPackageId: { en: 'Was a favourite marked?', ar: 'هل أُضيفت مفضلة؟' },
+    isPartner: { en: 'Is it a Partner?', ar: 'هل هو شريك؟' },
+    isKnown: { en: 'Was there an account before?', ar: 'هل كان الحساب موجودًا من قبل؟' },
     hasReturnPath: { en: 'Did a page ask for a sign-in?', ar: 'هل طلبت صفحة تسجيل الدخول؟' },
   },
   actors: {

@@ -1,5 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 
+import type { Role } from '../../contract/constants';
+import type { PackageChoice } from '../../contract/requests';
 import { delayUntil } from './support/deadline';
 import {
   INITIAL_REGISTRATION,
@@ -10,7 +12,6 @@ import {
 import type {
   CodeAttempt,
   CodeOrder,
-  PackageChoice,
   RegistrationContext,
   RegistrationDetails,
   RegistrationEvent,
@@ -33,6 +34,19 @@ const towards = <const Guard extends string, const Target extends string>(
   target: Target,
 ) => ({ guard: { type, params: outputOf<RegistrationIntent> }, target, actions: keepIntent });
 
+/** The errand that the visitor is taken to waits no more. */
+const errandIsTaken = {
+  type: 'finishErrand',
+  params: ({ context: { intent } }: { context: RegistrationContext }) => ({ intent }),
+} as const;
+/** Where there was nothing to go on with. */
+const noErrand = [
+  { guard: 'isPartner', target: 'sentToBookings' },
+  { guard: 'isKnown', target: 'welcomedBack' },
+  { target: 'welcomed' },
+] as const;
+
+const finishErrand: EffectWith<{ intent: RegistrationIntent }> = toBeProvided('finishErrand');
 const announceFavoriteStored: EffectWith<{ message: string }> =
   toBeProvided('announceFavoriteStored');
 
@@ -43,10 +57,12 @@ const announceFavoriteStored: EffectWith<{ message: string }> =
  * Effects to provide: the actors `restoreAttempt` (what a reload left), `askForPushToken` (empty
  * when there is none), `sendCode` (which finds the token of a push that is allowed already by itself,
  * where it is sent `again` without one) and `verifyCode` (both reject with a `Refusal` where the server
- * said no; `verifyCode` puts the token into the session itself), `readIntent`, `registerPackage` (also
- * goes to the page of that package) and `storeFavorite`; the actions `announceCodeSent`,
+ * said no; `verifyCode` puts the token into the session itself), `readIntent` (what makes sense for the
+ * account; from then on it is kept as unfinished), `registerPackage` (also goes to the page of that
+ * package, and takes it off what is unfinished) and `storeFavorite`; the actions `announceCodeSent`,
  * `announceCodeVerified`, `announceFavoriteStored` (with the server's message),
- * `announceFavoriteFailed`, `announceFavoriteGone` (it is not offered any more) and `forgetAttempt`.
+ * `announceFavoriteFailed`, `announceFavoriteGone` (it is not offered any more), `finishErrand` (takes
+ * the first of what there was off what is unfinished) and `forgetAttempt`.
  *
  * Tags: `details`, `code` and `welcome` are the three steps; `busy` while the server is asked;
  * `retry` after a failure that is only logged; `limited` while a limit tells when to go on;
@@ -66,7 +82,9 @@ export const registrationMachine = setup({
     verifyCode: fromPromise<VerifiedUser, { attemptId: string; code: string }>(
       toBeProvided('verifyCode'),
     ),
-    readIntent: fromPromise<RegistrationIntent>(toBeProvided('readIntent')),
+    readIntent: fromPromise<RegistrationIntent, { userId: string; role: Role }>(
+      toBeProvided('readIntent'),
+    ),
     registerPackage: fromPromise<unknown, { choice: PackageChoice | null; userId: string }>(
       toBeProvided('registerPackage'),
     ),
@@ -84,6 +102,8 @@ export const registrationMachine = setup({
     hasPackageChoice: (_, intent: RegistrationIntent) => intent.packageChoice !== null,
     hasPackageId: (_, intent: RegistrationIntent) => intent.packageId !== null,
     hasReturnPath: (_, intent: RegistrationIntent) => intent.returnPath !== null,
+    isPartner: ({ context }) => context.role === 'Partner',
+    isKnown: ({ context }) => !context.isNew,
   },
   delays: {
     pushPatience: PUSH_PATIENCE_MS,
@@ -105,6 +125,7 @@ export const registrationMachine = setup({
     announceFavoriteStored,
     announceFavoriteFailed: toBeProvided('announceFavoriteFailed'),
     announceFavoriteGone: toBeProvided('announceFavoriteGone'),
+    finishErrand,
     forgetAttempt: toBeProvided('forgetAttempt'),
   },
 }).createMachine({
@@ -242,20 +263,21 @@ export const registrationMachine = setup({
       },
     },
     // Specification, section 4: the first matching case applies. A page that a guard protects comes
-    // after the three intents and before the welcome.
+    // after the three intents, and before the welcome or a Partner's own page.
     routing: {
       tags: ['code', 'busy'],
       invoke: {
         id: 'readIntent',
         src: 'readIntent',
+        input: ({ context: { userId, role } }) => ({ userId, role }),
         onDone: [
           towards('hasSelectedCourse', 'sentToCourse'),
           towards('hasPackageChoice', 'registeringPackage'),
           towards('hasPackageId', 'storingFavorite'),
           towards('hasReturnPath', 'sentBack'),
-          { target: 'welcomed' },
+          ...noErrand,
         ],
-        onError: 'welcomed',
+        onError: noErrand,
       },
     },
     registeringPackage: {
@@ -287,10 +309,12 @@ export const registrationMachine = setup({
       },
     },
     favoriteFailed: { tags: 'stopped', on: { RETRY_REQUESTED: 'storingFavorite' } },
-    sentToCourse: { tags: 'loading', type: 'final' },
+    sentToCourse: { tags: 'loading', type: 'final', entry: errandIsTaken },
     sentToPackage: { tags: 'loading', type: 'final' },
-    sentToFavorites: { tags: 'loading', type: 'final' },
-    sentBack: { tags: 'loading', type: 'final' },
+    sentToFavorites: { tags: 'loading', type: 'final', entry: errandIsTaken },
+    sentBack: { tags: 'loading', type: 'final', entry: errandIsTaken },
+    sentToBookings: { tags: 'loading', type: 'final' },
     welcomed: { tags: 'welcome', type: 'final' },
+    welcomedBack: { tags: 'welcome', type: 'final' },
   },
 });

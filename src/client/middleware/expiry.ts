@@ -2,7 +2,8 @@ import { isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
 
 import { isHttpError } from '../api/errors';
 import { endedSession } from '../lib/endedSession';
-import { forgetReturnPath, saveReturnPath } from '../lib/returnPath';
+import { forgetErrands } from '../lib/errandKeys';
+import { saveReturnPath } from '../lib/returnPath';
 import { selectToken, sessionExpired, signedIn, signedOut } from '../slices/session';
 import type { StartListening, StopListening } from './listening';
 
@@ -44,7 +45,7 @@ export function startExpiryListener(startListening: StartListening): StopListeni
       effect: () => endedSession.write(null),
     }),
     // Who leaves on purpose begins anew next time.
-    startListening({ actionCreator: signedOut, effect: forgetReturnPath }),
+    startListening({ actionCreator: signedOut, effect: forgetErrands }),
   ];
   return () => {
     for (const stop of stops) stop();

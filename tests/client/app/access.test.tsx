@@ -1,9 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import {
-  readIntent,
+  readIntents,
+  rememberPackageId,
   rememberSelectedCourse,
-} from '../../../src/client/features/registration/intent';
+} from '../../../src/client/lib/intents';
+import { saveReturnPath } from '../../../src/client/lib/returnPath';
 import { NO_SESSION } from '../../../src/client/lib/savedSession';
 import {
   sessionExpired,
@@ -11,6 +13,8 @@ import {
   signedIn,
   signedOut,
 } from '../../../src/client/slices/session';
+import type { SignedInSession } from '../../../src/client/slices/session';
+import { readUnfinished } from '../../../src/client/lib/unfinished';
 import { json } from '../../support/fakeServer';
 import { renderRoutes } from '../../support/renderRoutes';
 import { STUDENT } from '../../support/renderWithApp';
@@ -82,11 +86,53 @@ it('keeps a page that a visitor opens after somebody was there', async () => {
   expect(returnPath()).toBeNull();
 });
 
-it('remembers the page beside a course that was given up, which counts no more', async () => {
-  const course = { id: 7, numberOfWeeks: 4, startDate: '2027-01-04', amount: 1_200, extras: [] };
-  rememberSelectedCourse(course);
+const COURSE = { id: 7, numberOfWeeks: 4, startDate: '2027-01-04', amount: 1_200, extras: [] };
+
+it('remembers the page beside a course that was chosen before', async () => {
+  rememberSelectedCourse(COURSE);
   const { location } = await renderRoutes('/UniversityAdmissionRegister?id=9');
   await waitFor(() => expect(location()).toBe('/register'));
-  expect(returnPath()).toBe('/UniversityAdmissionRegister?id=9');
-  expect(readIntent().selectedCourse).toEqual(course);
+  expect(readIntents()).toMatchObject({
+    selectedCourse: COURSE,
+    returnPath: '/UniversityAdmissionRegister?id=9',
+  });
+});
+
+describe('where another tab signs in, this one goes on with', () => {
+  const openRegister = async (session: SignedInSession) => {
+    const app = await renderRoutes('/register');
+    await screen.findByRole('button', { name: 'Next' });
+    await act(async () => app.store.dispatch(sessionSynced(session)));
+    return app;
+  };
+
+  it('the course, and offers the favourite and the page', async () => {
+    rememberSelectedCourse(COURSE);
+    rememberPackageId(9);
+    saveReturnPath('/notifications');
+    const { location } = await openRegister(STUDENT);
+    await waitFor(() =>
+      expect(location()).toMatch(/^\/designCourse\/register\?id=7&.*user_id=a1$/),
+    );
+    expect(await screen.findByRole('button', { name: 'Save it now' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      '/notifications',
+    );
+    expect(readUnfinished('a1').map(({ kind }) => kind)).toEqual(['favorite', 'page']);
+  });
+
+  it('the home page, which offers the favourite that no address can store', async () => {
+    rememberPackageId(9);
+    const { location } = await openRegister(STUDENT);
+    await waitFor(() => expect(location()).toBe('/'));
+    expect(await screen.findByRole('button', { name: 'Save it now' })).toBeVisible();
+  });
+
+  it('a Partner’s booking list, whatever course was chosen', async () => {
+    rememberSelectedCourse(COURSE);
+    const { location } = await openRegister({ ...STUDENT, role: 'Partner' });
+    await waitFor(() => expect(location()).toBe('/partnerBookingList'));
+    expect(sessionStorage).toHaveLength(0);
+  });
 });

@@ -1,17 +1,16 @@
 import {
   forgetReturnPath,
+  readReturnPath,
   saveReturnPath,
-  takeReturnPath,
 } from '../../../src/client/lib/returnPath';
 
 beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('gives an address back once, with query and hash', () => {
+it('gives an address back, with query and hash', () => {
   saveReturnPath('/viewRequest/7?tab=chat#last');
-  expect(takeReturnPath()).toBe('/viewRequest/7?tab=chat#last');
-  expect(takeReturnPath()).toBeNull();
+  expect(readReturnPath()).toBe('/viewRequest/7?tab=chat#last');
 });
 
 it.each([
@@ -27,16 +26,16 @@ it.each([
   ],
 ])('does not take %j for a place to come back to', (address) => {
   saveReturnPath(address);
-  expect(takeReturnPath()).toBeNull();
+  expect(readReturnPath()).toBeNull();
 });
 
 it('trusts session storage no more than anything else', () => {
   sessionStorage.setItem('return_to', 'https://evil.example/');
-  expect(takeReturnPath()).toBeNull();
+  expect(readReturnPath()).toBeNull();
 });
 
 it('forgets on request', () => {
   saveReturnPath('/orders');
   forgetReturnPath();
-  expect(takeReturnPath()).toBeNull();
+  expect(readReturnPath()).toBeNull();
 });

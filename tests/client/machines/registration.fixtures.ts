@@ -18,7 +18,9 @@ const COURSE = {
   selectedCourse: { id: 7, numberOfWeeks: 4, startDate: '2026-09-07', amount: 120_000, extras: [] },
 };
 const ASKED = { sendCode: { ...LAYLA, pushToken: 'push-token' } };
-const VERIFIED = { userId: 'account-1', userName: 'ليلى' };
+const VERIFIED = { userId: 'account-1', userName: 'ليلى', role: 'Student', isNew: true } as const;
+const RETURNING = { ...VERIFIED, isNew: false };
+const PARTNER = { ...RETURNING, role: 'Partner' } as const;
 
 export const fixtures = fixturesFor<typeof registrationMachine>()({
   events: {
@@ -43,7 +45,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       failed: { typical: OFFLINE, limited: LIMITED },
     },
     verifyCode: {
-      done: { typical: VERIFIED },
+      done: { typical: VERIFIED, returning: RETURNING, partner: PARTNER },
       failed: {
         typical: OFFLINE,
         wrong: new Refusal('CODE_WRONG'),
@@ -208,7 +210,11 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
         ['restoreAttempt done: saved', 'awaitingCode.ready'],
         ['CODE_COMPLETED', 'verifyingCode'],
         ['verifyCode done', 'routing', { did: ['announceCodeVerified'] }],
-        ['readIntent done: course', 'sentToCourse', { context: { intent: COURSE } }],
+        [
+          'readIntent done: course',
+          'sentToCourse',
+          { did: [['finishErrand', { intent: COURSE }]], context: { intent: COURSE } },
+        ],
       ],
     },
     {
@@ -247,7 +253,12 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
         [
           'storeFavorite done',
           'sentToFavorites',
-          { did: [['announceFavoriteStored', { message: 'Saved' }]] },
+          {
+            did: [
+              ['announceFavoriteStored', { message: 'Saved' }],
+              ['finishErrand', { intent: FAVORITE }],
+            ],
+          },
         ],
       ],
     },
@@ -259,7 +270,11 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
         ['CODE_COMPLETED', 'verifyingCode'],
         ['verifyCode done', 'routing', { did: ['announceCodeVerified'] }],
         ['readIntent done: favorite', 'storingFavorite'],
-        ['storeFavorite failed: gone', 'sentToFavorites', { did: ['announceFavoriteGone'] }],
+        [
+          'storeFavorite failed: gone',
+          'sentToFavorites',
+          { did: ['announceFavoriteGone', 'finishErrand'] },
+        ],
       ],
     },
     {
@@ -269,7 +284,48 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
         ['restoreAttempt done: saved', 'awaitingCode.ready'],
         ['CODE_COMPLETED', 'verifyingCode'],
         ['verifyCode done', 'routing', { did: ['announceCodeVerified'] }],
-        ['readIntent done: back', 'sentBack', { context: { intent: BACK } }],
+        [
+          'readIntent done: back',
+          'sentBack',
+          { did: [['finishErrand', { intent: BACK }]], context: { intent: BACK } },
+        ],
+      ],
+    },
+    {
+      name: 'whoever comes back is welcomed back: nothing was sent',
+      starts: 'restoring',
+      steps: [
+        ['restoreAttempt done: saved', 'awaitingCode.ready'],
+        ['CODE_COMPLETED', 'verifyingCode'],
+        ['verifyCode done: returning', 'routing', { did: ['announceCodeVerified'] }],
+        ['readIntent done', 'welcomedBack'],
+      ],
+    },
+    {
+      name: 'a Partner without a page in mind goes to the booking list',
+      starts: 'restoring',
+      steps: [
+        ['restoreAttempt done: saved', 'awaitingCode.ready'],
+        ['CODE_COMPLETED', 'verifyingCode'],
+        [
+          'verifyCode done: partner',
+          'routing',
+          {
+            did: ['announceCodeVerified'],
+            asks: { readIntent: { userId: PARTNER.userId, role: 'Partner' } },
+          },
+        ],
+        ['readIntent done', 'sentToBookings'],
+      ],
+    },
+    {
+      name: 'a Partner with a page in mind goes there',
+      starts: 'restoring',
+      steps: [
+        ['restoreAttempt done: saved', 'awaitingCode.ready'],
+        ['CODE_COMPLETED', 'verifyingCode'],
+        ['verifyCode done: partner', 'routing', { did: ['announceCodeVerified'] }],
+        ['readIntent done: back', 'sentBack', { did: ['finishErrand'] }],
       ],
     },
     {
@@ -280,6 +336,26 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
         ['CODE_COMPLETED', 'verifyingCode'],
         ['verifyCode done', 'routing', { did: ['announceCodeVerified'] }],
         ['readIntent failed', 'welcomed'],
+      ],
+    },
+    {
+      name: 'nor is whoever comes back',
+      starts: 'restoring',
+      steps: [
+        ['restoreAttempt done: saved', 'awaitingCode.ready'],
+        ['CODE_COMPLETED', 'verifyingCode'],
+        ['verifyCode done: returning', 'routing', { did: ['announceCodeVerified'] }],
+        ['readIntent failed', 'welcomedBack'],
+      ],
+    },
+    {
+      name: 'nor is a Partner',
+      starts: 'restoring',
+      steps: [
+        ['restoreAttempt done: saved', 'awaitingCode.ready'],
+        ['CODE_COMPLETED', 'verifyingCode'],
+        ['verifyCode done: partner', 'routing', { did: ['announceCodeVerified'] }],
+        ['readIntent failed', 'sentToBookings'],
       ],
     },
   ],

@@ -2,10 +2,11 @@ import { SimulatedClock, createActor, fromPromise } from 'xstate';
 import type { NonReducibleUnknown } from 'xstate';
 import { registrationMachine } from '../../../src/client/machines/registration';
 import { PUSH_PATIENCE_MS, Refusal } from '../../../src/client/machines/support/registrationFacts';
+import type { Role } from '../../../src/contract/constants';
+import type { PackageChoice } from '../../../src/contract/requests';
 import type {
   CodeAttempt,
   CodeOrder,
-  PackageChoice,
   RegistrationDetails,
   RegistrationIntent,
   SavedAttempt,
@@ -15,6 +16,12 @@ import type {
 const NOW = 1_800_000_000_000;
 const LAYLA: RegistrationDetails = { name: 'ليلى', phone: '+966500000001' };
 const SUBMITTED = { type: 'DETAILS_SUBMITTED', ...LAYLA } as const;
+const VERIFIED: VerifiedUser = {
+  userId: 'account-1',
+  userName: 'ليلى',
+  role: 'Student',
+  isNew: true,
+};
 const NO_INTENT: RegistrationIntent = {
   selectedCourse: null,
   packageChoice: null,
@@ -72,7 +79,7 @@ function start() {
     askForPushToken: new Answer<string>(),
     sendCode: new Answer<CodeAttempt, CodeOrder>(),
     verifyCode: new Answer<VerifiedUser, { attemptId: string; code: string }>(),
-    readIntent: new Answer<RegistrationIntent>(),
+    readIntent: new Answer<RegistrationIntent, { userId: string; role: Role }>(),
     registerPackage: new Answer<unknown, { choice: PackageChoice | null; userId: string }>(),
     storeFavorite: new Answer<{ message: string }, { packageId: number | null }>(),
   };
@@ -93,6 +100,7 @@ function start() {
         announceFavoriteStored: (_, { message }) => facts.push(`favourite stored: ${message}`),
         announceFavoriteFailed: () => facts.push('favourite failed'),
         announceFavoriteGone: () => facts.push('favourite gone'),
+        finishErrand: () => facts.push('errand finished'),
         forgetAttempt: () => facts.push('attempt forgotten'),
       },
     }),
@@ -140,7 +148,7 @@ async function startAtVerifying() {
 
 async function startAtRouting() {
   const run = await startAtVerifying();
-  await run.answers.verifyCode.gives({ userId: 'account-1', userName: 'ليلى' });
+  await run.answers.verifyCode.gives(VERIFIED);
   return run;
 }
 
@@ -394,7 +402,7 @@ describe('after the code', () => {
   it('says that the check succeeded, then looks for what the visitor was doing', async () => {
     const { actor, answers, facts, state } = await startAtVerifying();
     expect(answers.readIntent.calls).toHaveLength(0);
-    await answers.verifyCode.gives({ userId: 'account-1', userName: 'ليلى' });
+    await answers.verifyCode.gives(VERIFIED);
     expect(state()).toBe('routing');
     expect(facts).toEqual(['code sent', 'code verified']);
     expect(actor.getSnapshot().context).toMatchObject({
@@ -442,7 +450,12 @@ describe('after the code', () => {
     expect(answers.storeFavorite.calls).toEqual([{ packageId: 9 }]);
     await answers.storeFavorite.gives({ message: 'Saved' });
     expect(state()).toBe('sentToFavorites');
-    expect(facts).toEqual(['code sent', 'code verified', 'favourite stored: Saved']);
+    expect(facts).toEqual([
+      'code sent',
+      'code verified',
+      'favourite stored: Saved',
+      'errand finished',
+    ]);
   });
 
   it('3: says that the favourite was not stored, and tries again', async () => {
@@ -463,7 +476,7 @@ describe('after the code', () => {
     await answers.readIntent.gives({ ...NO_INTENT, packageId: 9 });
     await answers.storeFavorite.fails(new Refusal('NOT_FOUND'));
     expect(state()).toBe('sentToFavorites');
-    expect(facts).toEqual(['code sent', 'code verified', 'favourite gone']);
+    expect(facts).toEqual(['code sent', 'code verified', 'favourite gone', 'errand finished']);
   });
 
   it('then goes back to the page that asked to sign in', async () => {

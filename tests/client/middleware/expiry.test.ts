@@ -1,7 +1,7 @@
 import { ordersApi } from '../../../src/client/api/ordersApi';
 import { registrationApi } from '../../../src/client/api/registrationApi';
 import { endedSession } from '../../../src/client/lib/endedSession';
-import { takeReturnPath } from '../../../src/client/lib/returnPath';
+import { readReturnPath } from '../../../src/client/lib/returnPath';
 import { startExpiryListener } from '../../../src/client/middleware/expiry';
 import { selectIsSignedIn, signedIn, signedOut } from '../../../src/client/slices/session';
 import { fakeServer, json } from '../../support/fakeServer';
@@ -27,7 +27,7 @@ it('signs out on any 401 and remembers where the person was', async () => {
   const { dispatch, getState } = watch(startExpiryListener, STATE);
   await dispatch(ordersApi.endpoints.getOrders.initiate(undefined));
   expect(selectIsSignedIn(getState())).toBe(false);
-  expect(takeReturnPath()).toBe('/viewRequest/7?tab=chat#last');
+  expect(readReturnPath()).toBe('/viewRequest/7?tab=chat#last');
 });
 
 it.each([400, 403, 404, 429, 500])('does not sign out on %d', async (status) => {
@@ -35,7 +35,7 @@ it.each([400, 403, 404, 429, 500])('does not sign out on %d', async (status) => 
   const { dispatch, getState } = watch(startExpiryListener, STATE);
   await dispatch(ordersApi.endpoints.getOrders.initiate(undefined));
   expect(selectIsSignedIn(getState())).toBe(true);
-  expect(takeReturnPath()).toBeNull();
+  expect(readReturnPath()).toBeNull();
 });
 
 it('leaves the session alone when the 401 answers a call that did not carry its token', async () => {
@@ -63,7 +63,7 @@ it('forgets the place when somebody signs out on purpose, and stops when told', 
   const { dispatch, getState, stop } = watch(startExpiryListener, STATE);
   await dispatch(ordersApi.endpoints.getOrders.initiate(undefined));
   dispatch(signedOut());
-  expect(takeReturnPath()).toBeNull();
+  expect(readReturnPath()).toBeNull();
 
   stop();
   dispatch(signedIn(SESSION));

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Outlet } from 'react-router-dom';
 
+import { LazyUnfinished } from '../shell/LazyUnfinished';
 import { SkipLink } from '../shell/SkipLink';
 import { SlimBar } from '../shell/TopBar';
 import { Content, Frame, ToastRoom } from '../shell/frame';
@@ -13,6 +14,7 @@ export function BareLayout(): ReactElement {
       <SlimBar />
       <ToastRoom />
       <Content id="content" tabIndex={-1}>
+        <LazyUnfinished />
         <Outlet />
       </Content>
     </Frame>

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 
 import { Footer } from '../shell/Footer';
 import { LazyPartnerBar } from '../shell/LazyPartnerBar';
+import { LazyUnfinished } from '../shell/LazyUnfinished';
 import { SkipLink } from '../shell/SkipLink';
 import { TopBar } from '../shell/TopBar';
 import { Content, Frame, ToastRoom } from '../shell/frame';
@@ -15,6 +16,7 @@ export function MainLayout(): ReactElement {
       <TopBar />
       <ToastRoom />
       <Content id="content" tabIndex={-1}>
+        <LazyUnfinished />
         <Outlet />
       </Content>
       <Footer />

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useNavigate } from 'react-router-dom';
 
 import type { SelectedCourse } from '../../../contract/requests';
+import { rememberSelectedCourse } from '../../lib/intents';
 import { operationAddress } from '../../lib/operations';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
@@ -15,7 +16,6 @@ import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { TextAreaControl } from '../../ui/TextAreaControl';
 import { useAuth } from '../auth/AuthProvider';
 import { Notice, useLimitText } from '../limits/Notice';
-import { rememberSelectedCourse } from '../registration/intent';
 import { CourseFacts } from './CourseFacts';
 import { PriceChangedNotice } from './PriceChangedNotice';
 import { PriceLines } from './PriceLines';

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useNavigate } from 'react-router-dom';
 
 import type { Quote } from '../../../contract/requests';
+import { rememberSelectedCourse } from '../../lib/intents';
 import { paths } from '../../lib/paths';
 import { choiceOf } from '../../machines/support/courseDesign';
 import type { CourseChoice } from '../../machines/support/courseDesign';
@@ -12,7 +13,6 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { useAuth } from '../auth/AuthProvider';
-import { rememberSelectedCourse } from '../registration/intent';
 import { CourseFacts } from './CourseFacts';
 import { PriceBox } from './PriceBox';
 import { restoreDesign } from './savedDesign';

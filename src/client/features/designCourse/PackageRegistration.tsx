@@ -4,9 +4,11 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 
+import type { PackageChoice } from '../../../contract/requests';
 import { useGetProgrammeQuery } from '../../api/catalogueApi';
 import { isNotFound } from '../../api/notFound';
 import { useRegisterPackageMutation } from '../../api/requestsApi';
+import { rememberPackageChoice } from '../../lib/intents';
 import { formatMoney } from '../../lib/money';
 import { operationAddress } from '../../lib/operations';
 import { paths } from '../../lib/paths';
@@ -18,8 +20,6 @@ import { Refusal, isRefused } from '../../machines/support/registrationFacts';
 import { useAuth } from '../auth/AuthProvider';
 import { Notice, useLimitText } from '../limits/Notice';
 import { toRefusal } from '../limits/refusal';
-import { clearIntent, rememberPackageChoice } from '../registration/intent';
-import type { PackageChoice } from '../registration/intent';
 import { Facts } from './CourseFacts';
 import { OptionsView } from './OptionsView';
 import { StudentsOnly } from './StudentsOnly';
@@ -98,8 +98,6 @@ function useRegistration(choice: PackageChoice) {
   const [retryAt, setRetryAt] = useState<number | null>(null);
   const send = (): void => {
     if (!isSignedIn || user === null) {
-      // The last errand counts: one that was given up must not win over it after the code.
-      clearIntent();
       rememberPackageChoice(choice);
       void navigate(paths.register.to());
       return;

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import type { ProgrammeCard } from '../../../contract/catalogue';
 import { useStoreFavoriteMutation } from '../../api/favoritesApi';
+import { rememberPackageId } from '../../lib/intents';
 import { paths } from '../../lib/paths';
 import { showToast } from '../../lib/toasts';
 import { useAppSelector } from '../../slices/hooks';
@@ -11,7 +12,6 @@ import { selectIsSignedIn } from '../../slices/session';
 import { Button } from '../../ui/Button';
 import { HeartIcon } from '../../ui/icons/things';
 import { useIsEmbedded } from '../programmes/links';
-import { clearIntent, rememberPackageId } from '../registration/intent';
 import { useHeart } from './useHeart';
 
 /**
@@ -31,8 +31,6 @@ export function SaveButton({ programme }: { readonly programme: ProgrammeCard })
 
   const save = async (): Promise<void> => {
     if (!isSignedIn) {
-      // The last errand counts: one that was given up must not win over it after the code.
-      clearIntent();
       rememberPackageId(programme.id);
       await navigate(paths.register.to());
       return;

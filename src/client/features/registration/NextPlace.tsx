@@ -22,5 +22,6 @@ function addressAfter(snapshot: NextPlaceProps['snapshot']): string | null {
     return selectedCourseAddress(intent.selectedCourse, userId);
   }
   if (snapshot.matches('sentToFavorites')) return paths.favorites.to();
+  if (snapshot.matches('sentToBookings')) return paths.partnerBookingList.to();
   return snapshot.matches('sentBack') ? intent.returnPath : null;
 }

@@ -77,7 +77,13 @@ export function RegistrationFlow({ registerPackage }: RegistrationFlowProps): Re
           </>
         ) : null}
         {snapshot.hasTag('code') ? <CodeStep snapshot={snapshot} send={send} /> : null}
-        {snapshot.hasTag('welcome') ? <WelcomeStep name={context.userName} /> : null}
+        {snapshot.hasTag('welcome') ? (
+          <WelcomeStep
+            name={context.userName}
+            role={context.role}
+            isBack={snapshot.matches('welcomedBack')}
+          />
+        ) : null}
       </Card>
       {/* A limit's own words name the phone. */}
       {isLimited ? null : <Help />}

@@ -3,38 +3,62 @@ import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import type { Role } from '../../../contract/constants';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { PAGE_TITLE_ID, PageTitle } from '../../ui/PageTitle';
 import { CheckIcon } from '../../ui/icons/actions';
 
-/** Step 3: the welcome, what happens next, and the way home (specification, section 2: Register). */
-export function WelcomeStep({ name }: { readonly name: string }): ReactElement {
+interface WelcomeStepProps {
+  readonly name: string;
+  readonly role: Role;
+  /** The account was there before: nothing was sent by signing in. */
+  readonly isBack: boolean;
+}
+
+/**
+ * Step 3: the welcome, what happens next, and the way home (specification, section 2: Register). Who
+ * comes back has sent nothing, and finds the way to what they sent before.
+ */
+export function WelcomeStep({ name, role, isBack }: WelcomeStepProps): ReactElement {
   const { formatMessage } = useIntl();
   useEffect(() => document.getElementById(PAGE_TITLE_ID)?.focus(), []);
+  const lead = isBack
+    ? formatMessage({ id: 'register.signedIn' })
+    : `${formatMessage({ id: 'register.requestSent' })} ${formatMessage({ id: 'register.consultant' })}`;
   return (
     <Centred>
       <Seal>
         <CheckIcon size={36} />
       </Seal>
-      <PageTitle
-        lead={
-          <>
-            {formatMessage({ id: 'register.requestSent' })}{' '}
-            {formatMessage({ id: 'register.consultant' })}
-          </>
-        }
-      >
-        <FormattedMessage id="register.welcomeTitle" values={{ name: <bdi>{name}</bdi> }} />
+      <PageTitle lead={lead}>
+        <FormattedMessage
+          id={isBack ? 'register.welcomeBackTitle' : 'register.welcomeTitle'}
+          values={{ name: <bdi>{name}</bdi> }}
+        />
       </PageTitle>
-      <Button to={paths.home.to()} size="large" fullWidth>
-        {formatMessage({ id: 'common.backHome' })}
-      </Button>
+      <Ways>
+        <Button to={paths.home.to()} size="large" fullWidth>
+          {formatMessage({ id: 'common.backHome' })}
+        </Button>
+        {isBack && role === 'Student' && (
+          <>
+            <Button to={paths.studentRequest.to()} size="large" bordered fullWidth>
+              {formatMessage({ id: 'common.title.studentRequest' })}
+            </Button>
+            <Button to={paths.favorites.to()} size="large" bordered fullWidth>
+              {formatMessage({ id: 'common.title.favorites' })}
+            </Button>
+          </>
+        )}
+      </Ways>
     </Centred>
   );
 }
 
 const Centred = styled('div')({ display: 'grid', justifyItems: 'center', textAlign: 'center' });
+
+const Ways = styled('div')({ display: 'grid', gap: 12, inlineSize: '100%' });
 
 const Seal = styled('span')(({ theme: { colors } }) => ({
   display: 'grid',

@@ -1,29 +1,36 @@
 import { fromPromise } from 'xstate';
 
 import type { ClientConfig } from '../../../contract/answers';
+import type { Role } from '../../../contract/constants';
+import type { PackageChoice } from '../../../contract/requests';
 import { configApi } from '../../api/configApi';
 import { favoritesApi } from '../../api/favoritesApi';
 import { registrationApi } from '../../api/registrationApi';
 import type { AppStore } from '../../app/store';
+import { whenDocumentIn } from '../../lib/documentLanguage';
+import { errandsOf } from '../../lib/intents';
 import { allowedPushToken, requestPushToken } from '../../lib/push';
 import { showToast } from '../../lib/toasts';
+import { dropUnfinished } from '../../lib/unfinished';
 import { Refusal } from '../../machines/support/registrationFacts';
 import type {
   CodeAttempt,
   CodeOrder,
-  PackageChoice,
   RegistrationIntent,
   SavedAttempt,
   VerifiedUser,
 } from '../../machines/support/registrationFacts';
+import { selectLanguage } from '../../slices/locale';
 import { signedIn } from '../../slices/session';
 import { toRefusal } from '../limits/refusal';
-import { clearIntent, takeErrand } from './intent';
-
+import { claimIntents } from './claimIntents';
 import { expireAttempt, forgetAttempt, restoreAttempt, saveAttempt } from './savedAttempt';
 
 /** Registers a package for the account that has just signed in, and opens the page that follows. */
 export type RegisterPackage = (choice: PackageChoice, userId: string) => Promise<void>;
+
+/** How long a page waits for the words of a Partner's language, in milliseconds. */
+export const LANGUAGE_PATIENCE_MS = 5_000;
 
 export interface RegistrationSurroundings {
   readonly store: AppStore;
@@ -68,26 +75,34 @@ export function registrationEffects({ store, registerPackage, words }: Registrat
               { track: false },
             ),
           );
-          const { token, role, user } = await outcomeOf(call, signal, 'Code check failed').catch(
-            (error: unknown) => {
-              if (error instanceof Refusal && error.code === 'CODE_ENDED') expireAttempt();
-              throw error;
-            },
-          );
+          const { token, role, user, is_new } = await outcomeOf(
+            call,
+            signal,
+            'Code check failed',
+          ).catch((error: unknown) => {
+            if (error instanceof Refusal && error.code === 'CODE_ENDED') expireAttempt();
+            throw error;
+          });
           forgetAttempt();
+          const before = selectLanguage(store.getState());
           store.dispatch(signedIn({ token, role, user }));
-          return { userId: user.id, userName: user.name };
+          // A Partner's page turns to English first, so that what follows is said in English.
+          const language = selectLanguage(store.getState());
+          if (language !== before) await whenDocumentIn(language, LANGUAGE_PATIENCE_MS);
+          return { userId: user.id, userName: user.name, role, isNew: is_new !== false };
         },
       ),
 
-      readIntent: fromPromise<RegistrationIntent>(() => Promise.resolve(takeErrand())),
+      readIntent: fromPromise<RegistrationIntent, { userId: string; role: Role }>(({ input }) =>
+        Promise.resolve(claimIntents(input)),
+      ),
 
       registerPackage: fromPromise<unknown, { choice: PackageChoice | null; userId: string }>(
         async ({ input: { choice, userId } }) => {
           if (choice === null) throw new Error('There is no package to register');
           await registerPackage(choice, userId);
           // Here, because the handler may have left the screen that hears of the machine's end.
-          clearIntent();
+          dropUnfinished({ kind: 'package', choice });
         },
       ),
 
@@ -109,6 +124,10 @@ export function registrationEffects({ store, registerPackage, words }: Registrat
         showToast({ severity: 'success', text: message }),
       announceFavoriteFailed: () => showToast({ severity: 'error', text: words.favoriteFailed }),
       announceFavoriteGone: () => showToast({ severity: 'error', text: words.favoriteGone }),
+      finishErrand: (_: unknown, { intent }: { intent: RegistrationIntent }) => {
+        const [taken] = errandsOf(intent);
+        if (taken !== undefined) dropUnfinished(taken);
+      },
       forgetAttempt,
     },
   };

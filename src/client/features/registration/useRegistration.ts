@@ -8,7 +8,6 @@ import { paths } from '../../lib/paths';
 import { registrationMachine } from '../../machines/registration';
 import { useAppSelector, useAppStore } from '../../slices/hooks';
 import { selectIsSignedIn } from '../../slices/session';
-import { clearIntent } from './intent';
 import { registrationEffects } from './registrationEffects';
 import type { RegisterPackage } from './registrationEffects';
 
@@ -46,11 +45,6 @@ export function useRegistration(registerPackage?: RegisterPackage) {
   const isIdle =
     !snapshot.hasTag('busy') && (snapshot.hasTag('details') || snapshot.hasTag('code'));
   useLeaveWhenSignedIn(isIdle);
-
-  const isDone = snapshot.status === 'done';
-  useEffect(() => {
-    if (isDone) clearIntent();
-  }, [isDone]);
   return { snapshot, send };
 }
 

@@ -1,6 +1,7 @@
 /** What the registration machine and the feature that runs it say to each other. */
+import type { Role } from '../../../contract/constants';
 import type { ErrorCode } from '../../../contract/errors';
-import type { SelectedCourse } from '../../../contract/requests';
+import type { PackageChoice, SelectedCourse } from '../../../contract/requests';
 
 /** The answer "no" of the server, as far as this machine tells one from another. */
 export class Refusal extends Error {
@@ -50,13 +51,9 @@ export type SavedAttempt = CodeAttempt & RegistrationDetails;
 export interface VerifiedUser {
   readonly userId: string;
   readonly userName: string;
-}
-
-/** Specification, section 3: Package registration payload, without the user. */
-export interface PackageChoice {
-  readonly plan_id: number;
-  readonly partner_id: number;
-  readonly package_id: number;
+  readonly role: Role;
+  /** The account was made by this code. */
+  readonly isNew: boolean;
 }
 
 /** What the visitor was doing before registering; null where there is none. */
@@ -105,5 +102,7 @@ export const INITIAL_REGISTRATION: RegistrationContext = {
   retryAt: 0,
   userId: '',
   userName: '',
+  role: 'Student',
+  isNew: true,
   intent: { selectedCourse: null, packageChoice: null, packageId: null, returnPath: null },
 };

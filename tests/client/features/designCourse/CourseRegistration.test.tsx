@@ -5,7 +5,7 @@ import {
   restoreDesign,
   saveDesign,
 } from '../../../../src/client/features/designCourse/savedDesign';
-import { readIntent } from '../../../../src/client/features/registration/intent';
+import { readIntents } from '../../../../src/client/lib/intents';
 import { recordedOperation } from '../../../../src/client/lib/operations';
 import { NO_DESIGN } from '../../../../src/client/machines/support/courseDesign';
 import { LANGUAGES } from '../../../../src/contract/constants';
@@ -120,7 +120,7 @@ it('takes a visitor through registration, who comes back to this course', async 
     language: 'en',
   });
   await waitFor(() => expect(location()).toBe('/register'));
-  expect(readIntent().selectedCourse).toEqual(COURSE);
+  expect(readIntents().selectedCourse).toEqual(COURSE);
 });
 
 it('needs no design beside the address, which another tab does not have', async () => {
@@ -216,7 +216,7 @@ describe('the details of a design', () => {
     await screen.findByText('Harbour School');
     await user.click(screen.getByRole('button', { name: t('courses.register') }));
     expect(location()).toBe('/register');
-    expect(readIntent().selectedCourse).toEqual(COURSE);
+    expect(readIntents().selectedCourse).toEqual(COURSE);
   });
 
   it('lead to the wizard where there is no design', async () => {

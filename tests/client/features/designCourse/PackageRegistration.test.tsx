@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { PackageRegistration } from '../../../../src/client/features/designCourse/PackageRegistration';
-import { readIntent } from '../../../../src/client/features/registration/intent';
+import { readIntents } from '../../../../src/client/lib/intents';
 import { recordedOperation } from '../../../../src/client/lib/operations';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';
@@ -72,7 +72,7 @@ it('takes a visitor through registration, who comes back with the package', asyn
   );
   await user.click(await screen.findByRole('button', { name: t('courses.registerPackage') }));
   expect(location()).toBe('/register');
-  expect(readIntent().packageChoice).toEqual(CHOICE);
+  expect(readIntents().packageChoice).toEqual(CHOICE);
   expect(server.calls(REGISTER)).toHaveLength(0);
 });
 

@@ -6,7 +6,7 @@ import {
   rememberPackageChoice,
   rememberPackageId,
   rememberSelectedCourse,
-} from '../../../../src/client/features/registration/intent';
+} from '../../../../src/client/lib/intents';
 import { saveAttempt } from '../../../../src/client/features/registration/savedAttempt';
 import { saveReturnPath } from '../../../../src/client/lib/returnPath';
 import type { registrationMachine } from '../../../../src/client/machines/registration';
@@ -17,7 +17,7 @@ import { allMessages } from '../../../support/messages';
 import { renderWithApp } from '../../../support/renderWithApp';
 import { HeldAnswer, letPass } from '../../../support/statecharts/screens';
 import type { ScreenDriver } from '../../../support/statecharts/screens';
-import { CHECK, FAVORITE, LOGIN, PHONE, checksCode, refuse, sendsCode } from './support';
+import { CHECK, FAVORITE, LOGIN, PHONE, checksCode, refuse, sendsCode, signsIn } from './support';
 
 const CODE_MS = 180_000;
 const LIMIT_SECONDS = 60;
@@ -159,6 +159,12 @@ const steps: ScreenDriver<typeof registrationMachine, Stage>['steps'] = {
   'sendCode failed': ({ login }) => login.answer(offline(call({}))),
   'sendCode failed: limited': ({ login }) => login.answer(limited(call({}))),
   'verifyCode done': ({ check }) => check.answer(checksCode(call({ code: '1234' }))),
+  'verifyCode done: returning': ({ check }) => check.answer(signsIn({ is_new: false })),
+  'verifyCode done: partner': ({ check }) => {
+    // The app's providers turn the page to a Partner's language; this screen stands without them.
+    document.documentElement.lang = 'en';
+    return check.answer(signsIn({ is_new: false, role: 'Partner' }));
+  },
   'verifyCode failed': ({ check }) => check.answer(offline(call({}))),
   'verifyCode failed: wrong': ({ check }) => check.answer(checksCode(call({ code: '9' }))),
   'verifyCode failed: ended': ({ check }) => check.answer(refuse(410, 'CODE_ENDED')(call({}))),
@@ -241,6 +247,10 @@ export const driver: ScreenDriver<typeof registrationMachine, Stage> = {
       expect(['Saved', t('register.favoriteGone')]).toContain(toasts.at(-1)?.text);
     },
     sentBack: ({ location }) => expect(location()).toBe('/studentRequest'),
+    sentToBookings: ({ location }) => expect(location()).toBe('/partnerBookingList'),
     welcomed: seesText('register.requestSent'),
+    welcomedBack: seesAll(seesText('register.welcomeBackTitle'), ({ t }) => {
+      expect(screen.queryByText(t('register.requestSent'), { exact: false })).toBeNull();
+    }),
   },
 };

@@ -1,15 +1,27 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import {
-  readIntent,
+  readIntents,
   rememberPackageChoice,
   rememberPackageId,
   rememberSelectedCourse,
-} from '../../../../src/client/features/registration/intent';
+} from '../../../../src/client/lib/intents';
+import { readUnfinished } from '../../../../src/client/lib/unfinished';
 import { saveReturnPath } from '../../../../src/client/lib/returnPath';
+import { LANGUAGES } from '../../../../src/contract/constants';
+import type { Language } from '../../../../src/contract/constants';
 import { json, offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
-import { FAVORITE, RIGHT, findBoxes, refuse, renderFlow, submitDetails } from './support';
+import {
+  CHECK,
+  FAVORITE,
+  RIGHT,
+  findBoxes,
+  refuse,
+  renderFlow,
+  signsIn,
+  submitDetails,
+} from './support';
 
 const COURSE = {
   id: 7,
@@ -19,7 +31,8 @@ const COURSE = {
   extras: [4, 7],
 };
 const PACKAGE = { plan_id: 1, partner_id: 2, package_id: 3 };
-const NOTHING = { selectedCourse: null, packageChoice: null, packageId: null };
+const NOTHING = { selectedCourse: null, packageChoice: null, packageId: null, returnPath: null };
+const waiting = () => readUnfinished('account-1').map(({ kind }) => kind);
 
 const storesFavorite = (): Response =>
   json(200, { status_code: 200, message: 'Saved to your favourites', data: { package_id: 9 } });
@@ -29,8 +42,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-async function register(routes: FakeRoutes = {}) {
-  const run = await renderFlow('en', routes);
+async function register(routes: FakeRoutes = {}, language: Language = 'en') {
+  const run = await renderFlow(language, routes);
   await submitDetails(run.user, run.t);
   await findBoxes(run.t);
   await run.user.keyboard(RIGHT);
@@ -48,7 +61,8 @@ it('1: opens the selected course with its details and the user id, whatever else
     ),
   );
   expect(server.calls(FAVORITE)).toHaveLength(0);
-  expect(readIntent()).toEqual(NOTHING);
+  expect(readIntents()).toEqual(NOTHING);
+  expect(waiting()).toEqual(['package', 'favorite']);
 });
 
 it('2: otherwise hands the package over to be registered', async () => {
@@ -60,7 +74,8 @@ it('2: otherwise hands the package over to be registered', async () => {
       '/designCourse/registration?plan_id=1&partner_id=2&package_id=3&user_id=account-1',
     ),
   );
-  expect(readIntent()).toEqual(NOTHING);
+  expect(readIntents()).toEqual(NOTHING);
+  expect(waiting()).toEqual(['favorite']);
 });
 
 it('3: otherwise stores the favourite, shows the answer and goes to the favourites', async () => {
@@ -70,7 +85,7 @@ it('3: otherwise stores the favourite, shows the answer and goes to the favourit
   expect(server.calls(FAVORITE)[0]?.body).toEqual({ package_id: 9 });
   expect(server.calls(FAVORITE)[0]?.headers.get('Authorization')).toBe('Bearer token-1');
   expect(toasts.at(-1)).toEqual({ severity: 'success', text: 'Saved to your favourites' });
-  expect(readIntent()).toEqual(NOTHING);
+  expect(readIntents()).toEqual(NOTHING);
 });
 
 it('3: says that the favourite was not stored, keeps it, and tries again', async () => {
@@ -80,10 +95,12 @@ it('3: says that the favourite was not stored, keeps it, and tries again', async
   expect(await screen.findByRole('heading', { name: t('register.stoppedTitle') })).toBeVisible();
   expect(toasts.at(-1)).toEqual({ severity: 'error', text: t('register.favoriteFailed') });
   expect(screen.getByRole('link', { name: t('common.backHome') })).toHaveAttribute('href', '/');
-  expect(readIntent().packageId).toBe(9);
+  // Also across a reload, or where somebody goes home instead.
+  expect(waiting()).toEqual(['favorite']);
   server.use({ [FAVORITE]: storesFavorite });
   await user.click(screen.getByRole('button', { name: t('common.tryAgain') }));
   await waitFor(() => expect(location()).toBe('/favorites'));
+  expect(waiting()).toEqual([]);
 });
 
 it('3: says that the favourite is not offered any more, and goes on to the others', async () => {
@@ -95,23 +112,15 @@ it('3: says that the favourite is not offered any more, and goes on to the other
   await waitFor(() => expect(location()).toBe('/favorites'));
   expect(toasts.at(-1)).toEqual({ severity: 'error', text: t('register.favoriteGone') });
   expect(server.calls(FAVORITE)).toHaveLength(1);
-  expect(readIntent()).toEqual(NOTHING);
+  expect(waiting()).toEqual([]);
 });
 
-it('goes back to that page where a course was given up before', async () => {
+it('takes the selected course before a page that was wanted later, and keeps that', async () => {
   rememberSelectedCourse(COURSE);
-  rememberPackageChoice(PACKAGE);
-  saveReturnPath('/UniversityAdmissionRegister?id=9');
-  const { location } = await register();
-  await waitFor(() => expect(location()).toBe('/UniversityAdmissionRegister?id=9'));
-  expect(readIntent()).toEqual(NOTHING);
-});
-
-it('goes on with the course where such a page was given up before', async () => {
-  saveReturnPath('/UniversityAdmissionRegister?id=9');
-  rememberSelectedCourse(COURSE);
+  saveReturnPath('/notifications');
   const { location } = await register();
   await waitFor(() => expect(location()).toMatch(/^\/designCourse\/register\?id=7&/));
+  expect(readUnfinished('account-1')).toEqual([{ kind: 'page', path: '/notifications' }]);
   expect(sessionStorage.getItem('return_to')).toBeNull();
 });
 
@@ -119,4 +128,30 @@ it('goes back to the page that wanted a signed-in person', async () => {
   saveReturnPath('/studentRequest?page=2');
   const { location } = await register();
   await waitFor(() => expect(location()).toBe('/studentRequest?page=2'));
+});
+
+it.each(LANGUAGES)(
+  '4: welcomes back whoever had an account, and has sent nothing, in %s',
+  async (language) => {
+    const { t } = await register({ [CHECK]: () => signsIn({ is_new: false }) }, language);
+    const name = t('register.welcomeBackTitle').replace('{name}', 'Layla');
+    expect(await screen.findByRole('heading', { name })).toHaveFocus();
+    expect(screen.queryByText(t('register.requestSent'), { exact: false })).toBeNull();
+    const ways = { 'common.backHome': '/', 'common.title.studentRequest': '/studentRequest' };
+    for (const [id, href] of Object.entries(ways)) {
+      expect(screen.getByRole('link', { name: t(id) })).toHaveAttribute('href', href);
+    }
+  },
+);
+
+it('4: welcomes as new where the server does not say', async () => {
+  const { t } = await register({ [CHECK]: () => signsIn({ is_new: undefined }) });
+  expect(await screen.findByText(t('register.requestSent'), { exact: false })).toBeVisible();
+});
+
+it('4: takes a Partner to the booking list', async () => {
+  const { location } = await register({
+    [CHECK]: () => signsIn({ is_new: false, role: 'Partner' }),
+  });
+  await waitFor(() => expect(location()).toBe('/partnerBookingList'));
 });

@@ -23,16 +23,22 @@ export const refuse =
 export const sendsCode: FakeHandler = () =>
   json(200, { status_code: 200, message: 'ok', user_id: 'attempt-000000000001', expires_in: 180 });
 
+/** The answer to a right code, a new student's unless told. */
+export const signsIn = (more: object = {}): Response =>
+  json(200, {
+    status_code: 200,
+    message: 'ok',
+    token: 'token-1',
+    role: 'Student',
+    user: { id: 'account-1', name: 'Layla', image: null },
+    is_new: true,
+    ...more,
+  });
+
 /** Takes the right code and refuses any other. */
 export const checksCode: FakeHandler = ({ body }) =>
   (body as { code: string }).code === RIGHT
-    ? json(200, {
-        status_code: 200,
-        message: 'ok',
-        token: 'token-1',
-        role: 'Student',
-        user: { id: 'account-1', name: 'Layla', image: null },
-      })
+    ? signsIn()
     : json(422, { status_code: 422, code: 'CODE_WRONG', message: 'wrong' });
 
 const ROUTES: FakeRoutes = {

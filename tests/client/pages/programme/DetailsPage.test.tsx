@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { readIntent } from '../../../../src/client/features/registration/intent';
+import { readIntents } from '../../../../src/client/lib/intents';
 import EnglishDetailsPage from '../../../../src/client/pages/programme/EnglishDetailsPage';
 import UniversityDetailsPage from '../../../../src/client/pages/programme/UniversityDetailsPage';
 import { LANGUAGES } from '../../../../src/contract/constants';
@@ -144,7 +144,7 @@ describe('saving', () => {
     const { user, location } = await renderWithApp(<EnglishDetailsPage />, { at: AT });
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(location()).toBe('/register'));
-    expect(readIntent().packageId).toBe(3);
+    expect(readIntents().packageId).toBe(3);
   });
 
   const signedInServer = (store: () => Response | Promise<Response>) =>

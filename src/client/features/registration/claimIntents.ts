@@ -1,0 +1,20 @@
+import type { Role } from '../../../contract/constants';
+import { errandsOf, forgetIntents, readIntents } from '../../lib/intents';
+import type { Intents } from '../../lib/intents';
+import { addUnfinished } from '../../lib/unfinished';
+
+/**
+ * Gives what the visitor was on the way to to the account that they turned out to be: all of it counts
+ * as unfinished until it is taken up, so that neither a failure nor a reload loses any.
+ *
+ * @returns what of it makes sense for the account. Courses and packages are a student's: anybody else
+ * would find a page that refuses them, so these are forgotten.
+ */
+export function claimIntents({ userId, role }: { userId: string; role: Role }): Intents {
+  const intents = readIntents();
+  const own =
+    role === 'Student' ? intents : { ...intents, selectedCourse: null, packageChoice: null };
+  forgetIntents();
+  addUnfinished(userId, errandsOf(own));
+  return own;
+}

@@ -1,0 +1,72 @@
+/**
+ * What a visitor was doing when an account became necessary. It survives a reload in session storage
+ * and decides where signing in leads (specification, section 4; product decisions: Registration). A
+ * page that needs an account remembers its errand here, then goes to the register page. Each kind has
+ * one place, which the latest takes.
+ */
+import type { PackageChoice, SelectedCourse } from '../../contract/requests';
+import { ERRAND_KEYS } from './errandKeys';
+import { toId, toPackageChoice, toSelectedCourse } from './errands';
+import type { Errand } from './errands';
+import { forgetReturnPath, readReturnPath } from './returnPath';
+import { createStoredValue } from './storedValue';
+
+/** All that a visitor was on the way to; null for what is not there or is not readable. */
+export interface Intents {
+  readonly selectedCourse: SelectedCourse | null;
+  readonly packageChoice: PackageChoice | null;
+  readonly packageId: number | null;
+  /** The page whose guard asked to sign in. */
+  readonly returnPath: string | null;
+}
+
+const selectedCourse = createStoredValue('session', ERRAND_KEYS.selectedCourse, toSelectedCourse);
+const packageChoice = createStoredValue('session', ERRAND_KEYS.packageChoice, toPackageChoice);
+const packageId = createStoredValue('session', ERRAND_KEYS.packageId, toId);
+
+/** Remembers the course that was chosen: case 1 of the specification. */
+export function rememberSelectedCourse(course: SelectedCourse): void {
+  selectedCourse.write(course);
+}
+
+/** Remembers the package that is to be registered: case 2 of the specification. */
+export function rememberPackageChoice(choice: PackageChoice): void {
+  packageChoice.write(choice);
+}
+
+/** Remembers the package that is to become a favourite: case 3 of the specification. */
+export function rememberPackageId(id: number): void {
+  packageId.write(id);
+}
+
+/** What is remembered. */
+export function readIntents(): Intents {
+  return {
+    selectedCourse: selectedCourse.read(),
+    packageChoice: packageChoice.read(),
+    packageId: packageId.read(),
+    returnPath: readReturnPath(),
+  };
+}
+
+/** Forgets all of it. */
+export function forgetIntents(): void {
+  for (const value of [selectedCourse, packageChoice, packageId]) value.write(null);
+  forgetReturnPath();
+}
+
+/** The same as a list, in the order in which section 4 of the specification takes them. */
+export function errandsOf(intents: Intents): readonly Errand[] {
+  const {
+    selectedCourse: course,
+    packageChoice: choice,
+    packageId: id,
+    returnPath: path,
+  } = intents;
+  const errands: Errand[] = [];
+  if (course !== null) errands.push({ kind: 'course', course });
+  if (choice !== null) errands.push({ kind: 'package', choice });
+  if (id !== null) errands.push({ kind: 'favorite', packageId: id });
+  if (path !== null) errands.push({ kind: 'page', path });
+  return errands;
+}
