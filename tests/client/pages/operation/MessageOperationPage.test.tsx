@@ -5,7 +5,7 @@ import {
   operationAddress,
   recordOperation,
 } from '../../../../src/client/lib/operations';
-import { takeReturnPath } from '../../../../src/client/lib/returnPath';
+import { readReturnPath } from '../../../../src/client/lib/returnPath';
 import MessageOperationPage from '../../../../src/client/pages/operation/MessageOperationPage';
 import type { SignedInSession } from '../../../../src/client/slices/session';
 import { LANGUAGES } from '../../../../src/contract/constants';
@@ -213,11 +213,11 @@ it('brings a visitor back after the code, to what the link names', async () => {
   const { user, location } = await open(SENT);
   await user.click(link('common.login'));
   expect(location()).toBe('/register');
-  expect(takeReturnPath()).toBe(SENT);
+  expect(readReturnPath()).toBe(SENT);
 });
 
 it('brings a visitor to the requests where the address names nothing', async () => {
   const { user } = await open('/Message_peration');
   await user.click(link('common.login'));
-  expect(takeReturnPath()).toBe('/studentRequest');
+  expect(readReturnPath()).toBe('/studentRequest');
 });
