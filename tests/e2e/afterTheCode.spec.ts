@@ -18,8 +18,16 @@ async function remember(page: Page, errand: object): Promise<void> {
   await page.goto('/register');
 }
 
-test('1: goes on with the selected course, across a reload', async ({ page, visitor, phone }) => {
+test('1: goes on with the selected course, across a reload, and offers what else waited', async ({
+  page,
+  visitor,
+  phone,
+  t,
+}) => {
   await remember(page, { selected_course: COURSE, package_registration: PACKAGE, package_id: 1 });
+  // What is wanted last is not what comes first.
+  await page.goto('/notifications');
+  await page.waitForURL('**/register');
   await visitor.askForCode('Layla', phone);
   await page.reload();
   await expect(visitor.boxes.first()).toBeFocused();
@@ -37,6 +45,27 @@ test('1: goes on with the selected course, across a reload', async ({ page, visi
   expect(kept).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/course|package|attempt/)]),
   );
+
+  const offers = page.getByRole('status').getByRole('listitem');
+  const words = [
+    t('unfinished.package'),
+    t('unfinished.favorite'),
+    t('unfinished.page', { page: t('common.title.notifications') }),
+  ];
+  await expect(offers).toContainText(words);
+  await page.reload();
+  await expect(offers).toContainText(words);
+  await offers.first().getByRole('button').click();
+  await expect(offers).toContainText(words.slice(1));
+  await offers
+    .last()
+    .getByRole('link', { name: t('unfinished.continue') })
+    .click();
+  await page.waitForURL('**/notifications');
+  await expect(offers).toContainText(words.slice(1, 2));
+  await offers.getByRole('button', { name: t('unfinished.save') }).click();
+  await page.waitForURL('**/favorites');
+  await expect(offers).toHaveCount(0);
 });
 
 test('2: hands the package over to be registered', async ({ page, visitor, phone }) => {
@@ -83,7 +112,12 @@ test('returns to the page whose guard asked to sign in', async ({ page, visitor,
   await page.waitForURL('**/studentRequest?from=mail');
 });
 
-test('a 401 signs out, and the next sign-in returns', async ({ page, visitor, phone }) => {
+test('a 401 signs out and says so, and the next sign-in returns', async ({
+  page,
+  visitor,
+  phone,
+  t,
+}) => {
   await page.goto('/register');
   await visitor.register('Layla', phone);
   await expect(visitor.welcome).toBeVisible();
@@ -91,6 +125,8 @@ test('a 401 signs out, and the next sign-in returns', async ({ page, visitor, ph
   await page.goto('/orders');
   await page.waitForURL('**/register');
   expect(await visitor.session()).toEqual({ token: null, role: null, user: null });
+  await expect(page.getByText(t('register.sessionEnded'))).toBeVisible();
+  await expect(visitor.toast(t('common.profileFailed'))).toHaveCount(1);
   await visitor.register('Layla', phone);
   await page.waitForURL('**/orders');
 });

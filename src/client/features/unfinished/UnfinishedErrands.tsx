@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import type { Errand } from '../../lib/errands';
 import { paths } from '../../lib/paths';
 import { dropUnfinished, readUnfinished, subscribeToUnfinished } from '../../lib/unfinished';
-import { CONTENT_WIDTH } from '../../theme/tokens';
+import { CONTENT_WIDTH, RADIUS } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons/actions';
@@ -74,16 +74,11 @@ function Line({ errand, address, onDismiss }: LineProps): ReactElement {
     <li>
       <p id={textId}>{what}</p>
       {address === null ? (
-        <Button bordered busy={store.isBusy} onClick={store.run} aria-describedby={textId}>
+        <Button quiet busy={store.isBusy} onClick={store.run} aria-describedby={textId}>
           {formatMessage({ id: 'unfinished.save' })}
         </Button>
       ) : (
-        <Button
-          bordered
-          to={address}
-          onClick={() => dropUnfinished(errand)}
-          aria-describedby={textId}
-        >
+        <Button quiet to={address} onClick={() => dropUnfinished(errand)} aria-describedby={textId}>
           {formatMessage({ id: 'unfinished.continue' })}
         </Button>
       )}
@@ -104,24 +99,20 @@ function useText(errand: Errand): string {
 }
 
 const List = styled('ul')(({ theme }) => ({
-  inlineSize: '100%',
-  maxInlineSize: CONTENT_WIDTH + 48,
+  inlineSize: `min(100% - 2 * clamp(16px, 4vw, 24px), ${CONTENT_WIDTH}px)`,
   margin: 0,
   marginInline: 'auto',
-  paddingBlock: '16px 0',
-  paddingInline: 'clamp(16px, 4vw, 24px)',
+  marginBlockStart: 16,
+  padding: 0,
+  borderRadius: RADIUS.field,
+  background: theme.colors.patch,
   listStyle: 'none',
   '& > li': {
     ...theme.typography.body2,
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: 8,
-    paddingBlock: 8,
-    paddingInline: '16px 8px',
-    borderRadius: 12,
-    background: theme.colors.patch,
+    paddingInline: '16px 4px',
   },
-  '& > li + li': { marginBlockStart: 8 },
-  '& p': { flex: '1 1 14rem', margin: 0 },
+  '& > li + li': { borderBlockStart: `1px solid ${theme.colors.line}` },
+  '& p': { flex: 1, margin: 0, paddingBlock: 8 },
 }));
