@@ -68,6 +68,12 @@ export interface PackageChoice {
   readonly package_id: number;
 }
 
+/** A price in minor units of its currency. */
+export interface Money {
+  readonly amount: number;
+  readonly currency: string;
+}
+
 /** One line of a price. `kind` is 'tuition' for the course itself, else the fee's. */
 export interface QuoteLine {
   readonly kind: 'tuition' | FeeKind;
@@ -188,6 +194,8 @@ export interface RequestDetails extends RequestCard {
   readonly extras: readonly string[];
   /** What the amount is made of, as agreed; empty where nothing was itemised. */
   readonly lines: readonly QuoteLine[];
+  /** What a week cost at least when a package was registered; null for all else. */
+  readonly week_price: Money | null;
   readonly answers: RequestAnswers;
   readonly timeline: readonly TimelineEntry[];
   /** For Partner and Team only. */

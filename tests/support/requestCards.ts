@@ -28,6 +28,7 @@ export const DETAILS: RequestDetails = {
   weeks: 6,
   extras: ['Airport transfer'],
   lines: QUOTE.lines,
+  week_price: null,
   answers: {
     note: 'Mornings, please',
     degree: 'master',

@@ -3,6 +3,7 @@
  * believed of them: what has not the shape that is expected today counts as not there.
  */
 import { FEE_BASES, FEE_KINDS } from '../../contract/catalogue';
+import type { Money } from '../../contract/requests';
 import type { PriceLine } from './pricing';
 
 export interface KeptDetails {
@@ -10,13 +11,16 @@ export interface KeptDetails {
   readonly sent: Readonly<Record<string, unknown>>;
   /** What the agreed amount is made of; empty where nothing was priced. */
   readonly lines: readonly PriceLine[];
+  /** What a week cost at least, where no more than that was settled. */
+  readonly weekPrice?: Money | null;
 }
 
 export function readDetails(details: Readonly<Record<string, unknown>>): KeptDetails {
-  const { sent, lines } = details;
+  const { sent, lines, weekPrice } = details;
   return {
     sent: isRecord(sent) ? sent : {},
     lines: Array.isArray(lines) && lines.every(isLine) ? lines : [],
+    weekPrice: isMoney(weekPrice) ? weekPrice : null,
   };
 }
 
@@ -37,6 +41,10 @@ export function sentOneOf<Value extends string>(
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isMoney(value: unknown): value is Money {
+  return isRecord(value) && Number.isInteger(value.amount) && typeof value.currency === 'string';
 }
 
 const LINE_KINDS: readonly unknown[] = ['tuition', ...FEE_KINDS];

@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/answers';
 import { addDays, toIsoDate } from '../../contract/dates';
-import type { RequestSent } from '../../contract/requests';
+import type { Money, RequestSent } from '../../contract/requests';
 import { registerPackageSchema } from '../../contract/schemas/request';
 import type { RegisterPackagePayload } from '../../contract/schemas/request';
 import { apiUrls } from '../../contract/urls';
@@ -51,7 +51,8 @@ async function register(
   const keys = [-1, 0, 1].map((days) => keyOf(addDays(today, days)));
   const since = after(now, -DAY);
 
-  const { programme } = await requirePackage(db, plan_id, package_id, partner_id);
+  const offer = await requirePackage(db, plan_id, package_id, partner_id);
+  const { programme } = offer;
   const request: NewRequest = {
     accountId,
     kind: programme.kind,
@@ -61,7 +62,11 @@ async function register(
     startDate: null,
     weeks: null,
     price: null,
-    details: { sent: { plan_id, partner_id, package_id }, lines: [] },
+    details: {
+      sent: { plan_id, partner_id, package_id },
+      lines: [],
+      weekPrice: weekPriceOf(offer),
+    },
     idempotencyKey: keyOf(today),
   };
   const terms = { now, mostPerDay: config.requestsPerStudentDay };
@@ -73,6 +78,12 @@ async function register(
   });
   if ('refusedUntil' in stored) throw overLimit(now, stored.refusedUntil);
   return stored;
+}
+
+/** What a week costs at least: weeks and dates are settled later, and with them the whole price. */
+function weekPriceOf({ bands, currency }: PlanOffer): Money | null {
+  if (bands.length === 0) return null;
+  return { amount: Math.min(...bands.map(({ pricePerWeek }) => pricePerWeek)), currency };
 }
 
 async function requirePackage(

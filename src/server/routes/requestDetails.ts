@@ -56,6 +56,7 @@ function toDetails(
     weeks: row.weeks,
     extras: lines.filter((line) => wasChosen(kept, line.fee_id)).map(({ name }) => name),
     lines,
+    week_price: kept.weekPrice ?? null,
     answers: toAnswers(row, kept, show),
     timeline: timeline.map((entry) => ({ ...entry, note: show(entry.note) })),
     ...(role === 'Student'

@@ -4,6 +4,7 @@ import { addDays, nextMonday } from '../../../src/contract/dates';
 import { COURSE_START_WEEKS_AHEAD } from '../../../src/contract/requests';
 import { apiUrls } from '../../../src/contract/urls';
 import { currencies } from '../../../src/server/db/schema/places';
+import { planPriceBands } from '../../../src/server/db/schema/prices';
 import { programmes, programmeStarts } from '../../../src/server/db/schema/programmes';
 import { buildTestApp, testClock } from '../../support/app';
 import type { TestApp } from '../../support/app';
@@ -162,13 +163,15 @@ describe('a quote is refused', () => {
     expect((await ask({ extras })).json().errors).toMatchObject([{ field: 'extras' }]);
   });
 
-  it('for a plan that is unknown or of a withdrawn programme', async () => {
+  it('for a plan that is unknown, has no price yet or is of a withdrawn programme', async () => {
+    const unpriced = await insertCourse(test.db);
+    await test.db.delete(planPriceBands).where(eq(planPriceBands.planId, unpriced.planId));
     const withdrawn = await insertCourse(test.db);
     await test.db
       .update(programmes)
       .set({ retiredAt: new Date() })
       .where(eq(programmes.id, withdrawn.programme.id));
-    for (const plan_id of [999_999, withdrawn.planId]) {
+    for (const plan_id of [999_999, unpriced.planId, withdrawn.planId]) {
       const answer = await ask({ plan_id });
       expect(answer.statusCode).toBe(404);
       expect(answer.json().code).toBe('NOT_FOUND');

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import { apiUrls } from '../../../src/contract/urls';
+import { planPriceBands } from '../../../src/server/db/schema/prices';
 import { programmes } from '../../../src/server/db/schema/programmes';
 import { requests } from '../../../src/server/db/schema/requests';
 import { DAY, HOUR, MINUTE } from '../../../src/server/lib/clock';
@@ -33,6 +34,10 @@ const payload = (change: object = {}) => ({
 });
 const register = (change: object = {}, person = student, app = test.app) =>
   post(app, apiUrls.registerPackage, payload(change), person.headers);
+const shown = async (id: number): Promise<unknown> => {
+  const url = `${apiUrls.requests}/${id}`;
+  return (await test.app.inject({ url, headers: student.headers })).json().data;
+};
 const countRows = (): Promise<number> =>
   test.db.$count(requests, eq(requests.planId, course.planId));
 
@@ -55,6 +60,24 @@ describe('registering for a package', () => {
         amount: null,
       },
     ]);
+  });
+
+  it('notes what a week costs at least at that time, and shows it with the request', async () => {
+    const { id } = (await register()).json().data;
+    await test.db
+      .update(planPriceBands)
+      .set({ pricePerWeek: 99_000 })
+      .where(eq(planPriceBands.planId, course.planId));
+    expect(await shown(id)).toMatchObject({
+      amount: null,
+      week_price: { amount: 19_000, currency: 'GBP' },
+    });
+  });
+
+  it('takes a plan that has no price yet, and notes none', async () => {
+    await test.db.delete(planPriceBands).where(eq(planPriceBands.planId, course.planId));
+    const { id } = (await register()).json().data;
+    expect(await shown(id)).toMatchObject({ amount: null, week_price: null });
   });
 
   it('again within a day is the same request, a day later another one', async () => {

@@ -83,6 +83,7 @@ describe('a request', () => {
         expect.objectContaining({ kind: 'registration', amount: 7_500 }),
         expect.objectContaining({ kind: 'accommodation', name: 'Host family', amount: 84_000 }),
       ],
+      week_price: null,
       answers: {
         note: 'Near the sea',
         degree: null,
@@ -126,6 +127,7 @@ describe('a request', () => {
       destination: { id: 'gb' },
       extras: [],
       lines: [],
+      week_price: null,
       answers: {
         degree: 'bachelor',
         intake_year: 2027,
@@ -142,13 +144,14 @@ describe('a request', () => {
       {},
       { sent: 'text', lines: 'none' },
       { sent: { note: 5, degree: 'x', extras: 1 }, lines: [{ kind: 'tuition' }] },
-      { lines: [{ kind: 'tuition', name: 5 }] },
+      { lines: [{ kind: 'tuition', name: 5 }], weekPrice: { amount: '5', currency: 'GBP' } },
     ]) {
       const { id } = await insertRequest(test.db, student.id, { details });
       const answer = await get(id, student);
       expect(answer.statusCode).toBe(200);
       expect(detailsOf(answer)).toMatchObject({
         lines: [],
+        week_price: null,
         extras: [],
         timeline: [],
         answers: { note: '', degree: null },

@@ -50,18 +50,13 @@ export function PackageRegistration({ choice }: PackageRegistrationProps): React
           return <NoPackage />;
         }
         const prices = plan.bands.map(({ price_per_week }) => price_per_week);
+        const weekPrice =
+          prices.length === 0 ? null : formatMoney(intl, Math.min(...prices), plan.currency);
         const facts: readonly (readonly [id: string, text: string])[] = [
           ['courses.fact.course', title],
           ['courses.fact.plan', plan.name],
           ['courses.fact.institute', institute.name],
           ['courses.fact.place', placeText(intl, city, destination)],
-          [
-            'courses.fact.week',
-            formatMessage(
-              { id: 'courses.fromPrice' },
-              { price: formatMoney(intl, Math.min(...prices), plan.currency) },
-            ),
-          ],
         ];
         return (
           <Stack>
@@ -72,7 +67,20 @@ export function PackageRegistration({ choice }: PackageRegistrationProps): React
                   <dd dir="auto">{text}</dd>
                 </div>
               ))}
+              {weekPrice !== null && (
+                <div>
+                  <dt>{formatMessage({ id: 'courses.fact.week' })}</dt>
+                  <dd dir="auto">
+                    {formatMessage({ id: 'courses.fromPrice' }, { price: weekPrice })}
+                  </dd>
+                </div>
+              )}
             </Facts>
+            <p>
+              {formatMessage({
+                id: weekPrice === null ? 'courses.priceLater' : 'courses.priceNoted',
+              })}
+            </p>
             {registration.hasFailed && (
               <p role="alert">
                 <FormattedMessage id="courses.sendFailed" />

@@ -59,7 +59,7 @@ function Loaded({ id }: { readonly id: number }): ReactElement {
 function Details({ request }: { readonly request: RequestDetails }): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { amount, currency, lines, weeks } = request;
+  const { amount, currency, lines, weeks, week_price: week } = request;
   const facts: readonly (readonly [id: string, text: string | null])[] = [
     ['requests.card.course', request.package_name],
     ['requests.card.institute', request.partner],
@@ -100,9 +100,21 @@ function Details({ request }: { readonly request: RequestDetails }): ReactElemen
             <FormattedMessage id="requests.price" />
           </h2>
           {amount === null || currency === null ? (
-            <p>
-              <FormattedMessage id="requests.priceOpen" />
-            </p>
+            <>
+              {week !== null && (
+                <strong>
+                  <FormattedMessage
+                    id="requests.weekPrice"
+                    values={{ price: formatMoney(intl, week.amount, week.currency) }}
+                  />
+                </strong>
+              )}
+              <p>
+                <FormattedMessage
+                  id={week === null ? 'requests.priceOpen' : 'requests.totalOpen'}
+                />
+              </p>
+            </>
           ) : lines.length === 0 ? (
             <strong>{formatMoney(intl, amount, currency)}</strong>
           ) : (

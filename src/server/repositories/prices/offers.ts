@@ -65,7 +65,10 @@ export async function findOffer(db: Db, programmeId: number): Promise<Offer | un
   return row && toOffer(row);
 }
 
-/** The plan; undefined when there is none of that number or its programme is withdrawn. */
+/**
+ * The plan; undefined when there is none of that number or its programme is withdrawn. One whose price
+ * is not known yet has no bands.
+ */
 export async function findPlanOffer(db: Db, planId: number): Promise<PlanOffer | undefined> {
   const rows = await db
     .select({
@@ -73,16 +76,18 @@ export async function findPlanOffer(db: Db, planId: number): Promise<PlanOffer |
       planAr: plans.nameAr,
       planEn: plans.nameEn,
       currency: plans.currency,
-      weeksFrom: planPriceBands.weeksFrom,
-      weeksTo: planPriceBands.weeksTo,
-      pricePerWeek: planPriceBands.pricePerWeek,
+      band: {
+        weeksFrom: planPriceBands.weeksFrom,
+        weeksTo: planPriceBands.weeksTo,
+        pricePerWeek: planPriceBands.pricePerWeek,
+      },
     })
     .from(plans)
     .innerJoin(programmes, eq(programmes.id, plans.programmeId))
     .innerJoin(institutes, eq(institutes.id, programmes.instituteId))
     .innerJoin(cities, eq(cities.id, programmes.cityId))
     .innerJoin(destinations, eq(destinations.id, programmes.destinationId))
-    .innerJoin(planPriceBands, eq(planPriceBands.planId, plans.id))
+    .leftJoin(planPriceBands, eq(planPriceBands.planId, plans.id))
     .where(and(eq(plans.id, planId), offered))
     .orderBy(asc(planPriceBands.weeksFrom));
   const [first] = rows;
@@ -93,11 +98,7 @@ export async function findPlanOffer(db: Db, planId: number): Promise<PlanOffer |
     programme,
     planName: { ar: first.planAr, en: first.planEn },
     currency: first.currency,
-    bands: rows.map(({ weeksFrom, weeksTo, pricePerWeek }) => ({
-      weeksFrom,
-      weeksTo,
-      pricePerWeek,
-    })),
+    bands: rows.map(({ band }) => band).filter((band) => band !== null),
     fees: feesFor(await listFees(db, [programme.institute.id]), programme),
   };
 }

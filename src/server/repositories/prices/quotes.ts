@@ -25,7 +25,7 @@ export interface QuotedCourse {
  * What a course costs today, or the fields of the choice that cannot be had.
  *
  * @param today the date in UTC
- * @returns undefined when no such plan is offered (any more)
+ * @returns undefined when no such plan is offered (any more), or at no price yet
  */
 export async function quoteCourse(
   db: Db,
@@ -33,7 +33,7 @@ export async function quoteCourse(
   today: string,
 ): Promise<QuotedCourse | readonly Refusal[] | undefined> {
   const offer = await findPlanOffer(db, choice.plan_id);
-  if (!offer) return undefined;
+  if (!offer || offer.bands.length === 0) return undefined;
   const start = await startRefusals(db, offer.programme, choice.start_date, today);
   const weeks = weeksRefusals(offer.programme, choice.weeks);
   const price = priceCourse(offer, choice);

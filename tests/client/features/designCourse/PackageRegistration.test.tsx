@@ -65,6 +65,35 @@ it.each(LANGUAGES)(
   },
 );
 
+it.each(LANGUAGES)('shows the price that it notes, in %s', async (language) => {
+  const { t } = await renderCourse(<PackageRegistration choice={CHOICE} />, {
+    language,
+    session: STUDENT,
+    routes: shows,
+  });
+  expect(await screen.findByText(t('courses.priceNoted'))).toBeVisible();
+  expect(screen.getByText(t('courses.fact.week')).parentElement).toHaveTextContent(
+    /£\s?200|200\s?£/,
+  );
+});
+
+it.each(LANGUAGES)('claims no price where the plan has none yet, in %s', async (language) => {
+  const unpriced = PROGRAMME.plans.map((plan) => ({ ...plan, bands: [] }));
+  const { t, user, location } = await renderCourse(<PackageRegistration choice={CHOICE} />, {
+    language,
+    session: STUDENT,
+    routes: {
+      [`GET ${apiUrls.programmes}/30`]: () => ok({ ...PROGRAMME, plans: unpriced }),
+      [REGISTER]: () => ok({ id: 61, repeated: false }),
+    },
+  });
+  expect(await screen.findByText(t('courses.priceLater'))).toBeVisible();
+  expect(screen.queryByText(t('courses.fact.week'))).toBeNull();
+  expect(document.body).not.toHaveTextContent(/£|∞/);
+  await user.click(screen.getByRole('button', { name: t('courses.registerPackage') }));
+  await waitFor(() => expect(location()).toMatch(/^\/Message_peration/));
+});
+
 it('takes a visitor through registration, who comes back with the package', async () => {
   const { t, user, server, location } = await renderCourse(
     <PackageRegistration choice={CHOICE} />,

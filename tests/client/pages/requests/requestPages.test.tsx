@@ -91,6 +91,20 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(screen.getByText(t('courses.total'))).toBeVisible();
   });
 
+  it('a registered package shows the price that was noted, and that no total is settled', async () => {
+    const week_price = { amount: 19_000, currency: 'GBP' };
+    const data = { ...DETAILS, amount: null, currency: null, lines: [], week_price };
+    const { t } = await open(
+      <ViewRequestPage />,
+      language,
+      { [`GET ${apiUrls.requests}/1042`]: () => json(200, { status_code: 200, data }) },
+      { at: '/viewRequest/1042', path: '/viewRequest/:id' },
+    );
+    const price = within(await screen.findByRole('region', { name: t('requests.price') }));
+    expect(price.getByText(/190/)).toBeVisible();
+    expect(price.getByText(t('requests.totalOpen'))).toBeVisible();
+  });
+
   it('a request shows what its form was told, and nothing that was left open', async () => {
     const { t } = await open(
       <ViewRequestPage />,
