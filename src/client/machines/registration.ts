@@ -1,7 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import type { Role } from '../../contract/constants';
-import type { PackageChoice } from '../../contract/requests';
 import { delayUntil } from './support/deadline';
 import {
   INITIAL_REGISTRATION,
@@ -10,8 +8,10 @@ import {
   isRefused,
 } from './support/registrationFacts';
 import type {
+  Claimant,
   CodeAttempt,
   CodeOrder,
+  PackageOrder,
   RegistrationContext,
   RegistrationDetails,
   RegistrationEvent,
@@ -20,35 +20,19 @@ import type {
   SavedAttempt,
   VerifiedUser,
 } from './support/registrationFacts';
-import type { EffectWith } from './support/toBeProvided';
+import {
+  announceFavoriteStored,
+  errandIsTaken,
+  failureOf,
+  finishErrand,
+  keepRetryAt,
+  noErrand,
+  outputOf,
+  towards,
+  whenGone,
+  whenLimited,
+} from './support/registrationSteps';
 import { toBeProvided } from './support/toBeProvided';
-
-const failureOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-const outputOf = <Output>({ event }: { event: { output: Output } }): Output => event.output;
-const whenLimited = { type: 'isLimited', params: failureOf } as const;
-const whenGone = { type: 'isGone', params: failureOf } as const;
-const keepRetryAt = { type: 'keepRetryAt', params: failureOf } as const;
-const keepIntent = { type: 'keepIntent', params: outputOf<RegistrationIntent> } as const;
-const towards = <const Guard extends string, const Target extends string>(
-  type: Guard,
-  target: Target,
-) => ({ guard: { type, params: outputOf<RegistrationIntent> }, target, actions: keepIntent });
-
-/** The errand that the visitor is taken to waits no more. */
-const errandIsTaken = {
-  type: 'finishErrand',
-  params: ({ context: { intent } }: { context: RegistrationContext }) => ({ intent }),
-} as const;
-/** Where there was nothing to go on with. */
-const noErrand = [
-  { guard: 'isPartner', target: 'sentToBookings' },
-  { guard: 'isKnown', target: 'welcomedBack' },
-  { target: 'welcomed' },
-] as const;
-
-const finishErrand: EffectWith<{ intent: RegistrationIntent }> = toBeProvided('finishErrand');
-const announceFavoriteStored: EffectWith<{ message: string }> =
-  toBeProvided('announceFavoriteStored');
 
 /**
  * Registration, from the form to the place that the visitor was on the way to (specification,
@@ -82,12 +66,8 @@ export const registrationMachine = setup({
     verifyCode: fromPromise<VerifiedUser, { attemptId: string; code: string }>(
       toBeProvided('verifyCode'),
     ),
-    readIntent: fromPromise<RegistrationIntent, { userId: string; role: Role }>(
-      toBeProvided('readIntent'),
-    ),
-    registerPackage: fromPromise<unknown, { choice: PackageChoice | null; userId: string }>(
-      toBeProvided('registerPackage'),
-    ),
+    readIntent: fromPromise<RegistrationIntent, Claimant>(toBeProvided('readIntent')),
+    registerPackage: fromPromise<unknown, PackageOrder>(toBeProvided('registerPackage')),
     storeFavorite: fromPromise<{ message: string }, { packageId: number | null }>(
       toBeProvided('storeFavorite'),
     ),

@@ -1,7 +1,7 @@
-import type { Role } from '../../../contract/constants';
 import { errandsOf, forgetIntents, readIntents } from '../../lib/intents';
 import type { Intents } from '../../lib/intents';
 import { addUnfinished } from '../../lib/unfinished';
+import type { Claimant } from '../../machines/support/registrationFacts';
 
 /**
  * Gives what the visitor was on the way to to the account that they turned out to be: all of it counts
@@ -10,7 +10,7 @@ import { addUnfinished } from '../../lib/unfinished';
  * @returns what of it makes sense for the account. Courses and packages are a student's: anybody else
  * would find a page that refuses them, so these are forgotten.
  */
-export function claimIntents({ userId, role }: { userId: string; role: Role }): Intents {
+export function claimIntents({ userId, role }: Claimant): Intents {
   const intents = readIntents();
   const own =
     role === 'Student' ? intents : { ...intents, selectedCourse: null, packageChoice: null };

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 
 import type { ClientConfig } from '../../../contract/answers';
-import type { Role } from '../../../contract/constants';
 import type { PackageChoice } from '../../../contract/requests';
 import { configApi } from '../../api/configApi';
 import { favoritesApi } from '../../api/favoritesApi';
@@ -14,8 +13,10 @@ import { showToast } from '../../lib/toasts';
 import { dropUnfinished } from '../../lib/unfinished';
 import { Refusal } from '../../machines/support/registrationFacts';
 import type {
+  Claimant,
   CodeAttempt,
   CodeOrder,
+  PackageOrder,
   RegistrationIntent,
   SavedAttempt,
   VerifiedUser,
@@ -93,18 +94,16 @@ export function registrationEffects({ store, registerPackage, words }: Registrat
         },
       ),
 
-      readIntent: fromPromise<RegistrationIntent, { userId: string; role: Role }>(({ input }) =>
+      readIntent: fromPromise<RegistrationIntent, Claimant>(({ input }) =>
         Promise.resolve(claimIntents(input)),
       ),
 
-      registerPackage: fromPromise<unknown, { choice: PackageChoice | null; userId: string }>(
-        async ({ input: { choice, userId } }) => {
-          if (choice === null) throw new Error('There is no package to register');
-          await registerPackage(choice, userId);
-          // Here, because the handler may have left the screen that hears of the machine's end.
-          dropUnfinished({ kind: 'package', choice });
-        },
-      ),
+      registerPackage: fromPromise<unknown, PackageOrder>(async ({ input: { choice, userId } }) => {
+        if (choice === null) throw new Error('There is no package to register');
+        await registerPackage(choice, userId);
+        // Here, because the handler may have left the screen that hears of the machine's end.
+        dropUnfinished({ kind: 'package', choice });
+      }),
 
       storeFavorite: fromPromise<{ message: string }, { packageId: number | null }>(
         async ({ input: { packageId }, signal }) => {

@@ -56,6 +56,15 @@ export interface VerifiedUser {
   readonly isNew: boolean;
 }
 
+/** The account that what the visitor was doing goes to. */
+export type Claimant = Pick<VerifiedUser, 'userId' | 'role'>;
+
+/** A package that is to be registered. */
+export interface PackageOrder {
+  readonly choice: PackageChoice | null;
+  readonly userId: string;
+}
+
 /** What the visitor was doing before registering; null where there is none. */
 export interface RegistrationIntent {
   readonly selectedCourse: SelectedCourse | null;

@@ -128,9 +128,9 @@ it.each([
 it('tells it as well where the 401 came to another call first', async () => {
   fakeServer({ [PROFILE]: never, 'GET /api/student/orders': refusesToken });
   const { store, toasts } = await renderWithApp(<Who />, { session: STUDENT });
-  await act(
-    async () => void (await store.dispatch(ordersApi.endpoints.getOrders.initiate(undefined))),
-  );
+  await act(async () => {
+    await store.dispatch(ordersApi.endpoints.getOrders.initiate(undefined));
+  });
   const text = 'Failed to fetch profile data';
   await waitFor(() => expect(toasts).toEqual([{ severity: 'error', text }]));
 });

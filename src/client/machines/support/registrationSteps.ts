@@ -1,0 +1,39 @@
+/** Parts of the registration machine's transitions, most of which it has several times. */
+import type { RegistrationContext, RegistrationIntent } from './registrationFacts';
+import { toBeProvided } from './toBeProvided';
+import type { EffectWith } from './toBeProvided';
+
+/** What an effect failed with, for guards and actions. */
+export const failureOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/** What an effect found out, for guards and actions. */
+export const outputOf = <Output>({ event }: { event: { output: Output } }): Output => event.output;
+
+export const whenLimited = { type: 'isLimited', params: failureOf } as const;
+export const whenGone = { type: 'isGone', params: failureOf } as const;
+export const keepRetryAt = { type: 'keepRetryAt', params: failureOf } as const;
+const keepIntent = { type: 'keepIntent', params: outputOf<RegistrationIntent> } as const;
+
+/** On to a place that what the visitor was doing leads to, if it does. */
+export const towards = <const Guard extends string, const Target extends string>(
+  type: Guard,
+  target: Target,
+) => ({ guard: { type, params: outputOf<RegistrationIntent> }, target, actions: keepIntent });
+
+/** Where there was nothing to go on with. */
+export const noErrand = [
+  { guard: 'isPartner', target: 'sentToBookings' },
+  { guard: 'isKnown', target: 'welcomedBack' },
+  { target: 'welcomed' },
+] as const;
+
+/** The errand that the visitor is taken to waits no more. */
+export const errandIsTaken = {
+  type: 'finishErrand',
+  params: ({ context: { intent } }: { context: RegistrationContext }) => ({ intent }),
+} as const;
+
+export const finishErrand: EffectWith<{ intent: RegistrationIntent }> =
+  toBeProvided('finishErrand');
+export const announceFavoriteStored: EffectWith<{ message: string }> =
+  toBeProvided('announceFavoriteStored');
