@@ -33,7 +33,6 @@ export const NAME_MAX_LENGTH = 100;
 export const FAVORITES_ADD_MAX = 100;
 /** Upload limits for a profile image (bytes). The server also caps the pixels. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
-export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** The four kinds of programme, which are also the four kinds of request. */
 export const PRODUCTS = ['university', 'english', 'summer', 'custom'] as const;

@@ -87,5 +87,3 @@ function storage(
     }),
   }).map(([name, value]) => ({ name, value }));
 }
-
-export type { Page };

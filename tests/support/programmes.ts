@@ -1,10 +1,4 @@
-import type {
-  FacetName,
-  FacetValue,
-  ProgrammeCard,
-  ProgrammeDetails,
-  ProgrammeList,
-} from '../../src/contract/catalogue';
+import type { ProgrammeCard, ProgrammeDetails, ProgrammeList } from '../../src/contract/catalogue';
 
 /** A programme's card; what a test does not name is an English course in Brighton. */
 export function aProgramme(id: number, more: Partial<ProgrammeCard> = {}): ProgrammeCard {
@@ -98,9 +92,4 @@ export function programmeList(
     nearest: null,
     ...more,
   };
-}
-
-/** A facet's values with their counts. */
-export function facet(name: FacetName, ...values: readonly FacetValue[]): ProgrammeList['facets'] {
-  return { [name]: values };
 }

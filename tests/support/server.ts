@@ -60,5 +60,3 @@ export const test = base.extend<TestFixtures, { servers: ServerOfFile }>({
   ],
   baseURL: async ({ app }, use) => use(app.url),
 });
-
-export { expect } from '@playwright/test';

@@ -54,8 +54,3 @@ export function createMessageStore(fetchOne: typeof fetchMessages = fetchMessage
 
 /** The app's own messages. */
 export const messageStore = createMessageStore();
-
-/** Loads namespaces into the app's messages, for a screen about to be shown. */
-export function loadNamespaces(language: Language, ...namespaces: string[]): Promise<void> {
-  return messageStore.load(language, namespaces);
-}

@@ -22,4 +22,3 @@ export type PartnerApplicationPayload = InferType<typeof partnerApplicationSchem
 
 /** The name part of editProfile. */
 export const accountNameSchema = object({ name: nameField });
-export type AccountName = InferType<typeof accountNameSchema>;

@@ -17,7 +17,6 @@ export const notificationsQuerySchema = object({
   /** A notification's id: only older ones are listed. */
   before: notificationId,
 });
-export type NotificationsQuery = InferType<typeof notificationsQuerySchema>;
 
 /** POST /api/notifications/read: these, or all of the caller's when it names none. */
 export const notificationsReadSchema = object({

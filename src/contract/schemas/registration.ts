@@ -11,7 +11,6 @@ export const registerFormSchema = object({
   name: nameField,
   phone: registerPhoneField,
 });
-export type RegisterForm = InferType<typeof registerFormSchema>;
 
 /** POST /api/student/login2. `fcm_token` is empty where push is refused, unsupported or failed. */
 export const login2Schema = registerFormSchema.shape({

@@ -123,7 +123,6 @@ export const requestStepSchema = object({
   step: string().oneOf(REQUEST_STEPS, key('invalid')).required(key('required')),
   note: noteField,
 });
-export type RequestStepPayload = InferType<typeof requestStepSchema>;
 
 /** POST register-package (specification, section 3: Package registration payload). */
 export const registerPackageSchema = object({
