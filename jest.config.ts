@@ -9,7 +9,7 @@ const ESM_ONLY = ['react-intl', 'intl-messageformat', '@formatjs', 'cookie', 'co
 const COMMON: Project = {
   transform: {
     '/@electric-sql/pglite/.+\\.cjs$': '<rootDir>/tests/support/pgliteTransform.cjs',
-    '^.+\\.m?[jt]sx?$': ['ts-jest', { tsconfig: 'tests/tsconfig.jest.json', diagnostics: false }],
+    '^.+\\.m?[jt]sx?$': '<rootDir>/tests/support/swcTransform.cjs',
   },
   transformIgnorePatterns: [
     `/node_modules/(?!(${[...ESM_ONLY, '@electric-sql/pglite'].join('|')})/)`,
