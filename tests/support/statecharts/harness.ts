@@ -8,7 +8,7 @@ import type { MachineReading } from '../../../tools/statecharts/readMachine';
 import { readMachine } from '../../../tools/statecharts/readMachine';
 import type { AnyFixtures } from './fixtures';
 import { takeJourney } from './journeys';
-import { generatePaths, missingEdges, replay } from './paths';
+import { generatePaths, missingEdges, replay, tellingFirst } from './paths';
 import type { ReplayedPath } from './paths';
 
 export interface Coverage {
@@ -22,18 +22,26 @@ export function replayAll(machine: AnyStateMachine, fixtures: AnyFixtures): Repl
   return generatePaths(machine, fixtures).map((path) => replay(machine, fixtures, path));
 }
 
-/** How many of the edges the generated paths take; the longest are replayed first, and no more than needed. */
-export function generatedCoverage(machine: AnyStateMachine, fixtures: AnyFixtures): Coverage {
-  const reading = readMachine(machine);
-  const left = new Set(reading.edges.map(({ id }) => id));
-  const longestFirst = generatePaths(machine, fixtures).sort(
-    (one, other) => other.steps.length - one.steps.length,
-  );
-  for (const path of longestFirst) {
+/**
+ * Replays of the generated paths as many as are needed: each step from one state to another once, and
+ * then on until every edge is taken.
+ */
+export function replayEnough(machine: AnyStateMachine, fixtures: AnyFixtures): ReplayedPath[] {
+  const { telling, others } = tellingFirst(generatePaths(machine, fixtures));
+  const replayed = telling.map((path) => replay(machine, fixtures, path));
+  const left = new Set(missingEdges(readMachine(machine), replayed).map(({ id }) => id));
+  for (const path of others) {
     if (left.size === 0) break;
-    for (const edge of replay(machine, fixtures, path).edges) left.delete(edge);
+    const further = replay(machine, fixtures, path);
+    for (const edge of further.edges) left.delete(edge);
+    replayed.push(further);
   }
-  return { edges: reading.edges.length, missing: [...left] };
+  return replayed;
+}
+
+/** How many of the edges the generated paths take. */
+export function generatedCoverage(machine: AnyStateMachine, fixtures: AnyFixtures): Coverage {
+  return coverageOf(readMachine(machine), replayEnough(machine, fixtures));
 }
 
 /** How many of the edges the given paths take. */

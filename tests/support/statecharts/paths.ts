@@ -137,6 +137,32 @@ export function replay(machine: AnyStateMachine, fixtures: AnyFixtures, path: Pa
   return { ...path, edges: run.taken.map(({ id }) => id) };
 }
 
+/**
+ * Tells apart those paths that between them take every step from one state to another, the plainest
+ * that there are, and the others: usually these few take every edge.
+ */
+export function tellingFirst(paths: readonly Path[]): { telling: Path[]; others: Path[] } {
+  const seen = new Set<string>();
+  const telling: Path[] = [];
+  const others: Path[] = [];
+  const plainest = paths.toSorted((one, other) => examplesIn(one) - examplesIn(other));
+  for (const path of plainest) {
+    const known = seen.size;
+    let from = '';
+    for (const { step, state } of path.steps) {
+      seen.add(`${from} ${step} ${state}`);
+      from = state;
+    }
+    (seen.size > known ? telling : others).push(path);
+  }
+  return { telling, others };
+}
+
+/** How many of its steps are special examples, such as `verifyCode failed: wrong code`. */
+function examplesIn({ steps }: Path): number {
+  return steps.filter(({ step }) => step.includes(': ')).length;
+}
+
 /** The edges that no path took. */
 export function missingEdges(
   reading: MachineReading,
