@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util';
 import { endRunning } from './testing/commands';
+import { slowestLines } from './testing/fileTimes';
 import { type Counts, NOTHING, closingLine, sum } from './testing/report';
 import { AFTERWARDS, SIDE_BY_SIDE, type Step, cleanUp } from './testing/steps';
 
 const STEPS = [...SIDE_BY_SIDE.flat(), ...AFTERWARDS];
+
+/** So many of the slowest files are named. */
+const SLOWEST = 10;
 
 const HELP = `npm test [-- --only <step> …]
 
@@ -13,6 +17,8 @@ with CI=true that counts as a failure.
 
 Steps: ${STEPS.map(({ name }) => name).join(', ')}
   --only <step>   run only this step (may be given several times)
+  --full          every combination of pages, people, languages and windows, the pseudo-locale and
+                  the mutants (npm run test:full)
   --help          show this text
 
 TEST_DATABASE_URL   a PostgreSQL server for the API tests (else one is started when it can be)
@@ -26,23 +32,30 @@ interface Finished {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { only: { type: 'string', multiple: true }, help: { type: 'boolean' } },
+    options: {
+      only: { type: 'string', multiple: true },
+      full: { type: 'boolean', default: false },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help) {
     console.log(HELP);
     return;
   }
-  const chosen = chosenSteps(values.only);
+  // The tests ask for it themselves (tests/support/matrix.ts), in processes that inherit this.
+  if (values.full) process.env.TEST_MATRIX = 'full';
+  const started = performance.now();
+  const chosen = chosenSteps(values.only, values.full);
   const finished: Finished[] = [];
   await Promise.all(SIDE_BY_SIDE.map((steps) => runInOrder(steps, chosen, finished)));
   await runInOrder(AFTERWARDS, chosen, finished);
-  process.exitCode = report(finished) ? 0 : 1;
+  process.exitCode = report(finished, performance.now() - started) ? 0 : 1;
 }
 
-function chosenSteps(only: readonly string[] | undefined): readonly Step[] {
+function chosenSteps(only: readonly string[] | undefined, full: boolean): readonly Step[] {
   const unknown = only?.find((name) => !STEPS.some((step) => step.name === name));
   if (unknown !== undefined) throw new Error(`There is no step "${unknown}".\n\n${HELP}`);
-  return only ? STEPS.filter(({ name }) => only.includes(name)) : STEPS;
+  return STEPS.filter(({ name, onlyFull }) => (only ? only.includes(name) : full || !onlyFull));
 }
 
 /** Runs those of the steps that are chosen, and adds each to the finished ones. */
@@ -77,17 +90,26 @@ async function countsOf(step: Step, before: readonly Finished[]): Promise<Counts
   }
 }
 
-/** Prints the summary, the closing line last. Returns whether everything passed. */
-function report(finished: readonly Finished[]): boolean {
+/**
+ * Prints the summary, the closing line last. Returns whether everything passed.
+ * @param took milliseconds
+ */
+function report(finished: readonly Finished[], took: number): boolean {
   const strict = ['true', '1'].includes(process.env.CI ?? '');
+  const times = finished.flatMap(({ step, counts }) =>
+    (counts.times ?? []).map(({ file, seconds }) => ({ file: `${file} (${step.name})`, seconds })),
+  );
+  if (times.length > 0) console.log(`\n━━ The ${SLOWEST} slowest files`);
+  for (const line of slowestLines(times, SLOWEST)) console.log(line);
   console.log('\n━━ Summary');
   for (const { step, counts, seconds } of finished) {
-    console.log(`${step.name.padEnd(10)}${describe(counts).padEnd(36)}${seconds.padStart(7)} s`);
+    console.log(`${step.name.padEnd(12)}${describe(counts).padEnd(36)}${seconds.padStart(7)} s`);
   }
   const leftOut = finished.flatMap(({ step, counts }) =>
     (counts.leftOut ?? []).map((reason) => `${step.title} (${reason})`),
   );
   for (const what of leftOut) console.log(`left out: ${what}`);
+  console.log(`took ${Math.floor(took / 60_000)} min ${Math.round((took % 60_000) / 1_000)} s`);
   const total = sum([
     ...finished.map(({ counts }) => counts),
     ...(strict ? leftOut.map(() => ({ ...NOTHING, failed: 1 })) : []),

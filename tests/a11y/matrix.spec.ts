@@ -1,24 +1,25 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
+import { FULL_MATRIX } from '../support/matrix';
 import { horizontalScroll, lostText } from './layout';
 import { lookOnce } from './lookOnce';
 import { ROLES, inOneWindow, looks, nameOf } from './looks';
 import type { Stage } from './stage';
-import { VIEWS } from './views';
+import { VIEWS, viewsFor } from './views';
 
 const PHONE = 360;
 const DESKTOP = 1_280;
 /** The narrowest window that nothing may be scrolled sideways in (WCAG 1.4.10). */
 const NARROWEST = 320;
 
-// Every view for everybody. A view is opened once, on a phone, and looked at in each width: its layout
+// Every view for whom it is meant, or for everybody. A view is opened once, on a phone, and looked at in each width: its layout
 // follows the window. The tests of a look share its window; the looks run side by side.
 for (const look of looks(ROLES)) {
   test.describe(nameOf(look), () => {
     test.describe.configure({ mode: 'default' });
     const stage = inOneWindow({ ...look, width: PHONE });
-    for (const view of VIEWS) {
+    for (const view of FULL_MATRIX ? VIEWS : viewsFor(look.role)) {
       test(view.name, async () => {
         const good = join(test.info().project.outputDir, 'good');
         await stage().show(view, async () => {

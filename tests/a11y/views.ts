@@ -4,9 +4,10 @@
  */
 import type { Page } from '@playwright/test';
 
-import { PAGES } from '../../src/client/app/pageTable';
+import { type Access, PAGES } from '../../src/client/app/pageTable';
 import { embedded } from '../../src/client/lib/embedding';
 import { EMBEDDED, paths, type PageName } from '../../src/client/lib/paths';
+import type { Role } from './looks';
 import type { Demo } from './world';
 
 export interface View {
@@ -112,6 +113,20 @@ export const VIEWS: readonly View[] = [
   })),
   ...STAND_INS,
 ];
+
+/** Who a page is opened for when not everybody opens it. */
+const MEANT_FOR: Readonly<Record<Access, Role>> = {
+  public: 'visitor',
+  guest: 'visitor',
+  signedIn: 'student',
+  partner: 'partner',
+};
+
+/** The views that are meant for this role; for a visitor also the twins and what stands in a place. */
+export function viewsFor(role: Role): readonly View[] {
+  const pages = PAGE_VIEWS.filter(({ name }) => MEANT_FOR[PAGES[name as PageName].access] === role);
+  return role === 'visitor' ? [...pages, ...VIEWS.slice(PAGE_VIEWS.length)] : pages;
+}
 
 async function refuse(page: Page, url: string, status: number): Promise<() => Promise<void>> {
   await page.route(url, (route) => route.fulfill({ status, body: '' }));

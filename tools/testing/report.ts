@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { type FileTime, jestTimes, playwrightTimes } from './fileTimes';
 
 /** How many checks of a step went which way. */
 export interface Counts {
@@ -7,6 +8,8 @@ export interface Counts {
   readonly skipped: number;
   /** What this machine could not run, each with the reason. */
   readonly leftOut?: readonly string[];
+  /** How long each of its files took. */
+  readonly times?: readonly FileTime[];
 }
 
 export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -33,6 +36,12 @@ interface JestReport {
   readonly numPendingTests: number;
   readonly numTodoTests: number;
   readonly numRuntimeErrorTestSuites: number;
+}
+
+/** What is read from the report of a runner. */
+export interface Reading {
+  readonly counts: (json: string) => Counts;
+  readonly times: (json: string) => readonly FileTime[];
 }
 
 /** Counts of Jest's `--json` report. A file that could not even be loaded is one failure. */
@@ -95,12 +104,12 @@ function reasonedSkips({ suites = [], specs }: PlaywrightSuite): string[] {
  * Counts of a runner that wrote a report: what the report says, and at least one failure when the
  * runner failed or passed nothing at all, whatever the report says.
  */
-export function countsOfRun(
-  succeeded: boolean,
-  file: string,
-  read: (json: string) => Counts,
-): Counts {
-  const counts = existsSync(file) ? read(readFileSync(file, 'utf8')) : NOTHING;
+export function countsOfRun(succeeded: boolean, file: string, read: Reading): Counts {
+  const json = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const counts = json === undefined ? NOTHING : { ...read.counts(json), times: read.times(json) };
   const hidden = counts.failed === 0 && (!succeeded || counts.passed === 0);
   return hidden ? { ...counts, failed: 1 } : counts;
 }
+
+export const JEST: Reading = { counts: jestCounts, times: jestTimes };
+export const PLAYWRIGHT: Reading = { counts: playwrightCounts, times: playwrightTimes };

@@ -4,16 +4,19 @@ import { type Cluster, startCluster } from '../../tests/support/postgresCluster'
 import { checkMessageUse } from '../messageUse';
 import { verifyMessages } from '../messages';
 import { checkPlurals } from '../plurals';
+import { checkRequirements } from '../requirements';
 import { ROOT } from '../root';
 import { BROWSER_ADVICE, browserOrInstall } from './browser';
 import { type Env, scriptSucceeds } from './commands';
-import { type Counts, NOTHING, countsOfRun, jestCounts, playwrightCounts } from './report';
+import { type Counts, JEST, NOTHING, PLAYWRIGHT, countsOfRun } from './report';
 
 export interface Step {
   readonly name: string;
   readonly title: string;
   /** It looks at what is built, so it fails with the build. */
   readonly needsBuild?: true;
+  /** It is run when everything is asked for (`npm run test:full`), or by its name. */
+  readonly onlyFull?: true;
   readonly run: () => Promise<Counts>;
 }
 
@@ -36,6 +39,12 @@ export const SIDE_BY_SIDE: readonly (readonly Step[])[] = [
     { name: 'types', title: 'Types', run: tool('typescript/bin/tsc', '--noEmit', '-p', '.') },
     { name: 'format', title: 'Format', run: tool('prettier/bin/prettier.cjs', '--check', '.') },
     { name: 'messages', title: 'Messages in both languages', run: messages },
+    { name: 'requirements', title: 'Requirements and who cites them', run: requirements },
+    {
+      name: 'statecharts',
+      title: 'Pages of the statecharts',
+      run: tool('tsx/dist/cli.mjs', 'tools/docsStatecharts.ts', '--check'),
+    },
     { name: 'build', title: 'Build', run: tool('tsx/dist/cli.mjs', 'tools/build.ts') },
   ],
 ];
@@ -65,6 +74,12 @@ export const AFTERWARDS: readonly Step[] = [
     title: 'Accessibility in the browser',
     needsBuild: true,
     run: () => browser('a11y', 'playwright.a11y.config.ts'),
+  },
+  {
+    name: 'mutants',
+    title: 'Tests of the machines against mutants',
+    onlyFull: true,
+    run: tool('tsx/dist/cli.mjs', 'tools/testMutants.ts'),
   },
 ];
 
@@ -100,13 +115,23 @@ async function messages(): Promise<Counts> {
   }
 }
 
+async function requirements(): Promise<Counts> {
+  try {
+    await checkRequirements();
+    return oneCheck(true);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return oneCheck(false);
+  }
+}
+
 async function jest(name: string, args: readonly string[], env: Env): Promise<Counts> {
   const file = freshReport(name);
   const report = ['--json', `--outputFile=${file}`];
   return countsOfRun(
     await scriptSucceeds('jest/bin/jest.js', [...args, ...report], { env }),
     file,
-    jestCounts,
+    JEST,
   );
 }
 
@@ -135,7 +160,7 @@ async function browser(name: string, config: string): Promise<Counts> {
   return countsOfRun(
     await scriptSucceeds('@playwright/test/cli.js', args, { env }),
     file,
-    playwrightCounts,
+    PLAYWRIGHT,
   );
 }
 

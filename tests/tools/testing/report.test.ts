@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type Counts,
+  type Reading,
   closingLine,
   countsOfRun,
   jestCounts,
@@ -61,7 +62,7 @@ test('a browser test that says why it is skipped is left out by name', () => {
 describe('the counts of a run', () => {
   let folder: string;
   const file = (): string => join(folder, 'report.json');
-  const read = (json: string) => JSON.parse(json) as Counts;
+  const read: Reading = { counts: (json) => JSON.parse(json) as Counts, times: () => [] };
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'masar-report-'));
   });
