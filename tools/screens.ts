@@ -1,7 +1,8 @@
 /**
  * `npm run screens`: a picture of every page in both languages, at 360 and 1,280 wide, as a visitor
  * and, where the page differs, as a student and a partner; then one page with all of them
- * (`.cache/screens/index.html`) and montages for looking at a glance. It needs `npm run build` first.
+ * (`.cache/screens/index.html`) and montages for looking at a glance. It needs `npm run build`
+ * first.
  *
  *   --only <text>    pages whose name contains the text
  *   --role <role>    visitor, student or partner
@@ -44,7 +45,7 @@ function choose(): Choice {
   return {
     views: VIEWS.filter(({ name }) => name.toLowerCase().includes(only)),
     looks: roles.flatMap((role) =>
-      // A Partner always gets English (specification, section 4).
+      // A Partner always gets English (LANG-05).
       LANGUAGES.filter((language) => role !== 'partner' || language === 'en').flatMap((language) =>
         widths.map((width): Look => ({
           role,

@@ -1,6 +1,6 @@
 /**
- * The shapes of the API's answers (specification, section 7; product decisions: Server and
- * Registration). Every success is an envelope; login2 and checkOtp2 carry their facts beside it.
+ * The shapes of the API's answers (API-04). Every success is an envelope; login2 and checkOtp2
+ * carry their facts beside it.
  */
 import type { DestinationId, Product, RequestStep, Role } from './constants';
 import type { HomeShowcase } from './content';
@@ -11,7 +11,7 @@ export interface Answer<Data = undefined> {
   readonly data: Data;
 }
 
-/** The user as the session keeps it: no phone (product decisions: Session). */
+/** The user as the session keeps it: no phone (SES-01). */
 export interface SessionUser {
   readonly id: string;
   readonly name: string;
@@ -83,12 +83,12 @@ export interface CheckOtp2Answer {
   readonly user: SessionUser;
   /**
    * This sign-in made the account. Said after a right code only: nothing before it may tell. The
-   * specification does not name it, so whoever reads it takes its absence for true.
+   * requirements do not name it, so whoever reads it takes its absence for true.
    */
   readonly is_new?: boolean;
 }
 
-/** One entry of GET /api/student/orders (specification, section 3: Request/order card). */
+/** One entry of GET /api/student/orders (REQ-03). */
 export interface RequestCard {
   /** The request number. */
   readonly id: number;

@@ -1,5 +1,5 @@
 /**
- * The catalogue: closed sets and the shapes of its answers (product decisions: Pages). Texts are in
+ * The catalogue: closed sets and the shapes of its answers (CAT-01). Texts are in
  * the language of Accept-Language. Amounts are minor units (pence, cents) of the currency beside
  * them; dates are ISO dates (YYYY-MM-DD).
  */
@@ -9,7 +9,9 @@ import type { CourseType, DestinationId, Product } from './constants';
 export const DEGREES = ['foundation', 'bachelor', 'master', 'doctorate'] as const;
 export type Degree = (typeof DEGREES)[number];
 
-/** The weeks of study in an academic year. Lengths are kept in weeks, and degrees are said in years. */
+/**
+ * The weeks of study in an academic year. Lengths are kept in weeks, and degrees are said in years.
+ */
 export const ACADEMIC_YEAR_WEEKS = 36;
 
 /** The level of English a programme asks for, by the Common European Framework. */
@@ -41,7 +43,8 @@ export const CATALOGUE_SORTS = ['recommended', 'price', '-price', 'newest'] as c
 export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
 
 /**
- * How far the programmes of a search are counted (see `counts_exact`). A count that stops here costs
+ * How far the programmes of a search are counted (see `counts_exact`). A count that stops here
+ * costs
  * the same in a catalogue of any size.
  */
 export const COUNT_LIMIT = 1_000;
@@ -102,7 +105,8 @@ export interface ProgrammeList {
   readonly total: number;
   /**
    * False where text, price, dates or an institute narrow the list and COUNT_LIMIT programmes or
-   * more remain, here or behind a facet's other values. Facet counts are then at most so many: those
+   * more remain, here or behind a facet's other values. Facet counts are then at most so many:
+   * those
    * that stay without text, price, dates and institute.
    */
   readonly counts_exact: boolean;

@@ -1,5 +1,5 @@
 /**
- * The business constants of the specification (section 9) and the closed sets that client, server
+ * Business constants (docs/requirements.md) and the closed sets that client, server
  * and database agree on. Values that only one side needs live on that side.
  */
 
@@ -8,7 +8,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'ar';
 export const FALLBACK_LANGUAGE: Language = 'en';
 
-/** Role values as the session carries them; 'Partner' is the specification's own spelling. */
+/** Role values as the session carries them; 'Partner' is a fixed spelling. */
 export const ROLES = ['Student', 'Partner', 'Team'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -1,5 +1,5 @@
 /**
- * What the visitor's pages and the account pages read (product decisions: Pages). Texts that an
+ * What the visitor's pages and the account pages read (APP-12). Texts that an
  * agency would want to change come from the server, in the language of Accept-Language.
  */
 import type { Named, ProgrammeCard } from './catalogue';

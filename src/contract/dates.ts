@@ -1,5 +1,6 @@
 /**
- * Calendar dates as ISO text (YYYY-MM-DD), without a time of day: a course starts on a date wherever
+ * Calendar dates as ISO text (YYYY-MM-DD), without a time of day: a course starts on a date
+ * wherever
  * its reader is. All arithmetic is in UTC so that no daylight saving time moves a day. Only where a
  * reader speaks of an instant by its day ("sent on") does the reader's time zone come in.
  */
@@ -9,7 +10,8 @@ const DAY_MS = 86_400_000;
 const MONDAY = 1;
 
 /**
- * The dates that anything here can be about. Far outside them dates do not mean the same everywhere:
+ * The dates that anything here can be about. Far outside them dates do not mean the same
+ * everywhere:
  * `Date.UTC` takes the year 2 for 1902, and the day after 9999 is no date of four digits.
  */
 export const EARLIEST_DATE = '1900-01-01';
@@ -29,7 +31,7 @@ export function toIsoDate(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
-/** Whether a valid ISO date is a Monday, on which courses begin (product decisions: Pages). */
+/** Whether a valid ISO date is a Monday, on which courses begin (CRS-01). */
 export function isMonday(date: string): boolean {
   return new Date(toTime(date)).getUTCDay() === MONDAY;
 }
@@ -66,7 +68,8 @@ export function startOfDay(date: string, timeZone: string): Date {
   const shiftAt = (instant: number): number =>
     wallClock(new Date(instant), timeZone).getTime() - instant;
   // The zone's distance from UTC is the one of that very instant, which is not known before: the
-  // second look settles it. Where the clock skips midnight, the day begins with the later of the two.
+  // second look settles it. Where the clock skips midnight, the day begins with the later of the
+  // two.
   const first = midnight - shiftAt(midnight);
   const second = midnight - shiftAt(first);
   if (second === midnight - shiftAt(second)) return new Date(second);

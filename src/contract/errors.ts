@@ -2,7 +2,7 @@ import type { PriceChanged } from './requests';
 
 /**
  * Stable, machine-readable error codes. Every error answer of the API carries one beside its HTTP
- * status and a message for people (product decisions: Server).
+ * status and a message for people (API-04).
  */
 export const ERROR_CODES = [
   'BAD_REQUEST',
@@ -29,7 +29,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
  * What can be wrong with one field. Schemas speak in these keys; the client and the server each put
- * them into words of the reader's language. The English words are the specification's (section 5).
+ * them into words of the reader's language. The English words are fixed (REG-03, BOOK-01).
  */
 export const VALIDATION_KEYS = [
   'nameRequired',

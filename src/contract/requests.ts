@@ -1,6 +1,6 @@
 /**
- * Requests, prices and the shapes of their answers (specification, sections 3 and 4; product
- * decisions: Pages). Amounts are minor units of the currency beside them.
+ * Requests, prices and the shapes of their answers (REQ-03, REQ-05). Amounts are minor units of the
+ * currency beside them.
  */
 import type { RequestCard } from './answers';
 import type { Degree, FeeBasis, FeeKind, Level, Named } from './catalogue';
@@ -209,7 +209,8 @@ export interface RequestDetails extends RequestCard {
 
 /**
  * GET /api/student/orders (ordersQuerySchema): older ones follow with this as `before`.
- * GET /api/student/orders.csv (ordersCsvQuerySchema) is the same list as a file; it wants the bearer
+ * GET /api/student/orders.csv (ordersCsvQuerySchema) is the same list as a file; it wants the
+ * bearer
  * header like every call, so fetch it and save the blob.
  */
 export interface OrdersPage {

@@ -7,8 +7,9 @@ const ARABIC_INDIC_ZERO = 0x0660;
 const EXTENDED_ARABIC_INDIC_ZERO = 0x06f0;
 
 /**
- * Turns Arabic-Indic (٠-٩) and extended Arabic-Indic (۰-۹) digits into 0-9 and leaves the rest alone
- * (product decisions: Registration).
+ * Turns Arabic-Indic (٠-٩) and extended Arabic-Indic (۰-۹) digits into 0-9 and leaves the rest
+ * alone
+ * (REG-05).
  */
 export function toLatinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
@@ -19,7 +20,7 @@ export function toLatinDigits(text: string): string {
   });
 }
 
-/** Keeps only digits and plus signs, as the phone input does (specification, section 5). */
+/** Keeps only digits and plus signs, as the phone input does (REG-03). */
 export function cleanPhoneInput(text: string): string {
   return toLatinDigits(text).replace(/[^\d+]/g, '');
 }
@@ -27,7 +28,7 @@ export function cleanPhoneInput(text: string): string {
 /**
  * Takes out of a phone what only separates its digits: spaces, brackets, dots, hyphens and dashes,
  * and the marks of writing direction that come along when a number is copied. Anything else stays,
- * so that it can be called a wrong format (specification, section 5: Book consultant form).
+ * so that it can be called a wrong format (BOOK-01).
  */
 export function stripPhoneSeparators(text: string): string {
   return toLatinDigits(text).replace(
@@ -66,7 +67,7 @@ export function cleanName(text: string): string {
   return SEEN.test(clean) ? clean : '';
 }
 
-/** Keeps only digits 0-9, as a code box does (specification, section 5). */
+/** Keeps only digits 0-9, as a code box does (REG-05). */
 export function cleanCodeInput(text: string): string {
   return toLatinDigits(text).replace(/\D/g, '');
 }

@@ -1,4 +1,4 @@
-/** Every address of the API, once (specification, section 7). Both sides build from these. */
+/** Every address of the API, once (API-03). Both sides build from these. */
 export const apiUrls = {
   home: '/api/student/home',
   getProfile: '/api/student/getProfile',
@@ -49,7 +49,7 @@ export function imageUrl(hash: string): string {
   return `${apiUrls.images}/${hash}.webp`;
 }
 
-/** Where the messages of one namespace are (specification, section 7). */
+/** Where the messages of one namespace are (LANG-08). */
 export function localeUrl(language: string, namespace: string): string {
   return `/locales/${language}/${namespace}.json`;
 }

@@ -20,8 +20,10 @@ const AXE_OPTIONS: RunOptions = {
 };
 
 /**
- * What a page draws with ::before and ::after is never behind text. Beside the home page's dotted line
- * axe could otherwise not tell what any text stands on, and left its contrast open. The options of a
+ * What a page draws with ::before and ::after is never behind text. Beside the home page's dotted
+ * line
+ * axe could otherwise not tell what any text stands on, and left its contrast open. The options of
+ * a
  * check are replaced as a whole; the others are axe's own.
  */
 const AXE_SPEC: Spec = {
@@ -71,7 +73,7 @@ export class Stage {
     readonly world: World,
     readonly look: Look,
   ) {
-    // A Partner always gets English (specification, section 4).
+    // A Partner always gets English (LANG-05).
     this.messages = allMessages(look.role === 'partner' ? 'en' : look.language);
     page.on('framenavigated', () => {
       // What the last document still waited for, nobody hears the end of.

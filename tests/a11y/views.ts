@@ -84,7 +84,7 @@ const STAND_INS: readonly View[] = [
   {
     name: 'a page that does not load',
     address: () => paths.contact.to(),
-    // A 4xx is final: it is not asked for again (specification, section 7).
+    // A 4xx is final: it is not asked for again (LANG-08).
     before: (page) => refuse(page, '**/locales/*/contact.json', 403),
   },
   {
@@ -122,7 +122,9 @@ const MEANT_FOR: Readonly<Record<Access, Role>> = {
   partner: 'partner',
 };
 
-/** The views that are meant for this role; for a visitor also the twins and what stands in a place. */
+/**
+ * The views that are meant for this role; for a visitor also the twins and what stands in a place.
+ */
 export function viewsFor(role: Role): readonly View[] {
   const pages = PAGE_VIEWS.filter(({ name }) => MEANT_FOR[PAGES[name as PageName].access] === role);
   return role === 'visitor' ? [...pages, ...VIEWS.slice(PAGE_VIEWS.length)] : pages;

@@ -1,3 +1,4 @@
+// Rules: API-13 (docs/requirements.md)
 import {
   cleanCodeInput,
   cleanName,

@@ -1,4 +1,5 @@
-/** The rows of the error catalogue that say something (specification, section 8). */
+// Rules: PRO-02, PRO-04, FAV-01, SES-02 (docs/requirements.md)
+/** The rows of the error catalogue that say something (PRO-02, PRO-04, FAV-01). */
 import type { Locator, Page } from '@playwright/test';
 
 import { apiUrls } from '../../src/contract/urls';

@@ -1,6 +1,7 @@
+// Rules: API-06 (docs/requirements.md)
 /**
- * The rows of the error catalogue that are logged only (specification, section 8): no toast and no
- * error text, and still nobody is stuck (product decisions: Errors).
+ * The rows of the error catalogue that are logged only (API-06): no toast and no
+ * error text, and still nobody is stuck (API-06).
  */
 import type { Locator, Page } from '@playwright/test';
 

@@ -13,7 +13,7 @@ export interface Witness {
 
 interface Fixtures {
   readonly witness: Witness;
-  /** The specification's own words in English, and what the app says instead in Arabic. */
+  /** The fixed words in English, and what the app says instead in Arabic. */
   readonly says: (id: string, literal: string) => string;
   /** Opens the context's pages as a new student who is signed in. Returns the name. */
   readonly signedIn: () => Promise<string>;
@@ -21,7 +21,7 @@ interface Fixtures {
 
 const STUDENT = { ar: 'ليلى', en: 'Layla' } as const;
 
-/** The test of the error catalogue (specification, section 8). */
+/** The test of the error catalogue (API-06). */
 export const test = base.extend<Fixtures>({
   witness: async ({ page }, use) => {
     const lines: string[] = [];

@@ -1,3 +1,4 @@
+// Rules: APP-13 (docs/requirements.md)
 /** What is seen where the server cannot be reached, and where a part of the app cannot be had. */
 import type { Page } from '@playwright/test';
 
@@ -95,7 +96,10 @@ test.describe('a page that is opened', () => {
 });
 
 test.describe('a part whose code cannot be had', () => {
-  /** Lets through only the scripts that the page itself asks for; the rest is gone, as after a deploy. */
+  /**
+   * Lets through only the scripts that the page itself asks for; the rest is gone, as after a
+   * deploy.
+   */
   async function loseTheRest(page: Page): Promise<void> {
     await page.route('**/assets/*.js', async (route) => {
       const wanted = await page
@@ -123,7 +127,7 @@ test.describe('a part whose code cannot be had', () => {
     language,
     t,
   }) => {
-    // A 4xx is final; without an answer it is tried again for a while (specification, section 7).
+    // A 4xx is final; without an answer it is tried again for a while (LANG-08).
     await page.route('**/locales/**', (route) =>
       language === 'ar' ? route.fulfill({ status: 404 }) : route.abort(),
     );

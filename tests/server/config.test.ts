@@ -4,7 +4,7 @@ import { CONFIG_TABLE, readConfig } from '../../src/server/config';
 import { ConfigError } from '../../src/server/lib/env';
 
 describe('readConfig', () => {
-  it("has the product decisions' limits by default", () => {
+  it('has the limits of REG-15 to REG-17 by default', () => {
     expect(readConfig({}).signIn).toMatchObject({
       codeSeconds: 180,
       codeTries: 5,

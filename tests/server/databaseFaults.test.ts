@@ -1,3 +1,4 @@
+// Rules: API-11 (docs/requirements.md)
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { apiUrls } from '../../src/contract/urls';

@@ -1,5 +1,6 @@
+// Rules: SES-08 (docs/requirements.md)
 /**
- * An id that is not yours is not there (product decisions; docs/architecture.md). Every route that
+ * An id that is not yours is not there (SES-08). Every route that
  * takes an id stands in one of the two tables here: a new one that does not fails the first test.
  */
 import { eq } from 'drizzle-orm';

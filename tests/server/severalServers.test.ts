@@ -1,3 +1,4 @@
+// Rules: REG-20, API-08 (docs/requirements.md)
 import { isNull } from 'drizzle-orm';
 
 import { apiUrls } from '../../src/contract/urls';

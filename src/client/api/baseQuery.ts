@@ -18,7 +18,7 @@ export const CALL_TIMEOUT_MS = 30_000;
 type State = Pick<RootState, 'session' | 'locale'>;
 
 /**
- * Sends one request by the shared request rules (specification, section 7) and answers with the
+ * Sends one request by the shared request rules (API-01, API-02) and answers with the
  * response's body, the HTTP error as it came, or 'An unknown error occurred'.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, CallMeta> = async (
@@ -74,7 +74,8 @@ function readBody(text: string, ok: boolean): unknown {
 }
 
 /**
- * A signal that follows `signal`, where there is one, and also ends by itself after the time limit of
+ * A signal that follows `signal`, where there is one, and also ends by itself after the time limit
+ * of
  * every call; `clear` takes the limit away once the whole answer is there.
  */
 export function limited(signal?: AbortSignal): { signal: AbortSignal; clear: () => void } {

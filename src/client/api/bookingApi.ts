@@ -5,7 +5,7 @@ import { api } from './api';
 
 export const bookingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Books a consultation; not authenticated (specification, section 7). */
+    /** Books a consultation; not authenticated (API-03). */
     bookConsultant: build.mutation<Answer<BookingData>, BookingPayload>({
       query: (body) => ({ url: apiUrls.studentBook, method: 'POST', body, token: null }),
     }),

@@ -1,4 +1,4 @@
-/** What a call can fail with (specification, sections 7 and 8). */
+/** What a call can fail with (API-02). */
 import { ERROR_CODES } from '../../contract/errors';
 import type { ErrorAnswer } from '../../contract/errors';
 
@@ -17,7 +17,7 @@ export interface UnknownError {
 
 export type ApiError = HttpError | UnknownError;
 
-/** The specification's own words. */
+/** Fixed words (API-02). */
 export const UNKNOWN_ERROR = 'An unknown error occurred';
 
 /** Was this thrown by a call that got an HTTP answer? */

@@ -3,7 +3,7 @@ import type { CheckOtp2Payload, Login2Payload } from '../../contract/schemas/reg
 import { apiUrls } from '../../contract/urls';
 import { api } from './api';
 
-/** Registration and sign-in (specification, section 7). Neither call carries a token. */
+/** Registration and sign-in (REG-12, REG-13). Neither call carries a token. */
 export const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Sends a code to a phone. */

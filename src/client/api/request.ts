@@ -1,5 +1,5 @@
 /**
- * The shared request rules (specification, section 7), as plain functions: `baseQuery` applies them
+ * The shared request rules (API-01), as plain functions: `baseQuery` applies them
  * to every endpoint, and whoever must send on another way (an upload with progress) asks here too.
  */
 import type { Language } from '../../contract/constants';

@@ -37,7 +37,7 @@ export const requestsApi = api.injectEndpoints({
       onQueryStarted: recordsAs('request'),
       invalidatesTags: ['Requests', 'Notifications'],
     }),
-    /** Registers a package (specification, section 3: Package registration payload). */
+    /** Registers a package (CRS-03). */
     registerPackage: build.mutation<Answer<RequestSent>, RegisterPackagePayload>({
       query: (body) => ({ url: apiUrls.registerPackage, method: 'POST', body }),
       onQueryStarted: recordsAs('registration'),

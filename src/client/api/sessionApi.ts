@@ -4,7 +4,7 @@ import { api } from './api';
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Ends the session on the server (specification, section 7: empty body, authenticated). */
+    /** Ends the session on the server (API-03). */
     logout: build.mutation<Answer<unknown>, undefined>({
       query: () => ({ url: apiUrls.logout, method: 'POST' }),
     }),

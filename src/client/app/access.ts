@@ -29,9 +29,11 @@ export function admission(access: Access, state: RootState): Admission {
 const entered = new WeakMap<AppStore, string>();
 
 /**
- * Where somebody who cannot stay on a page is sent: a visitor to /register, to be brought back after
- * the code; who is signed in already from a sign-in page to where they wanted to go. Null where they
- * may stay (product decisions: Session).
+ * Where somebody who cannot stay on a page is sent: a visitor to /register, to be brought back
+ * after
+ * the code; who is signed in already from a sign-in page to where they wanted to go. Null where
+ * they
+ * may stay (SES-07).
  */
 export async function redirectionFrom(
   access: Access,
@@ -42,7 +44,8 @@ export async function redirectionFrom(
   const page = `${pathname}${search}`;
   switch (admission(access, store.getState())) {
     case 'signInFirst':
-      // Who was here a moment ago has lost the session. A 401 has remembered the page by itself; after
+      // Who was here a moment ago has lost the session. A 401 has remembered the page by itself;
+      // after
       // a sign-out, in another tab as well, the next one to sign in may be somebody else.
       if (entered.get(store) !== page) saveReturnPath(page);
       return redirect(paths.register.to());

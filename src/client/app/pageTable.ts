@@ -1,6 +1,6 @@
 /**
  * Every page: whether it stands under the main layout, who may open it, what it is made of
- * (specification, section 2; product decisions: Pages and Session).
+ * (APP-01, APP-02, SES-07).
  */
 import type { ComponentType } from 'react';
 
@@ -39,7 +39,8 @@ const register: Pick<PageSpec, 'load' | 'namespaces'> = {
 };
 
 export const PAGES: Readonly<Record<PageName, PageSpec>> = {
-  // Most people come in here: its first screen is part of the first script, and its words of `common`.
+  // Most people come in here: its first screen is part of the first script, and its words of
+  // `common`.
   home: { ...main, load: () => Promise.resolve({ default: HomePage }), namespaces: [] },
   bePartner: {
     ...main,

@@ -16,7 +16,7 @@ import type { Messages } from './fetchMessages';
 import { messageStore } from './messageStore';
 import type { MessageStore } from './messageStore';
 
-/** Arabic with Latin digits and the Gregorian calendar (product decisions: The product). */
+/** Arabic with Latin digits and the Gregorian calendar (LANG-07). */
 export const LOCALES: Readonly<Record<Language, string>> = {
   ar: 'ar-u-ca-gregory-nu-latn',
   en: 'en-GB',
@@ -43,7 +43,8 @@ interface I18nProviderProps {
 }
 
 /**
- * Gives react-intl the messages that are loaded, and more of them as they arrive. What is not there in
+ * Gives react-intl the messages that are loaded, and more of them as they arrive. What is not there
+ * in
  * the language on screen is said in the other one, should that be there: a page may come before the
  * language has changed. No id is ever shown.
  */

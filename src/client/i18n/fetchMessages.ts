@@ -1,4 +1,4 @@
-/** Loading of one namespace's messages (specification, section 7: Other calls). */
+/** Loading of one namespace's messages (LANG-08). */
 import type { MessageFormatElement } from 'react-intl';
 
 import { FALLBACK_LANGUAGE } from '../../contract/constants';
@@ -71,7 +71,7 @@ async function fetchPatiently(language: Language, namespace: string): Promise<Me
 
 /**
  * The messages of `namespace` in `language`; in English where that language has no such file
- * (specification, section 4: the fallback is en). Tries again on a 5xx or no status, never on a 4xx.
+ * (LANG-02). Tries again on a 5xx or no status, never on a 4xx.
  * @throws MessagesError when it fails for good.
  */
 export async function fetchMessages(language: Language, namespace: string): Promise<Messages> {

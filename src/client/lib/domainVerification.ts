@@ -1,7 +1,7 @@
 import { DOMAIN_VERIFICATION_MS } from '../../contract/constants';
 
 /**
- * Removes the domain-verification meta tag 5 seconds after the start (specification, section 9).
+ * Removes the domain-verification meta tag 5 seconds after the start (APP-06).
  * @returns a function that calls it off.
  */
 export function scheduleDomainVerificationRemoval(): () => void {

@@ -1,5 +1,5 @@
 /**
- * Pages inside somebody else's app or site, under `/embed/…` (product decisions: Pages). A document is
+ * Pages inside somebody else's app or site, under `/embed/…` (APP-03). A document is
  * one or the other for as long as it lives: an embedded one knows of no session, and whatever is not
  * embedded opens as a document of its own, which the server lets nobody frame.
  */

@@ -21,8 +21,7 @@ function isPushMessage(data: unknown): data is PushMessage {
 }
 
 /**
- * Shows a push that is received in the foreground as a toast with title and body (specification,
- * section 4: Push).
+ * Shows a push that is received in the foreground as a toast with title and body (NOTE-02).
  * @returns a function that ends it.
  */
 export function startForegroundPush(): () => void {

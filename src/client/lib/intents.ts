@@ -1,6 +1,6 @@
 /**
  * What a visitor was doing when an account became necessary. It survives a reload in session storage
- * and decides where signing in leads (specification, section 4; product decisions: Registration). A
+ * and decides where signing in leads (REG-08). A
  * page that needs an account remembers its errand here, then goes to the register page. Each kind has
  * one place, which the latest takes.
  */
@@ -24,17 +24,17 @@ const selectedCourse = createStoredValue('session', ERRAND_KEYS.selectedCourse, 
 const packageChoice = createStoredValue('session', ERRAND_KEYS.packageChoice, toPackageChoice);
 const packageId = createStoredValue('session', ERRAND_KEYS.packageId, toId);
 
-/** Remembers the course that was chosen: case 1 of the specification. */
+/** Remembers the course that was chosen: the first case of REG-08. */
 export function rememberSelectedCourse(course: SelectedCourse): void {
   selectedCourse.write(course);
 }
 
-/** Remembers the package that is to be registered: case 2 of the specification. */
+/** Remembers the package that is to be registered: the second case of REG-08. */
 export function rememberPackageChoice(choice: PackageChoice): void {
   packageChoice.write(choice);
 }
 
-/** Remembers the package that is to become a favourite: case 3 of the specification. */
+/** Remembers the package that is to become a favourite: the third case of REG-08. */
 export function rememberPackageId(id: number): void {
   packageId.write(id);
 }
@@ -55,7 +55,7 @@ export function forgetIntents(): void {
   forgetReturnPath();
 }
 
-/** The same as a list, in the order in which section 4 of the specification takes them. */
+/** The same as a list, in the order of REG-08. */
 export function errandsOf(intents: Intents): readonly Errand[] {
   const {
     selectedCourse: course,

@@ -1,5 +1,5 @@
 /**
- * Which language the app speaks (product decisions: Language). The boot script decides it before
+ * Which language the app speaks (LANG-01). The boot script decides it before
  * first paint with these same functions, so this file stays small and without dependencies.
  */
 import {
@@ -34,7 +34,7 @@ function known(value: string): Language {
 }
 
 /**
- * The order of the product decisions: Partner, live cookie, Arabic browser, saved key, Arabic.
+ * The order of LANG-01: Partner, live cookie, Arabic browser, saved key, Arabic.
  */
 export function decideLanguage({ partner, cookie, browser, saved }: LanguageSigns): Language {
   if (partner) return 'en';
@@ -69,7 +69,7 @@ export function resolveLanguage({ partner = isPartnerSaved() } = {}): Language {
   });
 }
 
-/** Arabic runs from right to left (specification, section 4). */
+/** Arabic runs from right to left (LANG-04). */
 export function directionOf(language: Language): Direction {
   return language === 'ar' ? 'rtl' : 'ltr';
 }

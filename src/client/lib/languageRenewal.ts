@@ -6,7 +6,7 @@ const RENEWAL_MS = LANGUAGE_COOKIE_SECONDS * 100;
 const SIGNS_OF_USE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Renews the live language cookie while the app is in use (product decisions: Language): at once,
+ * Renews the live language cookie while the app is in use (LANG-03): at once,
  * and then when somebody presses, types or scrolls. An app left open in a forgotten tab lets it run
  * out.
  * @returns a function that ends it.

@@ -1,5 +1,5 @@
 /**
- * The result page of an operation, `Message_peration` (product decisions: Pages): what may stand in
+ * The result page of an operation, `Message_peration` (APP-11): what may stand in
  * its address, and what this browser session knows to have happened. An address can be typed or
  * shared, so it is only ever the name of an operation; that it took place is known from the record
  * below or from the server.

@@ -1,5 +1,5 @@
 /**
- * Every address of the web app, once (specification, section 2; product decisions: Pages). `path` is
+ * Every address of the web app, once (APP-01, APP-02). `path` is
  * the pattern that the router matches, whatever the case; `to` builds an address to go to. Nobody
  * writes a route as a string elsewhere.
  */
@@ -36,7 +36,7 @@ function byId<Path extends string>(path: Path) {
 }
 
 /**
- * What designCourse/register is opened with after a sign-in (specification, sections 3 and 4), and the
+ * What designCourse/register is opened with after a sign-in (REG-08), and the
  * extras that its amount includes.
  */
 export interface SelectedCourseQuery {
@@ -80,7 +80,7 @@ export const paths = {
   designRegister: list('designRegister'),
   viewRequest: byId('viewRequest'),
   orders: page('orders'),
-  // The specification writes it both ways; the tab bar's is the one that addresses are made of.
+  // APP-01 and NAV-05 write it differently; the tab bar's is the one that addresses are made of.
   partnerBookingList: { path: 'PartnerBookingList', to: (): string => '/partnerBookingList' },
   partnerUsers: page('partnerUsers'),
   partnerContact: page('partnerContact'),

@@ -1,5 +1,5 @@
 /**
- * Push (specification, sections 4 and 7): the device token for `fcm_token`. The Firebase SDK is
+ * Push (REG-11, NOTE-02): the device token for `fcm_token`. The Firebase SDK is
  * loaded only here and only when it is needed.
  */
 import type { FirebaseApp } from 'firebase/app';
@@ -14,9 +14,11 @@ export const PUSH_TIMEOUT_MS = 10_000;
 type FirebaseConfig = NonNullable<ClientConfig['firebase']>;
 
 /**
- * The part of the messaging SDK that is used here, with the types of its own. `getToken` is marked as
- * deprecated there in favour of installation ids, which firebase-admin 13, the last for this version
- * of Node, cannot send to; and `fcm_token` is a token by the specification.
+ * The part of the messaging SDK that is used here, with the types of its own. `getToken` is marked
+ * as
+ * deprecated there in favour of installation ids, which firebase-admin 13, the last for this
+ * version
+ * of Node, cannot send to; and `fcm_token` is a token (REG-11).
  */
 interface MessagingSdk {
   readonly isSupported: () => Promise<boolean>;

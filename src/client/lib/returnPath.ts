@@ -1,5 +1,5 @@
 /**
- * Where a person was when signing in became necessary (product decisions: Session). Kept in session
+ * Where a person was when signing in became necessary (SES-07). Kept in session
  * storage, so it is this tab's own and survives a reload.
  */
 import { paths } from './paths';

@@ -1,6 +1,5 @@
 /**
- * The session as local storage keeps it: `token`, `role` and `user` (specification, section 3;
- * product decisions: Session).
+ * The session as local storage keeps it: `token`, `role` and `user` (SES-01).
  */
 import { ROLES } from '../../contract/constants';
 import type { SessionUser } from '../../contract/answers';
@@ -19,7 +18,7 @@ export const NO_SESSION: SavedSession = { token: null, role: null, user: null };
 /** The keys of local storage that hold the session. */
 export const SESSION_KEYS: readonly string[] = ['token', 'role', 'user'];
 
-/** Signed in means all three (specification, section 4). */
+/** Signed in means all three (SES-01). */
 export function isComplete(session: SavedSession): boolean {
   return session.token !== null && session.role !== null && session.user !== null;
 }
@@ -29,7 +28,7 @@ function toRole(text: string | null): Role | null {
 }
 
 /**
- * What a session keeps of a user: "at least name and image" (specification, section 3). A stored user
+ * What a session keeps of a user: "at least name and image" (SES-01). A stored user
  * without an id gets it from the profile, which is fetched as soon as the app opens. Throws a
  * TypeError when `value` is no user.
  */
@@ -46,7 +45,7 @@ export function toSessionUser(value: unknown): SessionUser {
 
 /**
  * The saved session; what is missing or unreadable is null. `onCorruptUser` hears why a stored user
- * cannot be read; that user counts as absent (specification, sections 4 and 8). An embedded page has
+ * cannot be read; that user counts as absent (SES-02). An embedded page has
  * none, whoever is signed in: the site around it may lay anything over what it shows.
  */
 export function readSavedSession(onCorruptUser?: (error: unknown) => void): SavedSession {

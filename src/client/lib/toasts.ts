@@ -15,7 +15,7 @@ let waiting: Toast[] = [];
 const listeners = new Set<ToastListener>();
 const wakers = new Set<() => void>();
 
-/** Shows a toast for 5,000 ms at the top right (specification, sections 4 and 9). */
+/** Shows a toast for 5,000 ms at the top right (NOTE-01). */
 export function showToast(toast: Toast): void {
   if (listeners.size === 0) {
     waiting.push(toast);

@@ -1,6 +1,6 @@
 /**
  * What somebody was on the way to and has not come to yet: signing in leads to one errand, the others
- * wait here and are offered (product decisions: Registration). In session storage, so they survive a
+ * wait here and are offered (REG-09). In session storage, so they survive a
  * reload and are this tab's own; kept with the account they belong to, so that nobody is offered what
  * was somebody else's.
  */

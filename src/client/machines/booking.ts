@@ -20,11 +20,12 @@ const logTheFailure = { type: 'logFailure', params: failureOf } as const;
 const logFailure: EffectWith<{ error: unknown }> = toBeProvided('logFailure');
 
 /**
- * Booking a consultation (specification, section 4: Booking form, and section 8: an error is logged
- * only). The context keeps the name and phone as they were last sent: the thank-you view greets by
+ * Booking a consultation (BOOK-01, BOOK-02). The context keeps the name and phone as they were last
+ * sent: the thank-you view greets by
  * name, and a failure loses nothing.
  *
- * Effects to provide: the actor `sendBooking` (rejects with a `Refusal` where the server says no) and
+ * Effects to provide: the actor `sendBooking` (rejects with a `Refusal` where the server says no)
+ * and
  * the action `logFailure`.
  *
  * Tags: `form` while the form is on screen, `busy` while it is being sent, `retry` after a failure,

@@ -27,9 +27,10 @@ const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.err
 
 /**
  * The live price of a course that is being designed: the server computes it with each change
- * (product decisions: Pages). A newer choice makes an older answer void.
+ * (CRS-01). A newer choice makes an older answer void.
  *
- * Effect to provide: the actor `quoteCourse` (rejects with a `Refusal` where the server says that the
+ * Effect to provide: the actor `quoteCourse` (rejects with a `Refusal` where the server says that
+ * the
  * course cannot be had so).
  *
  * Tags: `busy` while a price is on its way, `current` while `quote` is the price of `choice`.

@@ -35,15 +35,17 @@ const whenNotOffered = {
 } as const;
 
 /**
- * Registering the course that was selected (specification, section 4, case 1; product decisions:
- * Pages). The price is looked up before anything can be sent; one that is not what was shown is said,
+ * Registering the course that was selected (CRS-02, CRS-04). The price is looked up before anything
+ * can be sent; one that is not what was shown is said,
  * old and new, and goes on only when it is accepted. So are extras that had to be left out.
  *
  * Effects to provide: the actors `quoteCourse` (leaves extras out that cannot be had) and
- * `sendRequest` (with the key that makes two presses one request; rejects with a `PriceRefusal` that
+ * `sendRequest` (with the key that makes two presses one request; rejects with a `PriceRefusal`
+ * that
  * carries the new price, or a `Refusal`).
  *
- * Tags: `loading` while the price is looked up, `form` where the course can be sent, `busy` while it
+ * Tags: `loading` while the price is looked up, `form` where the course can be sent, `busy` while
+ * it
  * is, `retry` after a failure that lost nothing, `limited` while a limit tells when to go on.
  */
 export const courseRegistrationMachine = setup({

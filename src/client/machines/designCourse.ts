@@ -42,11 +42,12 @@ const arriveAt = (step: DesignStep) =>
   [{ type: 'keepStep', params: { step } }, 'saveDesign'] as const;
 
 /**
- * Designing a course of one's own, step by step (product decisions: Pages). Going back loses nothing;
+ * Designing a course of one's own, step by step (CRS-01). Going back loses nothing;
  * a choice takes away only what it makes impossible. Every change is saved, so that a reload comes
  * back to the same step. The price has a machine of its own (`courseQuote`).
  *
- * A link may name the destination; then the wizard begins at its institutes, unless the saved design
+ * A link may name the destination; then the wizard begins at its institutes, unless the saved
+ * design
  * is already beyond them.
  *
  * Effects to provide: the actor `restoreDesign` (what a reload left, checked; null for nothing) and

@@ -2,7 +2,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { EffectWith } from './support/toBeProvided';
 import { toBeProvided } from './support/toBeProvided';
 
-/** What the server answered, whatever its status: 200 is success (specification, section 7). */
+/** What the server answered, whatever its status: 200 is success (API-03). */
 export interface UploadAnswer {
   readonly status: number;
   readonly message: string;
@@ -31,8 +31,7 @@ const announceRefusal: EffectWith<{ message: string }> = toBeProvided('announceR
 const announceException: EffectWith<{ error: unknown }> = toBeProvided('announceException');
 
 /**
- * The profile image dialog (specification, section 2: Profile image dialog; section 4: Image upload;
- * section 8 for its three messages).
+ * The profile image dialog (PRO-03, PRO-04).
  *
  * Effects to provide: the actor `uploadImage`, which resolves with whatever the server answered,
  * rejects when there was no answer, and stops sending when its signal is aborted; the actions

@@ -10,7 +10,7 @@ export interface LogoutEvent {
 const logFailure: EffectWith<{ error: unknown }> = toBeProvided('logFailure');
 
 /**
- * Signing out (specification, section 4: Logout, and section 8: a failure is logged only).
+ * Signing out (SES-06).
  *
  * Effects to provide: the actor `callLogout`; the actions `endSession` (clear the auth data and go
  * to `/`), `announceSuccess` (the toast) and `logFailure`.

@@ -5,7 +5,7 @@ import type { StartListening, StopListening } from './listening';
 
 /**
  * A Partner always gets English, left to right; anybody else gets what the browser says
- * (specification, sections 4 and 6). So the language follows when a Partner comes or goes, in place:
+ * (LANG-05). So the language follows when a Partner comes or goes, in place:
  * a reload would take away the page that just said "signed in".
  */
 export function startLanguageListener(startListening: StartListening): StopListening {

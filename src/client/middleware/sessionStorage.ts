@@ -5,7 +5,7 @@ import { selectSession, sessionExpired, signedIn, signedOut, userChanged } from 
 import type { StartListening, StopListening } from './listening';
 
 /**
- * Keeps local storage in step with the session (specification, section 3). What came from another
+ * Keeps local storage in step with the session (SES-01). What came from another
  * tab is not written back: half of it may still be on its way, and writing would undo the rest.
  */
 export function startSessionStorageListener(startListening: StartListening): StopListening {

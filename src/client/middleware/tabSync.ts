@@ -6,7 +6,7 @@ import { selectIsPartner, sessionSynced } from '../slices/session';
 import type { StopListening } from './listening';
 
 /**
- * Two tabs of one browser agree (product decisions: Session): signing in or out in one, or choosing
+ * Two tabs of one browser agree (SES-05): signing in or out in one, or choosing
  * a language, shows in the other. A page that comes back from the browser's back-forward cache has
  * missed such events and looks for itself.
  */

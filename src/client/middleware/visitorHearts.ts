@@ -8,7 +8,7 @@ import type { StartListening, StopListening } from './listening';
 const isTime = isAnyOf(signedIn, favoritesApi.endpoints.getFavorites.matchFulfilled);
 
 /**
- * Stores a visitor's hearts in the account on signing in (product decisions: Pages), and forgets them
+ * Stores a visitor's hearts in the account on signing in (FAV-02), and forgets them
  * here once they are there. What failed then is tried again when the account's favourites are next
  * read.
  */

@@ -1,4 +1,4 @@
-/** The language that the app speaks now, as the product decisions resolve it. */
+/** The language that the app speaks now, as LANG-01 resolves it. */
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 

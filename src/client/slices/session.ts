@@ -1,4 +1,4 @@
-/** Who is signed in here (specification, sections 3 and 4: Session). */
+/** Who is signed in here (SES-01). */
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 

@@ -47,7 +47,7 @@ export interface ButtonProps {
   readonly className?: string;
 }
 
-/** The product's button (specification, sections 2 and 4). With `to` or `href` it is a link. */
+/** The product's button (CTL-01). With `to` or `href` it is a link. */
 export function Button({
   children,
   busy = false,
@@ -116,7 +116,8 @@ export function Button({
 }
 
 /**
- * Gives a button its focus back when it is no longer busy: browsers take the focus from a button that
+ * Gives a button its focus back when it is no longer busy: browsers take the focus from a button
+ * that
  * becomes disabled, and a keyboard user would have to start again at the top of the page.
  */
 function useKeepFocus(button: RefObject<HTMLButtonElement | null>, busy: boolean): void {

@@ -40,14 +40,15 @@ export interface CodeInputProps {
   readonly disabled?: boolean;
   /** Takes nothing for now and keeps the focus, as while a code is checked. */
   readonly readOnly?: boolean;
-  /** The first box is focused at the start (specification, section 2) unless this is false. */
+  /** The first box is focused at the start (REG-05) unless this is false. */
   readonly autoFocus?: boolean;
   readonly ref?: Ref<CodeInputHandle>;
 }
 
 /**
- * The boxes for a one-time code (specification, section 2; product decisions: Registration). Left to
- * right in every language. There is no `maxlength`: a phone that fills in the whole code puts it into
+ * The boxes for a one-time code (REG-05). Left to
+ * right in every language. There is no `maxlength`: a phone that fills in the whole code puts it
+ * into
  * the first box, from where it is spread.
  */
 export function CodeInput({
@@ -161,7 +162,10 @@ export function CodeInput({
   );
 }
 
-/** Where keys other than digits lead. Left is the previous box in Arabic too: codes run left to right. */
+/**
+ * Where keys other than digits lead. Left is the previous box in Arabic too: codes run left to
+ * right.
+ */
 const KEY_TARGETS: Readonly<Record<string, (index: number, length: number) => number>> = {
   ArrowLeft: (index) => Math.max(index - 1, 0),
   ArrowRight: (index, length) => Math.min(index + 1, length - 1),

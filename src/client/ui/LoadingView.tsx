@@ -4,8 +4,8 @@ import { MOTION } from '../theme/tokens';
 import { LogoMark } from './Logo';
 
 /**
- * Covers the screen while a page changes: the logo turning on the main colour (specification,
- * section 2). What comes next may already render underneath. `label` is what screen readers hear.
+ * Covers the screen while a page changes: the logo turning on the main colour (APP-05). What comes
+ * next may already render underneath. `label` is what screen readers hear.
  */
 export function LoadingView({ label }: { readonly label: string }): ReactElement {
   return (

@@ -6,7 +6,7 @@ import type {
   RefObject,
 } from 'react';
 
-/** The types that the specification lists for the shared text input (section 5). */
+/** The types of the shared text input (CTL-03). */
 export type InputType =
   | 'text'
   | 'email'

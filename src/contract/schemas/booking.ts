@@ -1,4 +1,4 @@
-/** Booking a consultation: what student-book takes (specification, sections 3, 5 and 7). */
+/** Booking a consultation: what student-book takes (BOOK-01). */
 import { object } from 'yup';
 import type { InferType } from 'yup';
 

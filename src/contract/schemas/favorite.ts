@@ -1,4 +1,4 @@
-/** Favourites: what store-favorite (specification, section 7) and the calls beside it take. */
+/** Favourites: what store-favorite (FAV-01) and the calls beside it take. */
 import { array, object } from 'yup';
 import type { InferType } from 'yup';
 
@@ -10,8 +10,9 @@ export const favoriteSchema = object({ package_id: idField });
 export type FavoritePayload = InferType<typeof favoriteSchema>;
 
 /**
- * POST /api/favorites/add: the hearts of a visitor who has just signed up, in the order in which they
- * were pressed (product decisions: Pages).
+ * POST /api/favorites/add: the hearts of a visitor who has just signed up, in the order in which
+ * they
+ * were pressed (FAV-02).
  */
 export const favoritesAddSchema = object({
   package_ids: array()

@@ -9,11 +9,12 @@ import { NAME_MAX_LENGTH } from '../constants';
 import type { ValidationKey } from '../errors';
 import { cleanName, stripPhoneSeparators } from '../text';
 
-/** An optional plus followed by 7 to 15 digits (specification, sections 5 and 9). */
+/** An optional plus followed by 7 to 15 digits (REG-04). */
 export const PHONE_PATTERN = /^\+?\d{7,15}$/;
 /** Digits, and a plus in front at most: what 'numeric only' means for a phone. */
 const NUMERIC_PATTERN = /^\+?\d*$/;
-// Control characters, but for tab and line ends, and halves of surrogate pairs: PostgreSQL can store
+// Control characters, but for tab and line ends, and halves of surrogate pairs: PostgreSQL can
+// store
 // neither NUL in a text nor half a character in JSON.
 const NO_CHARACTERS = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
@@ -51,13 +52,13 @@ export const nameField = name(1_000)
 const toPhone = (value: unknown): unknown =>
   typeof value === 'string' ? stripPhoneSeparators(value) : value;
 
-/** A phone as the booking form wants it (specification, section 5: Book consultant form). */
+/** A phone as the booking form wants it (BOOK-01). */
 export const phoneField = text(40)
   .transform(toPhone)
   .required(key('phoneRequired'))
   .matches(PHONE_PATTERN, { message: key('phoneFormat'), excludeEmptyString: true });
 
-/** A phone as the register form wants it (specification, section 5: Register form). */
+/** A phone as the register form wants it (REG-03). */
 export const registerPhoneField = text(40)
   .transform(toPhone)
   .required(key('phoneRequired'))

@@ -1,4 +1,4 @@
-/** Notifications: the query of the list, and what marking as read takes (product decisions: Pages). */
+/** Notifications: the query of the list, and what marking as read takes (NOTE-03). */
 import { array, object } from 'yup';
 import type { InferType } from 'yup';
 

@@ -1,4 +1,4 @@
-/** The list of request cards: the optional query of GET orders (specification, section 7). */
+/** The list of request cards: the optional query of GET orders (API-03). */
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
 

@@ -1,4 +1,4 @@
-/** Registration: what login2 and checkOtp2 take (specification, sections 3, 5 and 7). */
+/** Registration: what login2 and checkOtp2 take (REG-12, REG-13). */
 import { object } from 'yup';
 import type { InferType } from 'yup';
 

@@ -1,4 +1,4 @@
-/** Prices and requests: what their calls take (specification, section 3; product decisions: Pages). */
+/** Prices and requests: what their calls take (REQ-02, CRS-04). */
 import { array, boolean, object, string } from 'yup';
 import type { InferType } from 'yup';
 
@@ -124,7 +124,7 @@ export const requestStepSchema = object({
   note: noteField,
 });
 
-/** POST register-package (specification, section 3: Package registration payload). */
+/** POST register-package (CRS-03). */
 export const registerPackageSchema = object({
   user_id: text(100).required(key('required')),
   plan_id: idField,

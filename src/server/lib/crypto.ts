@@ -1,4 +1,4 @@
-/** Random values and hashes of signing in (product decisions: Session and Registration). */
+/** Random values and hashes of signing in (SES-03, REG-15). */
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 import { CODE_LENGTH } from '../../contract/constants';

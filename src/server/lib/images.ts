@@ -1,7 +1,7 @@
 /** What a picture is and may be. Nothing here decodes: that is done by a process of its own. */
 import { createHash } from 'node:crypto';
 
-/** The longest side of a stored picture (product decisions: images are re-encoded to 512 px). */
+/** The longest side of a stored picture (PRO-05). */
 export const IMAGE_MAX_SIDE = 512;
 /** More pixels than this are not decoded: 40 megapixels, more than phones' cameras make. */
 export const IMAGE_MAX_PIXELS = 40_000_000;

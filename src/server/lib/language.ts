@@ -7,7 +7,7 @@ const MAX_LENGTH = 500;
 /**
  * The language that an Accept-Language header asks for: the supported one with the highest weight,
  * the first of equals; a region (`en-GB`) counts as its language. Arabic for anything else
- * (specification, section 9: default language ar).
+ * (API-04).
  */
 export function preferredLanguage(header: string | undefined): Language {
   let best: { language: Language; weight: number } | undefined;

@@ -1,6 +1,6 @@
 /**
  * Everything that the server says to people, in both languages. The English words of a validation
- * are the specification's own (section 5).
+ * are fixed (REG-03, BOOK-01).
  */
 import type { Language, Product } from '../../contract/constants';
 import type { ErrorCode, ValidationKey } from '../../contract/errors';
@@ -197,8 +197,7 @@ export function requestTitle(kind: Product, language: Language): string {
 }
 
 /**
- * The text message with the code. The code is the only run of four digits in it (product
- * decisions: Server).
+ * The text message with the code. The code is the only run of four digits in it (API-04).
  */
 export function codeText(code: string, language: Language): string {
   return language === 'ar'

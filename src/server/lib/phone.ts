@@ -1,5 +1,5 @@
 /**
- * One spelling for one number (product decisions: Registration). The specification's rule alone
+ * One spelling for one number (REG-04). That rule alone
  * decides what is accepted (section 5); here nothing is refused, however odd the number is.
  */
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js';

@@ -1,5 +1,5 @@
 /**
- * What a course costs (product decisions: Pages, designCourse): the week's price of the band that
+ * What a course costs (CRS-04): the week's price of the band that
  * the whole stay falls into, the fees that are always due, and the extras that were chosen. Amounts
  * are whole minor units of one currency.
  */

@@ -1,4 +1,4 @@
-/** The limits of signing in, as settings (product decisions: Registration). */
+/** The limits of signing in, as settings (REG-15 to REG-20). */
 import { dialCaps, setting, wholeNumber } from './env';
 import type { DialCaps } from './env';
 
@@ -57,7 +57,7 @@ export const SIGN_IN_SETTINGS = {
 type Settings = typeof SIGN_IN_SETTINGS;
 type Values = { readonly [Name in keyof Settings]: ReturnType<Settings[Name]['parse']> };
 
-/** The limits of signing in (product decisions: Registration). */
+/** The limits of signing in (REG-15 to REG-20). */
 export interface SignInLimits {
   readonly codeSeconds: number;
   readonly codeTries: number;

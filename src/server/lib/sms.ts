@@ -1,4 +1,4 @@
-/** Sending text messages (product decisions: Server). */
+/** Sending text messages (API-09). */
 
 export interface Sms {
   /** E.164. */

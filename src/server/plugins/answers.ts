@@ -1,4 +1,4 @@
-/** The envelopes of the API's answers (product decisions: Server). */
+/** The envelopes of the API's answers (API-04). */
 import type { FastifyRequest } from 'fastify';
 
 import type { Answer } from '../../contract/answers';

@@ -1,6 +1,6 @@
 /**
  * Who may call a route. A route is private unless it says that it is public, and the start refuses
- * a route that says nothing (product decisions: Session: the server is what enforces it).
+ * a route that says nothing (SES-08).
  */
 import type { FastifyRequest, RouteOptions } from 'fastify';
 

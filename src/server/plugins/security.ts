@@ -17,7 +17,8 @@ const FIREBASE_HOSTS = [
 
 /**
  * What the pages may use of the browser beyond the ordinary: nothing that they do not need, were a
- * foreign script ever to run in them. Names that no browser knows are left out, since each of those is a
+ * foreign script ever to run in them. Names that no browser knows are left out, since each of those
+ * is a
  * warning in the console.
  */
 const PERMISSIONS_POLICY = [
@@ -36,7 +37,7 @@ type Csp = Exclude<FastifyHelmetOptions['contentSecurityPolicy'], boolean | unde
 
 /**
  * @param scriptHashes of the page's inline scripts; no other inline script runs
- * @returns what opens a reply's page for framing by other sites (product decisions: `/embed/…`)
+ * @returns what opens a reply's page for framing by other sites (APP-03)
  */
 export async function useSecurity(
   app: App,

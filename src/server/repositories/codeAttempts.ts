@@ -1,4 +1,4 @@
-/** Attempts to sign in with a one-time code (product decisions: Registration). */
+/** Attempts to sign in with a one-time code (REG-15, REG-16). */
 import { and, eq, gt, inArray, isNull, lt, sql, sum } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
@@ -25,9 +25,11 @@ export interface NewAttempt extends Asker {
 }
 
 /**
- * Of one browser's codes for a number the newest alone counts. Where the number then has too many, the
+ * Of one browser's codes for a number the newest alone counts. Where the number then has too many,
+ * the
  * oldest that no known browser asked for make room; known browsers leave at least one place to the
- * others, so that a stranger is neither refused nor able to end a known browser's code. The statements
+ * others, so that a stranger is neither refused nor able to end a known browser's code. The
+ * statements
  * are the same for every number. The caller holds the lock of the number.
  */
 export async function insertAttempt(

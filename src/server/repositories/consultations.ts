@@ -35,7 +35,7 @@ export async function isBooked(tx: Tx, { name, phoneE164, createdAt }: Booking):
   return rows.length > 0;
 }
 
-/** Keeps a booking for the team (specification, section 3: Consultation booking). */
+/** Keeps a booking for the team (BOOK-01). */
 export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
   await tx.insert(consultations).values(booking);
 }

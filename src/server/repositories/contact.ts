@@ -15,7 +15,7 @@ export interface ContactRow {
   logoHash: string | null;
 }
 
-/** The agency's contacts in their order; the first is the footer's (specification, section 3). */
+/** The agency's contacts in their order; the first is the footer's (NAV-06). */
 export async function listContacts(db: Db, language: Language): Promise<ContactRow[]> {
   const arabic = language === 'ar';
   return db

@@ -1,4 +1,4 @@
-/** What the agency writes for visitors, in one language (product decisions: Pages). */
+/** What the agency writes for visitors, in one language (APP-12). */
 import { asc, eq } from 'drizzle-orm';
 import type { BankAccount, ContentPage, ContentPageId, Story } from '../../contract/content';
 import type { Language } from '../../contract/constants';

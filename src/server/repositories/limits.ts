@@ -1,5 +1,5 @@
 /**
- * Limits that every server on one database shares (product decisions: Registration). A limit of n
+ * Limits that every server on one database shares (REG-20). A limit of n
  * in a window is n slots, each taken for as long as the window lasts: so no span of that length,
  * wherever it begins, ever holds more than n.
  */
@@ -21,7 +21,9 @@ interface Slot {
   readonly resetsAt: Date;
 }
 
-/** Either every limit gave a slot, or none did and the earliest instant for another try is known. */
+/**
+ * Either every limit gave a slot, or none did and the earliest instant for another try is known.
+ */
 export type Reservation = { readonly slots: readonly Slot[] } | { readonly refusedUntil: Date };
 
 /**

@@ -15,7 +15,7 @@ export interface PartnerApplication {
   readonly createdAt: Date;
 }
 
-/** Keeps an application for the team (product decisions: Pages: bePartner). */
+/** Keeps an application for the team (APP-12). */
 export async function insertPartnerApplication(
   tx: Tx,
   application: PartnerApplication,

@@ -6,7 +6,7 @@ import type { Db } from '../db/types';
 
 /**
  * The institutes that work with the agency, by destination in the agency's order, the oldest
- * partnership first (product decisions: Pages).
+ * partnership first (APP-12).
  */
 export async function listPartnerInstitutes(
   db: Db,

@@ -1,4 +1,4 @@
-/** Sessions (product decisions: Session). Times come from the caller's clock. */
+/** Sessions (SES-03). Times come from the caller's clock. */
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
@@ -152,7 +152,8 @@ export async function listSessions(db: Db, query: SessionsQuery): Promise<Sessio
 }
 
 /**
- * Ends every session of the account but the one that asks. No other browser is known any more, so that
+ * Ends every session of the account but the one that asks. No other browser is known any more, so
+ * that
  * whoever was let in by mistake has no codes and tries of their own.
  */
 export async function endOtherSessions(

@@ -33,7 +33,7 @@ const USER_AGENT_LENGTH = 512;
 
 /**
  * POST /api/student/checkOtp2: a right code signs in, and signs up when the number has no account
- * (product decisions: Registration).
+ * (REG-13 to REG-16).
  */
 export function checkOtp2Routes(app: App): void {
   app.route({
@@ -136,7 +136,8 @@ async function signIn(
 ): Promise<Success | ApiError> {
   const account = await findOrCreateAccount(tx, attempt, now);
   if (account.disabledAt) return new ApiError('FORBIDDEN');
-  // A browser that shows the secret with which it asked for the code keeps cookies: it is known now.
+  // A browser that shows the secret with which it asked for the code keeps cookies: it is known
+  // now.
   const isKept = browserHash !== undefined && sameHash(browserHash, attempt.browserHash);
   if (isKept) {
     const browser = { phoneE164: attempt.phoneE164, browserHash, accountId: account.id };

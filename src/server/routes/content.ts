@@ -1,4 +1,4 @@
-/** What visitors read: pages of text, stories, partners, bank accounts (product decisions: Pages). */
+/** What visitors read: pages of text, stories, partners, bank accounts (APP-12). */
 import { object } from 'yup';
 
 import { CONTENT_PAGES } from '../../contract/content';

@@ -5,7 +5,7 @@ import type { App } from '../plugins/app';
 import { listCourseOptions } from '../repositories/prices/courseOptions';
 import { cacheBriefly } from './caching';
 
-/** GET /api/course-options: what a course of one's own can be made of (product decisions: Pages). */
+/** GET /api/course-options: what a course of one's own can be made of (CRS-01). */
 export function courseOptionsRoutes(app: App): void {
   app.route({
     method: 'GET',

@@ -17,7 +17,7 @@ import { validate } from '../plugins/validation';
 import { updateProfile } from '../repositories/profiles';
 import { sessionUser } from './sessionUser';
 
-/** The field of the form that holds the picture (specification, section 7). */
+/** The field of the form that holds the picture (API-03). */
 const IMAGE_FIELD = 'image';
 /** When to try again while too many pictures wait for their turn, in seconds. */
 const BUSY_SECONDS = 3;

@@ -6,7 +6,7 @@ import type { App } from '../plugins/app';
 import { signedIn } from '../plugins/auth';
 import { sessionUser } from './sessionUser';
 
-/** GET /api/student/getProfile: the caller's own account (specification, section 7). */
+/** GET /api/student/getProfile: the caller's own account (API-03). */
 export function getProfileRoutes(app: App): void {
   app.route({
     method: 'GET',

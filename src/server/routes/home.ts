@@ -13,8 +13,8 @@ import { cacheBriefly } from './caching';
 import { readerOf } from './reader';
 
 /**
- * GET /api/student/home: who the agency is, where it sends people (specification, section 7), and
- * what its home page shows (product decisions: Pages).
+ * GET /api/student/home: who the agency is, where it sends people (NAV-06), and
+ * what its home page shows (APP-10).
  */
 export function homeRoutes(app: App): void {
   app.route({

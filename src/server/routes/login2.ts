@@ -37,7 +37,7 @@ import {
 
 /**
  * POST /api/student/login2: sends a code to a phone. Whether the number has an account is not even
- * looked up here, so neither the answer nor its time can tell (product decisions: Registration). What
+ * looked up here, so neither the answer nor its time can tell (REG-14). What
  * is looked up is whether this very browser has signed in with it before.
  */
 export function login2Routes(app: App): void {
@@ -98,9 +98,11 @@ async function sendCode(
 }
 
 /**
- * Takes one code off every limit, or off none. A browser that is known for the number is not held to
+ * Takes one code off every limit, or off none. A browser that is known for the number is not held
+ * to
  * the limit of its address, which strangers may share.
- * @returns who asks, and what gives the code back when the message could not be sent. The address is
+ * @returns who asks, and what gives the code back when the message could not be sent. The address
+ * is
  *   not given its code back: whoever can make sending fail must not be able to go on for ever.
  * @throws ApiError RATE_LIMITED, or VALIDATION_FAILED for a dial code that gets no messages
  */

@@ -11,7 +11,7 @@ import type { App } from '../plugins/app';
 import { signedIn } from '../plugins/auth';
 import { countUnread, listNotifications, markRead } from '../repositories/notifications';
 
-/** GET /api/notifications and POST /api/notifications/read: the caller's own (product decisions). */
+/** GET /api/notifications and POST /api/notifications/read: the caller's own (NOTE-03). */
 export function notificationsRoutes(app: App): void {
   app.route({
     method: 'GET',

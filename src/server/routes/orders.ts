@@ -9,7 +9,7 @@ import { signedIn } from '../plugins/auth';
 import { listOrders } from '../repositories/orders';
 import { readerOf, toCard, toFilter } from './requestCard';
 
-/** GET /api/student/orders: the caller's request cards (specification, sections 2 and 3). */
+/** GET /api/student/orders: the caller's request cards (REQ-03). */
 export function ordersRoutes(app: App): void {
   app.route({
     method: 'GET',

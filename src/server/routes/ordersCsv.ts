@@ -22,7 +22,7 @@ const PAGE = 500;
 type Cell = string | number | null;
 type Columns = Readonly<Partial<Record<OrderHeading, (row: OrderRow) => Cell>>>;
 
-/** GET /api/student/orders.csv: the list of orders as a file (product decisions: Pages, orders). */
+/** GET /api/student/orders.csv: the list of orders as a file (REQ-06). */
 export function ordersCsvRoutes(app: App): void {
   app.route({
     method: 'GET',

@@ -14,7 +14,7 @@ import { cacheBriefly } from './caching';
 import { entryId } from './entryId';
 import { readerOf } from './reader';
 
-/** GET /api/programmes and GET /api/programmes/{id}: the catalogue (product decisions: Pages). */
+/** GET /api/programmes and GET /api/programmes/{id}: the catalogue (CAT-02, CAT-04). */
 export function programmesRoutes(app: App): void {
   app.route({
     method: 'GET',

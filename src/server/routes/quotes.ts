@@ -11,7 +11,7 @@ import type { App } from '../plugins/app';
 import { quoteCourse } from '../repositories/prices/quotes';
 import type { CourseChoice, QuotedCourse } from '../repositories/prices/quotes';
 
-/** POST /api/quotes: what a designed course costs; visitors design as well (product decisions). */
+/** POST /api/quotes: what a designed course costs; visitors design as well (CRS-04). */
 export function quoteRoutes(app: App): void {
   app.route({
     method: 'POST',

@@ -16,7 +16,7 @@ import { findByKeys, insertRequest, lockRequestsOf } from '../repositories/reque
 import type { NewRequest, StoredRequest } from '../repositories/requests/newRequests';
 import { overLimit } from './signInLimits';
 
-/** POST /api/student/register-package (specification, section 3: Package registration payload). */
+/** POST /api/student/register-package (CRS-03). */
 export function registerPackageRoutes(app: App): void {
   app.route({
     method: 'POST',
@@ -35,7 +35,8 @@ export function registerPackageRoutes(app: App): void {
 /**
  * The request of this plan. The payload has no key of its own, so within a day one student and one
  * plan make one request: the plan and the day are the key, and yesterday's key counts for the rest
- * of its 24 hours. So does tomorrow's: at midnight the later of two calls may be the first to write.
+ * of its 24 hours. So does tomorrow's: at midnight the later of two calls may be the first to
+ * write.
  *
  * @throws ApiError NOT_FOUND unless the plan is the package's and the package the partner's;
  *   RATE_LIMITED

@@ -36,7 +36,7 @@ export function shownTo(role: Role, { mine }: Pick<OrderRow, 'mine'>): ShowText 
   return role === 'Partner' && !mine ? hideContacts : (text) => text;
 }
 
-/** A request's card, as whoever is looking sees it (specification, section 3: Request/order card). */
+/** A request's card, as whoever is looking sees it (REQ-03). */
 export function toCard(row: OrderRow, { role, language, teamNames }: Reader): RequestCard {
   const isPartner = role === 'Partner';
   const posesAsTeam = row.studentRole !== 'Team' && teamNames.has(nameKey(row.studentName));

@@ -9,7 +9,7 @@ import { signedIn } from '../plugins/auth';
 import { takeStep } from '../repositories/requests/steps';
 import { entryId } from './entryId';
 
-/** POST /api/requests/{id}/steps: the team moves a request on (product decisions: Pages). */
+/** POST /api/requests/{id}/steps: the team moves a request on (REQ-05). */
 export function requestStepRoutes(app: App): void {
   app.route({
     method: 'POST',

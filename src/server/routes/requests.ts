@@ -20,7 +20,7 @@ import type { StoredRequest } from '../repositories/requests/newRequests';
 import { draftRequest } from './requestDrafts';
 import { overLimit } from './signInLimits';
 
-/** POST /api/requests: a student sends a request of any kind (product decisions: Pages). */
+/** POST /api/requests: a student sends a request of any kind (REQ-07). */
 export function requestRoutes(app: App): void {
   app.route({
     method: 'POST',

@@ -1,4 +1,4 @@
-/** The limits of signing in, as keys and windows (product decisions: Registration). */
+/** The limits of signing in, as keys and windows (REG-15 to REG-20). */
 import type { SignInLimits } from '../lib/signInSettings';
 import { DAY, HOUR, MINUTE, secondsUntil } from '../lib/clock';
 import { ApiError } from '../lib/errors';
@@ -14,7 +14,8 @@ export const addressLockKey = (address: string): string => `address:${address}`;
 export const endedKey = (asker: Asker): string => `ended:${budgetOf(asker)}`;
 
 /**
- * What codes and tries are counted by: a browser that is known for the number has a budget of its own,
+ * What codes and tries are counted by: a browser that is known for the number has a budget of its
+ * own,
  * and all others share one, so that no stranger uses up what a known browser has.
  */
 function budgetOf({ phoneE164, browserHash, fromKnownBrowser }: Asker): string {

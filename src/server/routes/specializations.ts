@@ -12,7 +12,7 @@ import { readerOf } from './reader';
 
 const querySchema = object({ q: text(100) });
 
-/** GET /api/specializations and GET /api/specializations/{id} (product decisions: Pages). */
+/** GET /api/specializations and GET /api/specializations/{id} (CAT-05). */
 export function specializationsRoutes(app: App): void {
   app.route({
     method: 'GET',

@@ -13,7 +13,7 @@ import { insertBooking, isBooked } from '../repositories/consultations';
 import { lockKeys, reserve } from '../repositories/limits';
 import { addressLockKey, numberKey, overLimit } from './signInLimits';
 
-/** POST /api/student/student-book: a visitor wants to be called (specification, section 7). */
+/** POST /api/student/student-book: a visitor wants to be called (BOOK-01). */
 export function studentBookRoutes(app: App): void {
   app.route({
     method: 'POST',

@@ -1,3 +1,4 @@
+// Rules: API-01, API-02, API-07 (docs/requirements.md)
 import { api } from '../../../src/client/api/api';
 import { CALL_TIMEOUT_MS } from '../../../src/client/api/baseQuery';
 import type { ApiRequest } from '../../../src/client/api/request';

@@ -1,3 +1,4 @@
+// Rules: API-03 (docs/requirements.md)
 import { bookingApi } from '../../../src/client/api/bookingApi';
 import { catalogueApi } from '../../../src/client/api/catalogueApi';
 import { configApi } from '../../../src/client/api/configApi';
@@ -126,7 +127,7 @@ const CALLS: readonly {
   },
 ];
 
-it.each(CALLS)('calls $name as the specification says', async (expected) => {
+it.each(CALLS)('calls $name as API-03 says', async (expected) => {
   const server = fakeServer({ [expected.route]: () => json(200, { status_code: 200 }) });
   const store = createStore({ language: 'en', session: SESSION });
   await expect(expected.send(store.dispatch)).resolves.toMatchObject({

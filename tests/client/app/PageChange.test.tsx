@@ -1,3 +1,4 @@
+// Rules: APP-05 (docs/requirements.md)
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { LOADING_VIEW_MS } from '../../../src/contract/constants';

@@ -1,3 +1,4 @@
+// Rules: APP-07 (docs/requirements.md)
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';

@@ -1,3 +1,4 @@
+// Rules: SES-07 (docs/requirements.md)
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { PAGES } from '../../../src/client/app/pageTable';

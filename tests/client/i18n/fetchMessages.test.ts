@@ -1,3 +1,4 @@
+// Rules: LANG-02, LANG-08 (docs/requirements.md)
 import { fetchMessages } from '../../../src/client/i18n/fetchMessages';
 import { fakeServer, json, never, offline } from '../../support/fakeServer';
 

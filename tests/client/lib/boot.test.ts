@@ -1,3 +1,4 @@
+// Rules: LANG-04 (docs/requirements.md)
 import { screen } from '@testing-library/react';
 
 import { PAGES } from '../../../src/client/app/pageTable';

@@ -1,3 +1,4 @@
+// Rules: APP-06 (docs/requirements.md)
 import { scheduleDomainVerificationRemoval } from '../../../src/client/lib/domainVerification';
 
 const tag = (): Element | null => document.querySelector('meta[name="domain-verification"]');

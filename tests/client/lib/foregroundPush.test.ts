@@ -1,3 +1,4 @@
+// Rules: NOTE-02 (docs/requirements.md)
 import { startForegroundPush } from '../../../src/client/lib/foregroundPush';
 import { subscribeToToasts } from '../../../src/client/lib/toasts';
 import type { Toast } from '../../../src/client/lib/toasts';

@@ -65,7 +65,7 @@ it('lasts as long as the page where storage is refused or full', () => {
   expect(readIntents()).toEqual(NOTHING);
 });
 
-it('lists them in the order of the specification, whatever came last', () => {
+it('lists them in the order of REG-08, whatever came last', () => {
   saveReturnPath('/orders?page=2');
   rememberPackageId(9);
   rememberPackageChoice(PACKAGE);

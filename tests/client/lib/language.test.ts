@@ -1,3 +1,4 @@
+// Rules: LANG-01, LANG-03 (docs/requirements.md)
 import {
   currentLanguage,
   decideLanguage,
@@ -15,7 +16,7 @@ beforeEach(() => {
   document.documentElement.removeAttribute('lang');
 });
 
-describe('the order of the product decisions', () => {
+describe('the order of LANG-01', () => {
   it.each([
     ['a Partner', { partner: true, cookie: 'ar', browser: 'ar', saved: 'ar' }, 'en'],
     ['a live cookie', { cookie: 'en', browser: 'ar-SA', saved: 'ar' }, 'en'],

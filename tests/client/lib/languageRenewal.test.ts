@@ -1,3 +1,4 @@
+// Rules: LANG-03 (docs/requirements.md)
 import { startLanguageRenewal } from '../../../src/client/lib/languageRenewal';
 
 const renewals = (spy: jest.SpyInstance): number => spy.mock.calls.length;

@@ -1,3 +1,4 @@
+// Rules: LANG-07 (docs/requirements.md)
 import { createIntl } from 'react-intl';
 
 import { LOCALES } from '../../../src/client/i18n/I18nProvider';

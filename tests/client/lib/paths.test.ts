@@ -1,7 +1,8 @@
+// Rules: APP-01, APP-02 (docs/requirements.md)
 import { embedded } from '../../../src/client/lib/embedding';
 import { EMBEDDED, paths } from '../../../src/client/lib/paths';
 
-it('has every route of the specification, spelt as it spells them', () => {
+it('has every route of APP-01 and APP-02, spelt as they spell them', () => {
   expect(Object.values(paths).map(({ path }) => path)).toEqual(
     expect.arrayContaining([
       ...['/', 'bePartner', 'programsSummer', 'programsSummer/details', 'universityAdmissions'],

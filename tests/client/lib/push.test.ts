@@ -1,3 +1,4 @@
+// Rules: REG-11 (docs/requirements.md)
 import { PUSH_TIMEOUT_MS, requestPushToken } from '../../../src/client/lib/push';
 
 const sdk = {

@@ -1,3 +1,4 @@
+// Rules: FAV-02 (docs/requirements.md)
 import {
   HEARTS_KEY,
   addHeart,

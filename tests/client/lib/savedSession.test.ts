@@ -1,3 +1,4 @@
+// Rules: SES-01, SES-02 (docs/requirements.md)
 import {
   NO_SESSION,
   isComplete,

@@ -1,3 +1,4 @@
+// Rules: NOTE-01 (docs/requirements.md)
 import { onToastWaiting, showToast, subscribeToToasts } from '../../../src/client/lib/toasts';
 
 const toast = (text: string) => ({ severity: 'info', text }) as const;

@@ -1,3 +1,4 @@
+// Rules: SES-04 (docs/requirements.md)
 import { ordersApi } from '../../../src/client/api/ordersApi';
 import { registrationApi } from '../../../src/client/api/registrationApi';
 import { endedSession } from '../../../src/client/lib/endedSession';

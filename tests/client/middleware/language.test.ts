@@ -1,3 +1,4 @@
+// Rules: LANG-05 (docs/requirements.md)
 import { saveLanguage } from '../../../src/client/lib/language';
 import { NO_SESSION } from '../../../src/client/lib/savedSession';
 import { startLanguageListener } from '../../../src/client/middleware/language';

@@ -1,3 +1,4 @@
+// Rules: SES-05 (docs/requirements.md)
 import { createStore } from '../../../src/client/app/store';
 import { saveLanguage } from '../../../src/client/lib/language';
 import { NO_SESSION, writeSavedSession } from '../../../src/client/lib/savedSession';

@@ -1,3 +1,4 @@
+// Rules: FAV-02 (docs/requirements.md)
 import { waitFor } from '@testing-library/react';
 
 import { favoritesApi } from '../../../src/client/api/favoritesApi';

@@ -1,3 +1,4 @@
+// Rules: SES-01 (docs/requirements.md)
 import { createStore } from '../../../src/client/app/store';
 import { NO_SESSION } from '../../../src/client/lib/savedSession';
 import {

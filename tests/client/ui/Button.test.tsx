@@ -1,3 +1,4 @@
+// Rules: CTL-01 (docs/requirements.md)
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { Button } from '../../../src/client/ui/Button';

@@ -1,3 +1,4 @@
+// Rules: REG-05 (docs/requirements.md)
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
 

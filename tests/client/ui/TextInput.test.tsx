@@ -1,3 +1,4 @@
+// Rules: CTL-02, CTL-03 (docs/requirements.md)
 import { fireEvent, screen } from '@testing-library/react';
 import { Form, Formik, type FormikErrors } from 'formik';
 import type { ReactElement } from 'react';

@@ -1,3 +1,4 @@
+// Rules: REG-03 (docs/requirements.md)
 import { ValidationError } from 'yup';
 import type { Schema } from 'yup';
 

@@ -1,3 +1,4 @@
+// Rules: API-12 (docs/requirements.md)
 import { mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Rules: API-10 (docs/requirements.md)
 import { createHash } from 'node:crypto';
 import { asc, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';

@@ -1,3 +1,4 @@
+// Rules: REQ-06 (docs/requirements.md)
 import { CSV_BOM, csvRecord } from '../../../src/server/lib/csv';
 
 /** The text of a cell that stands alone in its record. */

@@ -1,3 +1,4 @@
+// Rules: PRO-05 (docs/requirements.md)
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { encodeImage } from '../../../src/server/lib/encodeImage';

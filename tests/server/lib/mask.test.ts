@@ -1,3 +1,4 @@
+// Rules: PAR-03 (docs/requirements.md)
 import { maskPhone, maskPhones } from '../../../src/server/lib/mask';
 
 it('a phone keeps its beginning and its end', () => {

@@ -1,3 +1,4 @@
+// Rules: REG-04 (docs/requirements.md)
 import { dialCodeOf, toE164 } from '../../../src/server/lib/phone';
 
 const inSaudiArabia = (phone: string): string => toE164(phone, 'SA');
@@ -37,7 +38,7 @@ describe('toE164', () => {
     expect(inSaudiArabia(phone)).toBe(expected),
   );
 
-  it('has a form that the database takes for everything that the specification accepts', () => {
+  it('has a form that the database takes for everything that REG-04 accepts', () => {
     for (let length = 7; length <= 15; length += 1) {
       for (const seed of ['0', '00', '000000000', '1', '5', '7', '9', '966', '9660', '44', '999']) {
         for (const plus of ['', '+']) {

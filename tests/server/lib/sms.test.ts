@@ -1,3 +1,4 @@
+// Rules: API-09 (docs/requirements.md)
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+// Rules: SES-08 (docs/requirements.md)
 import { eq } from 'drizzle-orm';
 import fastify from 'fastify';
 

@@ -1,3 +1,4 @@
+// Rules: API-04 (docs/requirements.md)
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -131,7 +132,7 @@ describe('the language of an error', () => {
     }
   });
 
-  it("uses the specification's English words", () => {
+  it('uses the fixed English words', () => {
     expect(validationMessage('nameRequired', 'en')).toBe('Name is required');
     expect(validationMessage('phoneRequired', 'en')).toBe('Phone number is required');
     expect(validationMessage('phoneFormat', 'en')).toBe('Phone number must be a valid format');

@@ -1,3 +1,4 @@
+// Rules: REG-13, REG-14, REG-15 (docs/requirements.md)
 import { eq } from 'drizzle-orm';
 
 import { apiUrls } from '../../../src/contract/urls';

@@ -1,3 +1,4 @@
+// Rules: CAT-01 (docs/requirements.md)
 import { eq } from 'drizzle-orm';
 import type { DestinationCard } from '../../../src/contract/catalogue';
 import { CATALOGUE_KINDS } from '../../../src/contract/catalogue';

@@ -1,3 +1,4 @@
+// Rules: REG-12, REG-14 (docs/requirements.md)
 import { eq } from 'drizzle-orm';
 
 import { apiUrls } from '../../../src/contract/urls';

@@ -1,3 +1,4 @@
+// Rules: CAT-02, CAT-03 (docs/requirements.md)
 import { eq, inArray, sql } from 'drizzle-orm';
 import { COUNT_LIMIT, LEVELS } from '../../../src/contract/catalogue';
 import type { ProgrammeList } from '../../../src/contract/catalogue';

@@ -1,3 +1,4 @@
+// Rules: CRS-04, PRI-02 (docs/requirements.md)
 import { eq } from 'drizzle-orm';
 
 import { addDays, nextMonday } from '../../../src/contract/dates';

@@ -1,3 +1,4 @@
+// Rules: CRS-03 (docs/requirements.md)
 import { eq } from 'drizzle-orm';
 
 import { apiUrls } from '../../../src/contract/urls';

@@ -1,3 +1,4 @@
+// Rules: PAR-03, PAR-04 (docs/requirements.md)
 import { eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../src/contract/answers';

@@ -1,3 +1,4 @@
+// Rules: REQ-05 (docs/requirements.md)
 import { eq } from 'drizzle-orm';
 
 import { REQUEST_STEPS } from '../../../src/contract/constants';

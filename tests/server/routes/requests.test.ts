@@ -1,3 +1,4 @@
+// Rules: REQ-07 (docs/requirements.md)
 import { eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../src/contract/answers';

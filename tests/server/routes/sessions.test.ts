@@ -1,3 +1,4 @@
+// Rules: SES-03, SES-10 (docs/requirements.md)
 import { eq, isNotNull } from 'drizzle-orm';
 
 import type { Answer } from '../../../src/contract/answers';

@@ -1,3 +1,4 @@
+// Rules: REG-16, REG-17, REG-18, REG-19 (docs/requirements.md)
 import { apiUrls } from '../../../src/contract/urls';
 import { readConfig } from '../../../src/server/config';
 import { HOUR, MINUTE, SECOND } from '../../../src/server/lib/clock';

@@ -1,3 +1,4 @@
+// Rules: FAV-01 (docs/requirements.md)
 import { ROLES } from '../../../src/contract/constants';
 import { apiUrls } from '../../../src/contract/urls';
 import { accounts } from '../../../src/server/db/schema/accounts';

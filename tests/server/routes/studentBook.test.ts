@@ -103,7 +103,7 @@ describe('student-book', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('says what is wrong in the words of the specification', async () => {
+  it('says what is wrong in the fixed words (BOOK-01)', async () => {
     const errors = errorsOf(await book({ phone: '12' }));
     expect(errors.map(({ message }) => message).sort()).toEqual([
       'Name is required',

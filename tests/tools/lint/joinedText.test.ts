@@ -1,3 +1,4 @@
+// Rules: LANG-09 (docs/requirements.md)
 import { Linter } from 'eslint';
 import { parser } from 'typescript-eslint';
 import { latinMarkIn } from '../../../tools/lint/joinedText';

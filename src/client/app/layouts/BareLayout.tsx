@@ -6,7 +6,7 @@ import { SkipLink } from '../shell/SkipLink';
 import { SlimBar } from '../shell/TopBar';
 import { Content, Frame, ToastRoom } from '../shell/frame';
 
-/** Pages of one purpose (specification, section 2: Routes outside the main layout). */
+/** Pages of one purpose (APP-02). */
 export function BareLayout(): ReactElement {
   return (
     <Frame>

@@ -8,7 +8,7 @@ import { SkipLink } from '../shell/SkipLink';
 import { TopBar } from '../shell/TopBar';
 import { Content, Frame, ToastRoom } from '../shell/frame';
 
-/** Pages with navigation and footer, and a Partner's tab bar (specification, section 2: Routes under the main layout). */
+/** Pages with navigation and footer, and a Partner's tab bar (APP-01, NAV-05). */
 export function MainLayout(): ReactElement {
   return (
     <Frame>

@@ -18,9 +18,8 @@ import { accountLinks } from './menuLinks';
 
 /**
  * The avatar's menu: add picture, the pages of the account, log out. The logout item looks disabled
- * while the call is pending (specification, section 4: Logout) and keeps the focus; the menu goes
- * with the session. After a failure it says "Try again", with the agency's phone below (product
- * decisions: Errors).
+ * while the call is pending (SES-06) and keeps the focus; the menu goes
+ * with the session. After a failure it says "Try again", with the agency's phone below (SES-06).
  */
 export function AccountMenu({
   anchor,

@@ -14,7 +14,7 @@ import { Quietly } from './Quietly';
 import { useForgetHome, useHome, useNextAttempt } from './useHome';
 
 /**
- * What the footer says (specification, section 2): four columns, then the rights line and the terms
+ * What the footer says (NAV-04): four columns, then the rights line and the terms
  * and privacy line. What the server says of the agency and its destinations stands in as soon as it
  * is there, by a query with suspense and behind an error boundary of its own.
  */

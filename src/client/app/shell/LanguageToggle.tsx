@@ -9,8 +9,9 @@ import { selectLanguage } from '../../slices/locale';
 import { QuietButton } from './controls';
 
 /**
- * Chooses the other language, stores the choice and loads the page anew (specification, section 4).
- * It is named in the language it leads to. A Partner, who always gets English, has no choice to make
+ * Chooses the other language, stores the choice and loads the page anew (LANG-03).
+ * It is named in the language it leads to. A Partner, who always gets English, has no choice to
+ * make
  * and is shown none.
  */
 export function LanguageToggle(): ReactElement | null {

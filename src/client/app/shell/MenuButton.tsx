@@ -12,7 +12,7 @@ import { QuietButton } from './controls';
 const loadMenu = async () => (await import('./MobileMenu')).MobileMenu;
 
 /**
- * Opens the full-screen menu of small screens (specification, section 2). Where the bar has no room for
+ * Opens the full-screen menu of small screens (NAV-02). Where the bar has no room for
  * the way to the notifications, the way to them counts what is unread.
  */
 export function MenuButton(): ReactElement {

@@ -24,7 +24,7 @@ import { AGENCY_LINKS, NOTIFICATIONS, accountLinks } from './menuLinks';
 import { UnreadBadge, useUnread } from './unread';
 
 /**
- * The full-screen menu of small screens (specification, section 2). Focus stays inside and returns
+ * The full-screen menu of small screens (NAV-03). Focus stays inside and returns
  * to the button that opened it; Escape, the close button and every link close it.
  */
 export function MobileMenu({ onClose }: { readonly onClose: () => void }): ReactElement {

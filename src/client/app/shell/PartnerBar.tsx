@@ -12,8 +12,9 @@ import { PARTNER_TABS } from './links';
 const HEIGHT = 'calc(56px + env(safe-area-inset-bottom, 0px))';
 
 /**
- * A Partner's fixed tab bar on small screens, always left to right (specification, sections 2 and 4).
- * Its height is kept free below the page, and announced in `--bar-bottom` to whatever else is fixed.
+ * A Partner's fixed tab bar on small screens, always left to right (NAV-05).
+ * Its height is kept free below the page, and announced in `--bar-bottom` to whatever else is
+ * fixed.
  */
 export function PartnerBar(): ReactElement {
   const { formatMessage } = useIntl();

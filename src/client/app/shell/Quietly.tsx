@@ -2,8 +2,9 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 
 /**
- * Leaves out what fails inside and logs it, with no message to the user, as the error catalogue says
- * of the footer (specification, section 8); `fallback` stands in its place. Another `key` tries again.
+ * Leaves out what fails inside and logs it, with no message to the user, as the error catalogue
+ * says
+ * of the footer (NAV-06); `fallback` stands in its place. Another `key` tries again.
  */
 export class Quietly extends Component<
   {

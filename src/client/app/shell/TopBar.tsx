@@ -14,7 +14,7 @@ import { NotificationsLink } from './NotificationsLink';
 import { QuietLink } from './controls';
 import { mainLinks } from './links';
 
-/** The navigation over every page of the main layout (specification, section 2: Top navigation). */
+/** The navigation over every page of the main layout (NAV-01, NAV-02). */
 export function TopBar(): ReactElement {
   const { user, isSignedIn } = useAuth();
   const { formatMessage } = useIntl();
@@ -132,7 +132,7 @@ const Wide = styled('ul')(({ theme }) => ({
 
 const Controls = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
 
-/** A phone's bar has room for what the specification names; the rest is in its menu. */
+/** A phone's bar has room for what NAV-02 names; the rest is in its menu. */
 const Roomy = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '&:not([data-signed-in="false"])': { display: 'none' } },
 }));

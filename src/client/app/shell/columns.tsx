@@ -1,4 +1,4 @@
-/** The footer's four columns (specification, section 2: Footer). */
+/** The footer's four columns (NAV-04). */
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** Where the navigation leads, by who is asking (specification, section 2; product decisions). */
+/** Where the navigation leads, by who is asking (NAV-01, NAV-02). */
 import { paths } from '../../lib/paths';
 
 export interface ShellLink {
@@ -15,7 +15,7 @@ export const CATALOGUE_LINKS: readonly ShellLink[] = [
   { id: 'common.title.designCourse', to: paths.designCourse.to() },
 ];
 
-/** A Partner's three tabs (specification, section 2: Footer). */
+/** A Partner's three tabs (NAV-05). */
 export const PARTNER_TABS: readonly ShellLink[] = [
   {
     id: 'common.title.partnerBookingList',

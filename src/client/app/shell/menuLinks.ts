@@ -1,11 +1,11 @@
 /**
- * What only the menus show (specification, section 2): no page waits for these, so they are apart from
+ * What only the menus show (NAV-03): no page waits for these, so they are apart from
  * the links of the bar.
  */
 import { paths } from '../../lib/paths';
 import type { ShellLink } from './links';
 
-/** What the phone's menu adds about the agency (specification, section 2: Mobile menu). */
+/** What the phone's menu adds about the agency (NAV-03). */
 export const AGENCY_LINKS: readonly ShellLink[] = [
   { id: 'common.title.whyUs', to: paths.whyUs.to() },
   { id: 'common.title.successStory', to: paths.successStory.to() },

@@ -33,8 +33,8 @@ async function fetchHome(store: AppStore): Promise<HomeData> {
 }
 
 /**
- * The agency's data for the footer. Suspends until it is there (specification, section 9: the footer
- * data query uses suspense) and throws when it fails, for the footer's own error boundary.
+ * The agency's data for the footer. Suspends until it is there (NAV-06) and throws when it fails,
+ * for the footer's own error boundary.
  */
 export function useHome(): HomeData {
   const store = useAppStore();
@@ -54,7 +54,8 @@ export function useForgetHome(): () => void {
 const selectHome = homeApi.endpoints.getHome.select(undefined);
 
 /**
- * Counts the tries. After a failure there is another, without a word, once there is reason to hope: the
+ * Counts the tries. After a failure there is another, without a word, once there is reason to hope:
+ * the
  * network is back, another page was opened, or somebody else got the same data.
  */
 export function useNextAttempt(): { readonly attempt: number; readonly fail: () => void } {

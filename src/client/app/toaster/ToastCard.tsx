@@ -15,7 +15,7 @@ interface ToastCardProps {
 }
 
 /**
- * One toast, in the light theme whatever the page's scheme (specification, section 4). Errors
+ * One toast, in the light theme whatever the page's scheme (NOTE-01). Errors
  * interrupt a screen reader, everything else waits its turn.
  */
 export function ToastCard({ toast, onShown, onClose, ref }: ToastCardProps): ReactElement {

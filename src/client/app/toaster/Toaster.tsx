@@ -21,8 +21,7 @@ const BELOW_THE_HEADER = {
 const TOP_RIGHT = { vertical: 'top', horizontal: 'right' } as const;
 
 /**
- * Toasts stand at the top right, whatever the direction, and go after 5,000 ms (specification,
- * sections 4 and 9).
+ * Toasts stand at the top right, whatever the direction, and go after 5,000 ms (NOTE-01).
  */
 export default function Toaster(): ReactElement {
   const place = useOwnPlace();

@@ -20,7 +20,7 @@ export interface Auth {
   readonly token: string | null;
   readonly role: Role | null;
   readonly user: SessionUser | null;
-  /** Token, role and user are all there (specification, section 4). */
+  /** Token, role and user are all there (SES-01). */
   readonly isSignedIn: boolean;
   readonly isPartner: boolean;
   readonly signIn: (session: SignedInSession) => void;
@@ -38,7 +38,7 @@ export function useAuth(): Auth {
 }
 
 /**
- * Gives its children the session (specification, section 4). Fetches the profile once, on mount,
+ * Gives its children the session (SES-09, PRO-01). Fetches the profile once, on mount,
  * when a token exists.
  */
 export function AuthProvider({ children }: { readonly children: ReactNode }): ReactElement {

@@ -13,7 +13,7 @@ const SUCCESS = 200;
 
 /**
  * A function that fetches the profile anew and puts its user into the session. Failures are told in
- * the two toasts of the error catalogue (specification, section 8); it never rejects.
+ * the two toasts of the error catalogue (PRO-02); it never rejects.
  */
 export function useRefreshProfile(): () => Promise<void> {
   const store = useAppStore();
@@ -39,7 +39,8 @@ export function useRefreshProfile(): () => Promise<void> {
     } catch (error) {
       if (isHttpError(error)) fail('common.profileFailed');
       else if (isStillWanted()) fail('common.profileError');
-      // A 401 ended it, to this call or to one beside it. Who signed out themselves is told nothing.
+      // A 401 ended it, to this call or to one beside it. Who signed out themselves is told
+      // nothing.
       else if (endedSession.read() !== null) fail('common.profileFailed');
     }
   }, [store, formatMessage]);

@@ -13,7 +13,7 @@ import { useBooking } from './useBooking';
 const NEXT = ['booking.nextCall', 'booking.nextPlan', 'booking.nextOffer'] as const;
 
 /**
- * Booking a consultation (specification, sections 2 and 4): one column on a phone; from 1,024 wide
+ * Booking a consultation (BOOK-02, BOOK-03): one column on a phone; from 1,024 wide
  * the form stands beside what happens next.
  */
 export function BookingFlow(): ReactElement {

@@ -23,7 +23,7 @@ interface BookingFormProps {
 const EMPTY = { name: '', phone: '', [BOOKING_HONEYPOT]: '' };
 
 /**
- * Name and phone (specification, sections 2 and 5: Book consultant form); errors appear for touched
+ * Name and phone (BOOK-01); errors appear for touched
  * fields only. It stays mounted while it is sent, so that a failure loses nothing.
  */
 export function BookingForm({ busy, retry, notice, onSubmit }: BookingFormProps): ReactElement {

@@ -10,7 +10,7 @@ import { toRefusal } from '../limits/refusal';
 
 /**
  * Runs the booking machine for one screen, with its effects given. A failure is logged only
- * (specification, section 8).
+ * (API-06).
  *
  * @returns the snapshot to show and the function that reports events.
  */

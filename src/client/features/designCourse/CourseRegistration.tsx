@@ -31,7 +31,7 @@ interface CourseRegistrationProps {
 }
 
 /**
- * Registers the selected course (specification, section 4, case 1). A visitor is taken through
+ * Registers the selected course (REG-08, CRS-02). A visitor is taken through
  * registration and comes back with the user's id.
  */
 export function CourseRegistration({ course }: CourseRegistrationProps): ReactElement {

@@ -1,4 +1,4 @@
-/** The selected course in the address of designCourse/register (specification, sections 3 and 4). */
+/** The selected course in the address of designCourse/register (CRS-02). */
 import { isIsoDate, isMonday } from '../../../contract/dates';
 import type { SelectedCourse } from '../../../contract/requests';
 import { COURSE_WEEKS_MAX } from '../../../contract/requests';
@@ -24,7 +24,8 @@ export function readSelectedCourse(query: URLSearchParams): SelectedCourse | nul
 }
 
 /**
- * The extras, each once. What is no id stands as 0, which no extra has: so it is left out, and that is
+ * The extras, each once. What is no id stands as 0, which no extra has: so it is left out, and that
+ * is
  * said, like an extra that is not offered any more.
  */
 function extrasIn(text: string): readonly number[] {

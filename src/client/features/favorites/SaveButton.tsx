@@ -15,8 +15,9 @@ import { useIsEmbedded } from '../programmes/links';
 import { useHeart } from './useHeart';
 
 /**
- * Saves a programme from its own page: whoever is signed in gets the server's message and goes to the
- * favourites (specification, section 7), a visitor goes through registration, which then does the
+ * Saves a programme from its own page: whoever is signed in gets the server's message and goes to
+ * the
+ * favourites (FAV-01), a visitor goes through registration, which then does the
  * same (section 4). What is saved already is taken away. In the frame of another site neither page
  * would open, nor know of the errand: there it is a heart like any other. Its words are in the
  * namespace `details`.

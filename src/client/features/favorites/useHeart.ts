@@ -21,8 +21,9 @@ export function useVisitorHearts(): readonly number[] {
 }
 
 /**
- * Whether a programme is a favourite, and how to change that: in the account of whoever is signed in,
- * else in this browser (product decisions: Pages). A change shows at once and is taken back, with a
+ * Whether a programme is a favourite, and how to change that: in the account of whoever is signed
+ * in,
+ * else in this browser (FAV-02). A change shows at once and is taken back, with a
  * toast, when the server did not follow.
  */
 export function useHeart(programme: ProgrammeCard): Heart {

@@ -34,7 +34,7 @@ export function useLogout(): Logout {
   return logout;
 }
 
-/** A failed logout is logged only (specification, section 8). */
+/** A failed logout is logged only (API-06). */
 const logFailure = (error: unknown): void => console.error('Logout failed', error);
 
 /** A session that the server has ended already is what a logout wants. */

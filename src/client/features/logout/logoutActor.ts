@@ -7,9 +7,9 @@ export type LogoutActor = ActorRefFrom<typeof logoutMachine>;
 
 /** How far signing out has come, as menus show it. */
 export interface LogoutPhase {
-  /** The call is under way: whatever starts it looks disabled (specification, section 4). */
+  /** The call is under way: whatever starts it looks disabled (SES-06). */
   readonly busy: boolean;
-  /** The last call failed: whatever starts it says "Try again" (product decisions: Errors). */
+  /** The last call failed: whatever starts it says "Try again" (SES-06). */
   readonly retry: boolean;
 }
 

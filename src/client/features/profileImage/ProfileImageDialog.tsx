@@ -14,7 +14,7 @@ interface ProfileImageDialogProps {
 }
 
 /**
- * The profile image dialog (specification, sections 2 and 4): it opens as soon as it is rendered and
+ * The profile image dialog (PRO-03): it opens as soon as it is rendered and
  * says when it has closed, so that whoever renders it can load it with the first press.
  */
 export function ProfileImageDialog({ onClosed }: ProfileImageDialogProps): ReactElement {

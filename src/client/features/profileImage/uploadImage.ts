@@ -19,7 +19,7 @@ export const UPLOAD_TIMEOUT_MS = 120_000;
 const SUCCESS = 200;
 
 /**
- * Sends a picture as the multipart form of editProfile (specification, section 7), by the shared
+ * Sends a picture as the multipart form of editProfile (API-03), by the shared
  * request rules; with XMLHttpRequest, because fetch does not tell how much has been sent.
  *
  * @returns what was answered: the status in the answer, or of the response, and the message. Where

@@ -16,7 +16,7 @@ const UNAUTHENTICATED = 401;
 
 /**
  * Runs the image upload machine for one dialog, with its effects given: the toasts of the error
- * catalogue (specification, section 8) and a profile that is fetched anew.
+ * catalogue (PRO-03, PRO-04) and a profile that is fetched anew.
  *
  * @returns the snapshot to show and the function that reports events.
  */

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button';
 import { useWindowOutside } from './links';
 
 /**
- * The way to register one plan of a programme as a package (specification, sections 3 and 4, case 2),
+ * The way to register one plan of a programme as a package (CRS-03),
  * for visitors and students: nobody else has anything to register.
  */
 export function RegisterPlan({

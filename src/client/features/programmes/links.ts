@@ -5,14 +5,15 @@ import type { Product } from '../../../contract/constants';
 import { embedded, isEmbedded, windowOutside } from '../../lib/embedding';
 import { paths } from '../../lib/paths';
 
-/** Whether the page is shown inside another app or site (product decisions: Pages). */
+/** Whether the page is shown inside another app or site (APP-03). */
 export function useIsEmbedded(): boolean {
   return isEmbedded(useLocation().pathname);
 }
 
 /**
- * Keeps links inside the frame they are in: under `/embed/…` an address that has a twin there becomes
- * that twin (product decisions: Pages); everywhere else it stays as it is.
+ * Keeps links inside the frame they are in: under `/embed/…` an address that has a twin there
+ * becomes
+ * that twin (APP-03); everywhere else it stays as it is.
  */
 export function useTwin(): (address: string) => string {
   const isInside = useIsEmbedded();

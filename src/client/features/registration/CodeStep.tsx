@@ -21,7 +21,7 @@ interface CodeStepProps {
   readonly send: (event: EventFrom<typeof registrationMachine>) => void;
 }
 
-/** Step 2: the code, its countdown, and the two ways out (product decisions: Registration). */
+/** Step 2: the code, its countdown, and the two ways out (REG-05, REG-06). */
 export function CodeStep({ snapshot, send }: CodeStepProps): ReactElement {
   const { formatMessage } = useIntl();
   const boxes = useRef<CodeInputHandle>(null);

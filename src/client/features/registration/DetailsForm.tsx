@@ -23,7 +23,7 @@ interface DetailsFormProps {
   readonly onSubmit: (details: RegistrationDetails) => void;
 }
 
-/** Step 1: name and phone (specification, sections 2 and 5). It stays mounted while it is sent. */
+/** Step 1: name and phone (REG-02, REG-03). It stays mounted while it is sent. */
 export function DetailsForm(props: DetailsFormProps): ReactElement {
   const { initial, busy, retry, notice, onSubmit } = props;
   const { formatMessage } = useIntl();

@@ -18,13 +18,13 @@ import type { RegisterPackage } from './registrationEffects';
 import { useRegistration } from './useRegistration';
 
 interface RegistrationFlowProps {
-  /** Case 2 of the specification, section 4; by default it opens designCourse/registration. */
+  /** The second case of REG-08; by default it opens designCourse/registration. */
   readonly registerPackage?: RegisterPackage;
 }
 
 const STEPS = ['details', 'code', 'welcome'] as const;
 
-/** Registration and signing in, which are one flow (specification, section 2: Register). */
+/** Registration and signing in, which are one flow (REG-01). */
 export function RegistrationFlow({ registerPackage }: RegistrationFlowProps): ReactElement {
   const { formatMessage } = useIntl();
   const { snapshot, send } = useRegistration(registerPackage);

@@ -17,7 +17,7 @@ interface WelcomeStepProps {
 }
 
 /**
- * Step 3: the welcome, what happens next, and the way home (specification, section 2: Register). Who
+ * Step 3: the welcome, what happens next, and the way home (REG-10). Who
  * comes back has sent nothing, and finds the way to what they sent before.
  */
 export function WelcomeStep({ name, role, isBack }: WelcomeStepProps): ReactElement {

@@ -6,7 +6,7 @@ import { errandAddress } from './errandAddress';
 
 /**
  * Where somebody goes who is signed in without a code of this tab, as by another tab: to the first of
- * their errands that is a page, in the order of the specification's section 4. What waits beside it is
+ * their errands that is a page, in the order of REG-08. What waits beside it is
  * offered there; so is a favourite, which no address can store.
  */
 export function placeAfterSignIn({ role, user }: Pick<SignedInSession, 'role' | 'user'>): string {

@@ -44,7 +44,7 @@ export interface RegistrationSurroundings {
 
 /**
  * The effects that the registration machine names, done with the store, the storages and toasts. A
- * failure that the error catalogue wants "logged only" is logged here (specification, section 8).
+ * failure that the error catalogue wants "logged only" is logged here (API-06).
  */
 export function registrationEffects({ store, registerPackage, words }: RegistrationSurroundings) {
   return {
@@ -139,7 +139,9 @@ async function pushConfig(store: AppStore): Promise<ClientConfig['firebase']> {
   return data.firebase;
 }
 
-/** The token of an order; one that a reload has forgotten is got again, and nobody is asked anew. */
+/**
+ * The token of an order; one that a reload has forgotten is got again, and nobody is asked anew.
+ */
 async function pushTokenFor({ pushToken, again }: CodeOrder, store: AppStore): Promise<string> {
   if (pushToken !== '' || again !== true) return pushToken;
   try {
@@ -156,7 +158,8 @@ interface Call<Result> {
 }
 
 /**
- * Waits for a call, gives it up when its actor stops, and logs its failure. Rejects with a `Refusal`
+ * Waits for a call, gives it up when its actor stops, and logs its failure. Rejects with a
+ * `Refusal`
  * where the server gave a reason.
  */
 async function outcomeOf<Result>(

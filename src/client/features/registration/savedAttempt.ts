@@ -1,6 +1,7 @@
 /**
- * What a reload in the middle of step 2 needs (product decisions: Registration): the deadline in
- * local storage as `verification_expiry` (epoch seconds), the rest in session storage, which is this
+ * What a reload in the middle of step 2 needs (REG-06): the deadline in
+ * local storage as `verification_expiry` (epoch seconds), the rest in session storage, which is
+ * this
  * tab's own. The code itself is never kept.
  */
 import { readStored, writeStored } from '../../lib/storage';

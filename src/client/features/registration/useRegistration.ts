@@ -14,7 +14,7 @@ import type { RegisterPackage } from './registrationEffects';
 /**
  * Runs the registration machine for one screen, with its effects given.
  *
- * @param registerPackage what case 2 of the specification calls; by default it opens
+ * @param registerPackage what the second case of REG-08 calls; by default it opens
  * designCourse/registration with the package's ids and the user's.
  * @returns the snapshot to show and the function that reports events.
  */
@@ -49,7 +49,8 @@ export function useRegistration(registerPackage?: RegisterPackage) {
 }
 
 /**
- * Has the router look again when somebody is signed in without this flow, as by another tab or a profile
+ * Has the router look again when somebody is signed in without this flow, as by another tab or a
+ * profile
  * that arrives late: there is nothing left to sign in for, and the route knows where to go instead.
  *
  * @param isIdle false while the flow is under way by itself, which ends in a place of its own.
@@ -62,7 +63,7 @@ function useLeaveWhenSignedIn(isIdle: boolean): void {
   }, [mustLeave, revalidate]);
 }
 
-/** The way to the page that registers a package, as case 2 of the specification needs it. */
+/** The way to the page that registers a package, as the second case of REG-08 needs it. */
 function useOpenPackage(): RegisterPackage {
   const navigate = useNavigate();
   return useMemo(

@@ -6,7 +6,7 @@ const secondsUntil = (deadline: number): number =>
   Math.max(0, Math.ceil((deadline - Date.now()) / 1_000));
 
 /**
- * The seconds left until a deadline, looked at anew every second (specification, section 9) and when
+ * The seconds left until a deadline, looked at anew every second (REG-06) and when
  * the page comes back to the front: nothing is counted, so nothing drifts.
  *
  * @param deadline epoch milliseconds.

@@ -11,7 +11,7 @@ import { Card, CardLink } from '../../ui/Card';
 import { GirihCover } from '../../ui/girih/GirihCover';
 
 /**
- * A request's card (specification, section 2: Student request list): image, user name, status tag,
+ * A request's card (REQ-03): image, user name, status tag,
  * institute, course, start and number. It leads to the request, a partner's to the partner's view.
  */
 export function RequestCardView({ card }: { readonly card: RequestCard }): ReactElement {

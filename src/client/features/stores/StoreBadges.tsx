@@ -14,7 +14,9 @@ interface Shape {
   readonly line?: number;
 }
 
-/** Drawn after what people know from their phones: three strokes in a ring, and a folded triangle. */
+/**
+ * Drawn after what people know from their phones: three strokes in a ring, and a folded triangle.
+ */
 const APPLE: readonly Shape[] = [
   { d: 'M2.5 12a9.5 9.5 0 1 0 19 0a9.5 9.5 0 1 0 -19 0z', line: 1.5 },
   { d: 'M13 6.8L8.2 15.2M11 6.8l5.6 9.8M6.6 13.6h6.2M15 13.6h2.4M7.4 16.6l.4-.7', line: 1.9 },
@@ -30,7 +32,7 @@ const PLAY: readonly Shape[] = [
 ];
 
 /**
- * The two mobile app store badges (specification, section 1), for the stores whose address the server
+ * The two mobile app store badges (APP-09), for the stores whose address the server
  * gives; nothing at all when it gives none. Needs the namespace `stores`.
  */
 export function StoreBadges({

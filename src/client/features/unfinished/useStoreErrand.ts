@@ -10,7 +10,7 @@ import { dropUnfinished } from '../../lib/unfinished';
 
 /**
  * Stores a favourite that waited, shows the server's message and goes to the favourites
- * (specification, section 7). A failure is said, and the errand waits on; one that is not offered any
+ * (FAV-01). A failure is said, and the errand waits on; one that is not offered any
  * more could never be stored, and goes.
  */
 export function useStoreErrand(errand: Errand) {

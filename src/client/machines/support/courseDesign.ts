@@ -1,8 +1,10 @@
-/** A course of one's own while it is being designed: its parts, and what a change does to the rest. */
+/**
+ * A course of one's own while it is being designed: its parts, and what a change does to the rest.
+ */
 import type { CourseType, DestinationId } from '../../../contract/constants';
 import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, courseStartRange } from '../../../contract/requests';
 
-/** The wizard's steps, in order (product decisions: Pages). */
+/** The wizard's steps, in order (CRS-01). */
 export const DESIGN_STEPS = [
   'destination',
   'institute',

@@ -13,7 +13,7 @@ import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { isFocusLost } from '../../ui/focus';
 import { QueryView } from '../QueryView';
 
-/** Where the account is signed in, and the way to end all but this one (product decisions: Pages). */
+/** Where the account is signed in, and the way to end all but this one (SES-10). */
 export function SessionsCard(): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetSessionsQuery(undefined);

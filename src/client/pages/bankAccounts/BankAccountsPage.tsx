@@ -15,7 +15,7 @@ import { QueryView } from '../QueryView';
 import { Section } from '../pageParts';
 import { BankAccountCard } from './BankAccountCard';
 
-/** Where a student pays to; an IBAN is copied with one press (product decisions: Pages). */
+/** Where a student pays to; an IBAN is copied with one press (APP-12). */
 export default function BankAccountsPage(): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetBankAccountsQuery(undefined);

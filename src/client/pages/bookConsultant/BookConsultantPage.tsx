@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 
 import { BookingFlow } from '../../features/booking/BookingFlow';
 
-/** Booking a consultation, without signing in (specification, sections 2 and 6). */
+/** Booking a consultation, without signing in (BOOK-01). */
 export default function BookConsultantPage(): ReactElement {
   return <BookingFlow />;
 }

@@ -28,7 +28,7 @@ const TITLES = {
   summer: 'programsSummer',
 } as const satisfies Record<CatalogueKind, string>;
 
-/** The catalogue of one kind: search, filters, order, and what they leave (product decisions: Pages). */
+/** The catalogue of one kind: search, filters, order, and what they leave (CAT-02, CAT-03). */
 export function CataloguePage({ kind }: { readonly kind: CatalogueKind }): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;

@@ -17,7 +17,7 @@ import { NothingHere } from '../NothingHere';
 import { QueryView } from '../QueryView';
 import { Section } from '../pageParts';
 
-/** Chooses a destination for one product (product decisions: Pages). */
+/** Chooses a destination for one product (CAT-05). */
 export default function ChoosePage(): ReactElement {
   const { formatMessage } = useIntl();
   const params = useParams();

@@ -15,7 +15,7 @@ import { Section } from '../pageParts';
 import { ReadingText } from './ReadingText';
 
 /**
- * A page of text that the agency keeps on the server (product decisions: Pages). The heading stands
+ * A page of text that the agency keeps on the server (APP-12). The heading stands
  * from the start, in the app's own words until the server's are there.
  */
 export function ReadingPage({ id }: { readonly id: ContentPageId }): ReactElement {

@@ -5,7 +5,7 @@ import { DesignWizard } from '../../features/designCourse/DesignWizard';
 import { PageTitle } from '../../ui/PageTitle';
 import { Section } from '../pageParts';
 
-/** designCourse: the wizard (product decisions: Pages). */
+/** designCourse: the wizard (CRS-01). */
 export default function DesignCoursePage(): ReactElement {
   return (
     <Section>

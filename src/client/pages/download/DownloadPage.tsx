@@ -12,7 +12,7 @@ import { QueryView } from '../QueryView';
 import { Section } from '../pageParts';
 import { InstallCard } from './InstallCard';
 
-/** The mobile app, and the web app on the home screen (product decisions: Pages). */
+/** The mobile app, and the web app on the home screen (APP-12). */
 export default function DownloadPage(): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetHomeQuery(undefined);

@@ -9,7 +9,7 @@ import { DownloadIcon, ShareIcon } from '../../ui/icons/actions';
 
 /**
  * The web app on the home screen: a button where the browser offers to install, else how it is done
- * by hand (product decisions: Pages).
+ * by hand (APP-12).
  */
 export function InstallCard(): ReactElement {
   const { formatMessage } = useIntl();

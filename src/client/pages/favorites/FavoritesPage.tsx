@@ -17,7 +17,7 @@ import { FavouriteList } from './FavouriteList';
 /** How many programmes stand side by side at most. */
 export const COMPARED_MAX = 3;
 
-/** What was saved, with up to three compared side by side (product decisions: Pages). */
+/** What was saved, with up to three compared side by side (FAV-03). */
 export default function FavoritesPage(): ReactElement {
   const { formatMessage } = useIntl();
   const favourites = useFavourites();

@@ -7,7 +7,7 @@ import { StoreBadges } from '../../features/stores/StoreBadges';
 import { Part, PartHeading } from './parts';
 
 /**
- * The mobile app with its two store badges, hidden on the smallest screens (specification, section 1),
+ * The mobile app with its two store badges, hidden on the smallest screens (APP-09),
  * and where the agency has no app.
  */
 export function AppBand({

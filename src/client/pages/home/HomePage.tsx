@@ -5,7 +5,7 @@ import { Hero } from './Hero';
 import { Kinds } from './Kinds';
 
 /**
- * The home page (product decisions: Pages): what Masar is and the two main ways in, the four kinds of
+ * The home page (APP-10): what Masar is and the two main ways in, the four kinds of
  * request; then, as code of its own, everything that nobody sees first.
  */
 export default function HomePage(): ReactElement {

@@ -23,7 +23,7 @@ import { NotificationRow } from './NotificationRow';
 import { byDay, useDayText } from './days';
 import { notificationTarget } from './notificationTarget';
 
-/** What has happened, newest first; opening one marks it as read (product decisions: Pages). */
+/** What has happened, newest first; opening one marks it as read (NOTE-03). */
 export default function NotificationsPage(): ReactElement {
   const { formatMessage } = useIntl();
   const dayText = useDayText();

@@ -11,7 +11,7 @@ import { NothingDone } from './NothingDone';
 import { useOperation } from './useOperation';
 
 /**
- * What happened, the request's number, what comes next (specification, section 2). It says so only of
+ * What happened, the request's number, what comes next (APP-11). It says so only of
  * what this person did, as this session or the server knows it.
  */
 export default function MessageOperationPage(): ReactElement {

@@ -13,7 +13,7 @@ import { idOf } from '../idOf';
 import { Section } from '../pageParts';
 import { ProgrammeView } from './ProgrammeView';
 
-/** One programme, by `?id=` (product decisions: Pages). */
+/** One programme, by `?id=` (CAT-04). */
 export function DetailsPage({ kind }: { readonly kind: CatalogueKind }): ReactElement {
   const { formatMessage } = useIntl();
   const [params] = useSearchParams();

@@ -14,7 +14,7 @@ import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
 import { QueryView } from '../QueryView';
 import { Actions, Section } from '../pageParts';
 
-/** studentRequest: the student's requests as cards (specification, section 2). */
+/** studentRequest: the student's requests as cards (REQ-03). */
 export default function StudentRequestPage(): ReactElement {
   const { formatMessage } = useIntl();
   // Each page of cards begins after the number before it.

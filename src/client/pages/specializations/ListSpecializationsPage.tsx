@@ -18,7 +18,7 @@ import { Masthead } from '../Masthead';
 import { QueryView } from '../QueryView';
 import { Section } from '../pageParts';
 
-/** All specializations by field, with search (product decisions: Pages). */
+/** All specializations by field, with search (CAT-05). */
 export default function ListSpecializationsPage(): ReactElement {
   const { formatMessage } = useIntl();
   const { filters, change } = useFilters();

@@ -16,7 +16,7 @@ import { QueryView } from '../QueryView';
 import { idOf } from '../idOf';
 import { Section } from '../pageParts';
 
-/** One specialization, by `?id=`, with programmes that teach it (product decisions: Pages). */
+/** One specialization, by `?id=`, with programmes that teach it (CAT-05). */
 export default function SpecializationPage(): ReactElement {
   const { formatMessage } = useIntl();
   const [params] = useSearchParams();

@@ -15,7 +15,7 @@ import { NextStep } from '../NextStep';
 import { QueryView } from '../QueryView';
 import { Section } from '../pageParts';
 
-/** What students tell, in the agency's order (product decisions: Pages). */
+/** What students tell, in the agency's order (APP-12). */
 export default function SuccessStoryPage(): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetStoriesQuery(undefined);

@@ -7,7 +7,7 @@ import { currencyCode, matches, noneBlank, oneOf, type LocalText } from './colum
 import { currencies, destinations } from './places';
 
 /**
- * How to reach the agency, in order; the first one is the footer's (specification, section 3), and
+ * How to reach the agency, in order; the first one is the footer's (NAV-06), and
  * whose name and logo the app carries.
  */
 export const contactLinks = pgTable(

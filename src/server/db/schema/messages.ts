@@ -5,7 +5,7 @@ import { accounts } from './accounts';
 import { instant, lengthBetween, matches } from './columns';
 import { institutes } from './places';
 
-/** A visitor who wants to be called (specification, section 3: Consultation booking). */
+/** A visitor who wants to be called (BOOK-01). */
 export const consultations = pgTable(
   'consultations',
   {
@@ -86,7 +86,7 @@ export const partnerMessages = pgTable(
   ],
 );
 
-/** The chat on the server's own channel (product decisions: Chat). */
+/** The chat on the server's own channel (CHAT-03). */
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -99,7 +99,7 @@ export const chatMessages = pgTable(
     uid: uuid('uid')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The sender's name when it was sent; the specification's `user`. */
+    /** The sender's name when it was sent; `user` in CHAT-02. */
     userName: text('user_name').notNull(),
     text: text('text').notNull(),
     /** The sender's key for this one press: a retry after a lost answer is the same message. */

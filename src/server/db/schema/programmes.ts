@@ -73,7 +73,7 @@ const localTexts = (name: string) =>
     .notNull()
     .default(sql`'[]'::jsonb`);
 
-/** What the catalogue lists. The id is public; the specification calls it `package_id`. */
+/** What the catalogue lists. The id is public; the API calls it `package_id`. */
 export const programmes = pgTable(
   'programmes',
   {
@@ -184,7 +184,8 @@ export const programmes = pgTable(
           index(`programmes_${kind}_title_idx`).using('gin', t.titleSearch).where(ofKind),
         ];
       }),
-      // In the order of each sort, with everything that a filter looks at: the catalogue walks one of
+      // In the order of each sort, with everything that a filter looks at: the catalogue walks one
+      // of
       // these and reads no row that it does not show.
       index('programmes_kind_rank_idx')
         .on(t.kind, t.rank, t.id, ...filtered, t.priceSar)

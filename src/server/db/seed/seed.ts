@@ -22,7 +22,7 @@ export interface SeedOptions {
 }
 
 /**
- * Loads the demo data (product decisions: Server) into a database that has none: all of it or, on
+ * Loads the demo data (API-10) into a database that has none: all of it or, on
  * an error, nothing. On one day it always loads the same.
  *
  * @returns whether anything was loaded; false when there were accounts or destinations already

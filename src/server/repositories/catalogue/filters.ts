@@ -1,4 +1,4 @@
-/** The catalogue's filters as conditions (product decisions: Pages). */
+/** The catalogue's filters as conditions (CAT-03). */
 import { and, eq, exists, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { LEVELS } from '../../../contract/catalogue';
@@ -149,7 +149,8 @@ function factConditions(
 }
 
 /**
- * A start that is still ahead lies between the dates; what begins on Mondays needs one in there. Where
+ * A start that is still ahead lies between the dates; what begins on Mondays needs one in there.
+ * Where
  * nothing does, the dates alone decide, and an index of dates can.
  */
 function startsWithin(db: Db, { filters, today, mondays }: Search): SQL | undefined {

@@ -26,7 +26,7 @@ export interface ListedPage extends Omit<ProgrammeList, 'next_cursor'> {
 }
 
 /**
- * One page of a catalogue with its counts (product decisions: Pages), all of one moment. The number
+ * One page of a catalogue with its counts (CAT-02), all of one moment. The number
  * of queries does not follow from the number of rows.
  */
 export async function listProgrammes(

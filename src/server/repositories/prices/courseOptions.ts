@@ -1,4 +1,4 @@
-/** The courses that one's own course can be made of (product decisions: Pages, designCourse). */
+/** The courses that one's own course can be made of (CRS-01). */
 import { and, asc, eq, exists, inArray, isNull, lte, min } from 'drizzle-orm';
 
 import type { Language } from '../../../contract/constants';

@@ -1,3 +1,4 @@
+// Rules: APP-08, NAV-04, NAV-06 (docs/requirements.md)
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { json, offline } from '../../../support/fakeServer';

@@ -1,3 +1,4 @@
+// Rules: NAV-03 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
 import * as reload from '../../../../src/client/lib/reload';
@@ -25,7 +26,7 @@ const SPECIFIED = [
   ['Account', '/accounts'],
 ] as const;
 
-it('offers a visitor every link of the specification, the language and the way in', async () => {
+it('offers a visitor every link of NAV-03, the language and the way in', async () => {
   const app = await renderRoutes('/favorites');
   const menu = await openMenu(app);
   for (const [name, href] of [...SPECIFIED, ['Log in', '/register'] as const]) {

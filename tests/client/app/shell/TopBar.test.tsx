@@ -1,3 +1,4 @@
+// Rules: NAV-01, NAV-02, NAV-05, API-05 (docs/requirements.md)
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
@@ -154,7 +155,7 @@ describe('notifications', () => {
     expect(asked()).toBe(behind);
 
     look('visible');
-    // Coming back is no reason to ask by itself (specification, section 9).
+    // Coming back is no reason to ask by itself (API-05).
     expect(asked()).toBe(behind);
     await pass();
     expect(asked()).toBeGreaterThan(behind);

@@ -1,3 +1,4 @@
+// Rules: SES-09, PRO-01, PRO-02 (docs/requirements.md)
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 

@@ -1,3 +1,4 @@
+// Rules: BOOK-01, BOOK-02 (docs/requirements.md)
 import { screen, waitFor } from '@testing-library/react';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import { BOOK, books, renderBooking, submitBooking } from './support';

@@ -1,3 +1,4 @@
+// Rules: CRS-04 (docs/requirements.md)
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { CourseRegistration } from '../../../../src/client/features/designCourse/CourseRegistration';
 import { DesignDetails } from '../../../../src/client/features/designCourse/DesignDetails';

@@ -1,3 +1,4 @@
+// Rules: CRS-01 (docs/requirements.md)
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { DesignWizard } from '../../../../src/client/features/designCourse/DesignWizard';
 import {

@@ -1,3 +1,4 @@
+// Rules: CRS-03 (docs/requirements.md)
 import { screen, waitFor } from '@testing-library/react';
 import { PackageRegistration } from '../../../../src/client/features/designCourse/PackageRegistration';
 import { readIntents } from '../../../../src/client/lib/intents';

@@ -1,3 +1,4 @@
+// Rules: CRS-02 (docs/requirements.md)
 import {
   readSelectedCourse,
   selectedCourseAddress,
@@ -13,7 +14,7 @@ const COURSE = {
 const BARE = '?id=7&numberOfWeeks=4&startDate=2027-01-04&amount=159050';
 const read = (query: string) => readSelectedCourse(new URLSearchParams(query));
 
-it('stands in the address as the specification names it, with its extras beside', () => {
+it('stands in the address with the names of CRS-02, with its extras beside', () => {
   expect(selectedCourseAddress(COURSE, 'a1')).toBe(
     `/designCourse/register${BARE}&extras=4-7&user_id=a1`,
   );

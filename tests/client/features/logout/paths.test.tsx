@@ -1,3 +1,4 @@
+// Rules: SES-06 (docs/requirements.md)
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';

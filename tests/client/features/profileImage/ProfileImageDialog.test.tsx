@@ -1,3 +1,4 @@
+// Rules: PRO-03, PRO-04 (docs/requirements.md)
 import { screen, waitFor } from '@testing-library/react';
 import { STUDENT } from '../../../support/renderWithApp';
 import { FakeUpload, renderDialog } from './support';

@@ -1,3 +1,4 @@
+// Rules: REG-01, REG-02, REG-06, REG-07, REG-10, REG-19 (docs/requirements.md)
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { LANGUAGES } from '../../../../src/contract/constants';

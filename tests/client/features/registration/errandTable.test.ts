@@ -1,6 +1,6 @@
 /**
  * Every combination of what may wait when a code turns out to be right, for whom it turns out to be:
- * the first that applies is taken, in the order of the specification's section 4, and everything else
+ * the first that applies is taken, in the order of REG-08 (and REG-09), and everything else
  * is kept for the page that follows.
  */
 import { createActor, waitFor } from 'xstate';

@@ -1,4 +1,4 @@
-/** A Partner's page is English, left to right, from the answer to the code on (specification, section 4). */
+/** A Partner's page is English, left to right, from the answer to the code on (LANG-05). */
 import { screen, waitFor } from '@testing-library/react';
 
 import { saveAttempt } from '../../../../src/client/features/registration/savedAttempt';

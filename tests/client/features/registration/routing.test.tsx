@@ -1,3 +1,4 @@
+// Rules: REG-08 (docs/requirements.md)
 import { screen, waitFor } from '@testing-library/react';
 
 import {

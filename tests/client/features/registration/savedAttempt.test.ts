@@ -1,3 +1,4 @@
+// Rules: REG-06 (docs/requirements.md)
 import {
   expireAttempt,
   forgetAttempt,

@@ -1,3 +1,4 @@
+// Rules: REQ-02 (docs/requirements.md)
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { RequestForm } from '../../../../src/client/features/requestForm/RequestForm';
 import { LANGUAGES } from '../../../../src/contract/constants';

@@ -1,3 +1,4 @@
+// Rules: SES-10 (docs/requirements.md)
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import AccountsPage from '../../../../src/client/pages/accounts/AccountsPage';

@@ -1,3 +1,4 @@
+// Rules: APP-12 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
 import BankAccountsPage from '../../../../src/client/pages/bankAccounts/BankAccountsPage';

@@ -1,3 +1,4 @@
+// Rules: APP-12 (docs/requirements.md)
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import BePartnerPage from '../../../../src/client/pages/bePartner/BePartnerPage';

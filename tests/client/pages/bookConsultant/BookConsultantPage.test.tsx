@@ -1,3 +1,4 @@
+// Rules: BOOK-03 (docs/requirements.md)
 import { screen } from '@testing-library/react';
 
 import BookConsultantPage from '../../../../src/client/pages/bookConsultant/BookConsultantPage';

@@ -1,3 +1,4 @@
+// Rules: CAT-02, CAT-03 (docs/requirements.md)
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { TYPING_PAUSE_MS } from '../../../../src/client/features/catalogue/TypedFilter';

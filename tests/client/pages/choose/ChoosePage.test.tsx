@@ -1,3 +1,4 @@
+// Rules: CAT-05 (docs/requirements.md)
 import { screen } from '@testing-library/react';
 
 import ChoosePage from '../../../../src/client/pages/choose/ChoosePage';

@@ -1,3 +1,4 @@
+// Rules: FAV-03 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { addHeart, readHearts, removeHearts } from '../../../../src/client/lib/savedHearts';

@@ -1,3 +1,4 @@
+// Rules: APP-09, APP-10 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
 import type { ProgrammeCard } from '../../../../src/contract/catalogue';

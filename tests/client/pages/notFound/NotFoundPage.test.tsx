@@ -1,3 +1,4 @@
+// Rules: APP-04 (docs/requirements.md)
 import { screen, within } from '@testing-library/react';
 
 import NotFoundPage from '../../../../src/client/pages/notFound/NotFoundPage';

@@ -1,3 +1,4 @@
+// Rules: NOTE-03 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
 import NotificationsPage from '../../../../src/client/pages/notifications/NotificationsPage';

@@ -1,3 +1,4 @@
+// Rules: APP-11 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
 import {

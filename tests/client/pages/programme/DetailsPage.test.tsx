@@ -1,3 +1,4 @@
+// Rules: CAT-04 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { readIntents } from '../../../../src/client/lib/intents';

@@ -1,3 +1,4 @@
+// Rules: APP-03 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { readHearts, removeHearts } from '../../../../src/client/lib/savedHearts';

@@ -1,3 +1,4 @@
+// Rules: REQ-06 (docs/requirements.md)
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { CALL_TIMEOUT_MS } from '../../../../src/client/api/baseQuery';

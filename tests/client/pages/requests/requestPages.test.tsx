@@ -1,3 +1,4 @@
+// Rules: REQ-01, REQ-03, REQ-04 (docs/requirements.md)
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import AddRequestPage from '../../../../src/client/pages/requests/AddRequestPage';

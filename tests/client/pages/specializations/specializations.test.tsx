@@ -1,3 +1,4 @@
+// Rules: CAT-05 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
 import ListSpecializationsPage from '../../../../src/client/pages/specializations/ListSpecializationsPage';

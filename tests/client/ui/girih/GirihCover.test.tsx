@@ -1,3 +1,4 @@
+// Rules: CAT-06 (docs/requirements.md)
 import { GirihCover } from '../../../../src/client/ui/girih/GirihCover';
 import { girihDesign } from '../../../../src/client/ui/girih/design';
 import { renderUi } from '../../../support/renderUi';
