@@ -44,8 +44,7 @@ export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
 
 /**
  * How far the programmes of a search are counted (see `counts_exact`). A count that stops here
- * costs
- * the same in a catalogue of any size.
+ * costs the same in a catalogue of any size.
  */
 export const COUNT_LIMIT = 1_000;
 
@@ -106,8 +105,7 @@ export interface ProgrammeList {
   /**
    * False where text, price, dates or an institute narrow the list and COUNT_LIMIT programmes or
    * more remain, here or behind a facet's other values. Facet counts are then at most so many:
-   * those
-   * that stay without text, price, dates and institute.
+   * those that stay without text, price, dates and institute.
    */
   readonly counts_exact: boolean;
   readonly facets: Readonly<Partial<Record<FacetName, readonly FacetValue[]>>>;

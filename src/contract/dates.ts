@@ -1,8 +1,8 @@
 /**
  * Calendar dates as ISO text (YYYY-MM-DD), without a time of day: a course starts on a date
- * wherever
- * its reader is. All arithmetic is in UTC so that no daylight saving time moves a day. Only where a
- * reader speaks of an instant by its day ("sent on") does the reader's time zone come in.
+ * wherever its reader is. All arithmetic is in UTC so that no daylight saving time moves a day.
+ * Only where a reader speaks of an instant by its day ("sent on") does the reader's time zone come
+ * in.
  */
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -11,8 +11,8 @@ const MONDAY = 1;
 
 /**
  * The dates that anything here can be about. Far outside them dates do not mean the same
- * everywhere:
- * `Date.UTC` takes the year 2 for 1902, and the day after 9999 is no date of four digits.
+ * everywhere: `Date.UTC` takes the year 2 for 1902, and the day after 9999 is no date of four
+ * digits.
  */
 export const EARLIEST_DATE = '1900-01-01';
 export const LATEST_DATE = '2199-12-31';

@@ -208,9 +208,8 @@ export interface RequestDetails extends RequestCard {
 }
 
 /**
- * GET /api/student/orders (ordersQuerySchema): older ones follow with this as `before`.
- * GET /api/student/orders.csv (ordersCsvQuerySchema) is the same list as a file; it wants the
- * bearer
+ * GET /api/student/orders (ordersQuerySchema): older ones follow with this as `before`. GET
+ * /api/student/orders.csv (ordersCsvQuerySchema) is the same list as a file; it wants the bearer
  * header like every call, so fetch it and save the blob.
  */
 export interface OrdersPage {

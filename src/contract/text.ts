@@ -8,8 +8,7 @@ const EXTENDED_ARABIC_INDIC_ZERO = 0x06f0;
 
 /**
  * Turns Arabic-Indic (٠-٩) and extended Arabic-Indic (۰-۹) digits into 0-9 and leaves the rest
- * alone
- * (REG-05).
+ * alone (REG-05).
  */
 export function toLatinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {

@@ -21,10 +21,8 @@ const AXE_OPTIONS: RunOptions = {
 
 /**
  * What a page draws with ::before and ::after is never behind text. Beside the home page's dotted
- * line
- * axe could otherwise not tell what any text stands on, and left its contrast open. The options of
- * a
- * check are replaced as a whole; the others are axe's own.
+ * line axe could otherwise not tell what any text stands on, and left its contrast open. The
+ * options of a check are replaced as a whole; the others are axe's own.
  */
 const AXE_SPEC: Spec = {
   checks: [

@@ -75,8 +75,7 @@ function readBody(text: string, ok: boolean): unknown {
 
 /**
  * A signal that follows `signal`, where there is one, and also ends by itself after the time limit
- * of
- * every call; `clear` takes the limit away once the whole answer is there.
+ * of every call; `clear` takes the limit away once the whole answer is there.
  */
 export function limited(signal?: AbortSignal): { signal: AbortSignal; clear: () => void } {
   const controller = new AbortController();

@@ -7,11 +7,10 @@ import { LOADING_VIEW_MS } from '../../contract/constants';
 import { LoadingView } from '../ui/LoadingView';
 
 /**
- * Covers the screen for 600 ms on each page change (APP-05), while the next
- * page already renders underneath, and longer only while its code is still on the way. The first
- * page is no change, and neither is a filter in the query. Then the page's heading has the focus,
- * as
- * it would after a full page load.
+ * Covers the screen for 600 ms on each page change (APP-05), while the next page already renders
+ * underneath, and longer only while its code is still on the way. The first page is no change, and
+ * neither is a filter in the query. Then the page's heading has the focus, as it would after a full
+ * page load.
  */
 export function PageChange(): ReactElement | null {
   const { formatMessage } = useIntl();
@@ -51,8 +50,8 @@ function useMinimumCover(pathname: string, target: string | undefined): boolean 
 
 /**
  * Gives the focus to the heading of the page that was changed to. One that comes later, after what
- * it
- * had to wait for, gets it as soon as it is there, unless the focus has gone elsewhere meanwhile.
+ * it had to wait for, gets it as soon as it is there, unless the focus has gone elsewhere
+ * meanwhile.
  */
 function useFocusOnHeading(pathname: string): void {
   const focused = useRef(pathname);

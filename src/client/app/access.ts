@@ -30,10 +30,8 @@ const entered = new WeakMap<AppStore, string>();
 
 /**
  * Where somebody who cannot stay on a page is sent: a visitor to /register, to be brought back
- * after
- * the code; who is signed in already from a sign-in page to where they wanted to go. Null where
- * they
- * may stay (SES-07).
+ * after the code; who is signed in already from a sign-in page to where they wanted to go. Null
+ * where they may stay (SES-07).
  */
 export async function redirectionFrom(
   access: Access,

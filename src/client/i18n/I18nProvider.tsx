@@ -44,9 +44,8 @@ interface I18nProviderProps {
 
 /**
  * Gives react-intl the messages that are loaded, and more of them as they arrive. What is not there
- * in
- * the language on screen is said in the other one, should that be there: a page may come before the
- * language has changed. No id is ever shown.
+ * in the language on screen is said in the other one, should that be there: a page may come before
+ * the language has changed. No id is ever shown.
  */
 export function I18nProvider({
   language,

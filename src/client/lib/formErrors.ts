@@ -8,8 +8,7 @@ const isKey = (text: string): text is ValidationKey => VALIDATION_KEYS.some((key
 
 /**
  * What is wrong with a form's values, by field, for Formik's `validate`: the contract's schemas
- * speak
- * in keys, and `words` puts a key into the reader's language (CTL-02).
+ * speak in keys, and `words` puts a key into the reader's language (CTL-02).
  */
 export function formErrors(
   schema: Schema,

@@ -15,10 +15,8 @@ type FirebaseConfig = NonNullable<ClientConfig['firebase']>;
 
 /**
  * The part of the messaging SDK that is used here, with the types of its own. `getToken` is marked
- * as
- * deprecated there in favour of installation ids, which firebase-admin 13, the last for this
- * version
- * of Node, cannot send to; and `fcm_token` is a token (REG-11).
+ * as deprecated there in favour of installation ids, which firebase-admin 13, the last for this
+ * version of Node, cannot send to; and `fcm_token` is a token (REG-11).
  */
 interface MessagingSdk {
   readonly isSupported: () => Promise<boolean>;

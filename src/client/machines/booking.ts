@@ -21,12 +21,10 @@ const logFailure: EffectWith<{ error: unknown }> = toBeProvided('logFailure');
 
 /**
  * Booking a consultation (BOOK-01, BOOK-02). The context keeps the name and phone as they were last
- * sent: the thank-you view greets by
- * name, and a failure loses nothing.
+ * sent: the thank-you view greets by name, and a failure loses nothing.
  *
  * Effects to provide: the actor `sendBooking` (rejects with a `Refusal` where the server says no)
- * and
- * the action `logFailure`.
+ * and the action `logFailure`.
  *
  * Tags: `form` while the form is on screen, `busy` while it is being sent, `retry` after a failure,
  * `limited` while a limit tells when to go on.

@@ -30,8 +30,7 @@ const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.err
  * (CRS-01). A newer choice makes an older answer void.
  *
  * Effect to provide: the actor `quoteCourse` (rejects with a `Refusal` where the server says that
- * the
- * course cannot be had so).
+ * the course cannot be had so).
  *
  * Tags: `busy` while a price is on its way, `current` while `quote` is the price of `choice`.
  */

@@ -41,12 +41,10 @@ const whenNotOffered = {
  *
  * Effects to provide: the actors `quoteCourse` (leaves extras out that cannot be had) and
  * `sendRequest` (with the key that makes two presses one request; rejects with a `PriceRefusal`
- * that
- * carries the new price, or a `Refusal`).
+ * that carries the new price, or a `Refusal`).
  *
  * Tags: `loading` while the price is looked up, `form` where the course can be sent, `busy` while
- * it
- * is, `retry` after a failure that lost nothing, `limited` while a limit tells when to go on.
+ * it is, `retry` after a failure that lost nothing, `limited` while a limit tells when to go on.
  */
 export const courseRegistrationMachine = setup({
   types: {

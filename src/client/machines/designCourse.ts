@@ -47,8 +47,7 @@ const arriveAt = (step: DesignStep) =>
  * back to the same step. The price has a machine of its own (`courseQuote`).
  *
  * A link may name the destination; then the wizard begins at its institutes, unless the saved
- * design
- * is already beyond them.
+ * design is already beyond them.
  *
  * Effects to provide: the actor `restoreDesign` (what a reload left, checked; null for nothing) and
  * the action `saveDesign`.

@@ -39,24 +39,18 @@ import { toBeProvided } from './support/toBeProvided';
  *
  * Effects to provide: the actors `restoreAttempt` (what a reload left), `askForPushToken` (empty
  * when there is none), `sendCode` (which finds the token of a push that is allowed already by
- * itself,
- * where it is sent `again` without one) and `verifyCode` (both reject with a `Refusal` where the
- * server
- * said no; `verifyCode` puts the token into the session itself), `readIntent` (what makes sense for
- * the
- * account; from then on it is kept as unfinished), `registerPackage` (also goes to the page of that
- * package, and takes it off what is unfinished) and `storeFavorite`; the actions
- * `announceCodeSent`,
- * `announceCodeVerified`, `announceFavoriteStored` (with the server's message),
- * `announceFavoriteFailed`, `announceFavoriteGone` (it is not offered any more), `finishErrand`
- * (takes
- * the first of what there was off what is unfinished) and `forgetAttempt`.
+ * itself, where it is sent `again` without one) and `verifyCode` (both reject with a `Refusal`
+ * where the server said no; `verifyCode` puts the token into the session itself), `readIntent`
+ * (what makes sense for the account; from then on it is kept as unfinished), `registerPackage`
+ * (also goes to the page of that package, and takes it off what is unfinished) and `storeFavorite`;
+ * the actions `announceCodeSent`, `announceCodeVerified`, `announceFavoriteStored` (with the
+ * server's message), `announceFavoriteFailed`, `announceFavoriteGone` (it is not offered any more),
+ * `finishErrand` (takes the first of what there was off what is unfinished) and `forgetAttempt`.
  *
  * Tags: `details`, `code` and `welcome` are the three steps; `busy` while the server is asked;
  * `retry` after a failure that is only logged; `limited` while a limit tells when to go on;
  * `wrongCode` beside cleared boxes; `over` when only a new code helps; `stopped` when the visitor
- * is
- * signed in but the last errand failed; `loading` before the first step and when leaving.
+ * is signed in but the last errand failed; `loading` before the first step and when leaving.
  */
 export const registrationMachine = setup({
   types: {

@@ -64,16 +64,14 @@ const logFailure: EffectWith<{ error: unknown }> = toBeProvided('logFailure');
 
 /**
  * Requesting an admission or an English course in three short steps: the wish, the background, a
- * look
- * over it all (REQ-02). Name and phone are the account's and never asked for. A
- * reload comes back to the same step with all that was typed; a failure keeps everything. Where the
- * choice has a price, it is shown while choosing; one that is another when it comes to sending is
- * said, old and new, and goes on only when it is accepted.
+ * look over it all (REQ-02). Name and phone are the account's and never asked for. A reload comes
+ * back to the same step with all that was typed; a failure keeps everything. Where the choice has a
+ * price, it is shown while choosing; one that is another when it comes to sending is said, old and
+ * new, and goes on only when it is accepted.
  *
  * Effects to provide: the actors `restoreDraft` (null for nothing) and `sendRequest` (with the key
  * that makes two presses one request; rejects with a `PriceRefusal` that carries the new price, or
- * a
- * `Refusal` where the server says no); the actions `saveDraft`, `forgetDraft` and `logFailure`.
+ * a `Refusal` where the server says no); the actions `saveDraft`, `forgetDraft` and `logFailure`.
  *
  * Tags: `loading` before the first step and when leaving, `busy` while it is sent, `retry` after a
  * failure, `limited` while a limit tells when to go on.

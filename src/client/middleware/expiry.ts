@@ -15,10 +15,8 @@ function tokenOf(meta: unknown): string | null {
 
 /**
  * Any 401 signs this browser out and remembers where the person was, and that it was not their
- * doing
- * (SES-04).
- * Only the session that the call was made with ends: a late answer to an old token must not end the
- * session that began meanwhile.
+ * doing (SES-04). Only the session that the call was made with ends: a late answer to an old token
+ * must not end the session that began meanwhile.
  */
 export function startExpiryListener(startListening: StartListening): StopListening {
   const stops = [

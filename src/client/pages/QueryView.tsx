@@ -15,11 +15,9 @@ export interface QueryState<Data> {
 
 /**
  * A page's own data in its place: its shape while it loads, what happened and a way to try again
- * when
- * it could not be loaded, then the data (APP-07). While it is tried again the error
- * stays, so that its button keeps the focus; afterwards the page's heading has it. What failed is
- * also
- * asked for by itself as soon as there is a network again.
+ * when it could not be loaded, then the data (APP-07). While it is tried again the error stays, so
+ * that its button keeps the focus; afterwards the page's heading has it. What failed is also asked
+ * for by itself as soon as there is a network again.
  */
 export function QueryView<Data>({
   query: { data, error, isFetching, refetch },

@@ -117,8 +117,7 @@ export function Button({
 
 /**
  * Gives a button its focus back when it is no longer busy: browsers take the focus from a button
- * that
- * becomes disabled, and a keyboard user would have to start again at the top of the page.
+ * that becomes disabled, and a keyboard user would have to start again at the top of the page.
  */
 function useKeepFocus(button: RefObject<HTMLButtonElement | null>, busy: boolean): void {
   const hadFocus = useRef(false);

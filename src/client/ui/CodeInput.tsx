@@ -46,10 +46,8 @@ export interface CodeInputProps {
 }
 
 /**
- * The boxes for a one-time code (REG-05). Left to
- * right in every language. There is no `maxlength`: a phone that fills in the whole code puts it
- * into
- * the first box, from where it is spread.
+ * The boxes for a one-time code (REG-05). Left to right in every language. There is no `maxlength`:
+ * a phone that fills in the whole code puts it into the first box, from where it is spread.
  */
 export function CodeInput({
   label,

@@ -4,10 +4,9 @@ import { SelectControl, type SelectControlProps } from './SelectControl';
 
 /**
  * A choice of one, a field of the Formik form around it. It behaves as the shared text input does
- * (CTL-02): wrong when touched and in error, touched on blur, and written into the
- * form when chosen unless a value is supplied from outside. What is written is the option's own
- * value,
- * so a number stays a number; '' when nothing is chosen.
+ * (CTL-02): wrong when touched and in error, touched on blur, and written into the form when chosen
+ * unless a value is supplied from outside. What is written is the option's own value, so a number
+ * stays a number; '' when nothing is chosen.
  */
 export function SelectInput({
   onChange,

@@ -4,9 +4,8 @@ import { TextAreaControl, type TextAreaControlProps } from './TextAreaControl';
 
 /**
  * A box for several lines, a field of the Formik form around it. It behaves as the shared text
- * input
- * does (CTL-02): wrong when touched and in error, touched on blur, and written into
- * the form as it is typed unless a value is supplied from outside.
+ * input does (CTL-02): wrong when touched and in error, touched on blur, and written into the form
+ * as it is typed unless a value is supplied from outside.
  */
 export function TextAreaInput({
   onChange,

@@ -9,12 +9,10 @@ export interface TextInputProps extends Omit<TextControlProps, 'error'> {
 }
 
 /**
- * The shared text input (CTL-02), a field of the Formik form around it. It
- * looks wrong when touched and in error, is touched on blur, and writes what is typed into the
- * form,
- * unless a value (for checkbox and radio: `checked`) is supplied from outside. For checkbox and
- * radio
- * `value` is the option that it stands for, as in HTML.
+ * The shared text input (CTL-02), a field of the Formik form around it. It looks wrong when touched
+ * and in error, is touched on blur, and writes what is typed into the form, unless a value (for
+ * checkbox and radio: `checked`) is supplied from outside. For checkbox and radio `value` is the
+ * option that it stands for, as in HTML.
  */
 export function TextInput({ clean, onChange, onBlur, ...props }: TextInputProps): ReactElement {
   const { name, type = 'text', value } = props;

@@ -11,8 +11,7 @@ export type FavoritePayload = InferType<typeof favoriteSchema>;
 
 /**
  * POST /api/favorites/add: the hearts of a visitor who has just signed up, in the order in which
- * they
- * were pressed (FAV-02).
+ * they were pressed (FAV-02).
  */
 export const favoritesAddSchema = object({
   package_ids: array()

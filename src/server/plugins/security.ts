@@ -18,8 +18,7 @@ const FIREBASE_HOSTS = [
 /**
  * What the pages may use of the browser beyond the ordinary: nothing that they do not need, were a
  * foreign script ever to run in them. Names that no browser knows are left out, since each of those
- * is a
- * warning in the console.
+ * is a warning in the console.
  */
 const PERMISSIONS_POLICY = [
   // Copying an IBAN or a link; sharing a programme; filling in the code of a text message.

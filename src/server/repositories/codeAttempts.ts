@@ -26,11 +26,9 @@ export interface NewAttempt extends Asker {
 
 /**
  * Of one browser's codes for a number the newest alone counts. Where the number then has too many,
- * the
- * oldest that no known browser asked for make room; known browsers leave at least one place to the
- * others, so that a stranger is neither refused nor able to end a known browser's code. The
- * statements
- * are the same for every number. The caller holds the lock of the number.
+ * the oldest that no known browser asked for make room; known browsers leave at least one place to
+ * the others, so that a stranger is neither refused nor able to end a known browser's code. The
+ * statements are the same for every number. The caller holds the lock of the number.
  */
 export async function insertAttempt(
   tx: Tx,

@@ -153,8 +153,7 @@ export async function listSessions(db: Db, query: SessionsQuery): Promise<Sessio
 
 /**
  * Ends every session of the account but the one that asks. No other browser is known any more, so
- * that
- * whoever was let in by mistake has no codes and tries of their own.
+ * that whoever was let in by mistake has no codes and tries of their own.
  */
 export async function endOtherSessions(
   db: Db,

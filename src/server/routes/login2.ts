@@ -99,8 +99,7 @@ async function sendCode(
 
 /**
  * Takes one code off every limit, or off none. A browser that is known for the number is not held
- * to
- * the limit of its address, which strangers may share.
+ * to the limit of its address, which strangers may share.
  * @returns who asks, and what gives the code back when the message could not be sent. The address
  * is
  *   not given its code back: whoever can make sending fail must not be able to go on for ever.

@@ -15,8 +15,7 @@ export const endedKey = (asker: Asker): string => `ended:${budgetOf(asker)}`;
 
 /**
  * What codes and tries are counted by: a browser that is known for the number has a budget of its
- * own,
- * and all others share one, so that no stranger uses up what a known browser has.
+ * own, and all others share one, so that no stranger uses up what a known browser has.
  */
 function budgetOf({ phoneE164, browserHash, fromKnownBrowser }: Asker): string {
   return fromKnownBrowser ? `${phoneE164}:${browserHash}` : phoneE164;

@@ -9,10 +9,9 @@ import { selectLanguage } from '../../slices/locale';
 import { QuietButton } from './controls';
 
 /**
- * Chooses the other language, stores the choice and loads the page anew (LANG-03).
- * It is named in the language it leads to. A Partner, who always gets English, has no choice to
- * make
- * and is shown none.
+ * Chooses the other language, stores the choice and loads the page anew (LANG-03). It is named in
+ * the language it leads to. A Partner, who always gets English, has no choice to make and is shown
+ * none.
  */
 export function LanguageToggle(): ReactElement | null {
   const { isSignedIn, isPartner } = useAuth();

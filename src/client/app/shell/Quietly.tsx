@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 
 /**
  * Leaves out what fails inside and logs it, with no message to the user, as the error catalogue
- * says
- * of the footer (NAV-06); `fallback` stands in its place. Another `key` tries again.
+ * says of the footer (NAV-06); `fallback` stands in its place. Another `key` tries again.
  */
 export class Quietly extends Component<
   {

@@ -55,8 +55,7 @@ const selectHome = homeApi.endpoints.getHome.select(undefined);
 
 /**
  * Counts the tries. After a failure there is another, without a word, once there is reason to hope:
- * the
- * network is back, another page was opened, or somebody else got the same data.
+ * the network is back, another page was opened, or somebody else got the same data.
  */
 export function useNextAttempt(): { readonly attempt: number; readonly fail: () => void } {
   const { pathname } = useLocation();

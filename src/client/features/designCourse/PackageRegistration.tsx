@@ -29,9 +29,8 @@ interface PackageRegistrationProps {
 }
 
 /**
- * Registers a package with user, plan, partner and package (CRS-03). A visitor goes
- * through registration first, whose routing brings them back (section 4, case 2). Nothing is sent
- * by
+ * Registers a package with user, plan, partner and package (CRS-03). A visitor goes through
+ * registration first, whose routing brings them back (section 4, case 2). Nothing is sent by
  * opening an address: the press is what sends.
  */
 export function PackageRegistration({ choice }: PackageRegistrationProps): ReactElement {

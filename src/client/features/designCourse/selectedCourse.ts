@@ -25,8 +25,7 @@ export function readSelectedCourse(query: URLSearchParams): SelectedCourse | nul
 
 /**
  * The extras, each once. What is no id stands as 0, which no extra has: so it is left out, and that
- * is
- * said, like an extra that is not offered any more.
+ * is said, like an extra that is not offered any more.
  */
 function extrasIn(text: string): readonly number[] {
   if (text === '') return [];

@@ -16,11 +16,10 @@ import { useHeart } from './useHeart';
 
 /**
  * Saves a programme from its own page: whoever is signed in gets the server's message and goes to
- * the
- * favourites (FAV-01), a visitor goes through registration, which then does the
- * same (section 4). What is saved already is taken away. In the frame of another site neither page
- * would open, nor know of the errand: there it is a heart like any other. Its words are in the
- * namespace `details`.
+ * the favourites (FAV-01), a visitor goes through registration, which then does the same (section
+ * 4). What is saved already is taken away. In the frame of another site neither page would open,
+ * nor know of the errand: there it is a heart like any other. Its words are in the namespace
+ * `details`.
  */
 export function SaveButton({ programme }: { readonly programme: ProgrammeCard }): ReactElement {
   const { formatMessage } = useIntl();

@@ -22,9 +22,8 @@ export function useVisitorHearts(): readonly number[] {
 
 /**
  * Whether a programme is a favourite, and how to change that: in the account of whoever is signed
- * in,
- * else in this browser (FAV-02). A change shows at once and is taken back, with a
- * toast, when the server did not follow.
+ * in, else in this browser (FAV-02). A change shows at once and is taken back, with a toast, when
+ * the server did not follow.
  */
 export function useHeart(programme: ProgrammeCard): Heart {
   const { formatMessage } = useIntl();

@@ -12,8 +12,7 @@ export function useIsEmbedded(): boolean {
 
 /**
  * Keeps links inside the frame they are in: under `/embed/…` an address that has a twin there
- * becomes
- * that twin (APP-03); everywhere else it stays as it is.
+ * becomes that twin (APP-03); everywhere else it stays as it is.
  */
 export function useTwin(): (address: string) => string {
   const isInside = useIsEmbedded();

@@ -159,8 +159,7 @@ interface Call<Result> {
 
 /**
  * Waits for a call, gives it up when its actor stops, and logs its failure. Rejects with a
- * `Refusal`
- * where the server gave a reason.
+ * `Refusal` where the server gave a reason.
  */
 async function outcomeOf<Result>(
   call: Call<Result>,

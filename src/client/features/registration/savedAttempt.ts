@@ -1,8 +1,7 @@
 /**
- * What a reload in the middle of step 2 needs (REG-06): the deadline in
- * local storage as `verification_expiry` (epoch seconds), the rest in session storage, which is
- * this
- * tab's own. The code itself is never kept.
+ * What a reload in the middle of step 2 needs (REG-06): the deadline in local storage as
+ * `verification_expiry` (epoch seconds), the rest in session storage, which is this tab's own. The
+ * code itself is never kept.
  */
 import { readStored, writeStored } from '../../lib/storage';
 import type { SavedAttempt } from '../../machines/support/registrationFacts';

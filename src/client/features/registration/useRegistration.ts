@@ -50,8 +50,8 @@ export function useRegistration(registerPackage?: RegisterPackage) {
 
 /**
  * Has the router look again when somebody is signed in without this flow, as by another tab or a
- * profile
- * that arrives late: there is nothing left to sign in for, and the route knows where to go instead.
+ * profile that arrives late: there is nothing left to sign in for, and the route knows where to go
+ * instead.
  *
  * @param isIdle false while the flow is under way by itself, which ends in a place of its own.
  */

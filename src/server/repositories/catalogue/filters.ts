@@ -150,8 +150,7 @@ function factConditions(
 
 /**
  * A start that is still ahead lies between the dates; what begins on Mondays needs one in there.
- * Where
- * nothing does, the dates alone decide, and an index of dates can.
+ * Where nothing does, the dates alone decide, and an index of dates can.
  */
 function startsWithin(db: Db, { filters, today, mondays }: Search): SQL | undefined {
   const { start_from, start_to } = filters;
