@@ -54,7 +54,13 @@ export function clientConfig(mode: 'production' | 'development'): Configuration 
     },
     module: { rules: [swcRule('es2022', !production)] },
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { ecma: 2020, compress: { passes: 3 } },
+        }),
+      ],
     },
     performance: false,
     plugins: [

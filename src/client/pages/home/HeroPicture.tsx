@@ -4,14 +4,21 @@ import type { ReactElement } from 'react';
 
 import { DESTINATIONS } from '../../../contract/constants';
 import type { DestinationId } from '../../../contract/constants';
+import { whenQuiet } from '../../lib/whenQuiet';
 import { RADIUS } from '../../theme/tokens';
 
 interface SceneProps {
   readonly id: DestinationId;
 }
 
-/** Decoration: where its code cannot be had, the page stands without it. */
+/**
+ * Decoration: it comes once the page can be used, into a frame that keeps its room; where its code
+ * cannot be had, the page stands without it.
+ */
 const Scene = lazy<(props: SceneProps) => ReactElement | null>(async () => {
+  await new Promise<void>((quiet) => {
+    whenQuiet(quiet);
+  });
   try {
     const { DestinationScene } = await import('../../ui/scenes/DestinationScene');
     return { default: DestinationScene };
