@@ -89,7 +89,7 @@ export function readMachine(machine: AnyStateMachine): MachineReading {
 }
 
 /** The path of a node, as every reading writes it. */
-export function pathOf(node: AnyStateNode): string {
+function pathOf(node: AnyStateNode): string {
   return node.path.join('.');
 }
 

@@ -56,12 +56,12 @@ export async function drawSvg(
   ].join('\n');
 }
 
-function drawing({ boxes, dots, arrows }: Layout): string[] {
+function drawing({ boxes, dots, titles, arrows }: Layout): string[] {
   const parents = new Set(boxes.map(({ thing }) => thing.parent));
   return [
     ...boxes.map((box) => drawBox(box, parents.has(box.thing.id))),
     ...arrows.map(drawLine),
-    ...boxes.map((box) => drawWords(box, parents.has(box.thing.id))),
+    ...[...boxes.filter(({ thing }) => !parents.has(thing.id)), ...titles].map(drawWords),
     ...dots.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="7" fill="${COLOURS.main}"/>`),
     ...arrows.flatMap(({ label }) => (label === undefined ? [] : [drawLabel(label)])),
   ];
@@ -80,12 +80,8 @@ function drawBox({ thing, x, y, width, height }: Placed<Box>, isGroup: boolean):
   ].join('');
 }
 
-/** The words of a box, with a halo: arrows into a group pass behind them. */
-function drawWords({ thing, x, y, width, height }: Placed<Box>, isGroup: boolean): string {
-  const top = isGroup ? y + 14 : y + (height - heightOf(thing.lines)) / 2;
-  const halo = isGroup ? COLOURS.group : COLOURS.card;
-  const words = drawLines(thing.lines, x + width / 2, top);
-  return `<g paint-order="stroke" stroke="${halo}" stroke-width="6" stroke-linejoin="round">${words}</g>`;
+function drawWords({ thing, x, y, width, height }: Placed<Box>): string {
+  return drawLines(thing.lines, x + width / 2, y + (height - heightOf(thing.lines)) / 2);
 }
 
 function drawLines(lines: readonly Line[], x: number, top: number, fill?: string): string {

@@ -27,6 +27,8 @@ export interface Layout {
   /** Parents before their children. */
   readonly boxes: readonly Placed<Box>[];
   readonly dots: readonly Point[];
+  /** Where the words of a composite state stand. */
+  readonly titles: readonly Placed<Box>[];
   readonly arrows: readonly PlacedArrow[];
 }
 
@@ -61,7 +63,7 @@ export async function layOut({ boxes, arrows }: DrawingModel): Promise<Layout> {
     id: 'machine',
     layoutOptions: OPTIONS,
     children: childrenOf(boxes, null),
-    edges: [...arrows.map(toEdge), ...initialEdges(boxes)],
+    edges: [...arrows.map(toEdge), ...initialEdges(boxes), ...titleEdges(boxes)],
   };
   const placed = await new ELK().layout(graph);
   const nodes = descendants(placed);
@@ -73,7 +75,10 @@ export async function layOut({ boxes, arrows }: DrawingModel): Promise<Layout> {
     dots: nodes
       .filter(({ id }) => id.startsWith('start of '))
       .map(({ x = 0, y = 0 }) => ({ x: x + DOT / 2, y: y + DOT / 2 })),
-    arrows: (placed.edges ?? []).map((edge) => toArrow(edge, arrows)),
+    titles: boxes.flatMap((thing) => place(thing, at(titleId(thing)))),
+    arrows: (placed.edges ?? [])
+      .filter(({ id }) => !id.startsWith('title '))
+      .map((edge) => toArrow(edge, arrows)),
   };
 }
 
@@ -87,15 +92,20 @@ function childrenOf(boxes: readonly Box[], parent: string | null): ElkNode[] {
       if (inner.length === 0) return { id: box.id, width: box.width, height: box.height };
       return {
         id: box.id,
-        children: inner,
-        layoutOptions: {
-          'elk.padding': `[top=${heightOf(box.lines) + 36},left=28,bottom=28,right=28]`,
-          'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-          'elk.nodeSize.minimum': `(${box.width},${box.height})`,
-        },
+        children: [titleOf(box), ...inner],
+        layoutOptions: { 'elk.padding': '[top=16,left=28,bottom=28,right=28]' },
       };
     }),
   ];
+}
+
+/** The words of a composite state are a node of their own, so that arrows go around them. */
+function titleOf(box: Box): ElkNode {
+  return { id: titleId(box), width: box.width, height: heightOf(box.lines) + 8 };
+}
+
+function titleId({ id }: Pick<Box, 'id'>): string {
+  return `title of ${id}`;
 }
 
 function toEdge({ source, target, width, height }: Arrow, index: number): ElkExtendedEdge {
@@ -122,6 +132,17 @@ function initialEdges(boxes: readonly Box[]): ElkExtendedEdge[] {
       sources: [`start of ${parent ?? ''}`],
       targets: [id],
       layoutOptions: { 'elk.layered.priority.direction': '10' },
+    }));
+}
+
+/** Not drawn: they keep the words of a composite state above the states inside it. */
+function titleEdges(boxes: readonly Box[]): ElkExtendedEdge[] {
+  return boxes
+    .filter(({ parent }) => parent !== null)
+    .map(({ id, parent }) => ({
+      id: `title ${id}`,
+      sources: [titleId({ id: parent ?? '' })],
+      targets: [id],
     }));
 }
 

@@ -6,26 +6,33 @@ import { drawSvg } from '../draw/drawSvg';
 import { ROOT, findMachines } from '../machineFiles';
 import type { MachineFiles } from '../machineFiles';
 import { readMachine } from '../readMachine';
+import type { Language } from '../words';
 import { machinePage } from './machinePage';
-import { table } from './markdown';
+import { inLanguage, pageName, table } from './markdown';
+import { PAGE_WORDS, sayCoverage } from './pageWords';
 
 export const PAGES = join(ROOT, 'docs/statecharts');
+const LANGUAGES: readonly Language[] = ['en', 'ar'];
 
 /** Contents by file name. */
 export async function allPages(): Promise<ReadonlyMap<string, string>> {
   const pages = new Map<string, string>();
-  const rows: string[][] = [];
+  const rows: Record<Language, string[][]> = { en: [], ar: [] };
   for (const files of findMachines()) {
     const { name, machine, docs, fixtures } = files;
     const reading = readMachine(machine);
     const { edges, missing } = generatedCoverage(machine, fixtures);
-    const covered = `${edges - missing.length} of ${edges} transitions taken`;
-    pages.set(`${name}.md`, machinePage(files, reading, covered));
+    const coverage = sayCoverage(edges - missing.length, edges);
     pages.set(`${name}.svg`, await drawSvg(reading, docs, 'en'));
     pages.set(`${name}.ar.svg`, await drawSvg(reading, docs, 'ar'));
-    rows.push(indexRow(files, reading.states.length, covered));
+    for (const language of LANGUAGES) {
+      pages.set(pageName(name, language), machinePage({ files, reading, language }, coverage));
+      rows[language].push(indexRow(files, language, reading.states.length, coverage[language]));
+    }
   }
-  pages.set('README.md', indexPage(rows));
+  for (const language of LANGUAGES) {
+    pages.set(pageName('README', language), indexPage(language, rows[language]));
+  }
   return pages;
 }
 
@@ -39,23 +46,30 @@ export async function stalePages(): Promise<string[]> {
   return [...stale.map(([name]) => name), ...there.filter((name) => !pages.has(name))];
 }
 
-function indexRow({ name, docs }: MachineFiles, states: number, covered: string): string[] {
+function indexRow(
+  { name, docs }: MachineFiles,
+  language: Language,
+  states: number,
+  covered: string,
+): string[] {
   return [
-    `[${docs.title.en}](./${name}.md)`,
-    `[${docs.title.ar}](./${name}.md)`,
-    docs.place.en,
-    docs.place.ar,
+    `[${docs.title[language]}](./${pageName(name, language)})`,
+    docs.place[language],
     String(states),
     covered,
   ];
 }
 
-function indexPage(rows: readonly string[][]): string {
-  return [
-    '# Statecharts · مخططات الحالات',
-    'Every process of the product that has steps, drawn from the code that runs it. Nothing here is written or drawn by hand: `npm run docs:statecharts` makes these pages from the machines in `src/client/machines` and the words beside them, and `npm test` fails when a page is out of date or a transition is not taken by a test.',
-    table(['Process', 'العملية', 'Where', 'الموضع', 'States', 'Tests'], rows),
-    'To play one, open `/docs/statecharts` while the app runs in development (`npm run dev`), or `dist/docs/index.html` after `npm run docs:build`: click what happens and watch the state move.',
-    '',
-  ].join('\n\n');
+function indexPage(language: Language, rows: readonly string[][]): string {
+  const other = language === 'en' ? 'ar' : 'en';
+  const head = (['process', 'where', 'states', 'tests'] as const).map(
+    (word) => PAGE_WORDS[word][language],
+  );
+  return inLanguage(language, [
+    `# ${PAGE_WORDS.index[language]}`,
+    `[${PAGE_WORDS.otherLanguage[language]}](./${pageName('README', other)})`,
+    PAGE_WORDS.about[language],
+    table(head, rows),
+    PAGE_WORDS.play[language],
+  ]);
 }

@@ -1,101 +1,143 @@
-/** The page of one machine in docs/statecharts, in Markdown. */
+/** The page of one machine in docs/statecharts, in Markdown and in one language. */
+import type { Words } from '../../../src/client/machines/support/docs';
 import type { MachineFiles } from '../machineFiles';
-import type { EdgeReading, MachineReading } from '../readMachine';
+import type { EdgeReading, MachineReading, StateReading } from '../readMachine';
 import { sayCondition, saySeconds, sayTrigger } from '../words';
-import { heading, rightToLeft, table } from './markdown';
-import { mermaidOf } from './mermaid';
+import type { Language } from '../words';
+import { code, inLanguage, pageName, table } from './markdown';
+import { PAGE_WORDS } from './pageWords';
 
-/** Writes the page. `coverage` is a sentence about the tests. */
-export function machinePage(
-  { name, docs }: MachineFiles,
-  reading: MachineReading,
-  coverage: string,
-): string {
-  const stateName = (id: string): string => docs.states[id]?.name.en ?? id;
-  const source = `../../src/client/machines/${name}.ts`;
-  return [
-    `# ${docs.title.en} · ${docs.title.ar}`,
-    docs.description.en,
-    rightToLeft(docs.description.ar),
-    `**Where:** ${docs.place.en} · **Machine:** [\`${name}.ts\`](${source}) · **Tests:** ${coverage}`,
-    `![${docs.title.en}: statechart](./${name}.svg)`,
-    `<details><summary>بالعربية</summary>\n\n![${docs.title.ar}](./${name}.ar.svg)\n\n</details>`,
-    heading('States'),
-    table(
-      ['State', 'What the user sees', 'الحالة', 'ما يراه المستخدم', 'In code', 'Tags'],
-      reading.states.map(({ id, tags, type, parent }) => {
-        const words = docs.states[id];
-        const inset = parent === null ? '' : '↳ ';
-        return [
-          `${inset}${words?.name.en ?? ''}${type === 'final' ? ' (end)' : ''}`,
-          words?.sees.en,
-          words?.name.ar,
-          words?.sees.ar,
-          `\`${id}\``,
-          tags.map((tag) => `\`${tag}\``).join(' '),
-        ];
-      }),
-    ),
-    heading('Events'),
-    table(
-      ['What happened', 'ما حدث', 'In code', 'With it'],
-      reading.events.map((event) => {
-        const { says, payload } = docs.events[event] ?? {};
-        const fields = Object.entries(payload ?? {}).map(
-          ([field, words]) => `\`${field}\`: ${words.en} · ${words.ar}`,
-        );
-        return [says?.en, says?.ar, `\`${event}\``, fields.join('<br>') || '–'];
-      }),
-    ),
-    ...section('Guards', ['Question', 'السؤال', 'In code'], reading.guards, (guard) => [
-      docs.guards[guard]?.en,
-      docs.guards[guard]?.ar,
-      `\`${guard}\``,
-    ]),
-    ...section('Actors', ['What it does', 'ما يفعله', 'In code'], reading.actors, (actor) => [
-      docs.actors[actor]?.en,
-      docs.actors[actor]?.ar,
-      `\`${actor}\``,
-    ]),
-    ...section(
-      'Delays',
-      ['What is waited for', 'ما يُنتظر', 'How long', 'In code'],
-      reading.delays.map((delay) => delay.name),
-      (delay) => [
-        docs.delays[delay]?.en,
-        docs.delays[delay]?.ar,
-        saySeconds(reading, delay, 'en') ?? 'as the moment demands',
-        `\`${delay}\``,
-      ],
-    ),
-    heading('Every transition'),
-    table(
-      ['From', 'When', 'If', 'To', 'What the machine does'],
-      reading.edges.map((edge) => [
-        stateName(edge.source) || 'anywhere',
-        sayTrigger(edge, reading, docs, 'en'),
-        sayCondition(edge, docs, 'en') ?? '–',
-        edge.targets.map(stateName).join(', ') || 'stays',
-        actionsOf(edge, reading),
-      ]),
-    ),
-    heading('The same as Mermaid'),
-    `\`\`\`mermaid\n${mermaidOf(reading, docs)}\n\`\`\``,
-    '',
-  ].join('\n\n');
+interface Page {
+  readonly files: MachineFiles;
+  readonly reading: MachineReading;
+  readonly language: Language;
 }
 
-function section(
-  title: string,
+/** Writes the page: first what anybody can read, then the names in code. */
+export function machinePage(page: Page, coverage: Words): string {
+  const { files, language } = page;
+  const { name, docs } = files;
+  const say = sayIn(language);
+  const other = language === 'en' ? 'ar' : 'en';
+  const source = `[${code(`${name}.ts`)}](../../src/client/machines/${name}.ts)`;
+  const facts = [
+    `**${say('where')}:** ${docs.place[language]}`,
+    `**${say('machine')}:** ${source}`,
+    `**${say('tests')}:** ${coverage[language]}`,
+  ];
+  return inLanguage(language, [
+    `# ${docs.title[language]}`,
+    `[${say('otherLanguage')}](./${pageName(name, other)})`,
+    docs.description[language],
+    facts.join(' · '),
+    `![${docs.title[language]}](./${name}${language === 'ar' ? '.ar' : ''}.svg)`,
+    ...forAnybody(page),
+    `## ${say('engineers')}`,
+    ...forEngineers(page),
+  ]);
+}
+
+function forAnybody({ files: { docs }, reading, language }: Page): string[] {
+  const say = sayIn(language);
+  return [
+    ...section(`## ${say('states')}`, [say('state'), say('sees')], reading.states, (state) => [
+      `${state.parent === null ? '' : '↳ '}${stateName(state, docs, language)}`,
+      docs.states[state.id]?.sees[language],
+    ]),
+    `## ${say('events')}`,
+    reading.events.map((event) => `- ${docs.events[event]?.says[language] ?? event}`).join('\n'),
+    ...section(
+      `## ${say('delays')}`,
+      [say('delays'), say('howLong')],
+      reading.delays,
+      ({ name }) => [
+        docs.delays[name]?.[language],
+        saySeconds(reading, name, language) ?? say('computed'),
+      ],
+    ),
+  ];
+}
+
+function forEngineers({ files: { docs }, reading, language }: Page): string[] {
+  const say = sayIn(language);
+  const nameOf = (id: string): string => docs.states[id]?.name[language] ?? id;
+  const named = (
+    title: keyof typeof PAGE_WORDS,
+    column: keyof typeof PAGE_WORDS,
+    names: readonly string[],
+    words: Readonly<Record<string, Words>>,
+  ): string[] =>
+    section(`### ${say(title)}`, [say('code'), say(column)], names, (name) => [
+      code(name),
+      words[name]?.[language],
+    ]);
+  const delays = reading.delays.map(({ name }) => name);
+  return [
+    ...section(
+      `### ${say('states')}`,
+      [say('code'), say('state'), say('tags')],
+      reading.states,
+      (state) => [
+        code(state.id),
+        stateName(state, docs, language),
+        state.tags.map(code).join(' ') || '–',
+      ],
+    ),
+    ...section(
+      `### ${say('events')}`,
+      [say('code'), say('event'), say('payload')],
+      reading.events,
+      (event) => {
+        const { says, payload = {} } = docs.events[event] ?? {};
+        const fields = Object.entries(payload).map(
+          ([field, words]) => `${code(field)}: ${words[language]}`,
+        );
+        return [code(event), says?.[language], fields.join('<br>') || '–'];
+      },
+    ),
+    ...named('guards', 'guard', reading.guards, docs.guards),
+    ...named('actors', 'actor', reading.actors, docs.actors),
+    ...named('delays', 'delays', delays, docs.delays),
+    ...section(
+      `### ${say('transitions')}`,
+      [say('from'), say('when'), say('condition'), say('to'), say('actions')],
+      reading.edges,
+      (edge) => [
+        nameOf(edge.source) || say('anywhere'),
+        sayTrigger(edge, reading, docs, language),
+        sayCondition(edge, docs, language) ?? '–',
+        edge.targets.map(nameOf).join(', ') || say('stays'),
+        actionsOf(edge, reading),
+      ],
+    ),
+  ];
+}
+
+function sayIn(language: Language): (word: keyof typeof PAGE_WORDS) => string {
+  return (word) => PAGE_WORDS[word][language];
+}
+
+function stateName(
+  { id, type }: StateReading,
+  docs: MachineFiles['docs'],
+  language: Language,
+): string {
+  const name = docs.states[id]?.name[language] ?? id;
+  return type === 'final' ? `${name} ${PAGE_WORDS.end[language]}` : name;
+}
+
+/** A heading over a table, or nothing where the table would be empty. */
+function section<Item>(
+  heading: string,
   head: readonly string[],
-  names: readonly string[],
-  row: (name: string) => (string | undefined)[],
+  items: readonly Item[],
+  row: (item: Item) => (string | undefined)[],
 ): string[] {
-  return names.length === 0 ? [] : [heading(title), table(head, names.map(row))];
+  return items.length === 0 ? [] : [heading, table(head, items.map(row))];
 }
 
 /** The named actions of an edge and of entering where it leads. */
 function actionsOf({ actions, targets }: EdgeReading, { states }: MachineReading): string {
   const entered = states.filter(({ id }) => targets.includes(id)).flatMap(({ entry }) => entry);
-  return [...actions, ...entered].map((action) => `\`${action}\``).join(', ') || '–';
+  return [...actions, ...entered].map(code).join(', ') || '–';
 }

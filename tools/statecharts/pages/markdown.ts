@@ -1,12 +1,25 @@
 /** Small pieces of Markdown. */
+import type { Language } from '../words';
 
-export function heading(text: string): string {
-  return `## ${text}`;
+/** The file of a page: `x.md`, in Arabic `x.ar.md`. */
+export function pageName(name: string, language: Language): string {
+  return language === 'ar' ? `${name}.ar.md` : `${name}.md`;
 }
 
-/** A paragraph of Arabic. */
-export function rightToLeft(text: string): string {
-  return `<p dir="rtl" lang="ar">${text}</p>`;
+/** A page of these blocks; an Arabic one runs from right to left. */
+export function inLanguage(language: Language, blocks: readonly string[]): string {
+  const rightToLeft = language === 'ar';
+  return [
+    ...(rightToLeft ? ['<div dir="rtl" lang="ar">'] : []),
+    ...blocks,
+    ...(rightToLeft ? ['</div>'] : []),
+    '',
+  ].join('\n\n');
+}
+
+/** A name in code. */
+export function code(name: string): string {
+  return `\`${name}\``;
 }
 
 /** A table; an empty cell where there is nothing to say. */

@@ -1,0 +1,52 @@
+import type { Words } from '../../../src/client/machines/support/docs';
+
+/** The fixed words of a machine's page and of the index. */
+export const PAGE_WORDS = {
+  index: { en: 'Statecharts', ar: 'مخططات الحالات' },
+  about: {
+    en: 'Every process of the product that has steps, drawn from the code that runs it. Nothing here is written or drawn by hand: `npm run docs:statecharts` makes these pages from the machines in `src/client/machines` and the words beside them, and `npm test` fails when a page is out of date or a transition is not taken by a test.',
+    ar: 'كل عملية في المنتج تمر بخطوات، مرسومة من الشيفرة التي تشغّلها نفسها. لا شيء هنا مكتوب أو مرسوم يدويًا: يولّد الأمر `npm run docs:statecharts` هذه الصفحات من الآلات في `src/client/machines` ومن النصوص المرافقة لها، ويفشل الأمر `npm test` إذا تقادمت صفحة أو بقي انتقال لا يمر به أي اختبار.',
+  },
+  play: {
+    en: 'To play one, open `/docs/statecharts` while the app runs in development (`npm run dev`), or `dist/docs/index.html` after `npm run docs:build`: click what happens and watch the state move.',
+    ar: 'لتجربة مخطط تفاعليًا، افتح `/docs/statecharts` أثناء تشغيل التطبيق للتطوير (`npm run dev`)، أو `dist/docs/index.html` بعد `npm run docs:build`: اضغط على ما يحدث وتابع انتقال الحالة.',
+  },
+  otherLanguage: { en: 'بالعربية', ar: 'In English' },
+  process: { en: 'Process', ar: 'العملية' },
+  where: { en: 'Where', ar: 'الموضع' },
+  machine: { en: 'Machine', ar: 'آلة الحالات' },
+  tests: { en: 'Tests', ar: 'الاختبارات' },
+  states: { en: 'States', ar: 'الحالات' },
+  state: { en: 'State', ar: 'الحالة' },
+  sees: { en: 'What the user sees', ar: 'ما يراه المستخدم' },
+  end: { en: '(end)', ar: '(نهاية)' },
+  events: { en: 'What can happen', ar: 'ما قد يحدث' },
+  event: { en: 'Event', ar: 'الحدث' },
+  delays: { en: 'What is waited for', ar: 'ما يُنتظر' },
+  howLong: { en: 'How long', ar: 'المدة' },
+  computed: { en: 'worked out when it begins', ar: 'تُحسب عند بدئه' },
+  engineers: { en: 'For engineers', ar: 'للمهندسين' },
+  code: { en: 'In code', ar: 'في الشيفرة' },
+  tags: { en: 'Tags', ar: 'الوسوم' },
+  payload: { en: 'Payload', ar: 'البيانات المرافقة' },
+  guards: { en: 'Guards', ar: 'الشروط' },
+  guard: { en: 'Question', ar: 'السؤال' },
+  actors: { en: 'Actors', ar: 'المهام' },
+  actor: { en: 'What it does', ar: 'ما تفعله' },
+  transitions: { en: 'Transitions', ar: 'الانتقالات' },
+  from: { en: 'From', ar: 'من' },
+  when: { en: 'When', ar: 'عندما' },
+  condition: { en: 'If', ar: 'بشرط' },
+  to: { en: 'To', ar: 'إلى' },
+  actions: { en: 'Actions', ar: 'الإجراءات' },
+  anywhere: { en: 'anywhere', ar: 'أي حالة' },
+  stays: { en: 'stays', ar: 'تبقى كما هي' },
+} as const satisfies Record<string, Words>;
+
+/** How many of a machine's transitions the tests take. */
+export function sayCoverage(taken: number, all: number): Words {
+  return {
+    en: `${taken} of ${all} transitions taken`,
+    ar: `الانتقالات المختبَرة: ${taken} من ${all}`,
+  };
+}
