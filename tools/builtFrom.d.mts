@@ -1,4 +1,3 @@
-export const BUILD_INPUTS: readonly string[];
 export const BUILT_FROM: string;
 export function hashOfInputs(root: string): string;
 export function isBuilt(root: string): boolean;

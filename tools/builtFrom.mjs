@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /** What the bundles are made from. `public/locales` is made by the build itself. */
-export const BUILD_INPUTS = [
+const BUILD_INPUTS = [
   'src',
   'public',
   'tools/build.ts',

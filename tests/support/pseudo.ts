@@ -55,7 +55,7 @@ function pseudoPart(part: Part): Part {
 }
 
 /** A piece of text, accented, longer and between its marks; what has no letters stays as it is. */
-export function pseudoText(text: string): string {
+function pseudoText(text: string): string {
   if (!/\p{L}/u.test(text)) return text;
   const filling = ARABIC.test(text) ? FILLING.arabic : FILLING.latin;
   const words = text.split(' ').map((word) => {

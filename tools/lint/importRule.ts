@@ -27,7 +27,7 @@ export function importProblem({ from, source, typeOnly }: Import): string | unde
 }
 
 /** The layer a file belongs to: the longest row of the table that is the file or a folder of it. */
-export function layerOf(path: string): string | undefined {
+function layerOf(path: string): string | undefined {
   const name = path.replace(/\.[cm]?[jt]sx?$/, '');
   return Object.keys(LAYERS)
     .filter((row) => name === row || name.startsWith(`${row}/`))

@@ -39,6 +39,11 @@ export const SIDE_BY_SIDE: readonly (readonly Step[])[] = [
     { name: 'types', title: 'Types', run: tool('typescript/bin/tsc', '--noEmit', '-p', '.') },
     { name: 'format', title: 'Format', run: tool('prettier/bin/prettier.cjs', '--check', '.') },
     { name: 'messages', title: 'Messages in both languages', run: messages },
+    {
+      name: 'unused',
+      title: 'Unused files, exports and dependencies',
+      run: tool('knip/bin/knip.js'),
+    },
     { name: 'requirements', title: 'Requirements and who cites them', run: requirements },
     {
       name: 'statecharts',

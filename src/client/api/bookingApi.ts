@@ -11,5 +11,3 @@ export const bookingApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const { useBookConsultantMutation } = bookingApi;

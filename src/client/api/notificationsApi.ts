@@ -4,7 +4,7 @@ import type { NotificationsReadPayload } from '../../contract/schemas/notificati
 import { apiUrls } from '../../contract/urls';
 import { api } from './api';
 
-export const notificationsApi = api.injectEndpoints({
+const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The caller's own notifications, newest first; a page is asked for by the oldest one known. */
     getNotifications: build.infiniteQuery<Answer<NotificationsPage>, undefined, number | null>({

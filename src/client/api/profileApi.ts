@@ -30,4 +30,4 @@ export const profileApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetProfileQuery, useEditProfileMutation, useEditNameMutation } = profileApi;
+export const { useGetProfileQuery, useEditNameMutation } = profileApi;

@@ -16,5 +16,3 @@ export const registrationApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const { useRequestCodeMutation, useCheckCodeMutation } = registrationApi;

@@ -10,5 +10,3 @@ export const sessionApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const { useLogoutMutation } = sessionApi;

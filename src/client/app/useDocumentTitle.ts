@@ -12,7 +12,7 @@ function titleIdOf(handle: unknown): string | undefined {
 }
 
 /** The message id of the current page's title. */
-export function useTitleId(): string | undefined {
+function useTitleId(): string | undefined {
   return titleIdOf(useMatches().at(-1)?.handle);
 }
 

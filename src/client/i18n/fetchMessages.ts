@@ -9,12 +9,12 @@ import { localeUrl } from '../../contract/urls';
 export type Messages = Record<string, MessageFormatElement[]> | Record<string, string>;
 
 /** Waits before each further try, in milliseconds. */
-export const RETRY_DELAYS_MS: readonly number[] = [300, 1_000, 3_000];
+const RETRY_DELAYS_MS: readonly number[] = [300, 1_000, 3_000];
 /** How long one try may take, in milliseconds. */
 const TRY_TIMEOUT_MS = 15_000;
 
 /** Messages could not be loaded. `status` is missing where there was no answer. */
-export class MessagesError extends Error {
+class MessagesError extends Error {
   constructor(
     readonly namespace: string,
     readonly status: number | undefined,

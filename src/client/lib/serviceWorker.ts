@@ -1,4 +1,4 @@
-export const SERVICE_WORKER_URL = '/firebase-messaging-sw.js';
+const SERVICE_WORKER_URL = '/firebase-messaging-sw.js';
 
 /** Whether this browser has service workers, and the page may use one. */
 export function hasServiceWorker(): boolean {

@@ -109,7 +109,7 @@ export const COLORS: Readonly<Record<Scheme, Colors>> = {
 };
 
 /** The type scale, in CSS pixels at the browser's default size. */
-export const TYPE_SCALE = [14, 16, 18, 22, 28, 36, 48] as const;
+const TYPE_SCALE = [14, 16, 18, 22, 28, 36, 48] as const;
 export type TypeStep = 'caption' | 'body' | 'lead' | 'title' | 'heading' | 'display' | 'hero';
 const STEPS: readonly TypeStep[] = [
   'caption',

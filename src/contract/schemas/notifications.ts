@@ -5,7 +5,7 @@ import type { InferType } from 'yup';
 import { key } from './fields';
 import { wholeNumber } from './numbers';
 
-export const NOTIFICATIONS_DEFAULT_LIMIT = 20;
+const NOTIFICATIONS_DEFAULT_LIMIT = 20;
 export const NOTIFICATIONS_MAX_LIMIT = 100;
 
 /** Ten digits are what `wholeNumber` reads from a query string. */

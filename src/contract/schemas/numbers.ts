@@ -5,7 +5,7 @@ import type { NumberSchema } from 'yup';
 import { key } from './fields';
 
 /** The largest integer that the database's integer columns hold. */
-export const MAX_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 /**
  * An optional whole number within the bounds (both included). A run of digits in a string counts as

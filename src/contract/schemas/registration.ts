@@ -23,7 +23,7 @@ export type Login2Payload = InferType<typeof login2Schema>;
 const CODE_PATTERN = new RegExp(`^\\d{${String(CODE_LENGTH)}}$`);
 
 /** A one-time code: four digits, in any of the scripts that phones type them in. */
-export const codeField = text(32)
+const codeField = text(32)
   .transform((value: unknown) => (typeof value === 'string' ? toLatinDigits(value) : value))
   .required(key('codeFormat'))
   .matches(CODE_PATTERN, key('codeFormat'));

@@ -7,7 +7,7 @@ export interface MaintenanceTimes {
   checkpointMs: number;
 }
 
-export const DEFAULT_MAINTENANCE: MaintenanceTimes = {
+const DEFAULT_MAINTENANCE: MaintenanceTimes = {
   vacuumMs: 10 * 60_000,
   checkpointMs: 5 * 60_000,
 };

@@ -44,7 +44,7 @@ export async function readClientFiles(folder: string): Promise<ClientFiles | und
 }
 
 /** The hash of each inline script, which lets exactly that script run. */
-export function inlineScriptHashes(page: string): string[] {
+function inlineScriptHashes(page: string): string[] {
   const scripts = page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi);
   return [...scripts].map(([, text = '']) => {
     const hash = createHash('sha256').update(text).digest('base64');

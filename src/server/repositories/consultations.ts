@@ -4,7 +4,7 @@ import type { Tx } from '../db/types';
 import { after, MINUTE } from '../lib/clock';
 
 /** The same booking again within this time is the same booking: a second press, a retry. */
-export const SAME_BOOKING_MINUTES = 10;
+const SAME_BOOKING_MINUTES = 10;
 
 export interface Booking {
   readonly name: string;

@@ -9,7 +9,7 @@ import { listCards } from './catalogue/cards';
 import type { Reader } from './catalogue/cards';
 
 /** Favourites in one answer; nobody compares more. */
-export const FAVOURITES_LISTED = 200;
+const FAVOURITES_LISTED = 200;
 
 /**
  * Saves a programme as a favourite; once more changes nothing.

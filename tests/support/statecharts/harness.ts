@@ -18,7 +18,7 @@ export interface Coverage {
 }
 
 /** Replays every generated path. */
-export function replayAll(machine: AnyStateMachine, fixtures: AnyFixtures): ReplayedPath[] {
+function replayAll(machine: AnyStateMachine, fixtures: AnyFixtures): ReplayedPath[] {
   return generatePaths(machine, fixtures).map((path) => replay(machine, fixtures, path));
 }
 

@@ -76,7 +76,7 @@ const READERS: { readonly [Name in FilterName]-?: Reader<NonNullable<Filters[Nam
   institute: positive,
   sort: oneOf(CATALOGUE_SORTS),
 };
-export const FILTER_NAMES = Object.keys(READERS) as FilterName[];
+const FILTER_NAMES = Object.keys(READERS) as FilterName[];
 
 /** Whether something is the name of a filter; the server names one when a list is empty. */
 export function isFilterName(name: string): name is FilterName {
@@ -84,7 +84,7 @@ export function isFilterName(name: string): name is FilterName {
 }
 
 /** The value that a text stands for; undefined for what the filter does not know. */
-export function readFilter(name: FilterName, text: string): string | number | undefined {
+function readFilter(name: FilterName, text: string): string | number | undefined {
   return READERS[name](text);
 }
 

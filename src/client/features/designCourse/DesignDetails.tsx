@@ -77,7 +77,7 @@ function useRegister({ extras }: CourseChoice): (quote: Quote) => void {
   };
 }
 
-export const Columns = styled('div')(({ theme }) => ({
+const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 24,
   alignItems: 'start',

@@ -15,7 +15,7 @@ interface Upload {
 }
 
 /** How long an upload may stand still before it counts as failed, in milliseconds. */
-export const UPLOAD_TIMEOUT_MS = 120_000;
+const UPLOAD_TIMEOUT_MS = 120_000;
 const SUCCESS = 200;
 
 /**

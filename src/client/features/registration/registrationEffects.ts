@@ -31,7 +31,7 @@ import { expireAttempt, forgetAttempt, restoreAttempt, saveAttempt } from './sav
 export type RegisterPackage = (choice: PackageChoice, userId: string) => Promise<void>;
 
 /** How long a page waits for the words of a Partner's language, in milliseconds. */
-export const LANGUAGE_PATIENCE_MS = 5_000;
+const LANGUAGE_PATIENCE_MS = 5_000;
 
 export interface RegistrationSurroundings {
   readonly store: AppStore;

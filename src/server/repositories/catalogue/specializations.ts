@@ -10,7 +10,7 @@ import type { Reader } from './cards';
 import { searchWords } from './words';
 
 /** Programmes on the page of one specialization; the catalogue has them all. */
-export const SPECIALIZATION_PROGRAMMES = 24;
+const SPECIALIZATION_PROGRAMMES = 24;
 
 /** How many listed programmes teach the specialization of the outer query. */
 const taughtBy = sql<number>`(select coalesce(sum(${programmeCounts.programmes}), 0)::int
