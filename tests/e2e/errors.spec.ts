@@ -1,4 +1,4 @@
-// Rules: PRO-02, PRO-04, FAV-01, SES-02 (docs/requirements.md)
+// Rules: PRO-02, PRO-04, FAV-01, SES-02, API-07 (docs/requirements.md)
 /** The rows of the error catalogue that say something (PRO-02, PRO-04, FAV-01). */
 import type { Locator, Page } from '@playwright/test';
 
@@ -121,6 +121,32 @@ test('a favourite that cannot be stored: an error toast, and a second try', asyn
   await page.unroute(store);
   await save.click();
   await page.waitForURL('**/favorites');
+});
+
+test('a limit of a proxy: a form and a list say when to go on', async ({ page, t }) => {
+  const limit = {
+    status: 429,
+    headers: { 'Retry-After': '90' },
+    contentType: 'text/html',
+    body: '<h1>Too many requests</h1>',
+  };
+  const [before = ''] = t('common.unavailable', { when: '|' }).split('|');
+  const notice = page.getByText(new RegExp(`${before}.*\\d{1,2}:\\d{2}`));
+  await page.route(`**${apiUrls.studentBook}`, (route) => route.fulfill(limit));
+  await page.goto('/bookConsultant');
+  await page.getByLabel(t('booking.name')).fill('Lama');
+  await page.getByLabel(t('booking.phone')).fill('+966500000001');
+  await page.getByRole('button', { name: t('booking.send') }).click();
+  await expect(notice).toBeVisible();
+
+  const list = `**${apiUrls.programmes}?**`;
+  await page.route(list, (route) => route.fulfill({ ...limit, status: 503 }));
+  await page.goto('/programsSummer');
+  await expect(notice).toBeVisible();
+  await page.unroute(list);
+  await page.getByRole('button', { name: t('common.tryAgain') }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('a corrupt stored user counts as absent, and the console says so', async ({

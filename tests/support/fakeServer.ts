@@ -35,6 +35,15 @@ export function json(
   });
 }
 
+/** A limit of a proxy before the server: a page of its own, and when to go on in its header. */
+export const proxyLimit =
+  (status: 429 | 503, seconds: number): FakeHandler =>
+  () =>
+    new Response('<html><h1>Please wait</h1></html>', {
+      status,
+      headers: { 'Content-Type': 'text/html', 'Retry-After': String(seconds) },
+    });
+
 /** A handler that never answers, but ends with the request's own signal as the network does. */
 export const never: FakeHandler = () => new Promise<Response>(() => {});
 

@@ -2,9 +2,10 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 
 import type { RootState } from '../app/store';
 import { UNKNOWN_ERROR } from './errors';
-import type { ApiError } from './errors';
+import type { ApiError, HttpError } from './errors';
 import { requestBody, requestHeaders, requestUrl } from './request';
 import type { ApiRequest } from './request';
+import { retryAtOf } from './retryAfter';
 
 /** What is known of a call beside its answer. */
 export interface CallMeta {
@@ -30,7 +31,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, CallM
   const meta: CallMeta = { token };
   try {
     const { response, data } = await send(request, token, locale.language, signal);
-    return response.ok ? { data, meta } : { error: { status: response.status, data }, meta };
+    return response.ok ? { data, meta } : { error: httpError(response, data), meta };
   } catch {
     return { error: { status: 'UNKNOWN', message: UNKNOWN_ERROR }, meta };
   }
@@ -57,6 +58,13 @@ async function send(
   } finally {
     limit.clear();
   }
+}
+
+/** The answer's status and body as they came (API-02), and when to go on after a limit (API-07). */
+function httpError({ status, headers }: Response, data: unknown): HttpError {
+  const error = { status, data };
+  const retryAt = retryAtOf(error, (name) => headers.get(name));
+  return retryAt === undefined ? error : { ...error, retryAt };
 }
 
 /**

@@ -7,6 +7,8 @@ export interface HttpError {
   readonly status: number;
   /** The body: mostly an `ErrorAnswer`, but a proxy may have put anything here. */
   readonly data: unknown;
+  /** A limit: when to go on, in epoch milliseconds (API-07). */
+  readonly retryAt?: number;
 }
 
 /** Anything else: no network, no answer in time, an answer that is not JSON. */

@@ -28,7 +28,7 @@ export const docs: MachineDocs<typeof bookingMachine> = {
       },
     },
     'idle.limited': {
-      name: { en: 'Too many bookings', ar: 'حجوزات كثيرة' },
+      name: { en: 'Told when to go on', ar: 'مع موعد للمتابعة' },
       sees: {
         en: 'Everything that was typed, and a line that says when to go on.',
         ar: 'كل ما كُتب كما هو، وسطر يذكر متى يمكن المتابعة.',
@@ -63,7 +63,7 @@ export const docs: MachineDocs<typeof bookingMachine> = {
     },
   },
   guards: {
-    isLimited: { en: 'Was it too often?', ar: 'هل تجاوز الحد؟' },
+    isLimited: { en: 'Does it say when to go on?', ar: 'هل يُذكر متى يمكن المتابعة؟' },
     hasNameAndPhone: { en: 'Are name and phone both given?', ar: 'هل كُتب الاسم والهاتف معًا؟' },
   },
   actors: {

@@ -1,15 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { BookingPayload } from '../../contract/schemas/booking';
 import { delayUntil } from './support/deadline';
-import { Refusal, isRefused } from './support/registrationFacts';
+import { NO_LIMIT, isLimit, limitOf } from './support/registrationFacts';
+import type { Limit } from './support/registrationFacts';
 import type { EffectWith } from './support/toBeProvided';
 import { toBeProvided } from './support/toBeProvided';
 
 export type BookingEvent = { type: 'BOOKING_SUBMITTED' } & BookingPayload;
 
 export interface BookingContext extends BookingPayload {
-  /** When a limit lets go (epoch milliseconds). */
-  readonly retryAt: number;
+  readonly limit: Limit;
 }
 
 const isGiven = (text: string): boolean => text.trim() !== '';
@@ -44,21 +44,19 @@ export const bookingMachine = setup({
       phone: ({ event }) => event.phone,
       website: ({ event }) => event.website,
     }),
-    keepRetryAt: assign((_, { error }: { error: unknown }) => ({
-      retryAt: error instanceof Refusal ? error.retryAt : 0,
-    })),
+    keepLimit: assign((_, { error }: { error: unknown }) => ({ limit: limitOf(error) })),
     logFailure,
   },
   delays: {
-    untilLimitEnds: ({ context }) => delayUntil(context.retryAt),
+    untilLimitEnds: ({ context }) => delayUntil(context.limit.retryAt),
   },
   guards: {
-    isLimited: (_, { error }: { error: unknown }) => isRefused(error, 'RATE_LIMITED'),
+    isLimited: (_, { error }: { error: unknown }) => isLimit(error),
     hasNameAndPhone: ({ event }) => isGiven(event.name) && isGiven(event.phone),
   },
 }).createMachine({
   id: 'booking',
-  context: { name: '', phone: '', retryAt: 0 },
+  context: { name: '', phone: '', limit: NO_LIMIT },
   initial: 'idle',
   states: {
     idle: {
@@ -89,7 +87,7 @@ export const bookingMachine = setup({
           {
             guard: { type: 'isLimited', params: failureOf },
             target: 'idle.limited',
-            actions: [{ type: 'keepRetryAt', params: failureOf }, logTheFailure],
+            actions: [{ type: 'keepLimit', params: failureOf }, logTheFailure],
           },
           { target: 'idle.afterFailure', actions: logTheFailure },
         ],

@@ -2,7 +2,8 @@ import { assign, fromPromise, setup } from 'xstate';
 
 import type { Quote } from '../../contract/requests';
 import type { CourseChoice } from './support/courseDesign';
-import { isRefused } from './support/registrationFacts';
+import { NO_LIMIT, isRefused, limitOf } from './support/registrationFacts';
+import type { Limit } from './support/registrationFacts';
 import { toBeProvided } from './support/toBeProvided';
 
 /** How long choices may go on before a price is asked for, in milliseconds. */
@@ -12,6 +13,8 @@ export interface CourseQuoteContext {
   readonly choice: CourseChoice | null;
   /** The last price that came; of an earlier choice while a new one is asked for. */
   readonly quote: Quote | null;
+  /** Why the last price did not come, where that was a limit. */
+  readonly limit: Limit;
 }
 
 export type CourseQuoteEvent =
@@ -53,10 +56,11 @@ export const courseQuoteMachine = setup({
     keepChoice: assign((_, choice: CourseChoice | null) => ({ choice })),
     keepQuote: assign((_, quote: Quote) => ({ quote })),
     forgetQuote: assign({ quote: null }),
+    keepLimit: assign((_, error: unknown) => ({ limit: limitOf(error) })),
   },
 }).createMachine({
   id: 'courseQuote',
-  context: { choice: null, quote: null },
+  context: { choice: null, quote: null, limit: NO_LIMIT },
   initial: 'following',
   states: {
     following: {
@@ -90,7 +94,7 @@ export const courseQuoteMachine = setup({
                 target: 'refused',
                 actions: 'forgetQuote',
               },
-              { target: 'quoteFailed' },
+              { target: 'quoteFailed', actions: { type: 'keepLimit', params: errorOf } },
             ],
           },
         },

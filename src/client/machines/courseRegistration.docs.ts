@@ -49,7 +49,7 @@ export const docs: MachineDocs<typeof courseRegistrationMachine> = {
       },
     },
     'confirming.limited': {
-      name: { en: 'Many requests in a day', ar: 'طلبات كثيرة في يوم' },
+      name: { en: 'Told when to go on', ar: 'مع موعد للمتابعة' },
       sees: {
         en: 'That nothing is lost, and when the next one can be sent.',
         ar: 'أن شيئًا لم يُفقد، ومتى يمكن إرسال الطلب التالي.',
@@ -90,7 +90,7 @@ export const docs: MachineDocs<typeof courseRegistrationMachine> = {
     isAsShown: { en: 'Is the price the one that was shown?', ar: 'هل السعر هو الذي عُرض؟' },
     isPriceChanged: { en: 'Has the price changed?', ar: 'هل تغيّر السعر؟' },
     isNotOffered: { en: 'Is the course not offered like this?', ar: 'هل الدورة غير متاحة هكذا؟' },
-    isLimited: { en: 'Were there too many in a day?', ar: 'هل تجاوزت الطلبات حدّ اليوم؟' },
+    isLimited: { en: 'Does it say when to go on?', ar: 'هل يُذكر متى يمكن المتابعة؟' },
     hasArrivedBefore: {
       en: 'Had the request arrived before, with other words?',
       ar: 'هل كان الطلب قد وصل بصيغة أخرى؟',

@@ -5,7 +5,8 @@ import type { CourseChoice } from './support/courseDesign';
 import { PriceRefusal } from './support/courseRegistrationFacts';
 import type { CourseOrder, QuotedCourse } from './support/courseRegistrationFacts';
 import { delayUntil } from './support/deadline';
-import { Refusal, isRefused } from './support/registrationFacts';
+import { NO_LIMIT, isLimit, isRefused, limitOf } from './support/registrationFacts';
+import type { Limit } from './support/registrationFacts';
 import { toBeProvided } from './support/toBeProvided';
 
 export interface CourseRegistrationContext {
@@ -18,8 +19,7 @@ export interface CourseRegistrationContext {
   readonly note: string;
   /** The request's number, once it has one. */
   readonly requestId: number | null;
-  /** When a limit lets go (epoch milliseconds). */
-  readonly retryAt: number;
+  readonly limit: Limit;
 }
 
 export type CourseRegistrationEvent =
@@ -63,10 +63,10 @@ export const courseRegistrationMachine = setup({
     isNotOffered: (_, error: unknown) =>
       isRefused(error, 'NOT_FOUND') || isRefused(error, 'VALIDATION_FAILED'),
     hasArrivedBefore: (_, error: unknown) => isRefused(error, 'CONFLICT'),
-    isLimited: (_, error: unknown) => isRefused(error, 'RATE_LIMITED'),
+    isLimited: (_, error: unknown) => isLimit(error),
   },
   delays: {
-    untilLimitEnds: ({ context }) => delayUntil(context.retryAt),
+    untilLimitEnds: ({ context }) => delayUntil(context.limit.retryAt),
   },
   actions: {
     keepQuote: assign(({ context: { choice } }, { quote, extras }: QuotedCourse) => ({
@@ -82,9 +82,7 @@ export const courseRegistrationMachine = setup({
       agreed: context.quote?.total ?? context.agreed,
       isLess: false,
     })),
-    keepRetryAt: assign((_, error: unknown) => ({
-      retryAt: error instanceof Refusal ? error.retryAt : 0,
-    })),
+    keepLimit: assign((_, error: unknown) => ({ limit: limitOf(error) })),
     keepNumber: assign((_, { id }: RequestSent) => ({ requestId: id })),
   },
 }).createMachine({
@@ -96,7 +94,7 @@ export const courseRegistrationMachine = setup({
     isLess: false,
     note: '',
     requestId: null,
-    retryAt: 0,
+    limit: NO_LIMIT,
   }),
   initial: 'checkingPrice',
   states: {
@@ -114,7 +112,10 @@ export const courseRegistrationMachine = setup({
           },
           { target: 'priceChanged', actions: { type: 'keepQuote', params: outputOf } },
         ],
-        onError: [whenNotOffered, { target: 'priceUnknown' }],
+        onError: [
+          whenNotOffered,
+          { target: 'priceUnknown', actions: { type: 'keepLimit', params: errorOf } },
+        ],
       },
     },
     priceUnknown: { tags: 'retry', on: { RETRY_REQUESTED: 'checkingPrice' } },
@@ -158,7 +159,7 @@ export const courseRegistrationMachine = setup({
           {
             guard: { type: 'isLimited', params: errorOf },
             target: 'confirming.limited',
-            actions: { type: 'keepRetryAt', params: errorOf },
+            actions: { type: 'keepLimit', params: errorOf },
           },
           { target: 'confirming.failed' },
         ],

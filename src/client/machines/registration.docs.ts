@@ -32,7 +32,7 @@ export const docs: MachineDocs<typeof registrationMachine> = {
       },
     },
     'enteringDetails.limited': {
-      name: { en: 'Too many codes', ar: 'رموز كثيرة' },
+      name: { en: 'Told when to go on', ar: 'مع موعد للمتابعة' },
       sees: {
         en: 'The form says when to try again. Another number can be sent at once.',
         ar: 'يذكر النموذج موعد المحاولة التالية، ويمكن إرسال رقم آخر فورًا.',
@@ -78,7 +78,7 @@ export const docs: MachineDocs<typeof registrationMachine> = {
       },
     },
     'awaitingCode.limited': {
-      name: { en: 'Too many tries', ar: 'محاولات كثيرة' },
+      name: { en: 'Told when to go on', ar: 'مع موعد للمتابعة' },
       sees: { en: 'A line says when to go on.', ar: 'سطر يذكر متى يمكن المتابعة.' },
     },
     verifyingCode: {
@@ -114,7 +114,7 @@ export const docs: MachineDocs<typeof registrationMachine> = {
       },
     },
     'needingNewCode.limited': {
-      name: { en: 'Too many codes', ar: 'رموز كثيرة' },
+      name: { en: 'Told when to go on', ar: 'مع موعد للمتابعة' },
       sees: { en: 'A line says when to try again.', ar: 'سطر يذكر موعد المحاولة التالية.' },
     },
     resendingCode: {
@@ -223,7 +223,7 @@ export const docs: MachineDocs<typeof registrationMachine> = {
     },
   },
   guards: {
-    isLimited: { en: 'Was it too often?', ar: 'هل تجاوزت المحاولات الحد؟' },
+    isLimited: { en: 'Does it say when to go on?', ar: 'هل يُذكر متى يمكن المتابعة؟' },
     isCodeWrong: { en: 'Was the code wrong?', ar: 'هل الرمز غير صحيح؟' },
     isCodeEnded: { en: 'Has the code ended?', ar: 'هل أُلغي الرمز؟' },
     isGone: { en: 'Is the programme gone?', ar: 'هل سُحب البرنامج؟' },

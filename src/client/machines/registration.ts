@@ -4,8 +4,9 @@ import { delayUntil } from './support/deadline';
 import {
   INITIAL_REGISTRATION,
   PUSH_PATIENCE_MS,
-  Refusal,
+  isLimit,
   isRefused,
+  limitOf,
 } from './support/registrationFacts';
 import type {
   Claimant,
@@ -25,7 +26,7 @@ import {
   errandIsTaken,
   failureOf,
   finishErrand,
-  keepRetryAt,
+  keepLimit,
   noErrand,
   outputOf,
   towards,
@@ -72,7 +73,7 @@ export const registrationMachine = setup({
     ),
   },
   guards: {
-    isLimited: (_, { error }: { error: unknown }) => isRefused(error, 'RATE_LIMITED'),
+    isLimited: (_, { error }: { error: unknown }) => isLimit(error),
     isCodeWrong: (_, { error }: { error: unknown }) => isRefused(error, 'CODE_WRONG'),
     isCodeEnded: (_, { error }: { error: unknown }) => isRefused(error, 'CODE_ENDED'),
     isGone: (_, { error }: { error: unknown }) => isRefused(error, 'NOT_FOUND'),
@@ -87,16 +88,14 @@ export const registrationMachine = setup({
   delays: {
     pushPatience: PUSH_PATIENCE_MS,
     untilCodeExpires: ({ context }) => delayUntil(context.expiresAt),
-    untilLimitEnds: ({ context }) => delayUntil(context.retryAt),
+    untilLimitEnds: ({ context }) => delayUntil(context.limit.retryAt),
   },
   actions: {
     keepSaved: assign((_, saved: SavedAttempt | null) => saved ?? {}),
     keepDetails: assign((_, { name, phone }: RegistrationDetails) => ({ name, phone })),
     keepPushToken: assign((_, pushToken: string) => ({ pushToken })),
     keepAttempt: assign((_, attempt: CodeAttempt) => attempt),
-    keepRetryAt: assign((_, { error }: { error: unknown }) => ({
-      retryAt: error instanceof Refusal ? error.retryAt : 0,
-    })),
+    keepLimit: assign((_, { error }: { error: unknown }) => ({ limit: limitOf(error) })),
     keepUser: assign((_, user: VerifiedUser) => ({ ...user, attemptId: '', pushToken: '' })),
     keepIntent: assign((_, intent: RegistrationIntent) => ({ intent })),
     announceCodeSent: toBeProvided('announceCodeSent'),
@@ -165,7 +164,7 @@ export const registrationMachine = setup({
           actions: [{ type: 'keepAttempt', params: outputOf }, 'announceCodeSent'],
         },
         onError: [
-          { guard: whenLimited, target: 'enteringDetails.limited', actions: keepRetryAt },
+          { guard: whenLimited, target: 'enteringDetails.limited', actions: keepLimit },
           { target: 'enteringDetails.failed' },
         ],
       },
@@ -203,7 +202,7 @@ export const registrationMachine = setup({
         onError: [
           { guard: { type: 'isCodeWrong', params: failureOf }, target: 'awaitingCode.wrong' },
           { guard: { type: 'isCodeEnded', params: failureOf }, target: 'needingNewCode.ended' },
-          { guard: whenLimited, target: 'awaitingCode.limited', actions: keepRetryAt },
+          { guard: whenLimited, target: 'awaitingCode.limited', actions: keepLimit },
           { target: 'awaitingCode.failed' },
         ],
       },
@@ -236,7 +235,7 @@ export const registrationMachine = setup({
           actions: [{ type: 'keepAttempt', params: outputOf }, 'announceCodeSent'],
         },
         onError: [
-          { guard: whenLimited, target: 'needingNewCode.limited', actions: keepRetryAt },
+          { guard: whenLimited, target: 'needingNewCode.limited', actions: keepLimit },
           { target: 'needingNewCode.failed' },
         ],
       },

@@ -55,7 +55,7 @@ export const docs: MachineDocs<typeof requestFormMachine> = {
       },
     },
     'review.limited': {
-      name: { en: 'Many requests in a day', ar: 'طلبات كثيرة في يوم' },
+      name: { en: 'Told when to go on', ar: 'مع موعد للمتابعة' },
       sees: {
         en: 'That nothing is lost, and when the next one can be sent.',
         ar: 'أن شيئًا لم يُفقد، ومتى يمكن إرسال الطلب التالي.',
@@ -138,7 +138,7 @@ export const docs: MachineDocs<typeof requestFormMachine> = {
       ar: 'هل سُحب البرنامج أو خطته؟',
     },
     isRefusedRequest: { en: 'Did the server refuse what was given?', ar: 'هل رفض الخادم ما أُدخل؟' },
-    isLimited: { en: 'Were there too many in a day?', ar: 'هل تجاوزت الطلبات حدّ اليوم؟' },
+    isLimited: { en: 'Does it say when to go on?', ar: 'هل يُذكر متى يمكن المتابعة؟' },
     hasArrivedBefore: {
       en: 'Had the request arrived before, with other words?',
       ar: 'هل كان الطلب قد وصل بصيغة أخرى؟',

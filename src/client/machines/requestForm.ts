@@ -5,7 +5,8 @@ import type { EffectWith } from './support/toBeProvided';
 import { toBeProvided } from './support/toBeProvided';
 import { PriceRefusal } from './support/courseRegistrationFacts';
 import { delayUntil } from './support/deadline';
-import { Refusal, isRefused } from './support/registrationFacts';
+import { NO_LIMIT, isLimit, isRefused, limitOf } from './support/registrationFacts';
+import type { Limit } from './support/registrationFacts';
 import { isSamePrice, priceOf } from './support/requestDraft';
 import type { RequestDraft, RequestFormValues, RequestOrder } from './support/requestDraft';
 
@@ -13,8 +14,7 @@ export interface RequestFormContext extends RequestDraft {
   /** The price of now, where it is not the one that was shown. */
   readonly changed: Quote | null;
   readonly requestId: number | null;
-  /** When a limit lets go (epoch milliseconds). */
-  readonly retryAt: number;
+  readonly limit: Limit;
 }
 
 export type RequestFormEvent =
@@ -97,10 +97,10 @@ export const requestFormMachine = setup({
     isNotOffered: (_, error: unknown) => isRefused(error, 'NOT_FOUND'),
     isRefusedRequest: (_, error: unknown) => isRefused(error, 'VALIDATION_FAILED'),
     hasArrivedBefore: (_, error: unknown) => isRefused(error, 'CONFLICT'),
-    isLimited: (_, error: unknown) => isRefused(error, 'RATE_LIMITED'),
+    isLimited: (_, error: unknown) => isLimit(error),
   },
   delays: {
-    untilLimitEnds: ({ context }) => delayUntil(context.retryAt),
+    untilLimitEnds: ({ context }) => delayUntil(context.limit.retryAt),
   },
   actions: {
     keepSaved: assign((_, saved: RequestDraft | null) => saved ?? {}),
@@ -118,9 +118,7 @@ export const requestFormMachine = setup({
       price: changed === null ? price : priceOf(changed),
       changed: null,
     })),
-    keepRetryAt: assign((_, error: unknown) => ({
-      retryAt: error instanceof Refusal ? error.retryAt : 0,
-    })),
+    keepLimit: assign((_, error: unknown) => ({ limit: limitOf(error) })),
     keepNumber: assign((_, { id }: RequestSent) => ({ requestId: id })),
     saveDraft: toBeProvided('saveDraft'),
     forgetDraft: toBeProvided('forgetDraft'),
@@ -134,7 +132,7 @@ export const requestFormMachine = setup({
     price: null,
     changed: null,
     requestId: null,
-    retryAt: 0,
+    limit: NO_LIMIT,
   }),
   initial: 'restoring',
   states: {
@@ -227,7 +225,7 @@ export const requestFormMachine = setup({
           {
             guard: { type: 'isLimited', params: errorOf },
             target: 'review.limited',
-            actions: [{ type: 'keepRetryAt', params: errorOf }, logTheFailure],
+            actions: [{ type: 'keepLimit', params: errorOf }, logTheFailure],
           },
           { target: 'review.failed', actions: logTheFailure },
         ],

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type ReactElement, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
+import { useLimitText } from '../features/limits/Notice';
+import { useLimit } from '../features/limits/useLimit';
 import { isOnline, subscribeToOnline } from '../lib/online';
 import { ErrorState } from '../ui/ErrorState';
 import { PAGE_TITLE_ID } from '../ui/PageTitle';
@@ -17,7 +19,8 @@ export interface QueryState<Data> {
  * A page's own data in its place: its shape while it loads, what happened and a way to try again
  * when it could not be loaded, then the data (APP-07). While it is tried again the error stays, so
  * that its button keeps the focus; afterwards the page's heading has it. What failed is also asked
- * for by itself as soon as there is a network again.
+ * for by itself as soon as there is a network again. After a limit it says when to come back, for as
+ * long as the limit lasts (API-07).
  */
 export function QueryView<Data>({
   query: { data, error, isFetching, refetch },
@@ -29,6 +32,8 @@ export function QueryView<Data>({
   readonly children: (data: Data) => ReactNode;
 }): ReactElement {
   const { formatMessage } = useIntl();
+  const limit = useLimit(error);
+  const limitText = useLimitText();
   const triedAgain = useRef(false);
   const isThere = data !== undefined;
   useEffect(() => {
@@ -50,7 +55,7 @@ export function QueryView<Data>({
   return (
     <ErrorState
       title={formatMessage({ id: 'common.failed' })}
-      text={formatMessage({ id: 'common.failedText' })}
+      text={limit ? limitText(limit) : formatMessage({ id: 'common.failedText' })}
       retryLabel={formatMessage({ id: 'common.tryAgain' })}
       busy={isFetching}
       onRetry={tryAgain}

@@ -126,7 +126,7 @@ describe('answers', () => {
     expect({ data, error }).toEqual({ data: null, error: undefined });
   });
 
-  it.each([400, 401, 404, 422, 429, 500, 503])('rethrows HTTP %d unchanged', async (status) => {
+  it.each([400, 401, 404, 422, 500, 503])('rethrows HTTP %d unchanged', async (status) => {
     const body = { status_code: status, code: 'X', message: 'no', errors: [{ field: 'name' }] };
     const { error } = await send({ url: '/api/x' }, { handler: () => json(status, body) });
     expect(error).toEqual({ status, data: body });
@@ -139,6 +139,14 @@ describe('answers', () => {
     const handler = (): Response => new Response(body, { status: 502 });
     const { error } = await send({ url: '/api/x' }, { handler });
     expect(error).toEqual({ status: 502, data });
+  });
+
+  it('rethrows a limit with when to go on beside its status and body', async () => {
+    jest.useFakeTimers({ now: 1_000_000 });
+    const body = { status_code: 429, code: 'X', message: 'no' };
+    const handler = (): Response => json(429, body, { 'Retry-After': '90' });
+    const { error } = await send({ url: '/api/x' }, { handler });
+    expect(error).toEqual({ status: 429, data: body, retryAt: 1_090_000 });
   });
 
   const UNKNOWN = { status: 'UNKNOWN', message: 'An unknown error occurred' };

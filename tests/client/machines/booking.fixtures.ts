@@ -51,7 +51,7 @@ export const fixtures = fixturesFor<typeof bookingMachine>()({
           'idle.limited',
           {
             did: [['logFailure', { error: LIMITED }]],
-            context: { ...LAMA, retryAt: LIMITED.retryAt },
+            context: { ...LAMA, limit: { retryAt: LIMITED.retryAt, isOwn: true } },
           },
         ],
         ['after untilLimitEnds', 'idle.ready'],

@@ -1,5 +1,5 @@
 import type { courseQuoteMachine } from '../../../src/client/machines/courseQuote';
-import { Refusal } from '../../../src/client/machines/support/registrationFacts';
+import { NO_LIMIT, Refusal } from '../../../src/client/machines/support/registrationFacts';
 import { CHOICE, QUOTE } from '../../support/designedCourse';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 
@@ -22,6 +22,7 @@ export const fixtures = fixturesFor<typeof courseQuoteMachine>()({
         typical: OFFLINE,
         unknown: new Refusal('NOT_FOUND'),
         impossible: new Refusal('VALIDATION_FAILED'),
+        limited: new Refusal('UNAVAILABLE', 90_000),
       },
     },
   },
@@ -71,6 +72,21 @@ export const fixtures = fixturesFor<typeof courseQuoteMachine>()({
         ['RETRY_REQUESTED', 'following.quoting', { asks: { quoteCourse: CHOICE } }],
         ['quoteCourse done', 'following.quoted', { context: { quote: QUOTE } }],
         ['RETRY_REQUESTED', 'following.quoting', { asks: { quoteCourse: CHOICE } }],
+      ],
+    },
+    {
+      name: 'a limit is kept with the failure, and no longer than the next one',
+      starts: 'following.unpriced',
+      steps: [
+        ['CHOICE_CHANGED', 'following.settling'],
+        ['after quotePause', 'following.quoting'],
+        [
+          'quoteCourse failed: limited',
+          'following.quoteFailed',
+          { context: { limit: { retryAt: 90_000, isOwn: false } } },
+        ],
+        ['RETRY_REQUESTED', 'following.quoting'],
+        ['quoteCourse failed', 'following.quoteFailed', { context: { limit: NO_LIMIT } }],
       ],
     },
     {

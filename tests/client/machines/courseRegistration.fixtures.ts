@@ -1,6 +1,6 @@
 import type { courseRegistrationMachine } from '../../../src/client/machines/courseRegistration';
 import { PriceRefusal } from '../../../src/client/machines/support/courseRegistrationFacts';
-import { Refusal } from '../../../src/client/machines/support/registrationFacts';
+import { NO_LIMIT, Refusal } from '../../../src/client/machines/support/registrationFacts';
 import { CHOICE, DEARER, QUOTE } from '../../support/designedCourse';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 
@@ -29,6 +29,7 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
         typical: OFFLINE,
         gone: new Refusal('NOT_FOUND'),
         impossible: new Refusal('VALIDATION_FAILED'),
+        limited: new Refusal('UNAVAILABLE', 90_000),
       },
     },
     sendRequest: {
@@ -140,6 +141,20 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
       ],
     },
     {
+      name: 'a limit is kept with the price that did not come, and no longer than the next failure',
+      input: { choice: CHOICE, amount: QUOTE.total },
+      starts: 'checkingPrice',
+      steps: [
+        [
+          'quoteCourse failed: limited',
+          'priceUnknown',
+          { context: { limit: { retryAt: 90_000, isOwn: false } } },
+        ],
+        ['RETRY_REQUESTED', 'checkingPrice'],
+        ['quoteCourse failed', 'priceUnknown', { context: { limit: NO_LIMIT } }],
+      ],
+    },
+    {
       name: 'a course that is not offered any more cannot be sent',
       input: { choice: CHOICE, amount: QUOTE.total },
       starts: 'checkingPrice',
@@ -172,7 +187,7 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
         [
           'sendRequest failed: limited',
           'confirming.limited',
-          { context: { ...NOTE, quote: QUOTE, retryAt: LIMITED.retryAt } },
+          { context: { ...NOTE, quote: QUOTE, limit: { retryAt: LIMITED.retryAt, isOwn: true } } },
         ],
         ['after untilLimitEnds', 'confirming.ready'],
         ['REGISTRATION_CONFIRMED', 'sending'],

@@ -129,7 +129,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
         [
           'sendCode failed: limited',
           'enteringDetails.limited',
-          { context: { retryAt: LIMITED.retryAt } },
+          { context: { limit: { retryAt: LIMITED.retryAt, isOwn: true } } },
         ],
         ['after untilLimitEnds', 'enteringDetails.ready'],
         ['DETAILS_SUBMITTED', 'askingForPush'],
@@ -151,7 +151,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
         [
           'verifyCode failed: limited',
           'awaitingCode.limited',
-          { context: { retryAt: LIMITED.retryAt } },
+          { context: { limit: { retryAt: LIMITED.retryAt, isOwn: true } } },
         ],
         ['after untilLimitEnds', 'awaitingCode.ready'],
         ['CODE_COMPLETED', 'verifyingCode'],
@@ -188,7 +188,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
         [
           'sendCode failed: limited',
           'needingNewCode.limited',
-          { context: { retryAt: LIMITED.retryAt } },
+          { context: { limit: { retryAt: LIMITED.retryAt, isOwn: true } } },
         ],
         ['after untilLimitEnds', 'needingNewCode.expired'],
         ['RESEND_REQUESTED', 'resendingCode'],

@@ -223,7 +223,7 @@ describe('step 1', () => {
     const { actor, answers, pass, state } = await startAtSending();
     await answers.sendCode.fails(new Refusal('RATE_LIMITED', NOW + 60_000));
     expect(state()).toEqual({ enteringDetails: 'limited' });
-    expect(actor.getSnapshot().context.retryAt).toBe(NOW + 60_000);
+    expect(actor.getSnapshot().context.limit).toEqual({ retryAt: NOW + 60_000, isOwn: true });
     pass(59_999);
     expect(state()).toEqual({ enteringDetails: 'limited' });
     pass(1);

@@ -150,7 +150,7 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
           'review.limited',
           {
             did: [['logFailure', { error: LIMITED }], 'saveDraft'],
-            context: { values: WHOLE, retryAt: LIMITED.retryAt },
+            context: { values: WHOLE, limit: { retryAt: LIMITED.retryAt, isOwn: true } },
           },
         ],
         ['after untilLimitEnds', 'review.ready'],

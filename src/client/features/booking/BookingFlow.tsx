@@ -42,7 +42,7 @@ export function BookingFlow(): ReactElement {
             retry={snapshot.hasTag('retry')}
             notice={
               <Notice
-                text={snapshot.hasTag('limited') ? limitText(snapshot.context.retryAt) : null}
+                text={snapshot.hasTag('limited') ? limitText(snapshot.context.limit) : null}
               />
             }
             onSubmit={(booking) => send({ type: 'BOOKING_SUBMITTED', ...booking })}

@@ -16,6 +16,7 @@ import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { TextAreaControl } from '../../ui/TextAreaControl';
 import { useAuth } from '../auth/AuthProvider';
 import { Notice, useLimitText } from '../limits/Notice';
+import { useLasting } from '../limits/useLimit';
 import { CourseFacts } from './CourseFacts';
 import { PriceChangedNotice } from './PriceChangedNotice';
 import { PriceLines } from './PriceLines';
@@ -55,8 +56,9 @@ function Registration({ course }: CourseRegistrationProps): ReactElement {
   const [choice] = useState(() => choiceOfSelected(course));
   const { snapshot, send } = useCourseRegistration(choice, course.amount);
   const [note, setNote] = useState('');
-  const { agreed, quote, isLess, requestId, retryAt } = snapshot.context;
+  const { agreed, quote, isLess, requestId, limit } = snapshot.context;
   const limitText = useLimitText('courses.limited');
+  const lasting = useLasting(limit);
 
   if (snapshot.matches('sent')) {
     const address = operationAddress({ kind: 'request', request: requestId });
@@ -80,7 +82,7 @@ function Registration({ course }: CourseRegistrationProps): ReactElement {
     return (
       <ErrorState
         title={formatMessage({ id: 'courses.priceUnknown' })}
-        text={formatMessage({ id: 'courses.priceUnknownText' })}
+        text={lasting ? limitText(lasting) : formatMessage({ id: 'courses.priceUnknownText' })}
         retryLabel={formatMessage({ id: 'common.tryAgain' })}
         onRetry={() => send({ type: 'RETRY_REQUESTED' })}
       />
@@ -135,7 +137,7 @@ function Registration({ course }: CourseRegistrationProps): ReactElement {
             </p>
           )}
           <Notice text={isLess ? formatMessage({ id: 'courses.extrasGone' }) : null} />
-          <Notice text={snapshot.hasTag('limited') ? limitText(retryAt) : null} />
+          <Notice text={snapshot.hasTag('limited') ? limitText(limit) : null} />
           <Button type="submit" size="large" fullWidth busy={snapshot.hasTag('busy')}>
             <FormattedMessage id={snapshot.hasTag('retry') ? 'common.tryAgain' : 'courses.send'} />
           </Button>

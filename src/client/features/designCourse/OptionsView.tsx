@@ -5,6 +5,8 @@ import { useIntl } from 'react-intl';
 import { isNotFound } from '../../api/notFound';
 import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonBlock, SkeletonGroup } from '../../ui/Skeletons';
+import { useLimitText } from '../limits/Notice';
+import { useLimit } from '../limits/useLimit';
 
 interface OptionsViewProps<Data> {
   readonly query: {
@@ -23,6 +25,8 @@ export function OptionsView<Data>(props: OptionsViewProps<Data>): ReactElement {
   const { query, children, gone } = props;
   const { formatMessage } = useIntl();
   const { currentData, error, isFetching, refetch } = query;
+  const limit = useLimit(error);
+  const limitText = useLimitText();
   // Before what is known of it: that was its last answer, this is the one of now.
   if (gone !== undefined && isNotFound(error)) return <>{gone}</>;
   if (currentData !== undefined) return <>{children(currentData)}</>;
@@ -40,7 +44,7 @@ export function OptionsView<Data>(props: OptionsViewProps<Data>): ReactElement {
   return (
     <ErrorState
       title={formatMessage({ id: 'common.failed' })}
-      text={formatMessage({ id: 'common.failedText' })}
+      text={limit ? limitText(limit) : formatMessage({ id: 'common.failedText' })}
       retryLabel={formatMessage({ id: 'common.tryAgain' })}
       busy={isFetching}
       onRetry={refetch}

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -16,10 +15,11 @@ import { placeText } from '../../lib/place';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { Refusal, isRefused } from '../../machines/support/registrationFacts';
+import { isLimit } from '../../machines/support/registrationFacts';
 import { useAuth } from '../auth/AuthProvider';
 import { Notice, useLimitText } from '../limits/Notice';
 import { toRefusal } from '../limits/refusal';
+import { useLimit } from '../limits/useLimit';
 import { Facts } from './CourseFacts';
 import { OptionsView } from './OptionsView';
 import { StudentsOnly } from './StudentsOnly';
@@ -39,7 +39,6 @@ export function PackageRegistration({ choice }: PackageRegistrationProps): React
   const query = useGetProgrammeQuery(choice.package_id);
   const registration = useRegistration(choice);
   const limitText = useLimitText('courses.limited');
-  const { retryAt } = registration;
   const { isSignedIn, role } = useAuth();
   if (isSignedIn && role !== 'Student') return <StudentsOnly />;
   return (
@@ -86,7 +85,7 @@ export function PackageRegistration({ choice }: PackageRegistrationProps): React
                 <FormattedMessage id="courses.sendFailed" />
               </p>
             )}
-            <Notice text={retryAt === null ? null : limitText(retryAt)} />
+            <Notice text={registration.limit === null ? null : limitText(registration.limit)} />
             <Button size="large" fullWidth busy={registration.isBusy} onClick={registration.send}>
               <FormattedMessage
                 id={registration.hasFailed ? 'common.tryAgain' : 'courses.registerPackage'}
@@ -103,7 +102,7 @@ function useRegistration(choice: PackageChoice) {
   const navigate = useNavigate();
   const { isSignedIn, user } = useAuth();
   const [register, { isLoading, error }] = useRegisterPackageMutation();
-  const [retryAt, setRetryAt] = useState<number | null>(null);
+  const limit = useLimit(error);
   const send = (): void => {
     if (!isSignedIn || user === null) {
       rememberPackageChoice(choice);
@@ -115,18 +114,12 @@ function useRegistration(choice: PackageChoice) {
       .then(
         ({ data }) =>
           navigate(operationAddress({ kind: 'registration', request: data.id }), { replace: true }),
-        (failure: unknown) => {
-          console.error('Registering a package failed', failure);
-          const refusal = toRefusal(failure);
-          const isLimit = refusal instanceof Refusal && isRefused(refusal, 'RATE_LIMITED');
-          setRetryAt(isLimit ? refusal.retryAt : null);
-        },
+        (failure: unknown) => console.error('Registering a package failed', failure),
       );
   };
   const isGone = isNotFound(error);
-  const isLimited = retryAt !== null;
-  const hasFailed = error !== undefined && !isGone && !isLimited;
-  return { send, isBusy: isLoading, hasFailed, isGone, retryAt };
+  const hasFailed = error !== undefined && !isGone && !isLimit(toRefusal(error));
+  return { send, isBusy: isLoading, hasFailed, isGone, limit };
 }
 
 /** Where the address names no package that is offered. */

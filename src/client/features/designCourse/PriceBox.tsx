@@ -7,6 +7,8 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { Spinner } from '../../ui/Spinner';
+import { useLimitText } from '../limits/Notice';
+import { useLasting } from '../limits/useLimit';
 import { PriceLines } from './PriceLines';
 import type { CourseQuoteSnapshot } from './useCourseQuote';
 
@@ -22,6 +24,8 @@ export function PriceBox(props: PriceBoxProps): ReactElement {
   const { snapshot, onRetry, unpricedId = 'courses.unpriced' } = props;
   const intl = useIntl();
   const { quote } = snapshot.context;
+  const limit = useLasting(snapshot.context.limit);
+  const limitText = useLimitText();
   const isCurrent = snapshot.hasTag('current');
   return (
     <Card as="aside" aria-labelledby="course-price">
@@ -36,9 +40,7 @@ export function PriceBox(props: PriceBoxProps): ReactElement {
       )}
       {snapshot.matches({ following: 'quoteFailed' }) && (
         <div role="alert">
-          <p>
-            <FormattedMessage id="courses.priceFailed" />
-          </p>
+          <p>{limit ? limitText(limit) : <FormattedMessage id="courses.priceFailed" />}</p>
           <Button bordered onClick={onRetry}>
             <FormattedMessage id="common.tryAgain" />
           </Button>

@@ -11,6 +11,7 @@ import { useAppSelector } from '../../slices/hooks';
 import { selectIsSignedIn } from '../../slices/session';
 import { Button } from '../../ui/Button';
 import { HeartIcon } from '../../ui/icons/things';
+import { useFailureText } from '../limits/useLimit';
 import { useIsEmbedded } from '../programmes/links';
 import { useHeart } from './useHeart';
 
@@ -23,6 +24,7 @@ import { useHeart } from './useHeart';
  */
 export function SaveButton({ programme }: { readonly programme: ProgrammeCard }): ReactElement {
   const { formatMessage } = useIntl();
+  const failureText = useFailureText();
   const navigate = useNavigate();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { saved, toggle } = useHeart(programme);
@@ -35,9 +37,10 @@ export function SaveButton({ programme }: { readonly programme: ProgrammeCard })
       await navigate(paths.register.to());
       return;
     }
-    const { data } = await store({ package_id: programme.id });
+    const { data, error } = await store({ package_id: programme.id });
     if (data === undefined) {
-      showToast({ severity: 'error', text: formatMessage({ id: 'programme.heartFailed' }) });
+      const text = failureText(error, formatMessage({ id: 'programme.heartFailed' }));
+      showToast({ severity: 'error', text });
       return;
     }
     showToast({ severity: 'success', text: data.message });

@@ -8,6 +8,7 @@ import { addHeart, readHearts, removeHearts, subscribeToHearts } from '../../lib
 import { showToast } from '../../lib/toasts';
 import { useAppSelector } from '../../slices/hooks';
 import { selectIsSignedIn } from '../../slices/session';
+import { useFailureText } from '../limits/useLimit';
 
 export interface Heart {
   readonly saved: boolean;
@@ -27,6 +28,7 @@ export function useVisitorHearts(): readonly number[] {
  */
 export function useHeart(programme: ProgrammeCard): Heart {
   const { formatMessage } = useIntl();
+  const failureText = useFailureText();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const isKept = useVisitorHearts().includes(programme.id);
   const { isStored } = useGetFavoritesQuery(undefined, {
@@ -42,7 +44,8 @@ export function useHeart(programme: ProgrammeCard): Heart {
     if (isLoading) return;
     const { error } = await change({ programme, saved: !isStored });
     if (error !== undefined) {
-      showToast({ severity: 'error', text: formatMessage({ id: 'programme.heartFailed' }) });
+      const text = failureText(error, formatMessage({ id: 'programme.heartFailed' }));
+      showToast({ severity: 'error', text });
     }
   };
   const toggleKept = (): void => {

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { useCallback } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+
+import type { Limit } from '../../machines/support/registrationFacts';
 
 /** A line that screen readers hear when it comes. Keep it mounted while there is nothing to say. */
 export function Notice({ text }: { readonly text: ReactNode }): ReactElement {
@@ -14,24 +17,32 @@ export function Notice({ text }: { readonly text: ReactNode }): ReactElement {
 const MINUTE_MS = 60_000;
 
 /**
- * Says when to go on after a limit, in the words of a form's own namespace. `retryAt` is in epoch
- * milliseconds; another day than today is named.
+ * Says when to go on after a limit (API-07): after one of the app's own in the words of a form, where
+ * it has some, else that nothing can answer now. Another day than today is named.
  */
 export function useLimitText(
-  id: 'register.limited' | 'booking.limited' | 'requests.limited' | 'courses.limited',
-): (retryAt: number) => string {
+  id:
+    | 'register.limited'
+    | 'booking.limited'
+    | 'requests.limited'
+    | 'courses.limited'
+    | 'common.limited' = 'common.limited',
+): (limit: Limit) => string {
   const { formatDate, formatMessage } = useIntl();
-  return (retryAt) => {
-    // Rounded up: nobody should come back within the last minute and be refused again.
-    const moment = Math.ceil(retryAt / MINUTE_MS) * MINUTE_MS;
-    const isToday = new Date(moment).toDateString() === new Date().toDateString();
-    const when = formatDate(moment, {
-      hour: 'numeric',
-      minute: '2-digit',
-      ...(isToday ? {} : { weekday: 'long', day: 'numeric', month: 'long' }),
-    });
-    return formatMessage({ id }, { when });
-  };
+  return useCallback(
+    ({ retryAt, isOwn }) => {
+      // Rounded up: nobody should come back within the last minute and be refused again.
+      const moment = Math.ceil(retryAt / MINUTE_MS) * MINUTE_MS;
+      const isToday = new Date(moment).toDateString() === new Date().toDateString();
+      const when = formatDate(moment, {
+        hour: 'numeric',
+        minute: '2-digit',
+        ...(isToday ? {} : { weekday: 'long', day: 'numeric', month: 'long' }),
+      });
+      return formatMessage({ id: isOwn ? id : 'common.unavailable' }, { when });
+    },
+    [formatDate, formatMessage, id],
+  );
 }
 
 // While it is empty, it takes back the gap of the grid around it.

@@ -1,13 +1,13 @@
-import { errorAnswerOf } from '../../api/errors';
+import { errorAnswerOf, isHttpError } from '../../api/errors';
 import { Refusal } from '../../machines/support/registrationFacts';
 
-/** How long to wait after a limit that does not say for how long. */
-const DEFAULT_LIMIT_SECONDS = 60;
-
-/** The server's "no" as the machines know it, with when to go on; any other error as it came. */
+/**
+ * A call's failure as the machines know it: the server's "no", or a limit of whatever answered in its
+ * place, with when to go on (API-07); any other error as it came.
+ */
 export function toRefusal(error: unknown): unknown {
-  const answer = errorAnswerOf(error);
-  if (answer === undefined) return error;
-  const seconds = answer.retry_after ?? DEFAULT_LIMIT_SECONDS;
-  return new Refusal(answer.code, Date.now() + seconds * 1_000);
+  const code = errorAnswerOf(error)?.code;
+  const retryAt = isHttpError(error) ? error.retryAt : undefined;
+  if (code === undefined && retryAt === undefined) return error;
+  return new Refusal(code ?? 'UNAVAILABLE', retryAt);
 }

@@ -1,7 +1,9 @@
 import type { Language } from '../../../contract/constants';
 import { apiUrls } from '../../../contract/urls';
 import { UNKNOWN_ERROR } from '../../api/errors';
+import type { HttpError } from '../../api/errors';
 import { requestBody, requestHeaders, requestUrl } from '../../api/request';
+import { retryAtOf } from '../../api/retryAfter';
 import type { UploadAnswer } from '../../machines/imageUpload';
 
 interface Upload {
@@ -14,6 +16,9 @@ interface Upload {
   readonly report: (fraction: number) => void;
 }
 
+/** What came back; of an answer that has no words of the server's also when to go on. */
+type BareAnswer = UploadAnswer & Pick<HttpError, 'retryAt'>;
+
 /** How long an upload may stand still before it counts as failed, in milliseconds. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 const SUCCESS = 200;
@@ -23,7 +28,8 @@ const SUCCESS = 200;
  * request rules; with XMLHttpRequest, because fetch does not tell how much has been sent.
  *
  * @returns what was answered: the status in the answer, or of the response, and the message. Where
- * something else than the server said no, such as a proxy, the status stands for the message.
+ * something else than the server said no, such as a proxy, the status stands for the message, and
+ * `retryAt` says when to go on if that was a limit (API-07).
  * @throws where there was no answer, or a success that is none of this server's.
  */
 export function uploadImage({
@@ -32,7 +38,7 @@ export function uploadImage({
   language,
   signal,
   report,
-}: Upload): Promise<UploadAnswer> {
+}: Upload): Promise<BareAnswer> {
   const body = new FormData();
   body.append('image', file);
   const call = { url: apiUrls.editProfile, method: 'POST', body } as const;
@@ -60,17 +66,19 @@ export function uploadImage({
 }
 
 /** A success counts by the status in the answer itself, as everywhere (section 7). */
-function readAnswer({
-  status,
-  statusText,
-  responseText,
-}: XMLHttpRequest): UploadAnswer | undefined {
+function readAnswer(request: XMLHttpRequest): BareAnswer | undefined {
+  const { status, statusText, responseText } = request;
   const { status_code: code, message } = fieldsOf(responseText);
   if (typeof message === 'string') {
     return { status: status === SUCCESS && typeof code === 'number' ? code : status, message };
   }
+  if (status === SUCCESS) return undefined;
+  const retryAt = retryAtOf({ status, data: responseText }, (name) =>
+    request.getResponseHeader(name),
+  );
   // HTTP/2 has no words for a status.
-  return status === SUCCESS ? undefined : { status, message: statusText || String(status) };
+  const answer = { status, message: statusText || String(status) };
+  return retryAt === undefined ? answer : { ...answer, retryAt };
 }
 
 function fieldsOf(text: string): Partial<Record<string, unknown>> {

@@ -10,6 +10,7 @@ import { useAppStore } from '../../slices/hooks';
 import { selectLanguage } from '../../slices/locale';
 import { selectToken, sessionExpired } from '../../slices/session';
 import { useRefreshProfile } from '../auth/useRefreshProfile';
+import { useLimitText } from '../limits/Notice';
 import { uploadImage } from './uploadImage';
 
 const UNAUTHENTICATED = 401;
@@ -23,6 +24,7 @@ const UNAUTHENTICATED = 401;
 export function useImageUpload() {
   const store = useAppStore();
   const { formatMessage } = useIntl();
+  const limitText = useLimitText();
   const refreshProfile = useRefreshProfile();
 
   const machine = useMemo(
@@ -33,11 +35,12 @@ export function useImageUpload() {
             const state = store.getState();
             const token = selectToken(state);
             const language = selectLanguage(state);
-            const answer = await uploadImage({ ...input, token, language, signal });
+            const { retryAt, ...answer } = await uploadImage({ ...input, token, language, signal });
             if (answer.status === UNAUTHENTICATED && token !== null) {
               store.dispatch(sessionExpired({ token }));
             }
-            return answer;
+            if (retryAt === undefined) return answer;
+            return { ...answer, message: limitText({ retryAt, isOwn: false }) };
           }),
         },
         actions: {
@@ -55,7 +58,7 @@ export function useImageUpload() {
           },
         },
       }),
-    [store, formatMessage, refreshProfile],
+    [store, formatMessage, limitText, refreshProfile],
   );
   const [snapshot, send] = useMachine(machine);
   return { snapshot, send };

@@ -27,13 +27,13 @@ export function CodeStep({ snapshot, send }: CodeStepProps): ReactElement {
   const boxes = useRef<CodeInputHandle>(null);
   const step = useRef<HTMLDivElement>(null);
   const [code, setCode] = useState('');
-  const { phone, attemptId, expiresAt, retryAt } = snapshot.context;
+  const { phone, attemptId, expiresAt, limit } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const isOver = snapshot.hasTag('over');
   const isWrong = snapshot.hasTag('wrongCode');
   const retry = snapshot.hasTag('retry');
   // By the clock: the machine's timer may have stood still while the phone slept.
-  const mustWait = useSecondsLeft(retryAt) > 0 && snapshot.hasTag('limited');
+  const mustWait = useSecondsLeft(limit.retryAt) > 0 && snapshot.hasTag('limited');
 
   useEffect(() => {
     if (isWrong) boxes.current?.clear();
@@ -46,7 +46,7 @@ export function CodeStep({ snapshot, send }: CodeStepProps): ReactElement {
   }, [isBusy, isOver]);
 
   const notice = (): ReactNode => {
-    if (mustWait) return <ShutOut retryAt={retryAt} />;
+    if (mustWait) return <ShutOut limit={limit} />;
     if (snapshot.matches({ needingNewCode: 'ended' })) {
       return formatMessage({ id: 'register.codeEnded' });
     }

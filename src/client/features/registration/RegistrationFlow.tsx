@@ -71,7 +71,7 @@ export function RegistrationFlow({ registerPackage }: RegistrationFlowProps): Re
               initial={{ name: context.name, phone: context.phone }}
               busy={snapshot.hasTag('busy')}
               retry={snapshot.hasTag('retry')}
-              notice={<Notice text={isLimited ? <ShutOut retryAt={context.retryAt} /> : null} />}
+              notice={<Notice text={isLimited ? <ShutOut limit={context.limit} /> : null} />}
               onSubmit={(details) => send({ type: 'DETAILS_SUBMITTED', ...details })}
             />
           </>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import type { Limit } from '../../machines/support/registrationFacts';
 import { PhoneLink, useAgencyPhone } from '../agency/AgencyPhone';
 import { useLimitText } from '../limits/Notice';
 import { useSecondsLeft } from './useSecondsLeft';
@@ -11,16 +12,16 @@ const LONG = 60 * 60;
 /**
  * What somebody reads whom a limit keeps from going on: when it ends, which way in may be open, and
  * whom to call. Strangers who try a number can shut new devices out of it, so its owner may have done
- * nothing at all. `retryAt` is in epoch milliseconds.
+ * nothing at all. Where the limit is not the app's own, no other device is better off.
  */
-export function ShutOut({ retryAt }: { readonly retryAt: number }): ReactElement {
+export function ShutOut({ limit }: { readonly limit: Limit }): ReactElement {
   const limitText = useLimitText('register.limited');
   const phone = useAgencyPhone();
-  const isLong = useSecondsLeft(retryAt) > LONG;
+  const isLong = useSecondsLeft(limit.retryAt) > LONG;
   return (
     <>
-      {limitText(retryAt)}
-      {isLong ? (
+      {limitText(limit)}
+      {isLong && limit.isOwn ? (
         <>
           <br />
           <FormattedMessage id="register.limitedDevice" />

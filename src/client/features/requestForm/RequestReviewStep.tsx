@@ -22,7 +22,7 @@ interface RequestReviewStepProps {
 /** The last step: a look over it all, and the press that sends it. */
 export function RequestReviewStep(props: RequestReviewStepProps): ReactElement {
   const { fields, programme, snapshot, send, isPriced } = props;
-  const { values, price, changed, retryAt } = snapshot.context;
+  const { values, price, changed, limit } = snapshot.context;
   const limitText = useLimitText('requests.limited');
   const isBusy = snapshot.hasTag('busy');
   const mustRetry = snapshot.hasTag('retry');
@@ -39,7 +39,7 @@ export function RequestReviewStep(props: RequestReviewStepProps): ReactElement {
           <FormattedMessage id="requests.refused" />
         </p>
       )}
-      <Notice text={snapshot.hasTag('limited') ? limitText(retryAt) : null} />
+      <Notice text={snapshot.hasTag('limited') ? limitText(limit) : null} />
       {snapshot.matches({ review: 'priceChanged' }) && price !== null && changed !== null && (
         <PriceChangedNotice
           before={price.amount}

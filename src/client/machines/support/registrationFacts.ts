@@ -5,7 +5,7 @@ import type { PackageChoice, SelectedCourse } from '../../../contract/requests';
 
 /** The answer "no" of the server, as far as this machine tells one from another. */
 export class Refusal extends Error {
-  /** @param retryAt when trying again can succeed (epoch milliseconds), for RATE_LIMITED. */
+  /** @param retryAt when trying again can succeed (epoch milliseconds); 0 for what is no limit. */
   constructor(
     readonly code: ErrorCode,
     readonly retryAt = 0,
@@ -18,6 +18,27 @@ export class Refusal extends Error {
 /** Whether an effect failed because the server refused it for this reason. */
 export function isRefused(error: unknown, code: ErrorCode): boolean {
   return error instanceof Refusal && error.code === code;
+}
+
+/** A limit as the machines keep it: when to go on (API-07). */
+export interface Limit {
+  /** Epoch milliseconds; 0 while there is no limit. */
+  readonly retryAt: number;
+  /** The app's own, which counts how often; else something on the way there cannot answer now. */
+  readonly isOwn: boolean;
+}
+
+export const NO_LIMIT: Limit = { retryAt: 0, isOwn: false };
+
+/** The limit that an effect failed with, or none. */
+export function limitOf(error: unknown): Limit {
+  if (!(error instanceof Refusal) || error.retryAt === 0) return NO_LIMIT;
+  return { retryAt: error.retryAt, isOwn: error.code === 'RATE_LIMITED' };
+}
+
+/** Whether an effect failed with a limit, which says when to go on. */
+export function isLimit(error: unknown): boolean {
+  return limitOf(error) !== NO_LIMIT;
 }
 
 /** How long the question about push may hold up the form, in milliseconds. */
@@ -97,8 +118,7 @@ export type RegistrationTag =
 
 export interface RegistrationContext extends SavedAttempt, VerifiedUser {
   readonly pushToken: string;
-  /** When a limit lets go (epoch milliseconds). */
-  readonly retryAt: number;
+  readonly limit: Limit;
   readonly intent: RegistrationIntent;
 }
 
@@ -108,7 +128,7 @@ export const INITIAL_REGISTRATION: RegistrationContext = {
   pushToken: '',
   attemptId: '',
   expiresAt: 0,
-  retryAt: 0,
+  limit: NO_LIMIT,
   userId: '',
   userName: '',
   role: 'Student',

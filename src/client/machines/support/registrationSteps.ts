@@ -11,7 +11,7 @@ export const outputOf = <Output>({ event }: { event: { output: Output } }): Outp
 
 export const whenLimited = { type: 'isLimited', params: failureOf } as const;
 export const whenGone = { type: 'isGone', params: failureOf } as const;
-export const keepRetryAt = { type: 'keepRetryAt', params: failureOf } as const;
+export const keepLimit = { type: 'keepLimit', params: failureOf } as const;
 const keepIntent = { type: 'keepIntent', params: outputOf<RegistrationIntent> } as const;
 
 /** On to a place that what the visitor was doing leads to, if it does. */

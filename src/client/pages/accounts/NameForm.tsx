@@ -5,8 +5,8 @@ import { useIntl } from 'react-intl';
 
 import type { SessionUser } from '../../../contract/answers';
 import { accountNameSchema } from '../../../contract/schemas/forms';
-import { errorAnswerOf } from '../../api/errors';
 import { useEditNameMutation } from '../../api/profileApi';
+import { useFailureReason } from '../../features/limits/useLimit';
 import { formErrors } from '../../lib/formErrors';
 import { toSessionUser } from '../../lib/savedSession';
 import { showToast } from '../../lib/toasts';
@@ -30,6 +30,7 @@ export function NameForm({ user }: { readonly user: SessionUser }): ReactElement
     showToast({ severity: 'success', text: formatMessage({ id: 'accounts.nameSaved' }) });
   };
   const failed = isError && !isLoading;
+  const reason = useFailureReason(error);
 
   return (
     <Formik
@@ -56,7 +57,7 @@ export function NameForm({ user }: { readonly user: SessionUser }): ReactElement
               <FieldNote data-error="">
                 <AlertIcon size={18} />
                 <span>
-                  {formatMessage({ id: 'accounts.nameFailed' })} {errorAnswerOf(error)?.message}
+                  {formatMessage({ id: 'accounts.nameFailed' })} {reason}
                 </span>
               </FieldNote>
             )}

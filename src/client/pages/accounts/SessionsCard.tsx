@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { ActiveSession } from '../../../contract/content';
-import { errorAnswerOf } from '../../api/errors';
 import { useEndOtherSessionsMutation, useGetSessionsQuery } from '../../api/sessionsApi';
+import { useFailureReason } from '../../features/limits/useLimit';
 import { showToast } from '../../lib/toasts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -32,6 +32,7 @@ export function SessionsCard(): ReactElement {
     }
   };
   const failed = isError && !isLoading;
+  const reason = useFailureReason(error);
 
   return (
     <Sheet as="section" aria-labelledby="sessions">
@@ -69,8 +70,7 @@ export function SessionsCard(): ReactElement {
         )}
       </QueryView>
       <p role="alert" data-error="">
-        {failed &&
-          (errorAnswerOf(error)?.message ?? formatMessage({ id: 'accounts.othersFailed' }))}
+        {failed && (reason ?? formatMessage({ id: 'accounts.othersFailed' }))}
       </p>
     </Sheet>
   );

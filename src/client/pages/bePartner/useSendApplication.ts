@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 import type { PartnerApplicationPayload } from '../../../contract/schemas/forms';
 import { useSendPartnerApplicationMutation } from '../../api/partnerApplicationsApi';
-import { errorAnswerOf } from '../../api/errors';
+import { useFailureReason } from '../../features/limits/useLimit';
 
 export interface ApplicationState {
   readonly busy: boolean;
-  /** What the server said against it, in the reader's language; '' when nothing came back at all. */
+  /** Why it was not sent, in the reader's language; '' when nothing came back at all. */
   readonly failure: string | undefined;
   /** The institute whose application arrived. */
   readonly sentFor: string | undefined;
@@ -24,6 +24,7 @@ export function useSendApplication(): [
     const result = await sendApplication(application);
     if (result.error === undefined) setSentFor(application.institute_name);
   };
-  const failure = isError ? (errorAnswerOf(error)?.message ?? '') : undefined;
+  const reason = useFailureReason(error);
+  const failure = isError ? (reason ?? '') : undefined;
   return [{ busy: isLoading, failure, sentFor }, send];
 }

@@ -6,6 +6,8 @@ import { useIntl } from 'react-intl';
 import { filterText } from '../../features/catalogue/filterWords';
 import { isFilterName, narrowing } from '../../features/catalogue/filters';
 import type { FilterState } from '../../features/catalogue/useFilters';
+import { useLimitText } from '../../features/limits/Notice';
+import { useLimit } from '../../features/limits/useLimit';
 import { ProgrammeGrid } from '../../features/programmes/ProgrammeGrid';
 import { useWindowOutside } from '../../features/programmes/links';
 import { paths } from '../../lib/paths';
@@ -17,7 +19,7 @@ import type { ListedProgrammes, Programmes } from './useProgrammes';
 /** The programmes that the filters leave, with a way to more; or, where none is left, a way out. */
 export function ProgrammeResults({
   data: { items, list },
-  programmes: { isOld, isFetching, hasMore, tryMore },
+  programmes: { isOld, isFetching, hasMore, tryMore, error },
   state,
   onLastPage,
 }: {
@@ -28,6 +30,8 @@ export function ProgrammeResults({
   readonly onLastPage: () => void;
 }): ReactElement {
   const { formatMessage } = useIntl();
+  const limit = useLimit(error);
+  const limitText = useLimitText();
   const asked = useRef(false);
   useEffect(() => {
     if (hasMore || !asked.current) return;
@@ -42,7 +46,11 @@ export function ProgrammeResults({
   return (
     <List aria-busy={isOld || undefined} data-old={isOld || undefined}>
       <ProgrammeGrid programmes={items} />
-      {tryMore !== undefined && <p role="alert">{formatMessage({ id: 'catalogue.moreFailed' })}</p>}
+      {tryMore !== undefined && (
+        <p role="alert">
+          {limit ? limitText(limit) : formatMessage({ id: 'catalogue.moreFailed' })}
+        </p>
+      )}
       {hasMore && (
         <More>
           <Button

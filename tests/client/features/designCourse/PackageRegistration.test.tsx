@@ -6,8 +6,9 @@ import { recordedOperation } from '../../../../src/client/lib/operations';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';
 import { QUOTE } from '../../../support/designedCourse';
-import { offline } from '../../../support/fakeServer';
+import { offline, proxyLimit } from '../../../support/fakeServer';
 import { STUDENT } from '../../../support/renderWithApp';
+import { letPass } from '../../../support/statecharts/screens';
 import { limits, ok, refuses, renderCourse } from './support';
 
 const CHOICE = { plan_id: 300, partner_id: 20, package_id: 30 };
@@ -131,6 +132,22 @@ it.each(LANGUAGES)('says when a limit lets go, and refuses nothing, in %s', asyn
   server.use({ [REGISTER]: () => ok({ id: 61, repeated: false }) });
   await user.click(screen.getByRole('button', { name: t('courses.registerPackage') }));
   await waitFor(() => expect(location()).toBe('/Message_peration?kind=registration&request=61'));
+});
+
+it('says when to go on after a limit of a proxy, and no longer than it lasts', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask'] });
+  const { t, user } = await renderCourse(<PackageRegistration choice={CHOICE} />, {
+    language: 'en',
+    session: STUDENT,
+    routes: { ...shows, [REGISTER]: proxyLimit(503, 90) },
+  });
+  await user.click(await screen.findByRole('button', { name: t('courses.registerPackage') }));
+  const text = new RegExp(t('common.unavailable').replace('{when}', '.*\\d.*'));
+  expect(await screen.findByText(text)).toBeVisible();
+  await letPass(91_000);
+  expect(screen.queryByText(text)).toBeNull();
+  expect(screen.queryByText(t('courses.sendFailed'))).toBeNull();
+  expect(screen.getByRole('button', { name: t('courses.registerPackage') })).toBeEnabled();
 });
 
 it.each(LANGUAGES)('leads on where the address names no programme, in %s', async (language) => {

@@ -1,4 +1,4 @@
-// Rules: PRO-03, PRO-04 (docs/requirements.md)
+// Rules: PRO-03, PRO-04, API-07 (docs/requirements.md)
 import { screen, waitFor } from '@testing-library/react';
 import { STUDENT } from '../../../support/renderWithApp';
 import { FakeUpload, renderDialog } from './support';
@@ -59,6 +59,15 @@ it.each([
   const { toasts } = await upload();
   await FakeUpload.last.answer(status, '<html><h1>nginx</h1></html>', words);
   await waitFor(() => expect(toasts.at(-1)?.text).toBe(`Failed to upload image: ${said}`));
+});
+
+it('says when to go on where a proxy refused a picture for now', async () => {
+  const { toasts, t } = await upload();
+  FakeUpload.last.answered = { 'Retry-After': '90' };
+  await FakeUpload.last.answer(429, '<html><h1>nginx</h1></html>', 'Too Many Requests');
+  await waitFor(() => expect(toasts.at(-1)).toBeDefined());
+  const [before = ''] = t('common.unavailable').split('{when}');
+  expect(toasts.at(-1)?.text).toMatch(new RegExp(`^Failed to upload image: ${before}.*\\d`));
 });
 
 it('counts by the status in the answer, not only by that of the response', async () => {

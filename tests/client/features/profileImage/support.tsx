@@ -29,6 +29,7 @@ export class FakeUpload {
   statusText = '';
   responseText = '';
   isAborted = false;
+  answered: Readonly<Record<string, string>> = {};
   onload?: () => void;
   onerror?: () => void;
   onabort?: () => void;
@@ -38,6 +39,9 @@ export class FakeUpload {
   }
   setRequestHeader(name: string, value: string): void {
     this.headers[name] = value;
+  }
+  getResponseHeader(name: string): string | null {
+    return this.answered[name] ?? null;
   }
   send(body: unknown): void {
     this.body = body;

@@ -1,4 +1,4 @@
-// Rules: REQ-02 (docs/requirements.md)
+// Rules: REQ-02, API-07 (docs/requirements.md)
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { RequestForm } from '../../../../src/client/features/requestForm/RequestForm';
 import { LANGUAGES } from '../../../../src/contract/constants';
@@ -6,7 +6,7 @@ import type { Language } from '../../../../src/contract/constants';
 import { isMonday } from '../../../../src/contract/dates';
 import { COURSE_START_WEEKS_AHEAD, COURSE_WEEKS_MAX } from '../../../../src/contract/requests';
 import { apiUrls } from '../../../../src/contract/urls';
-import { fakeServer, json, offline } from '../../../support/fakeServer';
+import { fakeServer, json, offline, proxyLimit } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
@@ -290,6 +290,15 @@ it.each(LANGUAGES)('says when a limit lets go, and refuses nothing, in %s', asyn
   app.server.use({ [REQUESTS]: sent });
   await app.press('requests.send');
   await waitFor(() => expect(app.location()).toBe('/Message_peration?kind=request&request=52'));
+});
+
+it('says when to go on after a limit of a proxy', async () => {
+  const app = await open('university', 'en', { [REQUESTS]: proxyLimit(429, 90) });
+  await app.fillUniversity();
+  await app.press('requests.send');
+  const text = new RegExp(app.t('common.unavailable').replace('{when}', '.*\\d.*'));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText(app.t('requests.sendFailed'))).toBeNull();
 });
 
 it('goes back and forth with the browser, and keeps what is typed at the moment', async () => {
