@@ -1,3 +1,4 @@
+import type { Login2Answer } from './answers';
 import type { PriceChanged } from './requests';
 
 /**
@@ -64,6 +65,12 @@ export interface ErrorAnswer {
   readonly errors?: readonly FieldError[];
   /** Seconds until trying again can succeed; the Retry-After header says the same. */
   readonly retry_after?: number;
-  /** With PRICE_CHANGED only: what it costs now. */
-  readonly data?: PriceChanged;
+  /** With PRICE_CHANGED: what it costs now. With RATE_LIMITED of login2: what goes on all the same. */
+  readonly data?: Partial<PriceChanged & OpenAttempt>;
 }
+
+/**
+ * An attempt to sign in whose code is sent only where the number has signed in before. The answer is
+ * the same for every number, so it does not tell which it is.
+ */
+export type OpenAttempt = Pick<Login2Answer, 'user_id' | 'expires_in'>;

@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import { readClientFiles } from './lib/clientFiles';
 import { ApiError } from './lib/errors';
+import { useAfterAnswer } from './plugins/afterAnswer';
 import type { App, Deps } from './plugins/app';
 import { useAuth } from './plugins/auth';
 import { JSON_LIMIT_BYTES, useBodies } from './plugins/bodies';
@@ -45,6 +46,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   const files = await readClientFiles(config.clientDir);
 
   useRequestLog(app);
+  useAfterAnswer(app);
   const allowFraming = await useSecurity(app, files?.scriptHashes ?? []);
   useHeaders(app);
   await app.register(sensible);

@@ -79,6 +79,12 @@ const SETTINGS = {
     'Country of phone numbers written without a country code',
   ),
   ...SIGN_IN_SETTINGS,
+  HOME_NETWORK_FACTOR: setting(
+    '2',
+    wholeNumber(1, 16),
+    "An IPv6 /56 has so many times an address's limits; an address is one of IPv4, or a /64",
+  ),
+  SITE_NETWORK_FACTOR: setting('3', wholeNumber(1, 16), 'An IPv6 /48 has so many times those'),
   BOOKINGS_PER_ADDRESS_HOUR: setting(
     '5',
     wholeNumber(1, 1_000),
@@ -156,6 +162,8 @@ export interface Config {
   readonly sms: SmsConfig;
   readonly defaultCountry: CountryCode;
   readonly signIn: SignInLimits;
+  /** How many times an address's limits each of its networks has, the narrowest first. */
+  readonly networkFactors: readonly number[];
   readonly bookingsPerAddressHour: number;
   readonly applicationsPerAddressHour: number;
   readonly requestsPerStudentDay: number;
@@ -191,6 +199,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sms: smsConfig(values),
     defaultCountry: values.DEFAULT_COUNTRY,
     signIn: signInLimits(values),
+    networkFactors: [1, values.HOME_NETWORK_FACTOR, values.SITE_NETWORK_FACTOR],
     bookingsPerAddressHour: values.BOOKINGS_PER_ADDRESS_HOUR,
     applicationsPerAddressHour: values.APPLICATIONS_PER_ADDRESS_HOUR,
     requestsPerStudentDay: values.REQUESTS_PER_STUDENT_DAY,

@@ -4,7 +4,7 @@ import { CONFIG_TABLE, readConfig } from '../../src/server/config';
 import { ConfigError } from '../../src/server/lib/env';
 
 describe('readConfig', () => {
-  it('has the limits of REG-15 to REG-17 by default', () => {
+  it('has the limits of REG-15 to REG-18 and REG-21 by default', () => {
     expect(readConfig({}).signIn).toMatchObject({
       codeSeconds: 180,
       codeTries: 5,
@@ -15,7 +15,11 @@ describe('readConfig', () => {
       codesPerNumberDay: 6,
       codesPerAddressHour: 10,
       checksPerAddressHour: 30,
+      smsBurstHours: 6,
+      smsReservePercent: 20,
+      slowing: { wrongTriesPerHour: 200, seconds: 3, atOnce: 100 },
     });
+    expect(readConfig({}).networkFactors).toEqual([1, 2, 3]);
     expect(readConfig({}).session).toEqual({
       idleDays: 14,
       maxDays: 30,

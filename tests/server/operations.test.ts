@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-import { CONFIG_TABLE } from '../../src/server/config';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
+
+import { CONFIG_TABLE, readConfig } from '../../src/server/config';
 
 /** The rows of the configuration table in docs/operations.md, as cells. */
 const documented = readFileSync('docs/operations.md', 'utf8')
@@ -17,6 +19,16 @@ describe('docs/operations.md', () => {
   it('lists every setting with its default and meaning, in the order of the code', () => {
     expect(documented).toEqual(
       CONFIG_TABLE.map((row) => [row.name, row.default, row.meaning.replaceAll('`', '')]),
+    );
+  });
+
+  it('says how many messages the cap of all other dial codes allows', () => {
+    const { size } = new Set(getCountries().map((country) => getCountryCallingCode(country)));
+    const { named, others } = readConfig({}).signIn.dailyCaps;
+    const number = (value: number) => value.toLocaleString('en');
+    const text = readFileSync('docs/operations.md', 'utf8');
+    expect(text).toContain(
+      `There are ${size} dial codes; with all of them on \`*\` that is ${number(size * (others ?? 0))} messages a day, with the default six named ${number((size - named.size) * (others ?? 0))}.`,
     );
   });
 });

@@ -1,4 +1,6 @@
-// Rules: REG-20, API-08 (docs/requirements.md)
+// Rules: REG-17, REG-18, REG-20, REG-21, API-08 (docs/requirements.md)
+import * as timers from 'node:timers/promises';
+
 import { isNull } from 'drizzle-orm';
 
 import { apiUrls } from '../../src/contract/urls';
@@ -6,13 +8,21 @@ import { readConfig } from '../../src/server/config';
 import { openPostgres } from '../../src/server/db/postgres';
 import { codeAttempts, knownBrowsers, sessions } from '../../src/server/db/schema/signIn';
 import type { Database } from '../../src/server/db/types';
-import { after, HOUR, MINUTE } from '../../src/server/lib/clock';
+import { after, HOUR, MINUTE, SECOND } from '../../src/server/lib/clock';
 import { hashCode } from '../../src/server/lib/crypto';
 import { sharedSecret } from '../../src/server/repositories/secrets';
 import { buildTestApp, CODE_SECRET, forgetPeople, testClock } from '../support/app';
 import type { TestApp } from '../support/app';
 import { openOnServer, silentLog, testDatabaseUrl } from '../support/database';
 import { TestBrowser, anotherCode, lastCode, post, signIn } from '../support/signIn';
+
+jest.mock('node:timers/promises', () => {
+  const real = jest.requireActual<typeof timers>('node:timers/promises');
+  return { ...real, setTimeout: jest.fn(real.setTimeout) };
+});
+
+/** How long a slowed check waits here: no other wait is as long. */
+const SLOWED_MS = 17;
 
 // One embedded database serves one process, so this takes a PostgreSQL server.
 const describeOnServer = testDatabaseUrl ? describe : describe.skip;
@@ -187,6 +197,58 @@ describeOnServer('two servers on one PostgreSQL', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 410)).toHaveLength(30);
     one.clock.advance(HOUR + MINUTE);
     expect((await check(other)).statusCode).toBe(410);
+  });
+
+  describe('with small limits', () => {
+    let two: [TestApp, TestApp];
+    const start = async (env: Readonly<Record<string, string>>): Promise<void> => {
+      const slowing = { wrongTriesPerHour: 6, seconds: SLOWED_MS / SECOND, atOnce: 1 };
+      const config = { signIn: { ...readConfig(env).signIn, slowing } };
+      const { clock } = one;
+      two = [
+        await buildTestApp({ database: databases[0], clock, config }),
+        await buildTestApp({ database: databases[1], clock, config }),
+      ];
+    };
+    afterEach(() => Promise.all(two.map(({ close }) => close())));
+
+    const askOf = (index: number, remoteAddress: string) =>
+      two[index % 2 === 0 ? 0 : 1].app.inject({
+        method: 'POST',
+        url: apiUrls.login2,
+        remoteAddress,
+        payload: { name: 'Sara', phone: `05000001${index + 10}` },
+      });
+    const askAtOnce = async (times: number, address: (index: number) => string) => {
+      const calls = Array.from({ length: times }, (_, index) => askOf(index, address(index)));
+      const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+      return statuses.filter((status) => status === 200).length;
+    };
+
+    it('send a country what it has between them, and each code that comes back once', async () => {
+      await start({ SMS_DAILY_CAPS: '966:240', SMS_BURST_HOURS: '1' });
+      expect(await askAtOnce(24, (index) => `10.8.0.${index}`)).toBe(8);
+      one.clock.advance(15 * MINUTE);
+      expect(await askAtOnce(24, (index) => `10.8.1.${index}`)).toBe(2);
+    });
+
+    it('count the networks around an address together', async () => {
+      await start({ CODES_PER_ADDRESS_HOUR: '2' });
+      expect(await askAtOnce(24, (index) => `2001:db8:1:${index}00::1`)).toBe(6);
+      expect(await askAtOnce(24, (index) => `2001:db8:2:${index}::1`)).toBe(4);
+    });
+
+    it('slow checks by the wrong tries of each other', async () => {
+      await start({});
+      for (let guess = 0; guess < 6; guess += 1) {
+        const browser = new TestBrowser(two[0]);
+        const { id, code } = await browser.ask(`05000002${guess + 10}`);
+        expect(await browser.check(id, anotherCode(code))).toBe('CODE_WRONG');
+      }
+      expect(timers.setTimeout).not.toHaveBeenCalledWith(SLOWED_MS);
+      await new TestBrowser(two[1]).signIn('0500000300');
+      expect(timers.setTimeout).toHaveBeenCalledWith(SLOWED_MS);
+    });
   });
 
   it('make one secret, whoever comes first', async () => {

@@ -1,8 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that name one customer's network (a /64). */
-const NETWORK_GROUPS = 4;
-
 /**
  * One spelling of a network address: without port, brackets and zone; IPv6 as eight groups in lower
  * case without leading zeros; an IPv4 address in IPv6 clothes as the IPv4 one. A proxy's word on the
@@ -18,10 +15,18 @@ export function normalAddress(text: string): string | null {
   return mappedIPv4(all) ?? all.join(':');
 }
 
-/** What a limit counts: an IPv4 address as it is, an IPv6 one by its /64, all of one customer's. */
-export function addressKey(normal: string): string {
-  if (!normal.includes(':')) return normal;
-  return `${normal.split(':').slice(0, NETWORK_GROUPS).join(':')}::/64`;
+/** An address's networks that limits count by, the narrowest first. */
+export type Networks = readonly [string, ...string[]];
+
+/**
+ * An IPv4 address is itself. An IPv6 one is its /64, /56 and /48 (REG-17): one customer is given a
+ * network of any of these sizes, and chooses within it freely.
+ */
+export function networksOf(normal: string): Networks {
+  if (!normal.includes(':')) return [normal];
+  const [a, b, c, d = ''] = normal.split(':');
+  const subnet = (parseInt(d, 16) & 0xff00).toString(16);
+  return [`${a}:${b}:${c}:${d}::/64`, `${a}:${b}:${c}:${subnet}::/56`, `${a}:${b}:${c}::/48`];
 }
 
 /** `1.2.3.4:5678` and `[2001:db8::1]:443` as the address alone. */

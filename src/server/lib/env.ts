@@ -105,13 +105,13 @@ function isNetwork(text: string): boolean {
   );
 }
 
-/** Messages a day for each dial code; `others` is the cap of every code not named, if allowed. */
+/** Messages a day for each dial code; `others` is the cap of each code not named, if allowed. */
 export interface DialCaps {
   readonly named: ReadonlyMap<string, number>;
   readonly others: number | null;
 }
 
-/** A list such as `966:2000,44:200,*:50`: dial code and messages a day; `*` is every other code. */
+/** A list such as `966:2000,44:200,*:50`: dial code and messages a day; `*` is each other code. */
 export function dialCaps(text: string): DialCaps {
   const named = new Map<string, number>();
   let others: number | null = null;

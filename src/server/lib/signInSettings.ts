@@ -6,7 +6,22 @@ export const SIGN_IN_SETTINGS = {
   SMS_DAILY_CAPS: setting(
     '966:2000,971:1000,965:500,973:500,974:500,968:500,*:200',
     dialCaps,
-    'Messages a day for each dial code; without * every other dial code is refused',
+    'Messages a day for each dial code, a 24th of it an hour; * is each dial code not named, which without * is refused',
+  ),
+  SMS_UNASSIGNED_DAILY_CAP: setting(
+    '50',
+    wholeNumber(0, 1_000_000),
+    'Messages a day for all dial codes together that no country has, as far as * allows any',
+  ),
+  SMS_BURST_HOURS: setting(
+    '6',
+    wholeNumber(1, 24),
+    'Hours for which a cap may be saved up, and then spent at once',
+  ),
+  SMS_RESERVE_PERCENT: setting(
+    '20',
+    wholeNumber(1, 50),
+    'Part of each cap that is kept for numbers that signed in before',
   ),
   CODE_SECONDS: setting('180', wholeNumber(30, 3_600), 'How long a code is valid'),
   CODE_TRIES: setting('5', wholeNumber(1, 100), 'Wrong tries that end a code'),
@@ -42,6 +57,17 @@ export const SIGN_IN_SETTINGS = {
     wholeNumber(1, 1_000),
     'Checks of a code from one address in an hour',
   ),
+  WRONG_TRIES_PER_HOUR: setting(
+    '200',
+    wholeNumber(1, 1_000_000),
+    'Wrong tries in an hour, of all unknown browsers, after which their checks are slowed',
+  ),
+  SLOWED_CHECK_SECONDS: setting('3', wholeNumber(1, 30), 'How long a slowed check waits'),
+  SLOWED_CHECKS_AT_ONCE: setting(
+    '100',
+    wholeNumber(1, 10_000),
+    'Checks that wait at the same time, for each server; more are refused',
+  ),
   KNOWN_BROWSER_DAYS: setting(
     '365',
     wholeNumber(1, 400),
@@ -69,7 +95,15 @@ export interface SignInLimits {
   readonly codesPerNumberDay: number;
   readonly codesPerAddressHour: number;
   readonly checksPerAddressHour: number;
-  readonly dailyCaps: DialCaps;
+  readonly dailyCaps: DialCaps & { readonly unassigned: number };
+  readonly smsBurstHours: number;
+  readonly smsReservePercent: number;
+  /** When checks are slowed, by how much, and how many at the same time (REG-21). */
+  readonly slowing: {
+    readonly wrongTriesPerHour: number;
+    readonly seconds: number;
+    readonly atOnce: number;
+  };
   readonly knownBrowsers: { readonly days: number; readonly mostPerAccount: number };
 }
 
@@ -86,7 +120,14 @@ export function signInLimits(values: Values): SignInLimits {
     codesPerNumberDay: values.CODES_PER_NUMBER_DAY,
     codesPerAddressHour: values.CODES_PER_ADDRESS_HOUR,
     checksPerAddressHour: values.CHECKS_PER_ADDRESS_HOUR,
-    dailyCaps: values.SMS_DAILY_CAPS,
+    dailyCaps: { ...values.SMS_DAILY_CAPS, unassigned: values.SMS_UNASSIGNED_DAILY_CAP },
+    smsBurstHours: values.SMS_BURST_HOURS,
+    smsReservePercent: values.SMS_RESERVE_PERCENT,
+    slowing: {
+      wrongTriesPerHour: values.WRONG_TRIES_PER_HOUR,
+      seconds: values.SLOWED_CHECK_SECONDS,
+      atOnce: values.SLOWED_CHECKS_AT_ONCE,
+    },
     knownBrowsers: {
       days: values.KNOWN_BROWSER_DAYS,
       mostPerAccount: values.KNOWN_BROWSERS_PER_ACCOUNT,

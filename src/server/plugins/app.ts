@@ -47,6 +47,8 @@ declare module 'fastify' {
     readonly deps: Deps;
     /** True from the first signal to stop: /readyz then says so. */
     readonly lifecycle: { draining: boolean };
+    /** Runs the task once the request is answered; what it fails with is logged. */
+    readonly afterAnswer: (request: FastifyRequest, task: () => Promise<void>) => void;
   }
   interface FastifyRequest {
     /** Who is asking; null on public routes. Behind a `roles` route use `signedIn(request)`. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 
 import type { Role } from '../../contract/constants';
 import { accounts, pushTokens } from '../db/schema/accounts';
-import type { Tx } from '../db/types';
+import type { Db, Tx } from '../db/types';
 
 export interface Account {
   readonly id: string;
@@ -20,6 +20,15 @@ const COLUMNS = {
   imageHash: accounts.imageHash,
   disabledAt: accounts.disabledAt,
 };
+
+/** Has anybody signed in with this number before? */
+export async function hasAccount(db: Db, phoneE164: string): Promise<boolean> {
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.phoneE164, phoneE164));
+  return found.length > 0;
+}
 
 /** The account that a right code leads to. */
 export interface SignedInAccount extends Account {

@@ -3,11 +3,11 @@
  * in a window is n slots, each taken for as long as the window lasts: so no span of that length,
  * wherever it begins, ever holds more than n.
  */
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 
 import { rateLimits } from '../db/schema/signIn';
 import type { Db, Tx } from '../db/types';
-import { after, DAY } from '../lib/clock';
+import { after } from '../lib/clock';
 
 export interface Limit {
   readonly key: string;
@@ -19,6 +19,8 @@ export interface Limit {
 interface Slot {
   readonly key: string;
   readonly resetsAt: Date;
+  /** From when on its limit has one more. */
+  readonly nextAt: Date;
 }
 
 /**
@@ -50,17 +52,19 @@ export async function reserve(tx: Tx, limits: readonly Limit[], now: Date): Prom
   const until = new Map(taken.map((slot) => [slot.key, slot.resetsAt]));
 
   const slots: Slot[] = [];
-  let refusedUntil: Date | undefined;
+  const refusals: Date[] = [];
   for (const limit of limits) {
-    const free = slotKeys(limit).find((key) => !until.has(key));
+    const [free, another] = slotKeys(limit).filter((key) => !until.has(key));
+    const resets = slotKeys(limit).flatMap((key) => until.get(key) ?? []);
     if (free === undefined) {
-      const next = earliest(slotKeys(limit).flatMap((key) => until.get(key) ?? []));
-      if (!refusedUntil || next > refusedUntil) refusedUntil = next;
+      refusals.push(earliest(resets));
     } else {
-      slots.push({ key: free, resetsAt: after(now, limit.window) });
+      const resetsAt = after(now, limit.window);
+      const nextAt = another === undefined ? earliest([...resets, resetsAt]) : now;
+      slots.push({ key: free, resetsAt, nextAt });
     }
   }
-  if (refusedUntil) return { refusedUntil };
+  if (refusals.length > 0) return { refusedUntil: latest(refusals) };
   for (const slot of slots) await block(tx, slot.key, now, slot.resetsAt);
   return { slots };
 }
@@ -92,44 +96,16 @@ export async function blockedUntil(db: Db, key: string, now: Date): Promise<Date
   return row?.resetsAt;
 }
 
-/**
- * Counts one more for the calendar day (UTC), unless the day's cap is reached.
- * @returns the end of the day when the cap is reached; the caller then undoes its transaction
- */
-export async function countOnDay(
-  tx: Tx,
-  name: string,
-  cap: number,
-  now: Date,
-): Promise<{ readonly key: string } | { readonly refusedUntil: Date }> {
-  const start = new Date(Math.floor(now.getTime() / DAY) * DAY);
-  const refusedUntil = after(start, DAY);
-  const key = `${name}:${start.toISOString().slice(0, 10)}`;
-  if (cap < 1) return { refusedUntil };
-  const counted = await tx
-    .insert(rateLimits)
-    .values({ key, count: 1, windowStart: start, resetsAt: refusedUntil })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: { count: sql`${rateLimits.count} + 1` },
-      setWhere: lt(rateLimits.count, cap),
-    })
-    .returning({ key: rateLimits.key });
-  return counted.length > 0 ? { key } : { refusedUntil };
-}
-
-/** Takes one off a day's count, when what was counted did not happen. */
-export async function uncountOnDay(db: Db, key: string): Promise<void> {
-  await db
-    .update(rateLimits)
-    .set({ count: sql`${rateLimits.count} - 1` })
-    .where(and(eq(rateLimits.key, key), gt(rateLimits.count, 0)));
-}
-
 function slotKeys({ key, most }: Limit): string[] {
   return Array.from({ length: most }, (_, slot) => `${key}:${slot}`);
 }
 
-function earliest(dates: readonly Date[]): Date {
+/** The first of some instants. */
+export function earliest(dates: readonly Date[]): Date {
   return new Date(Math.min(...dates.map((date) => date.getTime())));
+}
+
+/** The last of some instants. */
+export function latest(dates: readonly Date[]): Date {
+  return new Date(Math.max(...dates.map((date) => date.getTime())));
 }

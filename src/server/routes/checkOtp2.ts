@@ -5,6 +5,7 @@ import { checkOtp2Schema } from '../../contract/schemas/registration';
 import type { CheckOtp2Payload } from '../../contract/schemas/registration';
 import { apiUrls } from '../../contract/urls';
 import type { Tx } from '../db/types';
+import type { Networks } from '../lib/address';
 import { after, DAY, HOUR } from '../lib/clock';
 import { hashCode, hashToken, newSessionToken, sameHash } from '../lib/crypto';
 import { ApiError } from '../lib/errors';
@@ -12,7 +13,7 @@ import { successMessage } from '../lib/messages';
 import { languageOf } from '../plugins/answers';
 import type { App, Deps } from '../plugins/app';
 import { browserHashOf } from '../plugins/browserSecret';
-import { callerAddress } from '../plugins/caller';
+import { callerNetworks } from '../plugins/caller';
 import { findOrCreateAccount, storePushToken } from '../repositories/accounts';
 import type { SignedInAccount } from '../repositories/accounts';
 import {
@@ -25,35 +26,46 @@ import type { Asker, Try } from '../repositories/codeAttempts';
 import { rememberBrowser } from '../repositories/knownBrowsers';
 import { block, blockedUntil, lockKeys, reserve } from '../repositories/limits';
 import { createSession } from '../repositories/sessions';
+import { addressLockKeys, perAddressHour } from './addressLimits';
 import { sessionUser } from './sessionUser';
-import { addressLockKey, checksPerAddress, endedKey, numberKey, overLimit } from './signInLimits';
+import { endedKey, numberKey, overLimit } from './signInLimits';
+import { countWrongTry, createSlowDown } from './slowDown';
+import type { SlowDown } from './slowDown';
 
 /** What the database keeps of a browser's description of itself. */
 const USER_AGENT_LENGTH = 512;
 
 /**
  * POST /api/student/checkOtp2: a right code signs in, and signs up when the number has no account
- * (REG-13 to REG-16).
+ * (REG-13 to REG-16, REG-21).
  */
 export function checkOtp2Routes(app: App): void {
+  const slowDown = createSlowDown(app.deps);
   app.route({
     method: 'POST',
     url: apiUrls.checkOtp2,
     schema: { body: checkOtp2Schema },
     config: { public: true },
-    handler: (request) => checkCode(app.deps, request, request.body),
+    handler: (request) => checkCode(app.deps, slowDown, request, request.body),
   });
 }
 
 async function checkCode(
   deps: Deps,
+  slowDown: SlowDown,
   request: FastifyRequest,
   body: CheckOtp2Payload,
 ): Promise<CheckOtp2Answer> {
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH);
   const browserHash = browserHashOf(request);
-  const check = { ...body, address: callerAddress(request), userAgent, browserHash };
+  const check = { ...body, userAgent, browserHash };
   const asker = await askerOfAttempt(deps.db, body.user_id);
+  // A known browser's tries are its own: strangers neither use them up nor slow them down.
+  if (asker?.fromKnownBrowser !== true) {
+    const networks = callerNetworks(request);
+    await admit(deps, networks, asker);
+    await slowDown(request, networks);
+  }
   // Refusals are returned, not thrown: what they count must be committed before anybody is told.
   const result = await deps.db.transaction((tx) => decide(deps, tx, check, asker));
   if (result instanceof ApiError) throw result;
@@ -68,8 +80,27 @@ async function checkCode(
   };
 }
 
+/**
+ * Takes a check off what the caller's address has, unless the number is ended for it anyway.
+ * @throws ApiError RATE_LIMITED
+ */
+async function admit(
+  { db, clock, config }: Deps,
+  networks: Networks,
+  asker: Asker | undefined,
+): Promise<void> {
+  const now = clock.now();
+  const ofAddress = perAddressHour('checks', networks, config.signIn.checksPerAddressHour, config);
+  await db.transaction(async (tx) => {
+    await lockKeys(tx, addressLockKeys(networks));
+    const ended = asker && (await blockedUntil(tx, endedKey(asker), now));
+    if (ended) throw overLimit(now, ended);
+    const reserved = await reserve(tx, ofAddress, now);
+    if ('refusedUntil' in reserved) throw overLimit(now, reserved.refusedUntil);
+  });
+}
+
 interface Check extends CheckOtp2Payload {
-  readonly address: string;
   readonly userAgent: string;
   /** Of the browser that checks; undefined where it keeps no secret. */
   readonly browserHash: string | undefined;
@@ -88,16 +119,10 @@ async function decide(
 ): Promise<Success | ApiError> {
   const { clock, config, codeSecret } = deps;
   const now = clock.now();
-  const locks = asker ? [numberKey(asker.phoneE164)] : [];
-  await lockKeys(tx, [...locks, addressLockKey(check.address)]);
   if (asker) {
+    await lockKeys(tx, [numberKey(asker.phoneE164)]);
     const ended = await blockedUntil(tx, endedKey(asker), now);
     if (ended) return overLimit(now, ended);
-  }
-  // A known browser's tries are its own: strangers at the same address do not use them up.
-  if (asker?.fromKnownBrowser !== true) {
-    const reserved = await reserve(tx, [checksPerAddress(check.address, config.signIn)], now);
-    if ('refusedUntil' in reserved) return overLimit(now, reserved.refusedUntil);
   }
 
   const attempt = await reserveTry(tx, check.user_id, config.signIn.codeTries, now);
@@ -118,6 +143,7 @@ async function refuseWrong(
   attempt: Try,
   now: Date,
 ): Promise<ApiError> {
+  if (!attempt.fromKnownBrowser) await countWrongTry(tx, limits, now);
   const wrong = await wrongTriesSince(tx, attempt, after(now, -DAY));
   if (wrong >= limits.numberTries) {
     const until = after(now, limits.numberEndedHours * HOUR);

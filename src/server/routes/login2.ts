@@ -9,36 +9,24 @@ import { hashCode, newAttemptId, newCode } from '../lib/crypto';
 import { ApiError } from '../lib/errors';
 import { codeText, successMessage } from '../lib/messages';
 import { toE164 } from '../lib/phone';
+import type { Sms } from '../lib/sms';
 import { languageOf } from '../plugins/answers';
 import type { App, Deps } from '../plugins/app';
 import { keepBrowserSecret } from '../plugins/browserSecret';
-import { callerAddress } from '../plugins/caller';
+import { callerNetworks } from '../plugins/caller';
+import { hasAccount } from '../repositories/accounts';
+import { takeToken } from '../repositories/buckets';
 import { insertAttempt } from '../repositories/codeAttempts';
-import type { Asker } from '../repositories/codeAttempts';
-import { isKnownBrowser } from '../repositories/knownBrowsers';
-import type { NumberBrowser } from '../repositories/knownBrowsers';
-import {
-  blockedUntil,
-  countOnDay,
-  lockKeys,
-  release,
-  reserve,
-  uncountOnDay,
-} from '../repositories/limits';
-import {
-  addressLockKey,
-  codesPerAddress,
-  codesPerNumber,
-  dailyCap,
-  endedKey,
-  numberKey,
-  overLimit,
-} from './signInLimits';
+import type { NewAttempt } from '../repositories/codeAttempts';
+import { lockKeys } from '../repositories/limits';
+import { reserveCode } from './reserveCode';
+import type { ReservedCode } from './reserveCode';
+import { numberKey, overLimit } from './signInLimits';
 
 /**
- * POST /api/student/login2: sends a code to a phone. Whether the number has an account is not even
- * looked up here, so neither the answer nor its time can tell (REG-14). What
- * is looked up is whether this very browser has signed in with it before.
+ * POST /api/student/login2: sends a code to a phone. Whether the number has an account is not looked
+ * up before the answer is given, so neither the answer nor its time can tell (REG-14). What is
+ * looked up is whether this very browser has signed in with it before.
  */
 export function login2Routes(app: App): void {
   app.route({
@@ -46,35 +34,37 @@ export function login2Routes(app: App): void {
     url: apiUrls.login2,
     schema: { body: login2Schema },
     config: { public: true },
-    handler: (request, reply) => sendCode(app.deps, request, reply, request.body),
+    handler: (request, reply) => answerCode(app, request, reply, request.body),
   });
 }
 
-async function sendCode(
-  deps: Deps,
+/**
+ * Sends the code and answers with the attempt. Where the dial code's messages are used up, the
+ * answer is the limit, for every number, with an attempt all the same: a number with an account is
+ * then sent its code from what is kept for those (docs/adr/0012).
+ */
+async function answerCode(
+  app: App,
   request: FastifyRequest,
   reply: FastifyReply,
   body: Login2Payload,
 ): Promise<Login2Answer> {
-  const { db, clock, config, codeSecret } = deps;
+  const { deps } = app;
+  const { config, clock, codeSecret } = deps;
   const phoneE164 = toE164(body.phone, config.defaultCountry);
   const browserHash = keepBrowserSecret(request, reply, config);
-  const address = callerAddress(request);
-  const { asker, undo } = await reserveCode(deps, { phoneE164, browserHash }, address);
+  const networks = callerNetworks(request);
+  const reserved = await reserveCode(deps, { phoneE164, browserHash }, networks);
+  const { asker, usedUpUntil } = reserved;
 
   const code = newCode();
   const language = languageOf(request);
-  try {
-    // Outside any transaction: a slow provider must hold up nobody else.
-    await deps.sms.send({ to: phoneE164, text: codeText(code, language) });
-  } catch (error) {
-    await undo();
-    throw new ApiError('SMS_FAILED', { cause: error });
-  }
+  const message = { to: phoneE164, text: codeText(code, language) };
+  if (!usedUpUntil) await send(deps, message, reserved);
 
   const id = newAttemptId();
   const createdAt = clock.now();
-  const attempt = {
+  await keepAttempt(deps, {
     ...asker,
     id,
     phone: body.phone,
@@ -83,53 +73,40 @@ async function sendCode(
     codeHash: hashCode(codeSecret, id, code),
     createdAt,
     expiresAt: after(createdAt, config.signIn.codeSeconds * SECOND),
-    address,
-  };
-  await db.transaction(async (tx) => {
-    await lockKeys(tx, [numberKey(phoneE164)]);
-    await insertAttempt(tx, attempt, config.signIn);
+    address: networks[0],
   });
-  return {
-    status_code: 200,
-    message: successMessage('codeSent', language),
-    user_id: id,
-    expires_in: config.signIn.codeSeconds,
-  };
+  const attempt = { user_id: id, expires_in: config.signIn.codeSeconds };
+  if (usedUpUntil) {
+    app.afterAnswer(request, () => sendToKnownNumber(deps, message, reserved));
+    throw overLimit(createdAt, usedUpUntil, attempt);
+  }
+  return { status_code: 200, message: successMessage('codeSent', language), ...attempt };
 }
 
 /**
- * Takes one code off every limit, or off none. A browser that is known for the number is not held
- * to the limit of its address, which strangers may share.
- * @returns who asks, and what gives the code back when the message could not be sent. The address
- * is
- *   not given its code back: whoever can make sending fail must not be able to go on for ever.
- * @throws ApiError RATE_LIMITED, or VALIDATION_FAILED for a dial code that gets no messages
+ * Outside any transaction: a slow provider must hold up nobody else.
+ * @throws ApiError SMS_FAILED
  */
-async function reserveCode(
-  { db, clock, config }: Deps,
-  browser: NumberBrowser,
-  address: string,
-): Promise<{ readonly asker: Asker; readonly undo: () => Promise<void> }> {
-  const now = clock.now();
-  const { phoneE164 } = browser;
-  const { name, cap } = dailyCap(phoneE164, config.signIn);
+async function send({ sms }: Deps, message: Sms, { undo }: ReservedCode): Promise<void> {
+  try {
+    await sms.send(message);
+  } catch (error) {
+    await undo();
+    throw new ApiError('SMS_FAILED', { cause: error });
+  }
+}
 
-  return db.transaction(async (tx) => {
-    await lockKeys(tx, [numberKey(phoneE164), addressLockKey(address)]);
-    const asker = { ...browser, fromKnownBrowser: await isKnownBrowser(tx, browser, now) };
-    const ended = await blockedUntil(tx, endedKey(asker), now);
-    if (ended) throw overLimit(now, ended);
-    const ofNumber = codesPerNumber(asker, config.signIn);
-    const ofAddress = asker.fromKnownBrowser ? [] : [codesPerAddress(address, config.signIn)];
-    const reserved = await reserve(tx, [...ofNumber, ...ofAddress], now);
-    if ('refusedUntil' in reserved) throw overLimit(now, reserved.refusedUntil);
-    // Last, because everybody of one country waits for this row until the transaction ends.
-    const counted = await countOnDay(tx, name, cap, now);
-    if ('refusedUntil' in counted) throw overLimit(now, counted.refusedUntil);
-    const undo = async (): Promise<void> => {
-      await release(db, reserved.slots.slice(0, ofNumber.length));
-      await uncountOnDay(db, counted.key);
-    };
-    return { asker, undo };
+/** Nobody is told whether this sends anything: the caller has been answered already. */
+async function sendToKnownNumber(deps: Deps, message: Sms, reserved: ReservedCode): Promise<void> {
+  const { db, clock } = deps;
+  if (!(await hasAccount(db, message.to))) return;
+  const usedUpUntil = await takeToken(db, reserved.knownNumbers, clock.now());
+  if (!usedUpUntil) await send(deps, message, reserved);
+}
+
+async function keepAttempt({ db, config }: Deps, attempt: NewAttempt): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockKeys(tx, [numberKey(attempt.phoneE164)]);
+    await insertAttempt(tx, attempt, config.signIn);
   });
 }

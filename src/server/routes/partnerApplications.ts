@@ -5,15 +5,16 @@ import type { FastifyRequest } from 'fastify';
 import { partnerApplicationSchema } from '../../contract/schemas/forms';
 import type { PartnerApplicationPayload } from '../../contract/schemas/forms';
 import { apiUrls } from '../../contract/urls';
-import { after, HOUR, MINUTE } from '../lib/clock';
+import { after, MINUTE } from '../lib/clock';
 import { toE164 } from '../lib/phone';
 import { answer } from '../plugins/answers';
 import type { App, Deps } from '../plugins/app';
-import { callerAddress } from '../plugins/caller';
+import { callerNetworks } from '../plugins/caller';
 import { block, blockedUntil, lockKeys, reserve } from '../repositories/limits';
 import { insertPartnerApplication } from '../repositories/partnerApplications';
 import type { PartnerApplication } from '../repositories/partnerApplications';
-import { addressLockKey, overLimit } from './signInLimits';
+import { addressLockKeys, perAddressHour } from './addressLimits';
+import { overLimit } from './signInLimits';
 
 /** The same words again within this time are the same application: a second press, a retry. */
 export const SAME_APPLICATION_MINUTES = 10;
@@ -44,7 +45,8 @@ async function apply(
   form: Omit<PartnerApplicationPayload, 'website'>,
 ): Promise<void> {
   const createdAt = clock.now();
-  const address = callerAddress(request);
+  const networks = callerNetworks(request);
+  const [address] = networks;
   const application = {
     instituteName: form.institute_name,
     contactName: form.contact_name,
@@ -55,16 +57,17 @@ async function apply(
     message: form.message,
   };
   const sameKey = `applications:same:${fingerprint(application)}`;
-  const ofAddress = {
-    key: `applications:from:${address}`,
-    most: config.applicationsPerAddressHour,
-    window: HOUR,
-  };
+  const ofAddress = perAddressHour(
+    'applications',
+    networks,
+    config.applicationsPerAddressHour,
+    config,
+  );
   await db.transaction(async (tx) => {
-    await lockKeys(tx, [sameKey, addressLockKey(address)]);
+    await lockKeys(tx, [sameKey, ...addressLockKeys(networks)]);
     // A second press is answered like the first and costs nothing of the limit.
     if (await blockedUntil(tx, sameKey, createdAt)) return;
-    const reserved = await reserve(tx, [ofAddress], createdAt);
+    const reserved = await reserve(tx, ofAddress, createdAt);
     if ('refusedUntil' in reserved) throw overLimit(createdAt, reserved.refusedUntil);
     await block(tx, sameKey, createdAt, after(createdAt, SAME_APPLICATION_MINUTES * MINUTE));
     await insertPartnerApplication(tx, { ...application, address, createdAt });

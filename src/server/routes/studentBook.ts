@@ -4,14 +4,14 @@ import type { BookingData } from '../../contract/answers';
 import { BOOKING_HONEYPOT, bookingSchema } from '../../contract/schemas/booking';
 import type { BookingPayload } from '../../contract/schemas/booking';
 import { apiUrls } from '../../contract/urls';
-import { HOUR } from '../lib/clock';
 import { toE164 } from '../lib/phone';
 import { answer } from '../plugins/answers';
 import type { App, Deps } from '../plugins/app';
-import { callerAddress } from '../plugins/caller';
+import { callerNetworks } from '../plugins/caller';
 import { insertBooking, isBooked } from '../repositories/consultations';
 import { lockKeys, reserve } from '../repositories/limits';
-import { addressLockKey, numberKey, overLimit } from './signInLimits';
+import { addressLockKeys, perAddressHour } from './addressLimits';
+import { numberKey, overLimit } from './signInLimits';
 
 /** POST /api/student/student-book: a visitor wants to be called (BOOK-01). */
 export function studentBookRoutes(app: App): void {
@@ -39,19 +39,16 @@ async function book(
   { name, phone }: BookingPayload,
 ): Promise<void> {
   const phoneE164 = toE164(phone, config.defaultCountry);
-  const address = callerAddress(request);
+  const networks = callerNetworks(request);
+  const [address] = networks;
   const createdAt = clock.now();
   const booking = { name, phone, phoneE164, address, createdAt };
-  const ofAddress = {
-    key: `bookings:from:${address}`,
-    most: config.bookingsPerAddressHour,
-    window: HOUR,
-  };
+  const ofAddress = perAddressHour('bookings', networks, config.bookingsPerAddressHour, config);
   await db.transaction(async (tx) => {
-    await lockKeys(tx, [numberKey(phoneE164), addressLockKey(address)]);
+    await lockKeys(tx, [numberKey(phoneE164), ...addressLockKeys(networks)]);
     // A second press is answered like the first and costs nothing of the limit.
     if (await isBooked(tx, booking)) return;
-    const reserved = await reserve(tx, [ofAddress], createdAt);
+    const reserved = await reserve(tx, ofAddress, createdAt);
     if ('refusedUntil' in reserved) throw overLimit(createdAt, reserved.refusedUntil);
     await insertBooking(tx, booking);
   });

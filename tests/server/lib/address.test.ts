@@ -1,4 +1,5 @@
-import { addressKey, normalAddress } from '../../../src/server/lib/address';
+// Rules: REG-17 (docs/requirements.md)
+import { networksOf, normalAddress } from '../../../src/server/lib/address';
 
 describe('normalAddress', () => {
   it.each([
@@ -36,10 +37,15 @@ describe('normalAddress', () => {
   ])('of %p is none', (text) => expect(normalAddress(text)).toBeNull());
 });
 
-describe('addressKey', () => {
+describe('networksOf', () => {
   it.each([
-    ['192.0.2.7', '192.0.2.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['0:0:0:0:0:0:0:1', '0:0:0:0::/64'],
-  ])('of %s is %s', (normal, expected) => expect(addressKey(normal)).toBe(expected));
+    ['192.0.2.7', ['192.0.2.7']],
+    ['unknown', ['unknown']],
+    ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2::/64', '2001:db8:1:0::/56', '2001:db8:1::/48']],
+    [
+      '2001:db8:1:abcd:3:4:5:6',
+      ['2001:db8:1:abcd::/64', '2001:db8:1:ab00::/56', '2001:db8:1::/48'],
+    ],
+    ['0:0:0:0:0:0:0:1', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48']],
+  ])('of %s are %j', (normal, expected) => expect(networksOf(normal)).toEqual(expected));
 });

@@ -1,4 +1,4 @@
-// Rules: REG-16, REG-17, REG-18, REG-19 (docs/requirements.md)
+// Rules: REG-16, REG-17, REG-19, REG-20 (docs/requirements.md)
 import { apiUrls } from '../../../src/contract/urls';
 import { readConfig } from '../../../src/server/config';
 import { HOUR, MINUTE, SECOND } from '../../../src/server/lib/clock';
@@ -98,18 +98,74 @@ describe('the limits of login2', () => {
     expect((await ask({ ...SARA, phone: '0500000020' })).statusCode).toBe(200);
   });
 
-  it('takes an IPv6 network for one address', async () => {
-    await start();
-    const from = (remoteAddress: string, last: number) =>
-      test.app.inject({
-        method: 'POST',
-        url: apiUrls.login2,
-        remoteAddress,
-        payload: { ...SARA, phone: `05000000${last}` },
-      });
-    for (let sent = 10; sent < 20; sent += 1) await from(`2001:db8:1:2::${sent}`, sent);
-    expect((await from('2001:db8:1:2:ffff::1', 30)).statusCode).toBe(429);
-    expect((await from('2001:db8:1:3::1', 30)).statusCode).toBe(200);
+  describe('from one IPv6 network', () => {
+    let numbers = 0;
+    const from = (remoteAddress: string) => {
+      numbers += 1;
+      const phone = `+96650${String(numbers).padStart(7, '0')}`;
+      const payload = { ...SARA, phone };
+      return test.app.inject({ method: 'POST', url: apiUrls.login2, remoteAddress, payload });
+    };
+    /** How many of so many codes are sent, each asked for from the next of some networks. */
+    const sentFrom = async (asked: number, network: (index: number) => string) => {
+      const before = test.sms.length;
+      for (let index = 0; index < asked; index += 1) await from(network(index));
+      return test.sms.length - before;
+    };
+    const hex = (index: number) => index.toString(16);
+
+    it('is ten an hour for a /64', async () => {
+      await start();
+      expect(await sentFrom(12, (index) => `2001:db8:1:2::${hex(index)}`)).toBe(10);
+      const refused = await from('2001:db8:1:2:ffff::1');
+      expect(expectLimited(refused)).toBe(3_600);
+    });
+
+    it('is twice that for a /56, however many /64 it has', async () => {
+      await start();
+      expect(await sentFrom(25, (index) => `2001:db8:1:ab${hex(index + 16)}::1`)).toBe(20);
+      expect((await from('2001:db8:1:ac00::1')).statusCode).toBe(200);
+    });
+
+    it('is three times that for a /48, and others go on', async () => {
+      await start();
+      // 40 networks of the size /64, each in a /56 of its own.
+      expect(await sentFrom(40, (index) => `2001:db8:1:${hex(index + 1)}00::1`)).toBe(30);
+      expectLimited(await from('2001:db8:1:ffff::1'));
+      expect((await from('2001:db8:2:ffff::1')).statusCode).toBe(200);
+      expect((await from('10.9.8.7')).statusCode).toBe(200);
+      test.clock.advance(HOUR);
+      expect((await from('2001:db8:1:ffff::1')).statusCode).toBe(200);
+    });
+
+    it('is as configured', async () => {
+      await start({ config: { networkFactors: [1, 1, 2] } });
+      expect(await sentFrom(12, (index) => `2001:db8:1:${hex(index)}::1`)).toBe(10);
+      expect(await sentFrom(12, (index) => `2001:db8:1:${hex(index + 1)}00::1`)).toBe(10);
+    });
+
+    it('leaves the rest of a country what it has', async () => {
+      const { signIn: limits } = readConfig({ SMS_DAILY_CAPS: '966:240' });
+      await start({ config: { signIn: limits } });
+      expect(await sentFrom(40, (index) => `2001:db8:1:${hex(index * 256)}::1`)).toBe(30);
+      // 48 may be sent at once.
+      expect(await sentFrom(18, (index) => `2001:db8:${hex(index + 100)}::1`)).toBe(18);
+    });
+
+    it('holds for checks of codes as well', async () => {
+      await start();
+      const check = (index: number) =>
+        test.app.inject({
+          method: 'POST',
+          url: apiUrls.checkOtp2,
+          remoteAddress: `2001:db8:1:${hex(index * 256)}::1`,
+          payload: { user_id: 'A'.repeat(32), code: '1234' },
+        });
+      const statuses: number[] = [];
+      for (let index = 0; index < 95; index += 1) statuses.push((await check(index)).statusCode);
+      expect(statuses.filter((status) => status === 410)).toHaveLength(90);
+      expect(statuses.slice(90)).toEqual([429, 429, 429, 429, 429]);
+    });
   });
 
   it('does not let a limit that is hit burn another', async () => {
@@ -128,29 +184,6 @@ describe('the limits of login2', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => askFromElsewhere()));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
     expect(test.sms).toHaveLength(3);
-  });
-
-  it('has a daily cap for each dial code', async () => {
-    const { signIn: limits } = readConfig({ SMS_DAILY_CAPS: '966:2,*:1' });
-    await start({ config: { signIn: limits } });
-    expect((await ask({ ...SARA, phone: '0500000001' })).statusCode).toBe(200);
-    expect((await ask({ ...SARA, phone: '0500000002' })).statusCode).toBe(200);
-    const seconds = expectLimited(await ask({ ...SARA, phone: '0500000003' }));
-    expect(seconds).toBe(16 * 3_600);
-    expect((await ask({ ...SARA, phone: '+447911123456' })).statusCode).toBe(200);
-    expectLimited(await ask({ ...SARA, phone: '+447911123457' }));
-    expect((await ask({ ...SARA, phone: '+12025550123' })).statusCode).toBe(200);
-    test.clock.advance(seconds * SECOND);
-    expect((await ask({ ...SARA, phone: '0500000003' })).statusCode).toBe(200);
-  });
-
-  it('sends nothing to a dial code that is not listed', async () => {
-    const { signIn: limits } = readConfig({ SMS_DAILY_CAPS: '966:2' });
-    await start({ config: { signIn: limits } });
-    const answer = await ask({ ...SARA, phone: '+447911123456' });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors).toMatchObject([{ field: 'phone', key: 'invalid' }]);
-    expect(test.sms).toEqual([]);
   });
 
   it('lets nobody choose an address of their own', async () => {

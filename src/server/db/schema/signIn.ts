@@ -111,8 +111,9 @@ export const codeAttempts = pgTable(
 );
 
 /**
- * Counters with a fixed window, shared by every server on this database: codes sent to a number or
- * from an address, checks, wrong tries, messages a day for a dial code, requests a minute.
+ * What limits have given, shared by every server on this database. A slot of a limit by number or
+ * address is taken until `resets_at`; a bucket (messages to a dial code, wrong tries) is full again
+ * then. A row past that has no effect.
  */
 export const rateLimits = pgTable(
   'rate_limits',

@@ -1,0 +1,59 @@
+/**
+ * Token buckets that every server on one database shares (REG-18, REG-20), kept as a generic cell
+ * rate: one instant, at which the bucket is full again. So a bucket refills by itself, without a
+ * job, and one that is full needs no row.
+ */
+import { and, eq, gt, sql } from 'drizzle-orm';
+
+import { rateLimits } from '../db/schema/signIn';
+import type { Db } from '../db/types';
+import { after, SECOND } from '../lib/clock';
+
+export interface Bucket {
+  readonly key: string;
+  /** Milliseconds in which one token comes back. */
+  readonly every: number;
+  /** Tokens in a full bucket; at least one. */
+  readonly most: number;
+}
+
+/**
+ * Takes a token, in one atomic statement.
+ *
+ * @returns when there is one again, if there is none now
+ */
+export async function takeToken(db: Db, bucket: Bucket, now: Date): Promise<Date | undefined> {
+  const { key, every, most } = bucket;
+  const sooner = sql`greatest(${rateLimits.resetsAt}, excluded.window_start)`;
+  const fullAt = sql`${sooner} + (excluded.resets_at - excluded.window_start)`;
+  const latest = sql.param(after(now, most * every), rateLimits.resetsAt);
+  const taken = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, windowStart: now, resetsAt: after(now, every) })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { resetsAt: fullAt },
+      setWhere: sql`${fullAt} <= ${latest}`,
+    })
+    .returning({ key: rateLimits.key });
+  return taken.length > 0 ? undefined : nextToken(db, bucket, now);
+}
+
+/** When the bucket has a token: now, or later. */
+export async function nextToken(db: Db, { key, every, most }: Bucket, now: Date): Promise<Date> {
+  const [row] = await db
+    .select({ fullAt: rateLimits.resetsAt })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, key), gt(rateLimits.resetsAt, now)));
+  const next = row ? after(row.fullAt, every - most * every) : now;
+  return next > now ? next : now;
+}
+
+/** Gives a token back, when what it was taken for did not happen. */
+export async function returnToken(db: Db, { key, every }: Bucket): Promise<void> {
+  const time = sql`make_interval(secs => ${every / SECOND})`;
+  await db
+    .update(rateLimits)
+    .set({ resetsAt: sql`${rateLimits.resetsAt} - ${time}` })
+    .where(eq(rateLimits.key, key));
+}
