@@ -1,8 +1,8 @@
 import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { reasonOf } from '../lib/failure';
+import { codeOf, reasonOf } from '../lib/failure';
 import { Engine } from './engine';
 import { lockFolder, type FolderLock } from './folderLock';
 import { startMaintenance, type MaintenanceTimes } from './maintenance';
@@ -41,7 +41,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   }
   const folder = resolve(options.dataDir);
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     const lock = await lockFolder(folder);
     try {
       const files = await prepareFiles(folder, lock);
@@ -87,6 +87,21 @@ async function prepareFiles(folder: string, { assertHeld }: FolderLock): Promise
     throw error;
   }
   return files;
+}
+
+/**
+ * Makes a folder and the parents that it lacks, each once. Node's own recursive `mkdir` takes ENOENT
+ * for a missing parent and tries for ever where it means something else: a file system such as /proc
+ * says it of any folder that somebody wants to make there.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  if (await exists(folder)) return;
+  const parent = dirname(folder);
+  if (parent !== folder) await makeFolder(parent);
+  await mkdir(folder).catch((error: unknown) => {
+    // Another process was faster; whose folder it is, its lock will tell.
+    if (codeOf(error) !== 'EEXIST') throw error;
+  });
 }
 
 async function exists(path: string): Promise<boolean> {

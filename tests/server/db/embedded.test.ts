@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,13 +31,15 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 test('keeps rows between openings, refuses a second opener, closes more than once', async () => {
-  const first = await openDatabase({ dataDir, log: silentLog });
+  // Made with the parents that it lacks.
+  const options = { dataDir: join(dataDir, 'lacks', 'parents'), log: silentLog };
+  const first = await openDatabase(options);
   await first.db.insert(secrets).values({ name: 'kept', value: 'x'.repeat(32) });
-  await expect(openDatabase({ dataDir, log: silentLog })).rejects.toThrow(DataFolderInUseError);
+  await expect(openDatabase(options)).rejects.toThrow(DataFolderInUseError);
   await Promise.all([first.close(), first.close()]);
   await first.close();
 
-  const second = await openDatabase({ dataDir, log: silentLog });
+  const second = await openDatabase(options);
   expect(await second.db.$count(secrets)).toBe(1);
   await second.close();
 });
@@ -94,6 +97,23 @@ test('refuses the folder of another major version with one clear line', async ()
   await expect(opening).rejects.toThrow(/written by PostgreSQL 17.*needs 18/);
   // The refusal lets go of the folder.
   expect(await readdir(dataDir)).toEqual(['postgres']);
+});
+
+// Linux has it; whatever is to be made there does not exist, says the system, parent or not.
+const testProc = existsSync('/proc/self') ? test : test.skip;
+testProc.each(['/proc', '/proc/masar', '/proc/masar/data'])(
+  'refuses %s, where no folder can be made, instead of trying for ever',
+  async (folder) => {
+    const opening = openDatabase({ dataDir: folder, log: silentLog });
+    await expect(opening).rejects.toThrow(DatabaseStartError);
+    await expect(opening).rejects.toThrow(`The data folder ${folder} cannot be used: ENOENT`);
+  },
+);
+
+test('refuses a folder that is a file', async () => {
+  const file = join(dataDir, 'file');
+  await writeFile(file, 'mine');
+  await expect(openDatabase({ dataDir: file, log: silentLog })).rejects.toThrow(DatabaseStartError);
 });
 
 test('touches no folder that is something else', async () => {
