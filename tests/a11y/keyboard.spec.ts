@@ -121,7 +121,7 @@ test('a visitor goes from the first page to a sent request by keyboard alone', a
     );
     await page.waitForURL(`**/${paths.englishAdmissionRegister.path}?*`);
     await arrived();
-    for (const id of ['requests.next', 'requests.next', 'requests.send']) {
+    for (const id of ['requests.next', 'requests.next', 'requests.send'] as const) {
       const button = page.getByRole('button', { name: t(id) });
       await button.waitFor();
       await press(button);

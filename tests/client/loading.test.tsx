@@ -4,17 +4,20 @@ import userEvent from '@testing-library/user-event';
 import { SnackbarProvider, enqueueSnackbar } from 'notistack';
 import { FormattedMessage, IntlProvider } from 'react-intl';
 
+import type { MessageId } from '../../src/client/i18n/messageIds';
+
+const WORDS = Object.fromEntries([
+  ['courses.weeks', '{n, plural, one {يوم} two {يومان} other {# أيام}}'],
+]) as Record<MessageId, string>;
+
 /** The libraries of the interface load and run in the test environment as they do in a browser. */
 describe('the test environment of the client', () => {
   test('formats a message, presses a button and shows a toast', async () => {
     render(
-      <IntlProvider
-        locale="ar"
-        messages={{ left: '{n, plural, one {يوم} two {يومان} other {# أيام}}' }}
-      >
+      <IntlProvider locale="ar" messages={WORDS}>
         <SnackbarProvider>
           <Button onClick={() => enqueueSnackbar('saved')}>
-            <FormattedMessage id="left" values={{ n: 2 }} />
+            <FormattedMessage id="courses.weeks" values={{ n: 2 }} />
           </Button>
         </SnackbarProvider>
       </IntlProvider>,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import type { FilterName } from '../../src/client/features/catalogue/filters';
 import type { Answer } from '../../src/contract/answers';
 import type { ProgrammeList } from '../../src/contract/catalogue';
 import { apiUrls } from '../../src/contract/urls';
@@ -67,7 +68,7 @@ class Catalogue {
    * Chooses a value of a filter.
    * @returns how many programmes its option promises
    */
-  async choose(filter: string, value: string, onPhone: boolean): Promise<number> {
+  async choose(filter: FilterName, value: string, onPhone: boolean): Promise<number> {
     const place = await this.filters(onPhone);
     const select = place.getByLabel(this.t(`catalogue.filter.${filter}`), { exact: true });
     const option = await select.locator(`option[value="${value}"]`).textContent();

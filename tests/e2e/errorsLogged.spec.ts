@@ -149,7 +149,7 @@ test('logging out', async ({ page, visitor, witness, signedIn, isMobile, t }) =>
   await signedIn();
   await page.goto('/favorites');
   await page.route(logout, (route) => route.abort());
-  const item = (id: string): Locator =>
+  const item = (id: 'common.logout' | 'common.tryAgain'): Locator =>
     isMobile
       ? page.getByRole('dialog').getByRole('button', { name: t(id) })
       : page.getByRole('menuitem', { name: t(id) });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import type { MessageId } from '../../src/client/i18n/messageIds';
 import type { CheckOtp2Answer, Login2Answer } from '../../src/contract/answers';
 import { apiUrls } from '../../src/contract/urls';
 import { expect, test as base } from './journey';
@@ -14,7 +15,7 @@ export interface Witness {
 interface Fixtures {
   readonly witness: Witness;
   /** The fixed words in English, and what the app says instead in Arabic. */
-  readonly says: (id: string, literal: string) => string;
+  readonly says: (id: MessageId, literal: string) => string;
   /** Opens the context's pages as a new student who is signed in. Returns the name. */
   readonly signedIn: () => Promise<string>;
 }

@@ -3,13 +3,14 @@ import type { Locator, Page } from '@playwright/test';
 import { createIntl } from 'react-intl';
 
 import { LOCALES } from '../../src/client/i18n/I18nProvider';
+import type { MessageId } from '../../src/client/i18n/messageIds';
 import type { Language } from '../../src/contract/constants';
 import { allMessages } from '../support/messages';
 import { test as base } from '../support/server';
 import type { ServerProcess } from '../support/serverProcess';
 
 /** A message by its id, with the values that it names. */
-export type Say = (id: string, values?: Readonly<Record<string, string | number>>) => string;
+export type Say = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
 
 interface Fixtures {
   /** Language of the project: Arabic where its browser is Arabic. */

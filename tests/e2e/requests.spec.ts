@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Locator, Page } from '@playwright/test';
 
+import type { KeyUnder } from '../../src/client/i18n/messageIds';
 import { addDays, nextMonday, toIsoDate } from '../../src/contract/dates';
 import type { ServerProcess } from '../support/serverProcess';
 import { NO_LIMITS, Visitor, expect, test } from './journey';
@@ -21,7 +22,7 @@ class RequestForm {
     private readonly t: Say,
   ) {}
 
-  field(name: string): Locator {
+  field(name: KeyUnder<'requests.field'>): Locator {
     return this.page.getByLabel(this.t(`requests.field.${name}`), { exact: true });
   }
 

@@ -1,6 +1,7 @@
 import { createBrowserRouter, redirectDocument } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 
+import type { KeyUnder } from '../i18n/messageIds';
 import { messageStore } from '../i18n/messageStore';
 import { embedded, isEmbedded, isEmbeddedPage } from '../lib/embedding';
 import { EMBEDDED, paths } from '../lib/paths';
@@ -19,10 +20,12 @@ import { PAGES } from './pageTable';
 import type { PageSpec } from './pageTable';
 import type { AppStore } from './store';
 
+type PageTitle = KeyUnder<'common.title'>;
+
 /** What a route tells the layout around it. */
 export interface RouteHandle {
-  /** Message id of the document's title. */
-  readonly titleId: string;
+  /** The page, as its title and description are named. */
+  readonly title: PageTitle;
 }
 
 const NAMES = Object.keys(PAGES) as PageName[];
@@ -48,11 +51,11 @@ export function createRoutes(
   const load = (...namespaces: readonly string[]): Promise<void> =>
     messages.load(selectLanguage(store.getState()), namespaces);
 
-  const pageRoute = (path: string, title: string, spec: PageSpec): RouteObject => {
+  const pageRoute = (path: string, title: PageTitle, spec: PageSpec): RouteObject => {
     const { access, namespaces } = spec;
     const { preload, Page } = lazyPage(spec.load);
     const forPartners = access === 'partner';
-    const handle: RouteHandle = { titleId: `common.title.${title}` };
+    const handle: RouteHandle = { title };
     return {
       path,
       handle,

@@ -2,34 +2,28 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useMatches } from 'react-router-dom';
 
-function titleIdOf(handle: unknown): string | undefined {
-  return typeof handle === 'object' &&
-    handle !== null &&
-    'titleId' in handle &&
-    typeof handle.titleId === 'string'
-    ? handle.titleId
-    : undefined;
-}
-
-/** The message id of the current page's title. */
-function useTitleId(): string | undefined {
-  return titleIdOf(useMatches().at(-1)?.handle);
-}
+import type { RouteHandle } from './routes';
 
 /**
- * Names the document after the page and describes it, in the page's language (`common.about.…`; the
- * home page is described as the agency is).
+ * Names the document after the page and describes it, in the page's language; the home page is
+ * described as the agency is.
  */
 export function useDocumentTitle(): void {
-  const id = useTitleId();
-  const { formatMessage, messages } = useIntl();
+  // Every route that has a handle is made by `createRoutes`.
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const { formatMessage } = useIntl();
   const brand = formatMessage({ id: 'common.brand' });
+  const page = handle?.title;
   const title =
-    id === undefined
+    page === undefined
       ? brand
-      : formatMessage({ id: 'common.documentTitle' }, { title: formatMessage({ id }), brand });
-  const ownId = id?.replace('common.title.', 'common.about.') ?? '';
-  const about = formatMessage({ id: ownId in messages ? ownId : 'common.about' });
+      : formatMessage(
+          { id: 'common.documentTitle' },
+          { title: formatMessage({ id: `common.title.${page}` }), brand },
+        );
+  const about = formatMessage({
+    id: page === undefined || page === 'home' ? 'common.about' : `common.about.${page}`,
+  });
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -44,42 +44,44 @@ describe('instead of an id', () => {
   const said = async (language: Language, loaded: Partial<Record<Language, object>>) => {
     jest.spyOn(console, 'error').mockImplementation();
     const store = createMessageStore((wanted) => Promise.resolve({ ...loaded[wanted] }));
-    await Promise.all([store.load('ar', ['x']), store.load('en', ['x'])]);
+    await Promise.all([store.load('ar', ['common']), store.load('en', ['common'])]);
     const { container } = render(
       <I18nProvider language={language} store={store}>
-        <FormattedMessage id="x.hello" values={{ name: 'Sara' }} />
+        <FormattedMessage id="common.home" values={{ name: 'Sara' }} />
         <Label />
       </I18nProvider>,
     );
     return container.textContent;
   };
   function Label(): string {
-    return useIntl().formatMessage({ id: 'x.press' });
+    return useIntl().formatMessage({ id: 'common.close' });
   }
 
   it('shows the words of the other language, where those are there', async () => {
-    const words = { 'x.hello': 'Hello {name}', 'x.press': 'Press' };
-    expect(await said('ar', { en: words, ar: { 'x.press': 'اضغط' } })).toBe('Hello Saraاضغط');
-    expect(await said('en', { ar: { 'x.hello': 'أهلًا', 'x.press': 'اضغط' } })).toBe('أهلًااضغط');
+    const words = { 'common.home': 'Hello {name}', 'common.close': 'Press' };
+    expect(await said('ar', { en: words, ar: { 'common.close': 'اضغط' } })).toBe('Hello Saraاضغط');
+    expect(await said('en', { ar: { 'common.home': 'أهلًا', 'common.close': 'اضغط' } })).toBe(
+      'أهلًااضغط',
+    );
   });
 
   it('shows that words are missing', async () => {
     expect(await said('ar', {})).toBe('……');
-    expect(await said('en', { en: { 'x.hello': 'Hello {nobody}', 'x.press': '{x' } })).not.toMatch(
-      /x\./,
-    );
+    expect(
+      await said('en', { en: { 'common.home': 'Hello {nobody}', 'common.close': '{x' } }),
+    ).not.toMatch(/common\./);
   });
 });
 
 it('shows messages as they arrive', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
-  const store = createMessageStore(() => Promise.resolve({ 'late.x': 'Here I am' }));
+  const store = createMessageStore(() => Promise.resolve({ 'common.home': 'Here I am' }));
   render(
     <I18nProvider language="en" store={store}>
-      <FormattedMessage id="late.x" />
+      <FormattedMessage id="common.home" />
     </I18nProvider>,
   );
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ code: 'MISSING_TRANSLATION' }));
-  await act(() => store.load('en', ['late']));
+  await act(() => store.load('en', ['common']));
   expect(screen.getByText('Here I am')).toBeInTheDocument();
 });

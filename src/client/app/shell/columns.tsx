@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 
 import type { ContactLink, DestinationSummary } from '../../../contract/answers';
 import { DESTINATIONS } from '../../../contract/constants';
+import type { MessageId } from '../../i18n/messageIds';
 import { paths } from '../../lib/paths';
 import { TOUCH_TARGET } from '../../theme/tokens';
 import { CATALOGUE_LINKS } from './links';
@@ -100,7 +101,7 @@ function Column({
   titleId,
   children,
 }: {
-  readonly titleId: string;
+  readonly titleId: MessageId;
   readonly children: ReactNode;
 }): ReactElement {
   const heading = useId();

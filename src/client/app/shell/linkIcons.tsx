@@ -1,10 +1,11 @@
 import type { ComponentType, ReactElement } from 'react';
 
+import type { MessageId } from '../../i18n/messageIds';
 import type { IconProps } from '../../ui/icons/Icon';
 import { ListIcon } from '../../ui/icons/directional';
 import { ChatIcon, FlagIcon, UserIcon, UsersIcon } from '../../ui/icons/things';
 
-const ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
+const ICONS: Readonly<Partial<Record<MessageId, ComponentType<IconProps>>>> = {
   'common.title.partnerBookingList': ListIcon,
   'common.title.partnerUsers': UsersIcon,
   'common.title.partnerSnatches': FlagIcon,
@@ -21,7 +22,7 @@ export function LinkIcon({
   id,
   size = 20,
 }: {
-  readonly id: string;
+  readonly id: MessageId;
   readonly size?: number;
 }): ReactElement {
   const Icon = ICONS[id] ?? ListIcon;

@@ -1,9 +1,10 @@
 /** Where the navigation leads, by who is asking (NAV-01, NAV-02). */
+import type { MessageId } from '../../i18n/messageIds';
 import { paths } from '../../lib/paths';
 
 export interface ShellLink {
   /** Message id of its words. */
-  readonly id: string;
+  readonly id: MessageId;
   readonly to: string;
 }
 

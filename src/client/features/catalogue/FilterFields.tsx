@@ -9,6 +9,7 @@ import { DayFilter } from './DayFilter';
 import { TypedFilter } from './TypedFilter';
 import { facetText } from './filterWords';
 import type { Facets } from './filterWords';
+import type { FilterName } from './filters';
 import type { FilterState } from './useFilters';
 
 interface FieldsProps {
@@ -21,7 +22,7 @@ interface FieldsProps {
 export function FilterFields({ state, facets }: FieldsProps): ReactElement {
   const { formatMessage } = useIntl();
   const { filters, change } = state;
-  const label = (name: string): string => formatMessage({ id: `catalogue.filter.${name}` });
+  const label = (name: FilterName): string => formatMessage({ id: `catalogue.filter.${name}` });
   const number = (name: 'price_min' | 'price_max' | 'weeks'): ReactElement => (
     <TypedFilter
       name={name}

@@ -1,6 +1,8 @@
 import type { IntlShape } from 'react-intl';
 
+import { DEGREES } from '../../../contract/catalogue';
 import type { FacetName, FacetValue, ProgrammeList } from '../../../contract/catalogue';
+import { COURSE_TYPES } from '../../../contract/constants';
 import { formatDay } from '../../lib/money';
 import type { FilterName, Filters } from './filters';
 
@@ -10,10 +12,16 @@ export type Facets = ProgrammeList['facets'];
 export function facetText(intl: IntlShape, name: FacetName, { value, label }: FacetValue): string {
   if (label !== null) return label;
   switch (name) {
-    case 'degree':
-      return intl.formatMessage({ id: `programme.degree.${value}` });
-    case 'course_type':
-      return intl.formatMessage({ id: `programme.course.${value}` });
+    case 'degree': {
+      const degree = DEGREES.find((one) => one === value);
+      return degree === undefined
+        ? value
+        : intl.formatMessage({ id: `programme.degree.${degree}` });
+    }
+    case 'course_type': {
+      const type = COURSE_TYPES.find((one) => one === value);
+      return type === undefined ? value : intl.formatMessage({ id: `programme.course.${type}` });
+    }
     case 'destination':
     case 'city':
     case 'level':

@@ -3,13 +3,14 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { Quote } from '../../../contract/requests';
+import type { MessageId } from '../../i18n/messageIds';
 import { formatDay } from '../../lib/money';
 import { placeText } from '../../lib/place';
 
 /** The course that was designed: what, where, when. */
 export function CourseFacts({ quote }: { readonly quote: Quote }): ReactElement {
   const intl = useIntl();
-  const facts: readonly (readonly [id: string, text: string])[] = [
+  const facts: readonly (readonly [id: MessageId, text: string])[] = [
     ['courses.fact.course', quote.title],
     ['courses.fact.plan', quote.plan_name],
     ['courses.fact.institute', quote.institute.name],

@@ -7,6 +7,7 @@ import type { PackageChoice } from '../../../contract/requests';
 import { useGetProgrammeQuery } from '../../api/catalogueApi';
 import { isNotFound } from '../../api/notFound';
 import { useRegisterPackageMutation } from '../../api/requestsApi';
+import type { MessageId } from '../../i18n/messageIds';
 import { rememberPackageChoice } from '../../lib/intents';
 import { formatMoney } from '../../lib/money';
 import { operationAddress } from '../../lib/operations';
@@ -51,7 +52,7 @@ export function PackageRegistration({ choice }: PackageRegistrationProps): React
         const prices = plan.bands.map(({ price_per_week }) => price_per_week);
         const weekPrice =
           prices.length === 0 ? null : formatMoney(intl, Math.min(...prices), plan.currency);
-        const facts: readonly (readonly [id: string, text: string])[] = [
+        const facts: readonly (readonly [id: MessageId, text: string])[] = [
           ['courses.fact.course', title],
           ['courses.fact.plan', plan.name],
           ['courses.fact.institute', institute.name],

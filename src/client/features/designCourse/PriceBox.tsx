@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import type { MessageId } from '../../i18n/messageIds';
 import { formatMoney } from '../../lib/money';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -16,7 +17,7 @@ interface PriceBoxProps {
   readonly snapshot: CourseQuoteSnapshot;
   readonly onRetry: () => void;
   /** Message id of what a price still needs. */
-  readonly unpricedId?: string;
+  readonly unpricedId?: MessageId;
 }
 
 /** The live price beside the question: what it is made of, or what is still missing for it. */

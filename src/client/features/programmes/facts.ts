@@ -1,12 +1,12 @@
 import type { IntlShape } from 'react-intl';
 
 import type { ProgrammeCard, ProgrammeDetails } from '../../../contract/catalogue';
+import type { KeyUnder } from '../../i18n/messageIds';
 import { placeText } from '../../lib/place';
 import { priceText, startText, weeksText } from './words';
 
 export interface Fact {
-  /** The end of the message id of its name: `programme.fact.…`. */
-  readonly name: string;
+  readonly name: KeyUnder<'programme.fact'>;
   readonly text: string;
 }
 

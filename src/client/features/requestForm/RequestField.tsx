@@ -17,9 +17,10 @@ import { SelectInput } from '../../ui/SelectInput';
 import type { SelectOption } from '../../ui/SelectControl';
 import { TextAreaInput } from '../../ui/TextAreaInput';
 import { TextInput } from '../../ui/TextInput';
+import type { RequestFieldName } from './requestForms';
 
 interface RequestFieldProps {
-  readonly name: string;
+  readonly name: RequestFieldName;
   readonly programme: ProgrammeDetails | null;
 }
 
@@ -67,7 +68,7 @@ export function RequestField({ name, programme }: RequestFieldProps): ReactEleme
 
 /** What there is to choose from; null for a field that is typed. */
 export function useChoices(
-  name: string,
+  name: RequestFieldName,
   programme: ProgrammeDetails | null,
 ): readonly SelectOption[] | null {
   const intl = useIntl();
@@ -111,7 +112,11 @@ export function useChoices(
       const dates = ownDates ? programme.starts : courseStarts(toIsoDate(new Date()));
       return dates.map((date) => ({ value: date, label: formatDay(intl, date) }));
     }
-    default:
+    case 'accommodation':
+    case 'grade':
+    case 'last_certificate':
+    case 'note':
+    case 'weeks':
       return null;
   }
 }

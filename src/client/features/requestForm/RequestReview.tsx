@@ -7,9 +7,10 @@ import { formatDay } from '../../lib/money';
 import type { RequestFormValues } from '../../machines/support/requestDraft';
 import { Facts } from '../designCourse/CourseFacts';
 import { useChoices } from './RequestField';
+import type { RequestFieldName } from './requestForms';
 
 interface RequestReviewProps {
-  readonly fields: readonly string[];
+  readonly fields: readonly RequestFieldName[];
   readonly values: RequestFormValues;
   readonly programme: ProgrammeDetails | null;
 }
@@ -30,7 +31,7 @@ function Fact({
   value,
   programme,
 }: {
-  readonly name: string;
+  readonly name: RequestFieldName;
   readonly value: string | number | boolean;
   readonly programme: ProgrammeDetails | null;
 }): ReactElement | null {

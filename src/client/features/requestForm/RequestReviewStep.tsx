@@ -9,9 +9,10 @@ import { Notice, useLimitText } from '../limits/Notice';
 import { PriceChangedNotice } from '../designCourse/PriceChangedNotice';
 import { RequestReview } from './RequestReview';
 import { Fields, Way } from './formParts';
+import type { RequestFieldName } from './requestForms';
 
 interface RequestReviewStepProps {
-  readonly fields: readonly string[];
+  readonly fields: readonly RequestFieldName[];
   readonly programme: ProgrammeDetails | null;
   readonly snapshot: SnapshotFrom<typeof requestFormMachine>;
   readonly send: (event: EventFrom<typeof requestFormMachine>) => void;

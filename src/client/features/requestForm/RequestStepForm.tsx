@@ -4,17 +4,18 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { ProgrammeDetails } from '../../../contract/catalogue';
+import type { ValidationKey } from '../../../contract/errors';
 import type { RequestFormValues } from '../../machines/support/requestDraft';
 import { Button } from '../../ui/Button';
 import { RequestField } from './RequestField';
 import { Fields, Way } from './formParts';
 import { wrongFields } from './requestForms';
-import type { RequestFormKind } from './requestForms';
+import type { RequestFieldName, RequestFormKind } from './requestForms';
 
 interface RequestStepFormProps {
   readonly kind: RequestFormKind;
   readonly programme: ProgrammeDetails | null;
-  readonly fields: readonly string[];
+  readonly fields: readonly RequestFieldName[];
   readonly values: RequestFormValues;
   /** Hears of every change, so that nothing typed is lost however the step is left. */
   readonly onTyped: (values: RequestFormValues) => void;
@@ -26,7 +27,7 @@ interface RequestStepFormProps {
 export function RequestStepForm(props: RequestStepFormProps): ReactElement {
   const { kind, programme, fields, values, onTyped, onBack, onSubmit } = props;
   const { formatMessage } = useIntl();
-  const words = (key: string): string => formatMessage({ id: `validation.${key}` });
+  const words = (key: ValidationKey): string => formatMessage({ id: `validation.${key}` });
   return (
     <Formik
       initialValues={values}

@@ -7,17 +7,21 @@ import { isIsoDate, isMonday } from '../../../contract/dates';
 import type { ValidationKey } from '../../../contract/errors';
 import { courseRequestSchema, universityRequestSchema } from '../../../contract/schemas/request';
 import type { RequestPayload } from '../../../contract/schemas/request';
+import type { KeyUnder } from '../../i18n/messageIds';
 import { formErrors } from '../../lib/formErrors';
 import type { CourseChoice } from '../../machines/support/courseDesign';
 import type { RequestFormValues, RequestOrder } from '../../machines/support/requestDraft';
 
 export type RequestFormKind = 'university' | 'english';
 
+/** A field of one of the forms. */
+export type RequestFieldName = KeyUnder<'requests.field'>;
+
 export interface RequestFormDefinition {
   readonly initial: RequestFormValues;
   /** Names of the fields of the first two steps; the review shows them all. */
-  readonly wish: readonly string[];
-  readonly background: readonly string[];
+  readonly wish: readonly RequestFieldName[];
+  readonly background: readonly RequestFieldName[];
   readonly schema: Schema;
   /** What is wrong that the schema cannot know, by field. */
   readonly unfit: (
@@ -155,13 +159,13 @@ export function choiceOfForm(
 
 /** The fields of these that are to be asked: the programme answers some, and some have no choice. */
 export function askedFields(
-  fields: readonly string[],
+  fields: readonly RequestFieldName[],
   programme: ProgrammeDetails | null,
-): readonly string[] {
+): readonly RequestFieldName[] {
   return fields.filter((field) => !isAnsweredBy(programme, field));
 }
 
-function isAnsweredBy(programme: ProgrammeDetails | null, field: string): boolean {
+function isAnsweredBy(programme: ProgrammeDetails | null, field: RequestFieldName): boolean {
   if (field === 'plan_id') return programme === null || programme.plans.length === 0;
   if (programme === null) return false;
   if (field === 'degree') return programme.degree !== null;

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { RequestCard } from '../../../contract/answers';
+import type { KeyUnder } from '../../i18n/messageIds';
 import { apiHost } from '../../lib/apiHost';
 import { formatDay } from '../../lib/money';
 import { paths } from '../../lib/paths';
@@ -79,7 +80,7 @@ function Row({
   id,
   children,
 }: {
-  readonly id: string;
+  readonly id: KeyUnder<'requests.card'>;
   readonly children: ReactNode;
 }): ReactElement {
   return (

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { partnerApplicationSchema } from '../../../contract/schemas/forms';
 import type { PartnerApplicationPayload } from '../../../contract/schemas/forms';
 import { stripPhoneSeparators } from '../../../contract/text';
+import type { KeyUnder } from '../../i18n/messageIds';
 import { formErrors } from '../../lib/formErrors';
 import { Button } from '../../ui/Button';
 import { FieldNote } from '../../ui/field';
@@ -39,7 +40,7 @@ export function ApplicationForm({
   readonly onSubmit: (application: PartnerApplicationPayload) => Promise<void>;
 }): ReactElement {
   const { formatMessage } = useIntl();
-  const words = (id: string): string => formatMessage({ id: `bePartner.${id}` });
+  const words = (id: KeyUnder<'bePartner'>): string => formatMessage({ id: `bePartner.${id}` });
   const validate = (values: typeof EMPTY) =>
     formErrors(partnerApplicationSchema, values, (key) =>
       formatMessage({ id: `validation.${key}` }),

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import type { MessageId } from '../../i18n/messageIds';
 import { SECTION_MARGIN, Section } from '../pageParts';
 import { stop, trail } from './trail';
 
@@ -17,8 +18,8 @@ export function HomePart({
   children,
 }: {
   readonly id: string;
-  readonly nameId: string;
-  readonly leadId?: string;
+  readonly nameId: MessageId;
+  readonly leadId?: MessageId;
   readonly more?: ReactNode;
   readonly children: ReactNode;
 }): ReactElement {

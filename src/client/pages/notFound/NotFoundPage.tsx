@@ -28,7 +28,7 @@ export default function NotFoundPage(): ReactElement {
   const Ways = useIsEmbedded() ? 'section' : 'nav';
   const ways = [
     ...CATALOGUES.map(({ title, to }) => ({ title, to: twin(to), target: undefined })),
-    { title: 'common.title.bookConsultant', to: paths.bookConsultant.to(), target },
+    { title: 'common.title.bookConsultant', to: paths.bookConsultant.to(), target } as const,
   ];
   return (
     <Section>

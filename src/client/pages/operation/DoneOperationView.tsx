@@ -8,12 +8,12 @@ import { PageTitle } from '../../ui/PageTitle';
 import { PathTimeline } from '../../ui/PathTimeline';
 import { RequestNumber, WaysOn } from './operationParts';
 
-/** What comes next, by kind; the first has been done. */
-const NEXT = {
-  request: ['sent', 'call', 'documents'],
-  registration: ['sent', 'call', 'documents'],
-  snatch: ['snatched', 'confirm', 'contact'],
-  message: ['written', 'read', 'answer'],
+/** What has been done and what comes next, by kind. */
+const STEPS = {
+  request: { done: 'sent', ahead: ['call', 'documents'] },
+  registration: { done: 'sent', ahead: ['call', 'documents'] },
+  snatch: { done: 'snatched', ahead: ['confirm', 'contact'] },
+  message: { done: 'written', ahead: ['read', 'answer'] },
 } as const;
 
 /** For how long something has happened "just now", in milliseconds. */
@@ -27,6 +27,7 @@ export function DoneOperationView({
 }): ReactElement {
   const { formatMessage } = useIntl();
   const when = useWhen(at);
+  const { done, ahead } = STEPS[kind];
   return (
     <>
       <PageTitle lead={formatMessage({ id: `operation.${kind}Text` })}>
@@ -42,12 +43,20 @@ export function DoneOperationView({
             current: formatMessage({ id: 'operation.now' }),
             next: formatMessage({ id: 'operation.later' }),
           }}
-          steps={NEXT[kind].map((id, index) => ({
-            id,
-            state: (['done', 'current', 'next'] as const)[index] ?? 'next',
-            title: formatMessage({ id: `operation.step.${id}` }),
-            note: index === 0 ? when : formatMessage({ id: `operation.step.${id}Text` }),
-          }))}
+          steps={[
+            {
+              id: done,
+              state: 'done',
+              title: formatMessage({ id: `operation.step.${done}` }),
+              note: when,
+            },
+            ...ahead.map((id, index) => ({
+              id,
+              state: index === 0 ? ('current' as const) : ('next' as const),
+              title: formatMessage({ id: `operation.step.${id}` }),
+              note: formatMessage({ id: `operation.step.${id}Text` }),
+            })),
+          ]}
         />
       </Next>
       <WaysOn number={request} />

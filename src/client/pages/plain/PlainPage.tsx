@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useMatches } from 'react-router-dom';
 
+import type { KeyUnder } from '../../i18n/messageIds';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { PageTitle } from '../../ui/PageTitle';
@@ -32,8 +33,9 @@ export default function PlainPage(): ReactElement {
 }
 
 function Title(): ReactElement | null {
-  const handle = useMatches().at(-1)?.handle as { readonly titleId?: string } | undefined;
-  return handle?.titleId === undefined ? null : <FormattedMessage id={handle.titleId} />;
+  const handle = useMatches().at(-1)?.handle as
+    { readonly title: KeyUnder<'common.title'> } | undefined;
+  return handle === undefined ? null : <FormattedMessage id={`common.title.${handle.title}`} />;
 }
 
 const Way = styled('div')({ maxInlineSize: 280, marginBlockEnd: 24 });

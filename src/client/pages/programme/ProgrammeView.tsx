@@ -8,6 +8,7 @@ import { ProgrammeGrid } from '../../features/programmes/ProgrammeGrid';
 import { RegisterPlan } from '../../features/programmes/RegisterPlan';
 import { agesText, factsOf } from '../../features/programmes/facts';
 import { startText } from '../../features/programmes/words';
+import type { KeyUnder } from '../../i18n/messageIds';
 import { formatDay } from '../../lib/money';
 import { Card } from '../../ui/Card';
 import { GirihCover } from '../../ui/girih/GirihCover';
@@ -26,7 +27,7 @@ export function ProgrammeView({
   const { plans, fees, requirements, included, starts, similar } = programme;
   const notIncluded = programme.not_included;
   const ages = agesText(intl, programme);
-  const heading = (id: string): string => formatMessage({ id: `details.${id}` });
+  const heading = (id: KeyUnder<'details'>): string => formatMessage({ id: `details.${id}` });
   return (
     <>
       <Masthead

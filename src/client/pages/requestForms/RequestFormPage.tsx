@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { RequestForm } from '../../features/requestForm/RequestForm';
 import type { RequestFormKind } from '../../features/requestForm/requestForms';
+import type { MessageId } from '../../i18n/messageIds';
 import { PageTitle } from '../../ui/PageTitle';
 import { Section } from '../pageParts';
 
@@ -14,7 +15,7 @@ export function RequestFormPage({
   titleId,
 }: {
   readonly kind: RequestFormKind;
-  readonly titleId: string;
+  readonly titleId: MessageId;
 }): ReactElement {
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { RequestAnswers } from '../../../contract/requests';
 import { Facts } from '../../features/designCourse/CourseFacts';
+import type { KeyUnder } from '../../i18n/messageIds';
 import { Card } from '../../ui/Card';
 
 /** What the request's form was told beyond its course; nothing where nothing was. */
@@ -13,7 +14,7 @@ export function RequestAnswersCard({
 }): ReactElement | null {
   const { formatMessage } = useIntl();
   const { degree, specialization, intake_year: year, english_level: level } = answers;
-  const given: readonly (readonly [name: string, text: string | null])[] = [
+  const given: readonly (readonly [name: KeyUnder<'requests.answer'>, text: string | null])[] = [
     ['degree', degree && formatMessage({ id: `requests.degree.${degree}` })],
     ['specialization_id', specialization?.name ?? null],
     ['intake_year', year === null ? null : String(year)],

@@ -10,6 +10,7 @@ import { useGetRequestQuery } from '../../api/requestsApi';
 import { Facts } from '../../features/designCourse/CourseFacts';
 import { PriceLines } from '../../features/designCourse/PriceLines';
 import { RequestTimeline } from '../../features/requests/RequestTimeline';
+import type { MessageId } from '../../i18n/messageIds';
 import { formatDay, formatMoney } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
@@ -60,7 +61,7 @@ function Details({ request }: { readonly request: RequestDetails }): ReactElemen
   const intl = useIntl();
   const { formatMessage } = intl;
   const { amount, currency, lines, weeks, week_price: week } = request;
-  const facts: readonly (readonly [id: string, text: string | null])[] = [
+  const facts: readonly (readonly [id: MessageId, text: string | null])[] = [
     ['requests.card.course', request.package_name],
     ['requests.card.institute', request.partner],
     ['requests.fact.destination', request.destination?.name ?? null],
