@@ -15,13 +15,13 @@ export const docs: MachineDocs<typeof logoutMachine> = {
     idle: {
       name: { en: 'Nothing under way', ar: 'لا شيء قيد التنفيذ' },
       sees: {
-        en: 'The menu as usual; “Log out” can be pressed.',
+        en: 'The menu as usual; “Sign out” can be pressed.',
         ar: 'القائمة كالمعتاد، ويمكن الضغط على «تسجيل الخروج».',
       },
     },
     'idle.ready': {
       name: { en: 'Ready', ar: 'جاهز' },
-      sees: { en: 'The menu says “Log out”.', ar: 'تعرض القائمة «تسجيل الخروج».' },
+      sees: { en: 'The menu says “Sign out”.', ar: 'تعرض القائمة «تسجيل الخروج».' },
     },
     'idle.afterFailure': {
       name: { en: 'It did not work', ar: 'لم تنجح المحاولة' },
@@ -32,7 +32,7 @@ export const docs: MachineDocs<typeof logoutMachine> = {
     },
     signingOut: {
       name: { en: 'Signing out', ar: 'جارٍ تسجيل الخروج' },
-      sees: { en: '“Log out” looks disabled.', ar: 'يظهر «تسجيل الخروج» معطّلًا.' },
+      sees: { en: '“Sign out” looks disabled.', ar: 'يظهر «تسجيل الخروج» معطّلًا.' },
     },
     signedOut: {
       name: { en: 'Signed out', ar: 'تم تسجيل الخروج' },
@@ -44,7 +44,7 @@ export const docs: MachineDocs<typeof logoutMachine> = {
   },
   events: {
     LOGOUT_REQUESTED: {
-      says: { en: '“Log out” was pressed', ar: 'الضغط على «تسجيل الخروج»' },
+      says: { en: '“Sign out” was pressed', ar: 'الضغط على «تسجيل الخروج»' },
     },
   },
   guards: {},

@@ -92,6 +92,6 @@ it('puts the focus on the new page’s heading, not on the first page’s', asyn
 it('waits for a heading that is not there yet, unless the focus is needed elsewhere', async () => {
   const { goTo } = await atFavorites();
   await goTo('/register');
-  const later = await heading('Log in or create an account');
+  const later = await heading('Sign in or create an account');
   await waitFor(() => expect(later).toHaveFocus());
 });

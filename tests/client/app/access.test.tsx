@@ -61,7 +61,7 @@ it('tells in one toast and on the sign-in page that the server does not know the
     },
   });
   await waitFor(() => expect(location()).toBe('/register'));
-  expect(await screen.findByText('Your session has ended. Log in again to go on.')).toBeVisible();
+  expect(await screen.findByText('Your session has ended. Sign in again to go on.')).toBeVisible();
   expect(await screen.findAllByRole('alert')).toHaveLength(1);
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch profile data');
 });
@@ -71,7 +71,7 @@ it('says nothing of an ended session after a sign-out', async () => {
   await act(async () => store.dispatch(signedOut()));
   await waitFor(() => expect(location()).toBe('/register'));
   expect(await screen.findByLabelText('Phone number')).toBeVisible();
-  expect(screen.queryByText('Your session has ended. Log in again to go on.')).toBeNull();
+  expect(screen.queryByText('Your session has ended. Sign in again to go on.')).toBeNull();
 });
 
 it('keeps a page that a visitor opens after somebody was there', async () => {

@@ -78,7 +78,7 @@ describe('every page', () => {
 });
 
 it.each([
-  ['/register', 'en', 'Log in or create an account'],
+  ['/register', 'en', 'Sign in or create an account'],
   ['/login', 'ar', 'تسجيل الدخول أو إنشاء حساب'],
 ] as const)('%s is for who is known and who is new, in %s', async (address, language, title) => {
   await renderRoutes(address, { language });

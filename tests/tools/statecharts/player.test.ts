@@ -30,7 +30,7 @@ const way = (root: HTMLElement): (string | null)[] =>
 it('moves the highlighted state of the real machine', () => {
   const root = open('logout');
   expect(lit(root)).toEqual(['idle', 'idle.ready']);
-  press(root, '“Log out” was pressed');
+  press(root, '“Sign out” was pressed');
   expect(lit(root)).toEqual(['signingOut']);
   expect(way(root)).toEqual(['idle / LOGOUT_REQUESTED / 0']);
   press(root, 'Done');
@@ -41,8 +41,8 @@ it('moves the highlighted state of the real machine', () => {
 
 it('offers the failures, and only the events that would do something', () => {
   const root = open('logout');
-  press(root, '“Log out” was pressed');
-  const pressed = buttons(root).find(({ textContent }) => textContent.startsWith('“Log out”'));
+  press(root, '“Sign out” was pressed');
+  const pressed = buttons(root).find(({ textContent }) => textContent.startsWith('“Sign out”'));
   expect(pressed?.disabled).toBe(true);
   press(root, 'Failed');
   expect(lit(root)).toEqual(['idle', 'idle.afterFailure']);
@@ -50,7 +50,7 @@ it('offers the failures, and only the events that would do something', () => {
 
 it('speaks Arabic as well, from right to left, and keeps the place', () => {
   const root = open('logout');
-  press(root, '“Log out” was pressed');
+  press(root, '“Sign out” was pressed');
   press(root, 'العربية');
   expect(document.documentElement.dir).toBe('rtl');
   expect(root.textContent).toContain('جارٍ تسجيل الخروج');

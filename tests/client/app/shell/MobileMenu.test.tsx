@@ -29,10 +29,10 @@ const SPECIFIED = [
 it('offers a visitor every link of NAV-03, the language and the way in', async () => {
   const app = await renderRoutes('/favorites');
   const menu = await openMenu(app);
-  for (const [name, href] of [...SPECIFIED, ['Log in', '/register'] as const]) {
+  for (const [name, href] of [...SPECIFIED, ['Sign in', '/register'] as const]) {
     expect(menu.getByRole('link', { name })).toHaveAttribute('href', href);
   }
-  expect(menu.queryByRole('button', { name: 'Log out' })).not.toBeInTheDocument();
+  expect(menu.queryByRole('button', { name: 'Sign out' })).not.toBeInTheDocument();
   const reloadPage = jest.spyOn(reload, 'reloadPage').mockImplementation();
   await app.user.click(menu.getByRole('button', { name: 'العربية' }));
   expect(reloadPage).toHaveBeenCalledTimes(1);
@@ -48,11 +48,11 @@ it('begins with the user, and logs out', async () => {
   for (const [name, href] of SPECIFIED) {
     expect(menu.getByRole('link', { name })).toHaveAttribute('href', href);
   }
-  await app.user.click(menu.getByRole('button', { name: 'Log out' }));
+  await app.user.click(menu.getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(app.location()).toBe('/'));
   expect(localStorage.getItem('token')).toBeNull();
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
-  expect(await screen.findByText('You are logged out')).toBeInTheDocument();
+  expect(await screen.findByText('You are signed out')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 

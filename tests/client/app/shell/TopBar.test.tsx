@@ -24,7 +24,7 @@ it('offers a visitor favourites, the way in and the other language', async () =>
   await renderRoutes('/');
   const bar = await navigation();
   expect(bar.getByRole('link', { name: 'Favourites' })).toHaveAttribute('href', '/favorites');
-  expect(bar.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/register');
+  expect(bar.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/register');
   expect(bar.getByRole('button', { name: 'العربية' })).toHaveAttribute('lang', 'ar');
   expect(screen.getByRole('link', { name: 'Masar, home page' })).toHaveAttribute('href', '/');
 });
@@ -59,7 +59,7 @@ it('shows who is signed in by first name', async () => {
   const button = bar.getByRole('button', { name: /^Sara\b/ });
   expect(button).toHaveTextContent(/^SSara, account menu$/);
   expect(button).toHaveAttribute('aria-expanded', 'false');
-  expect(bar.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
+  expect(bar.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
 });
 
 it('leads to the catalogues, and a Partner to the Partner pages', async () => {
@@ -177,7 +177,7 @@ describe('notifications', () => {
     expect(await screen.findByRole('link', { name: 'Notifications' })).toBeInTheDocument();
     unknown.unmount();
     const visitor = await renderRoutes('/');
-    await screen.findByRole('link', { name: 'Log in' });
+    await screen.findByRole('link', { name: 'Sign in' });
     expect(visitor.server.calls('GET /api/notifications')).toHaveLength(0);
   });
 });
@@ -185,7 +185,7 @@ describe('notifications', () => {
 /** Opens the avatar's menu and gives its logout item. */
 async function openMenu(user: UserEvent): Promise<HTMLElement> {
   await user.click((await navigation()).getByRole('button', { name: /account menu/ }));
-  return screen.findByRole('menuitem', { name: 'Log out' });
+  return screen.findByRole('menuitem', { name: 'Sign out' });
 }
 
 it('opens a menu with add picture, which opens the dialog, and Escape gives the focus back', async () => {
@@ -239,10 +239,10 @@ it('logs out: disabled looks while the call is pending, then home, then the mess
   expect(app.location()).toBe('/orders');
 
   answer(json(200, { status_code: 200, message: 'ok', data: null }));
-  expect(await screen.findByRole('link', { name: 'Log in' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument();
   await waitFor(() => expect(app.location()).toBe('/'));
   expect(localStorage.getItem('token')).toBeNull();
-  expect(await screen.findByText('You are logged out')).toBeInTheDocument();
+  expect(await screen.findByText('You are signed out')).toBeInTheDocument();
 });
 
 it('stays signed in when the call fails, with a log line only, and can try again', async () => {
