@@ -47,7 +47,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 const HOME_DATA = {
   links: [{ phone: '+966110000000', email: 'hello@masar.example', address: 'Riyadh' }],
-  agency: { name: 'Masar Agency', app_store_url: null, google_play_url: null },
+  agency: { name: 'Masar Agency', logo: null, app_store_url: null, google_play_url: null },
   destinations: [],
   featured: [],
   stories: [],

@@ -1,8 +1,15 @@
 import { styled, useTheme } from '@mui/material/styles';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
+
+import { apiHost } from '../lib/apiHost';
+import { COLORS } from '../theme/tokens';
 
 /** `brand` for pages and cards, `onDeep` for bands of deep colour. */
 export type LogoTone = 'brand' | 'onDeep';
+
+/** More letters than that are smaller, so that two lines of them are as high as the mark. */
+const SHORT_NAME = 8;
 
 /** An eight-pointed star: points at radius 31, inner corners at two thirds of it. */
 const STAR =
@@ -41,30 +48,70 @@ export function LogoMark({
   );
 }
 
-/** The mark with the product's name beside it. */
+/**
+ * The logo of whose app it is, `size` pixels high and no wider than its place: the picture where there
+ * is one, else the product's mark with the name beside it. The picture comes when the page stands
+ * already, so whoever shows it gives it a place that does not move.
+ */
 export function Logo({
   name,
+  alt = name,
+  image = null,
   size = 40,
   tone = 'brand',
 }: {
   readonly name: string;
+  /** What the picture says; empty where the name stands beside it. */
+  readonly alt?: string;
+  /** The picture's path on the API's host, as the server names it. */
+  readonly image?: string | null;
   readonly size?: number;
   readonly tone?: LogoTone;
 }): ReactElement {
+  const [failed, setFailed] = useState<string>();
   return (
-    <Row data-tone={tone} style={{ fontSize: size * 0.6 }}>
-      <LogoMark size={size} tone={tone} />
-      <span>{name}</span>
+    <Row data-tone={tone} style={{ fontSize: size * (name.length > SHORT_NAME ? 0.42 : 0.6) }}>
+      {image === null || image === failed ? (
+        <>
+          <LogoMark size={size} tone={tone} />
+          <span>{name}</span>
+        </>
+      ) : (
+        <img
+          src={`${apiHost()}${image}`}
+          alt={alt}
+          style={{ maxBlockSize: size }}
+          onError={() => setFailed(image)}
+        />
+      )}
     </Row>
   );
 }
 
-const Row = styled('span')(({ theme: { colors } }) => ({
+const Row = styled('span')(({ theme: { colors, scheme } }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '0.45em',
+  minInlineSize: 0,
   fontWeight: 700,
-  lineHeight: 1,
+  lineHeight: 1.15,
   color: colors.text,
   '&[data-tone="onDeep"]': { color: colors.onDeep },
+  // A long name has two lines.
+  '& > span': {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
+  '& > svg': { flex: 'none' },
+  '& > img': { maxInlineSize: '100%', objectFit: 'contain' },
+  [scheme === 'dark' ? '& > img' : '&[data-tone="onDeep"] > img']: {
+    padding: 4,
+    borderRadius: 6,
+    // Most logos are made for paper.
+    background: COLORS.light.card,
+  },
 }));

@@ -5,13 +5,18 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import type { HomeData } from '../../../contract/answers';
+import { useAgency } from '../../features/agency/useAgency';
 import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../slices/hooks';
 import { selectLanguage } from '../../slices/locale';
 import { CONTENT_WIDTH, TOUCH_TARGET } from '../../theme/tokens';
+import { Logo } from '../../ui/Logo';
 import { ContactColumn, CoursesColumn, DestinationsColumn, OpportunitiesColumn } from './columns';
 import { Quietly } from './Quietly';
 import { useForgetHome, useHome, useNextAttempt } from './useHome';
+
+/** In pixels; no higher than the links beside it, so that nothing moves when it comes. */
+const LOGO_HEIGHT = 40;
 
 /**
  * What the footer says (NAV-04): four columns, then the rights line and the terms
@@ -50,6 +55,7 @@ function Content({
   readonly home: HomeData | null;
   readonly isWaiting?: boolean;
 }): ReactElement {
+  const agency = useAgency();
   return (
     <Inner aria-busy={isWaiting}>
       <Columns>
@@ -60,11 +66,22 @@ function Content({
       </Columns>
       <Lines>
         <p>
-          {home && (
-            <FormattedMessage
-              id="common.rights"
-              values={{ name: home.agency.name, year: String(new Date().getFullYear()) }}
+          {agency.logo !== null && (
+            <Logo
+              name={agency.name ?? ''}
+              alt=""
+              image={agency.logo}
+              size={LOGO_HEIGHT}
+              tone="onDeep"
             />
+          )}
+          {home && (
+            <span>
+              <FormattedMessage
+                id="common.rights"
+                values={{ name: home.agency.name, year: String(new Date().getFullYear()) }}
+              />
+            </span>
           )}
         </p>
         <p>
@@ -113,6 +130,13 @@ const Lines = styled('div')(({ theme }) => ({
   paddingBlockStart: 16,
   borderBlockStart: '1px solid rgb(255 255 255 / 0.18)',
   ...theme.typography.caption,
-  '& > p': { display: 'flex', flexWrap: 'wrap', columnGap: 24, margin: 0, minBlockSize: '1.5em' },
+  '& > p': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 24px',
+    margin: 0,
+    minBlockSize: TOUCH_TARGET,
+  },
   '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: TOUCH_TARGET },
 }));

@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 
 import { AgencyPhone } from '../../features/agency/AgencyPhone';
+import { useAgency } from '../../features/agency/useAgency';
 import { useAuth } from '../../features/auth/AuthProvider';
 import { useLogout } from '../../features/logout/LogoutProvider';
 import { paths } from '../../lib/paths';
@@ -30,6 +31,7 @@ import { UnreadBadge, useUnread } from './unread';
 export function MobileMenu({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { formatMessage } = useIntl();
   const { user, isSignedIn, isPartner } = useAuth();
+  const agency = useAgency();
   const { logOut, busy, retry } = useLogout();
   // A failure that an earlier menu has shown is no news in this one.
   const [pressed, setPressed] = useState(false);
@@ -64,7 +66,11 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }): React
             <bdi>{user.name}</bdi>
           </Person>
         ) : (
-          <Logo name={formatMessage({ id: 'common.brand' })} size={34} />
+          <Logo
+            name={agency.name ?? formatMessage({ id: 'common.brand' })}
+            image={agency.logo}
+            size={34}
+          />
         )}
         <LanguageToggle />
         <IconButton label={formatMessage({ id: 'common.close' })} onClick={onClose}>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { useAgency } from '../../features/agency/useAgency';
 import { useAuth } from '../../features/auth/AuthProvider';
 import { paths } from '../../lib/paths';
 import { CONTENT_WIDTH } from '../../theme/tokens';
@@ -13,6 +14,12 @@ import { MenuButton } from './MenuButton';
 import { NotificationsLink } from './NotificationsLink';
 import { QuietLink } from './controls';
 import { mainLinks } from './links';
+import { useQuietPart } from './useQuietPart';
+
+const loadUpdate = async () => (await import('../../features/agency/AgencyUpdate')).AgencyUpdate;
+
+/** In pixels; beside it the longest row of links still has room on one line. */
+const LOGO_WIDTH = 148;
 
 /** The navigation over every page of the main layout (NAV-01, NAV-02). */
 export function TopBar(): ReactElement {
@@ -63,9 +70,13 @@ export function SlimBar(): ReactElement {
 
 function LogoLink(): ReactElement {
   const { formatMessage } = useIntl();
+  const agency = useAgency();
+  const update = useQuietPart(loadUpdate);
+  const name = agency.name ?? formatMessage({ id: 'common.brand' });
   return (
-    <HomeLink to={paths.home.to()} aria-label={formatMessage({ id: 'common.home' })}>
-      <Logo name={formatMessage({ id: 'common.brand' })} size={34} />
+    <HomeLink to={paths.home.to()} aria-label={formatMessage({ id: 'common.home' }, { name })}>
+      <Logo name={name} alt="" image={agency.logo} size={34} />
+      {update.Part && <update.Part />}
     </HomeLink>
   );
 }
@@ -137,8 +148,18 @@ const Roomy = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '&:not([data-signed-in="false"])': { display: 'none' } },
 }));
 
-/** On a phone the mark alone says whose page it is. */
+/**
+ * A place as wide as all that may stand in it, because the agency's name and logo come when the page
+ * stands already. On a phone what the controls leave is the logo's, and the mark alone says whose page
+ * it is.
+ */
 const HomeLink = styled(QuietLink)(({ theme }) => ({
+  justifyContent: 'flex-start',
+  inlineSize: LOGO_WIDTH,
   paddingInline: 4,
-  [theme.breakpoints.down('sm')]: { '[data-narrow] ~ & span > span': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: {
+    '[data-narrow] ~ &': { flex: '1 1 0', maxInlineSize: LOGO_WIDTH, marginInlineEnd: 'auto' },
+    '[data-narrow] ~ & ~ nav': { flex: 'none', maxInlineSize: '100%' },
+    '[data-narrow] ~ & span > span': { display: 'none' },
+  },
 }));

@@ -10,12 +10,15 @@ const home = () =>
   json(200, {
     data: {
       links: [{ phone: '+966110000000', email: 'hello@masar.example', address: 'Riyadh' }],
-      agency: { name: 'Masar Agency', app_store_url: null, google_play_url: null },
+      agency: { name: 'Masar Agency', logo: null, app_store_url: null, google_play_url: null },
       destinations: [{ id: 'ie', name: 'Ireland' }],
       featured: [],
       stories: [],
     },
   });
+
+// What this browser knows of the agency from before.
+beforeEach(() => localStorage.clear());
 
 it('shows phone, email and address of the first link, and the agency’s name', async () => {
   const { server } = await renderRoutes('/favorites', { server: { [HOME]: home } });
