@@ -55,8 +55,8 @@ export const docs: MachineDocs<typeof registrationMachine> = {
     awaitingCode: {
       name: { en: 'Step 2: the code', ar: 'الخطوة 2: الرمز' },
       sees: {
-        en: 'Four boxes, the countdown, and “Change number”.',
-        ar: 'أربع خانات، والعد التنازلي، و«تغيير الرقم».',
+        en: 'Four boxes, the countdown, and “Change number”. Where the country’s messages are used up, a line says from when there are more, and that a number used before may still get its code.',
+        ar: 'أربع خانات، والعد التنازلي، و«تغيير الرقم». وإن نفدت رسائل البلد ظهر سطر يذكر موعد توفرها، وأن الرقم الذي سبق الدخول به قد يصله الرمز.',
       },
     },
     'awaitingCode.ready': {
@@ -227,6 +227,10 @@ export const docs: MachineDocs<typeof registrationMachine> = {
     isCodeWrong: { en: 'Was the code wrong?', ar: 'هل الرمز غير صحيح؟' },
     isCodeEnded: { en: 'Has the code ended?', ar: 'هل أُلغي الرمز؟' },
     isGone: { en: 'Is the programme gone?', ar: 'هل سُحب البرنامج؟' },
+    isCountryUsedUp: {
+      en: 'Are the country’s messages used up?',
+      ar: 'هل نفدت رسائل البلد؟',
+    },
     wasAttemptSaved: { en: 'Was a code sent before the reload?', ar: 'هل أُرسل رمز قبل التحميل؟' },
     hasSelectedCourse: { en: 'Was a course selected?', ar: 'هل اختير مقرر؟' },
     hasPackageChoice: { en: 'Was a package chosen?', ar: 'هل اختيرت باقة؟' },

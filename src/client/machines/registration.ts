@@ -30,6 +30,7 @@ import {
   noErrand,
   outputOf,
   towards,
+  towardsCode,
   whenGone,
   whenLimited,
 } from './support/registrationSteps';
@@ -77,6 +78,7 @@ export const registrationMachine = setup({
     isCodeWrong: (_, { error }: { error: unknown }) => isRefused(error, 'CODE_WRONG'),
     isCodeEnded: (_, { error }: { error: unknown }) => isRefused(error, 'CODE_ENDED'),
     isGone: (_, { error }: { error: unknown }) => isRefused(error, 'NOT_FOUND'),
+    isCountryUsedUp: (_, { usedUpUntil }: CodeAttempt) => usedUpUntil > 0,
     wasAttemptSaved: (_, saved: SavedAttempt | null) => saved !== null,
     hasSelectedCourse: (_, intent: RegistrationIntent) => intent.selectedCourse !== null,
     hasPackageChoice: (_, intent: RegistrationIntent) => intent.packageChoice !== null,
@@ -159,10 +161,7 @@ export const registrationMachine = setup({
         id: 'sendCode',
         src: 'sendCode',
         input: ({ context: { name, phone, pushToken } }) => ({ name, phone, pushToken }),
-        onDone: {
-          target: 'awaitingCode',
-          actions: [{ type: 'keepAttempt', params: outputOf }, 'announceCodeSent'],
-        },
+        onDone: towardsCode,
         onError: [
           { guard: whenLimited, target: 'enteringDetails.limited', actions: keepLimit },
           { target: 'enteringDetails.failed' },
@@ -230,10 +229,7 @@ export const registrationMachine = setup({
           ...{ name, phone, pushToken },
           again: true,
         }),
-        onDone: {
-          target: 'awaitingCode',
-          actions: [{ type: 'keepAttempt', params: outputOf }, 'announceCodeSent'],
-        },
+        onDone: towardsCode,
         onError: [
           { guard: whenLimited, target: 'needingNewCode.limited', actions: keepLimit },
           { target: 'needingNewCode.failed' },

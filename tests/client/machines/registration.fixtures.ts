@@ -5,7 +5,12 @@ import { fixturesFor } from '../../support/statecharts/fixtures';
 
 const LAYLA = { name: 'ليلى', phone: '+966500000001' };
 const OTHER = { name: 'ليلى', phone: '+966500000002' };
-const ATTEMPT = { attemptId: 'attempt-of-layla-1', expiresAt: RUN_START + 180_000 };
+const ATTEMPT = {
+  attemptId: 'attempt-of-layla-1',
+  expiresAt: RUN_START + 180_000,
+  usedUpUntil: 0,
+};
+const USED_UP = { ...ATTEMPT, usedUpUntil: RUN_START + 60_000 };
 const OFFLINE = new Error('An unknown error occurred');
 const LIMITED = new Refusal('RATE_LIMITED', RUN_START + 60_000);
 
@@ -41,7 +46,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       failed: { typical: new Error('Permission denied') },
     },
     sendCode: {
-      done: { typical: ATTEMPT },
+      done: { typical: ATTEMPT, usedUp: USED_UP },
       failed: { typical: OFFLINE, limited: LIMITED },
     },
     verifyCode: {
@@ -193,6 +198,22 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
         ['after untilLimitEnds', 'needingNewCode.expired'],
         ['RESEND_REQUESTED', 'resendingCode'],
         ['sendCode done', 'awaitingCode.ready', { did: ['announceCodeSent'] }],
+      ],
+    },
+    {
+      name: 'where the country’s messages are used up nobody is told that a code was sent',
+      starts: 'restoring',
+      steps: [
+        ['restoreAttempt done', 'enteringDetails.ready'],
+        ['DETAILS_SUBMITTED', 'askingForPush'],
+        ['askForPushToken done', 'sendingCode'],
+        ['sendCode done: usedUp', 'awaitingCode.ready', { did: [], context: USED_UP }],
+        ['after untilCodeExpires', 'needingNewCode.expired'],
+        ['RESEND_REQUESTED', 'resendingCode'],
+        ['sendCode done: usedUp', 'awaitingCode.ready', { did: [], context: USED_UP }],
+        ['after untilCodeExpires', 'needingNewCode.expired'],
+        ['RESEND_REQUESTED', 'resendingCode'],
+        ['sendCode done', 'awaitingCode.ready', { did: ['announceCodeSent'], context: ATTEMPT }],
       ],
     },
     {

@@ -119,6 +119,7 @@ function start() {
 const attempt = (attemptId = 'attempt-1', seconds = 180): CodeAttempt => ({
   attemptId,
   expiresAt: Date.now() + seconds * 1_000,
+  usedUpUntil: 0,
 });
 
 async function startAtForm() {

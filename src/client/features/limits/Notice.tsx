@@ -23,6 +23,7 @@ const MINUTE_MS = 60_000;
 export function useLimitText(
   id:
     | 'register.limited'
+    | 'register.usedUp'
     | 'booking.limited'
     | 'requests.limited'
     | 'courses.limited'

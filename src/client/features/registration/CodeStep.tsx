@@ -11,7 +11,7 @@ import { CodeInput } from '../../ui/CodeInput';
 import type { CodeInputHandle } from '../../ui/CodeInput';
 import { PageTitle } from '../../ui/PageTitle';
 import { isFocusLost } from '../../ui/focus';
-import { Notice } from '../limits/Notice';
+import { Notice, useLimitText } from '../limits/Notice';
 import { Countdown } from './Countdown';
 import { ShutOut } from './ShutOut';
 import { useSecondsLeft } from './useSecondsLeft';
@@ -27,13 +27,18 @@ export function CodeStep({ snapshot, send }: CodeStepProps): ReactElement {
   const boxes = useRef<CodeInputHandle>(null);
   const step = useRef<HTMLDivElement>(null);
   const [code, setCode] = useState('');
-  const { phone, attemptId, expiresAt, limit } = snapshot.context;
+  const { phone, attemptId, expiresAt, usedUpUntil, limit } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const isOver = snapshot.hasTag('over');
   const isWrong = snapshot.hasTag('wrongCode');
   const retry = snapshot.hasTag('retry');
   // By the clock: the machine's timer may have stood still while the phone slept.
   const mustWait = useSecondsLeft(limit.retryAt) > 0 && snapshot.hasTag('limited');
+
+  const usedUpText = useLimitText('register.usedUp');
+  // Not before a new code can be asked for here.
+  const nextAt = usedUpUntil > 0 ? Math.max(usedUpUntil, expiresAt) : 0;
+  const isUsedUp = useSecondsLeft(nextAt) > 0;
 
   useEffect(() => {
     if (isWrong) boxes.current?.clear();
@@ -50,6 +55,7 @@ export function CodeStep({ snapshot, send }: CodeStepProps): ReactElement {
     if (snapshot.matches({ needingNewCode: 'ended' })) {
       return formatMessage({ id: 'register.codeEnded' });
     }
+    if (isUsedUp) return usedUpText({ retryAt: nextAt, isOwn: true });
     return isOver && !isBusy ? formatMessage({ id: 'register.codeExpired' }) : null;
   };
 
@@ -58,7 +64,7 @@ export function CodeStep({ snapshot, send }: CodeStepProps): ReactElement {
       <PageTitle
         lead={
           <FormattedMessage
-            id="register.codeLead"
+            id={usedUpUntil > 0 ? 'register.codeLeadKnown' : 'register.codeLead'}
             values={{ phone: <bdi dir="ltr">{phone}</bdi> }}
           />
         }

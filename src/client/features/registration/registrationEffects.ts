@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate';
 
-import type { ClientConfig } from '../../../contract/answers';
+import type { ClientConfig, Login2Answer } from '../../../contract/answers';
 import type { PackageChoice } from '../../../contract/requests';
 import { configApi } from '../../api/configApi';
+import { errorAnswerOf } from '../../api/errors';
 import { favoritesApi } from '../../api/favoritesApi';
 import { registrationApi } from '../../api/registrationApi';
 import type { AppStore } from '../../app/store';
@@ -11,7 +12,7 @@ import { errandsOf } from '../../lib/intents';
 import { allowedPushToken, requestPushToken } from '../../lib/push';
 import { showToast } from '../../lib/toasts';
 import { dropUnfinished } from '../../lib/unfinished';
-import { Refusal } from '../../machines/support/registrationFacts';
+import { Refusal, limitOf } from '../../machines/support/registrationFacts';
 import type {
   Claimant,
   CodeAttempt,
@@ -60,9 +61,16 @@ export function registrationEffects({ store, registerPackage, words }: Registrat
         const call = store.dispatch(
           registrationApi.endpoints.requestCode.initiate({ name, phone, fcm_token }),
         );
-        const answer = await outcomeOf(call, signal, 'Sign-up failed');
+        const answer = await outcomeOf(
+          {
+            abort: () => call.abort(),
+            unwrap: () => call.unwrap().then(sentCode, openAttempt),
+          },
+          signal,
+          'Sign-up failed',
+        );
         const expiresAt = (Math.floor(Date.now() / 1_000) + answer.expires_in) * 1_000;
-        const attempt = { attemptId: answer.user_id, expiresAt };
+        const attempt = { attemptId: answer.user_id, expiresAt, usedUpUntil: answer.usedUpUntil };
         saveAttempt({ ...attempt, name, phone });
         return attempt;
       }),
@@ -130,6 +138,15 @@ export function registrationEffects({ store, registerPackage, words }: Registrat
       forgetAttempt,
     },
   };
+}
+
+const sentCode = (answer: Login2Answer) => ({ ...answer, usedUpUntil: 0 });
+
+/** What goes on although the country's messages are used up; any other failure as it came. */
+function openAttempt(error: unknown) {
+  const { user_id, expires_in } = errorAnswerOf(error)?.data ?? {};
+  if (user_id === undefined || expires_in === undefined) throw error;
+  return { user_id, expires_in, usedUpUntil: limitOf(toRefusal(error)).retryAt };
 }
 
 async function pushConfig(store: AppStore): Promise<ClientConfig['firebase']> {

@@ -10,8 +10,8 @@ const EXPIRY_KEY = 'verification_expiry';
 const ATTEMPT_KEY = 'registration_attempt';
 
 /** Keeps an attempt; does nothing where storage is refused. */
-export function saveAttempt({ attemptId, name, phone, expiresAt }: SavedAttempt): void {
-  writeStored('session', ATTEMPT_KEY, JSON.stringify({ attemptId, name, phone }));
+export function saveAttempt({ expiresAt, ...attempt }: SavedAttempt): void {
+  writeStored('session', ATTEMPT_KEY, JSON.stringify(attempt));
   writeStored('local', EXPIRY_KEY, String(Math.floor(expiresAt / 1_000)));
 }
 
@@ -23,9 +23,10 @@ export function restoreAttempt(): SavedAttempt | null {
   const expiresAt = Number.isFinite(expiry) ? expiry * 1_000 : 0;
   try {
     const value = JSON.parse(text) as Partial<Record<keyof SavedAttempt, unknown>> | null;
-    const { attemptId, name, phone } = value ?? {};
+    const { attemptId, name, phone, usedUpUntil } = value ?? {};
+    const isUsedUp = typeof usedUpUntil === 'number';
     return typeof attemptId === 'string' && typeof name === 'string' && typeof phone === 'string'
-      ? { attemptId, name, phone, expiresAt }
+      ? { attemptId, name, phone, expiresAt, usedUpUntil: isUsedUp ? usedUpUntil : 0 }
       : null;
   } catch {
     return null;

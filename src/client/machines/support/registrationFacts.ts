@@ -63,6 +63,12 @@ export interface CodeAttempt {
   readonly attemptId: string;
   /** Epoch milliseconds. */
   readonly expiresAt: number;
+  /**
+   * 0 where the code was sent. Else what the country has is used up: the code was sent only if
+   * somebody signed in with the number before, which nobody is told, and any number can have one
+   * from then on (REG-18; epoch milliseconds).
+   */
+  readonly usedUpUntil: number;
 }
 
 /** What survives a reload in the middle of step 2. */
@@ -128,6 +134,7 @@ export const INITIAL_REGISTRATION: RegistrationContext = {
   pushToken: '',
   attemptId: '',
   expiresAt: 0,
+  usedUpUntil: 0,
   limit: NO_LIMIT,
   userId: '',
   userName: '',

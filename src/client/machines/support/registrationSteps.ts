@@ -1,5 +1,5 @@
 /** Parts of the registration machine's transitions, most of which it has several times. */
-import type { RegistrationContext, RegistrationIntent } from './registrationFacts';
+import type { CodeAttempt, RegistrationContext, RegistrationIntent } from './registrationFacts';
 import { toBeProvided } from './toBeProvided';
 import type { EffectWith } from './toBeProvided';
 
@@ -12,7 +12,18 @@ export const outputOf = <Output>({ event }: { event: { output: Output } }): Outp
 export const whenLimited = { type: 'isLimited', params: failureOf } as const;
 export const whenGone = { type: 'isGone', params: failureOf } as const;
 export const keepLimit = { type: 'keepLimit', params: failureOf } as const;
+const keepAttempt = { type: 'keepAttempt', params: outputOf<CodeAttempt> } as const;
 const keepIntent = { type: 'keepIntent', params: outputOf<RegistrationIntent> } as const;
+
+/** On to the boxes; that a code was sent is said only where that is certain. */
+export const towardsCode = [
+  {
+    guard: { type: 'isCountryUsedUp', params: outputOf<CodeAttempt> },
+    target: 'awaitingCode',
+    actions: keepAttempt,
+  },
+  { target: 'awaitingCode', actions: [keepAttempt, 'announceCodeSent'] },
+] as const;
 
 /** On to a place that what the visitor was doing leads to, if it does. */
 export const towards = <const Guard extends string, const Target extends string>(

@@ -156,6 +156,51 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
+describe.each(LANGUAGES)("a country's messages that are used up, in %s", (language) => {
+  const usedUp = refuse(429, 'RATE_LIMITED', {
+    retry_after: 900,
+    data: { user_id: 'attempt-000000000001', expires_in: 180 },
+  });
+
+  it('say from when there are more, and promise no code', async () => {
+    expectLog();
+    const { user, t, toasts } = await renderFlow(language, { [LOGIN]: usedUp });
+    await submitDetails(user, t);
+    await findBoxes(t);
+    const [before = ''] = t('register.usedUp').split('{when}');
+    const notice = screen.getByText(before.trim(), { exact: false });
+    expect(notice.textContent).toMatch(/\d{1,2}:\d{2}/);
+    const [lead = ''] = t('register.codeLeadKnown').split('{phone}');
+    expect(screen.getByText(lead.trim(), { exact: false })).toHaveTextContent(PHONE);
+    expect(toasts).toEqual([]);
+    expect(screen.getByRole('link', { name: '+966 11 000 0000' })).toBeVisible();
+  });
+
+  it('let in whom the code reached all the same', async () => {
+    expectLog();
+    const { user, t, server, toasts } = await renderFlow(language, { [LOGIN]: usedUp });
+    await submitDetails(user, t);
+    await findBoxes(t);
+    await user.keyboard(RIGHT);
+    await waitFor(() =>
+      expect(toasts).toEqual([{ severity: 'success', text: t('register.codeVerified') }]),
+    );
+    expect(server.calls(CHECK)).toMatchObject([
+      { body: { user_id: 'attempt-000000000001', code: RIGHT } },
+    ]);
+  });
+});
+
+it('says no more of it once the country has messages again', async () => {
+  sessionStorage.setItem(
+    'registration_attempt',
+    JSON.stringify({ attemptId: 'a', name: 'ليلى', phone: PHONE, usedUpUntil: Date.now() - 1_000 }),
+  );
+  const { t } = await renderFlow();
+  expect(await screen.findByText(t('register.codeExpired'))).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: t('register.resend') })).toBeEnabled();
+});
+
 describe('step 1', () => {
   it.each([
     ['12+34567', 'Only numeric values are allowed'],

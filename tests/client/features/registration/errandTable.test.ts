@@ -83,7 +83,13 @@ async function signIn(role: Role, is_new: boolean) {
     [CHECK]: () => signsIn({ role, is_new }),
     [FAVORITE]: () => json(200, { status_code: 200, message: 'ok', data: { package_id: 9 } }),
   });
-  saveAttempt({ name: 'L', phone: '1', attemptId: 'a'.repeat(20), expiresAt: Date.now() + 60_000 });
+  saveAttempt({
+    name: 'L',
+    phone: '1',
+    attemptId: 'a'.repeat(20),
+    expiresAt: Date.now() + 60_000,
+    usedUpUntil: 0,
+  });
   const words = { codeSent: '', codeVerified: '', favoriteFailed: '', favoriteGone: '' };
   const effects = registrationEffects({
     // In English from the beginning: no page to turn around.

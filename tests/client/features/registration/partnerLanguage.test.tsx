@@ -42,7 +42,7 @@ beforeEach(() => {
   saveLanguage('ar');
   saveAttempt({
     ...{ name: 'School', phone: '+966500000002' },
-    ...{ attemptId: 'attempt-000000000001', expiresAt: Date.now() + 60_000 },
+    ...{ attemptId: 'attempt-000000000001', expiresAt: Date.now() + 60_000, usedUpUntil: 0 },
   });
 });
 afterEach(() => stop());

@@ -47,6 +47,7 @@ function prepareStorage(steps: readonly string[]): void {
       phone: PHONE,
       attemptId: 'attempt-000000000001',
       expiresAt: Date.now() + CODE_MS,
+      usedUpUntil: 0,
     });
   }
   const intent = steps.find((step) => step.startsWith('readIntent done: '))?.split(': ')[1];

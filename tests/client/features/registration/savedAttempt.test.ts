@@ -11,6 +11,7 @@ const ATTEMPT = {
   name: 'ليلى',
   phone: '+966500000001',
   expiresAt: 1_800_000_180_000,
+  usedUpUntil: 0,
 };
 
 beforeEach(() => {
@@ -22,6 +23,12 @@ it('restores what was saved, with the deadline in epoch seconds', () => {
   saveAttempt(ATTEMPT);
   expect(localStorage.getItem('verification_expiry')).toBe('1800000180');
   expect(restoreAttempt()).toEqual(ATTEMPT);
+});
+
+it('restores from when on the country has messages again', () => {
+  const usedUp = { ...ATTEMPT, usedUpUntil: 1_800_000_600_000 };
+  saveAttempt(usedUp);
+  expect(restoreAttempt()).toEqual(usedUp);
 });
 
 it('restores nothing where nothing was saved, or after forgetting', () => {
