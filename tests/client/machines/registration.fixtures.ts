@@ -210,10 +210,10 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
         ['sendCode done: usedUp', 'awaitingCode.ready', { did: [], context: USED_UP }],
         ['after untilCodeExpires', 'needingNewCode.expired'],
         ['RESEND_REQUESTED', 'resendingCode'],
-        ['sendCode done: usedUp', 'awaitingCode.ready', { did: [], context: USED_UP }],
+        ['sendCode done', 'awaitingCode.ready', { did: ['announceCodeSent'], context: ATTEMPT }],
         ['after untilCodeExpires', 'needingNewCode.expired'],
         ['RESEND_REQUESTED', 'resendingCode'],
-        ['sendCode done', 'awaitingCode.ready', { did: ['announceCodeSent'], context: ATTEMPT }],
+        ['sendCode done: usedUp', 'awaitingCode.ready', { did: [], context: USED_UP }],
       ],
     },
     {
