@@ -39,7 +39,7 @@ const config: Config = {
       ...COMMON,
       displayName: 'jsdom',
       testEnvironment: '<rootDir>/tests/support/jsdomEnvironment.ts',
-      testMatch: ['<rootDir>/tests/client/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/tests/client/**/*.test.ts', '<rootDir>/tests/**/*.test.tsx'],
       testPathIgnorePatterns: ['/node_modules/', MACHINES],
       setupFilesAfterEnv: ['<rootDir>/tests/support/setupDom.ts'],
     },

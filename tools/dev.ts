@@ -9,6 +9,7 @@ import { freePort } from './ports';
 import { ROOT } from './root';
 import { clientConfig } from './webpack/client';
 import { DOCS_PATH, docsConfig } from './webpack/docs';
+import { GALLERY_PATH, galleryConfig } from './webpack/gallery';
 
 const DEFAULT_PORT = 3_000;
 /** Editors write a file in several steps; changes closer than this count as one (milliseconds). */
@@ -19,8 +20,7 @@ const STOP_MS = 10_000;
 /**
  * `npm run dev`: the client from memory with live reload on PORT, the API server beside it on a
  * free port behind the same address, both following the sources; the playable statecharts stand
- * at /docs/statecharts. Ends with its children on
- * SIGINT and SIGTERM.
+ * at /docs/statecharts, every control at /dev/gallery. Ends with its children on SIGINT and SIGTERM.
  */
 async function dev(): Promise<void> {
   process.env.NODE_ENV = 'development';
@@ -53,7 +53,10 @@ async function serveClient(host: string, port: number, apiPort: number): Promise
     setupExitSignals: false,
     historyApiFallback: {
       disableDotRule: true,
-      rewrites: [{ from: /^\/docs\/statecharts\/?$/, to: `${DOCS_PATH}index.html` }],
+      rewrites: [
+        { from: /^\/docs\/statecharts\/?$/, to: `${DOCS_PATH}index.html` },
+        { from: /^\/dev\/gallery\/?$/, to: `${GALLERY_PATH}index.html` },
+      ],
     },
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     proxy: [{ context: ['/api', '/healthz', '/readyz'], target: `http://127.0.0.1:${apiPort}` }],
@@ -62,6 +65,7 @@ async function serveClient(host: string, port: number, apiPort: number): Promise
   const compiler = webpack([
     { ...clientConfig('development'), ...quiet },
     { ...docsConfig('development'), ...quiet },
+    { ...galleryConfig(), ...quiet },
   ]);
   const server = new WebpackDevServer(options, compiler);
   await server.start();

@@ -1,30 +1,26 @@
 /**
- * The gallery of all controls as a development build shows it, and whether this browser draws as the
+ * The gallery of all controls, and whether this browser draws as the
  * one did that took the committed pictures.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import webpack from 'webpack';
 
 import { ROOT } from '../../tools/root';
-import { clientConfig } from '../../tools/webpack/client';
+import { GALLERY_PATH, galleryConfig } from '../../tools/webpack/gallery';
 
 const FOLDER = join(ROOT, '.cache/gallery');
-const FONTS = join(ROOT, 'public/fonts');
+const PUBLIC = join(ROOT, 'public');
+const FONTS = join(PUBLIC, 'fonts');
 const ORIGIN = 'http://gallery.localhost';
 /** By how much a colour may differ, of 255, before two pixels count as different. */
 const SAME_COLOUR = 8;
 
-/** Builds the web app for development, as `npm run dev` does, into a folder of its own. */
+/** Builds the gallery as `npm run dev` does, into a folder of its own. */
 export async function buildGallery(): Promise<void> {
-  const config = clientConfig('development');
-  const compiler = webpack({
-    ...config,
-    devtool: false,
-    output: { ...config.output, path: FOLDER },
-  });
+  const compiler = webpack({ ...galleryConfig(), devtool: false });
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
       compiler.close(() => {
@@ -40,11 +36,12 @@ export async function buildGallery(): Promise<void> {
 export async function openGallery(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   // Straight from the folder: there is nothing that a server would have to say.
   await page.route(`${ORIGIN}/**`, async (route) => {
-    const path = join(FOLDER, new URL(route.request().url()).pathname);
-    const isFile = /\.\w+$/.test(path) && existsSync(path);
-    await route.fulfill({ path: isFile ? path : join(FOLDER, 'index.html') });
+    const { pathname } = new URL(route.request().url());
+    const isOwn = pathname.startsWith(GALLERY_PATH);
+    const file = isOwn ? pathname.slice(GALLERY_PATH.length) || 'index.html' : pathname;
+    await route.fulfill({ path: join(isOwn ? FOLDER : PUBLIC, file) });
   });
-  await page.goto(`${ORIGIN}/dev/gallery?scheme=${scheme}`);
+  await page.goto(`${ORIGIN}${GALLERY_PATH}?scheme=${scheme}`);
   await page.locator('[lang="ar"] h2').first().waitFor();
   await page.evaluate(async () => {
     // The stand-ins of the system may be missing; they are not what is drawn.

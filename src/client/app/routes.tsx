@@ -11,7 +11,6 @@ import { Guard } from './Guard';
 import { RootLayout } from './RootLayout';
 import { RouteError } from './RouteError';
 import { redirectionFrom } from './access';
-import { devRoutes } from './devRoutes';
 import { lazyPage } from './lazyPage';
 import { BareLayout } from './layouts/BareLayout';
 import { EmbedLayout } from './layouts/EmbedLayout';
@@ -96,7 +95,6 @@ export function createRoutes(
     : [
         { Component: MainLayout, children: [...under('main'), notFound] },
         { Component: BareLayout, children: under('bare') },
-        ...devRoutes(),
       ];
   return [
     {

@@ -10,7 +10,7 @@ export interface EarlyPage {
 
 /** A catalogue, by its kind and the name of its page. */
 const catalogue = (kind: string, page: string): EarlyPage => ({
-  chunk: kind,
+  chunk: 'catalogue',
   namespaces: ['catalogue', 'programme'],
   opening: [`common.title.${page}`, `catalogue.lead.${kind}`],
 });

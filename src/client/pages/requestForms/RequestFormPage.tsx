@@ -5,25 +5,18 @@ import { useSearchParams } from 'react-router-dom';
 
 import { RequestForm } from '../../features/requestForm/RequestForm';
 import type { RequestFormKind } from '../../features/requestForm/requestForms';
-import type { MessageId } from '../../i18n/messageIds';
 import { PageTitle } from '../../ui/PageTitle';
 import { Section } from '../pageParts';
 
 /** The page of one request form; `?id=` names the programme that a card asked for. */
-export function RequestFormPage({
-  kind,
-  titleId,
-}: {
-  readonly kind: RequestFormKind;
-  readonly titleId: MessageId;
-}): ReactElement {
+export function RequestFormPage({ kind }: { readonly kind: RequestFormKind }): ReactElement {
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
   const programmeId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
   return (
     <Narrow>
       <PageTitle lead={<FormattedMessage id="requests.formLead" />}>
-        <FormattedMessage id={titleId} />
+        <FormattedMessage id={`common.title.${kind}AdmissionRegister`} />
       </PageTitle>
       <RequestForm key={programmeId} kind={kind} programmeId={programmeId} />
     </Narrow>

@@ -13,19 +13,9 @@ export function CloseIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M6 6l12 12M18 6L6 18" />;
 }
 
-/** Searches. */
-export function SearchIcon(props: IconProps): ReactElement {
-  return <Icon {...props} d="M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0zM16 16l4.5 4.5" />;
-}
-
 /** Opens the filters. */
 export function FilterIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M4 6h16M7 12h10M10 18h4" />;
-}
-
-/** Changes the order. */
-export function SortIcon(props: IconProps): ReactElement {
-  return <Icon {...props} d="M8 5v14M4.5 15.5L8 19l3.5-3.5M16 19V5M12.5 8.5L16 5l3.5 3.5" />;
 }
 
 /** Done, chosen, included. */
@@ -48,11 +38,6 @@ export function ChevronDownIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M5 9l7 7 7-7" />;
 }
 
-/** Closes what is below. */
-export function ChevronUpIcon(props: IconProps): ReactElement {
-  return <Icon {...props} d="M5 15l7-7 7 7" />;
-}
-
 /** Copies to the clipboard. */
 export function CopyIcon(props: IconProps): ReactElement {
   return (
@@ -73,21 +58,6 @@ export function ShareIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M12 15V4M7.5 8L12 3.5 16.5 8M6 12H5v8h14v-8h-1" />;
 }
 
-/** Changes what is there. */
-export function EditIcon(props: IconProps): ReactElement {
-  return (
-    <Icon
-      {...props}
-      d="M4 20l.8-4L16 4.8a1.7 1.7 0 0 1 2.4 0l.8.8a1.7 1.7 0 0 1 0 2.4L8 19.2zM14 7l3 3"
-    />
-  );
-}
-
-/** Removes. */
-export function TrashIcon(props: IconProps): ReactElement {
-  return <Icon {...props} d="M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 11v5M13.5 11v5" />;
-}
-
 /** Tries again. */
 export function RetryIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15" />;
@@ -99,21 +69,6 @@ export function CameraIcon(props: IconProps): ReactElement {
     <Icon
       {...props}
       d="M4 8.5A1.5 1.5 0 0 1 5.5 7H8l1.5-2.5h5L16 7h2.5A1.5 1.5 0 0 1 20 8.5v9a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 17.5zM8.75 13a3.25 3.25 0 1 0 6.5 0a3.25 3.25 0 1 0 -6.5 0z"
-    />
-  );
-}
-
-/** Puts things side by side. */
-export function CompareIcon(props: IconProps): ReactElement {
-  return <Icon {...props} d="M4.5 5h6v14h-6zM13.5 5h6v14h-6z" />;
-}
-
-/** Shows. */
-export function EyeIcon(props: IconProps): ReactElement {
-  return (
-    <Icon
-      {...props}
-      d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM9.25 12a2.75 2.75 0 1 0 5.5 0a2.75 2.75 0 1 0 -5.5 0z"
     />
   );
 }

@@ -3,29 +3,9 @@ import { Icon, type IconProps } from './Icon';
 
 /** Icons that point along the line of reading: these mirror in Arabic, and no others do. */
 
-/** Onward: the next step, a link that leads on. */
-export function ArrowForwardIcon(props: IconProps): ReactElement {
-  return <Icon {...props} d="M4 12h16M14 6l6 6-6 6" directional />;
-}
-
-/** Back to where one came from. */
-export function ArrowBackIcon(props: IconProps): ReactElement {
-  return <Icon {...props} d="M20 12H4M10 6l-6 6 6 6" directional />;
-}
-
 /** A row that opens a page of its own; the next page of a list. */
 export function ChevronForwardIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M9 5l7 7-7 7" directional />;
-}
-
-/** The previous page of a list. */
-export function ChevronBackIcon(props: IconProps): ReactElement {
-  return <Icon {...props} d="M15 5l-7 7 7 7" directional />;
-}
-
-/** Sends a message: a paper plane that flies along the line of reading. */
-export function SendIcon(props: IconProps): ReactElement {
-  return <Icon {...props} d="M4.5 4.5L20.5 12l-16 7.5L7 12zM7 12h7" directional />;
 }
 
 /** Leaves the account. */

@@ -8,11 +8,6 @@ export function AlertIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0zM12 7.5v5.5M12 16.4v.1" />;
 }
 
-/** Something to know. */
-export function InfoIcon(props: IconProps): ReactElement {
-  return <Icon {...props} d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0zM12 11v5.5M12 7.6v.1" />;
-}
-
 /** A favourite. Filled once it is saved. */
 export function HeartIcon(props: IconProps & { readonly filled?: boolean }): ReactElement {
   return (
@@ -52,16 +47,6 @@ export function UsersIcon(props: IconProps): ReactElement {
 export function BellIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props} d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5a2.1 2.1 0 0 0 4 0" />
-  );
-}
-
-/** The language. */
-export function GlobeIcon(props: IconProps): ReactElement {
-  return (
-    <Icon
-      {...props}
-      d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0zM3 12h18M12 3c2.5 2.5 3.75 5.5 3.75 9S14.5 18.5 12 21c-2.5-2.5-3.75-5.5-3.75-9S9.5 5.5 12 3z"
-    />
   );
 }
 
@@ -116,16 +101,6 @@ export function ChatIcon(props: IconProps): ReactElement {
     <Icon
       {...props}
       d="M12 4c5 0 8.5 3.1 8.5 7.2S17 18.4 12 18.4c-.9 0-1.8-.1-2.6-.3L5 20.5l.7-3.9c-1.4-1.3-2.2-3.2-2.2-5.4C3.5 7.1 7 4 12 4z"
-    />
-  );
-}
-
-/** The home page. */
-export function HomeIcon(props: IconProps): ReactElement {
-  return (
-    <Icon
-      {...props}
-      d="M4 11l8-7 8 7v8a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19zM9.5 20.5V14h5v6.5"
     />
   );
 }
@@ -196,16 +171,6 @@ export function HandshakeIcon(props: IconProps): ReactElement {
     <Icon
       {...props}
       d="M3 8l4-2.5 5 2 5-2 4 2.5M3 8v7.5l2.5 1M21 8v7.5l-2.5 1M12 7.5L8.5 11a1.7 1.7 0 0 0 2.5 2.2L13 11.5l5.5 5M5.5 16.5l4.5 3.5a2 2 0 0 0 2.4 0l6.1-3.5"
-    />
-  );
-}
-
-/** An institute. */
-export function BuildingIcon(props: IconProps): ReactElement {
-  return (
-    <Icon
-      {...props}
-      d="M5 20.5V5a1.5 1.5 0 0 1 1.5-1.5h7A1.5 1.5 0 0 1 15 5v15.5M15 10h3a1 1 0 0 1 1 1v9.5M3.5 20.5h17M8.5 7.5h3M8.5 11.5h3M8.5 15.5h3"
     />
   );
 }

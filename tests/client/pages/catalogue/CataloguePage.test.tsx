@@ -2,8 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { TYPING_PAUSE_MS } from '../../../../src/client/features/catalogue/TypedFilter';
-import EnglishPage from '../../../../src/client/pages/catalogue/EnglishPage';
-import UniversityPage from '../../../../src/client/pages/catalogue/UniversityPage';
+import { CataloguePage } from '../../../../src/client/pages/catalogue/CataloguePage';
 import type { ProgrammeList } from '../../../../src/contract/catalogue';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';
@@ -39,7 +38,7 @@ describe.each(LANGUAGES)('the catalogue in %s', (language) => {
   it('lists what the address asks for, and says how much', async () => {
     const server = fakeServer({ [GET]: () => ok(THREE) });
     const at = `${AT}?level=B1&destination=nowhere&sort=price`;
-    await renderWithApp(<EnglishPage />, { language, at });
+    await renderWithApp(<CataloguePage kind="english" />, { language, at });
     expect(await screen.findAllByRole('article')).toHaveLength(3);
     expect(asked(server.calls(GET)[0])).toBe('kind=english&level=B1&sort=price');
     const total = language === 'en' ? '3 programmes' : '3 برامج';
@@ -57,7 +56,10 @@ describe.each(LANGUAGES)('the catalogue in %s', (language) => {
       [GET]: ({ query }) => ok(query.has('weeks') ? nothing : THREE),
     });
     const at = `${AT}?weeks=2&level=C1`;
-    const { user, location } = await renderWithApp(<EnglishPage />, { language, at });
+    const { user, location } = await renderWithApp(<CataloguePage kind="english" />, {
+      language,
+      at,
+    });
     expect(await screen.findByText(word('empty'))).toBeVisible();
     const text = language === 'en' ? /2 weeks there are 11 programmes/ : /11 برنامجًا/;
     expect(screen.getByText(text)).toBeVisible();
@@ -72,7 +74,7 @@ describe.each(LANGUAGES)('the catalogue in %s', (language) => {
 
   it('says what happened when the list cannot be had, and tries again', async () => {
     const server = fakeServer({ [GET]: offline });
-    const { user } = await renderWithApp(<EnglishPage />, { language, at: AT });
+    const { user } = await renderWithApp(<CataloguePage kind="english" />, { language, at: AT });
     const alert = await screen.findByRole('alert');
     server.use({ [GET]: () => ok(THREE) });
     await user.click(within(alert).getByRole('button'));
@@ -82,7 +84,9 @@ describe.each(LANGUAGES)('the catalogue in %s', (language) => {
 
 it('puts a filter, the order and the search into the address, and asks for them', async () => {
   const server = fakeServer({ [GET]: () => ok(THREE) });
-  const { user, location } = await renderWithApp(<EnglishPage />, { at: `${AT}?pages=2` });
+  const { user, location } = await renderWithApp(<CataloguePage kind="english" />, {
+    at: `${AT}?pages=2`,
+  });
   await screen.findAllByRole('article');
   await user.selectOptions(select('Kind of course'), 'IELTS (1)');
   expect(location()).toBe(`${AT}?course_type=ielts`);
@@ -104,7 +108,7 @@ it('puts a filter, the order and the search into the address, and asks for them'
 
 it('searches at once with Enter', async () => {
   fakeServer({ [GET]: () => ok(THREE) });
-  const { user, location } = await renderWithApp(<EnglishPage />, { at: AT });
+  const { user, location } = await renderWithApp(<CataloguePage kind="english" />, { at: AT });
   await user.type(screen.getByRole('searchbox'), 'sea{Enter}');
   expect(location()).toBe(`${AT}?q=sea`);
 });
@@ -112,7 +116,7 @@ it('searches at once with Enter', async () => {
 it('takes a date that is typed digit by digit, once, and stays in its box meanwhile', async () => {
   const server = fakeServer({ [GET]: () => ok(THREE) });
   const at = `${AT}?start_from=2026-03-01`;
-  const { location } = await renderWithApp(<EnglishPage />, { at });
+  const { location } = await renderWithApp(<CataloguePage kind="english" />, { at });
   await screen.findAllByRole('article');
   const box = screen.getByLabelText('Starts from');
   // What Chrome says while the year is typed; longer pauses than the typing of a word has.
@@ -133,7 +137,7 @@ it('takes a date that is typed digit by digit, once, and stays in its box meanwh
 it('takes filters away one by one, or all at once, and empties their boxes', async () => {
   fakeServer({ [GET]: () => ok(THREE) });
   const at = `${AT}?q=sea&city=7&weeks=4&sort=price`;
-  const { user, location } = await renderWithApp(<EnglishPage />, { at });
+  const { user, location } = await renderWithApp(<CataloguePage kind="english" />, { at });
   const chips = await screen.findByRole('list', { name: 'Filters in use' });
   await user.click(await within(chips).findByRole('button', { name: 'Remove Brighton' }));
   expect(location()).toBe(`${AT}?q=sea&weeks=4&sort=price`);
@@ -154,7 +158,7 @@ describe('more of a list', () => {
 
   it('comes with a press, and the address remembers how much of it', async () => {
     const server = fakeServer({ [GET]: page });
-    const { user, location } = await renderWithApp(<EnglishPage />, { at: AT });
+    const { user, location } = await renderWithApp(<CataloguePage kind="english" />, { at: AT });
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
     expect(location()).toBe(`${AT}?pages=2`);
@@ -167,7 +171,7 @@ describe('more of a list', () => {
 
   it('is there again with a shared link', async () => {
     fakeServer({ [GET]: page });
-    await renderWithApp(<EnglishPage />, { at: `${AT}?pages=2` });
+    await renderWithApp(<CataloguePage kind="english" />, { at: `${AT}?pages=2` });
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
     expect(screen.getByRole('button', { name: 'Show more' })).toBeEnabled();
   });
@@ -178,7 +182,9 @@ describe('more of a list', () => {
       return ok(programmeList([aProgramme(n)], { total: 900, next_cursor: String(n + 1) }));
     };
     const server = fakeServer({ [GET]: endless });
-    const { user, location, go } = await renderWithApp(<EnglishPage />, { at: `${AT}?pages=99` });
+    const { user, location, go } = await renderWithApp(<CataloguePage kind="english" />, {
+      at: `${AT}?pages=99`,
+    });
     const shown = () => screen.queryAllByRole('article');
     await waitFor(() => expect(shown()).toHaveLength(20), { timeout: 20_000 });
     for (const count of [21, 22]) {
@@ -195,7 +201,7 @@ describe('more of a list', () => {
 
   it('may fail without taking away what is there', async () => {
     const server = fakeServer({ [GET]: page });
-    const { user } = await renderWithApp(<EnglishPage />, { at: AT });
+    const { user } = await renderWithApp(<CataloguePage kind="english" />, { at: AT });
     const more = await screen.findByRole('button', { name: 'Show more' });
     server.use({ [GET]: offline });
     await user.click(more);
@@ -211,14 +217,16 @@ describe('more of a list', () => {
 it('says so where the counting stopped', async () => {
   const many = programmeList([aProgramme(1)], { total: 1_000, counts_exact: false });
   fakeServer({ [GET]: () => ok(many) });
-  await renderWithApp(<UniversityPage />, { at: '/universityAdmissions' });
+  await renderWithApp(<CataloguePage kind="university" />, { at: '/universityAdmissions' });
   const total = await screen.findByRole('heading', { level: 2 });
   expect(total).toHaveTextContent('1,000 programmes or more');
 });
 
 it('shows the filters of a phone in a dialog and counts those that are set', async () => {
   fakeServer({ [GET]: () => ok(THREE) });
-  const { user, location } = await renderWithApp(<EnglishPage />, { at: `${AT}?level=B1` });
+  const { user, location } = await renderWithApp(<CataloguePage kind="english" />, {
+    at: `${AT}?level=B1`,
+  });
   await screen.findAllByRole('article');
   await user.click(screen.getByRole('button', { name: 'Filters (1)' }));
   const sheet = await screen.findByRole('dialog', { name: 'Filters' });

@@ -1,8 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import PrivacyPage from '../../../../src/client/pages/content/PrivacyPage';
-import TermsPage from '../../../../src/client/pages/content/TermsPage';
-import WhyUsPage from '../../../../src/client/pages/content/WhyUsPage';
+import { ReadingPage } from '../../../../src/client/pages/content/ReadingPage';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import { apiUrls, entryUrl } from '../../../../src/contract/urls';
 import { fakeServer, json, never, offline } from '../../../support/fakeServer';
@@ -26,7 +24,7 @@ describe.each(LANGUAGES)('a page of text in %s', (language) => {
 
   it('shows the server’s words, without a token, and a way on', async () => {
     const server = fakeServer({ [route('whyUs')]: answers });
-    await renderWithApp(<WhyUsPage />, { language });
+    await renderWithApp(<ReadingPage id="whyUs" />, { language });
     expect(await screen.findByRole('heading', { level: 1, name: 'Why Masar' })).toBeVisible();
     expect(screen.getByText(PAGE.intro)).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
@@ -40,12 +38,9 @@ describe.each(LANGUAGES)('a page of text in %s', (language) => {
     expect(call?.headers.get('Authorization')).toBeNull();
   });
 
-  it.each([
-    ['terms', TermsPage],
-    ['privacy', PrivacyPage],
-  ] as const)('lets one look something up in %s', async (id, Page) => {
+  it.each(['terms', 'privacy'] as const)('lets one look something up in %s', async (id) => {
     fakeServer({ [route(id)]: answers });
-    await renderWithApp(<Page />, { language });
+    await renderWithApp(<ReadingPage id={id} />, { language });
     const contents = await screen.findByRole('navigation', {
       name: reading['reading.contents'] ?? '',
     });
@@ -57,7 +52,7 @@ describe.each(LANGUAGES)('a page of text in %s', (language) => {
 
   it('has its heading while the text is on the way', async () => {
     fakeServer({ [route('whyUs')]: never });
-    await renderWithApp(<WhyUsPage />, { language });
+    await renderWithApp(<ReadingPage id="whyUs" />, { language });
     expect(
       screen.getByRole('heading', { level: 1, name: common['common.title.whyUs'] ?? '' }),
     ).toBeVisible();
@@ -66,7 +61,7 @@ describe.each(LANGUAGES)('a page of text in %s', (language) => {
 
   it('says in place that it failed, and tries again', async () => {
     const server = fakeServer({ [route('whyUs')]: offline });
-    const { user } = await renderWithApp(<WhyUsPage />, { language });
+    const { user } = await renderWithApp(<ReadingPage id="whyUs" />, { language });
     expect(await screen.findByRole('alert')).toHaveTextContent(common['common.failed'] ?? '');
     server.use({ [route('whyUs')]: answers });
     await user.click(screen.getByRole('button', { name: common['common.tryAgain'] ?? '' }));
@@ -77,7 +72,7 @@ describe.each(LANGUAGES)('a page of text in %s', (language) => {
 
   it('goes on by itself when the network is back', async () => {
     const server = fakeServer({ [route('whyUs')]: offline });
-    await renderWithApp(<WhyUsPage />, { language });
+    await renderWithApp(<ReadingPage id="whyUs" />, { language });
     await screen.findByRole('alert');
     server.use({ [route('whyUs')]: answers });
     const before = server.calls(route('whyUs')).length;

@@ -2,8 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { readIntents } from '../../../../src/client/lib/intents';
-import EnglishDetailsPage from '../../../../src/client/pages/programme/EnglishDetailsPage';
-import UniversityDetailsPage from '../../../../src/client/pages/programme/UniversityDetailsPage';
+import { DetailsPage } from '../../../../src/client/pages/programme/DetailsPage';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
@@ -36,7 +35,7 @@ describe.each(LANGUAGES)('a programme in %s', (language) => {
 
   it('shows its facts, prices and dates, and programmes like it', async () => {
     serve();
-    await renderWithApp(<EnglishDetailsPage />, { language, at: AT });
+    await renderWithApp(<DetailsPage kind="english" />, { language, at: AT });
     expect(await screen.findByRole('heading', { level: 1, name: 'Programme 3' })).toBeVisible();
     const plan = screen.getByRole('table', { name: /Standard/ });
     expect(within(plan).getAllByRole('row')).toHaveLength(3);
@@ -58,7 +57,7 @@ describe.each(LANGUAGES)('a programme in %s', (language) => {
   it.each(['?id=3', '?id=x', ''])('leads on where %j names nothing', async (query) => {
     fakeServer();
     const at = `/englishLanguage/details${query}`;
-    await renderWithApp(<EnglishDetailsPage />, { language, at });
+    await renderWithApp(<DetailsPage kind="english" />, { language, at });
     expect(
       await screen.findByRole('heading', { level: 1, name: word('gone') }),
     ).toBeInTheDocument();
@@ -115,7 +114,7 @@ it('takes a visitor who registers a plan through registration, and back to it', 
 it('offers a partner no plan to register', async () => {
   serve();
   const partner = { ...STUDENT, role: 'Partner' } as const;
-  await renderWithApp(<EnglishDetailsPage />, { language: 'en', at: AT, session: partner });
+  await renderWithApp(<DetailsPage kind="english" />, { language: 'en', at: AT, session: partner });
   expect(await screen.findByRole('table', { name: /Standard/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /Register for this plan/ })).toBeNull();
 });
@@ -123,7 +122,9 @@ it('offers a partner no plan to register', async () => {
 it('requests a university programme by its own form', async () => {
   const details = programmeDetails(3, { kind: 'university', plans: [], fees: [] });
   fakeServer({ [GET]: () => ok(details) });
-  await renderWithApp(<UniversityDetailsPage />, { at: '/universityAdmissions/details?id=3' });
+  await renderWithApp(<DetailsPage kind="university" />, {
+    at: '/universityAdmissions/details?id=3',
+  });
   const request = await screen.findByRole('link', { name: 'Request it now' });
   expect(request).toHaveAttribute('href', '/UniversityAdmissionRegister?id=3');
   expect(screen.queryByRole('table')).toBeNull();
@@ -132,7 +133,7 @@ it('requests a university programme by its own form', async () => {
 
 it('says what happened when it cannot be had, and tries again', async () => {
   const server = fakeServer({ [GET]: offline });
-  const { user } = await renderWithApp(<EnglishDetailsPage />, { at: AT });
+  const { user } = await renderWithApp(<DetailsPage kind="english" />, { at: AT });
   await user.click(within(await screen.findByRole('alert')).getByRole('button'));
   server.use({ [GET]: () => ok(programmeDetails(3)) });
   await user.click(within(await screen.findByRole('alert')).getByRole('button'));
@@ -142,7 +143,7 @@ it('says what happened when it cannot be had, and tries again', async () => {
 describe('saving', () => {
   it('brings a visitor through registration with the package', async () => {
     serve();
-    const { user, location } = await renderWithApp(<EnglishDetailsPage />, { at: AT });
+    const { user, location } = await renderWithApp(<DetailsPage kind="english" />, { at: AT });
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(location()).toBe('/register'));
     expect(readIntents().packageId).toBe(3);
@@ -158,7 +159,7 @@ describe('saving', () => {
 
   it('shows the message of the server and goes to the favourites', async () => {
     const server = signedInServer(() => ok({ package_id: 3 }, 'Saved to your favourites'));
-    const { user, location, toasts } = await renderWithApp(<EnglishDetailsPage />, {
+    const { user, location, toasts } = await renderWithApp(<DetailsPage kind="english" />, {
       at: AT,
       session: STUDENT,
     });
@@ -170,7 +171,7 @@ describe('saving', () => {
 
   it('stays, with a toast, when that fails', async () => {
     signedInServer(offline as () => Promise<Response>);
-    const { user, location, toasts } = await renderWithApp(<EnglishDetailsPage />, {
+    const { user, location, toasts } = await renderWithApp(<DetailsPage kind="english" />, {
       at: AT,
       session: STUDENT,
     });
@@ -186,7 +187,7 @@ describe('sharing', () => {
     serve();
     const share = jest.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-    const { user } = await renderWithApp(<EnglishDetailsPage />, { at: AT });
+    const { user } = await renderWithApp(<DetailsPage kind="english" />, { at: AT });
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     expect(share).toHaveBeenCalledWith({ title: 'Programme 3', url: window.location.href });
     expect(screen.queryByText('Link copied')).toBeNull();
@@ -194,7 +195,7 @@ describe('sharing', () => {
 
   it('else copies the link and says so', async () => {
     serve();
-    const { user } = await renderWithApp(<EnglishDetailsPage />, { at: AT });
+    const { user } = await renderWithApp(<DetailsPage kind="english" />, { at: AT });
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible();

@@ -4,17 +4,7 @@ import * as things from '../../../../src/client/ui/icons/things';
 import { renderUi } from '../../../support/renderUi';
 
 /** The whole list of icons that mirror in Arabic: a change here is a decision. */
-const MIRRORED = [
-  'ArrowBackIcon',
-  'ArrowForwardIcon',
-  'ChevronBackIcon',
-  'ChevronForwardIcon',
-  'ListIcon',
-  'RouteIcon',
-  'SendIcon',
-  'SignInIcon',
-  'SignOutIcon',
-];
+const MIRRORED = ['ChevronForwardIcon', 'ListIcon', 'RouteIcon', 'SignInIcon', 'SignOutIcon'];
 
 const ICONS = Object.entries({ ...actions, ...directional, ...things });
 

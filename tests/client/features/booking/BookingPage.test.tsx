@@ -1,7 +1,7 @@
 // Rules: BOOK-03 (docs/requirements.md)
 import { screen } from '@testing-library/react';
 
-import BookConsultantPage from '../../../../src/client/pages/bookConsultant/BookConsultantPage';
+import { BookingFlow } from '../../../../src/client/features/booking/BookingFlow';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import { fakeServer, json } from '../../../support/fakeServer';
 import { HOME, homeAnswer } from '../../../support/homeAnswer';
@@ -13,7 +13,7 @@ it.each(LANGUAGES)(
   async (language) => {
     const words = namespaceMessages(language, 'booking');
     fakeServer({ [HOME]: () => json(200, homeAnswer()) });
-    await renderWithApp(<BookConsultantPage />, { language });
+    await renderWithApp(<BookingFlow />, { language });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       words['booking.title'] ?? '',
     );

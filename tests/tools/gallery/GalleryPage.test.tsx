@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 
-import GalleryPage from '../../../../src/client/pages/dev/GalleryPage';
-import { renderUi } from '../../../support/renderUi';
+import GalleryPage from '../../../tools/gallery/GalleryPage';
+import { renderUi } from '../../support/renderUi';
 
 test('shows every control in both directions side by side', async () => {
   const { container } = await renderUi(<GalleryPage />);

@@ -4,6 +4,9 @@
  */
 import type { ComponentType } from 'react';
 
+import type { CatalogueKind } from '../../contract/catalogue';
+import type { ContentPageId } from '../../contract/content';
+import type { RequestFormKind } from '../features/requestForm/requestForms';
 import type { PageName } from '../lib/paths';
 import HomePage from '../pages/home/HomePage';
 
@@ -19,6 +22,56 @@ export interface PageSpec {
 }
 
 type Place = Pick<PageSpec, 'layout' | 'access'>;
+type Screen = Pick<PageSpec, 'load' | 'namespaces'>;
+
+/** Loads a page that is a component with these props. */
+function pageOf<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  props: Props,
+): PageSpec['load'] {
+  return async () => {
+    const Page = await load();
+    return { default: () => <Page {...props} /> };
+  };
+}
+
+const catalogue = (kind: CatalogueKind): Screen => ({
+  load: pageOf(
+    () =>
+      import(/* webpackChunkName: "catalogue" */ '../pages/catalogue/CataloguePage').then(
+        ({ CataloguePage }) => CataloguePage,
+      ),
+    { kind },
+  ),
+  namespaces: ['catalogue', 'programme'],
+});
+
+const details = (kind: CatalogueKind): Screen => ({
+  load: pageOf(
+    () => import('../pages/programme/DetailsPage').then(({ DetailsPage }) => DetailsPage),
+    { kind },
+  ),
+  namespaces: ['details', 'programme'],
+});
+
+const reading = (id: ContentPageId): Screen => ({
+  load: pageOf(
+    () => import('../pages/content/ReadingPage').then(({ ReadingPage }) => ReadingPage),
+    { id },
+  ),
+  namespaces: ['reading'],
+});
+
+const requestForm = (kind: RequestFormKind): Screen => ({
+  load: pageOf(
+    () =>
+      import('../pages/requestForms/RequestFormPage').then(
+        ({ RequestFormPage }) => RequestFormPage,
+      ),
+    { kind },
+  ),
+  namespaces: ['requests', 'courses', 'validation'],
+});
 
 const main: Place = { layout: 'main', access: 'public' };
 const mainSignedIn: Place = { layout: 'main', access: 'signedIn' };
@@ -28,13 +81,19 @@ const bareGuest: Place = { layout: 'bare', access: 'guest' };
 const bareSignedIn: Place = { layout: 'bare', access: 'signedIn' };
 
 /** A page whose screen is still to come. */
-const plain: Pick<PageSpec, 'load' | 'namespaces'> = {
+const plain: Screen = {
   load: () => import('../pages/plain/PlainPage'),
   namespaces: ['plain'],
 };
 
-const register: Pick<PageSpec, 'load' | 'namespaces'> = {
-  load: () => import(/* webpackChunkName: "register" */ '../pages/register/RegisterPage'),
+const register: Screen = {
+  load: pageOf(
+    () =>
+      import(/* webpackChunkName: "register" */ '../features/registration/RegistrationFlow').then(
+        ({ RegistrationFlow }) => RegistrationFlow,
+      ),
+    {},
+  ),
   namespaces: ['register', 'validation'],
 };
 
@@ -47,36 +106,12 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
     load: () => import('../pages/bePartner/BePartnerPage'),
     namespaces: ['bePartner', 'validation'],
   },
-  programsSummer: {
-    ...main,
-    load: () => import(/* webpackChunkName: "summer" */ '../pages/catalogue/SummerPage'),
-    namespaces: ['catalogue', 'programme'],
-  },
-  programsSummerDetails: {
-    ...main,
-    load: () => import('../pages/programme/SummerDetailsPage'),
-    namespaces: ['details', 'programme'],
-  },
-  universityAdmissions: {
-    ...main,
-    load: () => import(/* webpackChunkName: "university" */ '../pages/catalogue/UniversityPage'),
-    namespaces: ['catalogue', 'programme'],
-  },
-  universityAdmissionsDetails: {
-    ...main,
-    load: () => import('../pages/programme/UniversityDetailsPage'),
-    namespaces: ['details', 'programme'],
-  },
-  englishLanguage: {
-    ...main,
-    load: () => import(/* webpackChunkName: "english" */ '../pages/catalogue/EnglishPage'),
-    namespaces: ['catalogue', 'programme'],
-  },
-  englishLanguageDetails: {
-    ...main,
-    load: () => import('../pages/programme/EnglishDetailsPage'),
-    namespaces: ['details', 'programme'],
-  },
+  programsSummer: { ...main, ...catalogue('summer') },
+  programsSummerDetails: { ...main, ...details('summer') },
+  universityAdmissions: { ...main, ...catalogue('university') },
+  universityAdmissionsDetails: { ...main, ...details('university') },
+  englishLanguage: { ...main, ...catalogue('english') },
+  englishLanguageDetails: { ...main, ...details('english') },
   favorites: {
     ...main,
     load: () => import('../pages/favorites/FavoritesPage'),
@@ -146,19 +181,14 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   chat: { ...bareSignedIn, ...plain },
   register: { ...bareGuest, ...register },
   login: { ...bareGuest, ...register },
-  universityAdmissionRegister: {
-    ...bareSignedIn,
-    load: () => import('../pages/requestForms/UniversityAdmissionRegisterPage'),
-    namespaces: ['requests', 'courses', 'validation'],
-  },
-  englishAdmissionRegister: {
-    ...bareSignedIn,
-    load: () => import('../pages/requestForms/EnglishAdmissionRegisterPage'),
-    namespaces: ['requests', 'courses', 'validation'],
-  },
+  universityAdmissionRegister: { ...bareSignedIn, ...requestForm('university') },
+  englishAdmissionRegister: { ...bareSignedIn, ...requestForm('english') },
   bookConsultant: {
     ...bare,
-    load: () => import('../pages/bookConsultant/BookConsultantPage'),
+    load: pageOf(
+      () => import('../features/booking/BookingFlow').then(({ BookingFlow }) => BookingFlow),
+      {},
+    ),
     namespaces: ['booking', 'validation'],
   },
   messageOperation: {
@@ -166,9 +196,9 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
     load: () => import('../pages/operation/MessageOperationPage'),
     namespaces: ['operation'],
   },
-  whyUs: { ...bare, load: () => import('../pages/content/WhyUsPage'), namespaces: ['reading'] },
-  terms: { ...bare, load: () => import('../pages/content/TermsPage'), namespaces: ['reading'] },
-  privacy: { ...bare, load: () => import('../pages/content/PrivacyPage'), namespaces: ['reading'] },
+  whyUs: { ...bare, ...reading('whyUs') },
+  terms: { ...bare, ...reading('terms') },
+  privacy: { ...bare, ...reading('privacy') },
   successStory: {
     ...bare,
     load: () => import('../pages/successStory/SuccessStoryPage'),

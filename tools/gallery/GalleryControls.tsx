@@ -1,17 +1,17 @@
 import { Form, Formik } from 'formik';
 import type { ReactElement } from 'react';
-import { paths } from '../../lib/paths';
-import { Button } from '../../ui/Button';
-import { CodeInput } from '../../ui/CodeInput';
-import { PageTitle } from '../../ui/PageTitle';
-import { SelectControl } from '../../ui/SelectControl';
-import { SelectInput } from '../../ui/SelectInput';
-import { Spinner } from '../../ui/Spinner';
-import { TextAreaInput } from '../../ui/TextAreaInput';
-import { TextControl } from '../../ui/TextControl';
-import { TextInput } from '../../ui/TextInput';
-import { ArrowForwardIcon } from '../../ui/icons/directional';
-import { RetryIcon } from '../../ui/icons/actions';
+import { paths } from '../../src/client/lib/paths';
+import { Button } from '../../src/client/ui/Button';
+import { CodeInput } from '../../src/client/ui/CodeInput';
+import { PageTitle } from '../../src/client/ui/PageTitle';
+import { SelectControl } from '../../src/client/ui/SelectControl';
+import { SelectInput } from '../../src/client/ui/SelectInput';
+import { Spinner } from '../../src/client/ui/Spinner';
+import { TextAreaInput } from '../../src/client/ui/TextAreaInput';
+import { TextControl } from '../../src/client/ui/TextControl';
+import { TextInput } from '../../src/client/ui/TextInput';
+import { ChevronForwardIcon } from '../../src/client/ui/icons/directional';
+import { RetryIcon } from '../../src/client/ui/icons/actions';
 import { GallerySection, Grid, Row } from './GallerySection';
 import type { GalleryText } from './galleryText';
 
@@ -59,7 +59,7 @@ function Buttons({ text }: { readonly text: GalleryText }): ReactElement {
         </Row>
       ))}
       <Row>
-        <Button color="accent" size="large" endIcon={<ArrowForwardIcon />}>
+        <Button color="accent" size="large" endIcon={<ChevronForwardIcon />}>
           {text.accent}
         </Button>
         <Button to={paths.home.to()} bordered>

@@ -1,8 +1,0 @@
-import type { ReactElement } from 'react';
-
-import { DetailsPage } from './DetailsPage';
-
-/** One english programme. */
-export default function EnglishDetailsPage(): ReactElement {
-  return <DetailsPage kind="english" />;
-}

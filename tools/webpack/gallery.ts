@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { ROOT } from '../root';
+import { swcRule } from './loaders';
+
+/** Where the gallery of controls is while the app runs in development. */
+export const GALLERY_PATH = '/dev/gallery/';
+
+/** Every control in every state as a page of its own, for development and its browser test. */
+export function galleryConfig(): Configuration {
+  return {
+    name: 'gallery',
+    mode: 'development',
+    context: ROOT,
+    target: 'web',
+    entry: { gallery: './tools/gallery/main.tsx' },
+    devtool: 'cheap-module-source-map',
+    output: {
+      path: join(ROOT, '.cache/gallery'),
+      publicPath: GALLERY_PATH,
+      filename: '[name].js',
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: [swcRule('es2022', true)] },
+    performance: false,
+    plugins: [
+      new HtmlWebpackPlugin({ template: 'tools/gallery/index.html', scriptLoading: 'defer' }),
+    ],
+  };
+}
