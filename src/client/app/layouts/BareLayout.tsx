@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Outlet } from 'react-router-dom';
 
+import { LazyLanguageOffer } from '../shell/LazyLanguageOffer';
 import { LazyUnfinished } from '../shell/LazyUnfinished';
 import { SkipLink } from '../shell/SkipLink';
 import { SlimBar } from '../shell/TopBar';
@@ -14,6 +15,7 @@ export function BareLayout(): ReactElement {
       <SlimBar />
       <ToastRoom />
       <Content id="content" tabIndex={-1}>
+        <LazyLanguageOffer />
         <LazyUnfinished />
         <Outlet />
       </Content>

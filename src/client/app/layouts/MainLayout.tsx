@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Outlet } from 'react-router-dom';
 
 import { Footer } from '../shell/Footer';
+import { LazyLanguageOffer } from '../shell/LazyLanguageOffer';
 import { LazyPartnerBar } from '../shell/LazyPartnerBar';
 import { LazyUnfinished } from '../shell/LazyUnfinished';
 import { SkipLink } from '../shell/SkipLink';
@@ -16,6 +17,7 @@ export function MainLayout(): ReactElement {
       <TopBar />
       <ToastRoom />
       <Content id="content" tabIndex={-1}>
+        <LazyLanguageOffer />
         <LazyUnfinished />
         <Outlet />
       </Content>

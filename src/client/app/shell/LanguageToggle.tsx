@@ -2,8 +2,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useAuth } from '../../features/auth/AuthProvider';
-import { saveLanguage } from '../../lib/language';
-import { reloadPage } from '../../lib/reload';
+import { chooseLanguage } from '../../lib/chooseLanguage';
 import { useAppSelector } from '../../slices/hooks';
 import { selectLanguage } from '../../slices/locale';
 import { QuietButton } from './controls';
@@ -19,14 +18,7 @@ export function LanguageToggle(): ReactElement | null {
   const other = useAppSelector(selectLanguage) === 'ar' ? 'en' : 'ar';
   if (isSignedIn && isPartner) return null;
   return (
-    <QuietButton
-      type="button"
-      lang={other}
-      onClick={() => {
-        saveLanguage(other);
-        reloadPage();
-      }}
-    >
+    <QuietButton type="button" lang={other} onClick={() => chooseLanguage(other)}>
       {formatMessage({ id: 'common.otherLanguage' })}
     </QuietButton>
   );

@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
+import type { ReactElement } from 'react';
+
+import type { Language } from '../../../contract/constants';
+import { languageOfferText } from '../../i18n/languageOfferText';
+import { chooseLanguage } from '../../lib/chooseLanguage';
+import { directionOf } from '../../lib/language';
+import { dismissedOffer } from '../../lib/languageOffer';
+import { LINE_HEIGHT, RADIUS, fontSize } from '../../theme/tokens';
+import { IconButton } from '../../ui/IconButton';
+import { CloseIcon } from '../../ui/icons/actions';
+import { QuietButton } from './controls';
+
+/** One quiet line in the language that it offers, and in its direction, whatever the page's. */
+export function LanguageOffer({ language }: { readonly language: Language }): ReactElement {
+  const line = useRef<HTMLDivElement>(null);
+  const dismiss = (): void => {
+    // The button goes with its line.
+    line.current?.closest('main')?.focus({ preventScroll: true });
+    dismissedOffer.write(true);
+  };
+  return (
+    <Line ref={line} lang={language} dir={directionOf(language)}>
+      <p>{languageOfferText(language, 'languageOffer.before')}</p>
+      <Accept type="button" onClick={() => chooseLanguage(language)}>
+        {languageOfferText(language, 'languageOffer.accept')}
+      </Accept>
+      <IconButton label={languageOfferText(language, 'languageOffer.dismiss')} onClick={dismiss}>
+        <CloseIcon size={20} />
+      </IconButton>
+    </Line>
+  );
+}
+
+/** Letters as large as the offered language has them, and room for two lines of them on a phone. */
+const Line = styled('div')<{ dir: 'ltr' | 'rtl' }>(({ theme, dir }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: 4,
+  inlineSize: 'fit-content',
+  maxInlineSize: 'calc(100% - 2 * clamp(16px, 4vw, 24px))',
+  minBlockSize: 48,
+  marginInline: 'auto',
+  paddingInline: '16px 4px',
+  borderRadius: RADIUS.field,
+  background: theme.colors.patch,
+  fontSize: fontSize('caption', dir),
+  lineHeight: LINE_HEIGHT[dir].body,
+  '& > p': { margin: 0, lineHeight: 1.4 },
+}));
+
+const Accept = styled(QuietButton)(({ theme }) => ({
+  flex: 'none',
+  color: theme.colors.main,
+  fontSize: 'inherit',
+  fontWeight: 700,
+  '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },
+}));
