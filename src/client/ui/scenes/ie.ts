@@ -1,6 +1,6 @@
 import type { Scene } from './scene';
 
-/** Ireland: cliffs over the sea, the round tower, the high cross. */
+/** Ireland: cliffs over the sea, a lighthouse, a thatched cottage. */
 export const ie: Scene = {
   sky: ['#BFD9D0', '#FBF0DF'],
   sun: { x: 112, y: 104, radius: 28 },
@@ -22,9 +22,16 @@ export const ie: Scene = {
       d: 'M14 204h36M72 212h44M22 226h50M108 232h28M0 244h26M58 248h46',
     },
     {
+      color: 'light',
+      d: 'M200 134l3-26h14l3 26z',
+    },
+    {
       color: 'mid',
-      holes: true,
-      d: 'M330 94V38l-1-3 11-17 11 17-1 3v56zM337 46h6v10h-6zM338 70h4v8h-4z',
+      d: 'M201.6 120h16.8l.7 6h-18.2zM199 104h22v4h-22zM204 92h12v12h-12zM202 92l8-9 8 9z',
+    },
+    {
+      color: 'saffron',
+      d: 'M207 95h6v6h-6z',
     },
     {
       color: 'main',
@@ -44,8 +51,8 @@ export const ie: Scene = {
     },
     {
       color: 'ink',
-      d: 'M67.1 226l2.3 -57.5h-16.1v-10.3h16.1v-23h9.2v23h16.1v10.3h-16.1l2.3 57.5zM58 226h32v6H58z',
+      d: 'M44 230v-28h74v28zM36 205c2-12 8-21 18-24h54c10 3 16 12 18 24zM58 184v-14h10v14z',
     },
-    { color: 'ink', line: 4, d: 'M59 163.3a15 15 0 1 0 30 0a15 15 0 1 0 -30 0z' },
+    { color: 'saffron', d: 'M56 218v-10h10v10zM94 218v-10h10v10zM76 230v-20h10v20z' },
   ],
 };

@@ -1,6 +1,6 @@
 import type { Scene } from './scene';
 
-/** New Zealand: the southern alps, a lake with its stone church, tree ferns. */
+/** New Zealand: the southern alps, a cabin at the lake, tree ferns. */
 export const nz: Scene = {
   sky: ['#BFD9D0', '#FAEBD2'],
   sun: { x: 206, y: 92, radius: 26 },
@@ -16,12 +16,8 @@ export const nz: Scene = {
     { color: 'light', d: 'M296 72l-12 26 4 8 8-6 6 10 8-14 6 12 10-6 10 10 4-6-24-38-8-4z' },
     { color: 'water', d: 'M0 196h400v74H0z' },
     { color: 'light', line: 2, faint: true, d: 'M176 214h60M262 222h80M150 230h46M300 238h60' },
-    { color: 'main', d: 'M258 258v-38l10-2v-22l10-14 10 14v14h26l12 14v34z' },
-    { color: 'main', d: 'M277 186v-13h2v13zM273.5 177h9v2h-9z' },
-    {
-      color: 'saffron',
-      d: 'M273 226v-10c0-3 2-5 4-6 2 1 4 3 4 6v10zM292 234v-6h5v6zM303 234v-6h5v6z',
-    },
+    { color: 'main', d: 'M254 258v-30h66v30zM246 231l20-22h42l20 22zM294 212v-14h8v14z' },
+    { color: 'saffron', d: 'M263 247v-10h11v10zM299 247v-10h11v10zM282 258v-19h10v19z' },
     { color: 'main', d: 'M0 270v-26c60-10 120-6 170 2 70 10 150 2 230-8v32z' },
     {
       color: 'ink',
