@@ -5,7 +5,7 @@
 import type { Language } from '../../contract/constants';
 import { createStoredValue } from './storedValue';
 
-export interface SavedAgency {
+interface SavedAgency {
   /** The language of the name. */
   readonly language: Language;
   readonly name: string;

@@ -60,9 +60,9 @@ function Content({
     <Inner aria-busy={isWaiting}>
       <Columns>
         <CoursesColumn />
-        <DestinationsColumn destinations={home?.destinations ?? []} />
+        <DestinationsColumn destinations={home?.destinations} />
         <OpportunitiesColumn />
-        <ContactColumn link={home?.links[0]} />
+        <ContactColumn links={home?.links} />
       </Columns>
       <Lines>
         <p>

@@ -21,6 +21,10 @@ const OPPORTUNITIES: readonly ShellLink[] = [
   { id: 'common.title.download', to: paths.download.to() },
 ];
 
+const CONSULTATION: readonly ShellLink[] = [
+  { id: 'common.title.bookConsultant', to: paths.bookConsultant.to() },
+];
+
 export function CoursesColumn(): ReactElement {
   return (
     <Column titleId="common.courses">
@@ -37,16 +41,20 @@ export function OpportunitiesColumn(): ReactElement {
   );
 }
 
-/** Keeps the room of its links until the server has named them, so that nothing moves. */
+/**
+ * Keeps the room of its links until the server has named them, so that nothing moves; where it has
+ * none there is no column.
+ */
 export function DestinationsColumn({
   destinations,
 }: {
-  readonly destinations: readonly DestinationSummary[];
-}): ReactElement {
+  readonly destinations: readonly DestinationSummary[] | undefined;
+}): ReactElement | null {
+  if (destinations?.length === 0) return null;
   return (
     <Column titleId="common.destinations">
       <List style={{ minBlockSize: DESTINATIONS.length * TOUCH_TARGET }}>
-        {destinations.map(({ id, name }) => (
+        {destinations?.map(({ id, name }) => (
           <li key={id}>
             <Link to={paths.universityAdmissions.to({ destination: id })}>{name}</Link>
           </li>
@@ -56,8 +64,23 @@ export function DestinationsColumn({
   );
 }
 
-/** Phone, email and address, from the first entry of the server's links. */
-export function ContactColumn({ link }: { readonly link: ContactLink | undefined }): ReactElement {
+/**
+ * Phone, email and address, from the first entry of the server's links. Where it has none, the agency
+ * can still be asked to call.
+ */
+export function ContactColumn({
+  links,
+}: {
+  readonly links: readonly ContactLink[] | undefined;
+}): ReactElement {
+  if (links?.length === 0) {
+    return (
+      <Column titleId="common.contactUs">
+        <Links links={CONSULTATION} />
+      </Column>
+    );
+  }
+  const link = links?.[0];
   return (
     <Column titleId="common.contactUs">
       <List style={{ minBlockSize: 3 * TOUCH_TARGET }}>

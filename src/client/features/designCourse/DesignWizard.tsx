@@ -7,11 +7,13 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { DESTINATIONS } from '../../../contract/constants';
 import { toIsoDate } from '../../../contract/dates';
 import type { CourseOption } from '../../../contract/requests';
+import { useGetDestinationsQuery } from '../../api/catalogueApi';
 import { paths } from '../../lib/paths';
 import { DESIGN_STEPS, priceableOf } from '../../machines/support/courseDesign';
 import type { DesignStep } from '../../machines/support/courseDesign';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
 import { PathSteps } from '../../ui/PathSteps';
 import { PriceBox } from './PriceBox';
 import { DestinationStep } from './steps/DestinationStep';
@@ -63,10 +65,25 @@ export function DesignWizard(): ReactElement | null {
   const { step } = design;
   const offered = useStepOptions(design).currentData?.data ?? [];
   const quote = useCourseQuote(priceableOf(design, toIsoDate(new Date())));
+  const noDestinations = useGetDestinationsQuery(undefined).data?.data.length === 0;
   const heading = useStepFocus(step, !snapshot.hasTag('loading'));
 
   if (snapshot.matches('designed')) return <Navigate to={paths.designCourseDetails.to()} />;
   if (snapshot.hasTag('loading')) return null;
+  // There is nothing to begin with: steps and a price would promise what nobody can choose.
+  if (noDestinations) {
+    return (
+      <EmptyState
+        title={formatMessage({ id: 'courses.none' })}
+        text={formatMessage({ id: 'courses.noneText' })}
+        action={
+          <Button to={paths.bookConsultant.to()}>
+            {formatMessage({ id: 'common.title.bookConsultant' })}
+          </Button>
+        }
+      />
+    );
+  }
   const Step = STEPS[step];
   return (
     <>

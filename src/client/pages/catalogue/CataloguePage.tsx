@@ -8,9 +8,14 @@ import type { CatalogueKind } from '../../../contract/catalogue';
 import { ActiveFilters } from '../../features/catalogue/ActiveFilters';
 import { FilterFields } from '../../features/catalogue/FilterFields';
 import { TypedFilter } from '../../features/catalogue/TypedFilter';
+import { narrowing } from '../../features/catalogue/filters';
 import { useFilters } from '../../features/catalogue/useFilters';
 import { usePlace } from '../../features/catalogue/usePlace';
 import { ProgrammeSkeletons } from '../../features/programmes/ProgrammeGrid';
+import { useWindowOutside } from '../../features/programmes/links';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { SelectControl } from '../../ui/SelectControl';
 import { GirihCover } from '../../ui/girih/GirihCover';
@@ -40,6 +45,9 @@ export function CataloguePage({ kind }: { readonly kind: CatalogueKind }): React
   const list = programmes.data?.list;
   const facets = list?.facets ?? {};
   const total = list === undefined ? '' : totalText(intl, list);
+  // Without filters and without programmes there is nothing to search yet.
+  const isUnfilled =
+    !programmes.isOld && programmes.data?.items.length === 0 && narrowing(filters).length === 0;
   const fields = <FilterFields state={state} facets={facets} />;
   return (
     <Section>
@@ -48,55 +56,77 @@ export function CataloguePage({ kind }: { readonly kind: CatalogueKind }): React
         lead={formatMessage({ id: `catalogue.lead.${kind}` })}
         picture={<GirihCover id={TITLES[kind]} />}
       />
-      <Bar role="search">
-        <TypedFilter
-          name="q"
-          type="search"
-          label={formatMessage({ id: 'catalogue.search' })}
-          placeholder={formatMessage({ id: `catalogue.searchHint.${kind}` })}
-          maxLength={100}
-          enterKeyHint="search"
-          autoComplete="off"
-          value={filters.q ?? ''}
-          onSettled={(q) => change({ q }, { typing: true })}
-        />
-        <SelectControl
-          name="sort"
-          label={formatMessage({ id: 'catalogue.sort' })}
-          value={filters.sort ?? CATALOGUE_SORTS[0]}
-          options={CATALOGUE_SORTS.map((sort) => ({
-            value: sort,
-            label: formatMessage({ id: `catalogue.sort.${sort}` }),
-          }))}
-          onChange={(event) => change({ sort: event.target.value })}
-        />
-      </Bar>
-      <Columns>
-        <Side aria-label={formatMessage({ id: 'catalogue.filters' })}>{fields}</Side>
-        <div>
-          <PhoneFilters state={state} total={total}>
-            {fields}
-          </PhoneFilters>
-          <ActiveFilters state={state} facets={facets} />
-          <LiveRegion message={programmes.isOld ? '' : total} />
-          <QueryView query={programmes} skeleton={<ProgrammeSkeletons />}>
-            {(data) => (
-              <>
-                <Total ref={heading} tabIndex={-1}>
-                  {total}
-                </Total>
-                <ProgrammeResults
-                  data={data}
-                  programmes={programmes}
-                  state={state}
-                  onLastPage={() => heading.current?.focus({ preventScroll: true })}
-                />
-              </>
-            )}
-          </QueryView>
-        </div>
-      </Columns>
+      {isUnfilled ? (
+        <NothingYet />
+      ) : (
+        <>
+          <Bar role="search">
+            <TypedFilter
+              name="q"
+              type="search"
+              label={formatMessage({ id: 'catalogue.search' })}
+              placeholder={formatMessage({ id: `catalogue.searchHint.${kind}` })}
+              maxLength={100}
+              enterKeyHint="search"
+              autoComplete="off"
+              value={filters.q ?? ''}
+              onSettled={(q) => change({ q }, { typing: true })}
+            />
+            <SelectControl
+              name="sort"
+              label={formatMessage({ id: 'catalogue.sort' })}
+              value={filters.sort ?? CATALOGUE_SORTS[0]}
+              options={CATALOGUE_SORTS.map((sort) => ({
+                value: sort,
+                label: formatMessage({ id: `catalogue.sort.${sort}` }),
+              }))}
+              onChange={(event) => change({ sort: event.target.value })}
+            />
+          </Bar>
+          <Columns>
+            <Side aria-label={formatMessage({ id: 'catalogue.filters' })}>{fields}</Side>
+            <div>
+              <PhoneFilters state={state} total={total}>
+                {fields}
+              </PhoneFilters>
+              <ActiveFilters state={state} facets={facets} />
+              <LiveRegion message={programmes.isOld ? '' : total} />
+              <QueryView query={programmes} skeleton={<ProgrammeSkeletons />}>
+                {(data) => (
+                  <>
+                    <Total ref={heading} tabIndex={-1}>
+                      {total}
+                    </Total>
+                    <ProgrammeResults
+                      data={data}
+                      programmes={programmes}
+                      state={state}
+                      onLastPage={() => heading.current?.focus({ preventScroll: true })}
+                    />
+                  </>
+                )}
+              </QueryView>
+            </div>
+          </Columns>
+        </>
+      )}
     </Section>
+  );
+}
+
+function NothingYet(): ReactElement {
+  const { formatMessage } = useIntl();
+  const target = useWindowOutside();
+  return (
+    <EmptyState
+      title={formatMessage({ id: 'catalogue.none' })}
+      text={formatMessage({ id: 'catalogue.noneText' })}
+      action={
+        <Button to={paths.bookConsultant.to()} target={target}>
+          {formatMessage({ id: 'common.title.bookConsultant' })}
+        </Button>
+      }
+    />
   );
 }
 

@@ -9,7 +9,9 @@ import type { Product } from '../../../contract/constants';
 import { useGetDestinationsQuery } from '../../api/catalogueApi';
 import { catalogueAddress } from '../../features/programmes/links';
 import { paths } from '../../lib/paths';
+import { Button } from '../../ui/Button';
 import { Card, CardLink } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
 import { PageTitle } from '../../ui/PageTitle';
 import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
 import { DestinationScene } from '../../ui/scenes/DestinationScene';
@@ -60,15 +62,27 @@ function Destinations({ product }: { readonly product: Product }): ReactElement 
         </SkeletonGroup>
       }
     >
-      {({ data }) => (
-        <Grid>
-          {data.map((destination) => (
-            <li key={destination.id}>
-              <Destination product={product} destination={destination} />
-            </li>
-          ))}
-        </Grid>
-      )}
+      {({ data }) =>
+        data.length === 0 ? (
+          <EmptyState
+            title={formatMessage({ id: 'choose.none' })}
+            text={formatMessage({ id: 'choose.noneText' })}
+            action={
+              <Button to={paths.bookConsultant.to()}>
+                {formatMessage({ id: 'common.title.bookConsultant' })}
+              </Button>
+            }
+          />
+        ) : (
+          <Grid>
+            {data.map((destination) => (
+              <li key={destination.id}>
+                <Destination product={product} destination={destination} />
+              </li>
+            ))}
+          </Grid>
+        )
+      }
     </QueryView>
   );
 }

@@ -4,8 +4,10 @@ import { useIntl } from 'react-intl';
 
 import type { ContentPageId } from '../../../contract/content';
 import { useGetContentPageQuery } from '../../api/contentApi';
+import { isNotFound } from '../../api/notFound';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
 import { SkeletonBlock, SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { GirihCover } from '../../ui/girih/GirihCover';
 import { Masthead } from '../Masthead';
@@ -16,7 +18,8 @@ import { ReadingText } from './ReadingText';
 
 /**
  * A page of text that the agency keeps on the server (APP-12). The heading stands
- * from the start, in the app's own words until the server's are there.
+ * from the start, in the app's own words until the server's are there. What the agency has not
+ * written yet is no failure: trying again would not help.
  */
 export function ReadingPage({ id }: { readonly id: ContentPageId }): ReactElement {
   const { formatMessage } = useIntl();
@@ -28,12 +31,19 @@ export function ReadingPage({ id }: { readonly id: ContentPageId }): ReactElemen
         title={page?.title ?? formatMessage({ id: `common.title.${id}` })}
         picture={<GirihCover id={id} />}
       />
-      <QueryView
-        query={query}
-        skeleton={<Waiting label={formatMessage({ id: 'common.loading' })} />}
-      >
-        {({ data }) => <ReadingText page={data} legal={id !== 'whyUs'} />}
-      </QueryView>
+      {isNotFound(query.error) ? (
+        <EmptyState
+          title={formatMessage({ id: 'reading.missing' })}
+          text={formatMessage({ id: 'reading.missingText' })}
+        />
+      ) : (
+        <QueryView
+          query={query}
+          skeleton={<Waiting label={formatMessage({ id: 'common.loading' })} />}
+        >
+          {({ data }) => <ReadingText page={data} legal={id !== 'whyUs'} />}
+        </QueryView>
+      )}
       <NextStep
         title={formatMessage({ id: 'reading.nextTitle' })}
         text={formatMessage({ id: 'reading.nextText' })}

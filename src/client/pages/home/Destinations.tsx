@@ -10,16 +10,21 @@ import { ChevronForwardIcon } from '../../ui/icons/directional';
 import { DestinationScene } from '../../ui/scenes/DestinationScene';
 import { HomePart } from './parts';
 
-/** The five destinations, each with its scene; their names come from the server. */
+/**
+ * The destinations, each with its scene: the five that there can be until the server has named those
+ * that there are.
+ */
 export function Destinations({
   names,
 }: {
   readonly names: readonly DestinationSummary[] | undefined;
-}): ReactElement {
+}): ReactElement | null {
+  if (names?.length === 0) return null;
+  const shown = DESTINATIONS.filter((id) => names?.some((one) => one.id === id) ?? true);
   return (
     <HomePart id="destinations" nameId="home.destinations" leadId="home.destinationsText">
       <Grid>
-        {DESTINATIONS.map((id) => (
+        {shown.map((id) => (
           <li key={id}>
             <Destination id={id} name={names?.find((one) => one.id === id)?.name} />
           </li>

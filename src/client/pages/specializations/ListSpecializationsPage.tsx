@@ -7,7 +7,7 @@ import type { SpecializationField } from '../../../contract/catalogue';
 import { useGetSpecializationsQuery } from '../../api/catalogueApi';
 import { TypedFilter } from '../../features/catalogue/TypedFilter';
 import { useFilters } from '../../features/catalogue/useFilters';
-import { useTwin } from '../../features/programmes/links';
+import { useTwin, useWindowOutside } from '../../features/programmes/links';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -23,7 +23,9 @@ export default function ListSpecializationsPage(): ReactElement {
   const { formatMessage } = useIntl();
   const { filters, change } = useFilters();
   const query = useGetSpecializationsQuery(filters.q ?? '');
+  const target = useWindowOutside();
   const { data, currentData, isError } = query;
+  const isUnlisted = filters.q === undefined && currentData?.data.length === 0;
   const found = currentData?.data.flatMap(({ specializations }) => specializations).length;
   return (
     <Section>
@@ -32,18 +34,20 @@ export default function ListSpecializationsPage(): ReactElement {
         lead={formatMessage({ id: 'specializations.lead' })}
         picture={<GirihCover id="listSpecializations" />}
       />
-      <Search role="search">
-        <TypedFilter
-          name="q"
-          type="search"
-          label={formatMessage({ id: 'specializations.search' })}
-          maxLength={100}
-          enterKeyHint="search"
-          autoComplete="off"
-          value={filters.q ?? ''}
-          onSettled={(q) => change({ q }, { typing: true })}
-        />
-      </Search>
+      {!isUnlisted && (
+        <Search role="search">
+          <TypedFilter
+            name="q"
+            type="search"
+            label={formatMessage({ id: 'specializations.search' })}
+            maxLength={100}
+            enterKeyHint="search"
+            autoComplete="off"
+            value={filters.q ?? ''}
+            onSettled={(q) => change({ q }, { typing: true })}
+          />
+        </Search>
+      )}
       <LiveRegion
         message={
           found === undefined || filters.q === undefined
@@ -61,15 +65,27 @@ export default function ListSpecializationsPage(): ReactElement {
       >
         {({ data: fields }) =>
           fields.length === 0 ? (
-            <EmptyState
-              title={formatMessage({ id: 'specializations.empty' })}
-              text={formatMessage({ id: 'specializations.emptyText' })}
-              action={
-                <Button onClick={() => change({ q: '' })}>
-                  {formatMessage({ id: 'specializations.all' })}
-                </Button>
-              }
-            />
+            isUnlisted ? (
+              <EmptyState
+                title={formatMessage({ id: 'specializations.unlisted' })}
+                text={formatMessage({ id: 'specializations.unlistedText' })}
+                action={
+                  <Button to={paths.bookConsultant.to()} target={target}>
+                    {formatMessage({ id: 'common.title.bookConsultant' })}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState
+                title={formatMessage({ id: 'specializations.empty' })}
+                text={formatMessage({ id: 'specializations.emptyText' })}
+                action={
+                  <Button onClick={() => change({ q: '' })}>
+                    {formatMessage({ id: 'specializations.all' })}
+                  </Button>
+                }
+              />
+            )
           ) : (
             fields.map((field) => <Field key={field.id} field={field} />)
           )

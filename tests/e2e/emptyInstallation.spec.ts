@@ -1,0 +1,161 @@
+/**
+ * A database with nothing in it: no agency, no destinations, no programmes, no texts. Every page says what
+ * there is to do, and none stands broken or with a hole (docs/operations.md, Going live).
+ */
+// Rules: APP-01, APP-02, APP-07, NAV-04, CAT-05 (docs/requirements.md)
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+import { PAGES, type Access } from '../../src/client/app/pageTable';
+import { EMBEDDED, paths, type PageName } from '../../src/client/lib/paths';
+import { PRODUCTS } from '../../src/contract/constants';
+import { NO_LIMITS, expect, test } from './journey';
+
+const DATA_DIR = join(tmpdir(), `masar-empty-${process.pid}`);
+
+// In a folder of its own: the usual one begins with the demo data.
+test.use({ serverEnv: { ...NO_LIMITS, DEMO_DATA: 'false', DATA_DIR } });
+
+test.afterAll(({ servers }) =>
+  servers.stop().finally(() => rmSync(DATA_DIR, { recursive: true, force: true })),
+);
+
+/** What asks for one thing by its id answers 404, and its page says so. */
+const MISSING = /\/api\/(programmes|specializations|requests|pages)\/\w+$/;
+const NO_SUCH_THING = 1;
+
+/** The addresses of a page, also those that name something that is not there. */
+function addressesOf(name: PageName): string[] {
+  const path = `/${paths[name].path.replace(/^\//, '')}`;
+  if (name === 'choose') return PRODUCTS.map((product) => path.replace(':product', product));
+  const one = path.replace(':id', String(NO_SUCH_THING));
+  return one === path ? [path, `${path}?id=${NO_SUCH_THING}`] : [one];
+}
+
+function addresses(access: readonly Access[]): string[] {
+  const names = (Object.keys(PAGES) as PageName[]).filter((name) =>
+    access.includes(PAGES[name].access),
+  );
+  return names.flatMap(addressesOf);
+}
+
+const EMBEDS = EMBEDDED.flatMap(addressesOf).map((address) => `/embed${address}`);
+
+/** Runs in the page: what nobody should ever see. */
+function holes(): string[] {
+  const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    (element) => element.getClientRects().length > 0,
+  );
+  const all = (selector: string): HTMLElement[] =>
+    shown.filter((element) => element.matches(selector));
+  const text = (element: HTMLElement): string => element.innerText.trim();
+  const found = (what: string, elements: readonly HTMLElement[]): string[] =>
+    elements.map((element) => `${what}: ${element.outerHTML.slice(0, 160)}`);
+  return [
+    ...found('no heading', all('h1').length === 1 ? [] : [document.body]),
+    ...found(
+      'an empty heading',
+      all('h1, h2, h3').filter((heading) => heading.textContent.trim() === ''),
+    ),
+    ...found(
+      'a heading over nothing',
+      all('section').filter((section) => {
+        const heading = section.querySelector<HTMLElement>('h2, h3');
+        return heading !== null && text(section) === text(heading);
+      }),
+    ),
+    ...found(
+      'an empty list',
+      all('ul, ol, dl').filter((list) => list.children.length === 0),
+    ),
+    ...found(
+      'a link that leads nowhere',
+      all('a').filter((link) => /^((tel|mailto):)?#?$/.test(link.getAttribute('href') ?? '')),
+    ),
+    ...found(
+      'a choice of nothing',
+      all('select').filter((select) => select.querySelectorAll('option').length === 0),
+    ),
+    ...found(
+      'an error',
+      all('[role="alert"]').filter((alert) => text(alert) !== ''),
+    ),
+    ...found('a shape that waits', all('[aria-busy="true"]')),
+    ...found(
+      'an empty footer',
+      all('footer').filter((footer) => text(footer) === ''),
+    ),
+    ...(/\b(undefined|null|NaN)\b|\[object/.exec(document.body.innerText) ?? []).map(
+      (word) => `the word ${word}`,
+    ),
+  ];
+}
+
+/** Opens each address to its end, and says what is wrong with any. */
+async function faultsOf(page: Page, list: readonly string[]): Promise<Record<string, string[]>> {
+  const faults: Record<string, string[]> = {};
+  let noted: string[] = [];
+  page.on('pageerror', (error) => noted.push(error.message));
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() < 400 || (response.status() === 404 && MISSING.test(pathname))) return;
+    noted.push(`${response.status()} ${pathname}`);
+  });
+  for (const address of list) {
+    noted = [];
+    await page.goto(address);
+    await expect(page.locator('#opening')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    // What comes only when it is looked at, and what waits for a quiet moment.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+    await expect
+      .poll(() => page.evaluate(holes), { timeout: 4_000 })
+      .toEqual([])
+      .catch(() => undefined);
+    const seen = [...noted, ...(await page.evaluate(holes))];
+    if (seen.length > 0) faults[address] = seen;
+  }
+  return faults;
+}
+
+test('the start says what is missing, and how to mend it', ({ app }) => {
+  expect(app.output).toContain('Not set up yet');
+  expect(app.output).toContain('npm run setup');
+});
+
+test('no page of a visitor breaks or has a hole', async ({ page }) => {
+  test.setTimeout(240_000);
+  expect(await faultsOf(page, addresses(['public', 'guest']))).toEqual({});
+});
+
+test('no embedded page does', async ({ page }) => {
+  test.setTimeout(120_000);
+  expect(await faultsOf(page, EMBEDS)).toEqual({});
+});
+
+test('no page of a student does', async ({ page, visitor, phone }) => {
+  test.setTimeout(120_000);
+  await visitor.arrive('Layla', phone);
+  const chosen = [paths.home.to(), paths.designCourseRegister.to()];
+  expect(await faultsOf(page, [...chosen, ...addresses(['signedIn'])])).toEqual({});
+});
+
+test('what there is none of leads to a consultation', async ({ page, t }) => {
+  for (const address of [
+    paths.englishLanguage.to(),
+    paths.listSpecializations.to(),
+    paths.choose.to('summer'),
+    paths.designCourse.to(),
+    paths.whyUs.to(),
+    paths.contact.to(),
+  ]) {
+    await page.goto(address);
+    const way = page
+      .getByRole('main')
+      .getByRole('link', { name: t('common.title.bookConsultant') });
+    await expect(way.first()).toHaveAttribute('href', paths.bookConsultant.to());
+  }
+});
