@@ -80,7 +80,11 @@ export default defineConfig(
   },
   {
     // Where texts for people are made; elsewhere the server joins SQL, headers and lines of its log.
-    files: ['src/client/**/*.{ts,tsx}', 'src/server/routes/**/*.ts', 'src/server/lib/messages.ts'],
+    files: [
+      'src/client/**/*.{ts,tsx}',
+      'src/server/{routes,services}/**/*.ts',
+      'src/server/lib/messages.ts',
+    ],
     rules: { 'masar/joined-text': 'error' },
   },
   {

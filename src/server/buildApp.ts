@@ -8,19 +8,21 @@ import type { Config } from './config';
 import { readClientFiles } from './lib/clientFiles';
 import { ApiError } from './lib/errors';
 import { useAfterAnswer } from './plugins/afterAnswer';
-import type { App, Deps } from './plugins/app';
+import type { App } from './http/app';
 import { useAuth } from './plugins/auth';
 import { JSON_LIMIT_BYTES, useBodies } from './plugins/bodies';
-import { answerBrokenRequest } from './plugins/brokenRequests';
-import { callerAddress } from './plugins/caller';
+import { answerBrokenRequest } from './http/brokenRequests';
+import { callerAddress } from './http/caller';
 import { useClient } from './plugins/client';
-import { sendError, useErrors } from './plugins/errors';
+import { sendError } from './http/sendError';
+import { useErrors } from './plugins/errors';
 import { useHeaders } from './plugins/headers';
 import { useMethods } from './plugins/methods';
 import { requestId, useRequestLog } from './plugins/requestLog';
 import { useSecurity } from './plugins/security';
 import { useValidation } from './plugins/validation';
 import { registerRoutes } from './routes/register';
+import type { Deps } from './services/deps';
 
 /** How long a browser may take to send a request, in milliseconds: a picture over a slow phone. */
 const REQUEST_MS = 120_000;

@@ -19,7 +19,7 @@ import type { LogOutput } from './lib/logging';
 import { maskPhones } from './lib/mask';
 import { consoleSms } from './lib/sms';
 import type { SmsSender } from './lib/sms';
-import type { App } from './plugins/app';
+import type { App } from './http/app';
 import { deleteExpired } from './repositories/housekeeping';
 import { sharedSecret } from './repositories/secrets';
 import { runStartupChecks } from './startupChecks';

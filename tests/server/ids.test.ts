@@ -12,7 +12,7 @@ import type { Role } from '../../src/contract/constants';
 import { apiUrls, entryUrl, requestStepsUrl } from '../../src/contract/urls';
 import { notifications } from '../../src/server/db/schema/inbox';
 import { institutes, partnerMembers } from '../../src/server/db/schema/places';
-import type { App } from '../../src/server/plugins/app';
+import type { App } from '../../src/server/http/app';
 import { registerRoutes } from '../../src/server/routes/register';
 import { buildTestApp, testClock } from '../support/app';
 import type { TestApp } from '../support/app';

@@ -12,7 +12,7 @@ import { encodeImage } from '../../src/server/lib/encodeImage';
 import type { ImageDecoder } from '../../src/server/lib/imageDecoder';
 import { createLogger } from '../../src/server/lib/logging';
 import type { Sms, SmsSender } from '../../src/server/lib/sms';
-import type { App } from '../../src/server/plugins/app';
+import type { App } from '../../src/server/http/app';
 import { openTestDatabase } from './database';
 
 /** A clock that stands still until the test moves it. */

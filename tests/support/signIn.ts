@@ -1,5 +1,5 @@
 import { apiUrls } from '../../src/contract/urls';
-import type { App } from '../../src/server/plugins/app';
+import type { App } from '../../src/server/http/app';
 import type { TestApp } from './app';
 
 type Answer = Awaited<ReturnType<App['inject']>>;

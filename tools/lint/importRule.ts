@@ -51,6 +51,7 @@ function packageProblem(layer: string, source: string): string | undefined {
   if (allowed && !allowed.some((name) => source === name || source.startsWith(`${name}/`))) {
     return `${layer} may use only ${allowed.join(', ')}, not ${source}`;
   }
+  if (LAYERS[layer]?.without?.test(source)) return `${layer} must not use ${source}`;
   const foreign = Object.entries(FOREIGN_PACKAGES).some(
     ([side, names]) => layer.startsWith(side) && names.test(source),
   );

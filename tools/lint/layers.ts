@@ -10,7 +10,11 @@ export interface Layer {
   readonly types?: readonly string[];
   /** The only packages it may import. Absent: all that its side may use. */
   readonly packages?: readonly string[];
+  /** Packages of its side that it does without. */
+  readonly without?: RegExp;
 }
+
+const FASTIFY = /^(fastify|fastify-plugin|@fastify\/.*)(\/|$)/;
 
 /** The store's types reach the layers below `app` by `import type`. */
 const STORE = ['src/client/app/store'];
@@ -46,23 +50,27 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'src/server/lib': server({ imports: ['config'] }),
   'src/server/db': server({ imports: ['config', 'lib'] }),
   'src/server/repositories': server({ imports: ['config', 'lib', 'db'] }),
-  'src/server/plugins': server({ imports: ['config', 'lib', 'db', 'repositories'] }),
-  'src/server/routes': server({ imports: ['config', 'lib', 'db', 'repositories', 'plugins'] }),
+  // What the server does for people, whatever brings the call.
+  'src/server/services': server({
+    imports: ['config', 'lib', 'db', 'repositories'],
+    without: FASTIFY,
+  }),
+  'src/server/http': server({ imports: ['config', 'lib', 'db', 'repositories', 'services'] }),
+  'src/server/plugins': server({
+    imports: ['config', 'lib', 'db', 'repositories', 'services', 'http'],
+  }),
+  'src/server/routes': server({
+    imports: ['config', 'lib', 'db', 'repositories', 'services', 'http', 'plugins'],
+  }),
   'src/server/buildApp': server({
-    imports: ['config', 'lib', 'db', 'repositories', 'plugins', 'routes'],
+    imports: ['config', 'lib', 'db', 'repositories', 'services', 'http', 'plugins', 'routes'],
   }),
   'src/server/startupChecks': server({ imports: ['config', 'lib', 'db', 'repositories'] }),
   'src/server/commands': server({ imports: ['config', 'lib', 'db', 'repositories'] }),
   'src/server/main': server({
     imports: [
-      'config',
-      'lib',
-      'db',
-      'repositories',
-      'plugins',
-      'routes',
-      'buildApp',
-      'startupChecks',
+      ...['config', 'lib', 'db', 'repositories', 'services', 'http', 'plugins', 'routes'],
+      ...['buildApp', 'startupChecks'],
     ],
   }),
 };

@@ -1,7 +1,7 @@
 /** Work that begins when a request is answered, so that its time tells the caller nothing. */
 import type { FastifyRequest } from 'fastify';
 
-import type { App } from './app';
+import type { App } from '../http/app';
 
 type Task = () => Promise<void>;
 

@@ -9,7 +9,7 @@ import { hashToken } from '../lib/crypto';
 import { ApiError } from '../lib/errors';
 import { findSession, touchSession } from '../repositories/sessions';
 import type { SignedIn } from '../repositories/sessions';
-import type { App } from './app';
+import type { App } from '../http/app';
 
 /** A token as the server makes them; anything else needs no look into the database. */
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i;
@@ -24,12 +24,6 @@ export function useAuth(app: App): void {
     if (!config.roles?.includes(session.role)) throw new ApiError('FORBIDDEN');
     request.session = session;
   });
-}
-
-/** The session behind a private route. */
-export function signedIn(request: FastifyRequest): SignedIn {
-  if (!request.session) throw new ApiError('UNAUTHENTICATED');
-  return request.session;
 }
 
 function checkDeclaration(route: RouteOptions): void {

@@ -1,5 +1,5 @@
 /** What a request body may be: JSON of at most 64 kB, or nothing. Uploads have their own scope. */
-import type { App } from './app';
+import type { App } from '../http/app';
 
 export const JSON_LIMIT_BYTES = 64 * 1024;
 

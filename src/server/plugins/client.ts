@@ -11,7 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientFiles } from '../lib/clientFiles';
 import { ApiError } from '../lib/errors';
 import type { PageKind } from '../lib/pageList';
-import type { App } from './app';
+import type { App } from '../http/app';
 
 /** Files live here and pages do not: what is missing is missing, also for a browser's address bar. */
 const FILES_ONLY = /^\/(api|assets|locales)(\/|$)/i;

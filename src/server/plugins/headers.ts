@@ -1,4 +1,4 @@
-import type { App } from './app';
+import type { App } from '../http/app';
 
 /** The API's answers depend on who asks and in which language: nobody keeps them unless a route says so. */
 export function useHeaders(app: App): void {

@@ -2,7 +2,7 @@
 import type { HTTPMethods } from 'fastify';
 
 import { ApiError } from '../lib/errors';
-import type { App } from './app';
+import type { App } from '../http/app';
 
 /**
  * Notes every route from now on. The function it returns is called once they all stand; it adds the

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-import type { App } from './app';
+import type { App } from '../http/app';
 
 /** What a proxy may hand us as a request's id; anything else gets a new one. */
 const SANE_ID = /^[\w.:-]{8,64}$/;

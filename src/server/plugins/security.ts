@@ -4,7 +4,7 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyReply } from 'fastify';
 
 import type { Config } from '../config';
-import type { App } from './app';
+import type { App } from '../http/app';
 
 /** Where the browser's part of Firebase talks to. */
 const FIREBASE_HOSTS = [

@@ -1,8 +1,8 @@
 import type { ClientConfig } from '../../contract/answers';
 import { apiUrls } from '../../contract/urls';
-import { answer } from '../plugins/answers';
-import type { App } from '../plugins/app';
-import { cacheBriefly } from './caching';
+import { answer } from '../http/answers';
+import type { App } from '../http/app';
+import { cacheBriefly } from '../http/caching';
 
 /** GET /api/config: what the browser must know of this installation, and nothing secret. */
 export function configRoutes(app: App): void {

@@ -8,11 +8,11 @@ import { text } from '../../contract/schemas/fields';
 import { apiUrls } from '../../contract/urls';
 import type { Db } from '../db/types';
 import { ApiError } from '../lib/errors';
-import { answer, languageOf } from '../plugins/answers';
-import type { App } from '../plugins/app';
+import { answer, languageOf } from '../http/answers';
+import type { App } from '../http/app';
 import { findContentPage, listBankAccounts, listStories } from '../repositories/content';
 import { listPartnerInstitutes } from '../repositories/partners';
-import { cacheBriefly } from './caching';
+import { cacheBriefly } from '../http/caching';
 
 /** More than an agency has of anything here; an answer stays small whatever is in the database. */
 export const CONTENT_LIST_LIMIT = 200;

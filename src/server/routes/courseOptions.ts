@@ -1,9 +1,9 @@
 import { courseOptionsQuerySchema } from '../../contract/schemas/catalogue';
 import { apiUrls } from '../../contract/urls';
-import { answer, languageOf } from '../plugins/answers';
-import type { App } from '../plugins/app';
+import { answer, languageOf } from '../http/answers';
+import type { App } from '../http/app';
 import { listCourseOptions } from '../repositories/prices/courseOptions';
-import { cacheBriefly } from './caching';
+import { cacheBriefly } from '../http/caching';
 
 /** GET /api/course-options: what a course of one's own can be made of (CRS-01). */
 export function courseOptionsRoutes(app: App): void {

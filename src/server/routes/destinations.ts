@@ -1,8 +1,8 @@
 import { apiUrls } from '../../contract/urls';
-import { answer, languageOf } from '../plugins/answers';
-import type { App } from '../plugins/app';
+import { answer, languageOf } from '../http/answers';
+import type { App } from '../http/app';
 import { listDestinationCards } from '../repositories/catalogue/destinations';
-import { cacheBriefly } from './caching';
+import { cacheBriefly } from '../http/caching';
 
 /** GET /api/destinations: where one can study, and how much is on offer there. */
 export function destinationsRoutes(app: App): void {

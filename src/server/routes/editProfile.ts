@@ -9,13 +9,14 @@ import type { ImageDecoder } from '../lib/imageDecoder';
 import { ImageError } from '../lib/images';
 import type { EncodedImage } from '../lib/images';
 import { createSlots, SlotsFullError } from '../lib/slots';
-import { answer } from '../plugins/answers';
-import type { App } from '../plugins/app';
-import { signedIn } from '../plugins/auth';
-import { missing, readUpload, useUploads } from '../plugins/uploads';
-import { validate } from '../plugins/validation';
+import { answer } from '../http/answers';
+import type { App } from '../http/app';
+import { signedIn } from '../http/session';
+import { missing, readUpload } from '../http/uploads';
+import { useUploads } from '../plugins/uploads';
+import { validate } from '../lib/validate';
 import { updateProfile } from '../repositories/profiles';
-import { sessionUser } from './sessionUser';
+import { sessionUser } from '../services/sessionUser';
 
 /** The field of the form that holds the picture (API-03). */
 const IMAGE_FIELD = 'image';

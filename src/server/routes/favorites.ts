@@ -6,13 +6,13 @@ import {
   favoritesCardsSchema,
 } from '../../contract/schemas/favorite';
 import { apiUrls } from '../../contract/urls';
-import { answer } from '../plugins/answers';
-import type { App } from '../plugins/app';
-import { signedIn } from '../plugins/auth';
+import { answer } from '../http/answers';
+import type { App } from '../http/app';
+import { signedIn } from '../http/session';
 import { listCards } from '../repositories/catalogue/cards';
 import { listFavourites, removeFavourite, storeFavourites } from '../repositories/favourites';
-import { cacheBriefly } from './caching';
-import { readerOf } from './reader';
+import { cacheBriefly } from '../http/caching';
+import { readerOf } from '../http/reader';
 
 /**
  * The caller's favourites: all of them, a visitor's on signing up, and one taken away; and the cards

@@ -1,10 +1,10 @@
 import type { ProfileData } from '../../contract/answers';
 import { ROLES } from '../../contract/constants';
 import { apiUrls } from '../../contract/urls';
-import { answer } from '../plugins/answers';
-import type { App } from '../plugins/app';
-import { signedIn } from '../plugins/auth';
-import { sessionUser } from './sessionUser';
+import { answer } from '../http/answers';
+import type { App } from '../http/app';
+import { signedIn } from '../http/session';
+import { sessionUser } from '../services/sessionUser';
 
 /** GET /api/student/getProfile: the caller's own account (API-03). */
 export function getProfileRoutes(app: App): void {

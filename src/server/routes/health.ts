@@ -1,6 +1,6 @@
 import { ApiError } from '../lib/errors';
-import { answer } from '../plugins/answers';
-import type { App } from '../plugins/app';
+import { answer } from '../http/answers';
+import type { App } from '../http/app';
 
 /** How long the database may take to answer, in milliseconds. */
 const PING_MS = 2_000;

@@ -3,14 +3,14 @@ import { HOME_FEATURED, HOME_STORIES } from '../../contract/content';
 import { apiUrls, imageUrl } from '../../contract/urls';
 import type { Db } from '../db/types';
 import { productName } from '../lib/messages';
-import { answer } from '../plugins/answers';
-import type { App } from '../plugins/app';
+import { answer } from '../http/answers';
+import type { App } from '../http/app';
 import type { Reader } from '../repositories/catalogue/cards';
 import { listContacts, listDestinations } from '../repositories/contact';
 import { listStories } from '../repositories/content';
 import { listFeatured } from '../repositories/featured';
-import { cacheBriefly } from './caching';
-import { readerOf } from './reader';
+import { cacheBriefly } from '../http/caching';
+import { readerOf } from '../http/reader';
 
 /**
  * GET /api/student/home: who the agency is, where it sends people (NAV-06), and

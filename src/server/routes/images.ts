@@ -3,7 +3,7 @@ import { object } from 'yup';
 import { text } from '../../contract/schemas/fields';
 import { apiUrls } from '../../contract/urls';
 import { ApiError } from '../lib/errors';
-import type { App } from '../plugins/app';
+import type { App } from '../http/app';
 import { findImage, hasImage } from '../repositories/images';
 
 /** As `imageUrl` of the contract builds them. */

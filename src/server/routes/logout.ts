@@ -1,8 +1,8 @@
 import { ROLES } from '../../contract/constants';
 import { apiUrls } from '../../contract/urls';
-import { answer } from '../plugins/answers';
-import type { App } from '../plugins/app';
-import { signedIn } from '../plugins/auth';
+import { answer } from '../http/answers';
+import type { App } from '../http/app';
+import { signedIn } from '../http/session';
 import { endSession } from '../repositories/sessions';
 
 /** POST /api/student/logout: ends the session that the call was made with. */

@@ -6,9 +6,9 @@ import {
   notificationsReadSchema,
 } from '../../contract/schemas/notifications';
 import { apiUrls } from '../../contract/urls';
-import { answer, languageOf } from '../plugins/answers';
-import type { App } from '../plugins/app';
-import { signedIn } from '../plugins/auth';
+import { answer, languageOf } from '../http/answers';
+import type { App } from '../http/app';
+import { signedIn } from '../http/session';
 import { countUnread, listNotifications, markRead } from '../repositories/notifications';
 
 /** GET /api/notifications and POST /api/notifications/read: the caller's own (NOTE-03). */

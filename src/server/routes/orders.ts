@@ -3,11 +3,11 @@ import { ROLES } from '../../contract/constants';
 import type { OrdersPage } from '../../contract/requests';
 import { ordersQuerySchema } from '../../contract/schemas/orders';
 import { apiUrls } from '../../contract/urls';
-import { answer, languageOf } from '../plugins/answers';
-import type { App } from '../plugins/app';
-import { signedIn } from '../plugins/auth';
+import { answer, languageOf } from '../http/answers';
+import type { App } from '../http/app';
+import { signedIn } from '../http/session';
 import { listOrders } from '../repositories/orders';
-import { readerOf, toCard, toFilter } from './requestCard';
+import { readerOf, toCard, toFilter } from '../services/requests/requestCard';
 
 /** GET /api/student/orders: the caller's request cards (REQ-03). */
 export function ordersRoutes(app: App): void {

@@ -9,12 +9,12 @@ import { CSV_BOM, csvRecord } from '../lib/csv';
 import { requestTitle } from '../lib/messages';
 import { decimalAmount, orderHeading, stepName } from '../lib/orderWords';
 import type { OrderHeading } from '../lib/orderWords';
-import { languageOf } from '../plugins/answers';
-import type { App } from '../plugins/app';
-import { signedIn } from '../plugins/auth';
+import { languageOf } from '../http/answers';
+import type { App } from '../http/app';
+import { signedIn } from '../http/session';
 import { listOrders } from '../repositories/orders';
 import type { OrderRow } from '../repositories/orders';
-import { shownTo, toFilter } from './requestCard';
+import { shownTo, toFilter } from '../services/requests/requestCard';
 
 /** Requests that are read at a time: so much is in memory, however long the file gets. */
 const PAGE = 500;

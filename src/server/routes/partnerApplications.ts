@@ -1,23 +1,9 @@
-import { createHash } from 'node:crypto';
-
-import type { FastifyRequest } from 'fastify';
-
 import { partnerApplicationSchema } from '../../contract/schemas/forms';
-import type { PartnerApplicationPayload } from '../../contract/schemas/forms';
 import { apiUrls } from '../../contract/urls';
-import { after, MINUTE } from '../lib/clock';
-import { toE164 } from '../lib/phone';
-import { answer } from '../plugins/answers';
-import type { App, Deps } from '../plugins/app';
-import { callerNetworks } from '../plugins/caller';
-import { block, blockedUntil, lockKeys, reserve } from '../repositories/limits';
-import { insertPartnerApplication } from '../repositories/partnerApplications';
-import type { PartnerApplication } from '../repositories/partnerApplications';
-import { addressLockKeys, perAddressHour } from './addressLimits';
-import { overLimit } from './signInLimits';
-
-/** The same words again within this time are the same application: a second press, a retry. */
-export const SAME_APPLICATION_MINUTES = 10;
+import { answer } from '../http/answers';
+import type { App } from '../http/app';
+import { callerNetworks } from '../http/caller';
+import { applyAsPartner } from '../services/partnerApplications';
 
 /** POST /api/partner-applications: an institute wants to work with the agency. */
 export function partnerApplicationsRoutes(app: App): void {
@@ -29,60 +15,8 @@ export function partnerApplicationsRoutes(app: App): void {
     handler: async (request) => {
       const { website: trap = '', ...application } = request.body;
       // Whoever fills the hidden field is answered like anybody else, and nothing is kept.
-      if (trap === '') await apply(app.deps, request, application);
+      if (trap === '') await applyAsPartner(app.deps, callerNetworks(request), application);
       return answer(request, 'applicationReceived', null);
     },
   });
-}
-
-/**
- * Keeps the application, unless the very same one has just been kept.
- * @throws ApiError RATE_LIMITED
- */
-async function apply(
-  { db, clock, config }: Deps,
-  request: FastifyRequest,
-  form: Omit<PartnerApplicationPayload, 'website'>,
-): Promise<void> {
-  const createdAt = clock.now();
-  const networks = callerNetworks(request);
-  const [address] = networks;
-  const application = {
-    instituteName: form.institute_name,
-    contactName: form.contact_name,
-    email: form.email,
-    phone: form.phone,
-    phoneE164: toE164(form.phone, config.defaultCountry),
-    country: form.country,
-    message: form.message,
-  };
-  const sameKey = `applications:same:${fingerprint(application)}`;
-  const ofAddress = perAddressHour(
-    'applications',
-    networks,
-    config.applicationsPerAddressHour,
-    config,
-  );
-  await db.transaction(async (tx) => {
-    await lockKeys(tx, [sameKey, ...addressLockKeys(networks)]);
-    // A second press is answered like the first and costs nothing of the limit.
-    if (await blockedUntil(tx, sameKey, createdAt)) return;
-    const reserved = await reserve(tx, ofAddress, createdAt);
-    if ('refusedUntil' in reserved) throw overLimit(createdAt, reserved.refusedUntil);
-    await block(tx, sameKey, createdAt, after(createdAt, SAME_APPLICATION_MINUTES * MINUTE));
-    await insertPartnerApplication(tx, { ...application, address, createdAt });
-  });
-}
-
-/** Names an application by all that it says; two spellings of one number or mailbox are one. */
-function fingerprint(said: Omit<PartnerApplication, 'address' | 'createdAt'>): string {
-  const parts = [
-    said.instituteName,
-    said.contactName,
-    said.email.toLowerCase(),
-    said.phoneE164,
-    said.country,
-    said.message,
-  ];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

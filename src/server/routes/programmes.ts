@@ -4,15 +4,15 @@ import type { CatalogueQuery } from '../../contract/schemas/catalogue';
 import { apiUrls } from '../../contract/urls';
 import { openCursor, sealCursor } from '../lib/cursor';
 import { ApiError } from '../lib/errors';
-import { answer } from '../plugins/answers';
-import type { App } from '../plugins/app';
+import { answer } from '../http/answers';
+import type { App } from '../http/app';
 import { findProgramme } from '../repositories/catalogue/details';
 import type { Filters } from '../repositories/catalogue/filters';
 import { listProgrammes } from '../repositories/catalogue/list';
 import type { Position } from '../repositories/catalogue/page';
-import { cacheBriefly } from './caching';
-import { entryId } from './entryId';
-import { readerOf } from './reader';
+import { cacheBriefly } from '../http/caching';
+import { entryId } from '../lib/entryId';
+import { readerOf } from '../http/reader';
 
 /** GET /api/programmes and GET /api/programmes/{id}: the catalogue (CAT-02, CAT-04). */
 export function programmesRoutes(app: App): void {

@@ -1,15 +1,8 @@
-import type { Language } from '../../contract/constants';
-import { toIsoDate } from '../../contract/dates';
-import type { Quote } from '../../contract/requests';
 import { quoteSchema } from '../../contract/schemas/request';
 import { apiUrls } from '../../contract/urls';
-import type { Db } from '../db/types';
-import { ApiError } from '../lib/errors';
-import { linesIn } from '../lib/pricing';
-import { answer, languageOf } from '../plugins/answers';
-import type { App } from '../plugins/app';
-import { quoteCourse } from '../repositories/prices/quotes';
-import type { CourseChoice, QuotedCourse } from '../repositories/prices/quotes';
+import { answer, languageOf } from '../http/answers';
+import type { App } from '../http/app';
+import { requireQuote, toQuote } from '../services/quotes';
 
 /** POST /api/quotes: what a designed course costs; visitors design as well (CRS-04). */
 export function quoteRoutes(app: App): void {
@@ -24,43 +17,4 @@ export function quoteRoutes(app: App): void {
       return answer(request, 'ok', toQuote(quoted, request.body, languageOf(request)));
     },
   });
-}
-
-/**
- * The course with its price.
- *
- * @throws ApiError NOT_FOUND for an unknown plan, VALIDATION_FAILED for what cannot be had of it
- */
-export async function requireQuote(db: Db, choice: CourseChoice, now: Date): Promise<QuotedCourse> {
-  const quoted = await quoteCourse(db, choice, toIsoDate(now));
-  if (!quoted) throw new ApiError('NOT_FOUND');
-  if ('price' in quoted) return quoted;
-  throw new ApiError('VALIDATION_FAILED', { fields: quoted });
-}
-
-/** The quote in the reader's language. */
-export function toQuote(
-  { offer, price }: QuotedCourse,
-  { weeks, start_date }: CourseChoice,
-  language: Language,
-): Quote {
-  const { programme } = offer;
-  const named = <Id>({ id, name }: { id: Id; name: Record<Language, string> }) => ({
-    id,
-    name: name[language],
-  });
-  return {
-    plan_id: offer.planId,
-    plan_name: offer.planName[language],
-    programme_id: programme.id,
-    title: programme.title[language],
-    institute: named(programme.institute),
-    city: named(programme.city),
-    destination: named(programme.destination),
-    weeks,
-    start_date,
-    lines: linesIn(price.lines, language),
-    total: price.total,
-    currency: price.currency,
-  };
 }

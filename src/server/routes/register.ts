@@ -1,5 +1,5 @@
 /** Every route of the server, by name. */
-import type { App } from '../plugins/app';
+import type { App } from '../http/app';
 import { checkOtp2Routes } from './checkOtp2';
 import { configRoutes } from './config';
 import { contentRoutes } from './content';

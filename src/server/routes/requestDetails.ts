@@ -8,14 +8,14 @@ import { readDetails, sentOneOf, sentText } from '../lib/keptDetails';
 import type { KeptDetails } from '../lib/keptDetails';
 import { maskPhone } from '../lib/mask';
 import { linesIn } from '../lib/pricing';
-import { answer, languageOf } from '../plugins/answers';
-import type { App } from '../plugins/app';
-import { signedIn } from '../plugins/auth';
+import { answer, languageOf } from '../http/answers';
+import type { App } from '../http/app';
+import { signedIn } from '../http/session';
 import { findRequest, listSteps } from '../repositories/requests/details';
 import type { RequestRow } from '../repositories/requests/details';
-import { entryId } from './entryId';
-import { readerOf, shownTo, toCard } from './requestCard';
-import type { Reader, ShowText } from './requestCard';
+import { entryId } from '../lib/entryId';
+import { readerOf, shownTo, toCard } from '../services/requests/requestCard';
+import type { Reader, ShowText } from '../services/requests/requestCard';
 
 /** GET /api/requests/{id}: one request; what is not the caller's to read is not there (404). */
 export function requestDetailsRoutes(app: App): void {

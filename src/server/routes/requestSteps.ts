@@ -3,11 +3,11 @@ import type { StepTaken } from '../../contract/requests';
 import { requestStepSchema } from '../../contract/schemas/request';
 import { apiUrls } from '../../contract/urls';
 import { ApiError } from '../lib/errors';
-import { answer } from '../plugins/answers';
-import type { App } from '../plugins/app';
-import { signedIn } from '../plugins/auth';
+import { answer } from '../http/answers';
+import type { App } from '../http/app';
+import { signedIn } from '../http/session';
 import { takeStep } from '../repositories/requests/steps';
-import { entryId } from './entryId';
+import { entryId } from '../lib/entryId';
 
 /** POST /api/requests/{id}/steps: the team moves a request on (REQ-05). */
 export function requestStepRoutes(app: App): void {

@@ -2,9 +2,9 @@ import type { ActiveSession } from '../../contract/content';
 import { ROLES } from '../../contract/constants';
 import { apiUrls } from '../../contract/urls';
 import { deviceName } from '../lib/device';
-import { answer, languageOf } from '../plugins/answers';
-import type { App } from '../plugins/app';
-import { signedIn } from '../plugins/auth';
+import { answer, languageOf } from '../http/answers';
+import type { App } from '../http/app';
+import { signedIn } from '../http/session';
 import { endOtherSessions, listSessions } from '../repositories/sessions';
 
 export function sessionsRoutes(app: App): void {

@@ -3,12 +3,12 @@ import { object } from 'yup';
 import { text } from '../../contract/schemas/fields';
 import { apiUrls } from '../../contract/urls';
 import { ApiError } from '../lib/errors';
-import { answer, languageOf } from '../plugins/answers';
-import type { App } from '../plugins/app';
+import { answer, languageOf } from '../http/answers';
+import type { App } from '../http/app';
 import { findSpecialization, listSpecializations } from '../repositories/catalogue/specializations';
-import { cacheBriefly } from './caching';
-import { entryId } from './entryId';
-import { readerOf } from './reader';
+import { cacheBriefly } from '../http/caching';
+import { entryId } from '../lib/entryId';
+import { readerOf } from '../http/reader';
 
 const querySchema = object({ q: text(100) });
 

@@ -3,9 +3,9 @@ import { ROLES } from '../../contract/constants';
 import { favoriteSchema } from '../../contract/schemas/favorite';
 import { apiUrls } from '../../contract/urls';
 import { ApiError } from '../lib/errors';
-import { answer } from '../plugins/answers';
-import type { App } from '../plugins/app';
-import { signedIn } from '../plugins/auth';
+import { answer } from '../http/answers';
+import type { App } from '../http/app';
+import { signedIn } from '../http/session';
 import { storeFavourite } from '../repositories/favourites';
 
 /** POST /api/student/store-favorite: saves a programme; once more is the same success. */

@@ -5,7 +5,7 @@ import { partnerApplications } from '../../../src/server/db/schema/messages';
 import { rateLimits } from '../../../src/server/db/schema/signIn';
 import type { Database } from '../../../src/server/db/types';
 import { HOUR, MINUTE, SECOND } from '../../../src/server/lib/clock';
-import { SAME_APPLICATION_MINUTES } from '../../../src/server/routes/partnerApplications';
+import { SAME_APPLICATION_MINUTES } from '../../../src/server/services/partnerApplications';
 import { buildTestApp } from '../../support/app';
 import type { TestApp, TestAppOptions } from '../../support/app';
 import { openTestDatabase } from '../../support/database';

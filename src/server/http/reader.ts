@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 import { toIsoDate } from '../../contract/dates';
-import { languageOf } from '../plugins/answers';
-import type { App } from '../plugins/app';
+import { languageOf } from './answers';
+import type { App } from './app';
 import type { Reader } from '../repositories/catalogue/cards';
 
 /** For whom the catalogue is read: their language, and today by the server's clock. */

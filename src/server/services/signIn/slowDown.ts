@@ -4,24 +4,25 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { FastifyRequest } from 'fastify';
-
-import type { Tx } from '../db/types';
-import type { Networks } from '../lib/address';
-import { after, HOUR, SECOND } from '../lib/clock';
-import { ApiError } from '../lib/errors';
-import type { SignInLimits } from '../lib/signInSettings';
-import { createSlots, SlotsFullError } from '../lib/slots';
-import type { Deps } from '../plugins/app';
-import { nextToken, takeToken } from '../repositories/buckets';
-import type { Bucket } from '../repositories/buckets';
-import { overLimit } from './signInLimits';
+import type { Tx } from '../../db/types';
+import type { Networks } from '../../lib/address';
+import { after, HOUR, SECOND } from '../../lib/clock';
+import { ApiError } from '../../lib/errors';
+import type { SignInLimits } from '../../lib/signInSettings';
+import { createSlots, SlotsFullError } from '../../lib/slots';
+import { nextToken, takeToken } from '../../repositories/buckets';
+import type { Bucket } from '../../repositories/buckets';
+import type { Deps } from '../deps';
+import { overLimit } from '../overLimit';
 
 /** Checks that wait at once for the widest network of one caller. */
 const PER_NETWORK = 3;
 
-/** @throws ApiError RATE_LIMITED (too many wait) or BAD_REQUEST (the caller has gone) */
-export type SlowDown = (request: FastifyRequest, networks: Networks) => Promise<void>;
+/**
+ * @param isGone whether the caller no longer waits for an answer
+ * @throws ApiError RATE_LIMITED (too many wait) or BAD_REQUEST (the caller has gone)
+ */
+export type SlowDown = (networks: Networks, isGone: () => boolean) => Promise<void>;
 
 type Limits = Pick<SignInLimits, 'slowing'>;
 
@@ -43,7 +44,7 @@ export async function countWrongTry(tx: Tx, limits: Limits, now: Date): Promise<
 export function createSlowDown({ db, clock, config: { signIn } }: Deps): SlowDown {
   const { seconds, atOnce } = signIn.slowing;
   const inSlot = createSlots({ perOwner: PER_NETWORK, inAll: atOnce });
-  return async (request, networks) => {
+  return async (networks, isGone) => {
     const now = clock.now();
     if ((await nextToken(db, wrongTries(signIn), now)) <= now) return;
     try {
@@ -52,6 +53,6 @@ export function createSlowDown({ db, clock, config: { signIn } }: Deps): SlowDow
       if (!(error instanceof SlotsFullError)) throw error;
       throw overLimit(now, after(now, seconds * SECOND));
     }
-    if (request.raw.socket.destroyed) throw new ApiError('BAD_REQUEST');
+    if (isGone()) throw new ApiError('BAD_REQUEST');
   };
 }

@@ -1,15 +1,15 @@
-import type { RequestCard } from '../../contract/answers';
-import type { Language, Role } from '../../contract/constants';
-import { addDays, startOfDay } from '../../contract/dates';
-import type { OrdersCsvQuery } from '../../contract/schemas/orders';
-import { imageUrl } from '../../contract/urls';
-import type { Db } from '../db/types';
-import { hideContacts } from '../lib/hideContacts';
-import { requestTitle } from '../lib/messages';
-import { nameKey } from '../lib/nameKey';
-import type { OrderRow } from '../repositories/orders';
-import type { RequestsFilter } from '../repositories/requests/newest';
-import { listTeamNames } from '../repositories/teamNames';
+import type { RequestCard } from '../../../contract/answers';
+import type { Language, Role } from '../../../contract/constants';
+import { addDays, startOfDay } from '../../../contract/dates';
+import type { OrdersCsvQuery } from '../../../contract/schemas/orders';
+import { imageUrl } from '../../../contract/urls';
+import type { Db } from '../../db/types';
+import { hideContacts } from '../../lib/hideContacts';
+import { requestTitle } from '../../lib/messages';
+import { nameKey } from '../../lib/nameKey';
+import type { OrderRow } from '../../repositories/orders';
+import type { RequestsFilter } from '../../repositories/requests/newest';
+import { listTeamNames } from '../../repositories/teamNames';
 
 /** Who looks at requests, and in which language. */
 export interface Reader {

@@ -1,10 +1,8 @@
 /** The limits of signing in, as keys and windows (REG-15 to REG-20). */
-import type { OpenAttempt } from '../../contract/errors';
-import type { SignInLimits } from '../lib/signInSettings';
-import { DAY, MINUTE, secondsUntil } from '../lib/clock';
-import { ApiError } from '../lib/errors';
-import type { Asker } from '../repositories/codeAttempts';
-import type { Limit } from '../repositories/limits';
+import type { SignInLimits } from '../../lib/signInSettings';
+import { DAY, MINUTE } from '../../lib/clock';
+import type { Asker } from '../../repositories/codeAttempts';
+import type { Limit } from '../../repositories/limits';
 
 /** What two servers must not do at once for one number. */
 export const numberKey = (phoneE164: string): string => `number:${phoneE164}`;
@@ -37,9 +35,4 @@ export function codesPerNumber(
     },
     { key: `${name}:day:${budget}`, most: limits.codesPerNumberDay, window: DAY },
   ];
-}
-
-/** The answer over a limit; it says when another try can succeed, and which attempt goes on. */
-export function overLimit(now: Date, until: Date, data?: OpenAttempt): ApiError {
-  return new ApiError('RATE_LIMITED', { retryAfter: secondsUntil(now, until), data });
 }

@@ -1,28 +1,28 @@
 /** From a request's body to the request: what was chosen is looked up, checked and priced. */
-import { toIsoDate } from '../../contract/dates';
-import { INTAKE_YEARS_AHEAD } from '../../contract/requests';
+import { toIsoDate } from '../../../contract/dates';
+import { INTAKE_YEARS_AHEAD } from '../../../contract/requests';
 import type {
   CourseRequestPayload,
   CustomRequestPayload,
   RequestPayload,
   UniversityRequestPayload,
-} from '../../contract/schemas/request';
-import type { Language, Product } from '../../contract/constants';
-import type { Db } from '../db/types';
-import { ApiError } from '../lib/errors';
-import type { Refusal } from '../lib/errors';
-import type { PriceLine } from '../lib/pricing';
+} from '../../../contract/schemas/request';
+import type { Language, Product } from '../../../contract/constants';
+import type { Db } from '../../db/types';
+import { ApiError } from '../../lib/errors';
+import type { Refusal } from '../../lib/errors';
+import type { PriceLine } from '../../lib/pricing';
 import {
   findOffer,
   findPlanOffer,
   hasSpecialization,
   listStarts,
-} from '../repositories/prices/offers';
-import type { Offer } from '../repositories/prices/offers';
-import { startRefusals, weeksRefusals } from '../repositories/prices/quotes';
-import type { CourseChoice } from '../repositories/prices/quotes';
-import type { NewRequest } from '../repositories/requests/newRequests';
-import { requireQuote, toQuote } from './quotes';
+} from '../../repositories/prices/offers';
+import type { Offer } from '../../repositories/prices/offers';
+import { startRefusals, weeksRefusals } from '../../repositories/prices/quotes';
+import type { CourseChoice } from '../../repositories/prices/quotes';
+import type { NewRequest } from '../../repositories/requests/newRequests';
+import { requireQuote, toQuote } from '../quotes';
 
 /** A request without what the body does not decide. */
 export type Draft = Omit<NewRequest, 'accountId' | 'kind' | 'details' | 'idempotencyKey'> & {

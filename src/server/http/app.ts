@@ -1,4 +1,4 @@
-/** The type of the application, what it is given, and what a route may say of itself. */
+/** The type of the application, what it carries, and what a route may say of itself. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type {
@@ -10,12 +10,8 @@ import type {
 import type { InferType, Schema } from 'yup';
 
 import type { Role } from '../../contract/constants';
-import type { Config } from '../config';
-import type { Database, Db } from '../db/types';
-import type { Clock } from '../lib/clock';
-import type { ImageDecoder } from '../lib/imageDecoder';
-import type { SmsSender } from '../lib/sms';
 import type { SignedIn } from '../repositories/sessions';
+import type { Deps } from '../services/deps';
 
 /** The body, query and params of a route have the types that their yup schemas give them. */
 interface YupTypes extends FastifyTypeProvider {
@@ -29,18 +25,6 @@ export type App = FastifyInstance<
   FastifyBaseLogger,
   YupTypes
 >;
-
-/** What the routes work with; tests give their own. */
-export interface Deps {
-  readonly config: Config;
-  readonly database: Database;
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly sms: SmsSender;
-  readonly images: ImageDecoder;
-  /** Key of the hashes of codes, the same on every server of one database. */
-  readonly codeSecret: string;
-}
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,9 +1,9 @@
 /** What an installation sends to one dial code, against SMS pumping (REG-18, docs/adr/0012). */
-import { DAY, HOUR } from '../lib/clock';
-import { ApiError } from '../lib/errors';
-import { dialCodeOf } from '../lib/phone';
-import type { SignInLimits } from '../lib/signInSettings';
-import type { Bucket } from '../repositories/buckets';
+import { DAY, HOUR } from '../../lib/clock';
+import { ApiError } from '../../lib/errors';
+import { dialCodeOf } from '../../lib/phone';
+import type { SignInLimits } from '../../lib/signInSettings';
+import type { Bucket } from '../../repositories/buckets';
 
 /** The parts of one dial code's cap. */
 export interface SmsBudget {

@@ -1,15 +1,23 @@
 /** Taking a code off every limit before it is sent (REG-16 to REG-18). */
-import type { Networks } from '../lib/address';
-import type { Tx } from '../db/types';
-import type { Deps } from '../plugins/app';
-import { returnToken, takeToken } from '../repositories/buckets';
-import type { Bucket } from '../repositories/buckets';
-import type { Asker } from '../repositories/codeAttempts';
-import { isKnownBrowser } from '../repositories/knownBrowsers';
-import type { NumberBrowser } from '../repositories/knownBrowsers';
-import { blockedUntil, earliest, latest, lockKeys, release, reserve } from '../repositories/limits';
-import { addressLockKeys, perAddressHour } from './addressLimits';
-import { codesPerNumber, endedKey, numberKey, overLimit } from './signInLimits';
+import type { Networks } from '../../lib/address';
+import type { Tx } from '../../db/types';
+import { returnToken, takeToken } from '../../repositories/buckets';
+import type { Bucket } from '../../repositories/buckets';
+import type { Asker } from '../../repositories/codeAttempts';
+import { isKnownBrowser } from '../../repositories/knownBrowsers';
+import type { NumberBrowser } from '../../repositories/knownBrowsers';
+import {
+  blockedUntil,
+  earliest,
+  latest,
+  lockKeys,
+  release,
+  reserve,
+} from '../../repositories/limits';
+import { addressLockKeys, perAddressHour } from '../addressLimits';
+import type { Deps } from '../deps';
+import { overLimit } from '../overLimit';
+import { codesPerNumber, endedKey, numberKey } from './signInLimits';
 import { smsBudget } from './smsBudget';
 
 export interface ReservedCode {

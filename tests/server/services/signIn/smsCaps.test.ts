@@ -1,12 +1,12 @@
 // Rules: REG-14, REG-18, REG-19 (docs/requirements.md)
-import { readConfig } from '../../../src/server/config';
-import type { Database } from '../../../src/server/db/types';
-import { DAY, HOUR, MINUTE, SECOND } from '../../../src/server/lib/clock';
-import { deleteExpired } from '../../../src/server/repositories/housekeeping';
-import { buildTestApp, forgetPeople } from '../../support/app';
-import type { TestApp, TestAppOptions } from '../../support/app';
-import { openTestDatabase } from '../../support/database';
-import { TestBrowser, lastCode } from '../../support/signIn';
+import { readConfig } from '../../../../src/server/config';
+import type { Database } from '../../../../src/server/db/types';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../../src/server/lib/clock';
+import { deleteExpired } from '../../../../src/server/repositories/housekeeping';
+import { buildTestApp, forgetPeople } from '../../../support/app';
+import type { TestApp, TestAppOptions } from '../../../support/app';
+import { openTestDatabase } from '../../../support/database';
+import { TestBrowser, lastCode } from '../../../support/signIn';
 
 let database: Database;
 beforeAll(async () => {

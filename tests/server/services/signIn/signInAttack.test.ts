@@ -1,7 +1,7 @@
-import { DAY, HOUR, MINUTE, SECOND } from '../../../src/server/lib/clock';
-import { buildTestApp } from '../../support/app';
-import type { TestApp } from '../../support/app';
-import { TestBrowser, anotherCode } from '../../support/signIn';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../../src/server/lib/clock';
+import { buildTestApp } from '../../../support/app';
+import type { TestApp } from '../../../support/app';
+import { TestBrowser, anotherCode } from '../../../support/signIn';
 
 const PHONE = '0500000001';
 const DAYS = 3;

@@ -4,15 +4,15 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as timers from 'node:timers/promises';
 
-import { apiUrls } from '../../../src/contract/urls';
-import { readConfig } from '../../../src/server/config';
-import { codeAttempts } from '../../../src/server/db/schema/signIn';
-import type { Database } from '../../../src/server/db/types';
-import { DAY, HOUR, SECOND } from '../../../src/server/lib/clock';
-import { buildTestApp, forgetPeople } from '../../support/app';
-import type { TestApp } from '../../support/app';
-import { openTestDatabase } from '../../support/database';
-import { TestBrowser, anotherCode } from '../../support/signIn';
+import { apiUrls } from '../../../../src/contract/urls';
+import { readConfig } from '../../../../src/server/config';
+import { codeAttempts } from '../../../../src/server/db/schema/signIn';
+import type { Database } from '../../../../src/server/db/types';
+import { DAY, HOUR, SECOND } from '../../../../src/server/lib/clock';
+import { buildTestApp, forgetPeople } from '../../../support/app';
+import type { TestApp } from '../../../support/app';
+import { openTestDatabase } from '../../../support/database';
+import { TestBrowser, anotherCode } from '../../../support/signIn';
 
 // Watched, because how long an answer takes says little on a busy machine.
 jest.mock('node:timers/promises', () => {

@@ -1,5 +1,5 @@
 import { idField } from '../../contract/schemas/numbers';
-import { ApiError } from '../lib/errors';
+import { ApiError } from './errors';
 
 /**
  * The id in an address such as `/api/requests/:id`. What is no id names nothing, so it is answered

@@ -1,12 +1,12 @@
 // Rules: REG-16, REG-17, REG-19, REG-20 (docs/requirements.md)
-import { apiUrls } from '../../../src/contract/urls';
-import { readConfig } from '../../../src/server/config';
-import { HOUR, MINUTE, SECOND } from '../../../src/server/lib/clock';
-import type { Database } from '../../../src/server/db/types';
-import { buildTestApp, forgetPeople } from '../../support/app';
-import type { TestApp, TestAppOptions } from '../../support/app';
-import { openTestDatabase } from '../../support/database';
-import { post } from '../../support/signIn';
+import { apiUrls } from '../../../../src/contract/urls';
+import { readConfig } from '../../../../src/server/config';
+import { HOUR, MINUTE, SECOND } from '../../../../src/server/lib/clock';
+import type { Database } from '../../../../src/server/db/types';
+import { buildTestApp, forgetPeople } from '../../../support/app';
+import type { TestApp, TestAppOptions } from '../../../support/app';
+import { openTestDatabase } from '../../../support/database';
+import { post } from '../../../support/signIn';
 
 const SARA = { name: 'Sara', phone: '0500000001', fcm_token: '' };
 

@@ -1,0 +1,82 @@
+/**
+ * Every failure becomes an `ErrorAnswer`: a status, a stable code, a message in the reader's
+ * language. What a 5xx was really about goes to the log only.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { ErrorAnswer, ErrorCode } from '../../contract/errors';
+import { isDatabaseAway } from '../db/away';
+import { ApiError } from '../lib/errors';
+import { codeOf, isError } from '../lib/failure';
+import { errorMessage, validationMessage } from '../lib/messages';
+import { languageOf } from './answers';
+
+/** The codes for failures that Fastify and its plugins find, by their HTTP status. */
+const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  406: 'UNSUPPORTED_MEDIA_TYPE',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'RATE_LIMITED',
+};
+
+/** How an interrupted connection shows; nobody is left to read an answer. */
+const CLIENT_GONE = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']);
+
+/** Seconds after which asking again is worth while when the database was away. */
+const UNAVAILABLE_SECONDS = 5;
+
+/** Answers `error`; also for failures before routing, such as an address that is none. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const known = toApiError(error, request);
+  if (known.statusCode >= 500) {
+    request.log.error({ err: error }, 'request failed');
+  } else {
+    request.log.debug({ err: error }, 'request refused');
+  }
+  const { retryAfter, allow } = known.details;
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+  if (allow) void reply.header('allow', allow.join(', '));
+  if (known.code === 'UNAUTHENTICATED') void reply.header('www-authenticate', 'Bearer');
+  void reply
+    .code(known.statusCode)
+    .type('application/json; charset=utf-8')
+    .send(errorAnswer(known, request));
+}
+
+function errorAnswer(error: ApiError, request: FastifyRequest): ErrorAnswer {
+  const language = languageOf(request);
+  const { fields, reason, retryAfter, data } = error.details;
+  return {
+    status_code: error.statusCode,
+    code: error.code,
+    message: errorMessage(error.code, language, reason),
+    ...(fields
+      ? { errors: fields.map((one) => ({ ...one, message: validationMessage(one.key, language) })) }
+      : {}),
+    ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
+    ...(data ? { data } : {}),
+  };
+}
+
+function toApiError(error: unknown, request: FastifyRequest): ApiError {
+  if (error instanceof ApiError) return error;
+  // The drivers' own failures carry neither a status nor Fastify's codes.
+  if (statusOf(error) === 500 && isDatabaseAway(error)) {
+    return new ApiError('UNAVAILABLE', { retryAfter: UNAVAILABLE_SECONDS, cause: error });
+  }
+  if (request.raw.destroyed && CLIENT_GONE.has(codeOf(error))) return new ApiError('BAD_REQUEST');
+  const status = statusOf(error);
+  if (status >= 400 && status < 500) {
+    return new ApiError(CODE_BY_STATUS[status] ?? 'BAD_REQUEST', { cause: error });
+  }
+  return new ApiError('INTERNAL', { cause: error });
+}
+
+function statusOf(error: unknown): number {
+  return isError(error) && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;
+}

@@ -1,0 +1,119 @@
+/**
+ * Uploads: a form of one picture and a few short fields. Everything is bounded while it streams in,
+ * nothing touches the disk, and whatever is wrong with it is the sender's fault: a 4xx.
+ */
+import type { IncomingMessage } from 'node:http';
+
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+
+import { IMAGE_MAX_BYTES } from '../../contract/constants';
+import { SECOND } from '../lib/clock';
+import { ApiError } from '../lib/errors';
+
+/** What the parts' headers and the text fields may add to the picture, in bytes. */
+const OVERHEAD_BYTES = 64 * 1024;
+/** After a refusal so much more is read, so long, before the connection is cut. */
+const DRAIN_BYTES = 16 * 1024 * 1024;
+const DRAIN_MS = 10 * SECOND;
+
+/** What a form held. */
+export interface Upload {
+  /** The file of the field that was asked for; undefined when none was chosen. */
+  readonly file: Buffer | undefined;
+  readonly fields: ReadonlyMap<string, unknown>;
+}
+
+/**
+ * Reads a form with at most one file, which must be in the field named `fileField`.
+ *
+ * @param onFile told that a file begins to come in
+ * @throws ApiError: UNSUPPORTED_MEDIA_TYPE (no form), PAYLOAD_TOO_LARGE, VALIDATION_FAILED (a file
+ *   in another field, two files), BAD_REQUEST (cut off, malformed, too many fields)
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  fileField: string,
+  onFile: () => void,
+): Promise<Upload> {
+  if (!request.isMultipart()) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
+  try {
+    if (Number(request.headers['content-length'] ?? 0) > IMAGE_MAX_BYTES + OVERHEAD_BYTES) {
+      throw tooLarge();
+    }
+    let file: Buffer | undefined;
+    const fields = new Map<string, unknown>();
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        if (part.filename !== '') onFile();
+        file = (await readFile(part, fileField)) ?? file;
+      } else addField(fields, part);
+    }
+    return { file, fields };
+  } catch (error) {
+    discardRest(request.raw);
+    throw toApiError(error, fileField);
+  }
+}
+
+/** The bytes of a file part; undefined for what a browser sends when no file was chosen. */
+async function readFile(part: MultipartFile, fileField: string): Promise<Buffer | undefined> {
+  if (part.fieldname !== fileField) throw missing(fileField);
+  // At the limit the stream neither goes on nor ends before the part does, which may be never.
+  part.file.once('limit', () => part.file.destroy(tooLarge()));
+  const chunks: Buffer[] = [];
+  for await (const chunk of part.file) {
+    if (Buffer.isBuffer(chunk)) chunks.push(chunk);
+  }
+  if (part.file.truncated) throw tooLarge();
+  const bytes = Buffer.concat(chunks);
+  return bytes.length === 0 && part.filename === '' ? undefined : bytes;
+}
+
+function addField(fields: Map<string, unknown>, part: Exclude<Multipart, MultipartFile>): void {
+  const field = part.fieldname;
+  if (part.valueTruncated) {
+    throw new ApiError('VALIDATION_FAILED', { fields: [{ field, key: 'tooLong' }] });
+  }
+  // Two values are no text any more, so the field's own schema refuses them.
+  fields.set(field, fields.has(field) ? [fields.get(field), part.value] : part.value);
+}
+
+/** The answer to a form without its picture. */
+export function missing(field: string): ApiError {
+  const fields = [{ field, key: 'required' }] as const;
+  return new ApiError('VALIDATION_FAILED', { fields, reason: 'imageMissing' });
+}
+
+function tooLarge(): ApiError {
+  return new ApiError('PAYLOAD_TOO_LARGE', { reason: 'imageTooLarge' });
+}
+
+function toApiError(error: unknown, field: string): ApiError {
+  if (error instanceof ApiError) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
+  if (code === 'FST_FILES_LIMIT') {
+    const fields = [{ field, key: 'invalid' }] as const;
+    return new ApiError('VALIDATION_FAILED', { fields, reason: 'imageOnlyOne', cause: error });
+  }
+  return new ApiError('BAD_REQUEST', { cause: error });
+}
+
+/**
+ * Reads the rest of a refused request and throws it away: a browser shows the answer only when it
+ * could send what it had to send. Not for ever, though.
+ */
+function discardRest(raw: IncomingMessage): void {
+  if (raw.readableEnded || raw.destroyed) return;
+  raw.unpipe();
+  let left = DRAIN_BYTES;
+  const timer = setTimeout(() => raw.destroy(), DRAIN_MS).unref();
+  raw.once('end', () => clearTimeout(timer));
+  raw.once('close', () => clearTimeout(timer));
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) raw.destroy();
+  });
+  raw.resume();
+}

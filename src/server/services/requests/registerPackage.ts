@@ -1,0 +1,80 @@
+import { addDays, toIsoDate } from '../../../contract/dates';
+import type { Money } from '../../../contract/requests';
+import type { RegisterPackagePayload } from '../../../contract/schemas/request';
+import type { Db } from '../../db/types';
+import { after, DAY } from '../../lib/clock';
+import { ApiError } from '../../lib/errors';
+import { findPlanOffer } from '../../repositories/prices/offers';
+import type { PlanOffer } from '../../repositories/prices/offers';
+import { findByKeys, insertRequest, lockRequestsOf } from '../../repositories/requests/newRequests';
+import type { NewRequest, StoredRequest } from '../../repositories/requests/newRequests';
+import type { Deps } from '../deps';
+import { overLimit } from '../overLimit';
+
+/**
+ * The request of this plan. The payload has no key of its own, so within a day one student and one
+ * plan make one request: the plan and the day are the key, and yesterday's key counts for the rest
+ * of its 24 hours. So does tomorrow's: at midnight the later of two calls may be the first to
+ * write.
+ *
+ * @throws ApiError NOT_FOUND unless the plan is the package's and the package the partner's;
+ *   RATE_LIMITED
+ */
+export async function registerPackage(
+  { db, clock, config }: Deps,
+  accountId: string,
+  { plan_id, partner_id, package_id }: RegisterPackagePayload,
+): Promise<StoredRequest> {
+  const now = clock.now();
+  const today = toIsoDate(now);
+  const keyOf = (day: string): string => `package:${plan_id}:${day}`;
+  const keys = [-1, 0, 1].map((days) => keyOf(addDays(today, days)));
+  const since = after(now, -DAY);
+
+  const offer = await requirePackage(db, plan_id, package_id, partner_id);
+  const { programme } = offer;
+  const request: NewRequest = {
+    accountId,
+    kind: programme.kind,
+    programmeId: programme.id,
+    planId: plan_id,
+    instituteId: programme.institute.id,
+    startDate: null,
+    weeks: null,
+    price: null,
+    details: {
+      sent: { plan_id, partner_id, package_id },
+      lines: [],
+      weekPrice: weekPriceOf(offer),
+    },
+    idempotencyKey: keyOf(today),
+  };
+  const terms = { now, mostPerDay: config.requestsPerStudentDay };
+  const stored = await db.transaction(async (tx) => {
+    // At midnight two calls have different keys; the lock lets the second see the first.
+    await lockRequestsOf(tx, accountId);
+    const earlier = await findByKeys(tx, accountId, keys, since);
+    return earlier ?? insertRequest(tx, request, terms);
+  });
+  if ('refusedUntil' in stored) throw overLimit(now, stored.refusedUntil);
+  return stored;
+}
+
+/** What a week costs at least: weeks and dates are settled later, and with them the whole price. */
+function weekPriceOf({ bands, currency }: PlanOffer): Money | null {
+  if (bands.length === 0) return null;
+  return { amount: Math.min(...bands.map(({ pricePerWeek }) => pricePerWeek)), currency };
+}
+
+async function requirePackage(
+  db: Db,
+  planId: number,
+  programmeId: number,
+  instituteId: number,
+): Promise<PlanOffer> {
+  const offer = await findPlanOffer(db, planId);
+  const matches =
+    offer?.programme.id === programmeId && offer.programme.institute.id === instituteId;
+  if (!offer || !matches) throw new ApiError('NOT_FOUND');
+  return offer;
+}

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { Language } from '../../../contract/constants';
+import type { RequestSent } from '../../../contract/requests';
+import type { RequestPayload } from '../../../contract/schemas/request';
+import { ApiError } from '../../lib/errors';
+import { createRequest, findByKeys } from '../../repositories/requests/newRequests';
+import type { StoredRequest } from '../../repositories/requests/newRequests';
+import type { Deps } from '../deps';
+import { overLimit } from '../overLimit';
+import { draftRequest } from './requestDrafts';
+
+/**
+ * Stores what a student asks for; the same key with the same request is the same success (REQ-07).
+ *
+ * @param language of the quote, where the price is no longer the one that was shown
+ * @throws ApiError NOT_FOUND (programme or plan), VALIDATION_FAILED, PRICE_CHANGED, CONFLICT,
+ *   RATE_LIMITED
+ */
+export async function sendRequest(
+  { db, clock, config }: Deps,
+  accountId: string,
+  body: RequestPayload,
+  language: Language,
+): Promise<RequestSent> {
+  const { idempotency_key: idempotencyKey, ...sent } = body;
+  const now = clock.now();
+  // Looked for before anything is checked: what is stored already is not priced again.
+  const earlier = await findByKeys(db, accountId, [idempotencyKey]);
+  if (earlier) return sameRequest(earlier, sent);
+  const { lines, ...draft } = await draftRequest({ db, now, language }, body);
+  const stored = await createRequest(
+    db,
+    { ...draft, accountId, kind: sent.kind, idempotencyKey, details: { sent, lines } },
+    { now, mostPerDay: config.requestsPerStudentDay },
+  );
+  if ('refusedUntil' in stored) throw overLimit(now, stored.refusedUntil);
+  return sameRequest(stored, sent);
+}
+
+/**
+ * The number of what the key has made.
+ *
+ * @throws ApiError CONFLICT when that was something else: two requests under one key would lose one
+ */
+function sameRequest({ id, sent, repeated }: StoredRequest, body: object): RequestSent {
+  if (!isDeepStrictEqual(sent, body)) throw new ApiError('CONFLICT');
+  return { id, repeated };
+}

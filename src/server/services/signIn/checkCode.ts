@@ -1,0 +1,157 @@
+import type { CheckOtp2Payload } from '../../../contract/schemas/registration';
+import type { Tx } from '../../db/types';
+import type { Networks } from '../../lib/address';
+import { after, DAY, HOUR } from '../../lib/clock';
+import { hashCode, hashToken, newSessionToken, sameHash } from '../../lib/crypto';
+import { ApiError } from '../../lib/errors';
+import { findOrCreateAccount, storePushToken } from '../../repositories/accounts';
+import type { SignedInAccount } from '../../repositories/accounts';
+import {
+  askerOfAttempt,
+  reserveTry,
+  useAttempt,
+  wrongTriesSince,
+} from '../../repositories/codeAttempts';
+import type { Asker, Try } from '../../repositories/codeAttempts';
+import { rememberBrowser } from '../../repositories/knownBrowsers';
+import { block, blockedUntil, lockKeys, reserve } from '../../repositories/limits';
+import { createSession } from '../../repositories/sessions';
+import { addressLockKeys, perAddressHour } from '../addressLimits';
+import type { Deps } from '../deps';
+import { overLimit } from '../overLimit';
+import { endedKey, numberKey } from './signInLimits';
+import { countWrongTry, createSlowDown } from './slowDown';
+
+/** Who types a code. */
+export interface CheckCaller {
+  readonly userAgent: string;
+  /** Of the browser that checks; undefined where it keeps no secret. */
+  readonly browserHash: string | undefined;
+  readonly networks: Networks;
+  /** Whether the caller no longer waits for an answer. */
+  readonly isGone: () => boolean;
+}
+
+type Check = CheckOtp2Payload & Pick<CheckCaller, 'userAgent' | 'browserHash'>;
+
+/** A new session and whose it is. */
+export interface NewSession {
+  /** Kept nowhere but with the caller. */
+  readonly token: string;
+  readonly account: SignedInAccount;
+}
+
+/** @throws ApiError CODE_WRONG, CODE_ENDED, RATE_LIMITED, FORBIDDEN, BAD_REQUEST */
+export type CheckCode = (caller: CheckCaller, body: CheckOtp2Payload) => Promise<NewSession>;
+
+/**
+ * Checks codes: the right one signs in, and signs up when the number has no account (REG-13 to
+ * REG-16, REG-21).
+ */
+export function createCheckCode(deps: Deps): CheckCode {
+  const slowDown = createSlowDown(deps);
+  return async ({ userAgent, browserHash, networks, isGone }, body) => {
+    const check = { ...body, userAgent, browserHash };
+    const asker = await askerOfAttempt(deps.db, body.user_id);
+    // A known browser's tries are its own: strangers neither use them up nor slow them down.
+    if (asker?.fromKnownBrowser !== true) {
+      await admit(deps, networks, asker);
+      await slowDown(networks, isGone);
+    }
+    // Refusals are returned, not thrown: what they count must be committed before anybody is told.
+    const result = await deps.db.transaction((tx) => decide(deps, tx, check, asker));
+    if (result instanceof ApiError) throw result;
+    return result;
+  };
+}
+
+/**
+ * Takes a check off what the caller's address has, unless the number is ended for it anyway.
+ * @throws ApiError RATE_LIMITED
+ */
+async function admit(
+  { db, clock, config }: Deps,
+  networks: Networks,
+  asker: Asker | undefined,
+): Promise<void> {
+  const now = clock.now();
+  const ofAddress = perAddressHour('checks', networks, config.signIn.checksPerAddressHour, config);
+  await db.transaction(async (tx) => {
+    await lockKeys(tx, addressLockKeys(networks));
+    const ended = asker && (await blockedUntil(tx, endedKey(asker), now));
+    if (ended) throw overLimit(now, ended);
+    const reserved = await reserve(tx, ofAddress, now);
+    if ('refusedUntil' in reserved) throw overLimit(now, reserved.refusedUntil);
+  });
+}
+
+async function decide(
+  deps: Deps,
+  tx: Tx,
+  check: Check,
+  asker: Asker | undefined,
+): Promise<NewSession | ApiError> {
+  const { clock, config, codeSecret } = deps;
+  const now = clock.now();
+  if (asker) {
+    await lockKeys(tx, [numberKey(asker.phoneE164)]);
+    const ended = await blockedUntil(tx, endedKey(asker), now);
+    if (ended) return overLimit(now, ended);
+  }
+
+  const attempt = await reserveTry(tx, check.user_id, config.signIn.codeTries, now);
+  if (!attempt) return new ApiError('CODE_ENDED');
+  const given = hashCode(codeSecret, check.user_id, check.code);
+  if (!sameHash(given, attempt.codeHash)) return refuseWrong(deps, tx, attempt, now);
+
+  await useAttempt(tx, check.user_id, now);
+  // Only whoever knows the code hears that it made room for others.
+  if (attempt.isDisplaced) return new ApiError('CODE_ENDED');
+  return signIn(deps, tx, attempt, check, now);
+}
+
+/** A wrong try; the last one that a code or this browser has says so at once. */
+async function refuseWrong(
+  { config: { signIn: limits } }: Deps,
+  tx: Tx,
+  attempt: Try,
+  now: Date,
+): Promise<ApiError> {
+  if (!attempt.fromKnownBrowser) await countWrongTry(tx, limits, now);
+  const wrong = await wrongTriesSince(tx, attempt, after(now, -DAY));
+  if (wrong >= limits.numberTries) {
+    const until = after(now, limits.numberEndedHours * HOUR);
+    await block(tx, endedKey(attempt), now, until);
+    return overLimit(now, until);
+  }
+  return new ApiError(attempt.wrongTries >= limits.codeTries ? 'CODE_ENDED' : 'CODE_WRONG');
+}
+
+async function signIn(
+  { config }: Deps,
+  tx: Tx,
+  attempt: Try,
+  { userAgent, browserHash }: Check,
+  now: Date,
+): Promise<NewSession | ApiError> {
+  const account = await findOrCreateAccount(tx, attempt, now);
+  if (account.disabledAt) return new ApiError('FORBIDDEN');
+  // A browser that shows the secret with which it asked for the code keeps cookies: it is known
+  // now.
+  const isKept = browserHash !== undefined && sameHash(browserHash, attempt.browserHash);
+  if (isKept) {
+    const browser = { phoneE164: attempt.phoneE164, browserHash, accountId: account.id };
+    await rememberBrowser(tx, browser, now, config.signIn.knownBrowsers);
+  }
+  const token = newSessionToken();
+  await createSession(tx, {
+    tokenHash: hashToken(token),
+    accountId: account.id,
+    userAgent,
+    browserHash: isKept ? browserHash : null,
+    now,
+    limits: config.session,
+  });
+  if (attempt.fcmToken !== '') await storePushToken(tx, attempt.fcmToken, account.id, now);
+  return { token, account };
+}

@@ -1,0 +1,101 @@
+import type { Language } from '../../../contract/constants';
+import type { OpenAttempt } from '../../../contract/errors';
+import type { Login2Payload } from '../../../contract/schemas/registration';
+import type { Networks } from '../../lib/address';
+import { after, SECOND } from '../../lib/clock';
+import { hashCode, newAttemptId, newCode } from '../../lib/crypto';
+import { ApiError } from '../../lib/errors';
+import { codeText } from '../../lib/messages';
+import { toE164 } from '../../lib/phone';
+import type { Sms } from '../../lib/sms';
+import { hasAccount } from '../../repositories/accounts';
+import { takeToken } from '../../repositories/buckets';
+import { insertAttempt } from '../../repositories/codeAttempts';
+import type { NewAttempt } from '../../repositories/codeAttempts';
+import { lockKeys } from '../../repositories/limits';
+import type { Deps } from '../deps';
+import { overLimit } from '../overLimit';
+import { reserveCode } from './reserveCode';
+import type { ReservedCode } from './reserveCode';
+import { numberKey } from './signInLimits';
+
+/** Who asks for a code, and how they are answered. */
+export interface CodeCaller {
+  /** The hash of the browser's secret. */
+  readonly browserHash: string;
+  readonly networks: Networks;
+  readonly language: Language;
+  /** Runs a task once the caller has been answered. */
+  readonly afterAnswer: (task: () => Promise<void>) => void;
+}
+
+/**
+ * Sends a code and keeps the attempt. Where the dial code's messages are used up, the refusal is the
+ * limit, for every number, with an attempt all the same: a number with an account is then sent its
+ * code from what is kept for those (docs/adr/0012).
+ *
+ * @throws ApiError RATE_LIMITED, SMS_FAILED, or VALIDATION_FAILED for a dial code that gets no
+ *   messages
+ */
+export async function sendCode(
+  deps: Deps,
+  { browserHash, networks, language, afterAnswer }: CodeCaller,
+  body: Login2Payload,
+): Promise<OpenAttempt> {
+  const { config, clock, codeSecret } = deps;
+  const phoneE164 = toE164(body.phone, config.defaultCountry);
+  const reserved = await reserveCode(deps, { phoneE164, browserHash }, networks);
+  const { asker, usedUpUntil } = reserved;
+
+  const code = newCode();
+  const message = { to: phoneE164, text: codeText(code, language) };
+  if (!usedUpUntil) await send(deps, message, reserved);
+
+  const id = newAttemptId();
+  const createdAt = clock.now();
+  await keepAttempt(deps, {
+    ...asker,
+    id,
+    phone: body.phone,
+    name: body.name,
+    fcmToken: body.fcm_token,
+    codeHash: hashCode(codeSecret, id, code),
+    createdAt,
+    expiresAt: after(createdAt, config.signIn.codeSeconds * SECOND),
+    address: networks[0],
+  });
+  const attempt = { user_id: id, expires_in: config.signIn.codeSeconds };
+  if (usedUpUntil) {
+    afterAnswer(() => sendToKnownNumber(deps, message, reserved));
+    throw overLimit(createdAt, usedUpUntil, attempt);
+  }
+  return attempt;
+}
+
+/**
+ * Outside any transaction: a slow provider must hold up nobody else.
+ * @throws ApiError SMS_FAILED
+ */
+async function send({ sms }: Deps, message: Sms, { undo }: ReservedCode): Promise<void> {
+  try {
+    await sms.send(message);
+  } catch (error) {
+    await undo();
+    throw new ApiError('SMS_FAILED', { cause: error });
+  }
+}
+
+/** Nobody is told whether this sends anything: the caller has been answered already. */
+async function sendToKnownNumber(deps: Deps, message: Sms, reserved: ReservedCode): Promise<void> {
+  const { db, clock } = deps;
+  if (!(await hasAccount(db, message.to))) return;
+  const usedUpUntil = await takeToken(db, reserved.knownNumbers, clock.now());
+  if (!usedUpUntil) await send(deps, message, reserved);
+}
+
+async function keepAttempt({ db, config }: Deps, attempt: NewAttempt): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockKeys(tx, [numberKey(attempt.phoneE164)]);
+    await insertAttempt(tx, attempt, config.signIn);
+  });
+}
