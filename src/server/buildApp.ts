@@ -5,23 +5,23 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Config } from './config';
-import { readClientFiles } from './lib/clientFiles';
-import { ApiError } from './lib/errors';
-import { useAfterAnswer } from './plugins/afterAnswer';
 import type { App } from './http/app';
-import { useAuth } from './plugins/auth';
-import { JSON_LIMIT_BYTES, useBodies } from './plugins/bodies';
 import { answerBrokenRequest } from './http/brokenRequests';
 import { callerAddress } from './http/caller';
-import { useClient } from './plugins/client';
 import { sendError } from './http/sendError';
-import { useErrors } from './plugins/errors';
-import { useHeaders } from './plugins/headers';
-import { useMethods } from './plugins/methods';
-import { requestId, useRequestLog } from './plugins/requestLog';
-import { useSecurity } from './plugins/security';
-import { useValidation } from './plugins/validation';
-import { registerRoutes } from './routes/register';
+import { readClientFiles } from './lib/clientFiles';
+import { ApiError } from './lib/errors';
+import { afterAnswer } from './plugins/afterAnswer';
+import { auth } from './plugins/auth';
+import { bodies, JSON_LIMIT_BYTES } from './plugins/bodies';
+import { client } from './plugins/client';
+import { errors } from './plugins/errors';
+import { headers } from './plugins/headers';
+import { methods, refuseOtherMethods } from './plugins/methods';
+import { requestId, requestLog } from './plugins/requestLog';
+import { security } from './plugins/security';
+import { validation } from './plugins/validation';
+import { routes } from './routes/register';
 import type { Deps } from './services/deps';
 
 /** How long a browser may take to send a request, in milliseconds: a picture over a slow phone. */
@@ -47,11 +47,11 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   app.addHook('onClose', async () => deps.images.close());
   const files = await readClientFiles(config.clientDir);
 
-  useRequestLog(app);
-  useAfterAnswer(app);
-  const allowFraming = await useSecurity(app, files?.scriptHashes ?? []);
-  useHeaders(app);
+  await app.register(requestLog);
+  await app.register(afterAnswer);
+  await app.register(security, { scriptHashes: files?.scriptHashes ?? [] });
   await app.register(sensible);
+  await app.register(headers);
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: '1 minute',
@@ -59,16 +59,17 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('RATE_LIMITED', { retryAfter: Math.ceil(ttl / 1_000) }),
   });
-  useErrors(app);
-  useBodies(app);
-  useValidation(app);
-  useAuth(app);
-  const refuseOtherMethods = useMethods(app);
-  registerRoutes(app);
-  if (files) await useClient(app, files, allowFraming);
+  await app.register(errors);
+  await app.register(bodies);
+  await app.register(validation);
+  await app.register(auth);
+  await app.register(methods);
+  await app.register(routes);
+  if (files) await app.register(client, { files });
   else log.warn({ folder: config.clientDir }, 'no web app is built here: only the API is served');
+  // A route's own scope is loaded after the plugin that opens it.
   await app.after();
-  refuseOtherMethods();
+  await app.register(refuseOtherMethods);
   return app;
 }
 

@@ -4,7 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type {
   FastifyBaseLogger,
   FastifyInstance,
+  FastifyPluginAsync,
   FastifyTypeProvider,
+  HTTPMethods,
   RawServerDefault,
 } from 'fastify';
 import type { InferType, Schema } from 'yup';
@@ -26,6 +28,14 @@ export type App = FastifyInstance<
   YupTypes
 >;
 
+/** A plugin of the application; it is registered by `app.register`. */
+export type AppPlugin<Options extends object> = FastifyPluginAsync<
+  Options,
+  RawServerDefault,
+  YupTypes,
+  FastifyBaseLogger
+>;
+
 declare module 'fastify' {
   interface FastifyInstance {
     readonly deps: Deps;
@@ -33,6 +43,12 @@ declare module 'fastify' {
     readonly lifecycle: { draining: boolean };
     /** Runs the task once the request is answered; what it fails with is logged. */
     readonly afterAnswer: (request: FastifyRequest, task: () => Promise<void>) => void;
+    /** The methods that each address takes, as far as its routes stand. */
+    readonly methodsByUrl: ReadonlyMap<string, ReadonlySet<HTTPMethods>>;
+  }
+  interface FastifyReply {
+    /** Lets other sites frame the page (APP-03). */
+    readonly allowFraming: () => void;
   }
   interface FastifyRequest {
     /** Who is asking; null on public routes. Behind a `roles` route use `signedIn(request)`. */

@@ -1,26 +1,29 @@
 /** Work that begins when a request is answered, so that its time tells the caller nothing. */
 import type { FastifyRequest } from 'fastify';
 
-import type { App } from '../http/app';
+import { definePlugin } from '../http/plugin';
 
 type Task = () => Promise<void>;
 
-export function useAfterAnswer(app: App): void {
-  const waiting = new WeakMap<FastifyRequest, Task>();
-  const running = new Set<Promise<void>>();
+export const afterAnswer = definePlugin(
+  async (app) => {
+    const waiting = new WeakMap<FastifyRequest, Task>();
+    const running = new Set<Promise<void>>();
 
-  app.decorate('afterAnswer', (request, task) => {
-    waiting.set(request, task);
-  });
-  app.addHook('onResponse', async (request) => {
-    const task = waiting.get(request);
-    if (!task) return;
-    const run = task()
-      .catch((error: unknown) => request.log.error({ err: error }, 'failed after the answer'))
-      .finally(() => running.delete(run));
-    running.add(run);
-  });
-  app.addHook('onClose', async () => {
-    await Promise.all(running);
-  });
-}
+    app.decorate('afterAnswer', (request, task) => {
+      waiting.set(request, task);
+    });
+    app.addHook('onResponse', async (request) => {
+      const task = waiting.get(request);
+      if (!task) return;
+      const run = task()
+        .catch((error: unknown) => request.log.error({ err: error }, 'failed after the answer'))
+        .finally(() => running.delete(run));
+      running.add(run);
+    });
+    app.addHook('onClose', async () => {
+      await Promise.all(running);
+    });
+  },
+  { name: 'after-answer' },
+);

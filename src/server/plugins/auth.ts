@@ -10,21 +10,25 @@ import { ApiError } from '../lib/errors';
 import { findSession, touchSession } from '../repositories/sessions';
 import type { SignedIn } from '../repositories/sessions';
 import type { App } from '../http/app';
+import { definePlugin } from '../http/plugin';
 
 /** A token as the server makes them; anything else needs no look into the database. */
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i;
 
-export function useAuth(app: App): void {
-  app.decorateRequest('session', null);
-  app.addHook('onRoute', checkDeclaration);
-  app.addHook('onRequest', async (request) => {
-    const { config } = request.routeOptions;
-    if (request.is404 || config.public) return;
-    const session = await authenticate(app, request);
-    if (!config.roles?.includes(session.role)) throw new ApiError('FORBIDDEN');
-    request.session = session;
-  });
-}
+export const auth = definePlugin(
+  async (app) => {
+    app.decorateRequest('session', null);
+    app.addHook('onRoute', checkDeclaration);
+    app.addHook('onRequest', async (request) => {
+      const { config } = request.routeOptions;
+      if (request.is404 || config.public) return;
+      const session = await authenticate(app, request);
+      if (!config.roles?.includes(session.role)) throw new ApiError('FORBIDDEN');
+      request.session = session;
+    });
+  },
+  { name: 'auth', decorators: { fastify: ['deps'] } },
+);
 
 function checkDeclaration(route: RouteOptions): void {
   const { public: isPublic, roles } = route.config ?? {};

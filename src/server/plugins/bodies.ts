@@ -1,18 +1,21 @@
 /** What a request body may be: JSON of at most 64 kB, or nothing. Uploads have their own scope. */
-import type { App } from '../http/app';
+import { definePlugin } from '../http/plugin';
 
 export const JSON_LIMIT_BYTES = 64 * 1024;
 
-export function useBodies(app: App): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>(
-    'application/json',
-    { parseAs: 'string', bodyLimit: JSON_LIMIT_BYTES },
-    (request, body, done) => {
-      // The client sends its JSON content type with every call, also where there is no body.
-      if (body === '') done(null, undefined);
-      else void parseJson(request, body, done);
-    },
-  );
-}
+export const bodies = definePlugin(
+  async (app) => {
+    const parseJson = app.getDefaultJsonParser('error', 'error');
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser<string>(
+      'application/json',
+      { parseAs: 'string', bodyLimit: JSON_LIMIT_BYTES },
+      (request, body, done) => {
+        // The client sends its JSON content type with every call, also where there is no body.
+        if (body === '') done(null, undefined);
+        else void parseJson(request, body, done);
+      },
+    );
+  },
+  { name: 'bodies' },
+);

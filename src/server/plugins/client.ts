@@ -11,7 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientFiles } from '../lib/clientFiles';
 import { ApiError } from '../lib/errors';
 import type { PageKind } from '../lib/pageList';
-import type { App } from '../http/app';
+import { definePlugin } from '../http/plugin';
 
 /** Files live here and pages do not: what is missing is missing, also for a browser's address bar. */
 const FILES_ONLY = /^\/(api|assets|locales)(\/|$)/i;
@@ -21,47 +21,45 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const MONTH = 'public, max-age=2592000';
 const REVALIDATE = 'no-cache';
 
-/** @param allowFraming opens the page of a reply for other sites' frames */
-export async function useClient(
-  app: App,
-  files: ClientFiles,
-  allowFraming: (reply: FastifyReply) => void,
-): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: app.deps.config.clientDir,
-    serve: false,
-    index: false,
-    cacheControl: false,
-    preCompressed: true,
-  });
-
-  app.route<{ Params: { '*': string } }>({
-    method: 'GET',
-    url: '/*',
-    config: { public: true, quiet: true },
-    handler: (request, reply) => {
-      const path = `/${request.params['*']}`;
-      if (path.includes('\0')) throw new ApiError('BAD_REQUEST');
-      if (path !== PAGE && files.paths.has(path)) {
-        return reply.header('cache-control', lifetime(path)).sendFile(path);
-      }
-      if (FILES_ONLY.test(path) || !wantsPage(request, path)) throw new ApiError('NOT_FOUND');
-      return sendPage(reply, files.pageKind(pathOf(request)), allowFraming);
-    },
-  });
+interface ClientOptions {
+  readonly files: ClientFiles;
 }
 
-function sendPage(
-  reply: FastifyReply,
-  kind: PageKind,
-  allowFraming: (reply: FastifyReply) => void,
-): FastifyReply {
+export const client = definePlugin<ClientOptions>(
+  async (app, { files }) => {
+    await app.register(fastifyStatic, {
+      root: app.deps.config.clientDir,
+      serve: false,
+      index: false,
+      cacheControl: false,
+      preCompressed: true,
+    });
+
+    app.route<{ Params: { '*': string } }>({
+      method: 'GET',
+      url: '/*',
+      config: { public: true, quiet: true },
+      handler: (request, reply) => {
+        const path = `/${request.params['*']}`;
+        if (path.includes('\0')) throw new ApiError('BAD_REQUEST');
+        if (path !== PAGE && files.paths.has(path)) {
+          return reply.header('cache-control', lifetime(path)).sendFile(path);
+        }
+        if (FILES_ONLY.test(path) || !wantsPage(request, path)) throw new ApiError('NOT_FOUND');
+        return sendPage(reply, files.pageKind(pathOf(request)));
+      },
+    });
+  },
+  { name: 'client', dependencies: ['security'] },
+);
+
+function sendPage(reply: FastifyReply, kind: PageKind): FastifyReply {
   void reply.header('cache-control', REVALIDATE);
   // A 404 has no version that a browser could ask about: a 304 would not say what it is.
   if (kind === 'none') {
     return reply.code(404).sendFile(PAGE, { etag: false, lastModified: false });
   }
-  if (kind === 'embedded') allowFraming(reply);
+  if (kind === 'embedded') reply.allowFraming();
   return reply.sendFile(PAGE);
 }
 

@@ -1,13 +1,16 @@
 /** Every failure of a route, or of an address that has none, is answered by `sendError`. */
 import type { FastifyError } from 'fastify';
 
-import type { App } from '../http/app';
+import { definePlugin } from '../http/plugin';
 import { sendError } from '../http/sendError';
 import { ApiError } from '../lib/errors';
 
-export function useErrors(app: App): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
-    throw new ApiError('NOT_FOUND');
-  });
-}
+export const errors = definePlugin(
+  async (app) => {
+    app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
+    app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
+      throw new ApiError('NOT_FOUND');
+    });
+  },
+  { name: 'errors', dependencies: ['@fastify/rate-limit'] },
+);

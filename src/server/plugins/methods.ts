@@ -1,26 +1,30 @@
 /** A known address asked with the wrong method answers 405 and names the right ones. */
 import type { HTTPMethods } from 'fastify';
 
+import { definePlugin } from '../http/plugin';
 import { ApiError } from '../lib/errors';
-import type { App } from '../http/app';
 
-/**
- * Notes every route from now on. The function it returns is called once they all stand; it adds the
- * refusals.
- */
-export function useMethods(app: App): () => void {
-  const known = new Map<string, Set<HTTPMethods>>();
-  app.addHook('onRoute', ({ url, method }) => {
-    const methods = known.get(url) ?? new Set();
-    for (const one of [method].flat()) methods.add(one);
-    known.set(url, methods);
-  });
+/** Notes the methods of every route from now on. */
+export const methods = definePlugin(
+  async (app) => {
+    const known = new Map<string, Set<HTTPMethods>>();
+    app.decorate('methodsByUrl', known);
+    app.addHook('onRoute', ({ url, method }) => {
+      const ofUrl = known.get(url) ?? new Set();
+      for (const one of [method].flat()) ofUrl.add(one);
+      known.set(url, ofUrl);
+    });
+  },
+  { name: 'methods' },
+);
 
-  return () => {
-    const routes = [...known].filter(([url]) => !url.includes('*'));
-    for (const [url, methods] of routes) {
-      const allow = [...methods].sort();
-      const others = app.supportedMethods.filter((method) => !methods.has(method));
+/** Refuses the other methods of every route that stands by now. */
+export const refuseOtherMethods = definePlugin(
+  async (app) => {
+    const routes = [...app.methodsByUrl].filter(([url]) => !url.includes('*'));
+    for (const [url, taken] of routes) {
+      const allow = [...taken].sort();
+      const others = app.supportedMethods.filter((method) => !taken.has(method));
       app.route({
         url,
         method: others,
@@ -31,5 +35,6 @@ export function useMethods(app: App): () => void {
         handler: () => undefined,
       });
     }
-  };
-}
+  },
+  { name: 'refuse-other-methods', dependencies: ['methods', 'routes'] },
+);

@@ -4,7 +4,7 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyReply } from 'fastify';
 
 import type { Config } from '../config';
-import type { App } from '../http/app';
+import { definePlugin } from '../http/plugin';
 
 /** Where the browser's part of Firebase talks to. */
 const FIREBASE_HOSTS = [
@@ -34,32 +34,33 @@ const PERMISSIONS_POLICY = [
 
 type Csp = Exclude<FastifyHelmetOptions['contentSecurityPolicy'], boolean | undefined>;
 
-/**
- * @param scriptHashes of the page's inline scripts; no other inline script runs
- * @returns what opens a reply's page for framing by other sites (APP-03)
- */
-export async function useSecurity(
-  app: App,
-  scriptHashes: readonly string[],
-): Promise<(reply: FastifyReply) => void> {
-  const { config } = app.deps;
-  await app.register(helmet, {
-    contentSecurityPolicy: policy(config, scriptHashes, "'self'"),
-    // Over plain http a browser would remember an https that is not there.
-    ...(config.publicOrigin?.startsWith('https:') ? {} : { strictTransportSecurity: false }),
-  });
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('permissions-policy', PERMISSIONS_POLICY);
-  });
-  const embeddable = {
-    contentSecurityPolicy: policy(config, scriptHashes, '*'),
-    frameguard: false,
-  };
-  return (reply) => {
-    reply.raw.removeHeader('x-frame-options');
-    void reply.helmet(embeddable);
-  };
+interface SecurityOptions {
+  /** Of the page's inline scripts; no other inline script runs. */
+  readonly scriptHashes: readonly string[];
 }
+
+export const security = definePlugin<SecurityOptions>(
+  async (app, { scriptHashes }) => {
+    const { config } = app.deps;
+    await app.register(helmet, {
+      contentSecurityPolicy: policy(config, scriptHashes, "'self'"),
+      // Over plain http a browser would remember an https that is not there.
+      ...(config.publicOrigin?.startsWith('https:') ? {} : { strictTransportSecurity: false }),
+    });
+    app.addHook('onRequest', async (_request, reply) => {
+      void reply.header('permissions-policy', PERMISSIONS_POLICY);
+    });
+    const embeddable = {
+      contentSecurityPolicy: policy(config, scriptHashes, '*'),
+      frameguard: false,
+    };
+    app.decorateReply('allowFraming', function allowFraming(this: FastifyReply) {
+      this.raw.removeHeader('x-frame-options');
+      void this.helmet(embeddable);
+    });
+  },
+  { name: 'security', decorators: { fastify: ['deps'] } },
+);
 
 function policy(config: Config, scriptHashes: readonly string[], frameAncestors: string): Csp {
   return {

@@ -2,12 +2,15 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { Schema } from 'yup';
 
-import type { App } from '../http/app';
+import { definePlugin } from '../http/plugin';
 import { validate } from '../lib/validate';
 
-export function useValidation(app: App): void {
-  app.setValidatorCompiler(yupCompiler);
-}
+export const validation = definePlugin(
+  async (app) => {
+    app.setValidatorCompiler(yupCompiler);
+  },
+  { name: 'validation' },
+);
 
 const yupCompiler: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
   if (!(schema instanceof Schema)) throw new TypeError('A route schema must be a yup schema');

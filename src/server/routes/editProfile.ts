@@ -13,7 +13,7 @@ import { answer } from '../http/answers';
 import type { App } from '../http/app';
 import { signedIn } from '../http/session';
 import { missing, readUpload } from '../http/uploads';
-import { useUploads } from '../plugins/uploads';
+import { uploads } from '../plugins/uploads';
 import { validate } from '../lib/validate';
 import { updateProfile } from '../repositories/profiles';
 import { sessionUser } from '../services/sessionUser';
@@ -37,7 +37,7 @@ const UPLOADS = { perOwner: 3, inAll: 64 };
 export function editProfileRoutes(app: App): void {
   const inSlot = createSlots(UPLOADS);
   void app.register(async (scope: App) => {
-    await useUploads(scope);
+    await scope.register(uploads);
     scope.route({
       method: 'POST',
       url: apiUrls.editProfile,

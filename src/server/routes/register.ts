@@ -1,5 +1,6 @@
 /** Every route of the server, by name. */
 import type { App } from '../http/app';
+import { definePlugin } from '../http/plugin';
 import { checkOtp2Routes } from './checkOtp2';
 import { configRoutes } from './config';
 import { contentRoutes } from './content';
@@ -27,6 +28,15 @@ import { sessionsRoutes } from './sessions';
 import { specializationsRoutes } from './specializations';
 import { storeFavoriteRoutes } from './storeFavorite';
 import { studentBookRoutes } from './studentBook';
+
+/** All of them, behind what holds for every route. */
+export const routes = definePlugin(async (app) => registerRoutes(app), {
+  name: 'routes',
+  dependencies: [
+    ...['@fastify/rate-limit', '@fastify/sensible', 'after-answer', 'auth', 'bodies', 'errors'],
+    ...['headers', 'methods', 'validation'],
+  ],
+});
 
 export function registerRoutes(app: App): void {
   healthRoutes(app);

@@ -9,7 +9,7 @@ import { DAY, MINUTE } from '../../../src/server/lib/clock';
 import type { App } from '../../../src/server/http/app';
 import { sendError } from '../../../src/server/http/sendError';
 import { signedIn } from '../../../src/server/http/session';
-import { useAuth } from '../../../src/server/plugins/auth';
+import { auth } from '../../../src/server/plugins/auth';
 import type { Database } from '../../../src/server/db/types';
 import { buildTestApp, forgetPeople } from '../../support/app';
 import type { TestApp } from '../../support/app';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   app = fastify();
   app.decorate('deps', test.app.deps);
   app.setErrorHandler(sendError);
-  useAuth(app);
+  await app.register(auth);
   app.route({
     method: 'GET',
     url: '/any',

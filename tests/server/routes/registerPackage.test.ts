@@ -5,6 +5,7 @@ import { apiUrls } from '../../../src/contract/urls';
 import { planPriceBands } from '../../../src/server/db/schema/prices';
 import { programmes } from '../../../src/server/db/schema/programmes';
 import { requests } from '../../../src/server/db/schema/requests';
+import { rateLimits } from '../../../src/server/db/schema/signIn';
 import { DAY, HOUR, MINUTE } from '../../../src/server/lib/clock';
 import { buildTestApp, testClock } from '../../support/app';
 import type { TestApp } from '../../support/app';
@@ -122,6 +123,8 @@ describe('registering for a package', () => {
       ids.push(Number((await register({ user_id: visitor.id }, visitor, app)).json().data.id));
     }
     await Promise.all(servers.map((server) => server.close()));
+    // The code was sent weeks ahead of the other tests: for them the limits are full until then.
+    await test.db.delete(rateLimits);
     expect(new Set(ids).size).toBe(1);
     expect(await countRows()).toBe(1);
   });
