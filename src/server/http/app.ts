@@ -32,8 +32,7 @@ export type App = FastifyInstance<
 export type AppPlugin<Options extends object> = FastifyPluginAsync<
   Options,
   RawServerDefault,
-  YupTypes,
-  FastifyBaseLogger
+  YupTypes
 >;
 
 declare module 'fastify' {
