@@ -16,7 +16,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { LANGUAGES } from '../src/contract/constants';
 import playwright from '../playwright.config';
 import globalSetup from '../tests/a11y/globalSetup';
-import { type Look, ROLES, type Role, open } from '../tests/a11y/looks';
+import { type UserProfile, ROLES, type Role, open } from '../tests/a11y/userProfiles';
 import { VIEWS, type View } from '../tests/a11y/views';
 import { ROOT } from './root';
 import { type Picture, contactSheet, montages } from './screens/contactSheet';
@@ -27,7 +27,7 @@ const WIDTHS = [360, 1_280];
 
 interface Choice {
   readonly views: readonly View[];
-  readonly looks: readonly Look[];
+  readonly looks: readonly UserProfile[];
 }
 
 function choose(): Choice {
@@ -47,7 +47,7 @@ function choose(): Choice {
     looks: roles.flatMap((role) =>
       // A Partner always gets English (LANG-05).
       LANGUAGES.filter((language) => role !== 'partner' || language === 'en').flatMap((language) =>
-        widths.map((width): Look => ({
+        widths.map((width): UserProfile => ({
           role,
           language,
           width,
@@ -59,7 +59,11 @@ function choose(): Choice {
 }
 
 /** Takes one look's pictures, each into a file of its own. */
-async function takeAll(browser: Browser, look: Look, views: readonly View[]): Promise<Picture[]> {
+async function takeAll(
+  browser: Browser,
+  look: UserProfile,
+  views: readonly View[],
+): Promise<Picture[]> {
   const { role, language, width } = look;
   const stage = await open(browser, look);
   const pictures: Picture[] = [];

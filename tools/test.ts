@@ -105,14 +105,14 @@ function report(finished: readonly Finished[], took: number): boolean {
   for (const { step, counts, seconds } of finished) {
     console.log(`${step.name.padEnd(12)}${describe(counts).padEnd(36)}${seconds.padStart(7)} s`);
   }
-  const leftOut = finished.flatMap(({ step, counts }) =>
-    (counts.leftOut ?? []).map((reason) => `${step.title} (${reason})`),
+  const skipReasons = finished.flatMap(({ step, counts }) =>
+    (counts.skipReasons ?? []).map((reason) => `${step.title} (${reason})`),
   );
-  for (const what of leftOut) console.log(`left out: ${what}`);
+  for (const what of skipReasons) console.log(`skipped: ${what}`);
   console.log(`took ${Math.floor(took / 60_000)} min ${Math.round((took % 60_000) / 1_000)} s`);
   const total = sum([
     ...finished.map(({ counts }) => counts),
-    ...(strict ? leftOut.map(() => ({ ...NOTHING, failed: 1 })) : []),
+    ...(strict ? skipReasons.map(() => ({ ...NOTHING, failed: 1 })) : []),
   ]);
   console.log(closingLine(total));
   return total.failed === 0;
@@ -120,7 +120,7 @@ function report(finished: readonly Finished[], took: number): boolean {
 
 function describe(counts: Counts): string {
   const ran = counts.passed + counts.failed + counts.skipped > 0;
-  return ran ? closingLine(counts) : 'left out';
+  return ran ? closingLine(counts) : 'skipped';
 }
 
 for (const [signal, code] of [

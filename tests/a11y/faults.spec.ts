@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { horizontalScroll, lostText } from './layout';
-import { inOneWindow } from './looks';
+import { inOneWindow } from './userProfiles';
 
 /** A fault for each kind of check: no name, too pale, too small and close, too wide, cut off. */
 const FAULTS = `

@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test';
 
 import { FULL_MATRIX } from '../support/matrix';
 import { horizontalScroll, lostText } from './layout';
-import { lookOnce } from './lookOnce';
-import { ROLES, inOneWindow, looks, nameOf } from './looks';
+import { auditOnce } from './auditOnce';
+import { ROLES, inOneWindow, userProfiles, nameOf } from './userProfiles';
 import type { Stage } from './stage';
 import { VIEWS, viewsFor } from './views';
 
@@ -15,7 +15,7 @@ const NARROWEST = 320;
 
 // Every view for whom it is meant, or for everybody. A view is opened once, on a phone, and looked at in each width: its layout
 // follows the window. The tests of a look share its window; the looks run side by side.
-for (const look of looks(ROLES)) {
+for (const look of userProfiles(ROLES)) {
   test.describe(nameOf(look), () => {
     test.describe.configure({ mode: 'default' });
     const stage = inOneWindow({ ...look, width: PHONE });
@@ -24,7 +24,7 @@ for (const look of looks(ROLES)) {
         const good = join(test.info().project.outputDir, 'good');
         await stage().show(view, async () => {
           const content = await stage().page.content();
-          expect(await lookOnce(good, content, () => faultsOf(stage()))).toEqual([]);
+          expect(await auditOnce(good, content, () => faultsOf(stage()))).toEqual([]);
         });
       });
     }

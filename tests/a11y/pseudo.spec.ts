@@ -5,7 +5,7 @@ import failureEn from '../../src/client/i18n/failure/en.json';
 import { intlWords, wordsOf } from '../support/intlWords';
 import { MARKED, pseudoMessages } from '../support/pseudo';
 import { horizontalScroll } from './layout';
-import { type Look, inOneWindow, nameOf } from './looks';
+import { type UserProfile, inOneWindow, nameOf } from './userProfiles';
 import { VIEWS } from './views';
 
 /** Text that is the same in every language: names of products of others. */
@@ -14,7 +14,7 @@ const NAMES = ['App Store', 'Google Play', 'IELTS', 'TOEFL', 'IBAN', 'SWIFT', 'B
 /** Words of the bundle itself, for when no other words could be loaded. */
 const BUNDLED = { ar: Object.values(failureAr), en: Object.values(failureEn) };
 
-const LOOKS: readonly Look[] = [
+const LOOKS: readonly UserProfile[] = [
   { role: 'visitor', language: 'ar', width: 360 },
   { role: 'student', language: 'en', width: 1_280 },
 ];

@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import axe, { type RunOptions, type Spec } from 'axe-core';
 
 import { allMessages } from '../support/messages';
-import type { Look } from './looks';
+import type { UserProfile } from './userProfiles';
 import type { View } from './views';
 import type { World } from './world';
 
@@ -69,7 +69,7 @@ export class Stage {
   constructor(
     readonly page: Page,
     readonly world: World,
-    readonly look: Look,
+    readonly look: UserProfile,
   ) {
     // A Partner always gets English (LANG-05).
     this.messages = allMessages(look.role === 'partner' ? 'en' : look.language);

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 
 import { horizontalScroll } from './layout';
-import { ROLES, inOneWindow, looks, nameOf } from './looks';
+import { ROLES, inOneWindow, userProfiles, nameOf } from './userProfiles';
 import { STATES } from './states';
 
 // What axe sees only after a press.
-for (const look of looks(ROLES)) {
+for (const look of userProfiles(ROLES)) {
   test.describe(nameOf(look), () => {
     test.describe.configure({ mode: 'default' });
     const stage = inOneWindow(look);

@@ -3,7 +3,7 @@ import { expect, type Locator } from '@playwright/test';
 
 import { operationAddress } from '../../src/client/lib/operations';
 import { paths } from '../../src/client/lib/paths';
-import type { Role } from './looks';
+import type { Role } from './userProfiles';
 import type { Stage } from './stage';
 
 export interface State {

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { type Access, PAGES } from '../../src/client/app/pageTable';
 import { embedded } from '../../src/client/lib/embedding';
 import { EMBEDDED, paths, type PageName } from '../../src/client/lib/paths';
-import type { Role } from './looks';
+import type { Role } from './userProfiles';
 import type { Demo } from './world';
 
 export interface View {

@@ -8,13 +8,13 @@ const COURSE = { id: 7, numberOfWeeks: 4, startDate: '2027-01-04', amount: 1250.
 const PACKAGE = { plan_id: 1, partner_id: 2, package_id: 3 };
 
 /** What the pages of courses and packages remember before they send a visitor to register. */
-async function remember(page: Page, errand: object): Promise<void> {
+async function remember(page: Page, intent: object): Promise<void> {
   await page.goto('/');
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) {
       sessionStorage.setItem(key, JSON.stringify(value));
     }
-  }, errand);
+  }, intent);
   await page.goto('/register');
 }
 

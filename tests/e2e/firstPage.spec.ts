@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-import { EARLY_PAGES } from '../../src/client/lib/earlyPages';
+import { PRELOADED_ROUTES } from '../../src/client/lib/preloadedRoutes';
 import { COLORS } from '../../src/client/theme/tokens';
 import { NO_LIMITS, expect, test } from './journey';
 
@@ -25,7 +25,7 @@ declare global {
     /** When the service worker was registered. */
     registered: number;
     shift: number;
-    /** Of each thing that was the largest so far, whether the opening holds it. */
+    /** Of each thing that was the largest so far, whether the splash holds it. */
     largest: boolean[];
   }
 }
@@ -135,19 +135,19 @@ function watchLargest(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const element = 'element' in entry ? entry.element : null;
-      window.largest.push(element instanceof Element ? element.matches('#opening *') : false);
+      window.largest.push(element instanceof Element ? element.matches('#splash *') : false);
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-for (const address of Object.keys(EARLY_PAGES)) {
+for (const address of Object.keys(PRELOADED_ROUTES)) {
   test(`${address} says what it is about before its code is there`, async ({ page }) => {
     await page.addInitScript(watchLargest);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('#opening')).toHaveCount(0);
+    await expect(page.locator('#splash')).toHaveCount(0);
     await page.evaluate(() => document.fonts.ready);
-    // Nothing larger comes later: the opening is what a visitor has waited for.
+    // Nothing larger comes later: the splash is what a visitor has waited for.
     const largest = await page.evaluate(() => window.largest);
     expect(largest.length).toBeGreaterThan(0);
     expect(largest).not.toContain(false);

@@ -1,6 +1,6 @@
 import { PAGES } from '../../src/client/app/pageTable';
 import type { PageName } from '../../src/client/lib/paths';
-import type { Role } from '../../tests/a11y/looks';
+import type { Role } from '../../tests/a11y/userProfiles';
 
 /** Public pages that show somebody who is signed in something of their own. */
 const PERSONAL: Readonly<Partial<Record<PageName, readonly Role[]>>> = {

@@ -7,7 +7,7 @@ export interface Counts {
   readonly failed: number;
   readonly skipped: number;
   /** What this machine could not run, each with the reason. */
-  readonly leftOut?: readonly string[];
+  readonly skipReasons?: readonly string[];
   /** How long each of its files took. */
   readonly times?: readonly FileTime[];
 }
@@ -81,12 +81,12 @@ interface PlaywrightReport {
  */
 export function playwrightCounts(json: string): Counts {
   const { stats, errors, suites } = JSON.parse(json) as PlaywrightReport;
-  const leftOut = suites.flatMap(reasonedSkips);
+  const skipReasons = suites.flatMap(reasonedSkips);
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
-    ...(leftOut.length > 0 && { leftOut }),
+    ...(skipReasons.length > 0 && { skipReasons }),
   };
 }
 

@@ -95,8 +95,8 @@ export async function cleanUp(): Promise<void> {
 }
 
 /** A step that this machine cannot run. */
-function leftOut(reason: string): Counts {
-  return { ...NOTHING, leftOut: [reason] };
+function skipped(reason: string): Counts {
+  return { ...NOTHING, skipReasons: [reason] };
 }
 
 /** A step that is one check: it passes or it fails. */
@@ -145,7 +145,7 @@ async function postgres(): Promise<Counts> {
   if (!given) cluster = await startCluster();
   const url = given ?? cluster?.url;
   if (!url) {
-    return leftOut(
+    return skipped(
       'no PostgreSQL server programs here: install PostgreSQL or set TEST_DATABASE_URL',
     );
   }
@@ -158,7 +158,7 @@ async function postgres(): Promise<Counts> {
 
 async function browser(name: string, config: string): Promise<Counts> {
   const path = await browserOrInstall();
-  if (path === undefined) return leftOut(`no browser here: ${BROWSER_ADVICE}`);
+  if (path === undefined) return skipped(`no browser here: ${BROWSER_ADVICE}`);
   const file = freshReport(name);
   const env = { CHROME_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const args = ['test', '-c', config, '--reporter=list,json'];

@@ -7,21 +7,21 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import type { Language } from '../../src/contract/constants';
-import { EARLY_PAGES } from '../../src/client/lib/earlyPages';
-import { offlineWords, openingWords } from '../../src/client/lib/openingWords';
-import { OPENING_STYLES } from '../../src/client/theme/openingStyles';
+import { PRELOADED_ROUTES } from '../../src/client/lib/preloadedRoutes';
+import { offlineWords, splashWords } from '../../src/client/lib/splashWords';
+import { SPLASH_STYLES } from '../../src/client/theme/splashStyles';
 import { COLORS } from '../../src/client/theme/tokens';
 import type { Scheme } from '../../src/client/theme/tokens';
 import { ROOT } from '../root';
 import { InlineBoot } from './inlineBoot';
 import { InlineLanguage } from './inlineLanguage';
-import { LEFT_OUT, LEFT_OUT_IN_PRODUCTION } from './leftOut';
+import { BUNDLE_ALIASES, PRODUCTION_BUNDLE_ALIASES } from './bundleAliases';
 import { swcRule } from './loaders';
 import { offlinePage } from './offlinePage';
 import { EmitPageList } from './pageList';
 
 /** Chunks that the boot script may ask for: the right-to-left plugin, and the pages people come in by. */
-const PRELOADED = ['rtl', ...Object.values(EARLY_PAGES).flatMap(({ chunk }) => chunk ?? [])];
+const PRELOADED = ['rtl', ...Object.values(PRELOADED_ROUTES).flatMap(({ chunk }) => chunk ?? [])];
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
 /** Below this many bytes an answer fits one packet anyway. */
@@ -30,7 +30,7 @@ const COMPRESS_FROM = 1_024;
 /** The browser's bundle: one initial chunk, one lazy chunk a route, compressed at build time. */
 export function clientConfig(mode: 'production' | 'development'): Configuration {
   const production = mode === 'production';
-  const look = { openingStyles: OPENING_STYLES, mark: mark(), bar: barColors() };
+  const look = { splashStyles: SPLASH_STYLES, mark: mark(), bar: barColors() };
   return {
     name: 'client',
     mode,
@@ -50,7 +50,7 @@ export function clientConfig(mode: 'production' | 'development'): Configuration 
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { ...LEFT_OUT, ...(production ? LEFT_OUT_IN_PRODUCTION : {}) },
+      alias: { ...BUNDLE_ALIASES, ...(production ? PRODUCTION_BUNDLE_ALIASES : {}) },
     },
     module: { rules: [swcRule('es2022', !production)] },
     optimization: {
@@ -71,7 +71,7 @@ export function clientConfig(mode: 'production' | 'development'): Configuration 
       new InlineLanguage(),
       new InlineBoot('./src/client/lib/boot.ts', {
         chunks: PRELOADED,
-        constants: { OPENING_WORDS: JSON.stringify(openingWords(messageOf)) },
+        constants: { SPLASH_WORDS: JSON.stringify(splashWords(messageOf)) },
       }),
       ...offlinePage(offlineWords(messageOf), look),
       new CopyPlugin({

@@ -10,7 +10,7 @@ import { apiUrls } from '../../contract/urls';
 import { api } from './api';
 
 /** A heart that is pressed: the programme, as a list shows it at once, and whether it is saved. */
-export interface HeartChange {
+export interface FavoriteChange {
   readonly programme: ProgrammeCard;
   readonly saved: boolean;
 }
@@ -19,7 +19,7 @@ export interface HeartChange {
 const NOWHERE = -1;
 
 /** The favourites with a programme at this place, or without it. */
-function withHeart(answer: Answer<Favorites>, programme: ProgrammeCard, place: number) {
+function withFavorite(answer: Answer<Favorites>, programme: ProgrammeCard, place: number) {
   const others = answer.data.items.filter(({ id }) => id !== programme.id);
   const items =
     place === NOWHERE ? others : [...others.slice(0, place), programme, ...others.slice(place)];
@@ -52,7 +52,7 @@ export const favoritesApi = api.injectEndpoints({
       invalidatesTags: ['Favorites'],
     }),
     /** Fills or empties one heart: shown at once, taken back when the server did not follow. */
-    changeHeart: build.mutation<Answer<FavoritesAdded | FavoriteRemoved>, HeartChange>({
+    changeFavorite: build.mutation<Answer<FavoritesAdded | FavoriteRemoved>, FavoriteChange>({
       query: ({ programme: { id }, saved }) =>
         saved
           ? { url: apiUrls.favoritesAdd, method: 'POST', body: { package_ids: [id] } }
@@ -65,7 +65,7 @@ export const favoritesApi = api.injectEndpoints({
         const show = (place: number): void => {
           dispatch(
             favoritesApi.util.updateQueryData('getFavorites', undefined, (answer) =>
-              withHeart(answer, programme, place),
+              withFavorite(answer, programme, place),
             ),
           );
         };
@@ -87,5 +87,5 @@ export const {
   useStoreFavoriteMutation,
   useGetFavoritesQuery,
   useGetFavoriteCardsQuery,
-  useChangeHeartMutation,
+  useChangeFavoriteMutation,
 } = favoritesApi;

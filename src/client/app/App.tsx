@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { RouterProvider } from 'react-router-dom';
 
 import { prepareServiceWorker } from '../lib/serviceWorker';
-import { whenQuiet } from '../lib/whenQuiet';
+import { runWhenIdle } from '../lib/runWhenIdle';
 import { AppErrorBoundary } from './AppErrorBoundary';
 import { Providers } from './Providers';
 import type { Appearance } from './Providers';
@@ -19,7 +19,7 @@ interface AppProps {
 
 /** The whole app. */
 export function App({ store, router, appearance }: AppProps): ReactElement {
-  useEffect(() => whenQuiet(prepareServiceWorker), []);
+  useEffect(() => runWhenIdle(prepareServiceWorker), []);
   return (
     <StrictMode>
       <AppErrorBoundary language={appearance.language}>

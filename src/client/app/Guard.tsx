@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router-dom';
 
 import { useAppSelector } from '../slices/hooks';
-import { admission } from './access';
+import { checkAccess } from './access';
 import type { Access } from './pageTable';
 
 interface GuardProps {
@@ -18,7 +18,7 @@ interface GuardProps {
  * again, which sends the person on.
  */
 export function Guard({ access, partnersOnly, children }: GuardProps): ReactNode {
-  const outcome = useAppSelector((state) => admission(access, state));
+  const outcome = useAppSelector((state) => checkAccess(access, state));
   const { revalidate } = useRevalidator();
   const mustLeave = outcome === 'signInFirst';
   useEffect(() => {

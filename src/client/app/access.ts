@@ -7,10 +7,10 @@ import type { Access } from './pageTable';
 import type { AppStore, RootState } from './store';
 
 /** What somebody finds on opening a page. */
-export type Admission = 'granted' | 'signInFirst' | 'partnersOnly' | 'signedInAlready';
+export type AccessResult = 'granted' | 'signInFirst' | 'partnersOnly' | 'signedInAlready';
 
 /** Decides whether whoever is signed in may see a page. The server is what enforces it. */
-export function admission(access: Access, state: RootState): Admission {
+export function checkAccess(access: Access, state: RootState): AccessResult {
   const signedIn = selectIsSignedIn(state);
   switch (access) {
     case 'public':
@@ -33,14 +33,14 @@ const entered = new WeakMap<AppStore, string>();
  * after the code; who is signed in already from a sign-in page to where they wanted to go. Null
  * where they may stay (SES-07).
  */
-export async function redirectionFrom(
+export async function guardRedirect(
   access: Access,
   store: AppStore,
   address: string,
 ): Promise<Response | null> {
   const { pathname, search } = new URL(address);
   const page = `${pathname}${search}`;
-  switch (admission(access, store.getState())) {
+  switch (checkAccess(access, store.getState())) {
     case 'signInFirst':
       // Who was here a moment ago has lost the session. A 401 has remembered the page by itself;
       // after

@@ -82,7 +82,7 @@ const bareSignedIn: Place = { layout: 'bare', access: 'signedIn' };
 
 /** A page whose screen is still to come. */
 const plain: Screen = {
-  load: () => import('../pages/plain/PlainPage'),
+  load: () => import('../pages/plain/ComingSoonPage'),
   namespaces: ['plain'],
 };
 

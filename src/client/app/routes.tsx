@@ -10,7 +10,7 @@ import { selectLanguage } from '../slices/locale';
 import { Guard } from './Guard';
 import { RootLayout } from './RootLayout';
 import { RouteError } from './RouteError';
-import { redirectionFrom } from './access';
+import { guardRedirect } from './access';
 import { lazyPage } from './lazyPage';
 import { BareLayout } from './layouts/BareLayout';
 import { EmbedLayout } from './layouts/EmbedLayout';
@@ -67,7 +67,7 @@ export function createRoutes(
       loader: async ({ request }: LoaderFunctionArgs) => {
         const elsewhere = otherDocument(request.url, isInFrame);
         if (elsewhere) return elsewhere;
-        const redirection = await redirectionFrom(access, store, request.url);
+        const redirection = await guardRedirect(access, store, request.url);
         if (redirection) return redirection;
         // In a language that has changed since they may not have come: they are asked for again.
         load('common').catch(() => undefined);

@@ -7,7 +7,7 @@ import { isEmbeddedPage } from '../lib/embedding';
 import { startForegroundPush } from '../lib/foregroundPush';
 import { startInstallPrompt } from '../lib/installPrompt';
 import { startLanguageRenewal } from '../lib/languageRenewal';
-import { nextTask } from '../lib/nextTask';
+import { yieldToMain } from '../lib/yieldToMain';
 import { reloadPage } from '../lib/reload';
 import { startTabSync } from '../middleware/tabSync';
 import { App } from './App';
@@ -18,7 +18,7 @@ import { createAppRouter } from './routes';
 import { createStore } from './store';
 
 /**
- * Starts the app on a React root. The opening that stands in the page makes way for the first page once
+ * Starts the app on a React root. The splash that stands in the page makes way for the first page once
  * that is whole: its code, its words, and the style cache. Never rejects: what cannot start says so on
  * the page.
  */
@@ -27,7 +27,7 @@ export async function startApp(root: Root): Promise<void> {
   try {
     const store = createStore({ language });
     // Each of the two takes about as long as people notice on a slow phone.
-    await nextTask();
+    await yieldToMain();
     const router = createAppRouter(store);
     startTabSync(store);
     startLanguageRenewal();

@@ -10,7 +10,7 @@ import { startExpiryListener } from '../middleware/expiry';
 import { startLanguageListener } from '../middleware/language';
 import { startPrivacyListener } from '../middleware/privacy';
 import { startSessionStorageListener } from '../middleware/sessionStorage';
-import { startVisitorHeartsListener } from '../middleware/visitorHearts';
+import { startGuestFavoritesListener } from '../middleware/guestFavorites';
 import { localeReducer } from '../slices/locale';
 import { sessionReducer } from '../slices/session';
 
@@ -44,7 +44,7 @@ export function createStore(options: StoreOptions = {}): AppStore {
   startLanguageListener(listeners.startListening);
   startPrivacyListener(listeners.startListening);
   // After privacy, which empties the cache that this one writes to.
-  startVisitorHeartsListener(listeners.startListening);
+  startGuestFavoritesListener(listeners.startListening);
 
   return configureStore({
     reducer,

@@ -4,20 +4,20 @@
  * needs, and what this one does, and starts the app once that is to be seen.
  */
 import { localeUrl } from '../../contract/urls';
-import { EARLY_PAGES } from './earlyPages';
+import { PRELOADED_ROUTES } from './preloadedRoutes';
 import { currentLanguage } from './language';
-import { offerAgain, say } from './openingPlace';
-import type { OpeningWords } from './openingWords';
+import { offerAgain, say } from './splashPlace';
+import type { SplashWords } from './splashWords';
 
 /** Written into this script by the build, which has the messages. */
-declare const OPENING_WORDS: OpeningWords;
+declare const SPLASH_WORDS: SplashWords;
 
 const language = currentLanguage();
 const path = location.pathname.toLowerCase();
-const words = OPENING_WORDS[language];
-const opening = document.getElementById('opening');
+const words = SPLASH_WORDS[language];
+const splash = document.getElementById('splash');
 const about = words.pages[path];
-if (about) say(opening, about);
+if (about) say(splash, about);
 preload('fetch', localeUrl(language, 'common'));
 preload('font', `/fonts/tajawal-${language === 'ar' ? 'arabic' : 'latin'}-400.woff2`);
 /** The build writes the addresses of scripts on this script's own element. */
@@ -32,7 +32,7 @@ afterFirstPaint(() => {
   setTimeout(() => Intl.NumberFormat.supportedLocalesOf(language));
 });
 if (language === 'ar') preloadScripts(scripts.rtl);
-const page = EARLY_PAGES[path];
+const page = PRELOADED_ROUTES[path];
 if (page) {
   if (page.chunk !== undefined) preloadScripts(scripts[page.chunk]);
   for (const namespace of page.namespaces) preload('fetch', localeUrl(language, namespace));
@@ -40,11 +40,11 @@ if (page) {
 
 /** Says that the app cannot be had, and offers to try again. */
 function fail(): void {
-  if (!opening?.isConnected || !opening.hasAttribute('aria-busy')) return;
-  opening.removeAttribute('aria-busy');
-  opening.setAttribute('role', 'alert');
-  say(opening, words.failed);
-  offerAgain(opening, words.tryAgain);
+  if (!splash?.isConnected || !splash.hasAttribute('aria-busy')) return;
+  splash.removeAttribute('aria-busy');
+  splash.setAttribute('role', 'alert');
+  say(splash, words.failed);
+  offerAgain(splash, words.tryAgain);
 }
 
 function addresses(list: string | undefined): string[] {

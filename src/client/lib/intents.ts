@@ -1,18 +1,18 @@
 /**
  * What a visitor was doing when an account became necessary. It survives a reload in session storage
  * and decides where signing in leads (REG-08). A
- * page that needs an account remembers its errand here, then goes to the register page. Each kind has
+ * page that needs an account remembers its intent here, then goes to the register page. Each kind has
  * one place, which the latest takes.
  */
 import type { PackageChoice, SelectedCourse } from '../../contract/requests';
-import { ERRAND_KEYS } from './errandKeys';
-import { toId, toPackageChoice, toSelectedCourse } from './errands';
-import type { Errand } from './errands';
+import { INTENT_KEYS } from './intentKeys';
+import { toId, toPackageChoice, toSelectedCourse } from './intentTypes';
+import type { Intent } from './intentTypes';
 import { forgetReturnPath, readReturnPath } from './returnPath';
 import { createStoredValue } from './storedValue';
 
 /** All that a visitor was on the way to; null for what is not there or is not readable. */
-export interface Intents {
+export interface StoredIntents {
   readonly selectedCourse: SelectedCourse | null;
   readonly packageChoice: PackageChoice | null;
   readonly packageId: number | null;
@@ -20,9 +20,9 @@ export interface Intents {
   readonly returnPath: string | null;
 }
 
-const selectedCourse = createStoredValue('session', ERRAND_KEYS.selectedCourse, toSelectedCourse);
-const packageChoice = createStoredValue('session', ERRAND_KEYS.packageChoice, toPackageChoice);
-const packageId = createStoredValue('session', ERRAND_KEYS.packageId, toId);
+const selectedCourse = createStoredValue('session', INTENT_KEYS.selectedCourse, toSelectedCourse);
+const packageChoice = createStoredValue('session', INTENT_KEYS.packageChoice, toPackageChoice);
+const packageId = createStoredValue('session', INTENT_KEYS.packageId, toId);
 
 /** Remembers the course that was chosen: the first case of REG-08. */
 export function rememberSelectedCourse(course: SelectedCourse): void {
@@ -40,7 +40,7 @@ export function rememberPackageId(id: number): void {
 }
 
 /** What is remembered. */
-export function readIntents(): Intents {
+export function readIntents(): StoredIntents {
   return {
     selectedCourse: selectedCourse.read(),
     packageChoice: packageChoice.read(),
@@ -56,17 +56,17 @@ export function forgetIntents(): void {
 }
 
 /** The same as a list, in the order of REG-08. */
-export function errandsOf(intents: Intents): readonly Errand[] {
+export function intentsInOrder(intents: StoredIntents): readonly Intent[] {
   const {
     selectedCourse: course,
     packageChoice: choice,
     packageId: id,
     returnPath: path,
   } = intents;
-  const errands: Errand[] = [];
-  if (course !== null) errands.push({ kind: 'course', course });
-  if (choice !== null) errands.push({ kind: 'package', choice });
-  if (id !== null) errands.push({ kind: 'favorite', packageId: id });
-  if (path !== null) errands.push({ kind: 'page', path });
-  return errands;
+  const pendingIntents: Intent[] = [];
+  if (course !== null) pendingIntents.push({ kind: 'course', course });
+  if (choice !== null) pendingIntents.push({ kind: 'package', choice });
+  if (id !== null) pendingIntents.push({ kind: 'favorite', packageId: id });
+  if (path !== null) pendingIntents.push({ kind: 'page', path });
+  return pendingIntents;
 }

@@ -4,8 +4,8 @@
  * that was wanted as soon as there is a network.
  */
 import { currentLanguage } from './language';
-import { offerAgain, say } from './openingPlace';
-import type { OfflineWords } from './openingWords';
+import { offerAgain, say } from './splashPlace';
+import type { OfflineWords } from './splashWords';
 
 /** Written into this script by the build, which has the messages. */
 declare const OFFLINE_WORDS: OfflineWords;

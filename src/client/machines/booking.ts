@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { BookingPayload } from '../../contract/schemas/booking';
 import { delayUntil } from './support/deadline';
-import { NO_LIMIT, isLimit, limitOf } from './support/registrationFacts';
-import type { Limit } from './support/registrationFacts';
-import type { EffectWith } from './support/toBeProvided';
-import { toBeProvided } from './support/toBeProvided';
+import { NO_LIMIT, isLimit, limitOf } from './support/registration.types';
+import type { Limit } from './support/registration.types';
+import type { EffectWith } from './support/notProvided';
+import { notProvided } from './support/notProvided';
 
 export type BookingEvent = { type: 'BOOKING_SUBMITTED' } & BookingPayload;
 
@@ -17,13 +17,13 @@ const isGiven = (text: string): boolean => text.trim() !== '';
 const failureOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const logTheFailure = { type: 'logFailure', params: failureOf } as const;
 
-const logFailure: EffectWith<{ error: unknown }> = toBeProvided('logFailure');
+const logFailure: EffectWith<{ error: unknown }> = notProvided('logFailure');
 
 /**
  * Booking a consultation (BOOK-01, BOOK-02). The context keeps the name and phone as they were last
  * sent: the thank-you view greets by name, and a failure loses nothing.
  *
- * Effects to provide: the actor `sendBooking` (rejects with a `Refusal` where the server says no)
+ * Effects to provide: the actor `sendBooking` (rejects with a `ApiRejection` where the server says no)
  * and the action `logFailure`.
  *
  * Tags: `form` while the form is on screen, `busy` while it is being sent, `retry` after a failure,
@@ -36,7 +36,7 @@ export const bookingMachine = setup({
     tags: {} as 'form' | 'busy' | 'retry' | 'limited',
   },
   actors: {
-    sendBooking: fromPromise<unknown, BookingPayload>(toBeProvided('sendBooking')),
+    sendBooking: fromPromise<unknown, BookingPayload>(notProvided('sendBooking')),
   },
   actions: {
     rememberBooking: assign({

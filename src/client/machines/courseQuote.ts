@@ -2,9 +2,9 @@ import { assign, fromPromise, setup } from 'xstate';
 
 import type { Quote } from '../../contract/requests';
 import type { CourseChoice } from './support/courseDesign';
-import { NO_LIMIT, isRefused, limitOf } from './support/registrationFacts';
-import type { Limit } from './support/registrationFacts';
-import { toBeProvided } from './support/toBeProvided';
+import { NO_LIMIT, isRefused, limitOf } from './support/registration.types';
+import type { Limit } from './support/registration.types';
+import { notProvided } from './support/notProvided';
 
 /** How long choices may go on before a price is asked for, in milliseconds. */
 export const QUOTE_PAUSE_MS = 300;
@@ -32,7 +32,7 @@ const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.err
  * The live price of a course that is being designed: the server computes it with each change
  * (CRS-01). A newer choice makes an older answer void.
  *
- * Effect to provide: the actor `quoteCourse` (rejects with a `Refusal` where the server says that
+ * Effect to provide: the actor `quoteCourse` (rejects with a `ApiRejection` where the server says that
  * the course cannot be had so).
  *
  * Tags: `busy` while a price is on its way, `current` while `quote` is the price of `choice`.
@@ -44,7 +44,7 @@ export const courseQuoteMachine = setup({
     tags: {} as 'busy' | 'current',
   },
   actors: {
-    quoteCourse: fromPromise<Quote, CourseChoice | null>(toBeProvided('quoteCourse')),
+    quoteCourse: fromPromise<Quote, CourseChoice | null>(notProvided('quoteCourse')),
   },
   guards: {
     isPriceable: (_, choice: CourseChoice | null) => choice !== null,

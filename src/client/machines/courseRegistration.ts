@@ -2,12 +2,12 @@ import { assign, fromPromise, setup } from 'xstate';
 
 import type { Quote, RequestSent } from '../../contract/requests';
 import type { CourseChoice } from './support/courseDesign';
-import { PriceRefusal } from './support/courseRegistrationFacts';
-import type { CourseOrder, QuotedCourse } from './support/courseRegistrationFacts';
+import { PriceRejection } from './support/courseRegistration.types';
+import type { CourseOrder, QuotedCourse } from './support/courseRegistration.types';
 import { delayUntil } from './support/deadline';
-import { NO_LIMIT, isLimit, isRefused, limitOf } from './support/registrationFacts';
-import type { Limit } from './support/registrationFacts';
-import { toBeProvided } from './support/toBeProvided';
+import { NO_LIMIT, isLimit, isRefused, limitOf } from './support/registration.types';
+import type { Limit } from './support/registration.types';
+import { notProvided } from './support/notProvided';
 
 export interface CourseRegistrationContext {
   readonly choice: CourseChoice;
@@ -40,8 +40,8 @@ const whenNotOffered = {
  * old and new, and goes on only when it is accepted. So are extras that had to be left out.
  *
  * Effects to provide: the actors `quoteCourse` (leaves extras out that cannot be had) and
- * `sendRequest` (with the key that makes two presses one request; rejects with a `PriceRefusal`
- * that carries the new price, or a `Refusal`).
+ * `sendRequest` (with the key that makes two presses one request; rejects with a `PriceRejection`
+ * that carries the new price, or a `ApiRejection`).
  *
  * Tags: `loading` while the price is looked up, `form` where the course can be sent, `busy` while
  * it is, `retry` after a failure that lost nothing, `limited` while a limit tells when to go on.
@@ -54,12 +54,12 @@ export const courseRegistrationMachine = setup({
     tags: {} as 'loading' | 'form' | 'busy' | 'retry' | 'limited',
   },
   actors: {
-    quoteCourse: fromPromise<QuotedCourse, CourseChoice>(toBeProvided('quoteCourse')),
-    sendRequest: fromPromise<RequestSent, CourseOrder>(toBeProvided('sendRequest')),
+    quoteCourse: fromPromise<QuotedCourse, CourseChoice>(notProvided('quoteCourse')),
+    sendRequest: fromPromise<RequestSent, CourseOrder>(notProvided('sendRequest')),
   },
   guards: {
     isAsShown: ({ context }, { quote }: QuotedCourse) => quote.total === context.agreed,
-    isPriceChanged: (_, error: unknown) => error instanceof PriceRefusal,
+    isPriceChanged: (_, error: unknown) => error instanceof PriceRejection,
     isNotOffered: (_, error: unknown) =>
       isRefused(error, 'NOT_FOUND') || isRefused(error, 'VALIDATION_FAILED'),
     hasArrivedBefore: (_, error: unknown) => isRefused(error, 'CONFLICT'),
@@ -75,7 +75,7 @@ export const courseRegistrationMachine = setup({
       isLess: extras.length < choice.extras.length,
     })),
     keepNewPrice: assign((_, error: unknown) =>
-      error instanceof PriceRefusal ? { quote: error.quote, isLess: false } : {},
+      error instanceof PriceRejection ? { quote: error.quote, isLess: false } : {},
     ),
     keepNote: assign((_, note: string) => ({ note })),
     agreeToPrice: assign(({ context }) => ({

@@ -10,7 +10,7 @@ import {
   withWeeks,
 } from './support/courseDesign';
 import type { CourseDesign, DesignStep, InstituteFilter, PlanChoice } from './support/courseDesign';
-import { toBeProvided } from './support/toBeProvided';
+import { notProvided } from './support/notProvided';
 
 export type DesignEvent =
   | { readonly type: 'DESTINATION_CHOSEN'; readonly destination: DestinationId }
@@ -62,7 +62,7 @@ export const designCourseMachine = setup({
     tags: {} as 'loading',
   },
   actors: {
-    restoreDesign: fromPromise<CourseDesign | null>(toBeProvided('restoreDesign')),
+    restoreDesign: fromPromise<CourseDesign | null>(notProvided('restoreDesign')),
   },
   guards: {
     isLedElsewhere: ({ context: { destination } }, saved: CourseDesign | null) =>
@@ -91,7 +91,7 @@ export const designCourseMachine = setup({
     keepWeeks: assign(({ context }, weeks: number) => withWeeks(context, weeks)),
     keepStart: assign((_, startDate: string) => ({ startDate })),
     keepExtras: assign(({ context }, extras: readonly number[]) => withExtras(context, extras)),
-    saveDesign: toBeProvided('saveDesign'),
+    saveDesign: notProvided('saveDesign'),
   },
 }).createMachine({
   id: 'designCourse',

@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { EffectWith } from './support/toBeProvided';
-import { toBeProvided } from './support/toBeProvided';
+import type { EffectWith } from './support/notProvided';
+import { notProvided } from './support/notProvided';
 
 /** What the server answered, whatever its status: 200 is success (API-03). */
 export interface UploadAnswer {
@@ -27,15 +27,15 @@ export type ImageUploadEvent =
   | { type: 'UPLOAD_REQUESTED' }
   | { type: 'UPLOAD_PROGRESSED'; fraction: number };
 
-const announceRefusal: EffectWith<{ message: string }> = toBeProvided('announceRefusal');
-const announceException: EffectWith<{ error: unknown }> = toBeProvided('announceException');
+const announceRejection: EffectWith<{ message: string }> = notProvided('announceRejection');
+const announceException: EffectWith<{ error: unknown }> = notProvided('announceException');
 
 /**
  * The profile image dialog (PRO-03, PRO-04).
  *
  * Effects to provide: the actor `uploadImage`, which resolves with whatever the server answered,
  * rejects when there was no answer, and stops sending when its signal is aborted; the actions
- * `announceSuccess`, `refetchProfile`, `announceRefusal` (with the server's message) and
+ * `announceSuccess`, `refetchProfile`, `announceRejection` (with the server's message) and
  * `announceException`.
  *
  * Tags: `open` while the dialog is on screen, `preview` while it shows the chosen picture, `busy`
@@ -48,7 +48,7 @@ export const imageUploadMachine = setup({
     tags: {} as 'open' | 'preview' | 'busy' | 'notAnImage',
   },
   actors: {
-    uploadImage: fromPromise<UploadAnswer, UploadInput>(toBeProvided('uploadImage')),
+    uploadImage: fromPromise<UploadAnswer, UploadInput>(notProvided('uploadImage')),
   },
   actions: {
     rememberImage: assign({
@@ -65,9 +65,9 @@ export const imageUploadMachine = setup({
         return event.fraction;
       },
     }),
-    announceSuccess: toBeProvided('announceSuccess'),
-    refetchProfile: toBeProvided('refetchProfile'),
-    announceRefusal,
+    announceSuccess: notProvided('announceSuccess'),
+    refetchProfile: notProvided('refetchProfile'),
+    announceRejection,
     announceException,
   },
   guards: {
@@ -131,7 +131,7 @@ export const imageUploadMachine = setup({
           {
             target: 'selecting.previewing',
             actions: {
-              type: 'announceRefusal',
+              type: 'announceRejection',
               params: ({ event }) => ({ message: event.output.message }),
             },
           },

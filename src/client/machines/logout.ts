@@ -1,13 +1,13 @@
 import { fromPromise, setup } from 'xstate';
 import { LOGOUT_TOAST_DELAY_MS } from '../../contract/constants';
-import type { EffectWith } from './support/toBeProvided';
-import { toBeProvided } from './support/toBeProvided';
+import type { EffectWith } from './support/notProvided';
+import { notProvided } from './support/notProvided';
 
 export interface LogoutEvent {
   type: 'LOGOUT_REQUESTED';
 }
 
-const logFailure: EffectWith<{ error: unknown }> = toBeProvided('logFailure');
+const logFailure: EffectWith<{ error: unknown }> = notProvided('logFailure');
 
 /**
  * Signing out (SES-06).
@@ -24,11 +24,11 @@ export const logoutMachine = setup({
     tags: {} as 'busy' | 'retry',
   },
   actors: {
-    callLogout: fromPromise<unknown>(toBeProvided('callLogout')),
+    callLogout: fromPromise<unknown>(notProvided('callLogout')),
   },
   actions: {
-    endSession: toBeProvided('endSession'),
-    announceSuccess: toBeProvided('announceSuccess'),
+    endSession: notProvided('endSession'),
+    announceSuccess: notProvided('announceSuccess'),
     logFailure,
   },
   delays: {

@@ -7,7 +7,7 @@ import {
   isLimit,
   isRefused,
   limitOf,
-} from './support/registrationFacts';
+} from './support/registration.types';
 import type {
   Claimant,
   CodeAttempt,
@@ -20,39 +20,39 @@ import type {
   RegistrationTag,
   SavedAttempt,
   VerifiedUser,
-} from './support/registrationFacts';
+} from './support/registration.types';
 import {
   announceFavoriteStored,
-  errandIsTaken,
+  intentIsTaken,
   failureOf,
-  finishErrand,
+  finishIntent,
   keepLimit,
-  noErrand,
+  noIntent,
   outputOf,
   towards,
   towardsCode,
   whenGone,
   whenLimited,
 } from './support/registrationSteps';
-import { toBeProvided } from './support/toBeProvided';
+import { notProvided } from './support/notProvided';
 
 /**
  * Registration, from the form to the place that the visitor was on the way to (REG-01 to REG-11).
  *
  * Effects to provide: the actors `restoreAttempt` (what a reload left), `askForPushToken` (empty
  * when there is none), `sendCode` (which finds the token of a push that is allowed already by
- * itself, where it is sent `again` without one) and `verifyCode` (both reject with a `Refusal`
+ * itself, where it is sent `again` without one) and `verifyCode` (both reject with a `ApiRejection`
  * where the server said no; `verifyCode` puts the token into the session itself), `readIntent`
  * (what makes sense for the account; from then on it is kept as unfinished), `registerPackage`
  * (also goes to the page of that package, and takes it off what is unfinished) and `storeFavorite`;
  * the actions `announceCodeSent`, `announceCodeVerified`, `announceFavoriteStored` (with the
  * server's message), `announceFavoriteFailed`, `announceFavoriteGone` (it is not offered any more),
- * `finishErrand` (takes the first of what there was off what is unfinished) and `forgetAttempt`.
+ * `finishIntent` (takes the first of what there was off what is unfinished) and `forgetAttempt`.
  *
  * Tags: `details`, `code` and `welcome` are the three steps; `busy` while the server is asked;
  * `retry` after a failure that is only logged; `limited` while a limit tells when to go on;
  * `wrongCode` beside cleared boxes; `over` when only a new code helps; `stopped` when the visitor
- * is signed in but the last errand failed; `loading` before the first step and when leaving.
+ * is signed in but the last intent failed; `loading` before the first step and when leaving.
  */
 export const registrationMachine = setup({
   types: {
@@ -61,16 +61,16 @@ export const registrationMachine = setup({
     tags: {} as RegistrationTag,
   },
   actors: {
-    restoreAttempt: fromPromise<SavedAttempt | null>(toBeProvided('restoreAttempt')),
-    askForPushToken: fromPromise<string>(toBeProvided('askForPushToken')),
-    sendCode: fromPromise<CodeAttempt, CodeOrder>(toBeProvided('sendCode')),
+    restoreAttempt: fromPromise<SavedAttempt | null>(notProvided('restoreAttempt')),
+    askForPushToken: fromPromise<string>(notProvided('askForPushToken')),
+    sendCode: fromPromise<CodeAttempt, CodeOrder>(notProvided('sendCode')),
     verifyCode: fromPromise<VerifiedUser, { attemptId: string; code: string }>(
-      toBeProvided('verifyCode'),
+      notProvided('verifyCode'),
     ),
-    readIntent: fromPromise<RegistrationIntent, Claimant>(toBeProvided('readIntent')),
-    registerPackage: fromPromise<unknown, PackageOrder>(toBeProvided('registerPackage')),
+    readIntent: fromPromise<RegistrationIntent, Claimant>(notProvided('readIntent')),
+    registerPackage: fromPromise<unknown, PackageOrder>(notProvided('registerPackage')),
     storeFavorite: fromPromise<{ message: string }, { packageId: number | null }>(
-      toBeProvided('storeFavorite'),
+      notProvided('storeFavorite'),
     ),
   },
   guards: {
@@ -100,13 +100,13 @@ export const registrationMachine = setup({
     keepLimit: assign((_, { error }: { error: unknown }) => ({ limit: limitOf(error) })),
     keepUser: assign((_, user: VerifiedUser) => ({ ...user, attemptId: '', pushToken: '' })),
     keepIntent: assign((_, intent: RegistrationIntent) => ({ intent })),
-    announceCodeSent: toBeProvided('announceCodeSent'),
-    announceCodeVerified: toBeProvided('announceCodeVerified'),
+    announceCodeSent: notProvided('announceCodeSent'),
+    announceCodeVerified: notProvided('announceCodeVerified'),
     announceFavoriteStored,
-    announceFavoriteFailed: toBeProvided('announceFavoriteFailed'),
-    announceFavoriteGone: toBeProvided('announceFavoriteGone'),
-    finishErrand,
-    forgetAttempt: toBeProvided('forgetAttempt'),
+    announceFavoriteFailed: notProvided('announceFavoriteFailed'),
+    announceFavoriteGone: notProvided('announceFavoriteGone'),
+    finishIntent,
+    forgetAttempt: notProvided('forgetAttempt'),
   },
 }).createMachine({
   id: 'registration',
@@ -249,9 +249,9 @@ export const registrationMachine = setup({
           towards('hasPackageChoice', 'registeringPackage'),
           towards('hasPackageId', 'storingFavorite'),
           towards('hasReturnPath', 'sentBack'),
-          ...noErrand,
+          ...noIntent,
         ],
-        onError: noErrand,
+        onError: noIntent,
       },
     },
     registeringPackage: {
@@ -283,10 +283,10 @@ export const registrationMachine = setup({
       },
     },
     favoriteFailed: { tags: 'stopped', on: { RETRY_REQUESTED: 'storingFavorite' } },
-    sentToCourse: { tags: 'loading', type: 'final', entry: errandIsTaken },
+    sentToCourse: { tags: 'loading', type: 'final', entry: intentIsTaken },
     sentToPackage: { tags: 'loading', type: 'final' },
-    sentToFavorites: { tags: 'loading', type: 'final', entry: errandIsTaken },
-    sentBack: { tags: 'loading', type: 'final', entry: errandIsTaken },
+    sentToFavorites: { tags: 'loading', type: 'final', entry: intentIsTaken },
+    sentBack: { tags: 'loading', type: 'final', entry: intentIsTaken },
     sentToBookings: { tags: 'loading', type: 'final' },
     welcomed: { tags: 'welcome', type: 'final' },
     welcomedBack: { tags: 'welcome', type: 'final' },

@@ -1,12 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 import type { Quote, RequestSent } from '../../contract/requests';
-import type { EffectWith } from './support/toBeProvided';
-import { toBeProvided } from './support/toBeProvided';
-import { PriceRefusal } from './support/courseRegistrationFacts';
+import type { EffectWith } from './support/notProvided';
+import { notProvided } from './support/notProvided';
+import { PriceRejection } from './support/courseRegistration.types';
 import { delayUntil } from './support/deadline';
-import { NO_LIMIT, isLimit, isRefused, limitOf } from './support/registrationFacts';
-import type { Limit } from './support/registrationFacts';
+import { NO_LIMIT, isLimit, isRefused, limitOf } from './support/registration.types';
+import type { Limit } from './support/registration.types';
 import { isSamePrice, priceOf } from './support/requestDraft';
 import type { RequestDraft, RequestFormValues, RequestOrder } from './support/requestDraft';
 
@@ -60,7 +60,7 @@ const wasAt = (step: RequestDraft['step']) =>
     actions: keepSaved,
   }) as const;
 
-const logFailure: EffectWith<{ error: unknown }> = toBeProvided('logFailure');
+const logFailure: EffectWith<{ error: unknown }> = notProvided('logFailure');
 
 /**
  * Requesting an admission or an English course in three short steps: the wish, the background, a
@@ -70,8 +70,8 @@ const logFailure: EffectWith<{ error: unknown }> = toBeProvided('logFailure');
  * new, and goes on only when it is accepted.
  *
  * Effects to provide: the actors `restoreDraft` (null for nothing) and `sendRequest` (with the key
- * that makes two presses one request; rejects with a `PriceRefusal` that carries the new price, or
- * a `Refusal` where the server says no); the actions `saveDraft`, `forgetDraft` and `logFailure`.
+ * that makes two presses one request; rejects with a `PriceRejection` that carries the new price, or
+ * a `ApiRejection` where the server says no); the actions `saveDraft`, `forgetDraft` and `logFailure`.
  *
  * Tags: `loading` before the first step and when leaving, `busy` while it is sent, `retry` after a
  * failure, `limited` while a limit tells when to go on.
@@ -84,8 +84,8 @@ export const requestFormMachine = setup({
     tags: {} as 'loading' | 'busy' | 'retry' | 'limited',
   },
   actors: {
-    restoreDraft: fromPromise<RequestDraft | null>(toBeProvided('restoreDraft')),
-    sendRequest: fromPromise<RequestSent, RequestOrder>(toBeProvided('sendRequest')),
+    restoreDraft: fromPromise<RequestDraft | null>(notProvided('restoreDraft')),
+    sendRequest: fromPromise<RequestSent, RequestOrder>(notProvided('sendRequest')),
   },
   guards: {
     wasLeftAt: (_, { saved, step }: { saved: RequestDraft | null; step: RequestDraft['step'] }) =>
@@ -93,7 +93,7 @@ export const requestFormMachine = setup({
     isFirstPrice: ({ context: { price } }, quote: Quote | null) => price === null && quote !== null,
     isOtherPrice: ({ context: { price } }, quote: Quote | null) =>
       price !== null && quote !== null && !isSamePrice(price, priceOf(quote)),
-    isPriceChanged: (_, error: unknown) => error instanceof PriceRefusal,
+    isPriceChanged: (_, error: unknown) => error instanceof PriceRejection,
     isNotOffered: (_, error: unknown) => isRefused(error, 'NOT_FOUND'),
     isRefusedRequest: (_, error: unknown) => isRefused(error, 'VALIDATION_FAILED'),
     hasArrivedBefore: (_, error: unknown) => isRefused(error, 'CONFLICT'),
@@ -112,7 +112,7 @@ export const requestFormMachine = setup({
     })),
     keepChanged: assign((_, changed: Quote | null) => ({ changed })),
     keepRefusedPrice: assign((_, error: unknown) =>
-      error instanceof PriceRefusal ? { changed: error.quote } : {},
+      error instanceof PriceRejection ? { changed: error.quote } : {},
     ),
     agreeToPrice: assign(({ context: { price, changed } }) => ({
       price: changed === null ? price : priceOf(changed),
@@ -120,8 +120,8 @@ export const requestFormMachine = setup({
     })),
     keepLimit: assign((_, error: unknown) => ({ limit: limitOf(error) })),
     keepNumber: assign((_, { id }: RequestSent) => ({ requestId: id })),
-    saveDraft: toBeProvided('saveDraft'),
-    forgetDraft: toBeProvided('forgetDraft'),
+    saveDraft: notProvided('saveDraft'),
+    forgetDraft: notProvided('forgetDraft'),
     logFailure,
   },
 }).createMachine({

@@ -2,7 +2,7 @@ import { isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
 
 import { isHttpError } from '../api/errors';
 import { endedSession } from '../lib/endedSession';
-import { forgetErrands } from '../lib/errandKeys';
+import { forgetAllIntents } from '../lib/intentKeys';
 import { saveReturnPath } from '../lib/returnPath';
 import { selectToken, sessionExpired, signedIn, signedOut } from '../slices/session';
 import type { StartListening, StopListening } from './listening';
@@ -44,7 +44,7 @@ export function startExpiryListener(startListening: StartListening): StopListeni
       effect: () => endedSession.write(null),
     }),
     // Who leaves on purpose begins anew next time.
-    startListening({ actionCreator: signedOut, effect: forgetErrands }),
+    startListening({ actionCreator: signedOut, effect: forgetAllIntents }),
   ];
   return () => {
     for (const stop of stops) stop();

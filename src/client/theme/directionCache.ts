@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { compile, middleware, serialize, stringify } from 'stylis';
 
-import { nextTask } from '../lib/nextTask';
+import { yieldToMain } from '../lib/yieldToMain';
 import type { Direction } from './tokens';
 
 /**
@@ -13,7 +13,7 @@ export async function directionCache(direction: Direction): Promise<EmotionCache
   if (direction === 'ltr') return createCache({ key: 'ltr' });
   const { RTL_PLUGINS } = await import(/* webpackChunkName: "rtl" */ './rtlPlugins');
   const cache = createCache({ key: 'rtl', stylisPlugins: [...RTL_PLUGINS] });
-  await nextTask();
+  await yieldToMain();
   // The first rule that is mirrored costs more than all others of a page: the plugin's expressions are
   // compiled for it. Here that holds up nothing; within React's first commit it would.
   serialize(compile('a{left:0}'), middleware([...RTL_PLUGINS, stringify]));

@@ -9,8 +9,8 @@ import { ordersApi } from '../../../src/client/api/ordersApi';
 import { partnerApplicationsApi } from '../../../src/client/api/partnerApplicationsApi';
 import { profileApi } from '../../../src/client/api/profileApi';
 import { registrationApi } from '../../../src/client/api/registrationApi';
-import { sessionApi } from '../../../src/client/api/sessionApi';
-import { sessionsApi } from '../../../src/client/api/sessionsApi';
+import { logoutApi } from '../../../src/client/api/logoutApi';
+import { activeSessionsApi } from '../../../src/client/api/activeSessionsApi';
 import { createStore } from '../../../src/client/app/store';
 import type { AppStore } from '../../../src/client/app/store';
 import { fakeServer, json } from '../../support/fakeServer';
@@ -52,7 +52,7 @@ const CALLS: readonly {
   },
   {
     ...{ name: 'logout', route: 'POST /api/student/logout', authenticated: true, body: {} },
-    send: (dispatch) => dispatch(sessionApi.endpoints.logout.initiate(undefined)),
+    send: (dispatch) => dispatch(logoutApi.endpoints.logout.initiate(undefined)),
   },
   {
     ...{ name: 'booking', route: 'POST /api/student/student-book', authenticated: false },
@@ -118,12 +118,12 @@ const CALLS: readonly {
   },
   {
     ...{ name: 'sessions', route: 'GET /api/sessions', authenticated: true },
-    send: (dispatch) => dispatch(sessionsApi.endpoints.getSessions.initiate(undefined)),
+    send: (dispatch) => dispatch(activeSessionsApi.endpoints.getSessions.initiate(undefined)),
   },
   {
     ...{ name: 'signing out elsewhere', route: 'POST /api/sessions/end-others' },
     ...{ authenticated: true, body: {} },
-    send: (dispatch) => dispatch(sessionsApi.endpoints.endOtherSessions.initiate(undefined)),
+    send: (dispatch) => dispatch(activeSessionsApi.endpoints.endOtherSessions.initiate(undefined)),
   },
 ];
 
@@ -157,10 +157,10 @@ it('asks for the sessions again after the others were ended', async () => {
     'POST /api/sessions/end-others': () => json(200, { status_code: 200 }),
   });
   const store = createStore({ language: 'en', session: SESSION });
-  const watching = store.dispatch(sessionsApi.endpoints.getSessions.initiate(undefined));
+  const watching = store.dispatch(activeSessionsApi.endpoints.getSessions.initiate(undefined));
   await watching;
-  await store.dispatch(sessionsApi.endpoints.endOtherSessions.initiate(undefined));
-  await store.dispatch(sessionsApi.util.getRunningQueryThunk('getSessions', undefined));
+  await store.dispatch(activeSessionsApi.endpoints.endOtherSessions.initiate(undefined));
+  await store.dispatch(activeSessionsApi.util.getRunningQueryThunk('getSessions', undefined));
   watching.unsubscribe();
   expect(server.calls('GET /api/sessions')).toHaveLength(2);
 });

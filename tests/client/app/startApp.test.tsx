@@ -8,7 +8,7 @@ import { namespaceMessages } from '../../support/messages';
 
 beforeEach(() => {
   document.documentElement.lang = 'en';
-  document.body.innerHTML = '<div id="root"><main id="opening" aria-busy="true"></main></div>';
+  document.body.innerHTML = '<div id="root"><main id="splash" aria-busy="true"></main></div>';
   window.history.replaceState(null, '', '/no-such-page');
   jest.spyOn(window, 'scrollTo').mockImplementation();
 });
@@ -31,7 +31,7 @@ it('starts the app in the language that the boot script decided', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const stop = await start();
   expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
-  expect(document.getElementById('opening')).toBeNull();
+  expect(document.getElementById('splash')).toBeNull();
   stop();
 });
 
@@ -52,7 +52,7 @@ it('registers the service worker once the first page is quiet, and asks for noth
   Reflect.deleteProperty(window, 'Notification');
 });
 
-it('leaves the opening in its place until the first page is whole', async () => {
+it('leaves the splash in its place until the first page is whole', async () => {
   // Words that no other test has loaded.
   document.documentElement.lang = 'ar';
   let answer = (): void => undefined;
@@ -68,7 +68,7 @@ it('leaves the opening in its place until the first page is whole', async () => 
   const root = createRoot(document.getElementById('root') ?? document.body);
   const starting = startApp(root);
   await act(() => new Promise((later) => setTimeout(later, 50)));
-  expect(document.getElementById('opening')).toBeVisible();
+  expect(document.getElementById('splash')).toBeVisible();
   answer();
   await act(() => starting);
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();

@@ -2,19 +2,19 @@
 import { screen } from '@testing-library/react';
 
 import { PAGES } from '../../../src/client/app/pageTable';
-import { EARLY_PAGES } from '../../../src/client/lib/earlyPages';
+import { PRELOADED_ROUTES } from '../../../src/client/lib/preloadedRoutes';
 import { saveLanguage } from '../../../src/client/lib/language';
 import { type PageName, paths } from '../../../src/client/lib/paths';
-import { openingWords } from '../../../src/client/lib/openingWords';
+import { splashWords } from '../../../src/client/lib/splashWords';
 import { allMessages } from '../../support/messages';
 
-const WORDS = openingWords((language, id) => allMessages(language)[id] ?? `no ${id}`);
-Object.assign(globalThis, { OPENING_WORDS: WORDS });
+const WORDS = splashWords((language, id) => allMessages(language)[id] ?? `no ${id}`);
+Object.assign(globalThis, { SPLASH_WORDS: WORDS });
 
 async function boot(): Promise<void> {
   document.head.innerHTML = '';
   document.body.innerHTML =
-    '<main id="opening" aria-busy="true"><p data-title></p><p data-lead></p></main>';
+    '<main id="splash" aria-busy="true"><p data-title></p><p data-lead></p></main>';
   await jest.isolateModulesAsync(async () => {
     await import('../../../src/client/lib/bootLanguage');
     await import('../../../src/client/lib/boot');
@@ -69,7 +69,7 @@ it('asks for the scripts and words of the page that is opened, whatever the case
   ]);
 });
 
-it.each(Object.entries(EARLY_PAGES))('knows the words of %s', (address, { namespaces }) => {
+it.each(Object.entries(PRELOADED_ROUTES))('knows the words of %s', (address, { namespaces }) => {
   const name = (Object.keys(PAGES) as PageName[]).find(
     (page) => new URL(paths[page].path, window.origin).pathname.toLowerCase() === address,
   );
@@ -138,12 +138,12 @@ describe('the app', () => {
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
   });
 
-  it('leaves its errors to itself once it has taken the place of the opening', async () => {
+  it('leaves its errors to itself once it has taken the place of the splash', async () => {
     await boot();
     jest.runAllTimers();
-    const opening = screen.getByRole('main');
-    opening.remove();
+    const splash = screen.getByRole('main');
+    splash.remove();
     window.dispatchEvent(new Event('error'));
-    expect(opening).not.toHaveAttribute('role', 'alert');
+    expect(splash).not.toHaveAttribute('role', 'alert');
   });
 });

@@ -1,5 +1,5 @@
 import {
-  errandsOf,
+  intentsInOrder,
   forgetIntents,
   readIntents,
   rememberPackageChoice,
@@ -70,7 +70,7 @@ it('lists them in the order of REG-08, whatever came last', () => {
   rememberPackageId(9);
   rememberPackageChoice(PACKAGE);
   rememberSelectedCourse(COURSE);
-  expect(errandsOf(readIntents())).toEqual([
+  expect(intentsInOrder(readIntents())).toEqual([
     { kind: 'course', course: COURSE },
     { kind: 'package', choice: PACKAGE },
     { kind: 'favorite', packageId: 9 },

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 
 import { saveLanguage } from '../../../src/client/lib/language';
-import { offlineWords } from '../../../src/client/lib/openingWords';
+import { offlineWords } from '../../../src/client/lib/splashWords';
 import { allMessages } from '../../support/messages';
 
 const WORDS = offlineWords((language, id, values = {}) =>
@@ -16,7 +16,7 @@ Object.assign(globalThis, { OFFLINE_WORDS: WORDS });
 async function openPage(isOnline: boolean): Promise<void> {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   document.body.innerHTML =
-    '<main id="opening"><p data-title role="heading" aria-level="1"></p><p data-lead></p></main>';
+    '<main id="splash"><p data-title role="heading" aria-level="1"></p><p data-lead></p></main>';
   await jest.isolateModulesAsync(async () => {
     await import('../../../src/client/lib/bootLanguage');
     await import('../../../src/client/lib/offline');

@@ -1,4 +1,4 @@
-import type { Errand } from '../../../src/client/lib/errands';
+import type { Intent } from '../../../src/client/lib/intentTypes';
 import {
   addUnfinished,
   dropUnfinished,
@@ -6,29 +6,29 @@ import {
   subscribeToUnfinished,
 } from '../../../src/client/lib/unfinished';
 
-const COURSE: Errand = {
+const COURSE: Intent = {
   kind: 'course',
   course: { id: 7, numberOfWeeks: 4, startDate: '2027-01-04', amount: 0, extras: [4] },
 };
-const PACKAGE: Errand = {
+const PACKAGE: Intent = {
   kind: 'package',
   choice: { plan_id: 1, partner_id: 2, package_id: 3 },
 };
-const FAVORITE: Errand = { kind: 'favorite', packageId: 9 };
-const page = (path: string): Errand => ({ kind: 'page', path });
+const FAVORITE: Intent = { kind: 'favorite', packageId: 9 };
+const page = (path: string): Intent => ({ kind: 'page', path });
 const KEY = 'unfinished_errands';
 
 beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('keeps errands of every kind, and drops the one that is taken up', () => {
+it('keeps intents of every kind, and drops the one that is taken up', () => {
   addUnfinished('sara', [COURSE, PACKAGE, FAVORITE, page('/orders')]);
   expect(readUnfinished('sara')).toEqual([COURSE, PACKAGE, FAVORITE, page('/orders')]);
   expect(readUnfinished('sara')).toBe(readUnfinished('sara'));
   dropUnfinished(PACKAGE);
   expect(readUnfinished('sara')).toEqual([COURSE, FAVORITE, page('/orders')]);
-  for (const errand of [COURSE, FAVORITE, page('/orders'), FAVORITE]) dropUnfinished(errand);
+  for (const intent of [COURSE, FAVORITE, page('/orders'), FAVORITE]) dropUnfinished(intent);
   expect(readUnfinished('sara')).toEqual([]);
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
@@ -66,13 +66,13 @@ it('tells whoever listens', () => {
 it.each([
   ['no JSON', '{'],
   ['a list', '[]'],
-  ['nobody', JSON.stringify({ errands: [FAVORITE] })],
-  ['no list', JSON.stringify({ userId: 'sara', errands: 4 })],
+  ['nobody', JSON.stringify({ pendingIntents: [FAVORITE] })],
+  ['no list', JSON.stringify({ userId: 'sara', pendingIntents: 4 })],
   [
-    'what is no errand',
+    'what is no intent',
     JSON.stringify({
       userId: 'sara',
-      errands: [
+      pendingIntents: [
         null,
         4,
         { kind: 'theft' },

@@ -1,9 +1,9 @@
 import type { bookingMachine } from '../../../src/client/machines/booking';
-import { Refusal } from '../../../src/client/machines/support/registrationFacts';
+import { ApiRejection } from '../../../src/client/machines/support/registration.types';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 
 const OFFLINE = new Error('An unknown error occurred');
-const LIMITED = new Refusal('RATE_LIMITED', 90_000);
+const LIMITED = new ApiRejection('RATE_LIMITED', 90_000);
 const LAMA = { name: 'Lama', phone: '+966500000001', website: '' };
 
 export const fixtures = fixturesFor<typeof bookingMachine>()({

@@ -1,5 +1,5 @@
 import type { courseQuoteMachine } from '../../../src/client/machines/courseQuote';
-import { NO_LIMIT, Refusal } from '../../../src/client/machines/support/registrationFacts';
+import { NO_LIMIT, ApiRejection } from '../../../src/client/machines/support/registration.types';
 import { CHOICE, QUOTE } from '../../support/designedCourse';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 
@@ -20,9 +20,9 @@ export const fixtures = fixturesFor<typeof courseQuoteMachine>()({
       done: { typical: QUOTE },
       failed: {
         typical: OFFLINE,
-        unknown: new Refusal('NOT_FOUND'),
-        impossible: new Refusal('VALIDATION_FAILED'),
-        limited: new Refusal('UNAVAILABLE', 90_000),
+        unknown: new ApiRejection('NOT_FOUND'),
+        impossible: new ApiRejection('VALIDATION_FAILED'),
+        limited: new ApiRejection('UNAVAILABLE', 90_000),
       },
     },
   },

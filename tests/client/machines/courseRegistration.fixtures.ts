@@ -1,11 +1,11 @@
 import type { courseRegistrationMachine } from '../../../src/client/machines/courseRegistration';
-import { PriceRefusal } from '../../../src/client/machines/support/courseRegistrationFacts';
-import { NO_LIMIT, Refusal } from '../../../src/client/machines/support/registrationFacts';
+import { PriceRejection } from '../../../src/client/machines/support/courseRegistration.types';
+import { NO_LIMIT, ApiRejection } from '../../../src/client/machines/support/registration.types';
 import { CHOICE, DEARER, QUOTE } from '../../support/designedCourse';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 
 const OFFLINE = new Error('An unknown error occurred');
-const LIMITED = new Refusal('RATE_LIMITED', 90_000);
+const LIMITED = new ApiRejection('RATE_LIMITED', 90_000);
 const NOTE = { note: 'A room with a view, please' };
 /** The course without one of its extras. */
 const LESS = { ...QUOTE, total: QUOTE.total - 9_050 };
@@ -27,18 +27,18 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
       },
       failed: {
         typical: OFFLINE,
-        gone: new Refusal('NOT_FOUND'),
-        impossible: new Refusal('VALIDATION_FAILED'),
-        limited: new Refusal('UNAVAILABLE', 90_000),
+        gone: new ApiRejection('NOT_FOUND'),
+        impossible: new ApiRejection('VALIDATION_FAILED'),
+        limited: new ApiRejection('UNAVAILABLE', 90_000),
       },
     },
     sendRequest: {
       done: { typical: { id: 41, repeated: false } },
       failed: {
         typical: OFFLINE,
-        dearer: new PriceRefusal(DEARER),
-        arrived: new Refusal('CONFLICT'),
-        gone: new Refusal('NOT_FOUND'),
+        dearer: new PriceRejection(DEARER),
+        arrived: new ApiRejection('CONFLICT'),
+        gone: new ApiRejection('NOT_FOUND'),
         limited: LIMITED,
       },
     },

@@ -65,7 +65,7 @@ export const fixtures = fixturesFor<typeof imageUploadMachine>()({
           'uploadImage done: refused',
           'selecting.previewing',
           {
-            did: [['announceRefusal', { message: TOO_LARGE.message }]],
+            did: [['announceRejection', { message: TOO_LARGE.message }]],
             context: { file: PICTURE },
           },
         ],

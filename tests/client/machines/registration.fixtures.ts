@@ -1,5 +1,5 @@
 import type { registrationMachine } from '../../../src/client/machines/registration';
-import { Refusal } from '../../../src/client/machines/support/registrationFacts';
+import { ApiRejection } from '../../../src/client/machines/support/registration.types';
 import { RUN_START } from '../../../tools/statecharts/steppedClock';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 
@@ -12,7 +12,7 @@ const ATTEMPT = {
 };
 const USED_UP = { ...ATTEMPT, usedUpUntil: RUN_START + 60_000 };
 const OFFLINE = new Error('An unknown error occurred');
-const LIMITED = new Refusal('RATE_LIMITED', RUN_START + 60_000);
+const LIMITED = new ApiRejection('RATE_LIMITED', RUN_START + 60_000);
 
 const NOTHING = { selectedCourse: null, packageChoice: null, packageId: null, returnPath: null };
 const BACK = { ...NOTHING, returnPath: '/studentRequest' };
@@ -53,8 +53,8 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       done: { typical: VERIFIED, returning: RETURNING, partner: PARTNER },
       failed: {
         typical: OFFLINE,
-        wrong: new Refusal('CODE_WRONG'),
-        ended: new Refusal('CODE_ENDED'),
+        wrong: new ApiRejection('CODE_WRONG'),
+        ended: new ApiRejection('CODE_ENDED'),
         limited: LIMITED,
       },
     },
@@ -65,7 +65,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
     registerPackage: { done: { typical: undefined }, failed: { typical: OFFLINE } },
     storeFavorite: {
       done: { typical: { message: 'Saved' } },
-      failed: { typical: OFFLINE, gone: new Refusal('NOT_FOUND') },
+      failed: { typical: OFFLINE, gone: new ApiRejection('NOT_FOUND') },
     },
   },
   exclusive: {
@@ -234,7 +234,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
         [
           'readIntent done: course',
           'sentToCourse',
-          { did: [['finishErrand', { intent: COURSE }]], context: { intent: COURSE } },
+          { did: [['finishIntent', { intent: COURSE }]], context: { intent: COURSE } },
         ],
       ],
     },
@@ -277,7 +277,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
           {
             did: [
               ['announceFavoriteStored', { message: 'Saved' }],
-              ['finishErrand', { intent: FAVORITE }],
+              ['finishIntent', { intent: FAVORITE }],
             ],
           },
         ],
@@ -294,7 +294,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
         [
           'storeFavorite failed: gone',
           'sentToFavorites',
-          { did: ['announceFavoriteGone', 'finishErrand'] },
+          { did: ['announceFavoriteGone', 'finishIntent'] },
         ],
       ],
     },
@@ -308,7 +308,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
         [
           'readIntent done: back',
           'sentBack',
-          { did: [['finishErrand', { intent: BACK }]], context: { intent: BACK } },
+          { did: [['finishIntent', { intent: BACK }]], context: { intent: BACK } },
         ],
       ],
     },
@@ -346,7 +346,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
         ['restoreAttempt done: saved', 'awaitingCode.ready'],
         ['CODE_COMPLETED', 'verifyingCode'],
         ['verifyCode done: partner', 'routing', { did: ['announceCodeVerified'] }],
-        ['readIntent done: back', 'sentBack', { did: ['finishErrand'] }],
+        ['readIntent done: back', 'sentBack', { did: ['finishIntent'] }],
       ],
     },
     {

@@ -1,7 +1,10 @@
 import { SimulatedClock, createActor, fromPromise } from 'xstate';
 import type { NonReducibleUnknown } from 'xstate';
 import { registrationMachine } from '../../../src/client/machines/registration';
-import { PUSH_PATIENCE_MS, Refusal } from '../../../src/client/machines/support/registrationFacts';
+import {
+  PUSH_PATIENCE_MS,
+  ApiRejection,
+} from '../../../src/client/machines/support/registration.types';
 import type { Role } from '../../../src/contract/constants';
 import type { PackageChoice } from '../../../src/contract/requests';
 import type {
@@ -11,7 +14,7 @@ import type {
   RegistrationIntent,
   SavedAttempt,
   VerifiedUser,
-} from '../../../src/client/machines/support/registrationFacts';
+} from '../../../src/client/machines/support/registration.types';
 
 const NOW = 1_800_000_000_000;
 const LAYLA: RegistrationDetails = { name: 'ليلى', phone: '+966500000001' };
@@ -100,7 +103,7 @@ function start() {
         announceFavoriteStored: (_, { message }) => facts.push(`favourite stored: ${message}`),
         announceFavoriteFailed: () => facts.push('favourite failed'),
         announceFavoriteGone: () => facts.push('favourite gone'),
-        finishErrand: () => facts.push('errand finished'),
+        finishIntent: () => facts.push('errand finished'),
         forgetAttempt: () => facts.push('attempt forgotten'),
       },
     }),
@@ -222,7 +225,7 @@ describe('step 1', () => {
 
   it('tells when to go on after a limit, and forgets it in time', async () => {
     const { actor, answers, pass, state } = await startAtSending();
-    await answers.sendCode.fails(new Refusal('RATE_LIMITED', NOW + 60_000));
+    await answers.sendCode.fails(new ApiRejection('RATE_LIMITED', NOW + 60_000));
     expect(state()).toEqual({ enteringDetails: 'limited' });
     expect(actor.getSnapshot().context.limit).toEqual({ retryAt: NOW + 60_000, isOwn: true });
     pass(59_999);
@@ -233,7 +236,7 @@ describe('step 1', () => {
 
   it('lets another number through while one is limited', async () => {
     const { actor, answers, state } = await startAtSending();
-    await answers.sendCode.fails(new Refusal('RATE_LIMITED', NOW + 60_000));
+    await answers.sendCode.fails(new ApiRejection('RATE_LIMITED', NOW + 60_000));
     actor.send({ ...SUBMITTED, phone: '+966500000002' });
     expect(state()).toBe('askingForPush');
     expect(actor.getSnapshot().context.phone).toBe('+966500000002');
@@ -243,7 +246,7 @@ describe('step 1', () => {
     'treats %s on sending as a failure',
     async (code) => {
       const { answers, state } = await startAtSending();
-      await answers.sendCode.fails(new Refusal(code));
+      await answers.sendCode.fails(new ApiRejection(code));
       expect(state()).toEqual({ enteringDetails: 'failed' });
     },
   );
@@ -284,7 +287,7 @@ describe('step 2', () => {
 
   it('says that a code was wrong and takes another', async () => {
     const { actor, answers, facts, state } = await startAtVerifying();
-    await answers.verifyCode.fails(new Refusal('CODE_WRONG'));
+    await answers.verifyCode.fails(new ApiRejection('CODE_WRONG'));
     expect(state()).toEqual({ awaitingCode: 'wrong' });
     expect(actor.getSnapshot().hasTag('wrongCode')).toBe(true);
     expect(facts).toEqual(['code sent']);
@@ -296,7 +299,7 @@ describe('step 2', () => {
     const { actor, answers, pass, state } = await startAtCode(30);
     pass(20_000);
     actor.send({ type: 'CODE_COMPLETED', code: '1111' });
-    await answers.verifyCode.fails(new Refusal('CODE_WRONG'));
+    await answers.verifyCode.fails(new ApiRejection('CODE_WRONG'));
     pass(9_999);
     expect(state()).toEqual({ awaitingCode: 'wrong' });
     pass(1);
@@ -305,7 +308,7 @@ describe('step 2', () => {
 
   it('asks for a new code when the server has ended this one', async () => {
     const { actor, answers, state } = await startAtVerifying();
-    await answers.verifyCode.fails(new Refusal('CODE_ENDED'));
+    await answers.verifyCode.fails(new ApiRejection('CODE_ENDED'));
     expect(state()).toEqual({ needingNewCode: 'ended' });
     expect(actor.getSnapshot().can({ type: 'CODE_COMPLETED', code: '1234' })).toBe(false);
     expect(actor.getSnapshot().can({ type: 'RESEND_REQUESTED' })).toBe(true);
@@ -322,7 +325,7 @@ describe('step 2', () => {
 
   it('waits for a limit on checking', async () => {
     const { answers, pass, state } = await startAtVerifying();
-    await answers.verifyCode.fails(new Refusal('RATE_LIMITED', NOW + 30_000));
+    await answers.verifyCode.fails(new ApiRejection('RATE_LIMITED', NOW + 30_000));
     expect(state()).toEqual({ awaitingCode: 'limited' });
     pass(30_000);
     expect(state()).toEqual({ awaitingCode: 'ready' });
@@ -390,7 +393,7 @@ describe('a new code', () => {
 
   it('waits for a limit', async () => {
     const { answers, pass, state } = await startAtResending();
-    await answers.sendCode.fails(new Refusal('RATE_LIMITED', Date.now() + 900_000));
+    await answers.sendCode.fails(new ApiRejection('RATE_LIMITED', Date.now() + 900_000));
     expect(state()).toEqual({ needingNewCode: 'limited' });
     pass(899_999);
     expect(state()).toEqual({ needingNewCode: 'limited' });
@@ -475,7 +478,7 @@ describe('after the code', () => {
   it('3: goes on to the favourites where the programme is gone, and says so', async () => {
     const { answers, facts, state } = await startAtRouting();
     await answers.readIntent.gives({ ...NO_INTENT, packageId: 9 });
-    await answers.storeFavorite.fails(new Refusal('NOT_FOUND'));
+    await answers.storeFavorite.fails(new ApiRejection('NOT_FOUND'));
     expect(state()).toBe('sentToFavorites');
     expect(facts).toEqual(['code sent', 'code verified', 'favourite gone', 'errand finished']);
   });

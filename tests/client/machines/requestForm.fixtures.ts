@@ -1,6 +1,6 @@
 import type { requestFormMachine } from '../../../src/client/machines/requestForm';
-import { Refusal } from '../../../src/client/machines/support/registrationFacts';
-import { PriceRefusal } from '../../../src/client/machines/support/courseRegistrationFacts';
+import { ApiRejection } from '../../../src/client/machines/support/registration.types';
+import { PriceRejection } from '../../../src/client/machines/support/courseRegistration.types';
 import { DEARER, QUOTE } from '../../support/designedCourse';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 
@@ -9,9 +9,9 @@ const WISH = { degree: 'master', note: '' };
 const WHOLE = { degree: 'master', note: 'In autumn' };
 const INPUT = { values: EMPTY };
 const OFFLINE = new Error('An unknown error occurred');
-const LIMITED = new Refusal('RATE_LIMITED', 90_000);
-const GONE = new Refusal('NOT_FOUND');
-const UNFIT = new Refusal('VALIDATION_FAILED');
+const LIMITED = new ApiRejection('RATE_LIMITED', 90_000);
+const GONE = new ApiRejection('NOT_FOUND');
+const UNFIT = new ApiRejection('VALIDATION_FAILED');
 const SAVE = ['saveDraft'] as const;
 const PRICE = { amount: QUOTE.total, currency: QUOTE.currency };
 const NEW_PRICE = { amount: DEARER.total, currency: DEARER.currency };
@@ -49,8 +49,8 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
         typical: OFFLINE,
         gone: GONE,
         unfit: UNFIT,
-        arrived: new Refusal('CONFLICT'),
-        dearer: new PriceRefusal(DEARER),
+        arrived: new ApiRejection('CONFLICT'),
+        dearer: new PriceRejection(DEARER),
         limited: LIMITED,
       },
     },

@@ -54,7 +54,7 @@ test('a browser test that says why it is skipped is left out by name', () => {
     spec('a step after one that failed', []),
   ];
   const suites = [{ specs: [], suites: [{ specs }] }];
-  expect(playwrightCounts(JSON.stringify({ stats, errors: [], suites })).leftOut).toEqual([
+  expect(playwrightCounts(JSON.stringify({ stats, errors: [], suites })).skipReasons).toEqual([
     'a picture: another browser',
   ]);
 });

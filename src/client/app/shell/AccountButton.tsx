@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import type { SessionUser } from '../../../contract/answers';
-import { useLazyPart } from '../../features/parts/useLazyPart';
+import { useLazyComponent } from '../../features/parts/useLazyComponent';
 import { useProfileImageDialog } from '../../features/profileImage/useProfileImageDialog';
 import { Avatar } from '../../ui/Avatar';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -16,7 +16,7 @@ const loadMenu = async () => (await import('./AccountMenu')).AccountMenu;
 /** Who is signed in, and the menu behind the picture (NAV-02). */
 export function AccountButton({ user }: { readonly user: SessionUser }): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
-  const menu = useLazyPart(loadMenu);
+  const menu = useLazyComponent(loadMenu);
   const dialog = useProfileImageDialog();
   return (
     <>

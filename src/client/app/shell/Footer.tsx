@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 
-import { useQuietPart } from './useQuietPart';
+import { useIdleComponent } from './useIdleComponent';
 
 const loadContent = async () => (await import('./FooterContent')).FooterContent;
 
 /** The band at the end of a page. Nobody sees it first, so what it says is code of its own. */
 export function Footer(): ReactElement {
-  const content = useQuietPart(loadContent);
+  const content = useIdleComponent(loadContent);
   return <Band>{content.Part ? <content.Part /> : <Waiting />}</Band>;
 }
 

@@ -12,7 +12,7 @@ import { selectLanguage } from '../../slices/locale';
 import { CONTENT_WIDTH, TOUCH_TARGET } from '../../theme/tokens';
 import { Logo } from '../../ui/Logo';
 import { ContactColumn, CoursesColumn, DestinationsColumn, OpportunitiesColumn } from './columns';
-import { Quietly } from './Quietly';
+import { SilentErrorBoundary } from './SilentErrorBoundary';
 import { useForgetHome, useHome, useNextAttempt } from './useHome';
 
 /** In pixels; no higher than the links beside it, so that nothing moves when it comes. */
@@ -32,7 +32,7 @@ export function FooterContent(): ReactElement {
     fail();
   };
   return (
-    <Quietly
+    <SilentErrorBoundary
       key={`${language} ${attempt}`}
       onFailure={onFailure}
       fallback={<Content home={null} />}
@@ -40,7 +40,7 @@ export function FooterContent(): ReactElement {
       <Suspense fallback={<Content home={null} isWaiting />}>
         <ContentWithData />
       </Suspense>
-    </Quietly>
+    </SilentErrorBoundary>
   );
 }
 

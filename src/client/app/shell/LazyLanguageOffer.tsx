@@ -6,7 +6,7 @@ import { useAuth } from '../../features/auth/AuthProvider';
 import { dismissedOffer, offeredLanguage } from '../../lib/languageOffer';
 import { useAppSelector } from '../../slices/hooks';
 import { selectLanguage } from '../../slices/locale';
-import { useQuietPart } from './useQuietPart';
+import { useIdleComponent } from './useIdleComponent';
 
 const loadOffer = async () => (await import('./LanguageOffer')).LanguageOffer;
 
@@ -20,7 +20,7 @@ export function LazyLanguageOffer(): ReactElement | null {
   const saved = offeredLanguage(useAppSelector(selectLanguage));
   const isDismissed = useSyncExternalStore(dismissedOffer.subscribe, dismissedOffer.read) === true;
   const offered = isPartner || isDismissed ? undefined : saved;
-  const { Part } = useQuietPart(loadOffer, offered !== undefined);
+  const { Part } = useIdleComponent(loadOffer, offered !== undefined);
   if (offered === undefined) return null;
   return <Room role="status">{Part && <Part language={offered} />}</Room>;
 }

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 
 import { useAuth } from '../../features/auth/AuthProvider';
-import { useQuietPart } from './useQuietPart';
+import { useIdleComponent } from './useIdleComponent';
 
 const loadBar = async () => (await import('./PartnerBar')).PartnerBar;
 
 /** The Partner's tab bar; nobody else downloads it. */
 export function LazyPartnerBar(): ReactElement | null {
   const { isSignedIn, isPartner } = useAuth();
-  const bar = useQuietPart(loadBar, isSignedIn && isPartner);
+  const bar = useIdleComponent(loadBar, isSignedIn && isPartner);
   return bar.Part && <bar.Part />;
 }

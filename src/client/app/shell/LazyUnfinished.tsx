@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useLoadNamespaces } from '../../i18n/I18nProvider';
-import { hasUnfinished } from '../../lib/errandKeys';
+import { hasUnfinished } from '../../lib/intentKeys';
 import { useAppSelector } from '../../slices/hooks';
 import { selectIsSignedIn, selectUser } from '../../slices/session';
-import { useQuietPart } from './useQuietPart';
+import { useIdleComponent } from './useIdleComponent';
 
 /**
  * The offer of what somebody was also going to when they signed in. Few have any, and they alone load
@@ -18,15 +18,15 @@ export function LazyUnfinished(): ReactElement {
   );
   const loadNamespaces = useLoadNamespaces();
   const load = useCallback(async () => {
-    const [{ UnfinishedErrands }] = await Promise.all([
-      import('../../features/unfinished/UnfinishedErrands'),
+    const [{ UnfinishedIntents }] = await Promise.all([
+      import('../../features/unfinished/UnfinishedIntents'),
       loadNamespaces('unfinished'),
     ]);
-    return UnfinishedErrands;
+    return UnfinishedIntents;
   }, [loadNamespaces]);
   // Signing in always leads to another page: that is when to look again.
   useLocation();
-  const { Part } = useQuietPart(load, hasUnfinished());
+  const { Part } = useIdleComponent(load, hasUnfinished());
   return (
     <div role="status">{Part !== null && userId !== undefined && <Part userId={userId} />}</div>
   );

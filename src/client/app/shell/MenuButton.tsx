@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { useAuth } from '../../features/auth/AuthProvider';
-import { useLazyPart } from '../../features/parts/useLazyPart';
+import { useLazyComponent } from '../../features/parts/useLazyComponent';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { MenuIcon } from '../../ui/icons/actions';
 import { LazyUnread } from './LazyUnread';
@@ -17,7 +17,7 @@ const loadMenu = async () => (await import('./MobileMenu')).MobileMenu;
  */
 export function MenuButton(): ReactElement {
   const { isSignedIn } = useAuth();
-  const menu = useLazyPart(loadMenu);
+  const menu = useLazyComponent(loadMenu);
   return (
     <>
       <QuietButton

@@ -14,7 +14,7 @@ import { MenuButton } from './MenuButton';
 import { NotificationsLink } from './NotificationsLink';
 import { QuietLink } from './controls';
 import { mainLinks } from './links';
-import { useQuietPart } from './useQuietPart';
+import { useIdleComponent } from './useIdleComponent';
 
 const loadUpdate = async () => (await import('../../features/agency/AgencyUpdate')).AgencyUpdate;
 
@@ -71,7 +71,7 @@ export function SlimBar(): ReactElement {
 function LogoLink(): ReactElement {
   const { formatMessage } = useIntl();
   const agency = useAgency();
-  const update = useQuietPart(loadUpdate);
+  const update = useIdleComponent(loadUpdate);
   const name = agency.name ?? formatMessage({ id: 'common.brand' });
   return (
     <HomeLink to={paths.home.to()} aria-label={formatMessage({ id: 'common.home' }, { name })}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 
 import { onToastWaiting } from '../../lib/toasts';
-import { useQuietPart } from '../shell/useQuietPart';
+import { useIdleComponent } from '../shell/useIdleComponent';
 
 const loadToaster = async () => (await import('./Toaster')).default;
 
@@ -11,7 +11,7 @@ const loadToaster = async () => (await import('./Toaster')).default;
  * toast. Where its code cannot be had the toasts wait, and the page stands.
  */
 export function LazyToaster(): ReactElement | null {
-  const { Part, fetchNow } = useQuietPart(loadToaster);
+  const { Part, fetchNow } = useIdleComponent(loadToaster);
   useEffect(() => onToastWaiting(fetchNow), [fetchNow]);
   return Part && <Part />;
 }

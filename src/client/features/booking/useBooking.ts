@@ -6,7 +6,7 @@ import type { BookingPayload } from '../../../contract/schemas/booking';
 import { bookingApi } from '../../api/bookingApi';
 import { bookingMachine } from '../../machines/booking';
 import { useAppDispatch } from '../../slices/hooks';
-import { toRefusal } from '../limits/refusal';
+import { toApiRejection } from '../limits/apiRejection';
 
 /**
  * Runs the booking machine for one screen, with its effects given. A failure is logged only
@@ -24,7 +24,7 @@ export function useBooking() {
             const call = dispatch(bookingApi.endpoints.bookConsultant.initiate(input));
             signal.addEventListener('abort', () => call.abort());
             return call.unwrap().catch((error: unknown) => {
-              throw toRefusal(error);
+              throw toApiRejection(error);
             });
           }),
         },

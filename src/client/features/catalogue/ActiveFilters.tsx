@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { CloseIcon } from '../../ui/icons/actions';
 import { filterText } from './filterWords';
 import type { Facets } from './filterWords';
-import { narrowing } from './filters';
+import { activeFilters } from './filters';
 import type { FilterState } from './useFilters';
 
 /** What narrows the list now, each to be taken away with one press. */
@@ -17,7 +17,7 @@ export function ActiveFilters({
   readonly facets: Facets;
 }): ReactElement | null {
   const intl = useIntl();
-  const names = narrowing(filters);
+  const names = activeFilters(filters);
   if (names.length === 0) return null;
   return (
     <Chips aria-label={intl.formatMessage({ id: 'catalogue.active' })}>

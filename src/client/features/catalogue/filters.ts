@@ -141,6 +141,6 @@ export function withFilters(
 }
 
 /** The filters that narrow the list; the order of it does not. */
-export function narrowing(filters: Filters): FilterName[] {
+export function activeFilters(filters: Filters): FilterName[] {
   return FILTER_NAMES.filter((name) => name !== 'sort' && filters[name] !== undefined);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-import { narrowing, readFilters, readPages, withFilters, withPages } from './filters';
+import { activeFilters, readFilters, readPages, withFilters, withPages } from './filters';
 import type { FilterName, Filters } from './filters';
 
 export type FilterChanges = Partial<Record<FilterName, string>>;
@@ -37,7 +37,7 @@ export function useFilters(): FilterState {
     filters,
     pages,
     change,
-    clear: () => change(Object.fromEntries(narrowing(filters).map((name) => [name, '']))),
+    clear: () => change(Object.fromEntries(activeFilters(filters).map((name) => [name, '']))),
     showMore: () => {
       const more = withPages(query, pages + 1);
       setQuery(more.query, { replace: true, preventScrollReset: true, state: more.entry });

@@ -16,10 +16,10 @@ import { placeText } from '../../lib/place';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { isLimit } from '../../machines/support/registrationFacts';
+import { isLimit } from '../../machines/support/registration.types';
 import { useAuth } from '../auth/AuthProvider';
 import { Notice, useLimitText } from '../limits/Notice';
-import { toRefusal } from '../limits/refusal';
+import { toApiRejection } from '../limits/apiRejection';
 import { useLimit } from '../limits/useLimit';
 import { Facts } from './CourseFacts';
 import { OptionsView } from './OptionsView';
@@ -119,7 +119,7 @@ function useRegistration(choice: PackageChoice) {
       );
   };
   const isGone = isNotFound(error);
-  const hasFailed = error !== undefined && !isGone && !isLimit(toRefusal(error));
+  const hasFailed = error !== undefined && !isGone && !isLimit(toApiRejection(error));
   return { send, isBusy: isLoading, hasFailed, isGone, limit };
 }
 

@@ -4,10 +4,10 @@ import { errorAnswerOf } from '../../api/errors';
 import type { AppStore } from '../../app/store';
 import type { Quote } from '../../../contract/requests';
 import type { CourseChoice } from '../../machines/support/courseDesign';
-import { PriceRefusal } from '../../machines/support/courseRegistrationFacts';
-import type { QuotedCourse } from '../../machines/support/courseRegistrationFacts';
-import { isRefused } from '../../machines/support/registrationFacts';
-import { toRefusal } from '../limits/refusal';
+import { PriceRejection } from '../../machines/support/courseRegistration.types';
+import type { QuotedCourse } from '../../machines/support/courseRegistration.types';
+import { isRefused } from '../../machines/support/registration.types';
+import { toApiRejection } from '../limits/apiRejection';
 
 interface Call<Result> {
   readonly abort: () => void;
@@ -17,9 +17,12 @@ interface Call<Result> {
 /**
  * The answer of a call, which is given up when its actor stops.
  *
- * @throws `PriceRefusal` or `Refusal` where the server gave a reason
+ * @throws `PriceRejection` or `ApiRejection` where the server gave a reason
  */
-export async function outcomeOf<Result>(call: Call<Result>, signal: AbortSignal): Promise<Result> {
+export async function unwrapResult<Result>(
+  call: Call<Result>,
+  signal: AbortSignal,
+): Promise<Result> {
   const abort = (): void => call.abort();
   signal.addEventListener('abort', abort);
   try {
@@ -39,7 +42,7 @@ const unanswered = (): Promise<never> => new Promise(() => undefined);
 function refusalOf(error: unknown): unknown {
   const answer = errorAnswerOf(error);
   const quote = answer?.code === 'PRICE_CHANGED' ? answer.data?.quote : undefined;
-  return quote === undefined ? toRefusal(error) : new PriceRefusal(quote);
+  return quote === undefined ? toApiRejection(error) : new PriceRejection(quote);
 }
 
 /** What a course costs now. */
@@ -50,11 +53,11 @@ export async function quoteCourse(
 ): Promise<Quote> {
   const body = { plan_id: planId, weeks, start_date: startDate, extras: [...extras] };
   const call = store.dispatch(coursesApi.endpoints.quoteCourse.initiate(body, { track: false }));
-  return (await outcomeOf(call, signal)).data;
+  return (await unwrapResult(call, signal)).data;
 }
 
 /**
- * What a course costs now, with those of its extras that can be had. An address or a visitor's errand
+ * What a course costs now, with those of its extras that can be had. An address or a visitor's intent
  * may name extras that went meanwhile.
  */
 export async function quoteOffered(
@@ -96,6 +99,6 @@ async function offeredExtras(
   const call = store.dispatch(
     coursesApi.endpoints.getCourseOptions.initiate(query, { subscribe: false }),
   );
-  const { data } = await outcomeOf(call, signal);
+  const { data } = await unwrapResult(call, signal);
   return data.flatMap(({ extras }) => extras.map(({ id }) => id));
 }

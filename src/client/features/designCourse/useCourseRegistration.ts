@@ -7,10 +7,10 @@ import { requestsApi } from '../../api/requestsApi';
 import type { AppStore } from '../../app/store';
 import { courseRegistrationMachine } from '../../machines/courseRegistration';
 import type { CourseChoice } from '../../machines/support/courseDesign';
-import type { CourseOrder, QuotedCourse } from '../../machines/support/courseRegistrationFacts';
+import type { CourseOrder, QuotedCourse } from '../../machines/support/courseRegistration.types';
 import { useAppStore } from '../../slices/hooks';
 import { requestKey } from '../requests/requestKey';
-import { outcomeOf, quoteOffered } from './courseCalls';
+import { unwrapResult, quoteOffered } from './courseCalls';
 import { forgetDesign } from './savedDesign';
 
 /**
@@ -47,7 +47,7 @@ async function sendOrder(
   { planId, weeks, startDate, extras, amount, currency, note }: CourseOrder,
   signal: AbortSignal,
 ): Promise<RequestSent> {
-  const errand = ['custom', planId, weeks, startDate, extras.join('-')].join(':');
+  const intent = ['custom', planId, weeks, startDate, extras.join('-')].join(':');
   const call = store.dispatch(
     requestsApi.endpoints.sendRequest.initiate({
       kind: 'custom',
@@ -58,8 +58,8 @@ async function sendOrder(
       amount,
       currency,
       note,
-      idempotency_key: requestKey(errand),
+      idempotency_key: requestKey(intent),
     }),
   );
-  return (await outcomeOf(call, signal)).data;
+  return (await unwrapResult(call, signal)).data;
 }

@@ -13,13 +13,13 @@ import { Button } from '../../ui/Button';
 import { HeartIcon } from '../../ui/icons/things';
 import { useFailureText } from '../limits/useLimit';
 import { useIsEmbedded } from '../programmes/links';
-import { useHeart } from './useHeart';
+import { useFavoriteToggle } from './useFavoriteToggle';
 
 /**
  * Saves a programme from its own page: whoever is signed in gets the server's message and goes to
  * the favourites (FAV-01), a visitor goes through registration, which then does the same (section
  * 4). What is saved already is taken away. In the frame of another site neither page would open,
- * nor know of the errand: there it is a heart like any other. Its words are in the namespace
+ * nor know of the intent: there it is a heart like any other. Its words are in the namespace
  * `details`.
  */
 export function SaveButton({ programme }: { readonly programme: ProgrammeCard }): ReactElement {
@@ -27,7 +27,7 @@ export function SaveButton({ programme }: { readonly programme: ProgrammeCard })
   const failureText = useFailureText();
   const navigate = useNavigate();
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  const { saved, toggle } = useHeart(programme);
+  const { saved, toggle } = useFavoriteToggle(programme);
   const isInFrame = useIsEmbedded();
   const [store, { isLoading }] = useStoreFavoriteMutation();
 

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 import { errorAnswerOf } from '../../api/errors';
 import { delayUntil } from '../../machines/support/deadline';
-import { NO_LIMIT, isLimit, limitOf } from '../../machines/support/registrationFacts';
-import type { Limit } from '../../machines/support/registrationFacts';
+import { NO_LIMIT, isLimit, limitOf } from '../../machines/support/registration.types';
+import type { Limit } from '../../machines/support/registration.types';
 import { useLimitText } from './Notice';
-import { toRefusal } from './refusal';
+import { toApiRejection } from './apiRejection';
 
 /** Whether a moment is still to come (epoch milliseconds); renders anew when it has come. */
 function useIsAhead(moment: number): boolean {
@@ -26,7 +26,7 @@ export function useLasting(limit: Limit): Limit | null {
 
 /** The limit that a call failed with (API-07), while it lasts; null for every other failure. */
 export function useLimit(error: unknown): Limit | null {
-  return useLasting(limitOf(toRefusal(error)));
+  return useLasting(limitOf(toApiRejection(error)));
 }
 
 /**
@@ -37,14 +37,14 @@ export function useFailureReason(error: unknown): string | undefined {
   const limit = useLimit(error);
   const limitText = useLimitText();
   if (limit !== null) return limitText(limit);
-  return isLimit(toRefusal(error)) ? undefined : errorAnswerOf(error)?.message;
+  return isLimit(toApiRejection(error)) ? undefined : errorAnswerOf(error)?.message;
 }
 
 /** What a toast says of a call that failed: when to go on after a limit, else `otherwise`. */
 export function useFailureText(): (error: unknown, otherwise: string) => string {
   const limitText = useLimitText();
   return (error, otherwise) => {
-    const limit = limitOf(toRefusal(error));
+    const limit = limitOf(toApiRejection(error));
     return limit === NO_LIMIT ? otherwise : limitText(limit);
   };
 }

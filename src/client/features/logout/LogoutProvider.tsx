@@ -11,7 +11,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import { isHttpError } from '../../api/errors';
-import { sessionApi } from '../../api/sessionApi';
+import { logoutApi } from '../../api/logoutApi';
 import { showToast } from '../../lib/toasts';
 import { useAppDispatch } from '../../slices/hooks';
 import { useAuth } from '../auth/AuthProvider';
@@ -56,7 +56,7 @@ export function LogoutProvider({ children }: { readonly children: ReactNode }): 
   useEffect(() => {
     effects.current = {
       callLogout: () =>
-        dispatch(sessionApi.endpoints.logout.initiate(undefined)).unwrap().catch(acceptEnded),
+        dispatch(logoutApi.endpoints.logout.initiate(undefined)).unwrap().catch(acceptEnded),
       endSession: signOut,
       announceSuccess: () => {
         showToast({ severity: 'success', text: formatMessage({ id: 'common.logoutDone' }) });

@@ -47,7 +47,7 @@ export function useImageUpload() {
           announceSuccess: () =>
             showToast({ severity: 'success', text: formatMessage({ id: 'profileImage.success' }) }),
           refetchProfile: () => void refreshProfile(),
-          announceRefusal: (_, { message }) =>
+          announceRejection: (_, { message }) =>
             showToast({
               severity: 'error',
               text: formatMessage({ id: 'profileImage.refused' }, { message }),

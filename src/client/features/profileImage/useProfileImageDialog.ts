@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 import { useLoadNamespaces } from '../../i18n/I18nProvider';
-import { useLazyPart } from '../parts/useLazyPart';
+import { useLazyComponent } from '../parts/useLazyComponent';
 
 /**
  * The profile image dialog for whoever opens it: its code and its words come with the first press, and
@@ -16,5 +16,5 @@ export function useProfileImageDialog() {
     ]);
     return ProfileImageDialog;
   }, [loadNamespaces]);
-  return useLazyPart(load);
+  return useLazyComponent(load);
 }

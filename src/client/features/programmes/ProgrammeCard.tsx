@@ -8,7 +8,7 @@ import { placeText } from '../../lib/place';
 import { Card, CardLink } from '../../ui/Card';
 import { GirihCover } from '../../ui/girih/GirihCover';
 import { CalendarIcon, ClockIcon, PlaceIcon } from '../../ui/icons/things';
-import { HeartButton } from '../favorites/HeartButton';
+import { FavoriteButton } from '../favorites/FavoriteButton';
 import { programmeAddress, useTwin } from './links';
 import { priceText, startText, weeksText } from './words';
 
@@ -60,7 +60,7 @@ export function ProgrammeCard({
         <Price>{priceText(intl, programme)}</Price>
       </Words>
       <Heart>
-        <HeartButton programme={programme} />
+        <FavoriteButton programme={programme} />
       </Heart>
     </Whole>
   );

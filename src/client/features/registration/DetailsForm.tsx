@@ -8,7 +8,7 @@ import { registerFormSchema } from '../../../contract/schemas/registration';
 import { cleanName, cleanPhoneInput } from '../../../contract/text';
 import { formErrors } from '../../lib/formErrors';
 import { showToast } from '../../lib/toasts';
-import type { RegistrationDetails } from '../../machines/support/registrationFacts';
+import type { RegistrationDetails } from '../../machines/support/registration.types';
 import { Button } from '../../ui/Button';
 import { TextInput } from '../../ui/TextInput';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import type { Limit } from '../../machines/support/registrationFacts';
+import type { Limit } from '../../machines/support/registration.types';
 import { PhoneLink, useAgencyPhone } from '../agency/AgencyPhone';
 import { useLimitText } from '../limits/Notice';
 import { useSecondsLeft } from './useSecondsLeft';

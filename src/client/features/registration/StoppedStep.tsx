@@ -12,7 +12,7 @@ interface StoppedStepProps {
   readonly onRetry: () => void;
 }
 
-/** The code was right, but the errand failed: what is not done, and two ways on. */
+/** The code was right, but the intent failed: what is not done, and two ways on. */
 export function StoppedStep({ what, onRetry }: StoppedStepProps): ReactElement {
   const { formatMessage } = useIntl();
   const lead = formatMessage({

@@ -1,7 +1,7 @@
-import { errandsOf, forgetIntents, readIntents } from '../../lib/intents';
-import type { Intents } from '../../lib/intents';
+import { intentsInOrder, forgetIntents, readIntents } from '../../lib/intents';
+import type { StoredIntents } from '../../lib/intents';
 import { addUnfinished } from '../../lib/unfinished';
-import type { Claimant } from '../../machines/support/registrationFacts';
+import type { Claimant } from '../../machines/support/registration.types';
 
 /**
  * Gives what the visitor was on the way to to the account that they turned out to be: all of it counts
@@ -10,11 +10,11 @@ import type { Claimant } from '../../machines/support/registrationFacts';
  * @returns what of it makes sense for the account. Courses and packages are a student's: anybody else
  * would find a page that refuses them, so these are forgotten.
  */
-export function claimIntents({ userId, role }: Claimant): Intents {
+export function claimIntents({ userId, role }: Claimant): StoredIntents {
   const intents = readIntents();
   const own =
     role === 'Student' ? intents : { ...intents, selectedCourse: null, packageChoice: null };
   forgetIntents();
-  addUnfinished(userId, errandsOf(own));
+  addUnfinished(userId, intentsInOrder(own));
   return own;
 }

@@ -8,11 +8,11 @@ import { favoritesApi } from '../../api/favoritesApi';
 import { registrationApi } from '../../api/registrationApi';
 import type { AppStore } from '../../app/store';
 import { whenDocumentIn } from '../../lib/documentLanguage';
-import { errandsOf } from '../../lib/intents';
+import { intentsInOrder } from '../../lib/intents';
 import { allowedPushToken, requestPushToken } from '../../lib/push';
 import { showToast } from '../../lib/toasts';
 import { dropUnfinished } from '../../lib/unfinished';
-import { Refusal, limitOf } from '../../machines/support/registrationFacts';
+import { ApiRejection, limitOf } from '../../machines/support/registration.types';
 import type {
   Claimant,
   CodeAttempt,
@@ -21,10 +21,10 @@ import type {
   RegistrationIntent,
   SavedAttempt,
   VerifiedUser,
-} from '../../machines/support/registrationFacts';
+} from '../../machines/support/registration.types';
 import { selectLanguage } from '../../slices/locale';
 import { signedIn } from '../../slices/session';
-import { toRefusal } from '../limits/refusal';
+import { toApiRejection } from '../limits/apiRejection';
 import { claimIntents } from './claimIntents';
 import { expireAttempt, forgetAttempt, restoreAttempt, saveAttempt } from './savedAttempt';
 
@@ -61,7 +61,7 @@ export function registrationEffects({ store, registerPackage, words }: Registrat
         const call = store.dispatch(
           registrationApi.endpoints.requestCode.initiate({ name, phone, fcm_token }),
         );
-        const answer = await outcomeOf(
+        const answer = await unwrapResult(
           {
             abort: () => call.abort(),
             unwrap: () => call.unwrap().then(sentCode, openAttempt),
@@ -84,12 +84,12 @@ export function registrationEffects({ store, registerPackage, words }: Registrat
               { track: false },
             ),
           );
-          const { token, role, user, is_new } = await outcomeOf(
+          const { token, role, user, is_new } = await unwrapResult(
             call,
             signal,
             'Code check failed',
           ).catch((error: unknown) => {
-            if (error instanceof Refusal && error.code === 'CODE_ENDED') expireAttempt();
+            if (error instanceof ApiRejection && error.code === 'CODE_ENDED') expireAttempt();
             throw error;
           });
           forgetAttempt();
@@ -119,7 +119,7 @@ export function registrationEffects({ store, registerPackage, words }: Registrat
           const call = store.dispatch(
             favoritesApi.endpoints.storeFavorite.initiate({ package_id: packageId }),
           );
-          const { message } = await outcomeOf(call, signal, 'Storing a favourite failed');
+          const { message } = await unwrapResult(call, signal, 'Storing a favourite failed');
           return { message };
         },
       ),
@@ -131,8 +131,8 @@ export function registrationEffects({ store, registerPackage, words }: Registrat
         showToast({ severity: 'success', text: message }),
       announceFavoriteFailed: () => showToast({ severity: 'error', text: words.favoriteFailed }),
       announceFavoriteGone: () => showToast({ severity: 'error', text: words.favoriteGone }),
-      finishErrand: (_: unknown, { intent }: { intent: RegistrationIntent }) => {
-        const [taken] = errandsOf(intent);
+      finishIntent: (_: unknown, { intent }: { intent: RegistrationIntent }) => {
+        const [taken] = intentsInOrder(intent);
         if (taken !== undefined) dropUnfinished(taken);
       },
       forgetAttempt,
@@ -146,7 +146,7 @@ const sentCode = (answer: Login2Answer) => ({ ...answer, usedUpUntil: 0 });
 function openAttempt(error: unknown) {
   const { user_id, expires_in } = errorAnswerOf(error)?.data ?? {};
   if (user_id === undefined || expires_in === undefined) throw error;
-  return { user_id, expires_in, usedUpUntil: limitOf(toRefusal(error)).retryAt };
+  return { user_id, expires_in, usedUpUntil: limitOf(toApiRejection(error)).retryAt };
 }
 
 async function pushConfig(store: AppStore): Promise<ClientConfig['firebase']> {
@@ -176,9 +176,9 @@ interface Call<Result> {
 
 /**
  * Waits for a call, gives it up when its actor stops, and logs its failure. Rejects with a
- * `Refusal` where the server gave a reason.
+ * `ApiRejection` where the server gave a reason.
  */
-async function outcomeOf<Result>(
+async function unwrapResult<Result>(
   call: Call<Result>,
   signal: AbortSignal,
   failure: string,
@@ -189,7 +189,7 @@ async function outcomeOf<Result>(
     return await call.unwrap();
   } catch (error) {
     if (!signal.aborted) console.error(failure, error);
-    throw toRefusal(error);
+    throw toApiRejection(error);
   } finally {
     signal.removeEventListener('abort', abort);
   }

@@ -4,7 +4,7 @@
  * code itself is never kept.
  */
 import { readStored, writeStored } from '../../lib/storage';
-import type { SavedAttempt } from '../../machines/support/registrationFacts';
+import type { SavedAttempt } from '../../machines/support/registration.types';
 
 const EXPIRY_KEY = 'verification_expiry';
 const ATTEMPT_KEY = 'registration_attempt';

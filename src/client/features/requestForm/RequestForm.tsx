@@ -19,7 +19,7 @@ import { PriceBox } from '../designCourse/PriceBox';
 import { NotOffered, OtherForm } from './NotOffered';
 import { RequestReviewStep } from './RequestReviewStep';
 import { RequestStepForm } from './RequestStepForm';
-import { REQUEST_FORMS, askedFields, isFormOf } from './requestForms';
+import { REQUEST_FORMS, visibleFields, isFormOf } from './requestForms';
 import type { RequestFormKind } from './requestForms';
 import { submitted, useRequestForm } from './useRequestForm';
 
@@ -117,7 +117,7 @@ function Flow({
         )}
         {step === 'review' ? (
           <RequestReviewStep
-            fields={askedFields([...form.wish, ...form.background], programme)}
+            fields={visibleFields([...form.wish, ...form.background], programme)}
             programme={programme}
             snapshot={snapshot}
             send={send}
@@ -128,7 +128,7 @@ function Flow({
             key={step}
             kind={kind}
             programme={programme}
-            fields={askedFields(form[step], programme)}
+            fields={visibleFields(form[step], programme)}
             values={values}
             onTyped={(typed) => send({ type: 'VALUES_TYPED', values: typed })}
             onBack={step === 'wish' ? undefined : () => send({ type: 'BACK_REQUESTED' })}

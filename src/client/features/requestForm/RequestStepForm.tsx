@@ -9,7 +9,7 @@ import type { RequestFormValues } from '../../machines/support/requestDraft';
 import { Button } from '../../ui/Button';
 import { RequestField } from './RequestField';
 import { Fields, Way } from './formParts';
-import { wrongFields } from './requestForms';
+import { validateStep } from './requestForms';
 import type { RequestFieldName, RequestFormKind } from './requestForms';
 
 interface RequestStepFormProps {
@@ -31,7 +31,7 @@ export function RequestStepForm(props: RequestStepFormProps): ReactElement {
   return (
     <Formik
       initialValues={values}
-      validate={(typed) => wrongFields(kind, typed, programme, fields, words)}
+      validate={(typed) => validateStep(kind, typed, programme, fields, words)}
       onSubmit={onSubmit}
     >
       <Form noValidate>

@@ -24,7 +24,7 @@ export interface RequestFormDefinition {
   readonly background: readonly RequestFieldName[];
   readonly schema: Schema;
   /** What is wrong that the schema cannot know, by field. */
-  readonly unfit: (
+  readonly validateAgainstProgramme: (
     values: RequestFormValues,
     programme: ProgrammeDetails | null,
   ) => Readonly<Record<string, ValidationKey>>;
@@ -57,7 +57,7 @@ const university: RequestFormDefinition = {
   wish: ['destination', 'degree', 'specialization_id', 'intake_year'],
   background: ['last_certificate', 'grade', 'english_level', 'note'],
   schema: universityRequestSchema,
-  unfit: () => ({}),
+  validateAgainstProgramme: () => ({}),
   toPayload: ({ values }, programme, key) =>
     universityRequestSchema.cast(
       {
@@ -88,7 +88,7 @@ const english: RequestFormDefinition = {
   wish: ['destination', 'plan_id', 'weeks', 'start_date'],
   background: ['english_level', 'accommodation', 'note'],
   schema: courseRequestSchema,
-  unfit: ({ plan_id: plan, weeks, start_date: start }, programme) => ({
+  validateAgainstProgramme: ({ plan_id: plan, weeks, start_date: start }, programme) => ({
     // A form that was left for a while may name a plan that went meanwhile.
     ...(plan !== '' &&
       programme !== null &&
@@ -126,18 +126,21 @@ export const REQUEST_FORMS: Readonly<Record<RequestFormKind, RequestFormDefiniti
 };
 
 /** What is wrong with these fields, in words. */
-export function wrongFields(
+export function validateStep(
   kind: RequestFormKind,
   values: RequestFormValues,
   programme: ProgrammeDetails | null,
   fields: readonly string[],
   words: (key: ValidationKey) => string,
 ): Record<string, string> {
-  const { schema, toPayload, unfit } = REQUEST_FORMS[kind];
+  const { schema, toPayload, validateAgainstProgramme } = REQUEST_FORMS[kind];
   const payload = toPayload({ values, price: null }, programme, 'not-sent-yet');
   const wrong = {
     ...Object.fromEntries(
-      Object.entries(unfit(values, programme)).map(([name, key]) => [name, words(key)]),
+      Object.entries(validateAgainstProgramme(values, programme)).map(([name, key]) => [
+        name,
+        words(key),
+      ]),
     ),
     ...formErrors(schema, payload, words),
   };
@@ -158,7 +161,7 @@ export function choiceOfForm(
 }
 
 /** The fields of these that are to be asked: the programme answers some, and some have no choice. */
-export function askedFields(
+export function visibleFields(
   fields: readonly RequestFieldName[],
   programme: ProgrammeDetails | null,
 ): readonly RequestFieldName[] {

@@ -7,19 +7,19 @@ import type {
   ShownPrice,
 } from '../../machines/support/requestDraft';
 
-const keyOf = (errand: string): string => `request_form:${errand}`;
+const keyOf = (intent: string): string => `request_form:${intent}`;
 
-export function saveForm(errand: string, { step, values, price }: RequestDraft): void {
-  writeStored('session', keyOf(errand), JSON.stringify({ step, values, price }));
+export function saveForm(intent: string, { step, values, price }: RequestDraft): void {
+  writeStored('session', keyOf(intent), JSON.stringify({ step, values, price }));
 }
 
-export function forgetForm(errand: string): void {
-  writeStored('session', keyOf(errand), null);
+export function forgetForm(intent: string): void {
+  writeStored('session', keyOf(intent), null);
 }
 
 /** The kept form; null when there is none. Fields that the form does not have are left out. */
-export function restoreForm(errand: string, initial: RequestFormValues): RequestDraft | null {
-  const text = readStored('session', keyOf(errand));
+export function restoreForm(intent: string, initial: RequestFormValues): RequestDraft | null {
+  const text = readStored('session', keyOf(intent));
   if (text === null) return null;
   try {
     const kept = JSON.parse(text) as Partial<Record<keyof RequestDraft, unknown>> | null;

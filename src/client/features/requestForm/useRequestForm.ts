@@ -15,11 +15,11 @@ import type {
 } from '../../machines/support/requestDraft';
 import { useAppStore } from '../../slices/hooks';
 import { useAuth } from '../auth/AuthProvider';
-import { outcomeOf } from '../designCourse/courseCalls';
+import { unwrapResult } from '../designCourse/courseCalls';
 import { useCourseQuote } from '../designCourse/useCourseQuote';
 import { forgetRequestKey, requestKey } from '../requests/requestKey';
 import { useStepHistory } from '../steps/useStepHistory';
-import { REQUEST_FORMS, askedFields, choiceOfForm, wrongFields } from './requestForms';
+import { REQUEST_FORMS, visibleFields, choiceOfForm, validateStep } from './requestForms';
 import type { RequestFormKind } from './requestForms';
 import { forgetForm, restoreForm, saveForm } from './savedForm';
 
@@ -29,33 +29,33 @@ export function useRequestForm(kind: RequestFormKind, programme: ProgrammeDetail
   const { user } = useAuth();
   const form = REQUEST_FORMS[kind];
   const { initial, toPayload } = form;
-  const errand = `${user?.id ?? ''}:${kind}:${programme?.id ?? 'open'}`;
+  const intent = `${user?.id ?? ''}:${kind}:${programme?.id ?? 'open'}`;
   // The key of now: where another tab sends the request first, this one must not make a second.
-  const [key] = useState(() => requestKey(errand));
+  const [key] = useState(() => requestKey(intent));
   const machine = useMemo(
     () =>
       requestFormMachine.provide({
         actors: {
           restoreDraft: fromPromise<RequestDraft | null>(() =>
-            Promise.resolve(restoreForm(errand, initial)),
+            Promise.resolve(restoreForm(intent, initial)),
           ),
           sendRequest: fromPromise<RequestSent, RequestOrder>(async ({ input, signal }) => {
             const call = store.dispatch(
               requestsApi.endpoints.sendRequest.initiate(toPayload(input, programme, key)),
             );
-            return (await outcomeOf(call, signal)).data;
+            return (await unwrapResult(call, signal)).data;
           }),
         },
         actions: {
-          saveDraft: ({ context }) => saveForm(errand, context),
+          saveDraft: ({ context }) => saveForm(intent, context),
           forgetDraft: () => {
-            forgetForm(errand);
-            forgetRequestKey(errand);
+            forgetForm(intent);
+            forgetRequestKey(intent);
           },
           logFailure: (_, { error }) => console.error('Sending a request failed', error),
         },
       }),
-    [store, errand, key, initial, programme, toPayload],
+    [store, intent, key, initial, programme, toPayload],
   );
   const [snapshot, send, actor] = useMachine(machine, { input: { values: initial } });
   const { step, values, changed } = snapshot.context;
@@ -85,8 +85,8 @@ export function useRequestForm(kind: RequestFormKind, programme: ProgrammeDetail
         const now = actor.getSnapshot().context;
         if (at() > wanted) send({ type: 'BACK_REQUESTED' });
         else if (at() < wanted && now.step !== 'review') {
-          const fields = askedFields(form[now.step], programme);
-          const wrong = wrongFields(kind, now.values, programme, fields, (word) => word);
+          const fields = visibleFields(form[now.step], programme);
+          const wrong = validateStep(kind, now.values, programme, fields, (word) => word);
           if (Object.keys(wrong).length === 0) send(submitted(now.step, now.values));
         }
       });

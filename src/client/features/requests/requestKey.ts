@@ -1,7 +1,7 @@
 /**
  * The key that makes a double press, a retry after a lost answer, a reload and a second tab one
- * request. It stands in local storage beside the errand that it is for; another errand gets another
- * key, and after a day the same errand does.
+ * request. It stands in local storage beside the intent that it is for; another intent gets another
+ * key, and after a day the same intent does.
  */
 import { readStored, writeStored } from '../../lib/storage';
 
@@ -19,21 +19,21 @@ type KeptKeys = Readonly<Record<string, KeptKey>>;
 let unsaved: KeptKeys = {};
 
 /**
- * @param errand what the request is about, such as `custom:300:6:2027-01-04`
- * @returns the errand's key, a new one where it has none yet
+ * @param intent what the request is about, such as `custom:300:6:2027-01-04`
+ * @returns the intent's key, a new one where it has none yet
  */
-export function requestKey(errand: string): string {
+export function requestKey(intent: string): string {
   const kept = readKeys();
-  const known = kept[errand];
+  const known = kept[intent];
   if (known !== undefined) return known.key;
   const fresh = { key: newKey(), madeAt: Date.now() };
-  writeKeys({ ...kept, [errand]: fresh });
+  writeKeys({ ...kept, [intent]: fresh });
   return fresh.key;
 }
 
-/** Forgets an errand's key: the next request of this kind is another one. */
-export function forgetRequestKey(errand: string): void {
-  writeKeys(Object.fromEntries(Object.entries(readKeys()).filter(([name]) => name !== errand)));
+/** Forgets an intent's key: the next request of this kind is another one. */
+export function forgetRequestKey(intent: string): void {
+  writeKeys(Object.fromEntries(Object.entries(readKeys()).filter(([name]) => name !== intent)));
 }
 
 function readKeys(): KeptKeys {

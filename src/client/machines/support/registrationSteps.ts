@@ -1,7 +1,7 @@
 /** Parts of the registration machine's transitions, most of which it has several times. */
-import type { CodeAttempt, RegistrationContext, RegistrationIntent } from './registrationFacts';
-import { toBeProvided } from './toBeProvided';
-import type { EffectWith } from './toBeProvided';
+import type { CodeAttempt, RegistrationContext, RegistrationIntent } from './registration.types';
+import { notProvided } from './notProvided';
+import type { EffectWith } from './notProvided';
 
 /** What an effect failed with, for guards and actions. */
 export const failureOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
@@ -32,19 +32,18 @@ export const towards = <const Guard extends string, const Target extends string>
 ) => ({ guard: { type, params: outputOf<RegistrationIntent> }, target, actions: keepIntent });
 
 /** Where there was nothing to go on with. */
-export const noErrand = [
+export const noIntent = [
   { guard: 'isPartner', target: 'sentToBookings' },
   { guard: 'isKnown', target: 'welcomedBack' },
   { target: 'welcomed' },
 ] as const;
 
-/** The errand that the visitor is taken to waits no more. */
-export const errandIsTaken = {
-  type: 'finishErrand',
+/** The intent that the visitor is taken to waits no more. */
+export const intentIsTaken = {
+  type: 'finishIntent',
   params: ({ context: { intent } }: { context: RegistrationContext }) => ({ intent }),
 } as const;
 
-export const finishErrand: EffectWith<{ intent: RegistrationIntent }> =
-  toBeProvided('finishErrand');
+export const finishIntent: EffectWith<{ intent: RegistrationIntent }> = notProvided('finishIntent');
 export const announceFavoriteStored: EffectWith<{ message: string }> =
-  toBeProvided('announceFavoriteStored');
+  notProvided('announceFavoriteStored');

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { ActiveSession } from '../../../contract/content';
-import { useEndOtherSessionsMutation, useGetSessionsQuery } from '../../api/sessionsApi';
+import { useEndOtherSessionsMutation, useGetSessionsQuery } from '../../api/activeSessionsApi';
 import { useFailureReason } from '../../features/limits/useLimit';
 import { showToast } from '../../lib/toasts';
 import { Button } from '../../ui/Button';

@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { SkeletonBlock, SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { GirihCover } from '../../ui/girih/GirihCover';
-import { Masthead } from '../Masthead';
+import { PageHeader } from '../PageHeader';
 import { NextStep } from '../NextStep';
 import { QueryView } from '../QueryView';
 import { Section } from '../pageParts';
@@ -26,7 +26,7 @@ export default function BankAccountsPage(): ReactElement {
   );
   return (
     <Section>
-      <Masthead
+      <PageHeader
         title={formatMessage({ id: 'common.title.bankAccounts' })}
         lead={formatMessage({ id: 'bankAccounts.lead' })}
         picture={<GirihCover id="bankAccounts" />}

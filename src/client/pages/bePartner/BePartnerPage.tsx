@@ -9,7 +9,7 @@ import { PAGE_TITLE_ID, PageTitle } from '../../ui/PageTitle';
 import { PathLine } from '../../ui/PathLine';
 import { PathTimeline } from '../../ui/PathTimeline';
 import { GirihCover } from '../../ui/girih/GirihCover';
-import { Masthead } from '../Masthead';
+import { PageHeader } from '../PageHeader';
 import { Section } from '../pageParts';
 import { ApplicationForm } from './ApplicationForm';
 import { useSendApplication } from './useSendApplication';
@@ -23,7 +23,7 @@ export default function BePartnerPage(): ReactElement {
   if (sentFor !== undefined) return <Thanks institute={sentFor} />;
   return (
     <Section>
-      <Masthead
+      <PageHeader
         title={formatMessage({ id: 'common.title.bePartner' })}
         lead={formatMessage({ id: 'bePartner.lead' })}
         picture={<GirihCover id="bePartner" />}

@@ -8,7 +8,7 @@ import type { CatalogueKind } from '../../../contract/catalogue';
 import { ActiveFilters } from '../../features/catalogue/ActiveFilters';
 import { FilterFields } from '../../features/catalogue/FilterFields';
 import { TypedFilter } from '../../features/catalogue/TypedFilter';
-import { narrowing } from '../../features/catalogue/filters';
+import { activeFilters } from '../../features/catalogue/filters';
 import { useFilters } from '../../features/catalogue/useFilters';
 import { usePlace } from '../../features/catalogue/usePlace';
 import { ProgrammeSkeletons } from '../../features/programmes/ProgrammeGrid';
@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { SelectControl } from '../../ui/SelectControl';
 import { GirihCover } from '../../ui/girih/GirihCover';
-import { Masthead } from '../Masthead';
+import { PageHeader } from '../PageHeader';
 import { QueryView } from '../QueryView';
 import { Section } from '../pageParts';
 import { PhoneFilters } from './PhoneFilters';
@@ -47,11 +47,11 @@ export function CataloguePage({ kind }: { readonly kind: CatalogueKind }): React
   const total = list === undefined ? '' : totalText(intl, list);
   // Without filters and without programmes there is nothing to search yet.
   const isUnfilled =
-    !programmes.isOld && programmes.data?.items.length === 0 && narrowing(filters).length === 0;
+    !programmes.isOld && programmes.data?.items.length === 0 && activeFilters(filters).length === 0;
   const fields = <FilterFields state={state} facets={facets} />;
   return (
     <Section>
-      <Masthead
+      <PageHeader
         title={formatMessage({ id: `common.title.${TITLES[kind]}` })}
         lead={formatMessage({ id: `catalogue.lead.${kind}` })}
         picture={<GirihCover id={TITLES[kind]} />}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ComponentProps, ComponentType, ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
-import { narrowing } from '../../features/catalogue/filters';
+import { activeFilters } from '../../features/catalogue/filters';
 import type { FilterState } from '../../features/catalogue/useFilters';
 import type FilterSheet from '../../features/catalogue/FilterSheet';
 import { showToast } from '../../lib/toasts';
@@ -27,7 +27,7 @@ export function PhoneFilters({
   const [Loaded, setLoaded] = useState<Sheet | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isLoading, setLoading] = useState(false);
-  const count = narrowing(filters).filter((name) => name !== 'q').length;
+  const count = activeFilters(filters).filter((name) => name !== 'q').length;
 
   const open = async (): Promise<void> => {
     setLoading(true);

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import { filterText } from '../../features/catalogue/filterWords';
-import { isFilterName, narrowing } from '../../features/catalogue/filters';
+import { isFilterName, activeFilters } from '../../features/catalogue/filters';
 import type { FilterState } from '../../features/catalogue/useFilters';
 import { useLimitText } from '../../features/limits/Notice';
 import { useLimit } from '../../features/limits/useLimit';
@@ -96,7 +96,7 @@ function NothingLeft({
       title={formatMessage({ id: 'catalogue.empty' })}
       text={formatMessage({ id: 'catalogue.emptyText' })}
       action={
-        narrowing(filters).length > 0 ? (
+        activeFilters(filters).length > 0 ? (
           <Button onClick={clear}>{formatMessage({ id: 'catalogue.clear' })}</Button>
         ) : (
           <Button to={paths.bookConsultant.to()} target={target}>

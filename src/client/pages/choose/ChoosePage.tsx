@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { PageTitle } from '../../ui/PageTitle';
 import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
 import { DestinationScene } from '../../ui/scenes/DestinationScene';
-import { NothingHere } from '../NothingHere';
+import { NotFoundState } from '../NotFoundState';
 import { QueryView } from '../QueryView';
 import { Section } from '../pageParts';
 
@@ -27,7 +27,7 @@ export default function ChoosePage(): ReactElement {
   if (product === undefined) {
     return (
       <Section>
-        <NothingHere
+        <NotFoundState
           title={formatMessage({ id: 'choose.unknown' })}
           text={formatMessage({ id: 'choose.unknownText' })}
           to={paths.home.to()}

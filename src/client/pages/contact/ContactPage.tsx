@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { SkeletonBlock, SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { GirihCover } from '../../ui/girih/GirihCover';
 import { MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons/things';
-import { Masthead } from '../Masthead';
+import { PageHeader } from '../PageHeader';
 import { NextStep } from '../NextStep';
 import { QueryView } from '../QueryView';
 import { Section } from '../pageParts';
@@ -27,7 +27,7 @@ export default function ContactPage(): ReactElement {
   );
   return (
     <Section>
-      <Masthead
+      <PageHeader
         title={formatMessage({ id: 'common.contactUs' })}
         lead={formatMessage({ id: 'contact.lead' })}
         picture={<GirihCover id="contact" />}

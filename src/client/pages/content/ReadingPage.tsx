@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { SkeletonBlock, SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { GirihCover } from '../../ui/girih/GirihCover';
-import { Masthead } from '../Masthead';
+import { PageHeader } from '../PageHeader';
 import { NextStep } from '../NextStep';
 import { QueryView } from '../QueryView';
 import { Section } from '../pageParts';
@@ -27,7 +27,7 @@ export function ReadingPage({ id }: { readonly id: ContentPageId }): ReactElemen
   const page = query.data?.data;
   return (
     <Section>
-      <Masthead
+      <PageHeader
         title={page?.title ?? formatMessage({ id: `common.title.${id}` })}
         picture={<GirihCover id={id} />}
       />

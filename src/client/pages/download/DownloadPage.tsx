@@ -7,7 +7,7 @@ import { StoreBadges } from '../../features/stores/StoreBadges';
 import { Card } from '../../ui/Card';
 import { SkeletonBlock, SkeletonGroup } from '../../ui/Skeletons';
 import { DestinationScene } from '../../ui/scenes/DestinationScene';
-import { Masthead } from '../Masthead';
+import { PageHeader } from '../PageHeader';
 import { QueryView } from '../QueryView';
 import { Section } from '../pageParts';
 import { InstallCard } from './InstallCard';
@@ -18,7 +18,7 @@ export default function DownloadPage(): ReactElement {
   const query = useGetHomeQuery(undefined);
   return (
     <Section>
-      <Masthead
+      <PageHeader
         title={formatMessage({ id: 'common.title.download' })}
         lead={formatMessage({ id: 'download.lead' })}
         picture={<DestinationScene id="ie" />}

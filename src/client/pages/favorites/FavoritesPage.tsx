@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import { CompareTable } from '../../features/favorites/CompareTable';
-import { useFavourites } from '../../features/favorites/useFavourites';
+import { useFavorites } from '../../features/favorites/useFavorites';
 import { ProgrammeSkeletons } from '../../features/programmes/ProgrammeGrid';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
@@ -12,7 +12,7 @@ import { PageTitle } from '../../ui/PageTitle';
 import { NextStep } from '../NextStep';
 import { QueryView } from '../QueryView';
 import { Actions, Section } from '../pageParts';
-import { FavouriteList } from './FavouriteList';
+import { FavoriteList } from './FavoriteList';
 
 /** How many programmes stand side by side at most. */
 export const COMPARED_MAX = 3;
@@ -20,7 +20,7 @@ export const COMPARED_MAX = 3;
 /** What was saved, with up to three compared side by side (FAV-03). */
 export default function FavoritesPage(): ReactElement {
   const { formatMessage } = useIntl();
-  const favourites = useFavourites();
+  const favourites = useFavorites();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const toggle = (id: number): void => {
     setChosen((before) =>
@@ -46,7 +46,7 @@ export default function FavoritesPage(): ReactElement {
                   <CompareTable programmes={compared} />
                 </section>
               )}
-              <FavouriteList
+              <FavoriteList
                 programmes={programmes}
                 chosen={compared.map(({ id }) => id)}
                 isFull={compared.length >= COMPARED_MAX}

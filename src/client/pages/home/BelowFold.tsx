@@ -4,7 +4,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useLoadNamespaces } from '../../i18n/I18nProvider';
-import { whenQuiet } from '../../lib/whenQuiet';
+import { runWhenIdle } from '../../lib/runWhenIdle';
 import { useAppStore } from '../../slices/hooks';
 import { ErrorState } from '../../ui/ErrorState';
 import { Section } from '../pageParts';
@@ -40,7 +40,7 @@ export function BelowFold(): ReactElement {
       },
     );
   }, [app, loadNamespaces]);
-  useEffect(() => (Part ? undefined : whenQuiet(load)), [Part, load]);
+  useEffect(() => (Part ? undefined : runWhenIdle(load)), [Part, load]);
 
   if (Part) return <Part />;
   if (!failed) return <Place aria-busy="true" />;

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 
 import { DESTINATIONS } from '../../../contract/constants';
 import type { DestinationId } from '../../../contract/constants';
-import { whenQuiet } from '../../lib/whenQuiet';
+import { runWhenIdle } from '../../lib/runWhenIdle';
 import { RADIUS } from '../../theme/tokens';
 
 interface SceneProps {
@@ -17,7 +17,7 @@ interface SceneProps {
  */
 const Scene = lazy<(props: SceneProps) => ReactElement | null>(async () => {
   await new Promise<void>((quiet) => {
-    whenQuiet(quiet);
+    runWhenIdle(quiet);
   });
   try {
     const { DestinationScene } = await import('../../ui/scenes/DestinationScene');

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
 import { GirihCover } from '../../ui/girih/GirihCover';
-import { Masthead } from '../Masthead';
+import { PageHeader } from '../PageHeader';
 import { NextStep } from '../NextStep';
 import { QueryView } from '../QueryView';
 import { Section } from '../pageParts';
@@ -27,7 +27,7 @@ export default function OurPartnersPage(): ReactElement {
   );
   return (
     <Section>
-      <Masthead
+      <PageHeader
         title={formatMessage({ id: 'common.title.ourPartners' })}
         lead={formatMessage({ id: 'partners.lead' })}
         picture={<GirihCover id="ourPartners" />}

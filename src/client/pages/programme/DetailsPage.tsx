@@ -7,7 +7,7 @@ import { useGetProgrammeQuery } from '../../api/catalogueApi';
 import { isNotFound } from '../../api/notFound';
 import { catalogueAddress, useTwin } from '../../features/programmes/links';
 import { SkeletonBlock, SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
-import { NothingHere } from '../NothingHere';
+import { NotFoundState } from '../NotFoundState';
 import { QueryView } from '../QueryView';
 import { idOf } from '../idOf';
 import { Section } from '../pageParts';
@@ -25,7 +25,7 @@ export function DetailsPage({ kind }: { readonly kind: CatalogueKind }): ReactEl
   return (
     <Section>
       {id === undefined || isGone ? (
-        <NothingHere
+        <NotFoundState
           title={formatMessage({ id: 'details.gone' })}
           text={formatMessage({ id: 'details.goneText' })}
           to={twin(catalogueAddress(kind))}

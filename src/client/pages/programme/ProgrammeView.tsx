@@ -13,7 +13,7 @@ import { formatDay } from '../../lib/money';
 import { Card } from '../../ui/Card';
 import { GirihCover } from '../../ui/girih/GirihCover';
 import { CheckIcon, CloseIcon } from '../../ui/icons/actions';
-import { Masthead } from '../Masthead';
+import { PageHeader } from '../PageHeader';
 import { ProgrammeActions } from './ProgrammeActions';
 
 /** Everything about one programme, with what can be done about it beside it. */
@@ -30,7 +30,7 @@ export function ProgrammeView({
   const heading = (id: KeyUnder<'details'>): string => formatMessage({ id: `details.${id}` });
   return (
     <>
-      <Masthead
+      <PageHeader
         title={programme.title}
         lead={programme.summary}
         picture={<GirihCover id={programme.institute.id} />}

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { GirihCover } from '../../ui/girih/GirihCover';
-import { Masthead } from '../Masthead';
+import { PageHeader } from '../PageHeader';
 import { QueryView } from '../QueryView';
 import { Section } from '../pageParts';
 
@@ -29,7 +29,7 @@ export default function ListSpecializationsPage(): ReactElement {
   const found = currentData?.data.flatMap(({ specializations }) => specializations).length;
   return (
     <Section>
-      <Masthead
+      <PageHeader
         title={formatMessage({ id: 'common.title.listSpecializations' })}
         lead={formatMessage({ id: 'specializations.lead' })}
         picture={<GirihCover id="listSpecializations" />}

@@ -10,8 +10,8 @@ import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { GirihCover } from '../../ui/girih/GirihCover';
-import { Masthead } from '../Masthead';
-import { NothingHere } from '../NothingHere';
+import { PageHeader } from '../PageHeader';
+import { NotFoundState } from '../NotFoundState';
 import { QueryView } from '../QueryView';
 import { idOf } from '../idOf';
 import { Section } from '../pageParts';
@@ -31,7 +31,7 @@ export default function SpecializationPage(): ReactElement {
   if (id === undefined || isGone) {
     return (
       <Section>
-        <NothingHere
+        <NotFoundState
           title={formatMessage({ id: 'specializations.gone' })}
           text={formatMessage({ id: 'specializations.goneText' })}
           to={twin(paths.listSpecializations.to())}
@@ -46,7 +46,7 @@ export default function SpecializationPage(): ReactElement {
       <QueryView query={{ ...query, data: query.currentData }} skeleton={<ProgrammeSkeletons />}>
         {({ data: { name, description, total, programmes } }) => (
           <>
-            <Masthead title={name} lead={description} picture={<GirihCover id={`s${id}`} />} />
+            <PageHeader title={name} lead={description} picture={<GirihCover id={`s${id}`} />} />
             {programmes.length === 0 ? (
               <EmptyState
                 title={formatMessage({ id: 'specializations.none' })}

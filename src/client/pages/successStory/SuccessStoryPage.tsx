@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
 import { DestinationScene } from '../../ui/scenes/DestinationScene';
-import { Masthead } from '../Masthead';
+import { PageHeader } from '../PageHeader';
 import { NextStep } from '../NextStep';
 import { QueryView } from '../QueryView';
 import { Section } from '../pageParts';
@@ -26,7 +26,7 @@ export default function SuccessStoryPage(): ReactElement {
   );
   return (
     <Section>
-      <Masthead
+      <PageHeader
         title={formatMessage({ id: 'common.title.successStory' })}
         lead={formatMessage({ id: 'stories.lead' })}
         picture={<DestinationScene id="nz" />}

@@ -1,5 +1,5 @@
 import {
-  narrowing,
+  activeFilters,
   readFilters,
   readPages,
   withFilters,
@@ -89,5 +89,5 @@ describe('changing an address', () => {
 });
 
 it('does not count the order among what narrows a list', () => {
-  expect(narrowing({ sort: 'price', q: 'a', weeks: 2 })).toEqual(['q', 'weeks']);
+  expect(activeFilters({ sort: 'price', q: 'a', weeks: 2 })).toEqual(['q', 'weeks']);
 });

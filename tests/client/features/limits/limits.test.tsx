@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 
 import { useGetFavoritesQuery } from '../../../../src/client/api/favoritesApi';
-import { useHeart } from '../../../../src/client/features/favorites/useHeart';
+import { useFavoriteToggle } from '../../../../src/client/features/favorites/useFavoriteToggle';
 import { PriceBox } from '../../../../src/client/features/designCourse/PriceBox';
 import { useCourseQuote } from '../../../../src/client/features/designCourse/useCourseQuote';
 import { QueryView } from '../../../../src/client/pages/QueryView';
@@ -148,6 +148,6 @@ function Priced(): ReactElement {
 }
 
 function Heart(): ReactElement {
-  const { toggle } = useHeart({ id: 7 } as ProgrammeCard);
+  const { toggle } = useFavoriteToggle({ id: 7 } as ProgrammeCard);
   return <button onClick={toggle}>heart</button>;
 }

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { ProgrammeCard } from '../../../../src/client/features/programmes/ProgrammeCard';
-import { readHearts, removeHearts } from '../../../../src/client/lib/savedHearts';
+import {
+  readGuestFavorites,
+  removeGuestFavorites,
+} from '../../../../src/client/lib/guestFavorites';
 import { FAVORITES_ADD_MAX, LANGUAGES } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, never, offline } from '../../../support/fakeServer';
@@ -16,7 +19,7 @@ const ok = (data: unknown) => () => json(200, { status_code: 200, message: '', d
 const PROFILE = { [`GET ${apiUrls.getProfile}`]: ok({ user: STUDENT.user }) };
 const heart = () => screen.getByRole('button', { name: /Programme 3/ });
 
-afterEach(() => removeHearts(readHearts()));
+afterEach(() => removeGuestFavorites(readGuestFavorites()));
 
 it('shows what a programme is and leads to its page', async () => {
   await renderWithApp(<ProgrammeCard programme={aProgramme(3)} />);
@@ -89,10 +92,10 @@ describe.each(LANGUAGES)('the heart of a visitor in %s', (language) => {
     expect(heart()).toHaveAttribute('aria-pressed', 'false');
     await user.click(heart());
     expect(heart()).toHaveAttribute('aria-pressed', 'true');
-    expect(readHearts()).toEqual([3]);
+    expect(readGuestFavorites()).toEqual([3]);
     await user.click(heart());
     expect(heart()).toHaveAttribute('aria-pressed', 'false');
-    expect(readHearts()).toEqual([]);
+    expect(readGuestFavorites()).toEqual([]);
     expect(server.calls()).toHaveLength(0);
   });
 });
@@ -159,6 +162,6 @@ describe('the heart of an account', () => {
     await waitFor(() => expect(toasts).toEqual([{ severity: 'error', text }]));
     // The toast goes past React: the heart may need one more rendering.
     await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'));
-    expect(readHearts()).toEqual([]);
+    expect(readGuestFavorites()).toEqual([]);
   });
 });

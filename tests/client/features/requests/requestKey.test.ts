@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('is one key an errand, in every tab, until it is forgotten', () => {
+it('is one key an intent, in every tab, until it is forgotten', () => {
   const key = requestKey('university:9');
   expect(key).toMatch(/^[0-9a-f]{32}$/);
   expect(requestKey('university:9')).toBe(key);

@@ -1,7 +1,11 @@
 // Rules: FAV-03 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { addHeart, readHearts, removeHearts } from '../../../../src/client/lib/savedHearts';
+import {
+  addGuestFavorite,
+  readGuestFavorites,
+  removeGuestFavorites,
+} from '../../../../src/client/lib/guestFavorites';
 import FavoritesPage from '../../../../src/client/pages/favorites/FavoritesPage';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';
@@ -16,14 +20,14 @@ const items = (...ids: readonly number[]) =>
   json(200, { status_code: 200, message: '', data: { items: ids.map((id) => aProgramme(id)) } });
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
 
-afterEach(() => removeHearts(readHearts()));
+afterEach(() => removeGuestFavorites(readGuestFavorites()));
 
 describe.each(LANGUAGES)('favourites in %s', (language) => {
   const words = namespaceMessages(language, 'favorites');
   const word = (id: string): string => words[`favorites.${id}`] ?? '';
 
   it('shows a visitor what this browser keeps, newest first, and how to keep it', async () => {
-    for (const id of [5, 9]) addHeart(id);
+    for (const id of [5, 9]) addGuestFavorite(id);
     const server = fakeServer({ [CARDS]: () => items(5, 9) });
     const { user } = await renderWithApp(<FavoritesPage />, { language, at: '/favorites' });
     expect(await screen.findAllByRole('article')).toHaveLength(2);
@@ -33,7 +37,7 @@ describe.each(LANGUAGES)('favourites in %s', (language) => {
     server.use({ [CARDS]: () => items(5) });
     await user.click(screen.getByRole('button', { name: /Programme 9/ }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
-    expect(readHearts()).toEqual([5]);
+    expect(readGuestFavorites()).toEqual([5]);
   });
 
   it('says how to begin where nothing is saved, without asking the server', async () => {
@@ -97,7 +101,7 @@ it('takes back only the heart that the server did not empty', async () => {
 });
 
 it('says what happened when they cannot be had, and tries again', async () => {
-  addHeart(5);
+  addGuestFavorite(5);
   const server = fakeServer({ [CARDS]: offline });
   const { user } = await renderWithApp(<FavoritesPage />, { at: '/favorites' });
   const alert = await screen.findByRole('alert');

@@ -1,7 +1,10 @@
 // Rules: APP-03 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { readHearts, removeHearts } from '../../../../src/client/lib/savedHearts';
+import {
+  readGuestFavorites,
+  removeGuestFavorites,
+} from '../../../../src/client/lib/guestFavorites';
 import { apiUrls } from '../../../../src/contract/urls';
 import { json } from '../../../support/fakeServer';
 import { programmeDetails, programmeList } from '../../../support/programmes';
@@ -22,7 +25,7 @@ const server = {
 };
 
 afterEach(() => {
-  removeHearts(readHearts());
+  removeGuestFavorites(readGuestFavorites());
   window.history.replaceState(null, '', '/');
 });
 
@@ -75,5 +78,5 @@ it('saving in a frame stays in it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('button', { name: 'Saved', pressed: true })).toBeVisible();
   expect(location()).toBe(`/embed${AT}`);
-  await waitFor(() => expect(readHearts()).toEqual([3]));
+  await waitFor(() => expect(readGuestFavorites()).toEqual([3]));
 });

@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { ProgrammeCard } from '../../../contract/catalogue';
+import { IconButton } from '../../ui/IconButton';
+import { HeartIcon } from '../../ui/icons/things';
+import { useFavoriteToggle } from './useFavoriteToggle';
+
+/** The heart of one programme; filled while it is a favourite. */
+export function FavoriteButton({ programme }: { readonly programme: ProgrammeCard }): ReactElement {
+  const { formatMessage } = useIntl();
+  const { saved, toggle } = useFavoriteToggle(programme);
+  return (
+    <Disc data-saved={saved || undefined}>
+      <IconButton
+        label={formatMessage({ id: 'programme.heart' }, { title: programme.title })}
+        pressed={saved}
+        onClick={toggle}
+      >
+        <HeartIcon size={22} filled={saved} />
+      </IconButton>
+    </Disc>
+  );
+}
+
+const Disc = styled('span')(({ theme: { colors } }) => ({
+  position: 'relative',
+  display: 'inline-grid',
+  borderRadius: '50%',
+  background: colors.card,
+  color: colors.text,
+  '&[data-saved]': { color: colors.danger },
+}));

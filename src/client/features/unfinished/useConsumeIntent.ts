@@ -1,0 +1,36 @@
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+
+import { useStoreFavoriteMutation } from '../../api/favoritesApi';
+import { isNotFound } from '../../api/notFound';
+import type { Intent } from '../../lib/intentTypes';
+import { paths } from '../../lib/paths';
+import { showToast } from '../../lib/toasts';
+import { dropUnfinished } from '../../lib/unfinished';
+
+/**
+ * Stores a favourite that waited, shows the server's message and goes to the favourites
+ * (FAV-01). A failure is said, and the intent waits on; one that is not offered any
+ * more could never be stored, and goes.
+ */
+export function useConsumeIntent(intent: Intent) {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const [store, { isLoading }] = useStoreFavoriteMutation();
+
+  const run = async (): Promise<void> => {
+    if (intent.kind !== 'favorite') return;
+    const { data, error } = await store({ package_id: intent.packageId });
+    if (data !== undefined) {
+      dropUnfinished(intent);
+      showToast({ severity: 'success', text: data.message });
+      await navigate(paths.favorites.to());
+      return;
+    }
+    const isGone = isNotFound(error);
+    if (isGone) dropUnfinished(intent);
+    const id = isGone ? 'unfinished.favoriteGone' : 'unfinished.favoriteFailed';
+    showToast({ severity: 'error', text: formatMessage({ id }) });
+  };
+  return { run: () => void run(), isBusy: isLoading };
+}

@@ -1,0 +1,21 @@
+/** The place in a page's own HTML that says something where the app is not there. */
+import type { SplashText } from './splashWords';
+
+/** Says something in its two lines. */
+export function say(place: Element | null, { title, lead }: SplashText): void {
+  const put = (line: string, text: string): void => {
+    const element = place?.querySelector(line);
+    if (element) element.textContent = text;
+  };
+  put('[data-title]', title);
+  put('[data-lead]', lead);
+}
+
+/** Offers to load the page again. */
+export function offerAgain(place: Element, label: string): void {
+  const again = document.createElement('button');
+  again.type = 'button';
+  again.textContent = label;
+  again.addEventListener('click', () => location.reload());
+  place.append(again);
+}

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+
+import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { PAGE_TITLE_ID } from '../ui/PageTitle';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+
+/** Stands where what an address names is not (any more): says so, and leads on. */
+export function NotFoundState({
+  title,
+  text,
+  to,
+  label,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly to: string;
+  readonly label: string;
+}): ReactElement {
+  return (
+    <>
+      <VisuallyHidden>
+        <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
+          {title}
+        </h1>
+      </VisuallyHidden>
+      <EmptyState title={title} text={text} action={<Button to={to}>{label}</Button>} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+
+import { RADIUS } from '../theme/tokens';
+import { PageTitle } from '../ui/PageTitle';
+import { PathLine } from '../ui/PathLine';
+
+/**
+ * How a page begins: its heading, a sentence, and the route line that leads into it. The picture, a
+ * girih or a scene, stands beside it; on a phone it is a tile that the words flow around, so that what
+ * the page is about begins at the top.
+ */
+export function PageHeader({
+  title,
+  lead,
+  picture,
+}: {
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  readonly picture: ReactNode;
+}): ReactElement {
+  return (
+    <Head>
+      <Picture>{picture}</Picture>
+      <div>
+        <PageTitle lead={lead}>{title}</PageTitle>
+        <Way>
+          <PathLine />
+        </Way>
+      </div>
+    </Head>
+  );
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flow-root',
+  marginBlockEnd: 32,
+  [theme.breakpoints.up('md')]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(240px, 34%)',
+    alignItems: 'center',
+    gap: 48,
+    marginBlockEnd: 48,
+    '& > :first-of-type': { order: 2 },
+  },
+}));
+
+const Picture = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  float: 'inline-end',
+  inlineSize: 72,
+  blockSize: 72,
+  marginInlineStart: 16,
+  borderRadius: RADIUS.card,
+  [theme.breakpoints.up('md')]: {
+    float: 'none',
+    inlineSize: 'auto',
+    blockSize: 200,
+    marginInlineStart: 0,
+  },
+}));
+
+const Way = styled('div')({ maxInlineSize: 240 });

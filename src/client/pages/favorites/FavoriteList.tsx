@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { ProgrammeCard as Programme } from '../../../contract/catalogue';
+import { ProgrammeCard } from '../../features/programmes/ProgrammeCard';
+import { requestAddress } from '../../features/programmes/links';
+import { Button } from '../../ui/Button';
+import { TextControl } from '../../ui/TextControl';
+
+/** The saved programmes: each can be requested, and some can be chosen for the comparison. */
+export function FavoriteList({
+  programmes,
+  chosen,
+  isFull,
+  onToggle,
+}: {
+  readonly programmes: readonly Programme[];
+  /** Ids of those in the comparison. */
+  readonly chosen: readonly number[];
+  /** The comparison takes no more. */
+  readonly isFull: boolean;
+  readonly onToggle: (id: number) => void;
+}): ReactElement {
+  const { formatMessage } = useIntl();
+  return (
+    <List>
+      {programmes.map((programme) => {
+        const { id, kind, title } = programme;
+        const isChosen = chosen.includes(id);
+        return (
+          <li key={id}>
+            <ProgrammeCard programme={programme} heading="h2" />
+            <Foot>
+              <TextControl
+                name={`compare-${id}`}
+                type="checkbox"
+                label={formatMessage({ id: 'favorites.compare' }, { title })}
+                checked={isChosen}
+                disabled={isFull && !isChosen}
+                onChange={() => onToggle(id)}
+              />
+              <Button
+                fullWidth
+                to={requestAddress(kind, id)}
+                aria-label={formatMessage({ id: 'favorites.requestThis' }, { title })}
+              >
+                {formatMessage({ id: 'favorites.request' })}
+              </Button>
+            </Foot>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const List = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+  gap: 32,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', flexDirection: 'column', gap: 8 },
+  '& > li > article': { flex: 1, blockSize: 'auto' },
+});
+
+const Foot = styled('div')({ display: 'grid', gap: 8 });

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useMatches } from 'react-router-dom';
+
+import type { KeyUnder } from '../../i18n/messageIds';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import { PageTitle } from '../../ui/PageTitle';
+import { PathLine } from '../../ui/PathLine';
+import { Actions, Section } from '../pageParts';
+
+/** Stands for a page whose screen is still to come: its title, what to expect, and a way on. */
+export default function ComingSoonPage(): ReactElement {
+  return (
+    <Section>
+      <PageTitle lead={<FormattedMessage id="plain.text" />}>
+        <Title />
+      </PageTitle>
+      <Way>
+        <PathLine />
+      </Way>
+      <Actions>
+        <Button to={paths.bookConsultant.to()}>
+          <FormattedMessage id="plain.consult" />
+        </Button>
+        <Button bordered to={paths.home.to()}>
+          <FormattedMessage id="plain.home" />
+        </Button>
+      </Actions>
+    </Section>
+  );
+}
+
+function Title(): ReactElement | null {
+  const handle = useMatches().at(-1)?.handle as
+    { readonly title: KeyUnder<'common.title'> } | undefined;
+  return handle === undefined ? null : <FormattedMessage id={`common.title.${handle.title}`} />;
+}
+
+const Way = styled('div')({ maxInlineSize: 280, marginBlockEnd: 24 });

@@ -1,0 +1,134 @@
+/**
+ * Every combination of what may wait when a code turns out to be right, for whom it turns out to be:
+ * the first that applies is taken, in the order of REG-08 (and REG-09), and everything else
+ * is kept for the page that follows.
+ */
+import { createActor, waitFor } from 'xstate';
+
+import { createStore } from '../../../../src/client/app/store';
+import { registrationEffects } from '../../../../src/client/features/registration/registrationEffects';
+import { saveAttempt } from '../../../../src/client/features/registration/savedAttempt';
+import type { Intent } from '../../../../src/client/lib/intentTypes';
+import {
+  readIntents,
+  rememberPackageChoice,
+  rememberPackageId,
+  rememberSelectedCourse,
+} from '../../../../src/client/lib/intents';
+import { saveReturnPath } from '../../../../src/client/lib/returnPath';
+import { NO_SESSION } from '../../../../src/client/lib/savedSession';
+import { readUnfinished } from '../../../../src/client/lib/unfinished';
+import { registrationMachine } from '../../../../src/client/machines/registration';
+import type { Role } from '../../../../src/contract/constants';
+import { fakeServer, json } from '../../../support/fakeServer';
+import { CHECK, FAVORITE, signsIn } from './support';
+
+const KINDS = ['course', 'package', 'favorite', 'page'] as const;
+type Kind = Intent['kind'];
+
+const remember: Readonly<Record<Kind, () => void>> = {
+  course: () => {
+    const dates = { numberOfWeeks: 4, startDate: '2027-01-04' };
+    rememberSelectedCourse({ id: 7, ...dates, amount: 1_200, extras: [] });
+  },
+  package: () => rememberPackageChoice({ plan_id: 1, partner_id: 2, package_id: 3 }),
+  favorite: () => rememberPackageId(9),
+  page: () => saveReturnPath('/notifications'),
+};
+
+const ENDS = {
+  course: 'sentToCourse',
+  package: 'sentToPackage',
+  favorite: 'sentToFavorites',
+  page: 'sentBack',
+} as const;
+
+const PEOPLE = [
+  { who: 'a new student', role: 'Student', is_new: true, end: 'welcomed' },
+  { who: 'a known student', role: 'Student', is_new: false, end: 'welcomedBack' },
+  { who: 'a Partner', role: 'Partner', is_new: false, end: 'sentToBookings' },
+  { who: 'the team', role: 'Team', is_new: false, end: 'welcomedBack' },
+] as const satisfies readonly { who: string; role: Role; is_new: boolean; end: string }[];
+
+/** Every choice out of the four kinds. */
+const COMBINATIONS = Array.from({ length: 2 ** KINDS.length }, (_, bits) =>
+  KINDS.filter((_kind, index) => (bits >> index) & 1),
+);
+
+const CASES = PEOPLE.flatMap((person) =>
+  COMBINATIONS.map((waiting) => {
+    // A course and a package are a student's.
+    const own = waiting.filter(
+      (kind) => person.role === 'Student' || (kind !== 'course' && kind !== 'package'),
+    );
+    const [first, ...rest] = own;
+    return {
+      ...person,
+      waiting,
+      end: first === undefined ? person.end : ENDS[first],
+      rest,
+      what: waiting.length === 0 ? 'nothing' : waiting.join(' + '),
+    };
+  }),
+);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Signs in with what a reload in the middle of step 2 left. */
+async function signIn(role: Role, is_new: boolean) {
+  fakeServer({
+    [CHECK]: () => signsIn({ role, is_new }),
+    [FAVORITE]: () => json(200, { status_code: 200, message: 'ok', data: { package_id: 9 } }),
+  });
+  saveAttempt({
+    name: 'L',
+    phone: '1',
+    attemptId: 'a'.repeat(20),
+    expiresAt: Date.now() + 60_000,
+    usedUpUntil: 0,
+  });
+  const words = { codeSent: '', codeVerified: '', favoriteFailed: '', favoriteGone: '' };
+  const effects = registrationEffects({
+    // In English from the beginning: no page to turn around.
+    store: createStore({ language: 'en', session: NO_SESSION }),
+    registerPackage: () => Promise.resolve(),
+    words,
+  });
+  const actor = createActor(registrationMachine.provide(effects)).start();
+  await waitFor(actor, (snapshot) => snapshot.hasTag('code'));
+  actor.send({ type: 'CODE_COMPLETED', code: '1234' });
+  return waitFor(actor, ({ status }) => status === 'done');
+}
+
+it.each(CASES)('$who with $what: $end', async ({ role, is_new, waiting, end, rest }) => {
+  for (const kind of waiting) remember[kind]();
+  const snapshot = await signIn(role, is_new);
+  expect(snapshot.value).toBe(end);
+  expect(readUnfinished('account-1').map(({ kind }) => kind)).toEqual(rest);
+  expect(Object.values(readIntents()).every((intent) => intent === null)).toBe(true);
+});
+
+it.each([
+  ['the order in which they came', KINDS],
+  ['the opposite order', [...KINDS].reverse()],
+])('does not depend on %s', async (_what, kinds) => {
+  for (const kind of kinds) remember[kind]();
+  expect((await signIn('Student', false)).value).toBe('sentToCourse');
+  expect(readUnfinished('account-1').map(({ kind }) => kind)).toEqual(KINDS.slice(1));
+});
+
+it('keeps what waited through a session that the server ended, beside the page it ended on', async () => {
+  for (const kind of ['course', 'favorite', 'page'] as const) remember[kind]();
+  await signIn('Student', true);
+  saveReturnPath('/orders');
+  const snapshot = await signIn('Student', false);
+  expect(snapshot.value).toBe('sentBack');
+  expect(snapshot.context.intent.returnPath).toBe('/orders');
+  expect(readUnfinished('account-1')).toEqual([
+    { kind: 'favorite', packageId: 9 },
+    { kind: 'page', path: '/notifications' },
+  ]);
+});

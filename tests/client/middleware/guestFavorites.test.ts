@@ -1,0 +1,62 @@
+// Rules: FAV-02 (docs/requirements.md)
+import { waitFor } from '@testing-library/react';
+
+import { favoritesApi } from '../../../src/client/api/favoritesApi';
+import {
+  addGuestFavorite,
+  readGuestFavorites,
+  removeGuestFavorites,
+} from '../../../src/client/lib/guestFavorites';
+import { startGuestFavoritesListener } from '../../../src/client/middleware/guestFavorites';
+import { NO_SESSION } from '../../../src/client/lib/savedSession';
+import { signedIn } from '../../../src/client/slices/session';
+import { apiUrls } from '../../../src/contract/urls';
+import { fakeServer, json, offline } from '../../support/fakeServer';
+import { watch } from '../../support/listening';
+import { STUDENT } from '../../support/renderWithApp';
+
+const VISITOR = { session: NO_SESSION, locale: { language: 'en' } } as const;
+const ADD = `POST ${apiUrls.favoritesAdd}`;
+const GET = `GET ${apiUrls.favorites}`;
+const stored = () =>
+  json(200, { status_code: 200, message: '', data: { stored: [], skipped: [] } });
+const none = () => json(200, { status_code: 200, message: '', data: { items: [] } });
+
+afterEach(() => removeGuestFavorites(readGuestFavorites()));
+
+it('stores the hearts of a visitor who signs in, and forgets them here', async () => {
+  for (const id of [5, 9]) addGuestFavorite(id);
+  const server = fakeServer({
+    [ADD]: () => {
+      addGuestFavorite(11);
+      return stored();
+    },
+  });
+  const { dispatch } = watch(startGuestFavoritesListener, VISITOR);
+  dispatch(signedIn(STUDENT));
+  await waitFor(() => expect(readGuestFavorites()).toEqual([11]));
+  const [call] = server.calls(ADD);
+  expect(call?.body).toEqual({ package_ids: [5, 9] });
+  expect(call?.headers.get('Authorization')).toBe(`Bearer ${STUDENT.token}`);
+});
+
+it('sends nothing where there is nothing', async () => {
+  const server = fakeServer({ [GET]: none });
+  const { dispatch } = watch(startGuestFavoritesListener, VISITOR);
+  dispatch(signedIn(STUDENT));
+  await dispatch(favoritesApi.endpoints.getFavorites.initiate(undefined));
+  expect(server.calls(ADD)).toHaveLength(0);
+});
+
+it('keeps them when that fails, and tries again with the favourites of the account', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  addGuestFavorite(5);
+  const server = fakeServer({ [ADD]: offline, [GET]: none });
+  const { dispatch } = watch(startGuestFavoritesListener, VISITOR);
+  dispatch(signedIn(STUDENT));
+  await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
+  expect(readGuestFavorites()).toEqual([5]);
+  server.use({ [ADD]: stored });
+  await dispatch(favoritesApi.endpoints.getFavorites.initiate(undefined));
+  await waitFor(() => expect(readGuestFavorites()).toEqual([]));
+});
