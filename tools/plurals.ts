@@ -57,6 +57,8 @@ function leftOut(part: Part, language: string): string[] {
     ? new Intl.PluralRules(language, { type: pluralType })
         .resolvedOptions()
         .pluralCategories.filter((category) => !(category in options))
+        // Each version of Node has an order of its own.
+        .sort()
     : [];
   return [
     ...(missing.length > 0 ? [`counts {${String(value)}} without ${missing.join(', ')}`] : []),

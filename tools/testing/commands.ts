@@ -13,6 +13,10 @@ const running = new Set<ChildProcess>();
 
 export interface CommandOptions {
   readonly env?: Env;
+  /** Where it runs; the project's folder unless told. */
+  readonly cwd?: string;
+  /** When it is ended because it must hang (milliseconds). */
+  readonly limitMs?: number;
   /** Shows what it says in one piece at its end, for commands that run side by side. */
   readonly together?: boolean;
 }
@@ -21,11 +25,11 @@ export interface CommandOptions {
 export async function succeeds(
   command: string,
   args: readonly string[],
-  { env = {}, together = false }: CommandOptions = {},
+  { env = {}, cwd = ROOT, limitMs = LIMIT_MS, together = false }: CommandOptions = {},
 ): Promise<boolean> {
   const output = together ? 'pipe' : 'inherit';
   const child = spawn(command, args, {
-    cwd: ROOT,
+    cwd,
     stdio: ['ignore', output, output],
     env: { ...process.env, ...env },
   });
@@ -35,9 +39,9 @@ export async function succeeds(
     stream?.on('data', (piece: Buffer) => said.push(piece));
   }
   const limit = setTimeout(() => {
-    console.error(`Ended after ${LIMIT_MS / 60_000} minutes: ${command} ${args.join(' ')}`);
+    console.error(`Ended after ${limitMs / 60_000} minutes: ${command} ${args.join(' ')}`);
     child.kill('SIGKILL');
-  }, LIMIT_MS);
+  }, limitMs);
   try {
     // Not 'exit': what it said last may still be on its way then.
     await once(child, 'close');
