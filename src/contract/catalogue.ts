@@ -186,7 +186,7 @@ export interface Favorites {
 
 /** POST /api/favorites/add. */
 export interface FavoritesAdded {
-  /** Those that are favourites now, whether they were before or not. */
+  /** Those that are favorites now, whether they were before or not. */
   readonly stored: readonly number[];
   /** Those that the catalogue does not list (any more). */
   readonly skipped: readonly number[];

@@ -19,7 +19,7 @@ import { createServerDatabase, SEED_DAY, silentLog } from '../support/database';
 import { startCluster } from '../support/postgresCluster';
 import { ENDPOINTS } from './endpoints';
 import { fillCatalogue } from './fillCatalogue';
-import { fillFavourites, fillPartners, fillRequests } from './fillRequests';
+import { fillFavorites, fillPartners, fillRequests } from './fillRequests';
 import { measure } from './measure';
 import type { Asked, Times } from './measure';
 import { printTable } from './report';
@@ -108,7 +108,7 @@ async function fill(db: Db, programmes: number, from: number, to: number): Promi
   await fillCatalogue(db, programmes);
   await fillPartners(db);
   await fillRequests(db, from + 1, to);
-  await fillFavourites(db);
+  await fillFavorites(db);
   await db.execute(sql`vacuum analyze`);
   const seconds = ((performance.now() - started) / 1_000).toFixed(0);
   process.stdout.write(`filled ${programmes} programmes, ${to} requests in ${seconds} s\n`);

@@ -87,8 +87,8 @@ async function fillBatch(db: Db, from: number, to: number): Promise<void> {
       and partner_institute_id is not null`);
 }
 
-/** Forty favourites for each of the first hundred students. */
-export async function fillFavourites(db: Db): Promise<void> {
+/** Forty favorites for each of the first hundred students. */
+export async function fillFavorites(db: Db): Promise<void> {
   await db.execute(sql`
     insert into favourites (account_id, programme_id, created_at)
     select ${accountId('0002', 'n')}, p.id, timestamptz '2026-01-01' + p.id * interval '1 second'

@@ -6,7 +6,7 @@ import type { Config } from '../../src/server/config';
 import { accounts } from '../../src/server/db/schema/accounts';
 import { codeAttempts, rateLimits } from '../../src/server/db/schema/signIn';
 import type { Database, Db } from '../../src/server/db/types';
-import { after } from '../../src/server/lib/clock';
+import { addMs } from '../../src/server/lib/clock';
 import type { Clock } from '../../src/server/lib/clock';
 import { encodeImage } from '../../src/server/lib/encodeImage';
 import type { ImageDecoder } from '../../src/server/lib/imageDecoder';
@@ -25,7 +25,7 @@ export function testClock(start = new Date('2026-03-01T08:00:00Z')): TestClock {
   return {
     now: () => now,
     advance: (milliseconds) => {
-      now = after(now, milliseconds);
+      now = addMs(now, milliseconds);
     },
   };
 }

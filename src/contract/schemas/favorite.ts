@@ -1,4 +1,4 @@
-/** Favourites: what store-favorite (FAV-01) and the calls beside it take. */
+/** Favorites: what store-favorite (FAV-01) and the calls beside it take. */
 import { array, object } from 'yup';
 import type { InferType } from 'yup';
 

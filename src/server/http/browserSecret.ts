@@ -1,6 +1,6 @@
 /**
  * The secret that a browser keeps as a cookie, so that it is known again when it signs in with a number
- * for the second time (docs/adr/0011). Every browser gets one with its first code, whatever number it asks
+ * for the second time (docs/adr/0013). Every browser gets one with its first code, whatever number it asks
  * for, so the cookie tells nothing about the number. A browser that refuses it is a new one each time.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -11,7 +11,7 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /** The instant `milliseconds` after `from`. */
-export function after(from: Date, milliseconds: number): Date {
+export function addMs(from: Date, milliseconds: number): Date {
   return new Date(from.getTime() + milliseconds);
 }
 

@@ -4,7 +4,7 @@
  * from a process both are taken back, by its end.
  */
 import { MINUTE, SECOND } from './clock';
-import { createGate, GateFullError } from './gate';
+import { createSemaphore, SemaphoreFullError } from './semaphore';
 import { askChild, startChild } from './imageChild';
 import type { ImageChild } from './imageChild';
 import { ImageError, sniffImage } from './images';
@@ -49,8 +49,8 @@ const DEFAULTS: ImageDecoderOptions = {
 };
 
 export function createImageDecoder(options: Partial<ImageDecoderOptions> = {}): ImageDecoder {
-  const { decodeMs, memoryBytes, idleMs, ...gateOptions } = { ...DEFAULTS, ...options };
-  const gate = createGate(gateOptions);
+  const { decodeMs, memoryBytes, idleMs, ...semaphoreOptions } = { ...DEFAULTS, ...options };
+  const semaphore = createSemaphore(semaphoreOptions);
   const living = new Set<ImageChild>();
   let spare: ImageChild | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -94,9 +94,9 @@ export function createImageDecoder(options: Partial<ImageDecoderOptions> = {}): 
     encode: async (picture, owner) => {
       if (sniffImage(picture) === undefined) throw new ImageError('unsupported');
       try {
-        return await gate(owner, () => decode(picture));
+        return await semaphore(owner, () => decode(picture));
       } catch (error) {
-        if (error instanceof GateFullError) throw new ImageError('busy', { cause: error });
+        if (error instanceof SemaphoreFullError) throw new ImageError('busy', { cause: error });
         throw error;
       }
     },

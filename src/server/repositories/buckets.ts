@@ -7,7 +7,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 
 import { rateLimits } from '../db/schema/signIn';
 import type { Db } from '../db/types';
-import { after, SECOND } from '../lib/clock';
+import { addMs, SECOND } from '../lib/clock';
 
 export interface Bucket {
   readonly key: string;
@@ -26,10 +26,10 @@ export async function takeToken(db: Db, bucket: Bucket, now: Date): Promise<Date
   const { key, every, most } = bucket;
   const sooner = sql`greatest(${rateLimits.resetsAt}, excluded.window_start)`;
   const fullAt = sql`${sooner} + (excluded.resets_at - excluded.window_start)`;
-  const latest = sql.param(after(now, most * every), rateLimits.resetsAt);
+  const latest = sql.param(addMs(now, most * every), rateLimits.resetsAt);
   const taken = await db
     .insert(rateLimits)
-    .values({ key, count: 1, windowStart: now, resetsAt: after(now, every) })
+    .values({ key, count: 1, windowStart: now, resetsAt: addMs(now, every) })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: { resetsAt: fullAt },
@@ -45,7 +45,7 @@ export async function nextToken(db: Db, { key, every, most }: Bucket, now: Date)
     .select({ fullAt: rateLimits.resetsAt })
     .from(rateLimits)
     .where(and(eq(rateLimits.key, key), gt(rateLimits.resetsAt, now)));
-  const next = row ? after(row.fullAt, every - most * every) : now;
+  const next = row ? addMs(row.fullAt, every - most * every) : now;
   return next > now ? next : now;
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { consultations } from '../db/schema/messages';
 import type { Tx } from '../db/types';
-import { after, MINUTE } from '../lib/clock';
+import { addMs, MINUTE } from '../lib/clock';
 
 /** The same booking again within this time is the same booking: a second press, a retry. */
 const SAME_BOOKING_MINUTES = 10;
@@ -28,7 +28,7 @@ export async function isBooked(tx: Tx, { name, phoneE164, createdAt }: Booking):
       and(
         eq(consultations.phoneE164, phoneE164),
         eq(consultations.name, name),
-        gt(consultations.createdAt, after(createdAt, -SAME_BOOKING_MINUTES * MINUTE)),
+        gt(consultations.createdAt, addMs(createdAt, -SAME_BOOKING_MINUTES * MINUTE)),
       ),
     )
     .limit(1);

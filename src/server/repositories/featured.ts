@@ -3,12 +3,12 @@ import type { ProgrammeCard } from '../../contract/catalogue';
 import { programmes } from '../db/schema/programmes';
 import type { Db } from '../db/types';
 import { listCards } from './catalogue/cards';
-import type { Reader } from './catalogue/cards';
+import type { LocaleContext } from './catalogue/cards';
 
 /** The first of the programmes that the agency puts on its home page, as recommended. */
 export async function listFeatured(
   db: Db,
-  reader: Reader,
+  locale: LocaleContext,
   limit: number,
 ): Promise<ProgrammeCard[]> {
   const rows = await db
@@ -20,6 +20,6 @@ export async function listFeatured(
   return listCards(
     db,
     rows.map(({ id }) => id),
-    reader,
+    locale,
   );
 }

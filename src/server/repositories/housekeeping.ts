@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 
 import { codeAttempts, knownBrowsers, rateLimits, sessions } from '../db/schema/signIn';
 import type { Db } from '../db/types';
-import { after, DAY } from '../lib/clock';
+import { addMs, DAY } from '../lib/clock';
 import { dropUnusedImage, listUnusedImages } from './images';
 
 /** Wrong tries count for a day; nobody needs an attempt's name and phone for longer than two. */
@@ -16,10 +16,10 @@ const IMAGES_A_ROUND = 200;
  */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
-  await db.delete(codeAttempts).where(lt(codeAttempts.createdAt, after(now, -KEEP_ATTEMPTS)));
+  await db.delete(codeAttempts).where(lt(codeAttempts.createdAt, addMs(now, -KEEP_ATTEMPTS)));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(knownBrowsers).where(lt(knownBrowsers.expiresAt, now));
-  for (const hash of await listUnusedImages(db, after(now, -DAY), IMAGES_A_ROUND)) {
+  for (const hash of await listUnusedImages(db, addMs(now, -DAY), IMAGES_A_ROUND)) {
     await dropUnusedImage(db, hash);
   }
 }

@@ -6,7 +6,7 @@ import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
 
 import { knownBrowsers } from '../db/schema/signIn';
 import type { Db, Tx } from '../db/types';
-import { after, DAY } from '../lib/clock';
+import { addMs, DAY } from '../lib/clock';
 import type { SignInLimits } from '../lib/signInSettings';
 
 /** One browser of one number. */
@@ -45,7 +45,7 @@ export async function rememberBrowser(
   now: Date,
   limits: SignInLimits['knownBrowsers'],
 ): Promise<void> {
-  const times = { lastUsedAt: now, expiresAt: after(now, limits.days * DAY) };
+  const times = { lastUsedAt: now, expiresAt: addMs(now, limits.days * DAY) };
   await tx
     .insert(knownBrowsers)
     .values({ ...browser, accountId, ...times })

@@ -7,7 +7,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 
 import { rateLimits } from '../db/schema/signIn';
 import type { Db, Tx } from '../db/types';
-import { after } from '../lib/clock';
+import { addMs } from '../lib/clock';
 
 export interface Limit {
   readonly key: string;
@@ -59,7 +59,7 @@ export async function reserve(tx: Tx, limits: readonly Limit[], now: Date): Prom
     if (free === undefined) {
       refusals.push(earliest(resets));
     } else {
-      const resetsAt = after(now, limit.window);
+      const resetsAt = addMs(now, limit.window);
       const nextAt = another === undefined ? earliest([...resets, resetsAt]) : now;
       slots.push({ key: free, resetsAt, nextAt });
     }

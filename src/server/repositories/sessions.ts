@@ -6,7 +6,7 @@ import type { Role } from '../../contract/constants';
 import { accounts } from '../db/schema/accounts';
 import { knownBrowsers, sessions } from '../db/schema/signIn';
 import type { Db, Tx } from '../db/types';
-import { after, DAY, MINUTE } from '../lib/clock';
+import { addMs, DAY, MINUTE } from '../lib/clock';
 
 /** Who is signed in, as far as every route needs it. */
 export interface SignedIn {
@@ -54,13 +54,13 @@ function isLive(now: Date, idleDays: number): SQL | undefined {
   return and(
     isNull(sessions.endedAt),
     gt(sessions.expiresAt, now),
-    gt(sessions.lastUsedAt, after(now, -idleDays * DAY)),
+    gt(sessions.lastUsedAt, addMs(now, -idleDays * DAY)),
   );
 }
 
 /** Notes that the session is in use. */
 export async function touchSession(db: Db, session: SignedIn, now: Date): Promise<void> {
-  const threshold = after(now, -TOUCH_EVERY);
+  const threshold = addMs(now, -TOUCH_EVERY);
   if (session.lastUsedAt > threshold) return;
   await db
     .update(sessions)
@@ -102,7 +102,7 @@ export async function createSession(tx: Tx, session: NewSession): Promise<void> 
     accountId,
     createdAt: now,
     lastUsedAt: now,
-    expiresAt: after(now, limits.maxDays * DAY),
+    expiresAt: addMs(now, limits.maxDays * DAY),
     userAgent,
     browserHash,
   });

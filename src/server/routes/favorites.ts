@@ -10,12 +10,12 @@ import { answer } from '../http/answers';
 import type { App } from '../http/app';
 import { signedIn } from '../http/session';
 import { listCards } from '../repositories/catalogue/cards';
-import { listFavourites, removeFavourite, storeFavourites } from '../repositories/favourites';
+import { listFavorites, removeFavorite, storeFavorites } from '../repositories/favorites';
 import { cacheBriefly } from '../http/caching';
-import { readerOf } from '../http/reader';
+import { localeContextOf } from '../http/localeContext';
 
 /**
- * The caller's favourites: all of them, a visitor's on signing up, and one taken away; and the cards
+ * The caller's favorites: all of them, a visitor's on signing up, and one taken away; and the cards
  * of a visitor's, which only that visitor's browser knows.
  */
 export function favoritesRoutes(app: App): void {
@@ -25,7 +25,7 @@ export function favoritesRoutes(app: App): void {
     config: { roles: ROLES },
     handler: async (request) => {
       const { accountId } = signedIn(request);
-      const items = await listFavourites(app.deps.db, accountId, readerOf(app, request));
+      const items = await listFavorites(app.deps.db, accountId, localeContextOf(app, request));
       const data: Favorites = { items };
       return answer(request, 'ok', data);
     },
@@ -38,7 +38,7 @@ export function favoritesRoutes(app: App): void {
     config: { public: true },
     handler: async (request, reply) => {
       const ids = request.query.ids.split(',').map(Number);
-      const items = await listCards(app.deps.db, [...new Set(ids)], readerOf(app, request));
+      const items = await listCards(app.deps.db, [...new Set(ids)], localeContextOf(app, request));
       const data: Favorites = { items };
       cacheBriefly(reply);
       return answer(request, 'ok', data);
@@ -52,7 +52,7 @@ export function favoritesRoutes(app: App): void {
     config: { roles: ROLES },
     handler: async (request) => {
       const { accountId } = signedIn(request);
-      const data = await storeFavourites(app.deps.db, accountId, request.body.package_ids);
+      const data = await storeFavorites(app.deps.db, accountId, request.body.package_ids);
       return answer(request, 'favoritesStored', data);
     },
   });
@@ -64,7 +64,7 @@ export function favoritesRoutes(app: App): void {
     config: { roles: ROLES },
     handler: async (request) => {
       const { package_id } = request.body;
-      await removeFavourite(app.deps.db, signedIn(request).accountId, package_id);
+      await removeFavorite(app.deps.db, signedIn(request).accountId, package_id);
       const data: FavoriteRemoved = { package_id };
       return answer(request, 'favoriteRemoved', data);
     },

@@ -5,12 +5,12 @@ import type { Db } from '../db/types';
 import { productName } from '../lib/messages';
 import { answer } from '../http/answers';
 import type { App } from '../http/app';
-import type { Reader } from '../repositories/catalogue/cards';
+import type { LocaleContext } from '../repositories/catalogue/cards';
 import { listContacts, listDestinations } from '../repositories/contact';
 import { listStories } from '../repositories/content';
 import { listFeatured } from '../repositories/featured';
 import { cacheBriefly } from '../http/caching';
-import { readerOf } from '../http/reader';
+import { localeContextOf } from '../http/localeContext';
 
 /**
  * GET /api/student/home: who the agency is, where it sends people (NAV-06), and
@@ -22,19 +22,19 @@ export function homeRoutes(app: App): void {
     url: apiUrls.home,
     config: { public: true },
     handler: async (request, reply) => {
-      const data = await homeData(app.deps.db, readerOf(app, request));
+      const data = await homeData(app.deps.db, localeContextOf(app, request));
       cacheBriefly(reply);
       return answer(request, 'ok', data);
     },
   });
 }
 
-async function homeData(db: Db, reader: Reader): Promise<HomeData> {
-  const { language } = reader;
+async function homeData(db: Db, locale: LocaleContext): Promise<HomeData> {
+  const { language } = locale;
   const [contacts, destinations, featured, stories] = await Promise.all([
     listContacts(db, language),
     listDestinations(db, language),
-    listFeatured(db, reader, HOME_FEATURED),
+    listFeatured(db, locale, HOME_FEATURED),
     listStories(db, language, HOME_STORIES),
   ]);
   const [first] = contacts;

@@ -7,7 +7,7 @@ import { answer, languageOf } from '../http/answers';
 import type { App } from '../http/app';
 import { signedIn } from '../http/session';
 import { listOrders } from '../repositories/orders';
-import { readerOf, toCard, toFilter } from '../services/requests/requestCard';
+import { cardContextOf, toCard, toFilter } from '../services/requests/requestCard';
 
 /** GET /api/student/orders: the caller's request cards (REQ-03). */
 export function ordersRoutes(app: App): void {
@@ -25,8 +25,8 @@ export function ordersRoutes(app: App): void {
       const page = { language, limit: limit + 1, before, now: clock.now() };
       const range = { ...toFilter(request.query), ...page };
       const rows = await listOrders(db, { id: accountId, role }, range);
-      const reader = await readerOf(db, role, language);
-      const cards = rows.slice(0, limit).map((row) => toCard(row, reader));
+      const context = await cardContextOf(db, role, language);
+      const cards = rows.slice(0, limit).map((row) => toCard(row, context));
       const last = rows.length > limit ? cards.at(-1) : undefined;
       return { ...answer(request, 'ok', cards), next_before: last?.id ?? null };
     },

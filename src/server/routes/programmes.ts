@@ -12,7 +12,7 @@ import { listProgrammes } from '../repositories/catalogue/list';
 import type { Position } from '../repositories/catalogue/page';
 import { cacheBriefly } from '../http/caching';
 import { entryId } from '../lib/entryId';
-import { readerOf } from '../http/reader';
+import { localeContextOf } from '../http/localeContext';
 
 /** GET /api/programmes and GET /api/programmes/{id}: the catalogue (CAT-02, CAT-04). */
 export function programmesRoutes(app: App): void {
@@ -27,7 +27,7 @@ export function programmesRoutes(app: App): void {
       const list = JSON.stringify([kind, sort, filters]);
       const after = positionAt(app.deps.codeSecret, list, request.query.cursor);
       const asked = { kind, filters, sort, limit, after };
-      const page = await listProgrammes(app.deps.db, asked, readerOf(app, request));
+      const page = await listProgrammes(app.deps.db, asked, localeContextOf(app, request));
       const { last, ...rest } = page;
       const data: ProgrammeList = {
         ...rest,
@@ -44,7 +44,7 @@ export function programmesRoutes(app: App): void {
     config: { public: true },
     handler: async (request, reply) => {
       const id = entryId(request.params);
-      const data = await findProgramme(app.deps.db, id, readerOf(app, request));
+      const data = await findProgramme(app.deps.db, id, localeContextOf(app, request));
       if (!data) throw new ApiError('NOT_FOUND');
       cacheBriefly(reply);
       return answer(request, 'ok', data);

@@ -14,8 +14,8 @@ import { signedIn } from '../http/session';
 import { findRequest, listSteps } from '../repositories/requests/details';
 import type { RequestRow } from '../repositories/requests/details';
 import { entryId } from '../lib/entryId';
-import { readerOf, shownTo, toCard } from '../services/requests/requestCard';
-import type { Reader, ShowText } from '../services/requests/requestCard';
+import { cardContextOf, shownTo, toCard } from '../services/requests/requestCard';
+import type { CardContext, ShowText } from '../services/requests/requestCard';
 
 /** GET /api/requests/{id}: one request; what is not the caller's to read is not there (404). */
 export function requestDetailsRoutes(app: App): void {
@@ -32,8 +32,8 @@ export function requestDetailsRoutes(app: App): void {
       const row = await findRequest(db, { id: accountId, role }, id, { language, now });
       if (!row) throw new ApiError('NOT_FOUND');
       const timeline = await listSteps(db, id);
-      const reader = await readerOf(db, role, language);
-      return answer(request, 'ok', toDetails(row, timeline, reader));
+      const context = await cardContextOf(db, role, language);
+      return answer(request, 'ok', toDetails(row, timeline, context));
     },
   });
 }
@@ -41,15 +41,15 @@ export function requestDetailsRoutes(app: App): void {
 function toDetails(
   row: RequestRow,
   timeline: readonly TimelineEntry[],
-  reader: Reader,
+  context: CardContext,
 ): RequestDetails {
-  const { role, language } = reader;
+  const { role, language } = context;
   const kept = readDetails(row.details);
   const lines = linesIn(kept.lines, language);
   const masked = role === 'Partner' && !row.mine;
   const show = shownTo(role, row);
   return {
-    ...toCard(row, reader),
+    ...toCard(row, context),
     programme_id: row.programmeId,
     plan_name: row.planName,
     destination: named(row.destinationId, row.destination),

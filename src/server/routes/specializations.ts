@@ -8,7 +8,7 @@ import type { App } from '../http/app';
 import { findSpecialization, listSpecializations } from '../repositories/catalogue/specializations';
 import { cacheBriefly } from '../http/caching';
 import { entryId } from '../lib/entryId';
-import { readerOf } from '../http/reader';
+import { localeContextOf } from '../http/localeContext';
 
 const querySchema = object({ q: text(100) });
 
@@ -33,7 +33,7 @@ export function specializationsRoutes(app: App): void {
     config: { public: true },
     handler: async (request, reply) => {
       const id = entryId(request.params);
-      const data = await findSpecialization(app.deps.db, id, readerOf(app, request));
+      const data = await findSpecialization(app.deps.db, id, localeContextOf(app, request));
       if (!data) throw new ApiError('NOT_FOUND');
       cacheBriefly(reply);
       return answer(request, 'ok', data);

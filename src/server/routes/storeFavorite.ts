@@ -6,7 +6,7 @@ import { ApiError } from '../lib/errors';
 import { answer } from '../http/answers';
 import type { App } from '../http/app';
 import { signedIn } from '../http/session';
-import { storeFavourite } from '../repositories/favourites';
+import { storeFavorite } from '../repositories/favorites';
 
 /** POST /api/student/store-favorite: saves a programme; once more is the same success. */
 export function storeFavoriteRoutes(app: App): void {
@@ -17,7 +17,7 @@ export function storeFavoriteRoutes(app: App): void {
     config: { roles: ROLES },
     handler: async (request) => {
       const { package_id } = request.body;
-      const stored = await storeFavourite(app.deps.db, signedIn(request).accountId, package_id);
+      const stored = await storeFavorite(app.deps.db, signedIn(request).accountId, package_id);
       if (!stored) throw new ApiError('NOT_FOUND');
       const data: StoreFavoriteData = { package_id };
       return answer(request, 'favoriteStored', data);

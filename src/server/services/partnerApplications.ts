@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { PartnerApplicationPayload } from '../../contract/schemas/forms';
 import type { Networks } from '../lib/address';
-import { after, MINUTE } from '../lib/clock';
+import { addMs, MINUTE } from '../lib/clock';
 import { toE164 } from '../lib/phone';
 import { block, blockedUntil, lockKeys, reserve } from '../repositories/limits';
 import { insertPartnerApplication } from '../repositories/partnerApplications';
@@ -47,7 +47,7 @@ export async function applyAsPartner(
     if (await blockedUntil(tx, sameKey, createdAt)) return;
     const reserved = await reserve(tx, ofAddress, createdAt);
     if ('refusedUntil' in reserved) throw overLimit(createdAt, reserved.refusedUntil);
-    await block(tx, sameKey, createdAt, after(createdAt, SAME_APPLICATION_MINUTES * MINUTE));
+    await block(tx, sameKey, createdAt, addMs(createdAt, SAME_APPLICATION_MINUTES * MINUTE));
     await insertPartnerApplication(tx, { ...application, address, createdAt });
   });
 }

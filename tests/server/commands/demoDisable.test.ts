@@ -15,7 +15,7 @@ import { programmes } from '../../../src/server/db/schema/programmes';
 import { requests } from '../../../src/server/db/schema/requests';
 import { DEMO_PARTNER, DEMO_STUDENT } from '../../../src/server/db/seed/demoAccounts';
 import type { Database } from '../../../src/server/db/types';
-import { after, DAY } from '../../../src/server/lib/clock';
+import { addMs, DAY } from '../../../src/server/lib/clock';
 import { demoAccounts } from '../../../src/server/repositories/demo';
 import { isOpen } from '../../../src/server/repositories/requests/holding';
 import { buildTestApp, testClock } from '../../support/app';
@@ -58,7 +58,7 @@ describe('a database that was tried out', () => {
   /** How many requests a partner may take so many days from now. */
   const open = (days: number) => {
     const { db } = database;
-    return db.$count(requests, isOpen(db, after(test.clock.now(), days * DAY)));
+    return db.$count(requests, isOpen(db, addMs(test.clock.now(), days * DAY)));
   };
   beforeAll(async () => {
     openBefore = await open(0);

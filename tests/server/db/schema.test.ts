@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { accounts } from '../../../src/server/db/schema/accounts';
-import { favourites } from '../../../src/server/db/schema/inbox';
+import { favorites } from '../../../src/server/db/schema/inbox';
 import { planPriceBands } from '../../../src/server/db/schema/prices';
 import { programmes } from '../../../src/server/db/schema/programmes';
 import { requests, requestSteps, snatches } from '../../../src/server/db/schema/requests';
@@ -105,9 +105,9 @@ describe('constraints', () => {
   });
 
   test('refuse a heart that is there already', async () => {
-    const [heart] = await database.db.select().from(favourites).limit(1);
+    const [heart] = await database.db.select().from(favorites).limit(1);
     if (!heart) throw new Error('The demo data has no favourite');
-    expect(await refusal(database.db.insert(favourites).values(heart))).toBe('favourites_pk');
+    expect(await refusal(database.db.insert(favorites).values(heart))).toBe('favourites_pk');
   });
 });
 

@@ -1,6 +1,6 @@
 import { images } from '../../../src/server/db/schema/accounts';
 import { codeAttempts, rateLimits, sessions } from '../../../src/server/db/schema/signIn';
-import { after, DAY, HOUR } from '../../../src/server/lib/clock';
+import { addMs, DAY, HOUR } from '../../../src/server/lib/clock';
 import { deleteExpired } from '../../../src/server/repositories/housekeeping';
 import { hasImage } from '../../../src/server/repositories/images';
 import { sharedSecret } from '../../../src/server/repositories/secrets';
@@ -52,15 +52,15 @@ describe('deleteExpired and pictures', () => {
 
   it('takes what nothing has shown for a day', async () => {
     const now = test.clock.now();
-    const old = after(now, -DAY - HOUR);
+    const old = addMs(now, -DAY - HOUR);
     const [shown, left] = [await store('a', old), await store('b', old)];
-    const fresh = await store('c', after(now, -HOUR));
+    const fresh = await store('c', addMs(now, -HOUR));
     await insertAccount(test.db, { imageHash: shown, phoneE164: '+966599999999' });
     await deleteExpired(test.db, now);
     expect(await hasImage(test.db, left)).toBe(false);
     expect(await hasImage(test.db, shown)).toBe(true);
     expect(await hasImage(test.db, fresh)).toBe(true);
-    await deleteExpired(test.db, after(now, DAY));
+    await deleteExpired(test.db, addMs(now, DAY));
     expect(await hasImage(test.db, fresh)).toBe(false);
     expect(await hasImage(test.db, shown)).toBe(true);
   });

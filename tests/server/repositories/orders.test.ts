@@ -3,7 +3,7 @@ import { images } from '../../../src/server/db/schema/accounts';
 import { requests, snatches } from '../../../src/server/db/schema/requests';
 import { selectRows } from '../../../src/server/db/rows';
 import type { Database } from '../../../src/server/db/types';
-import { after, HOUR } from '../../../src/server/lib/clock';
+import { addMs, HOUR } from '../../../src/server/lib/clock';
 import { listOrders, ordersQuery } from '../../../src/server/repositories/orders';
 import { openTestDatabase } from '../../support/database';
 import {
@@ -28,7 +28,7 @@ afterEach(async () => {
 const NOW = new Date('2026-11-21T09:00:00Z');
 const IN_ENGLISH = { language: 'en', limit: 50, now: NOW } as const;
 const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
-const hoursAgo = (hours: number): Date => after(NOW, -hours * HOUR);
+const hoursAgo = (hours: number): Date => addMs(NOW, -hours * HOUR);
 
 describe('listOrders for a student', () => {
   test('gives their own requests, newest first, in either language', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Favorites } from '../../../src/contract/catalogue';
 import { apiUrls } from '../../../src/contract/urls';
-import { favourites } from '../../../src/server/db/schema/inbox';
+import { favorites } from '../../../src/server/db/schema/inbox';
 import { programmes } from '../../../src/server/db/schema/programmes';
 import type { TestApp } from '../../support/app';
 import { startWithCatalogue } from '../../support/catalogue';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test_.close());
 afterEach(async () => {
-  await test_.db.delete(favourites).where(eq(favourites.accountId, sara.id));
+  await test_.db.delete(favorites).where(eq(favorites.accountId, sara.id));
 });
 
 async function listed({ headers }: SignedInPerson = sara): Promise<number[]> {

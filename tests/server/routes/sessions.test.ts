@@ -7,7 +7,7 @@ import { ROLES } from '../../../src/contract/constants';
 import { apiUrls } from '../../../src/contract/urls';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import { sessions } from '../../../src/server/db/schema/signIn';
-import { after, DAY, HOUR, MINUTE } from '../../../src/server/lib/clock';
+import { addMs, DAY, HOUR, MINUTE } from '../../../src/server/lib/clock';
 import { hashToken } from '../../../src/server/lib/crypto';
 import { buildTestApp, forgetPeople } from '../../support/app';
 import type { TestApp } from '../../support/app';
@@ -97,9 +97,9 @@ describe('the active sessions', () => {
       Array.from({ length: 18 }, (_, index) => ({
         tokenHash: index.toString(16).padStart(64, '0'),
         accountId: person.id,
-        createdAt: after(test.clock.now(), -HOUR),
-        lastUsedAt: after(test.clock.now(), -HOUR),
-        expiresAt: after(test.clock.now(), DAY),
+        createdAt: addMs(test.clock.now(), -HOUR),
+        lastUsedAt: addMs(test.clock.now(), -HOUR),
+        expiresAt: addMs(test.clock.now(), DAY),
       })),
     );
     test.clock.advance(MINUTE);

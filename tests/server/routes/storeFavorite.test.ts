@@ -2,7 +2,7 @@
 import { ROLES } from '../../../src/contract/constants';
 import { apiUrls } from '../../../src/contract/urls';
 import { accounts } from '../../../src/server/db/schema/accounts';
-import { favourites } from '../../../src/server/db/schema/inbox';
+import { favorites } from '../../../src/server/db/schema/inbox';
 import { buildTestApp } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { insertInstitute, insertProgramme } from '../../support/rows';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ id: retiredId } = await insertProgramme(test.db, institute, { retiredAt: new Date() }));
 });
 afterAll(() => test.close());
-beforeEach(() => test.db.delete(favourites));
+beforeEach(() => test.db.delete(favorites));
 
 const store = (body: unknown, headers: Record<string, string> = {}) =>
   post(test.app, apiUrls.storeFavorite, body, {
@@ -30,7 +30,7 @@ const store = (body: unknown, headers: Record<string, string> = {}) =>
     ...headers,
   });
 const stored = async () =>
-  (await test.db.select().from(favourites)).map((row) => [row.accountId, row.programmeId]);
+  (await test.db.select().from(favorites)).map((row) => [row.accountId, row.programmeId]);
 
 describe('store-favorite', () => {
   it('saves a programme and says so in the language that was asked for', async () => {

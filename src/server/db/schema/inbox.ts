@@ -17,7 +17,7 @@ import { programmes } from './programmes';
 import { requests } from './requests';
 
 /** The hearts. */
-export const favourites = pgTable(
+export const favorites = pgTable(
   'favourites',
   {
     accountId: uuid('account_id')

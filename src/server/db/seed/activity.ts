@@ -1,6 +1,6 @@
 import { REQUEST_STEPS, type RequestStep, type StepActor } from '../../../contract/constants';
 import type { NotificationKind } from '../../../contract/content';
-import type { favourites, notifications } from '../schema/inbox';
+import type { favorites, notifications } from '../schema/inbox';
 import type { chatMessages } from '../schema/messages';
 import type { requestSteps, snatches } from '../schema/requests';
 import type { CatalogueRows } from './catalogue';
@@ -15,7 +15,7 @@ export interface ActivityRows {
   requests: RequestRow[];
   steps: (typeof requestSteps.$inferInsert)[];
   snatches: (typeof snatches.$inferInsert)[];
-  favourites: (typeof favourites.$inferInsert)[];
+  favorites: (typeof favorites.$inferInsert)[];
   notifications: (typeof notifications.$inferInsert)[];
   chat: (typeof chatMessages.$inferInsert)[];
 }
@@ -145,7 +145,7 @@ export function buildActivity(rows: CatalogueRows, today: Date): ActivityRows {
     requests: all,
     steps,
     snatches: taken,
-    favourites: liked.map((programmeId, index) => ({
+    favorites: liked.map((programmeId, index) => ({
       accountId: DEMO_STUDENT.id,
       programmeId,
       createdAt: before(today, 12 - index),

@@ -1,6 +1,6 @@
 import { accounts } from '../schema/accounts';
 import { bankAccounts, contactLinks, contentPages, stories } from '../schema/content';
-import { favourites, notifications } from '../schema/inbox';
+import { favorites, notifications } from '../schema/inbox';
 import { chatMessages } from '../schema/messages';
 import { destinations, institutes, partnerMembers } from '../schema/places';
 import { fees, planPriceBands, plans } from '../schema/prices';
@@ -106,7 +106,7 @@ async function insertActivity(tx: Tx, rows: ActivityRows): Promise<void> {
   await tx.insert(requests).overridingSystemValue().values(rows.requests);
   await tx.insert(requestSteps).values(rows.steps);
   await tx.insert(snatches).values(rows.snatches);
-  await tx.insert(favourites).values(rows.favourites);
+  await tx.insert(favorites).values(rows.favorites);
   await tx.insert(notifications).values(rows.notifications);
   await tx.insert(chatMessages).values(rows.chat);
 }

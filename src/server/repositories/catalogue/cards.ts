@@ -7,8 +7,8 @@ import { cities, destinations, institutes } from '../../db/schema/places';
 import { programmes, programmeStarts, specializations } from '../../db/schema/programmes';
 import type { Db } from '../../db/types';
 
-/** For whom something is read. */
-export interface Reader {
+/** In which language something is read, and on which day. */
+export interface LocaleContext {
   readonly language: Language;
   /** ISO date. */
   readonly today: string;
@@ -18,15 +18,15 @@ export interface Reader {
 export async function listCards(
   db: Db,
   ids: readonly number[],
-  reader: Reader,
+  locale: LocaleContext,
 ): Promise<ProgrammeCard[]> {
   if (ids.length === 0) return [];
-  const rows = await cardsQuery(db, ids, reader);
-  const byId = new Map(rows.map((row) => [row.id, toCard(row, reader)]));
+  const rows = await cardsQuery(db, ids, locale);
+  const byId = new Map(rows.map((row) => [row.id, toCard(row, locale)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function cardsQuery(db: Db, ids: readonly number[], { language, today }: Reader) {
+function cardsQuery(db: Db, ids: readonly number[], { language, today }: LocaleContext) {
   const name = language === 'ar' ? 'nameAr' : 'nameEn';
   return db
     .select({
@@ -62,7 +62,7 @@ function cardsQuery(db: Db, ids: readonly number[], { language, today }: Reader)
 
 type CardRow = Awaited<ReturnType<typeof cardsQuery>>[number];
 
-function toCard({ imageHash, ...row }: CardRow, { today }: Reader): ProgrammeCard {
+function toCard({ imageHash, ...row }: CardRow, { today }: LocaleContext): ProgrammeCard {
   return {
     ...row,
     // Today's Monday has begun already; the next one can still be booked.

@@ -8,7 +8,7 @@ import { fees, planPriceBands, plans } from '../../db/schema/prices';
 import { programmes, programmeStarts } from '../../db/schema/programmes';
 import type { Db } from '../../db/types';
 import { listCards } from './cards';
-import type { Reader } from './cards';
+import type { LocaleContext } from './cards';
 
 /** Dates that the page of one programme offers. */
 const STARTS = 24;
@@ -18,24 +18,24 @@ const SIMILAR = 4;
 export async function findProgramme(
   db: Db,
   id: number,
-  reader: Reader,
+  locale: LocaleContext,
 ): Promise<ProgrammeDetails | undefined> {
   return readByIndex(db, async (tx) => {
-    const [card] = await listCards(tx, [id], reader);
+    const [card] = await listCards(tx, [id], locale);
     if (!card) return undefined;
-    const facts = await findFacts(tx, id, reader);
+    const facts = await findFacts(tx, id, locale);
     return {
       ...card,
       ...facts,
-      starts: await listStarts(tx, id, reader.today),
-      plans: await listPlans(tx, id, reader),
-      fees: await listFees(tx, card, reader),
-      similar: await listSimilar(tx, card, reader),
+      starts: await listStarts(tx, id, locale.today),
+      plans: await listPlans(tx, id, locale),
+      fees: await listFees(tx, card, locale),
+      similar: await listSimilar(tx, card, locale),
     };
   });
 }
 
-async function findFacts(db: Db, id: number, { language }: Reader) {
+async function findFacts(db: Db, id: number, { language }: LocaleContext) {
   const arabic = language === 'ar';
   const [row] = await db
     .select({
@@ -70,7 +70,7 @@ async function listStarts(db: Db, id: number, today: string): Promise<string[]> 
   return rows.map(({ date }) => date);
 }
 
-async function listPlans(db: Db, id: number, { language }: Reader): Promise<Plan[]> {
+async function listPlans(db: Db, id: number, { language }: LocaleContext): Promise<Plan[]> {
   const rows = await db
     .select({
       id: plans.id,
@@ -96,7 +96,7 @@ async function listPlans(db: Db, id: number, { language }: Reader): Promise<Plan
 }
 
 /** The fees of the institute and those of this programme alone; what is always due comes first. */
-async function listFees(db: Db, card: ProgrammeCard, { language }: Reader): Promise<Fee[]> {
+async function listFees(db: Db, card: ProgrammeCard, { language }: LocaleContext): Promise<Fee[]> {
   return db
     .select({
       id: fees.id,
@@ -121,14 +121,18 @@ async function listFees(db: Db, card: ProgrammeCard, { language }: Reader): Prom
  * Others of its kind: first those of the same subject or course type (for summer, the same city),
  * then any in the same destination, both as recommended.
  */
-async function listSimilar(db: Db, card: ProgrammeCard, reader: Reader): Promise<ProgrammeCard[]> {
+async function listSimilar(
+  db: Db,
+  card: ProgrammeCard,
+  locale: LocaleContext,
+): Promise<ProgrammeCard[]> {
   const close = await similarIds(db, card, [], sameSubject(card));
   const missing = SIMILAR - close.length;
   const near =
     missing > 0
       ? await similarIds(db, card, close, eq(programmes.destinationId, card.destination.id))
       : [];
-  return listCards(db, [...close, ...near].slice(0, SIMILAR), reader);
+  return listCards(db, [...close, ...near].slice(0, SIMILAR), locale);
 }
 
 function sameSubject(card: ProgrammeCard): SQL {

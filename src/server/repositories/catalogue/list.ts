@@ -2,7 +2,7 @@ import type { CatalogueSort, ProgrammeList } from '../../../contract/catalogue';
 import { readByIndex } from '../../db/indexedReads';
 import type { Db } from '../../db/types';
 import { listCards } from './cards';
-import type { Reader } from './cards';
+import type { LocaleContext } from './cards';
 import { countProgrammes, nearestFilter } from './counts';
 import { facetsOf } from './facets';
 import { prepareSearch } from './filters';
@@ -32,10 +32,10 @@ export interface ListedPage extends Omit<ProgrammeList, 'next_cursor'> {
 export async function listProgrammes(
   db: Db,
   { kind, filters, sort, limit, after }: Listing,
-  reader: Reader,
+  locale: LocaleContext,
 ): Promise<ListedPage> {
   return readByIndex(db, async (tx) => {
-    const search = await prepareSearch(tx, { kind, filters, today: reader.today });
+    const search = await prepareSearch(tx, { kind, filters, today: locale.today });
     const counts = await countProgrammes(tx, search);
     // One more than was asked for tells whether there are more.
     const range = { sort, limit: limit + 1, after };
@@ -47,12 +47,12 @@ export async function listProgrammes(
       items: await listCards(
         tx,
         shown.map(([, , id]) => id),
-        reader,
+        locale,
       ),
       last: (positions.length > limit ? shown.at(-1) : undefined) ?? null,
       total: counts.total,
       counts_exact: counts.exact,
-      facets: await facetsOf(tx, search, counts, reader.language),
+      facets: await facetsOf(tx, search, counts, locale.language),
       nearest: isEmpty ? await nearestFilter(tx, search) : null,
     };
   });

@@ -23,7 +23,7 @@ export interface Range {
 }
 
 /** So many of a list are met soon on a walk along it; half of what is counted. */
-const MUCH = COUNT_LIMIT / 2;
+const SCAN_THRESHOLD = COUNT_LIMIT / 2;
 
 const SORTS = {
   recommended: { column: programmes.rank, descending: false },
@@ -55,7 +55,7 @@ export async function listPositions(
     const after = range.after?.[0] === part ? range.after : undefined;
     const rest = { ...range, after, limit: range.limit - found.length };
     const read = async () => partOfList(tx, all, rest);
-    const isLittle = total < COUNT_LIMIT || (!isRestMuch && (await isLittlePart(tx, all)));
+    const isLittle = total < COUNT_LIMIT || (!isRestMuch && (await isSelective(tx, all)));
     // Of much, what is left without a little is much.
     isRestMuch ||= isLittle;
     const rows = await (isLittle && !isCountable(search) ? readByBitmap(tx, read) : read());
@@ -65,9 +65,13 @@ export async function listPositions(
 }
 
 /** Whether a part of a list is little. */
-async function isLittlePart(tx: Tx, condition: SQL | undefined): Promise<boolean> {
-  const some = tx.select({ id: programmes.id }).from(programmes).where(condition).limit(MUCH);
-  return (await readByBitmap(tx, async () => tx.$count(some.as('some')))) < MUCH;
+async function isSelective(tx: Tx, condition: SQL | undefined): Promise<boolean> {
+  const some = tx
+    .select({ id: programmes.id })
+    .from(programmes)
+    .where(condition)
+    .limit(SCAN_THRESHOLD);
+  return (await readByBitmap(tx, async () => tx.$count(some.as('some')))) < SCAN_THRESHOLD;
 }
 
 /**

@@ -6,7 +6,7 @@ import { programmeCounts } from '../../db/schema/counts';
 import { programmes, specializationFields, specializations } from '../../db/schema/programmes';
 import type { Db } from '../../db/types';
 import { listCards } from './cards';
-import type { Reader } from './cards';
+import type { LocaleContext } from './cards';
 import { searchWords } from './words';
 
 /** Programmes on the page of one specialization; the catalogue has them all. */
@@ -62,16 +62,16 @@ export async function listSpecializations(
 export async function findSpecialization(
   db: Db,
   id: number,
-  reader: Reader,
+  locale: LocaleContext,
 ): Promise<SpecializationDetails | undefined> {
   return readByIndex(db, async (tx) => {
-    const name = reader.language === 'ar' ? 'nameAr' : 'nameEn';
+    const name = locale.language === 'ar' ? 'nameAr' : 'nameEn';
     const [found] = await tx
       .select({
         id: specializations.id,
         name: specializations[name],
         description:
-          reader.language === 'ar' ? specializations.descriptionAr : specializations.descriptionEn,
+          locale.language === 'ar' ? specializations.descriptionAr : specializations.descriptionEn,
         field: { id: specializationFields.id, name: specializationFields[name] },
         total: taughtBy,
       })
@@ -92,6 +92,6 @@ export async function findSpecialization(
       .orderBy(asc(programmes.rank), asc(programmes.id))
       .limit(SPECIALIZATION_PROGRAMMES);
     const ids = taught.map((row) => row.id);
-    return { ...found, programmes: await listCards(tx, ids, reader) };
+    return { ...found, programmes: await listCards(tx, ids, locale) };
   });
 }

@@ -64,7 +64,7 @@ export function isVisibleTo(db: Db, { id, role }: Viewer, now: Date): SQL | unde
  * The people who look after requests for an institute: those who sign in for it, as long as it
  * works with the agency. A new request belongs to the institute exactly when there are any.
  */
-export async function listKeepers(db: Db, instituteId: number): Promise<string[]> {
+export async function listInstituteStaff(db: Db, instituteId: number): Promise<string[]> {
   const rows = await db
     .select({ id: accounts.id })
     .from(partnerMembers)

@@ -5,10 +5,10 @@ import type { Product } from '../../../contract/constants';
 import { notifications } from '../../db/schema/inbox';
 import { requests, requestSteps } from '../../db/schema/requests';
 import type { Db, Tx } from '../../db/types';
-import { after, DAY } from '../../lib/clock';
+import { addMs, DAY } from '../../lib/clock';
 import type { KeptDetails } from '../../lib/keptDetails';
 import { lockKeys } from '../limits';
-import { listKeepers } from './holding';
+import { listInstituteStaff } from './holding';
 import { NEWEST } from './newest';
 
 export interface NewRequest {
@@ -65,7 +65,7 @@ export async function insertRequest(tx: Tx, request: NewRequest, terms: Terms): 
   if (earlier) return earlier;
   const refusedUntil = await fullUntil(tx, accountId, mostPerDay, now);
   if (refusedUntil) return { refusedUntil };
-  const keepers = instituteId === null ? [] : await listKeepers(tx, instituteId);
+  const keepers = instituteId === null ? [] : await listInstituteStaff(tx, instituteId);
   const [row] = await tx
     .insert(requests)
     .values({
@@ -110,11 +110,11 @@ async function fullUntil(
   const [oldest] = await tx
     .select({ createdAt: requests.createdAt })
     .from(requests)
-    .where(and(eq(requests.accountId, accountId), gt(requests.createdAt, after(now, -DAY))))
+    .where(and(eq(requests.accountId, accountId), gt(requests.createdAt, addMs(now, -DAY))))
     .orderBy(...NEWEST)
     .offset(most - 1)
     .limit(1);
-  return oldest && after(oldest.createdAt, DAY);
+  return oldest && addMs(oldest.createdAt, DAY);
 }
 
 /**

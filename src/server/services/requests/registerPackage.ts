@@ -2,7 +2,7 @@ import { addDays, toIsoDate } from '../../../contract/dates';
 import type { Money } from '../../../contract/requests';
 import type { RegisterPackagePayload } from '../../../contract/schemas/request';
 import type { Db } from '../../db/types';
-import { after, DAY } from '../../lib/clock';
+import { addMs, DAY } from '../../lib/clock';
 import { ApiError } from '../../lib/errors';
 import { findPlanOffer } from '../../repositories/prices/offers';
 import type { PlanOffer } from '../../repositories/prices/offers';
@@ -29,7 +29,7 @@ export async function registerPackage(
   const today = toIsoDate(now);
   const keyOf = (day: string): string => `package:${plan_id}:${day}`;
   const keys = [-1, 0, 1].map((days) => keyOf(addDays(today, days)));
-  const since = after(now, -DAY);
+  const since = addMs(now, -DAY);
 
   const offer = await requirePackage(db, plan_id, package_id, partner_id);
   const { programme } = offer;

@@ -12,7 +12,7 @@ import type { RequestsFilter } from '../../repositories/requests/newest';
 import { listTeamNames } from '../../repositories/teamNames';
 
 /** Who looks at requests, and in which language. */
-export interface Reader {
+export interface CardContext {
   readonly role: Role;
   readonly language: Language;
   /** Keys of names that nobody else is to be taken for. */
@@ -20,7 +20,7 @@ export interface Reader {
 }
 
 /** The reader with all that their cards take; a student sees no names but their own. */
-export async function readerOf(db: Db, role: Role, language: Language): Promise<Reader> {
+export async function cardContextOf(db: Db, role: Role, language: Language): Promise<CardContext> {
   const names = role === 'Student' ? [] : await listTeamNames(db);
   return { role, language, teamNames: new Set(names.map(nameKey).filter((key) => key !== '')) };
 }
@@ -37,7 +37,7 @@ export function shownTo(role: Role, { mine }: Pick<OrderRow, 'mine'>): ShowText 
 }
 
 /** A request's card, as whoever is looking sees it (REQ-03). */
-export function toCard(row: OrderRow, { role, language, teamNames }: Reader): RequestCard {
+export function toCard(row: OrderRow, { role, language, teamNames }: CardContext): RequestCard {
   const isPartner = role === 'Partner';
   const posesAsTeam = row.studentRole !== 'Team' && teamNames.has(nameKey(row.studentName));
   return {

@@ -1,7 +1,7 @@
 import type { CheckOtp2Payload } from '../../../contract/schemas/registration';
 import type { Tx } from '../../db/types';
 import type { Networks } from '../../lib/address';
-import { after, DAY, HOUR } from '../../lib/clock';
+import { addMs, DAY, HOUR } from '../../lib/clock';
 import { hashCode, hashToken, newSessionToken, sameHash } from '../../lib/crypto';
 import { ApiError } from '../../lib/errors';
 import { findOrCreateAccount, storePushToken } from '../../repositories/accounts';
@@ -118,9 +118,9 @@ async function refuseWrong(
   now: Date,
 ): Promise<ApiError> {
   if (!attempt.fromKnownBrowser) await countWrongTry(tx, limits, now);
-  const wrong = await wrongTriesSince(tx, attempt, after(now, -DAY));
+  const wrong = await wrongTriesSince(tx, attempt, addMs(now, -DAY));
   if (wrong >= limits.numberTries) {
-    const until = after(now, limits.numberEndedHours * HOUR);
+    const until = addMs(now, limits.numberEndedHours * HOUR);
     await block(tx, endedKey(attempt), now, until);
     return overLimit(now, until);
   }

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/constants';
 import type { OpenAttempt } from '../../../contract/errors';
 import type { Login2Payload } from '../../../contract/schemas/registration';
 import type { Networks } from '../../lib/address';
-import { after, SECOND } from '../../lib/clock';
+import { addMs, SECOND } from '../../lib/clock';
 import { hashCode, newAttemptId, newCode } from '../../lib/crypto';
 import { ApiError } from '../../lib/errors';
 import { codeText } from '../../lib/messages';
@@ -61,7 +61,7 @@ export async function sendCode(
     fcmToken: body.fcm_token,
     codeHash: hashCode(codeSecret, id, code),
     createdAt,
-    expiresAt: after(createdAt, config.signIn.codeSeconds * SECOND),
+    expiresAt: addMs(createdAt, config.signIn.codeSeconds * SECOND),
     address: networks[0],
   });
   const attempt = { user_id: id, expires_in: config.signIn.codeSeconds };

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Tx } from '../../db/types';
 import type { Networks } from '../../lib/address';
-import { after, HOUR, SECOND } from '../../lib/clock';
+import { addMs, HOUR, SECOND } from '../../lib/clock';
 import { ApiError } from '../../lib/errors';
 import type { SignInLimits } from '../../lib/signInSettings';
 import { createSlots, SlotsFullError } from '../../lib/slots';
@@ -51,7 +51,7 @@ export function createSlowDown({ db, clock, config: { signIn } }: Deps): SlowDow
       await inSlot(networks.at(-1) ?? networks[0], () => sleep(seconds * SECOND));
     } catch (error) {
       if (!(error instanceof SlotsFullError)) throw error;
-      throw overLimit(now, after(now, seconds * SECOND));
+      throw overLimit(now, addMs(now, seconds * SECOND));
     }
     if (isGone()) throw new ApiError('BAD_REQUEST');
   };

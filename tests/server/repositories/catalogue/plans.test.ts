@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { apiUrls, entryUrl } from '../../../../src/contract/urls';
 import { selectRows } from '../../../../src/server/db/rows';
 import type { Database } from '../../../../src/server/db/types';
-import { favourites } from '../../../../src/server/db/schema/inbox';
+import { favorites } from '../../../../src/server/db/schema/inbox';
 import { DEMO_TEAM } from '../../../../src/server/db/seed/demoAccounts';
 import { hashToken } from '../../../../src/server/lib/crypto';
 import { createSession } from '../../../../src/server/repositories/sessions';
@@ -63,7 +63,7 @@ beforeAll(async () => {
     select a.id, p.id, now() - p.id * interval '1 second'
     from (select id from accounts where role = 'Student' order by id limit 200) a
     cross join (select id from programmes order by id limit 40) p on conflict do nothing`);
-  await db.insert(favourites).values({ accountId: studentId(STUDENT), programmeId: 50 });
+  await db.insert(favorites).values({ accountId: studentId(STUDENT), programmeId: 50 });
   await db.execute(sql`
     insert into sessions (token_hash, account_id, expires_at, user_agent)
     select encode(sha256(id::text::bytea), 'hex'), id, now() + interval '30 days', '' from accounts`);

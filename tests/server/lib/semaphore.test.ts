@@ -1,4 +1,4 @@
-import { createGate, GateFullError } from '../../../src/server/lib/gate';
+import { createSemaphore, SemaphoreFullError } from '../../../src/server/lib/semaphore';
 
 /** A task that ends when told to. */
 function deferred() {
@@ -13,13 +13,13 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 const tasksOf = (...owners: string[]) => owners.map((owner) => ({ owner, ...deferred() }));
 
-describe('createGate', () => {
+describe('createSemaphore', () => {
   test('runs so many at once, the rest in the order they came', async () => {
-    const gate = createGate({ running: 2, waiting: 10, waitMs: 60_000 });
+    const semaphore = createSemaphore({ running: 2, waiting: 10, waitMs: 60_000 });
     const tasks = tasksOf('a', 'b', 'c', 'd');
     const started: string[] = [];
     const results = tasks.map(({ owner, done }) =>
-      gate(owner, async () => {
+      semaphore(owner, async () => {
         started.push(owner);
         await done;
         return owner.toUpperCase();
@@ -38,11 +38,11 @@ describe('createGate', () => {
   });
 
   test('runs one task of an owner at a time, and lets the others pass', async () => {
-    const gate = createGate({ running: 2, waiting: 10, waitMs: 60_000 });
+    const semaphore = createSemaphore({ running: 2, waiting: 10, waitMs: 60_000 });
     const tasks = tasksOf('greedy', 'greedy', 'greedy', 'other', 'third');
     const started: number[] = [];
     const results = tasks.map(({ owner, done }, index) =>
-      gate(owner, async () => {
+      semaphore(owner, async () => {
         started.push(index);
         await done;
       }),
@@ -63,41 +63,41 @@ describe('createGate', () => {
   });
 
   test("lets everybody's first task begin before anybody's second", async () => {
-    const gate = createGate({ running: 1, waiting: 10, waitMs: 60_000 });
+    const semaphore = createSemaphore({ running: 1, waiting: 10, waitMs: 60_000 });
     const tasks = tasksOf('greedy', 'greedy', 'greedy', 'late', 'later');
     const order: number[] = [];
     const results = tasks.map(({ owner }, index) =>
-      gate(owner, async () => void order.push(index)),
+      semaphore(owner, async () => void order.push(index)),
     );
     await Promise.all(results);
     expect(order).toEqual([0, 3, 4, 1, 2]);
   });
 
   test('refuses at once when too many wait, and takes again later', async () => {
-    const gate = createGate({ running: 1, waiting: 1, waitMs: 60_000 });
+    const semaphore = createSemaphore({ running: 1, waiting: 1, waitMs: 60_000 });
     const first = deferred();
-    const running = gate('a', () => first.done);
-    const waiting = gate('b', async () => 'waited');
-    await expect(gate('c', async () => 'never')).rejects.toBeInstanceOf(GateFullError);
+    const running = semaphore('a', () => first.done);
+    const waiting = semaphore('b', async () => 'waited');
+    await expect(semaphore('c', async () => 'never')).rejects.toBeInstanceOf(SemaphoreFullError);
 
     first.finish();
     await running;
     await expect(waiting).resolves.toBe('waited');
-    await expect(gate('c', async () => 'again')).resolves.toBe('again');
+    await expect(semaphore('c', async () => 'again')).resolves.toBe('again');
   });
 
   test('refuses whose turn does not come in time, and nothing of it is done', async () => {
     jest.useFakeTimers();
-    const gate = createGate({ running: 1, waiting: 2, waitMs: 10_000 });
+    const semaphore = createSemaphore({ running: 1, waiting: 2, waitMs: 10_000 });
     const first = deferred();
-    const running = gate('a', () => first.done);
+    const running = semaphore('a', () => first.done);
     const late = jest.fn();
-    const refused = gate('b', late).catch((error: unknown) => error);
+    const refused = semaphore('b', late).catch((error: unknown) => error);
     jest.advanceTimersByTime(6_000);
-    const next = gate('c', async () => 'in time');
+    const next = semaphore('c', async () => 'in time');
     jest.advanceTimersByTime(4_000);
     jest.useRealTimers();
-    expect(await refused).toBeInstanceOf(GateFullError);
+    expect(await refused).toBeInstanceOf(SemaphoreFullError);
 
     first.finish();
     await running;
@@ -106,8 +106,10 @@ describe('createGate', () => {
   });
 
   test('gives the place free after a failure', async () => {
-    const gate = createGate({ running: 1, waiting: 1, waitMs: 60_000 });
-    await expect(gate('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    await expect(gate('a', async () => 'next')).resolves.toBe('next');
+    const semaphore = createSemaphore({ running: 1, waiting: 1, waitMs: 60_000 });
+    await expect(semaphore('a', () => Promise.reject(new Error('broken')))).rejects.toThrow(
+      'broken',
+    );
+    await expect(semaphore('a', async () => 'next')).resolves.toBe('next');
   });
 });

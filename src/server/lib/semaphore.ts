@@ -1,12 +1,12 @@
 /** Too many tasks wait already, or this one has waited too long; nothing of it was done. */
-export class GateFullError extends Error {
+export class SemaphoreFullError extends Error {
   constructor() {
     super('too many tasks are waiting');
-    this.name = 'GateFullError';
+    this.name = 'SemaphoreFullError';
   }
 }
 
-export interface GateOptions {
+export interface SemaphoreOptions {
   /** How many tasks run at once. */
   readonly running: number;
   /** How many more may wait for their turn. */
@@ -16,10 +16,10 @@ export interface GateOptions {
 }
 
 /**
- * Runs a task of somebody's when its turn comes; rejects with {@link GateFullError} when too many
+ * Runs a task of somebody's when its turn comes; rejects with {@link SemaphoreFullError} when too many
  * wait, or when its turn did not come in time.
  */
-export type Gate = <Result>(owner: string, task: () => Promise<Result>) => Promise<Result>;
+export type Semaphore = <Result>(owner: string, task: () => Promise<Result>) => Promise<Result>;
 
 interface Waiting {
   readonly owner: string;
@@ -29,11 +29,11 @@ interface Waiting {
 }
 
 /**
- * A gate in front of costly work: so many tasks at once, one of each owner, so many in the queue,
+ * A semaphore in front of costly work: so many tasks at once, one of each owner, so many in the queue,
  * and the rest is refused at once instead of piling up in memory. First come, first served, but
  * an owner's second task waits until everybody's first has begun, and so on.
  */
-export function createGate({ running, waiting, waitMs }: GateOptions): Gate {
+export function createSemaphore({ running, waiting, waitMs }: SemaphoreOptions): Semaphore {
   const queue: Waiting[] = [];
   const active = new Set<string>();
 
@@ -45,7 +45,7 @@ export function createGate({ running, waiting, waitMs }: GateOptions): Gate {
       active.add(owner);
       return;
     }
-    if (queue.length >= waiting) throw new GateFullError();
+    if (queue.length >= waiting) throw new SemaphoreFullError();
     const here = [...active, ...queue.map((entry) => entry.owner)];
     const own = here.filter((one) => one === owner).length;
     await new Promise<void>((resolve, reject) => {
@@ -58,7 +58,7 @@ export function createGate({ running, waiting, waitMs }: GateOptions): Gate {
           queue.findIndex((entry) => entry.start === start),
           1,
         );
-        reject(new GateFullError());
+        reject(new SemaphoreFullError());
       }, waitMs);
       queue.push({ owner, own, start });
     });

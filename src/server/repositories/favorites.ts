@@ -2,34 +2,34 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { FavoritesAdded, ProgrammeCard } from '../../contract/catalogue';
 import { readByIndex } from '../db/indexedReads';
 import { selectRows } from '../db/rows';
-import { favourites } from '../db/schema/inbox';
+import { favorites } from '../db/schema/inbox';
 import { programmes } from '../db/schema/programmes';
 import type { Db } from '../db/types';
 import { listCards } from './catalogue/cards';
-import type { Reader } from './catalogue/cards';
+import type { LocaleContext } from './catalogue/cards';
 
-/** Favourites in one answer; nobody compares more. */
-const FAVOURITES_LISTED = 200;
+/** Favorites in one answer; nobody compares more. */
+const FAVORITES_LISTED = 200;
 
 /**
- * Saves a programme as a favourite; once more changes nothing.
+ * Saves a programme as a favorite; once more changes nothing.
  *
  * @returns false when the catalogue has no such programme (any more)
  */
-export async function storeFavourite(
+export async function storeFavorite(
   db: Db,
   accountId: string,
   programmeId: number,
 ): Promise<boolean> {
-  const { stored } = await storeFavourites(db, accountId, [programmeId]);
+  const { stored } = await storeFavorites(db, accountId, [programmeId]);
   return stored.length > 0;
 }
 
 /**
- * Saves programmes as favourites in the order in which they were chosen: the last is the newest.
- * Those that are favourites already stay where they are.
+ * Saves programmes as favorites in the order in which they were chosen: the last is the newest.
+ * Those that are favorites already stay where they are.
  */
-export async function storeFavourites(
+export async function storeFavorites(
   db: Db,
   accountId: string,
   chosen: readonly number[],
@@ -46,7 +46,7 @@ export async function storeFavourites(
         select p.id, given.age from (values ${given}) as given (id, age)
         join ${programmes} p on p.id = given.id and p.retired_at is null
       ), stored as (
-        insert into ${favourites} (account_id, programme_id, created_at)
+        insert into ${favorites} (account_id, programme_id, created_at)
         select ${accountId}::uuid, id, now() - age * interval '1 millisecond' from listed
         on conflict do nothing
       )
@@ -60,35 +60,35 @@ export async function storeFavourites(
   };
 }
 
-/** Takes a favourite away; one that is not there is gone already. */
-export async function removeFavourite(
+/** Takes a favorite away; one that is not there is gone already. */
+export async function removeFavorite(
   db: Db,
   accountId: string,
   programmeId: number,
 ): Promise<void> {
   await db
-    .delete(favourites)
-    .where(and(eq(favourites.accountId, accountId), eq(favourites.programmeId, programmeId)));
+    .delete(favorites)
+    .where(and(eq(favorites.accountId, accountId), eq(favorites.programmeId, programmeId)));
 }
 
-/** Somebody's favourites that are still listed, newest first. */
-export async function listFavourites(
+/** Somebody's favorites that are still listed, newest first. */
+export async function listFavorites(
   db: Db,
   accountId: string,
-  reader: Reader,
+  locale: LocaleContext,
 ): Promise<ProgrammeCard[]> {
   return readByIndex(db, async (tx) => {
     const rows = await tx
-      .select({ id: favourites.programmeId })
-      .from(favourites)
-      .innerJoin(programmes, eq(programmes.id, favourites.programmeId))
-      .where(and(eq(favourites.accountId, accountId), isNull(programmes.retiredAt)))
-      .orderBy(desc(favourites.createdAt), desc(favourites.programmeId))
-      .limit(FAVOURITES_LISTED);
+      .select({ id: favorites.programmeId })
+      .from(favorites)
+      .innerJoin(programmes, eq(programmes.id, favorites.programmeId))
+      .where(and(eq(favorites.accountId, accountId), isNull(programmes.retiredAt)))
+      .orderBy(desc(favorites.createdAt), desc(favorites.programmeId))
+      .limit(FAVORITES_LISTED);
     return listCards(
       tx,
       rows.map(({ id }) => id),
-      reader,
+      locale,
     );
   });
 }
