@@ -26,12 +26,23 @@ test.afterAll(({ servers }) =>
 const MISSING = /\/api\/(programmes|specializations|requests|pages)\/\w+$/;
 const NO_SUCH_THING = 1;
 
+/** Pages that show one thing, named by `?id=`. */
+const OF_ONE_THING: readonly PageName[] = [
+  'programsSummerDetails',
+  'universityAdmissionsDetails',
+  'englishLanguageDetails',
+  'specializations',
+  'designCourseDetails',
+  'universityAdmissionRegister',
+  'englishAdmissionRegister',
+];
+
 /** The addresses of a page, also those that name something that is not there. */
 function addressesOf(name: PageName): string[] {
   const path = `/${paths[name].path.replace(/^\//, '')}`;
   if (name === 'choose') return PRODUCTS.map((product) => path.replace(':product', product));
   const one = path.replace(':id', String(NO_SUCH_THING));
-  return one === path ? [path, `${path}?id=${NO_SUCH_THING}`] : [one];
+  return OF_ONE_THING.includes(name) ? [one, `${one}?id=${NO_SUCH_THING}`] : [one];
 }
 
 function addresses(access: readonly Access[]): string[] {
@@ -144,6 +155,7 @@ test('no page of a student does', async ({ page, visitor, phone }) => {
 });
 
 test('what there is none of leads to a consultation', async ({ page, t }) => {
+  test.slow();
   for (const address of [
     paths.englishLanguage.to(),
     paths.listSpecializations.to(),
