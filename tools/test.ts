@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { endRunning } from './testing/commands';
+import { runMain } from './testing/commands';
 import { slowestLines } from './testing/fileTimes';
 import { type Counts, NOTHING, closingLine, sum } from './testing/report';
 import { AFTERWARDS, SIDE_BY_SIDE, type Step, cleanUp } from './testing/steps';
@@ -103,7 +103,7 @@ function report(finished: readonly Finished[], took: number): boolean {
   for (const line of slowestLines(times, SLOWEST)) console.log(line);
   console.log('\n━━ Summary');
   for (const { step, counts, seconds } of finished) {
-    console.log(`${step.name.padEnd(12)}${describe(counts).padEnd(36)}${seconds.padStart(7)} s`);
+    console.log(`${step.name.padEnd(14)}${describe(counts).padEnd(36)}${seconds.padStart(7)} s`);
   }
   const skipReasons = finished.flatMap(({ step, counts }) =>
     (counts.skipReasons ?? []).map((reason) => `${step.title} (${reason})`),
@@ -123,18 +123,4 @@ function describe(counts: Counts): string {
   return ran ? closingLine(counts) : 'skipped';
 }
 
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const) {
-  process.once(signal, () => {
-    void endRunning()
-      .then(cleanUp)
-      .finally(() => process.exit(code));
-  });
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(main, cleanUp);

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { ROOT } from './root';
-import { endRunning, succeeds } from './testing/commands';
+import { runMain, succeeds } from './testing/commands';
 import { type NodeRun, lineOf, nodeBinary, nodePackage } from './testing/nodes';
 
 /** Newer than the one that package.json asks for at least. */
@@ -86,18 +86,4 @@ async function main(): Promise<void> {
   if (runs.some(({ failed }) => failed !== undefined)) process.exitCode = 1;
 }
 
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const) {
-  process.once(signal, () => {
-    void endRunning()
-      .then(cleanUp)
-      .finally(() => process.exit(code));
-  });
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(main, cleanUp);

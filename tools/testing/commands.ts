@@ -69,7 +69,7 @@ export function scriptSucceeds(
  * Ends the commands that are running as the keyboard does, and waits for them: browser tests stop their
  * servers at that signal alone.
  */
-export async function endRunning(): Promise<void> {
+async function endRunning(): Promise<void> {
   await Promise.all(
     [...running].map(async (child) => {
       const ended = once(child, 'exit');
@@ -77,4 +77,25 @@ export async function endRunning(): Promise<void> {
       await ended;
     }),
   );
+}
+
+/**
+ * Runs a program's `main`. What it rejects with is printed and makes the exit code 1; an interruption
+ * ends the commands that are running, then cleans up.
+ */
+export function runMain(main: () => Promise<void>, cleanUp: () => void | Promise<void>): void {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const) {
+    process.once(signal, () => {
+      void endRunning()
+        .then(cleanUp)
+        .finally(() => process.exit(code));
+    });
+  }
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
 }
