@@ -5,7 +5,7 @@ import { BUILT_FROM, hashOfInputs } from './builtFrom.mjs';
 import { compileMessages } from './messages';
 import { ROOT } from './root';
 
-/** `npm run build`: messages, then both bundles, then the note of what they were made from. */
+/** `npm run build`: messages, bundles, then the input hash. */
 async function build(): Promise<void> {
   process.env.NODE_ENV = 'production';
   const started = performance.now();

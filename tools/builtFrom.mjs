@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** What the bundles are made from. `public/locales` is made by the build itself. */
 const BUILD_INPUTS = [
   'src',
   'public',
@@ -14,15 +13,10 @@ const BUILD_INPUTS = [
 ];
 const GENERATED = 'public/locales';
 
-/** Where the build writes the hash of its inputs, as its last act. */
+/** The build writes its input hash here, as the last step. */
 export const BUILT_FROM = 'dist/.built-from';
 
-/**
- * The SHA-256 (hex) of the names and contents of everything the bundles are made from. Two trees
- * with the same hash build the same bundles; time stamps do not matter.
- * @param {string} root the repository's top folder
- * @returns {string}
- */
+/** SHA-256 (hex) of all inputs' names and contents. @param {string} root @returns {string} */
 export function hashOfInputs(root) {
   const hash = createHash('sha256');
   for (const file of BUILD_INPUTS.flatMap((input) => filesOf(root, input)).sort()) {
@@ -33,8 +27,8 @@ export function hashOfInputs(root) {
 }
 
 /**
- * Whether `dist` holds a finished build of just these sources.
- * @param {string} root the repository's top folder
+ * Whether `dist` holds a complete build of these sources.
+ * @param {string} root
  * @returns {boolean}
  */
 export function isBuilt(root) {
@@ -46,7 +40,6 @@ export function isBuilt(root) {
   }
 }
 
-/** Files of an input, relative to the root, with forward slashes. */
 function filesOf(root, input) {
   const entry = statSync(join(root, input), { throwIfNoEntry: false });
   if (!entry) return [];

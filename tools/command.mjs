@@ -1,7 +1,4 @@
-/**
- * `npm run setup` and the operator's other commands: builds what is not built, then becomes the
- * command that the first argument names.
- */
+/** Operator commands such as `npm run setup`: builds if needed, then runs the command. */
 import { loadBuilt } from './loadBuilt.mjs';
 
 await loadBuilt('dist/server/commands.js');

@@ -12,15 +12,13 @@ import { DOCS_PATH, docsConfig } from './webpack/docs';
 import { GALLERY_PATH, galleryConfig } from './webpack/gallery';
 
 const DEFAULT_PORT = 3_000;
-/** Editors write a file in several steps; changes closer than this count as one (milliseconds). */
+/** Debounce of file changes, in milliseconds; editors write in several steps. */
 const SETTLE_MS = 100;
-/** How long the API server may take to drain before it is ended by force (milliseconds). */
 const STOP_MS = 10_000;
 
 /**
- * `npm run dev`: the client from memory with live reload on PORT, the API server beside it on a
- * free port behind the same address, both following the sources; the playable statecharts stand
- * at /docs/statecharts, every control at /dev/gallery. Ends with its children on SIGINT and SIGTERM.
+ * `npm run dev`: the client with live reload and the API server behind the same origin; statecharts
+ * at /docs/statecharts, controls at /dev/gallery.
  */
 async function dev(): Promise<void> {
   process.env.NODE_ENV = 'development';
@@ -72,7 +70,6 @@ async function serveClient(host: string, port: number, apiPort: number): Promise
   return server;
 }
 
-/** The API server from its sources, started anew whenever one of them changes. */
 function startApi(port: number): ChildProcess {
   const args = ['watch', '--clear-screen=false', join(ROOT, 'src/server/main.ts')];
   return spawn(process.execPath, [require.resolve('tsx/cli'), ...args], {
@@ -82,7 +79,7 @@ function startApi(port: number): ChildProcess {
   });
 }
 
-/** Compiles the messages again after a change; the bundler then sees the new files in public. */
+/** Recompiles messages after a change; the bundler then sees the new files in public. */
 function followMessages(): { close: () => void } {
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(join(ROOT, 'src/client/i18n'), { recursive: true }, (_event, name) => {

@@ -1,4 +1,4 @@
-/** `npm run docs:build`: the playable statecharts, as a page in dist/docs that needs no server. */
+/** `npm run docs:build`: the playable statecharts as static files in dist/docs. */
 import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { docsConfig } from './webpack/docs';

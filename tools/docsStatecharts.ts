@@ -1,6 +1,6 @@
 /**
- * `npm run docs:statecharts`: writes docs/statecharts from the machines. With `--check` it writes
- * nothing and fails when a page is out of date or a name breaks the habit.
+ * `npm run docs:statecharts`: generates docs/statecharts; with `--check` it fails on outdated pages
+ * or bad names instead.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

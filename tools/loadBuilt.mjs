@@ -10,8 +10,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const require = createRequire(import.meta.url);
 
 /**
- * Runs a bundle of the server in this process, built anew where the sources have changed.
- * @param {string} bundle its path from the repository's top folder
+ * Runs a server bundle in this process, rebuilt if the sources changed.
+ * @param {string} bundle from the root
  */
 export async function loadBuilt(bundle) {
   process.env.NODE_ENV ??= 'production';
@@ -20,7 +20,7 @@ export async function loadBuilt(bundle) {
   require(join(root, bundle));
 }
 
-/** Builds in a child, quietly unless it fails. Ends this process when the child did not succeed. */
+/** Builds in a child process, silently unless it fails, which ends this process. */
 async function build() {
   console.error('Building (only needed when the sources have changed) …');
   const args = [require.resolve('tsx/cli'), join(root, 'tools/build.ts')];

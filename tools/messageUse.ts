@@ -1,7 +1,6 @@
 /**
- * Whether each message is used. An id that no message has is a type error (`i18n/messageIds.ts`); the
- * other way round, ids are found in the code's own strings, because many are kept in a table or put
- * together from parts.
+ * Finds unused messages by the strings in the code. Unknown ids are type errors
+ * (`i18n/messageIds.ts`).
  */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,10 +11,10 @@ import { ROOT } from './root';
 const SOURCES = join(ROOT, 'src/client/i18n');
 const CODE = join(ROOT, 'src/client');
 
-/** What stands for a part of a string that is known at run time only. */
+/** A run-time part of a string. */
 const HOLE = '\0';
 
-/** Rejects with a list of all messages that no code uses. */
+/** Rejects with a list of the unused messages. */
 export async function checkMessageUse(sources = SOURCES, code = CODE): Promise<void> {
   const { whole, patterns } = await readStrings(code);
   const unused = (await definedIds(sources)).filter(
@@ -24,7 +23,7 @@ export async function checkMessageUse(sources = SOURCES, code = CODE): Promise<v
   if (unused.length > 0) throw new Error(unused.map((id) => `"${id}" is never used`).join('\n'));
 }
 
-/** Could this id be made by filling the holes? One that only ends another id counts for that id. */
+/** An id that only extends another counts for that one. */
 function fits(id: string, pattern: string, whole: ReadonlySet<string>): boolean {
   if (pattern.startsWith(HOLE)) {
     const ending = pattern.slice(HOLE.length);
@@ -40,7 +39,6 @@ async function definedIds(sources: string): Promise<readonly string[]> {
   return texts.flatMap((text) => Object.keys(JSON.parse(text) as object));
 }
 
-/** The strings of the code that are written like an id, or like parts of one with holes. */
 async function readStrings(
   code: string,
 ): Promise<{ readonly whole: ReadonlySet<string>; readonly patterns: readonly string[] }> {
@@ -62,7 +60,7 @@ async function readStrings(
   };
 }
 
-/** A string or template as text, each `${…}` a hole; so is what follows a last dot. */
+/** A string or template as text with a hole per `${…}`; a trailing dot also ends in a hole. */
 function stringIn(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text.replace(/\.$/, `.${HOLE}`);
   if (!ts.isTemplateExpression(node)) return undefined;

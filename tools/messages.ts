@@ -11,22 +11,19 @@ const COMPILED = join(ROOT, 'public/locales');
 const SOURCE_LANGUAGE = 'en';
 
 /**
- * Compiles `src/client/i18n/{ns}/{lng}.json` to `public/locales/{lng}/{ns}.json`, parsed, so that
- * the browser needs no ICU parser. Returns the number of files. Rejects on a malformed message.
+ * Compiles `src/client/i18n/{ns}/{lng}.json` to parsed `public/locales/{lng}/{ns}.json`.
+ * @returns the number of files
  */
 export async function compileMessages(sources = SOURCES, out = COMPILED): Promise<number> {
   const files = await messageFiles(sources);
   await rm(out, { recursive: true, force: true });
   const compiled = await Promise.allSettled(files.map((file) => compile(file, sources, out)));
-  // Only now, when none of them writes any more.
+  // After all have settled, so that none is still writing.
   for (const one of compiled) if (one.status === 'rejected') throw one.reason;
   return files.length;
 }
 
-/**
- * Compares the languages: missing ids, extra ids, different ICU arguments. Rejects with the list
- * of differences.
- */
+/** Compares the languages' ids and ICU arguments; rejects with a list of differences. */
 export async function verifyMessages(sources = SOURCES): Promise<void> {
   const files = await messageFiles(sources);
   const namespaces = [...new Set(files.map(dirname))];
@@ -55,7 +52,7 @@ async function compile(file: string, sources: string, out: string): Promise<void
   await formatjs('compile', file, '--ast', '--format', 'simple', '--out-file', target);
 }
 
-/** Runs the command line of formatjs; rejects with what it said. */
+/** Runs the formatjs CLI; rejects with its output. */
 export async function formatjs(...args: string[]): Promise<void> {
   const cli = join(ROOT, 'node_modules/@formatjs/cli/bin/formatjs');
   await run(process.execPath, [cli, ...args], { cwd: ROOT }).catch((error: unknown) => {
@@ -63,7 +60,6 @@ export async function formatjs(...args: string[]): Promise<void> {
   });
 }
 
-/** What a failed child wrote, without its stack, or the error itself. */
 function outputOf(error: unknown): string {
   if (error instanceof Error && 'stdout' in error && 'stderr' in error) {
     return `${String(error.stdout)}${String(error.stderr)}`.replaceAll(/^ +at .*\n?/gm, '').trim();

@@ -1,7 +1,6 @@
 /**
- * Whether every plural says its words for each category that its language has: Arabic six, English two.
- * `formatjs verify` compares arguments only, and a category that is left out falls back to `other`,
- * which in Arabic is wrong grammar that nothing else would show.
+ * Checks that every plural has all categories of its language. `formatjs verify` compares arguments
+ * only, and a missing category would fall back to `other`, wrong in Arabic.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +10,6 @@ import { ROOT } from './root';
 
 const SOURCES = join(ROOT, 'src/client/i18n');
 
-/** A part of a compiled message, as far as plurals go. */
 interface Part {
   readonly value?: unknown;
   readonly pluralType?: Intl.PluralRulesOptions['type'];
@@ -19,7 +17,7 @@ interface Part {
   readonly children?: readonly Part[];
 }
 
-/** Rejects with a list of all plurals that leave out a category of their language. */
+/** Rejects with a list of the plurals that lack a category. */
 export async function checkPlurals(sources = SOURCES): Promise<void> {
   const files = await messageFiles(sources);
   const languages = [...new Set(files.map((file) => basename(file, '.json')))];
@@ -36,7 +34,6 @@ export async function checkPlurals(sources = SOURCES): Promise<void> {
   if (found.flat().length > 0) throw new Error(found.flat().join('\n'));
 }
 
-/** The messages of these files, parsed. */
 async function compiled(
   files: readonly string[],
 ): Promise<Readonly<Record<string, readonly Part[]>>> {
@@ -57,7 +54,7 @@ function leftOut(part: Part, language: string): string[] {
     ? new Intl.PluralRules(language, { type: pluralType })
         .resolvedOptions()
         .pluralCategories.filter((category) => !(category in options))
-        // Each version of Node has an order of its own.
+        // The order differs between Node versions.
         .sort()
     : [];
   return [

@@ -1,32 +1,22 @@
-/**
- * Whether code and tests cite rules of docs/requirements.md that exist, and whether each rule has a
- * test that cites it or says why it has none.
- */
+/** Checks that cited rules of docs/requirements.md exist, and that each rule has a test. */
 import { readFile, readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { ROOT } from './root';
 
 const DOCUMENT = 'docs/requirements.md';
-/** It cites rules that are made up. */
 const OWN_TEST = 'tests/tools/requirements.test.ts';
 
 /** One rule: `- **REG-07** What holds.` */
 const RULE = /^- \*\*([A-Z]+-\d{2})\*\* (.+)$/gm;
 
-/** How a rule says that no test cites it, and why. */
 const NO_TEST = /\(No test: [^)]+\)/;
 
 export interface SourceFile {
-  /** Relative to the repository's root, with forward slashes. */
   readonly path: string;
   readonly text: string;
 }
 
-/**
- * @param document the text of docs/requirements.md
- * @param files what may cite its rules; tests are those under `tests/`
- * @returns one line for each wrong thing, none when all is well
- */
+/** @param document text of docs/requirements.md @returns one line per violation */
 export function requirementErrors(document: string, files: readonly SourceFile[]): string[] {
   const rules = [...document.matchAll(RULE)].map(([, id = '', text = '']) => ({ id, text }));
   const ids = new Set(rules.map(({ id }) => id));
@@ -51,7 +41,7 @@ export function requirementErrors(document: string, files: readonly SourceFile[]
   return errors;
 }
 
-/** Rejects with a list of all citations and rules that do not fit together. */
+/** Rejects with a list of the violations. */
 export async function checkRequirements(root = ROOT): Promise<void> {
   const folders = ['src', 'tests', 'tools'];
   const paths = (await Promise.all(folders.map((folder) => sourcePaths(root, folder)))).flat();

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** The repository's top folder. */
+/** The repository's root. */
 export const ROOT = join(__dirname, '..');

@@ -1,13 +1,11 @@
 /**
- * `npm run screens`: a picture of every page in both languages, at 360 and 1,280 wide, as a visitor
- * and, where the page differs, as a student and a partner; then one page with all of them
- * (`.cache/screens/index.html`) and montages for looking at a glance. It needs `npm run build`
- * first.
+ * `npm run screens`: screenshots of every page with an index (`.cache/screens/index.html`). Needs
+ * `npm run build`.
  *
- *   --only <text>    pages whose name contains the text
- *   --role <role>    visitor, student or partner
- *   --dark           in the dark scheme
- *   --width <pixels> this width instead (may be given several times)
+ * --only <text>    pages whose name contains the text
+ * --role <role>    visitor, student or partner
+ * --dark           dark scheme
+ * --width <pixels> this width instead (repeatable)
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -58,7 +56,6 @@ function choose(): Choice {
   };
 }
 
-/** Takes one look's pictures, each into a file of its own. */
 async function takeAll(
   browser: Browser,
   look: UserProfile,

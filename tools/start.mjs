@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds what is not built, then becomes the server. The server runs in this very
- * process, so signals reach it and its exit code is this command's.
+ * `npm start`: builds if needed, then runs the server in this process, for its signals and exit
+ * code.
  */
 import { loadBuilt } from './loadBuilt.mjs';
 

@@ -6,7 +6,6 @@ import { AFTERWARDS, SIDE_BY_SIDE, type Step, cleanUp } from './testing/steps';
 
 const STEPS = [...SIDE_BY_SIDE.flat(), ...AFTERWARDS];
 
-/** So many of the slowest files are named. */
 const SLOWEST = 10;
 
 const HELP = `npm test [-- --only <step> …]
@@ -42,7 +41,7 @@ async function main(): Promise<void> {
     console.log(HELP);
     return;
   }
-  // The tests ask for it themselves (tests/support/matrix.ts), in processes that inherit this.
+  // Read by tests/support/matrix.ts in child processes, which inherit it.
   if (values.full) process.env.TEST_MATRIX = 'full';
   const started = performance.now();
   const chosen = chosenSteps(values.only, values.full);
@@ -58,7 +57,6 @@ function chosenSteps(only: readonly string[] | undefined, full: boolean): readon
   return STEPS.filter(({ name, onlyFull }) => (only ? only.includes(name) : full || !onlyFull));
 }
 
-/** Runs those of the steps that are chosen, and adds each to the finished ones. */
 async function runInOrder(
   steps: readonly Step[],
   chosen: readonly Step[],
@@ -90,10 +88,7 @@ async function countsOf(step: Step, before: readonly Finished[]): Promise<Counts
   }
 }
 
-/**
- * Prints the summary, the closing line last. Returns whether everything passed.
- * @param took milliseconds
- */
+/** Prints the summary and returns whether everything passed. @param took milliseconds */
 function report(finished: readonly Finished[], took: number): boolean {
   const strict = ['true', '1'].includes(process.env.CI ?? '');
   const times = finished.flatMap(({ step, counts }) =>

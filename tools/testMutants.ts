@@ -1,7 +1,6 @@
 /**
- * `npm run test:mutants [name…]`: breaks every machine in every way, one at a time, and demands that
- * its tests fail. Prints killed/total; what survives is an error, unless the fixtures say why it
- * cannot matter.
+ * `npm run test:mutants [name…]`: mutates every machine and expects its tests to fail, unless the
+ * fixtures justify a survivor.
  */
 import { testMachine } from '../tests/support/statecharts/harness';
 import { MUTATIONS, mutantsOf } from '../tests/support/statecharts/mutants';

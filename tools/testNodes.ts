@@ -1,6 +1,6 @@
 /**
- * `npm run test:nodes [-- --only <step> …]`: the test command on the newest Node of each line that it has
- * to pass on, in a clean clone of HEAD. Says at the end on which it did.
+ * `npm run test:nodes [-- --only <step> …]`: the test command on the newest Node of each supported
+ * line, in a clean clone of HEAD.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,12 +10,10 @@ import { ROOT } from './root';
 import { runMain, succeeds } from './testing/commands';
 import { type NodeRun, lineOf, nodeBinary, nodePackage } from './testing/nodes';
 
-/** Newer than the one that package.json asks for at least. */
+/** Newer than the minimum of package.json. */
 const LINES = ['22', '24'];
-/** A whole run takes this long only when it hangs (milliseconds). */
 const LIMIT_MS = 4 * 60 * 60_000;
 
-/** What is to be taken away again, also when the run is interrupted. */
 let folder: string | undefined;
 
 function cleanUp(): void {
@@ -27,14 +25,14 @@ function output(command: string, ...args: readonly string[]): string {
   return execFileSync(command, args, { cwd: ROOT, encoding: 'utf8' }).trim();
 }
 
-/** npm as the script that Node runs, so that it runs on the Node that is meant. */
+/** npm as a script, to run it on a given Node. */
 function npmScript(): string {
   const script = process.env.npm_execpath;
   if (script === undefined) throw new Error('Run it as "npm run test:nodes".');
   return script;
 }
 
-/** Gets the newest Node of a line, and runs the test command on it. */
+/** Installs the newest Node of a line and runs the test command on it. */
 async function testOn(line: string, args: readonly string[]): Promise<NodeRun> {
   const started = performance.now();
   const ended = (version: string, failed?: string): NodeRun => ({

@@ -1,7 +1,4 @@
-/**
- * The shapes of the API's answers (API-04). Every success is an envelope; login2 and checkOtp2
- * carry their facts beside it.
- */
+/** Response shapes (API-04). */
 import type { DestinationId, Product, RequestStep, Role } from './constants';
 import type { HomeShowcase } from './content';
 
@@ -11,11 +8,10 @@ export interface Answer<Data = undefined> {
   readonly data: Data;
 }
 
-/** The user as the session keeps it: no phone (SES-01). */
 export interface SessionUser {
   readonly id: string;
   readonly name: string;
-  /** An address on this host, or null while there is no picture. */
+  /** Same-origin URL; null without a picture. */
   readonly image: string | null;
 }
 
@@ -27,7 +23,7 @@ export interface ContactLink {
 
 export interface AgencyInfo {
   readonly name: string;
-  /** An address on this host, or null while there is no logo. */
+  /** Same-origin URL; null without a logo. */
   readonly logo: string | null;
   readonly app_store_url: string | null;
   readonly google_play_url: string | null;
@@ -65,12 +61,12 @@ export interface StoreFavoriteData {
   readonly package_id: number;
 }
 
-/** POST /api/student/login2. `user_id` names this attempt, never an account. */
+/** POST /api/student/login2. `user_id` identifies this attempt, never an account. */
 export interface Login2Answer {
   readonly status_code: number;
   readonly message: string;
   readonly user_id: string;
-  /** Seconds for which the code is valid. */
+  /** Seconds until the code expires. */
   readonly expires_in: number;
 }
 
@@ -81,47 +77,36 @@ export interface CheckOtp2Answer {
   readonly token: string;
   readonly role: Role;
   readonly user: SessionUser;
-  /**
-   * This sign-in made the account. Said after a right code only: nothing before it may tell. The
-   * requirements do not name it, so whoever reads it takes its absence for true.
-   */
+  /** Whether this sign-in created the account; absent counts as true. */
   readonly is_new?: boolean;
 }
 
 /** One entry of GET /api/student/orders (REQ-03). */
 export interface RequestCard {
-  /** The request number. */
   readonly id: number;
-  /** The student's name; to a partner who does not hold the request, without phones and e-mails. */
+  /** The student's name, without contacts for a partner who does not hold the request. */
   readonly user: string;
-  /**
-   * True where that name passes for the agency's or for that of somebody of its team, but is not
-   * theirs. For Partner and Team only.
-   */
+  /** The name is confusable with the agency's or a team member's. For Partner and Team only. */
   readonly sameNameAsTeam?: true;
-  /** ISO date (YYYY-MM-DD) on which the course starts, or null while it is open. */
+  /** ISO date; null while undecided. */
   readonly date_start: string | null;
-  /** Where the request stands; the card itself shows 'under process' only. */
+  /** The card itself shows 'under process' only. */
   readonly status: RequestStep;
-  /** Minor units of `currency` (pence, cents), or null while no price is known. */
+  /** Minor units of `currency`; null without a price. */
   readonly amount: number | null;
   readonly currency: string | null;
   readonly image: string | null;
-  /** Title of the programme or of the package. */
   readonly package_name: string;
   /** Name of the institute. */
   readonly partner: string | null;
   readonly isPartner: boolean;
   readonly isSnatches: boolean;
   readonly kind: Product;
-  /** ISO instant at which the request was sent. */
+  /** ISO timestamp. */
   readonly created_at: string;
 }
 
-/**
- * GET /api/config: what the browser must know of this installation. `firebase` is null where no
- * project is configured; then push is off and the chat runs on this server.
- */
+/** GET /api/config. Without `firebase` push is off and chat runs on this server. */
 export interface ClientConfig {
   readonly firebase: {
     readonly apiKey: string;

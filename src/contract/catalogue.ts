@@ -1,24 +1,16 @@
-/**
- * The catalogue: closed sets and the shapes of its answers (CAT-01). Texts are in
- * the language of Accept-Language. Amounts are minor units (pence, cents) of the currency beside
- * them; dates are ISO dates (YYYY-MM-DD).
- */
+/** Closed sets and response shapes of the catalogue (CAT-01). Amounts are minor units. */
 import type { CourseType, DestinationId, Product } from './constants';
 
-/** What a university programme leads to. */
 export const DEGREES = ['foundation', 'bachelor', 'master', 'doctorate'] as const;
 export type Degree = (typeof DEGREES)[number];
 
-/**
- * The weeks of study in an academic year. Lengths are kept in weeks, and degrees are said in years.
- */
+/** Weeks per academic year: degrees are stored in weeks and shown in years. */
 export const ACADEMIC_YEAR_WEEKS = 36;
 
-/** The level of English a programme asks for, by the Common European Framework. */
+/** CEFR levels. */
 export const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** What a programme's "from" price pays for. */
 export const PRICE_BASES = ['week', 'year', 'total'] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
@@ -31,24 +23,18 @@ export const FEE_KINDS = [
 ] as const;
 export type FeeKind = (typeof FEE_KINDS)[number];
 
-/** Whether a fee is due once or for every week. */
 export const FEE_BASES = ['once', 'week'] as const;
 export type FeeBasis = (typeof FEE_BASES)[number];
 
-/** The kinds of product that have a catalogue of their own; a custom course is designed. */
 export const CATALOGUE_KINDS = ['university', 'english', 'summer'] as const;
 export type CatalogueKind = (typeof CATALOGUE_KINDS)[number];
 
 export const CATALOGUE_SORTS = ['recommended', 'price', '-price', 'newest'] as const;
 export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
 
-/**
- * How far the programmes of a search are counted (see `counts_exact`). A count that stops here
- * costs the same in a catalogue of any size.
- */
+/** Upper limit of counting, so that its cost does not grow with the catalogue. */
 export const COUNT_LIMIT = 1_000;
 
-/** Something with an id and a name in the reader's language. */
 export interface Named<Id = number> {
   readonly id: Id;
   readonly name: string;
@@ -69,7 +55,6 @@ export interface ProgrammeCard {
   readonly weeks_min: number;
   readonly weeks_max: number;
   readonly starts_mondays: boolean;
-  /** The next date on which it begins; null when none is set. */
   readonly next_start: string | null;
   readonly price_from: number;
   readonly price_basis: PriceBasis;
@@ -77,10 +62,10 @@ export interface ProgrammeCard {
   readonly image: string | null;
 }
 
-/** How many programmes a filter's value would leave, the other filters staying as they are. */
+/** A facet value and how many programmes it would leave, other filters unchanged. */
 export interface FacetValue {
   readonly value: string;
-  /** The name of a city, destination or specialization; null where the client has the words. */
+  /** Name of a city, destination or specialization; null where the client translates the value. */
   readonly label: string | null;
   readonly count: number;
 }
@@ -98,18 +83,17 @@ export type FacetName = (typeof FACETS)[number];
 /** GET /api/programmes. */
 export interface ProgrammeList {
   readonly items: readonly ProgrammeCard[];
-  /** Goes into `cursor` for the next page; null on the last one. */
+  /** The `cursor` of the next page; null on the last. */
   readonly next_cursor: string | null;
-  /** How many the filters leave; COUNT_LIMIT means so many or more where counts are not exact. */
+  /** Capped at COUNT_LIMIT unless `counts_exact`. */
   readonly total: number;
   /**
-   * False where text, price, dates or an institute narrow the list and COUNT_LIMIT programmes or
-   * more remain, here or behind a facet's other values. Facet counts are then at most so many:
-   * those that stay without text, price, dates and institute.
+   * False when a search by text, price, dates or institute reaches COUNT_LIMIT, in total or in a
+   * facet. Facet counts are then upper bounds that ignore those filters.
    */
   readonly counts_exact: boolean;
   readonly facets: Readonly<Partial<Record<FacetName, readonly FacetValue[]>>>;
-  /** On an empty list: the filter whose removal brings back most, and how many. */
+  /** On an empty list: the filter whose removal brings back most programmes. */
   readonly nearest: { readonly filter: string; readonly total: number } | null;
 }
 
@@ -134,7 +118,6 @@ export interface Fee {
   readonly basis: FeeBasis;
   readonly amount: number;
   readonly currency: string;
-  /** An extra that the student may leave out. */
   readonly optional: boolean;
 }
 
@@ -142,7 +125,7 @@ export interface Fee {
 export interface ProgrammeDetails extends ProgrammeCard {
   readonly description: string;
   readonly institute_description: string;
-  /** The dates still ahead; empty where it begins every Monday. */
+  /** Future dates; empty when it starts every Monday. */
   readonly starts: readonly string[];
   readonly age_min: number | null;
   readonly age_max: number | null;
@@ -154,7 +137,7 @@ export interface ProgrammeDetails extends ProgrammeCard {
   readonly similar: readonly ProgrammeCard[];
 }
 
-/** GET /api/specializations: by field, each with how many programmes teach it. */
+/** GET /api/specializations: by field, with programme counts. */
 export interface SpecializationField {
   readonly id: number;
   readonly name: string;
@@ -165,9 +148,7 @@ export interface SpecializationField {
 export interface SpecializationDetails extends Named {
   readonly field: Named;
   readonly description: string;
-  /** How many programmes teach it; the catalogue lists them all under its filter. */
   readonly total: number;
-  /** The first of them, as recommended. */
   readonly programmes: readonly ProgrammeCard[];
 }
 
@@ -179,16 +160,16 @@ export interface DestinationCard extends Named<DestinationId> {
   readonly programmes: Readonly<Record<CatalogueKind, number>>;
 }
 
-/** GET /api/favorites: newest first. GET /api/favorites/cards: in the order asked for. */
+/** GET /api/favorites: newest first. GET /api/favorites/cards: in the requested order. */
 export interface Favorites {
   readonly items: readonly ProgrammeCard[];
 }
 
 /** POST /api/favorites/add. */
 export interface FavoritesAdded {
-  /** Those that are favorites now, whether they were before or not. */
+  /** Ids that are favorites now, new or not. */
   readonly stored: readonly number[];
-  /** Those that the catalogue does not list (any more). */
+  /** Ids that the catalogue does not list. */
   readonly skipped: readonly number[];
 }
 

@@ -1,25 +1,16 @@
-/**
- * Calendar dates as ISO text (YYYY-MM-DD), without a time of day: a course starts on a date
- * wherever its reader is. All arithmetic is in UTC so that no daylight saving time moves a day.
- * Only where a reader speaks of an instant by its day ("sent on") does the reader's time zone come
- * in.
- */
+/** Calendar dates (YYYY-MM-DD) without a time of day, computed in UTC. */
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 const MONDAY = 1;
 
-/**
- * The dates that anything here can be about. Far outside them dates do not mean the same
- * everywhere: `Date.UTC` takes the year 2 for 1902, and the day after 9999 is no date of four
- * digits.
- */
+/** Supported range: `Date.UTC` reads the year 2 as 1902, and years after 9999 need five digits. */
 export const EARLIEST_DATE = '1900-01-01';
 export const LATEST_DATE = '2199-12-31';
 
 const toTime = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
-/** Whether the text is a date that exists ('2026-02-30' does not), not too far away to be meant. */
+/** Whether the text is an existing ISO date within the supported range. */
 export function isIsoDate(text: string): boolean {
   if (!ISO_DATE.test(text) || text < EARLIEST_DATE || text > LATEST_DATE) return false;
   const time = toTime(text);
@@ -31,23 +22,23 @@ export function toIsoDate(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
-/** Whether a valid ISO date is a Monday, on which courses begin (CRS-01). */
+/** Whether a valid ISO date is a Monday, the day on which courses start (CRS-01). */
 export function isMonday(date: string): boolean {
   return new Date(toTime(date)).getUTCDay() === MONDAY;
 }
 
-/** A valid ISO date, so many days later (earlier when negative). */
+/** A valid ISO date plus so many days, which may be negative. */
 export function addDays(date: string, days: number): string {
   return toIsoDate(new Date(toTime(date) + days * DAY_MS));
 }
 
-/** The first Monday after a valid ISO date; a Monday's next one is a week later. */
+/** The first Monday strictly after a valid ISO date. */
 export function nextMonday(date: string): string {
   const day = new Date(toTime(date)).getUTCDay();
   return addDays(date, (8 - day) % 7 || 7);
 }
 
-/** Whether the text is the name of a time zone, such as `Asia/Riyadh`. */
+/** Whether the text is an IANA time zone, such as `Asia/Riyadh`. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -57,7 +48,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The date that an instant falls on in a time zone. */
+/** The date of an instant in a time zone. */
 export function dateInZone(instant: Date, timeZone: string): string {
   return toIsoDate(wallClock(instant, timeZone));
 }
@@ -67,16 +58,15 @@ export function startOfDay(date: string, timeZone: string): Date {
   const midnight = toTime(date);
   const shiftAt = (instant: number): number =>
     wallClock(new Date(instant), timeZone).getTime() - instant;
-  // The zone's distance from UTC is the one of that very instant, which is not known before: the
-  // second look settles it. Where the clock skips midnight, the day begins with the later of the
-  // two.
+  // The offset depends on the instant itself: a second pass corrects the first. Where the clock
+  // skips midnight, the day starts at the later instant.
   const first = midnight - shiftAt(midnight);
   const second = midnight - shiftAt(first);
   if (second === midnight - shiftAt(second)) return new Date(second);
   return new Date(Math.max(first, second));
 }
 
-/** What the clocks of a zone show at an instant (to the second), as if it were UTC. */
+/** The zone's wall-clock time at an instant, in seconds, expressed as UTC. */
 function wallClock(instant: Date, timeZone: string): Date {
   const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,

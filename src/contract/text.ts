@@ -1,15 +1,9 @@
-/**
- * Text as people type it, brought into the one form that both sides work with. These run before any
- * validation, on the client while typing and on the server once more.
- */
+/** Text normalization: on the client while typing, and again on the server. */
 
 const ARABIC_INDIC_ZERO = 0x0660;
 const EXTENDED_ARABIC_INDIC_ZERO = 0x06f0;
 
-/**
- * Turns Arabic-Indic (٠-٩) and extended Arabic-Indic (۰-۹) digits into 0-9 and leaves the rest
- * alone (REG-05).
- */
+/** Replaces Arabic-Indic (٠-٩) and extended Arabic-Indic (۰-۹) digits with 0-9 (REG-05). */
 export function toLatinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
     const point = digit.charCodeAt(0);
@@ -25,9 +19,7 @@ export function cleanPhoneInput(text: string): string {
 }
 
 /**
- * Takes out of a phone what only separates its digits: spaces, brackets, dots, hyphens and dashes,
- * and the marks of writing direction that come along when a number is copied. Anything else stays,
- * so that it can be called a wrong format (BOOK-01).
+ * Removes a phone's separators and bidi marks; other characters stay and fail validation (BOOK-01).
  */
 export function stripPhoneSeparators(text: string): string {
   return toLatinDigits(text).replace(
@@ -37,8 +29,7 @@ export function stripPhoneSeparators(text: string): string {
 }
 
 /**
- * What nobody sees: marks of writing direction, soft hyphens, fillers, tags. The joiners and the
- * choice of an emoji's look stay, because Persian and Urdu names and emoji are written with them.
+ * Invisible characters. ZWJ, ZWNJ and variation selectors stay: Persian, Urdu and emoji need them.
  */
 const UNSEEN = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const JOINERS = /[\u200c\u200d]+/g;
@@ -46,11 +37,7 @@ const JOINED_BEFORE = /[\p{L}\p{M}\p{N}\p{S}]$/u;
 const JOINED_AFTER = /^[\p{L}\p{M}\p{N}\p{S}]/u;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/**
- * A name as it is kept: on one line, without what nobody sees, such as the marks of direction that
- * phones put around a name that is copied, and which turn the text around it when they stand alone.
- * A name of nothing else is empty.
- */
+/** Normalizes a name: one line, no invisible characters. May return an empty text. */
 export function cleanName(text: string): string {
   const clean = text
     .normalize()
@@ -66,7 +53,7 @@ export function cleanName(text: string): string {
   return SEEN.test(clean) ? clean : '';
 }
 
-/** Keeps only digits 0-9, as a code box does (REG-05). */
+/** Keeps only the digits 0-9, as the code input does (REG-05). */
 export function cleanCodeInput(text: string): string {
   return toLatinDigits(text).replace(/\D/g, '');
 }

@@ -1,4 +1,4 @@
-/** Every address of the API, once (API-03). Both sides build from these. */
+/** Every API URL, built here by both sides (API-03). */
 export const apiUrls = {
   home: '/api/student/home',
   getProfile: '/api/student/getProfile',
@@ -34,22 +34,21 @@ export const apiUrls = {
   ordersCsv: '/api/student/orders.csv',
 } as const;
 
-/** One entry of a list, by its id. */
+/** The URL of one list entry. */
 export function entryUrl(list: string, id: number | string): string {
   return `${list}/${encodeURIComponent(id)}`;
 }
 
-/** The steps of one request. */
 export function requestStepsUrl(id: number | string): string {
   return `${entryUrl(apiUrls.requests, id)}/steps`;
 }
 
-/** The address of a stored image; it never changes its content, so it is cached for a year. */
+/** The URL of a stored image, immutable and cached for a year. */
 export function imageUrl(hash: string): string {
   return `${apiUrls.images}/${hash}.webp`;
 }
 
-/** Where the messages of one namespace are (LANG-08). */
+/** The URL of a namespace's messages (LANG-08). */
 export function localeUrl(language: string, namespace: string): string {
   return `/locales/${language}/${namespace}.json`;
 }

@@ -1,4 +1,3 @@
-/** Puts the application together, without listening. Every test builds its own. */
 import rateLimit from '@fastify/rate-limit';
 import sensible from '@fastify/sensible';
 import fastify, { LogController } from 'fastify';
@@ -24,10 +23,10 @@ import { validation } from './plugins/validation';
 import { routes } from './routes/register';
 import type { Deps } from './services/deps';
 
-/** How long a browser may take to send a request, in milliseconds: a picture over a slow phone. */
+/** Milliseconds; allows an image over a slow phone connection. */
 const REQUEST_MS = 120_000;
 
-/** A whole application on the given database, clock and SMS sender; `close()` ends it. */
+/** Assembles the application without listening; `close()` ends it. */
 export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App> {
   const { config } = deps;
   const app: App = fastify({
@@ -39,7 +38,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
     requestTimeout: REQUEST_MS,
     frameworkErrors: sendError,
     clientErrorHandler: answerBrokenRequest,
-    // A load balancer reads /readyz until the end; a new request on an open connection is answered.
+    // /readyz must still answer a load balancer while closing.
     return503OnClosing: false,
   });
   app.decorate('deps', deps);
@@ -67,13 +66,12 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(routes);
   if (files) await app.register(client, { files });
   else log.warn({ folder: config.clientDir }, 'no web app is built here: only the API is served');
-  // A route's own scope is loaded after the plugin that opens it.
+  // Routes load after their scope's plugin.
   await app.after();
   await app.register(refuseOtherMethods);
   return app;
 }
 
-/** As Fastify wants it; a number of proxies becomes the hops that are believed. */
 function trust(
   proxies: Config['trustProxy'],
 ): boolean | string | ((address: string, hop: number) => boolean) {

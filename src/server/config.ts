@@ -1,7 +1,4 @@
-/**
- * The server's configuration: every environment variable, read and checked once. A wrong value ends
- * the start with one clear line. docs/operations.md shows the same table to operators.
- */
+/** Server configuration; docs/operations.md shows the same table. */
 import { resolve } from 'node:path';
 
 import { isSupportedCountry } from 'libphonenumber-js';
@@ -129,7 +126,7 @@ const SETTINGS = {
 type SettingName = keyof typeof SETTINGS;
 type Values = { [Name in SettingName]: ReturnType<(typeof SETTINGS)[Name]['parse']> };
 
-/** Every variable with its default and meaning, in the order in which operators read them. */
+/** Every variable with its default and meaning, in display order. */
 export const CONFIG_TABLE = Object.entries(SETTINGS).map(([name, row]) => ({
   name,
   default: row.default,
@@ -153,7 +150,7 @@ export interface Config {
   readonly logLevel: string;
   /** Absolute path. */
   readonly clientDir: string;
-  /** PostgreSQL server, or null for the embedded database in `dataDir`. */
+  /** PostgreSQL URL; null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   /** Absolute path. */
   readonly dataDir: string;
@@ -162,7 +159,7 @@ export interface Config {
   readonly sms: SmsConfig;
   readonly defaultCountry: CountryCode;
   readonly signIn: SignInLimits;
-  /** How many times an address's limits each of its networks has, the narrowest first. */
+  /** Rate limit multipliers for wider networks, narrowest first. */
   readonly networkFactors: readonly number[];
   readonly bookingsPerAddressHour: number;
   readonly applicationsPerAddressHour: number;
@@ -177,10 +174,7 @@ export interface Config {
   readonly firebase: ClientConfig['firebase'];
 }
 
-/**
- * Reads and checks the whole configuration. An empty variable counts as unset.
- * @throws ConfigError with one line that names the variable and what it must be.
- */
+/** Reads and validates the configuration; an empty variable counts as unset. @throws ConfigError */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const values = readValues(env);
   return {
@@ -192,7 +186,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     clientDir: resolve(values.CLIENT_DIR),
     databaseUrl: values.DATABASE_URL,
     dataDir: resolve(values.DATA_DIR),
-    // The demo people's phones may be somebody's real ones: never where messages are really sent.
+    // Demo phones may be real numbers: never load them where messages are sent.
     demoData:
       values.DEMO_DATA ?? (values.DATABASE_URL === null && values.SMS_PROVIDER === 'console'),
     authSecret: values.AUTH_SECRET,

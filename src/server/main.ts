@@ -1,7 +1,4 @@
-/**
- * The server's process: reads the configuration, opens the database, listens, and ends in order.
- * Whatever keeps it from starting is one line on standard error and exit code 1.
- */
+/** The server process. A failed start is one line on standard error and exit code 1. */
 import { constants } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -28,13 +25,11 @@ interface Running {
   readonly app: App;
   readonly database: Database;
   readonly output: LogOutput;
-  /** Lines for whoever started the server, below its address. */
   readonly notices: readonly string[];
 }
 
 async function main(): Promise<void> {
   const stopped = firstSignal();
-  // Whoever reads them may go away: what cannot be written fails by itself and ends nothing else.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   const config = readConfig(process.env);
   const running = await start(config);
@@ -77,7 +72,7 @@ async function start(config: Config): Promise<Running> {
 
 async function smsSender(config: Config): Promise<SmsSender> {
   if (config.sms.provider === 'console') return consoleSms(process.stdout);
-  // Loaded only where it is used: it is large.
+  // Large, so loaded only when used.
   const { twilioSms } = await import('./lib/twilioSms');
   return twilioSms(config.sms, config.publicOrigin && new URL(config.publicOrigin).host);
 }
@@ -94,7 +89,7 @@ function keepHouse(app: App): void {
   });
 }
 
-/** /readyz says 503, running requests end within their time, then the database is closed. */
+/** /readyz turns 503, running requests finish within the drain time, then the database closes. */
 async function stop({ drain }: Config, { app, database, output }: Running): Promise<void> {
   app.lifecycle.draining = true;
   app.log.info('stopping');
@@ -105,7 +100,7 @@ async function stop({ drain }: Config, { app, database, output }: Running): Prom
   process.exit(0);
 }
 
-/** Resolves with the first signal to stop; the second one ends the process at once. */
+/** Resolves with the first stop signal; a second one ends the process at once. */
 function firstSignal(): Promise<void> {
   return new Promise((resolve) => {
     let signals = 0;
@@ -119,7 +114,6 @@ function firstSignal(): Promise<void> {
   });
 }
 
-/** Where to open the app, how to sign in, and what is still to be done. */
 function welcome(config: Config, { app, notices }: Running): string {
   const [address] = app.addresses();
   const port = typeof address === 'object' ? address.port : config.port;
@@ -135,7 +129,6 @@ function welcome(config: Config, { app, notices }: Running): string {
   return `${lines.join('\n')}\n\n`;
 }
 
-/** One line for whoever starts the server. */
 function startFailure(error: unknown): string {
   if (error instanceof ConfigError) return `Wrong configuration: ${error.message}`;
   if (error instanceof OperatorError) return error.message;

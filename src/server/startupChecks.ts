@@ -7,16 +7,15 @@ import { missingFromSetup } from './repositories/agency';
 import { demoAccounts } from './repositories/demo';
 
 /**
- * Brings the demo data into the database where it is wanted.
- *
- * @returns lines for whoever starts the server: how to sign in, and what is still to be done
+ * Loads demo data where configured and checks the setup.
+ * @returns notices for the operator
  * @throws OperatorError when the server must not start on this data
  */
 export async function runStartupChecks(config: Config, database: Database): Promise<string[]> {
   return [...(await checkDemoAccounts(config, database.db)), ...(await checkSetup(database))];
 }
 
-/** Where messages are really sent nobody may sign in as a demo account: its phone is somebody's. */
+/** With real messages nobody may sign in as a demo account: its phone may be somebody's. */
 async function checkDemoAccounts({ sms, demoData }: Config, db: Db): Promise<string[]> {
   const isReal = sms.provider !== 'console';
   if (demoData && !isReal) await seedDemoData(db);
@@ -39,7 +38,6 @@ async function checkDemoAccounts({ sms, demoData }: Config, db: Db): Promise<str
   ];
 }
 
-/** One line while the app does not know whose it is. */
 async function checkSetup({ db, kind }: Database): Promise<string[]> {
   const missing = await missingFromSetup(db);
   if (missing.length === 0) return [];

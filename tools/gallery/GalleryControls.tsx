@@ -15,13 +15,12 @@ import { RetryIcon } from '../../src/client/ui/icons/actions';
 import { GallerySection, Grid, Row } from './GallerySection';
 import type { GalleryText } from './galleryText';
 
-/** The same in every language. */
 const EMAIL = 'sara@example.com';
 const WEBSITE = 'https://';
 
 const nothing = (): void => undefined;
 
-/** Everything that can be pressed or typed in. */
+/** Buttons and inputs. */
 export function GalleryControls({ text }: { readonly text: GalleryText }): ReactElement {
   return (
     <>

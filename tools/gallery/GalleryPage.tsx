@@ -15,8 +15,7 @@ import { GALLERY_TEXT } from './galleryText';
 type Caches = Readonly<Record<Language, EmotionCache>>;
 
 /**
- * Every control in every state, in both directions side by side; in development builds only.
- * `?scheme=dark` and `?scheme=light` choose the colours, `?lang=ar` and `?lang=en` one side.
+ * Every control in every state; development only. `?scheme=dark|light` and `?lang=ar|en` select.
  */
 export default function GalleryPage(): ReactElement | null {
   const [query] = useSearchParams();
@@ -58,7 +57,6 @@ function Side({
   );
 }
 
-/** The style caches of both directions, undefined until they are there. */
 function useCaches(): Caches | undefined {
   const [caches, setCaches] = useState<Caches>();
   useEffect(() => {

@@ -25,7 +25,7 @@ import type { GalleryText } from './galleryText';
 const ICONS = { ...directional, ...actions, ...things };
 const COVERS = ['harbour', 'meadow', 'cedar', 'quay', 'summit', 'lantern'];
 
-/** Everything that is looked at: ways, pictures, cards, and what stands in when there is nothing. */
+/** Navigation, pictures, cards and empty states. */
 export function GalleryPictures({ text }: { readonly text: GalleryText }): ReactElement {
   return (
     <>
@@ -163,7 +163,7 @@ const Deep = styled('span')(({ theme }) => ({
   background: theme.colors.deep,
 }));
 
-/** A transform makes this box what the loading view covers. */
+/** A transform makes this box the containing block of the loading view. */
 const Screen = styled('div')({
   blockSize: 220,
   overflow: 'clip',

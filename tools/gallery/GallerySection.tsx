@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 
-/** One kind of control in the gallery. */
 export function GallerySection({
   title,
   children,
@@ -17,7 +16,6 @@ export function GallerySection({
   );
 }
 
-/** Things side by side, wrapping. */
 export const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -25,7 +23,6 @@ export const Row = styled('div')({
   gap: 16,
 });
 
-/** Things in columns as wide as a field. */
 export const Grid = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',

@@ -1,7 +1,4 @@
-/**
- * Sample text of the gallery. It stands here and not among the messages because both languages are
- * on one screen, and because no customer ever sees it.
- */
+/** Not among the messages: both languages are on one screen, and no customer sees them. */
 const en = {
   buttons: 'Button',
   primary: 'Send my request',

@@ -1,4 +1,4 @@
-/** The gallery of controls as a page of its own (tools/webpack/gallery.ts). */
+/** The gallery as a page of its own (tools/webpack/gallery.ts). */
 import { ThemeProvider } from '@mui/material/styles';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

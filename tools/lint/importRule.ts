@@ -1,20 +1,13 @@
 import { posix } from 'node:path';
 import { FOREIGN_PACKAGES, LAYERS } from './layers';
 
-/** One import as the rule sees it. Paths are relative to the repository, with forward slashes. */
 export interface Import {
-  /** The importing file, such as `src/client/ui/Button.tsx`. */
   readonly from: string;
-  /** What it names, such as `../lib/direction`, `react` or `node:fs`. */
   readonly source: string;
-  /** True for `import type` and `export type`, which leave no trace in the bundle. */
   readonly typeOnly: boolean;
 }
 
-/**
- * Says why an import breaks the import rule of docs/architecture.md, or `undefined` when it keeps
- * it. Decides by names alone (all imports inside `src` are relative), so it needs no resolver.
- */
+/** Why an import breaks the import rule of docs/architecture.md; `undefined` when it does not. */
 export function importProblem({ from, source, typeOnly }: Import): string | undefined {
   if (!from.startsWith('src/')) return undefined;
   const layer = layerOf(from);
@@ -26,7 +19,7 @@ export function importProblem({ from, source, typeOnly }: Import): string | unde
     : packageProblem(layer, source);
 }
 
-/** The layer a file belongs to: the longest row of the table that is the file or a folder of it. */
+/** The file's layer: the longest matching row of the table. */
 function layerOf(path: string): string | undefined {
   const name = path.replace(/\.[cm]?[jt]sx?$/, '');
   return Object.keys(LAYERS)

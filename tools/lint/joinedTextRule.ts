@@ -2,7 +2,7 @@ import type { Rule } from 'eslint';
 import type { Node } from 'estree';
 import { isSeparator, latinMarkIn } from './joinedText';
 
-/** `masar/joined-text`: reports punctuation that stands in the code between two values. */
+/** `masar/joined-text`: reports hard-coded punctuation between two values. */
 export const joinedTextRule: Rule.RuleModule = {
   meta: {
     type: 'problem',
@@ -35,7 +35,7 @@ export const joinedTextRule: Rule.RuleModule = {
   },
 };
 
-/** `masar/arabic-marks`: reports a comma, semicolon or question mark of the Latin script in Arabic. */
+/** `masar/arabic-marks`: reports Latin punctuation in Arabic text. */
 export const arabicMarksRule: Rule.RuleModule = {
   meta: {
     type: 'problem',

@@ -3,7 +3,7 @@ import type { Rule } from 'eslint';
 import type { Node } from 'estree';
 import { importProblem } from './importRule';
 
-/** `masar/layers`: reports every import, re-export and `import()` that breaks the import rule. */
+/** `masar/layers`: reports imports, re-exports and `import()` that break the import rule. */
 export const layersRule: Rule.RuleModule = {
   meta: {
     type: 'problem',
@@ -36,7 +36,7 @@ export const layersRule: Rule.RuleModule = {
   },
 };
 
-/** The TypeScript parser marks `import type` and `export type` on the node. */
+/** Set by the TypeScript parser. */
 function isTypeOnly(node: Node, key: 'importKind' | 'exportKind'): boolean {
   return (
     key in node && Object.entries(node).some(([name, value]) => name === key && value === 'type')

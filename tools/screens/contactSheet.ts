@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** A picture that was taken. */
 export interface Picture {
   readonly file: string;
   readonly view: string;
@@ -10,12 +9,10 @@ export interface Picture {
   readonly width: number;
 }
 
-/** Of a picture in a montage, in pixels; what is longer is cut off. */
 const TILE = { height: 900, gap: 12 } as const;
-/** Of a montage at most, in pixels. */
 const MONTAGE_WIDTH = 3_600;
 
-/** One page with all pictures: a row a page, its pictures side by side. */
+/** An index page: one row per page. */
 export function contactSheet(pictures: readonly Picture[]): string {
   const views = [...new Set(pictures.map(({ view }) => view))];
   const rows = views.map((view) => {
@@ -41,7 +38,7 @@ ${rows.join('\n')}
 `;
 }
 
-/** Montages of a look each, as `montage.{role}.{language}.{width}.{number}.png`; returns how many. */
+/** Writes `montage.{role}.{language}.{width}.{number}.png` files; returns how many. */
 export async function montages(folder: string, pictures: readonly Picture[]): Promise<number> {
   const lookOf = ({ role, language, width }: Picture): string => `${role}.${language}.${width}`;
   let made = 0;
@@ -55,7 +52,6 @@ export async function montages(folder: string, pictures: readonly Picture[]): Pr
   return made;
 }
 
-/** As many pictures to a montage as stand side by side in it. */
 function rowsOf(pictures: readonly Picture[]): readonly (readonly Picture[])[] {
   const width = tileWidth(pictures[0]?.width ?? 0) + TILE.gap;
   const perRow = Math.max(1, Math.floor(MONTAGE_WIDTH / width));
@@ -64,7 +60,6 @@ function rowsOf(pictures: readonly Picture[]): readonly (readonly Picture[])[] {
   );
 }
 
-/** A phone's picture keeps its size, a wide one is made smaller. */
 function tileWidth(width: number): number {
   return Math.min(width, 720);
 }

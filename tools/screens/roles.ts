@@ -2,7 +2,7 @@ import { PAGES } from '../../src/client/app/pageTable';
 import type { PageName } from '../../src/client/lib/paths';
 import type { Role } from '../../tests/a11y/userProfiles';
 
-/** Public pages that show somebody who is signed in something of their own. */
+/** Public pages with content for signed-in users. */
 const PERSONAL: Readonly<Partial<Record<PageName, readonly Role[]>>> = {
   home: ['student', 'partner'],
   favorites: ['student'],
@@ -11,10 +11,10 @@ const PERSONAL: Readonly<Partial<Record<PageName, readonly Role[]>>> = {
   messageOperation: ['student'],
 };
 
-/** Does this role see something of its own at a view's address? */
+/** Whether the role sees content of its own in a view. */
 export function isSeenBy(view: string, role: Role): boolean {
   const page = Object.entries(PAGES).find(([name]) => name === view);
-  // What stands in a page's place, and pages under /embed, are the same for everybody.
+  // Fallback pages and pages under /embed are the same for everyone.
   if (page === undefined) return role === 'visitor';
   const [name, { access }] = page;
   if (access === 'signedIn') return role === 'student';

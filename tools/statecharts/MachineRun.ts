@@ -13,20 +13,18 @@ import { readMachine } from './readMachine';
 import type { EdgeReading, MachineReading } from './readMachine';
 import { SteppedClock } from './steppedClock';
 
-/** Something the machine did to the world: a named action, or an emitted fact. */
 export interface Effect {
   readonly name: string;
   readonly params: unknown;
 }
 
-/** An actor that the machine has started and that has not ended. */
 export interface RunningActor {
   readonly id: string;
   readonly actor: string;
   readonly input: unknown;
 }
 
-/** What a run reads of a snapshot; XState has no better type for one of any machine. */
+/** The parts of a snapshot that a run reads; XState has no type for any machine's. */
 interface AnySnapshot {
   readonly value: StateValue;
   readonly context: Readonly<Record<string, unknown>>;
@@ -38,23 +36,18 @@ interface AnySnapshot {
   can(event: AnyEventObject): boolean;
 }
 
-/** No machine waits through more deadlines than this for one of its delays. */
+/** Safety limit of deadlines while waiting for one delay. */
 const MOST_STEPS = 1_000;
 
-/**
- * A real actor of a machine in a world that answers when told: its actors wait for an outcome, its
- * clock moves by hand, its effects are noted and do nothing. Guards, delays and what the machine
- * does to its own context are the machine's own.
- */
+/** Runs a machine with fake actors, clock and actions; guards, delays and assigns are real. */
 export class MachineRun {
   readonly reading: MachineReading;
-  /** The edges taken so far, in order. */
   readonly taken: EdgeReading[] = [];
   readonly effects: Effect[] = [];
   private readonly clock = new SteppedClock();
   private readonly actor: Actor<AnyStateMachine>;
 
-  /** Starts the machine. `onChange` hears of every new state. */
+  /** Starts the machine; `onChange` is called on every new state. */
   constructor(machine: AnyStateMachine, input?: unknown, onChange?: () => void) {
     const { faked, reading, edges } = fakedMachine(machine);
     this.reading = reading;
@@ -70,7 +63,7 @@ export class MachineRun {
       },
     });
     effectsOf.set(this.actor, this.effects);
-    // An error ends the run and shows in `status`; nobody has to be told twice.
+    // An error ends the run and is reported by `status`.
     this.actor.subscribe({ next: () => onChange?.(), error: () => onChange?.() });
     this.actor.on('*', (fact: AnyEventObject) =>
       this.effects.push({ name: fact.type, params: fact }),
@@ -83,7 +76,6 @@ export class MachineRun {
     return leafState(this.snapshot.value);
   }
 
-  /** Every active state, parents included. */
   get active(): readonly string[] {
     return activeStates(this.snapshot.value);
   }
@@ -96,12 +88,10 @@ export class MachineRun {
     return this.snapshot.status;
   }
 
-  /** What ended the run with an error. */
   get error(): unknown {
     return this.snapshot.error;
   }
 
-  /** The actors that wait for their outcome. */
   get running(): readonly RunningActor[] {
     const { children } = this.snapshot;
     const invokes = this.reading.states.flatMap((state) => state.invokes);
@@ -114,7 +104,7 @@ export class MachineRun {
     });
   }
 
-  /** Milliseconds until the next deadline; undefined when nothing waits. */
+  /** Milliseconds until the next deadline; undefined for none. */
   get untilNext(): number | undefined {
     return this.clock.untilNext();
   }
@@ -123,16 +113,11 @@ export class MachineRun {
     this.clock.during(() => this.actor.send(event));
   }
 
-  /** Whether an event would take an edge now. */
   can(event: AnyEventObject): boolean {
     return this.clock.during(() => this.snapshot.can(event));
   }
 
-  /**
-   * Ends the running actor of this name.
-   *
-   * @throws when it is not running, or twice.
-   */
+  /** Ends a running actor. @throws when it is not running, or running twice */
   settle(actor: string, outcome: Outcome): void {
     const [match, second] = this.running.filter((running) => running.actor === actor);
     if (match === undefined) throw new Error(`${actor} is not running in ${this.state}`);
@@ -141,16 +126,12 @@ export class MachineRun {
     this.clock.during(() => child?.send({ type: 'SETTLED', outcome }));
   }
 
-  /** Moves the clock to the next deadline; false when nothing waits. */
+  /** Moves to the next deadline; false for none. */
   elapse(): boolean {
     return this.clock.during(() => this.clock.step());
   }
 
-  /**
-   * Moves the clock, deadline by deadline, until the named delay has set off an edge.
-   *
-   * @throws when nothing waits any more and it has not.
-   */
+  /** Moves through deadlines until the named delay fires. @throws when none is left */
   elapseUntil(delay: string): void {
     for (let steps = 0; steps < MOST_STEPS; steps += 1) {
       const before = this.taken.length;
@@ -172,7 +153,6 @@ export class MachineRun {
   }
 }
 
-/** A machine with its actors waiting and its effects noted, and what there is to read of it. */
 export interface FakedMachine {
   readonly faked: AnyStateMachine;
   readonly reading: MachineReading;
@@ -180,10 +160,9 @@ export interface FakedMachine {
 }
 
 const fakedMachines = new WeakMap<AnyStateMachine, FakedMachine>();
-/** Where the effects of a running actor are noted. */
 const effectsOf = new WeakMap<object, Effect[]>();
 
-/** The faked twin of a machine, made once: thousands of paths are replayed on it. */
+/** Cached: thousands of paths run on it. */
 export function fakedMachine(machine: AnyStateMachine): FakedMachine {
   const known = fakedMachines.get(machine);
   if (known !== undefined) return known;

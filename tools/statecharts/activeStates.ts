@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
 
-/** All states that are active, parents included, by path and parents first. */
+/** All active state paths, parents first. */
 export function activeStates(value: StateValue, parent = ''): string[] {
   if (typeof value === 'string') return [join(parent, value)];
   return Object.entries(value).flatMap(([key, child]) => {
@@ -9,7 +9,7 @@ export function activeStates(value: StateValue, parent = ''): string[] {
   });
 }
 
-/** The innermost active states in one string: `idle.ready`; parallel ones joined with `&`. */
+/** The innermost active states as one string: `idle.ready`, parallel ones joined with `&`. */
 export function leafState(value: StateValue): string {
   const active = activeStates(value);
   const isParent = (path: string): boolean => active.some((other) => other.startsWith(`${path}.`));

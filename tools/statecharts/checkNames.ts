@@ -1,14 +1,13 @@
-/** The naming habit of machines: states are conditions, events are facts, guards are questions. */
+/** Machine names: states are conditions, events are facts, guards are questions. */
 import type { MachineReading } from './readMachine';
 
 const CAMEL = /^[a-z][a-zA-Z0-9]*$/;
 const SCREAMING = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
 const QUESTION = /^(is|are|was|has|can|does)[A-Z]/;
-/** Participles that do not end in -ED. */
 const IRREGULAR =
   /^(BEGUN|BROKEN|BUILT|CHOSEN|DONE|FOUND|GIVEN|HELD|KEPT|LEFT|LOST|MADE|MET|PAID|PUT|READ|SEEN|SENT|SET|SHOWN|SHUT|SPOKEN|TAKEN|TOLD|WON|WRITTEN)$/;
 
-/** Says what breaks the habit, a line each; empty when nothing does. */
+/** One line per violation. */
 export function checkNames({ id, states, events, guards, actors }: MachineReading): string[] {
   const problems = (names: readonly string[], isFine: (name: string) => boolean, rule: string) =>
     names.filter((name) => !isFine(name)).map((name) => `${id}: ${name} ${rule}`);

@@ -10,7 +10,6 @@ const MACHINES = join(ROOT, 'src/client/machines');
 const FIXTURES = join(ROOT, 'tests/client/machines');
 const load = createRequire(__filename);
 
-/** A machine with the two files that belong to it. */
 export interface MachineFiles {
   readonly name: string;
   readonly machine: AnyStateMachine;
@@ -18,11 +17,7 @@ export interface MachineFiles {
   readonly fixtures: AnyFixtures;
 }
 
-/**
- * Finds every machine: each `{name}.ts` in src/client/machines exports `{name}Machine`.
- *
- * @throws when a machine's docs or fixtures are missing, naming every file that has to be written.
- */
+/** Finds every machine: each `{name}.ts` in src/client/machines exports `{name}Machine`. */
 export function findMachines(): MachineFiles[] {
   const found = readdirSync(MACHINES)
     .filter((file) => /^\w+\.ts$/.test(file))
@@ -51,7 +46,7 @@ export function findMachines(): MachineFiles[] {
   }));
 }
 
-/** The files are checked by the compiler against the machine; here only that they are there. */
+/** Checks existence only; the compiler checks the types. */
 function exportOf(path: string, name: string): unknown {
   const exported = load(path) as Readonly<Record<string, unknown>>;
   if (exported[name] === undefined) {

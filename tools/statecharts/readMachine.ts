@@ -1,12 +1,11 @@
 /**
- * The one reading of a machine that the generator, the harness and the player share: its states and
- * its edges as plain data. Every guarded branch is an edge of its own, and so are delays, the
- * outcomes of invoked actors and eventless transitions. No machine knows that it is read.
+ * Reads a machine's states and edges as plain data. Every guarded branch, delay, actor outcome and
+ * eventless transition is an edge of its own.
  */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 export interface StateReading {
-  /** The path: `idle.ready`. The machine itself is the empty path. */
+  /** The path: `idle.ready`; empty for the machine itself. */
   readonly id: string;
   readonly parent: string | null;
   readonly type: AnyStateNode['type'];
@@ -19,11 +18,9 @@ export interface StateReading {
 
 export interface InvokeReading {
   readonly id: string;
-  /** The actor's name in `setup()`. */
   readonly actor: string;
 }
 
-/** What sets an edge off. */
 export type Trigger =
   | { readonly kind: 'event'; readonly event: string }
   | { readonly kind: 'delay'; readonly delay: string }
@@ -32,18 +29,17 @@ export type Trigger =
   | { readonly kind: 'always' };
 
 export interface EdgeReading {
-  /** Unique within the machine and stable while the machine does not change. */
+  /** Unique within the machine, and stable while it does not change. */
   readonly id: string;
   readonly source: string;
-  /** Empty: the edge runs its actions and the state stays. */
+  /** Empty for a transition that runs actions and keeps the state. */
   readonly targets: readonly string[];
   readonly trigger: Trigger;
   readonly guard: string | null;
-  /** Which of the branches of one trigger this is, from 0. */
   readonly branch: number;
   readonly branches: number;
   readonly actions: readonly string[];
-  /** What XState calls it; the harness finds the edge of a step by it. */
+  /** XState's definition, by which the harness identifies a step's edge. */
   readonly definition: AnyTransitionDefinition;
   readonly eventType: string;
 }
@@ -60,15 +56,11 @@ export interface MachineReading {
 
 export interface DelayReading {
   readonly name: string;
-  /** Null where the machine works it out from its context. */
+  /** Null where it depends on the context. */
   readonly milliseconds: number | null;
 }
 
-/**
- * Reads a machine.
- *
- * @throws when a guard or a delay has no name, or an `invoke` no id: nobody could explain it.
- */
+/** Reads a machine. @throws when a guard or a delay has no name, or an `invoke` no id */
 export function readMachine(machine: AnyStateMachine): MachineReading {
   const nodes = descendants(machine.root);
   const edges = nodes.flatMap((node) => edgesOf(node, machine.id));
@@ -88,7 +80,6 @@ export function readMachine(machine: AnyStateMachine): MachineReading {
   };
 }
 
-/** The path of a node, as every reading writes it. */
 function pathOf(node: AnyStateNode): string {
   return node.path.join('.');
 }
@@ -168,7 +159,7 @@ function guardOf({ guard }: AnyTransitionDefinition, where: string): string | nu
   return type;
 }
 
-/** The named actions of a list; what XState adds for delays has no name and is left out. */
+/** Named actions; XState's internal ones have no name and are skipped. */
 function namesOf(actions: readonly unknown[]): string[] {
   return actions.flatMap((action) => {
     if (typeof action === 'string') return [action];

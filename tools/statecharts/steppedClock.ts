@@ -1,12 +1,11 @@
 import { SimulatedClock } from 'xstate';
 
-/** When every simulated run begins: fixtures count their deadlines from here (epoch ms). */
+/** Start time of every simulated run (epoch ms). */
 export const RUN_START = Date.UTC(2026, 0, 5, 9);
 
 /**
- * XState's simulated clock, stepped: one `increment` over several deadlines fires a timer that
- * starts itself anew only once, so time moves from deadline to deadline. `Date.now()` agrees with it
- * while `during` runs, because deadlines of machines are instants.
+ * XState's simulated clock, stepped: one `increment` over several deadlines fires a self-restarting
+ * timer only once. `Date.now()` follows it inside `during`.
  */
 export class SteppedClock extends SimulatedClock {
   private readonly deadlines = new Map<number, number>();
@@ -25,13 +24,12 @@ export class SteppedClock extends SimulatedClock {
     super.clearTimeout(id);
   }
 
-  /** Milliseconds until the next timer is due; undefined when nothing waits. */
   untilNext(): number | undefined {
     const next = Math.min(...this.deadlines.values());
     return Number.isFinite(next) ? Math.max(0, next - this.now()) : undefined;
   }
 
-  /** Moves to the next deadline and fires what is due. Returns false when nothing waits. */
+  /** Moves to the next deadline and fires what is due; false for none. */
   step(): boolean {
     const delay = this.untilNext();
     if (delay === undefined) return false;
@@ -39,7 +37,7 @@ export class SteppedClock extends SimulatedClock {
     return true;
   }
 
-  /** Runs something while `Date.now()` tells this clock's time. */
+  /** Runs something with `Date.now()` on this clock. */
   during<Result>(run: () => Result): Result {
     const real = Date.now;
     Date.now = () => RUN_START + this.now();

@@ -1,4 +1,4 @@
-/** A machine in words: its names are looked up in its docs, so that nobody has to read code. */
+/** Describes a machine in words from its docs. */
 import type { AnyMachineDocs, Words } from '../../src/client/machines/support/docs';
 import type { EdgeReading, MachineReading } from './readMachine';
 
@@ -15,7 +15,7 @@ const FIXED = {
   seconds: { en: 's', ar: 'ث' },
 } as const satisfies Record<string, Words>;
 
-/** What sets an edge off, in words. */
+/** An edge's trigger in words. */
 export function sayTrigger(
   { trigger }: EdgeReading,
   reading: MachineReading,
@@ -42,7 +42,7 @@ export function sayTrigger(
   }
 }
 
-/** The condition of an edge: a question with its answer, or that no other condition held. */
+/** An edge's condition: a question with its answer, or that no other condition held. */
 export function sayCondition(
   { guard, branch }: EdgeReading,
   docs: AnyMachineDocs,
@@ -54,7 +54,7 @@ export function sayCondition(
   return branch > 0 ? FIXED.otherwise[language] : undefined;
 }
 
-/** How long a delay is, such as `0.1 s`; undefined where the machine works it out. */
+/** A delay such as `0.1 s`; undefined where it depends on the context. */
 export function saySeconds(
   { delays }: MachineReading,
   name: string,

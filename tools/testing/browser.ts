@@ -4,14 +4,10 @@ import { scriptSucceeds, succeeds } from './commands';
 
 const APT = '/usr/bin/apt-get';
 
-/** What to do where no browser was found and none could be installed. */
 export const BROWSER_ADVICE =
   'install Chrome or Chromium, or run `npx playwright install chromium`, or set CHROME_PATH';
 
-/**
- * The browser of this machine; where there is none, one is installed if that is allowed: as root
- * by Debian's package manager, else Playwright's own download. `undefined` when neither worked.
- */
+/** An installed browser, or one installed where allowed; `undefined` when both failed. */
 export async function browserOrInstall(): Promise<string | undefined> {
   const found = findChromium();
   if (found !== undefined) return found;

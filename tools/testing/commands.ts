@@ -3,25 +3,22 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { ROOT } from '../root';
 
-/** Variables laid over the environment; `undefined` takes one away. */
+/** Overrides of the environment; `undefined` removes a variable. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** No step takes this long unless it hangs, on a busy machine either (milliseconds). */
 const LIMIT_MS = 30 * 60_000;
 
 const running = new Set<ChildProcess>();
 
 export interface CommandOptions {
   readonly env?: Env;
-  /** Where it runs; the project's folder unless told. */
   readonly cwd?: string;
-  /** When it is ended because it must hang (milliseconds). */
   readonly limitMs?: number;
-  /** Shows what it says in one piece at its end, for commands that run side by side. */
+  /** Prints the output in one piece at the end, for parallel commands. */
   readonly together?: boolean;
 }
 
-/** Runs one command and shows what it says. Resolves to whether it succeeded. */
+/** Runs a command and resolves to whether it succeeded. */
 export async function succeeds(
   command: string,
   args: readonly string[],
@@ -43,7 +40,7 @@ export async function succeeds(
     child.kill('SIGKILL');
   }, limitMs);
   try {
-    // Not 'exit': what it said last may still be on its way then.
+    // Not 'exit': output may still be pending then.
     await once(child, 'close');
     return child.exitCode === 0;
   } catch (error) {
@@ -56,7 +53,7 @@ export async function succeeds(
   }
 }
 
-/** Runs a script of an installed package by plain Node, which needs no shell on any system. */
+/** Runs an installed package's script with Node, without a shell. */
 export function scriptSucceeds(
   script: string,
   args: readonly string[],
@@ -65,10 +62,7 @@ export function scriptSucceeds(
   return succeeds(process.execPath, [join(ROOT, 'node_modules', script), ...args], options);
 }
 
-/**
- * Ends the commands that are running as the keyboard does, and waits for them: browser tests stop their
- * servers at that signal alone.
- */
+/** Sends SIGINT, at which browser tests stop their servers, and waits. */
 async function endRunning(): Promise<void> {
   await Promise.all(
     [...running].map(async (child) => {
@@ -80,8 +74,7 @@ async function endRunning(): Promise<void> {
 }
 
 /**
- * Runs a program's `main`. What it rejects with is printed and makes the exit code 1; an interruption
- * ends the commands that are running, then cleans up.
+ * Runs `main`; a rejection sets exit code 1, and an interrupt ends running commands and cleans up.
  */
 export function runMain(main: () => Promise<void>, cleanUp: () => void | Promise<void>): void {
   for (const [signal, code] of [

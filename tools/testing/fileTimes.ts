@@ -1,7 +1,6 @@
 import { join, relative } from 'node:path';
 import { ROOT } from '../root';
 
-/** How long the tests of a file took, in seconds. */
 export interface FileTime {
   readonly file: string;
   readonly seconds: number;
@@ -10,14 +9,12 @@ export interface FileTime {
 interface JestReport {
   readonly testResults: readonly {
     readonly name: string;
-    /** In milliseconds, loading it included. */
     readonly startTime: number;
     readonly endTime: number;
   }[];
 }
 
 interface PlaywrightSuite {
-  /** Relative to the folder of the tests. */
   readonly file: string;
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs: readonly {
@@ -30,7 +27,7 @@ interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[];
 }
 
-/** Times of Jest's `--json` report. */
+/** Reads durations from Jest's `--json` report. */
 export function jestTimes(json: string): FileTime[] {
   const { testResults } = JSON.parse(json) as JestReport;
   return testResults.map(({ name, startTime, endTime }) => ({
@@ -39,7 +36,7 @@ export function jestTimes(json: string): FileTime[] {
   }));
 }
 
-/** Times of Playwright's JSON report: all tests of a file in all its projects, one after the other. */
+/** Reads durations from Playwright's JSON report, summed over projects. */
 export function playwrightTimes(json: string): FileTime[] {
   const { config, suites } = JSON.parse(json) as PlaywrightReport;
   const times = new Map<string, number>();
@@ -56,7 +53,7 @@ function millisecondsOf({ suites = [], specs }: PlaywrightSuite): number {
   return [...results.map(({ duration }) => duration), ...inner].reduce((sum, one) => sum + one, 0);
 }
 
-/** A line for each of the slowest, the slowest first. */
+/** One line per file, slowest first. */
 export function slowestLines(times: readonly FileTime[], count: number): string[] {
   const slowest = times.toSorted((one, other) => other.seconds - one.seconds).slice(0, count);
   return slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);

@@ -1,14 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type FileTime, jestTimes, playwrightTimes } from './fileTimes';
 
-/** How many checks of a step went which way. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** What this machine could not run, each with the reason. */
   readonly skipReasons?: readonly string[];
-  /** How long each of its files took. */
   readonly times?: readonly FileTime[];
 }
 
@@ -25,7 +22,7 @@ export function sum(all: readonly Counts[]): Counts {
   );
 }
 
-/** The closing line, `12 passed, 0 failed` and, only when there are any, `, 3 skipped`. */
+/** The closing line: `12 passed, 0 failed` and, if any, `, 3 skipped`. */
 export function closingLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
@@ -38,13 +35,12 @@ interface JestReport {
   readonly numRuntimeErrorTestSuites: number;
 }
 
-/** What is read from the report of a runner. */
 export interface Reading {
   readonly counts: (json: string) => Counts;
   readonly times: (json: string) => readonly FileTime[];
 }
 
-/** Counts of Jest's `--json` report. A file that could not even be loaded is one failure. */
+/** Counts of Jest's `--json` report; a file that fails to load is one failure. */
 export function jestCounts(json: string): Counts {
   const report = JSON.parse(json) as JestReport;
   return {
@@ -75,10 +71,7 @@ interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[];
 }
 
-/**
- * Counts of Playwright's JSON report. A test that passed only when repeated has failed; one that
- * says why it is skipped is left out by name.
- */
+/** Counts of Playwright's JSON report; a flaky test has failed. */
 export function playwrightCounts(json: string): Counts {
   const { stats, errors, suites } = JSON.parse(json) as PlaywrightReport;
   const skipReasons = suites.flatMap(reasonedSkips);
@@ -100,10 +93,7 @@ function reasonedSkips({ suites = [], specs }: PlaywrightSuite): string[] {
   return [...own, ...suites.flatMap(reasonedSkips)];
 }
 
-/**
- * Counts of a runner that wrote a report: what the report says, and at least one failure when the
- * runner failed or passed nothing at all, whatever the report says.
- */
+/** A runner's counts, with at least one failure when the runner failed or nothing passed. */
 export function countsOfRun(succeeded: boolean, file: string, read: Reading): Counts {
   const json = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   const counts = json === undefined ? NOTHING : { ...read.counts(json), times: read.times(json) };

@@ -13,26 +13,23 @@ import { type Counts, JEST, NOTHING, PLAYWRIGHT, countsOfRun } from './report';
 export interface Step {
   readonly name: string;
   readonly title: string;
-  /** It looks at what is built, so it fails with the build. */
+  /** Uses the build, so it fails with it. */
   readonly needsBuild?: true;
-  /** It is run when everything is asked for (`npm run test:full`), or by its name. */
+  /** Runs only with `npm run test:full` or by name. */
   readonly onlyFull?: true;
   readonly run: () => Promise<Counts>;
 }
 
-/** Not again what asks no database, or the embedded one whatever the settings say. */
+/** Excludes tests that use no database or always the embedded one. */
 const ON_POSTGRES =
   'tests/server/(?!lib/|main\\.test|db/(away|embedded|folderLock|maintenance)\\.test)';
 
 const REPORTS = join(ROOT, '.cache/reports');
 
-/** The throw-away PostgreSQL server while its step runs, for a runner that is interrupted. */
+/** The running throw-away PostgreSQL server, for cleanup on an interrupt. */
 let cluster: Cluster | undefined;
 
-/**
- * What needs no more than one core each, so that the lists run side by side; each list in its
- * order, and all before the steps of `AFTERWARDS`.
- */
+/** Lists of steps that run in parallel, before `AFTERWARDS`. */
 export const SIDE_BY_SIDE: readonly (readonly Step[])[] = [
   [{ name: 'lint', title: 'Lint', run: tool('eslint/bin/eslint.js', '--max-warnings', '0', '.') }],
   [
@@ -54,7 +51,7 @@ export const SIDE_BY_SIDE: readonly (readonly Step[])[] = [
   ],
 ];
 
-/** What keeps all cores busy by itself or looks at the build, one after the other. */
+/** Steps that use all cores or the build, in sequence. */
 export const AFTERWARDS: readonly Step[] = [
   {
     name: 'size',
@@ -88,18 +85,16 @@ export const AFTERWARDS: readonly Step[] = [
   },
 ];
 
-/** Ends what a step may have left running. */
+/** Ends whatever a step left running. */
 export async function cleanUp(): Promise<void> {
   await cluster?.stop();
   cluster = undefined;
 }
 
-/** A step that this machine cannot run. */
 function skipped(reason: string): Counts {
   return { ...NOTHING, skipReasons: [reason] };
 }
 
-/** A step that is one check: it passes or it fails. */
 function oneCheck(passed: boolean): Counts {
   return { ...NOTHING, passed: Number(passed), failed: Number(!passed) };
 }
@@ -169,7 +164,6 @@ async function browser(name: string, config: string): Promise<Counts> {
   );
 }
 
-/** Where a runner writes its report; nothing is left of the last run. */
 function freshReport(name: string): string {
   const file = join(REPORTS, `${name}.json`);
   mkdirSync(REPORTS, { recursive: true });

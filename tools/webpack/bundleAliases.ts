@@ -2,15 +2,12 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root';
 
-/** Where a package's file really is, as webpack sees it. Throws when an update has moved it. */
+/** A package file's real path, as webpack resolves it. @throws when an update has moved it */
 const packages = (path: string): string => realpathSync(join(ROOT, 'node_modules', path));
 
 /**
- * What packages bring along and this product never reaches, as webpack aliases: without them the first
- * page would download about 11 kB (brotli) of it. Each would fail loudly if it were reached after all.
- *
- * - The ICU parser: messages arrive parsed.
- * - MUI's themes by CSS variables: ours is made of plain values, for which MUI's own entry calls these.
+ * Unreachable parts of packages, about 11 kB (brotli) of the first page: the ICU parser (messages
+ * are already parsed) and MUI's CSS variable themes.
  */
 export const BUNDLE_ALIASES: Readonly<Record<string, string | false>> = {
   '@formatjs/icu-messageformat-parser$': packages(
@@ -25,13 +22,8 @@ export const BUNDLE_ALIASES: Readonly<Record<string, string | false>> = {
 };
 
 /**
- * What only a production build leaves out or replaces.
- *
- * - React Router's own production build: its package names the development one, with warnings and
- *   checks, for every bundler.
- * - The copying of static members: it serves `withTheme` and `injectIntl`, and we use hooks. Formik's
- *   `connect`, which a production build shakes off, calls it in a development build as soon as it is
- *   loaded.
+ * Production only. React Router: bundlers would resolve its development build.
+ * hoist-non-react-statics: unused here, but Formik's `connect` calls it in development builds.
  */
 export const PRODUCTION_BUNDLE_ALIASES: Readonly<Record<string, string | false>> = {
   'hoist-non-react-statics$': false,

@@ -20,14 +20,13 @@ import { swcRule } from './loaders';
 import { offlinePage } from './offlinePage';
 import { EmitPageList } from './pageList';
 
-/** Chunks that the boot script may ask for: the right-to-left plugin, and the pages people come in by. */
+/** Chunks that the boot script may preload. */
 const PRELOADED = ['rtl', ...Object.values(PRELOADED_ROUTES).flatMap(({ chunk }) => chunk ?? [])];
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
-/** Below this many bytes an answer fits one packet anyway. */
 const COMPRESS_FROM = 1_024;
 
-/** The browser's bundle: one initial chunk, one lazy chunk a route, compressed at build time. */
+/** The client bundle: one initial chunk, one lazy chunk per route, precompressed. */
 export function clientConfig(mode: 'production' | 'development'): Configuration {
   const production = mode === 'production';
   const look = { splashStyles: SPLASH_STYLES, mark: mark(), bar: barColors() };
@@ -37,13 +36,13 @@ export function clientConfig(mode: 'production' | 'development'): Configuration 
     context: ROOT,
     target: 'web',
     entry: { main: './src/client/main.tsx' },
-    // Without a word of it in the script: the maps are for operators, and the server keeps them.
+    // Hidden: source maps are for operators, and the server does not serve them.
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: join(ROOT, 'dist/client'),
       publicPath: '/',
       filename: production ? 'assets/[name].[contenthash].js' : 'assets/[name].js',
-      // The first script names every later one by its hash, and hashes do not compress.
+      // The first script names every chunk by its hash, and hashes do not compress.
       hashDigestLength: 8,
       assetModuleFilename: 'assets/[name].[contenthash][ext]',
       clean: true,
@@ -85,18 +84,16 @@ export function clientConfig(mode: 'production' | 'development'): Configuration 
   };
 }
 
-/** The product's mark as an address that needs no request. */
 function mark(): string {
   const svg = readFileSync(join(ROOT, 'public/icons/icon.svg'), 'utf8');
   return `data:image/svg+xml,${encodeURIComponent(svg.replace(/\s+/g, ' ').trim())}`;
 }
 
-/** The colour of the browser's own bars, by scheme: that of the bar over every page. */
 function barColors(): Readonly<Record<Scheme, string>> {
   return { light: COLORS.light.card, dark: COLORS.dark.card };
 }
 
-/** @throws for a message that there is not, or that is not plain text once its values are in place. */
+/** @throws for an unknown message, or one that is not plain text */
 function messageOf(
   language: Language,
   id: string,
@@ -116,7 +113,7 @@ function messagesOf(namespace: string, language: Language): Record<string, strin
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 }
 
-/** `.br` and `.gz` beside every text file; the server sends them as they are. */
+/** Adds `.br` and `.gz` variants of every text file, which the server sends. */
 function compression(): WebpackPluginInstance[] {
   const common = { test: TEXT, threshold: COMPRESS_FROM, minRatio: 0.95 };
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };

@@ -4,13 +4,9 @@ import type { Configuration } from 'webpack';
 import { ROOT } from '../root';
 import { swcRule } from './loaders';
 
-/** Where the playable statecharts are while the app runs in development. */
 export const DOCS_PATH = '/docs/statecharts/';
 
-/**
- * The playable statecharts as one page that needs no server: dist/docs/index.html, or served at
- * DOCS_PATH in development.
- */
+/** The playable statecharts as static files in dist/docs, or at DOCS_PATH in development. */
 export function docsConfig(mode: 'production' | 'development'): Configuration {
   const production = mode === 'production';
   return {

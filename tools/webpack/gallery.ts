@@ -4,10 +4,9 @@ import type { Configuration } from 'webpack';
 import { ROOT } from '../root';
 import { swcRule } from './loaders';
 
-/** Where the gallery of controls is while the app runs in development. */
 export const GALLERY_PATH = '/dev/gallery/';
 
-/** Every control in every state as a page of its own, for development and its browser test. */
+/** The gallery of controls, for development and its browser test. */
 export function galleryConfig(): Configuration {
   return {
     name: 'gallery',

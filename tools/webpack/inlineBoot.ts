@@ -5,19 +5,14 @@ import { compileInline, inlineCode } from './inlineEntry';
 const NAME = 'InlineBoot';
 
 export interface InlineBootOptions {
-  /** The page that it goes into. */
   readonly page?: string;
-  /** Names of lazy chunks whose addresses it is told. */
   readonly chunks?: readonly string[];
-  /** Code that stands in the place of names that only the build knows. */
   readonly constants?: Readonly<Record<string, string>>;
 }
 
 /**
- * Writes one small entry into the page as a classic inline script, after the page's own elements, which
- * it fills in. The server allows it by the hash of its text. The bundle itself, where the page has one,
- * is only preloaded: the inlined script starts it. The bundle's address (`data-main`) and those of chunks
- * that it may have to preload stand on its element, since only the finished bundle knows them.
+ * Inlines an entry into the page as a classic script; CSP allows it by its hash. URLs of the bundle
+ * and of chunks are attributes, since only the finished compilation knows them.
  */
 export class InlineBoot {
   constructor(
@@ -28,7 +23,7 @@ export class InlineBoot {
   apply(compiler: Compiler): void {
     const { page = 'index.html', constants } = this.options;
     const codeOf = inlineCode(compiler, (compilation) =>
-      // Two of them must not take each other's file.
+      // Unique, so that two do not collide.
       compileInline(compilation, this.entry, `${page}.boot.js`, constants),
     );
 
@@ -56,7 +51,6 @@ export class InlineBoot {
     });
   }
 
-  /** Each chunk with what it shares with others, as addresses with spaces between them. */
   private addresses(compilation: Compilation, publicPath: string): Record<string, string> {
     const first = new Set([...compilation.entrypoints.values()].flatMap(({ chunks }) => chunks));
     return Object.fromEntries(

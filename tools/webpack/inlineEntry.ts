@@ -1,11 +1,8 @@
 import { type Compilation, type Compiler, DefinePlugin, EntryPlugin } from 'webpack';
 
 /**
- * Compiles one small entry by itself, to be written into a page as a classic inline script. A child
- * compilation keeps it out of the main chunk graph (and of the live reload).
- *
- * @param filename a name that no other asset has; the asset itself is taken away again
- * @param constants code that stands in the place of names that only the build knows
+ * Compiles an entry to be inlined as a classic script, in a child compilation.
+ * @param filename unique; the asset is removed again
  * @returns script text that is safe between script tags
  */
 export function compileInline(
@@ -17,7 +14,7 @@ export function compileInline(
   const child = compilation.createChildCompiler('InlineEntry', { filename }, [
     new EntryPlugin(compilation.compiler.context, entry, { name: 'inline' }),
   ]);
-  // Given above, it would be lost: a child's hooks are then set to those of its parent.
+  // A plugin of its own: a child compiler's hooks are replaced by its parent's.
   new DefinePlugin({ ...constants }).apply(child);
   return new Promise((resolve, reject) => {
     child.runAsChild((error, _entries, childCompilation) => {
@@ -32,7 +29,7 @@ export function compileInline(
   });
 }
 
-/** The code of an entry for each compilation of a compiler, made while that makes everything else. */
+/** An entry's code in each compilation of a compiler. */
 export function inlineCode(
   compiler: Compiler,
   compile: (compilation: Compilation) => Promise<string>,

@@ -4,10 +4,10 @@ import { compileInline, inlineCode } from './inlineEntry';
 
 const NAME = 'InlineLanguage';
 const ENTRY = './src/client/lib/bootLanguage.ts';
-/** Where it goes: each page has this in its head, before any style. */
+/** The placeholder in each page's head, before any style. */
 const PLACE = '<script data-inline="language"></script>';
 
-/** Writes what decides language and direction into the head of every page. */
+/** Inlines the script that sets language and direction into every page. */
 export class InlineLanguage {
   apply(compiler: Compiler): void {
     const codeOf = inlineCode(compiler, (compilation) =>

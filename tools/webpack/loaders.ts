@@ -1,7 +1,7 @@
 import type { Options } from '@swc/core';
 import type { RuleSetRule } from 'webpack';
 
-/** TypeScript and JSX through swc, which was the fastest of the loaders at equal output. */
+/** TypeScript and JSX through swc. */
 export function swcRule(target: 'es2022' | 'es2023', development: boolean): RuleSetRule {
   const options: Options = {
     sourceMaps: true,

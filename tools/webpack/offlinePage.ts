@@ -7,11 +7,7 @@ import { InlineBoot } from './inlineBoot';
 const PAGE = 'offline.html';
 const WORKER = 'firebase-messaging-sw.js';
 
-/**
- * The page that the service worker keeps for when there is no network, whole in one file.
- *
- * @param look what its template needs beside the words
- */
+/** The service worker's offline page, in a single file. */
 export function offlinePage(words: OfflineWords, look: object): WebpackPluginInstance[] {
   return [
     new HtmlWebpackPlugin({
@@ -28,10 +24,7 @@ export function offlinePage(words: OfflineWords, look: object): WebpackPluginIns
   ];
 }
 
-/**
- * Writes the page's fingerprint into the worker. A browser looks for a new worker by its text alone, and
- * a new worker is what fetches the page anew.
- */
+/** A browser updates a worker only when its text changes. */
 class StampWorker {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('StampWorker', (compilation) => {

@@ -12,7 +12,7 @@ export function pageList(): PageList {
   };
 }
 
-/** Writes the list beside the client's files; last, since nothing else is to be made of it. */
+/** Emits the list beside the client's files, last, so that nothing processes it. */
 export class EmitPageList {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('EmitPageList', (compilation) => {

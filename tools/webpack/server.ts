@@ -5,9 +5,8 @@ import { ROOT } from '../root';
 import { swcRule } from './loaders';
 
 /**
- * The API server in one file, `dist/server/main.js`, with the migrations beside it; the process that
- * decodes pictures, which the server starts, in another, and the operator's commands in a third.
- * Packages stay outside: several carry native code or WebAssembly that they find by their own path.
+ * The server bundle `dist/server/main.js`, the image decoder process and the operator commands.
+ * Packages stay external: several load native code or WebAssembly by their own path.
  */
 export function serverConfig(mode: 'production' | 'development'): Configuration {
   return {
@@ -41,7 +40,7 @@ export function serverConfig(mode: 'production' | 'development'): Configuration 
   };
 }
 
-/** Every import that is no path is a package or a part of Node. */
+/** Every import that is not a path is a package or a Node module. */
 function externalPackage(request: string): string | undefined {
   return /^(\.|\/|[a-zA-Z]:\\)/.test(request) ? undefined : `node-commonjs ${request}`;
 }

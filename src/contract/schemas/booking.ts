@@ -1,14 +1,10 @@
-/** Booking a consultation: what student-book takes (BOOK-01). */
+/** The student-book payload (BOOK-01). */
 import { object } from 'yup';
 import type { InferType } from 'yup';
 
 import { nameField, phoneField, text } from './fields';
 
-/**
- * A field that no person sees or reaches with the keyboard (the form keeps it off screen, out of
- * the tab order and of autocomplete). Programs that fill in every field fill it too: what comes
- * with it is answered like any other booking and not kept.
- */
+/** Honeypot, hidden from people: a booking with a value here is answered but not stored. */
 export const BOOKING_HONEYPOT = 'website';
 
 export const bookingSchema = object({

@@ -1,4 +1,4 @@
-/** The catalogue's filters, as they stand in the page's address and in the API's query string. */
+/** The catalogue's filters, in the page's URL and in the API's query string. */
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
 
@@ -16,7 +16,7 @@ const optionalDate = text(10).test(
   (value) => !value || isIsoDate(value),
 );
 
-/** GET /api/programmes. Prices are whole Saudi riyals: the catalogue has five currencies. */
+/** GET /api/programmes. Prices are whole Saudi riyals: there are five currencies. */
 export const catalogueQuerySchema = object({
   kind: string().oneOf(CATALOGUE_KINDS, key('invalid')).required(key('required')),
   q: text(100),
@@ -38,13 +38,13 @@ export const catalogueQuerySchema = object({
 });
 export type CatalogueQuery = InferType<typeof catalogueQuerySchema>;
 
-/** GET /api/course-options: the courses of one destination, or one city or institute of it. */
+/** GET /api/course-options, by destination and optionally city or institute. */
 export const courseOptionsQuerySchema = object({
   destination: string().oneOf(DESTINATIONS, key('invalid')).required(key('required')),
   city: idField.optional(),
   institute: idField.optional(),
   course_type: string().oneOf(COURSE_TYPES, key('invalid')),
-  /** Only this one; for a course that was begun elsewhere, such as on the programme's own page. */
+  /** Only this programme. */
   programme_id: idField.optional(),
 });
 export type CourseOptionsQuery = InferType<typeof courseOptionsQuerySchema>;

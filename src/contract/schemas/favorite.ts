@@ -1,4 +1,4 @@
-/** Favorites: what store-favorite (FAV-01) and the calls beside it take. */
+/** Payloads of favorites (FAV-01). */
 import { array, object } from 'yup';
 import type { InferType } from 'yup';
 
@@ -9,10 +9,7 @@ import { idField } from './numbers';
 export const favoriteSchema = object({ package_id: idField });
 export type FavoritePayload = InferType<typeof favoriteSchema>;
 
-/**
- * POST /api/favorites/add: the hearts of a visitor who has just signed up, in the order in which
- * they were pressed (FAV-02).
- */
+/** POST /api/favorites/add: a visitor's favorites, in order of choice (FAV-02). */
 export const favoritesAddSchema = object({
   package_ids: array()
     .of(idField)
@@ -22,7 +19,7 @@ export const favoritesAddSchema = object({
 });
 export type FavoritesAddPayload = InferType<typeof favoritesAddSchema>;
 
-/** GET /api/favorites/cards: the ids of a visitor's hearts, separated by commas. */
+/** GET /api/favorites/cards: comma-separated ids. */
 export const favoritesCardsSchema = object({
   ids: text(FAVORITES_ADD_MAX * 11)
     .required(key('required'))

@@ -1,4 +1,3 @@
-/** The smaller forms: become a partner, a partner's message, an account's name. */
 import { object } from 'yup';
 import type { InferType } from 'yup';
 
@@ -6,7 +5,7 @@ import { key, name, nameField, phoneField, text } from './fields';
 
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** POST /api/partner-applications. `website` is the honeypot, as on the booking form. */
+/** POST /api/partner-applications. `website` is the honeypot. */
 export const partnerApplicationSchema = object({
   institute_name: name(200).required(key('required')),
   contact_name: nameField,
@@ -20,5 +19,4 @@ export const partnerApplicationSchema = object({
 });
 export type PartnerApplicationPayload = InferType<typeof partnerApplicationSchema>;
 
-/** The name part of editProfile. */
 export const accountNameSchema = object({ name: nameField });

@@ -1,16 +1,12 @@
-/** Whole numbers as they come in JSON bodies, query strings and paths. */
 import { number } from 'yup';
 import type { NumberSchema } from 'yup';
 
 import { key } from './fields';
 
-/** The largest integer that the database's integer columns hold. */
+/** Maximum of PostgreSQL's integer. */
 const MAX_ID = 2_147_483_647;
 
-/**
- * An optional whole number within the bounds (both included). A run of digits in a string counts as
- * its number, because a query string has nothing else; everything else is refused, not cast.
- */
+/** An optional integer within inclusive bounds, or a string of its digits (query strings). */
 export function wholeNumber(least: number, most: number): NumberSchema {
   return number()
     .transform((_value: unknown, original: unknown) => {
@@ -25,5 +21,4 @@ export function wholeNumber(least: number, most: number): NumberSchema {
     .max(most, key('invalid'));
 }
 
-/** The id of something in the database. */
 export const idField = wholeNumber(1, MAX_ID).required(key('required'));

@@ -1,4 +1,4 @@
-/** Registration: what login2 and checkOtp2 take (REG-12, REG-13). */
+/** Payloads of login2 and checkOtp2 (REG-12, REG-13). */
 import { object } from 'yup';
 import type { InferType } from 'yup';
 
@@ -6,13 +6,12 @@ import { CODE_LENGTH } from '../constants';
 import { toLatinDigits } from '../text';
 import { key, nameField, registerPhoneField, text } from './fields';
 
-/** The register form, step 1. */
 export const registerFormSchema = object({
   name: nameField,
   phone: registerPhoneField,
 });
 
-/** POST /api/student/login2. `fcm_token` is empty where push is refused, unsupported or failed. */
+/** POST /api/student/login2. `fcm_token` is empty without push. */
 export const login2Schema = registerFormSchema.shape({
   fcm_token: text(4096)
     .transform((value: unknown) => value ?? '')
@@ -22,13 +21,11 @@ export type Login2Payload = InferType<typeof login2Schema>;
 
 const CODE_PATTERN = new RegExp(`^\\d{${String(CODE_LENGTH)}}$`);
 
-/** A one-time code: four digits, in any of the scripts that phones type them in. */
 const codeField = text(32)
   .transform((value: unknown) => (typeof value === 'string' ? toLatinDigits(value) : value))
   .required(key('codeFormat'))
   .matches(CODE_PATTERN, key('codeFormat'));
 
-/** POST /api/student/checkOtp2. */
 export const checkOtp2Schema = object({
   user_id: text(128)
     .required(key('required'))

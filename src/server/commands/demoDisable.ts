@@ -4,7 +4,7 @@ import type { Command } from './command';
 
 const ACCOUNTS_ONLY = 'accounts-only';
 
-/** Makes a database that was tried out fit for real people. All of it or, on an error, nothing. */
+/** Removes the demo accounts and content, in one transaction. */
 export const demoDisable: Command = {
   name: 'demo:disable',
   summary:

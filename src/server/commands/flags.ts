@@ -6,10 +6,8 @@ import type { Command, Given } from './command';
 const HELP = { name: 'help', meaning: 'Show this text' } as const;
 
 /**
- * What was given to the command by its flags and, where those say nothing, by the environment. An
- * empty variable counts as unset. Undefined when the flags ask for help.
- *
- * @throws OperatorError for a flag that there is not, or one that lacks its value
+ * A command's values from flags, then environment. Undefined when help is requested.
+ * @throws OperatorError for an unknown flag or a missing value
  */
 export function readFlags(
   command: Command,
@@ -39,7 +37,7 @@ function parse(command: Command, args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
-    // Node says in one sentence what is wrong, and in more what to do about it elsewhere.
+    // Node's first sentence names the problem; the rest is advice for other cases.
     const reason = isError(error) ? error.message.split(/\.\s/)[0] : 'wrong flags';
     throw new OperatorError(`${reason ?? ''} (npm run ${command.name} -- --help).`, {
       cause: error,

@@ -1,7 +1,5 @@
 /**
- * The operator's commands (`npm run setup`, …): opens the database that the server's configuration
- * names, does one thing to it, and ends. What keeps it from that is one line on standard error and
- * exit code 1.
+ * Entry point of the operator commands. A failure is one line on standard error and exit code 1.
  */
 import { readConfig } from '../config';
 import { openDatabase } from '../db/open';
@@ -38,7 +36,6 @@ async function main([name, ...args]: readonly string[]): Promise<void> {
   }
 }
 
-/** One line for whoever started the command. */
 function failure(error: unknown): string {
   if (error instanceof ConfigError) return `Wrong configuration: ${error.message}`;
   if (error instanceof OperatorError) return error.message;

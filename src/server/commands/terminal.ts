@@ -2,19 +2,13 @@ import { createInterface } from 'node:readline/promises';
 
 import { OperatorError } from '../lib/failure';
 
-/** Where a command talks with whoever started it. */
 export interface Terminal {
-  /** Whether somebody is there to answer questions. */
   readonly canAsk: boolean;
   readonly say: (line: string) => void;
-  /**
-   * The answer to a question, trimmed.
-   * @throws OperatorError when it is given up (Ctrl-C, Ctrl-D)
-   */
+  /** The trimmed answer. @throws OperatorError when cancelled (Ctrl-C, Ctrl-D) */
   readonly ask: (question: string) => Promise<string>;
 }
 
-/** The terminal of this process. */
 export function processTerminal(): Terminal {
   const { stdin, stdout } = process;
   return {
@@ -24,7 +18,7 @@ export function processTerminal(): Terminal {
     },
     ask: async (question) => {
       const lines = createInterface({ input: stdin, output: stdout });
-      // Both keys close it, and then no answer comes any more.
+      // Ctrl-C and Ctrl-D close it, and `question` never resolves.
       const givenUp = new Promise<never>((_resolve, reject) => {
         lines.once('SIGINT', () => lines.close());
         lines.once('close', () => reject(new OperatorError('\nGiven up: nothing was changed.')));

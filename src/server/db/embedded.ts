@@ -10,30 +10,24 @@ import { MIGRATIONS_FOLDER, migrateEmbedded } from './migrate';
 import { schema } from './schema/schema';
 import { DatabaseStartError, type Database, type DatabaseLog } from './types';
 
-/** A data folder of another major version of PostgreSQL can be neither read nor converted here. */
+/** The data folder belongs to another major version of PostgreSQL. */
 export class DataFolderVersionError extends DatabaseStartError {
   override name = 'DataFolderVersionError';
 }
 
-/** The major version of PostgreSQL that the embedded one is; a test compares it with the engine. */
+/** PGlite's major version of PostgreSQL; a test compares it with the engine. */
 export const EMBEDDED_MAJOR = '18';
 export const MEMORY = 'memory://';
 
 export interface EmbeddedOptions {
-  /** A folder, made when absent, or `memory://`. */
   dataDir: string;
   log: DatabaseLog;
   migrationsFolder?: string;
   maintenance?: MaintenanceTimes;
-  /** Memory only: the dump of a database to begin with. */
   snapshot?: Blob;
 }
 
-/**
- * Opens the embedded PostgreSQL and migrates it.
- *
- * @throws DatabaseStartError, also as DataFolderInUseError or DataFolderVersionError
- */
+/** Opens and migrates the embedded PostgreSQL. @throws DatabaseStartError */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   if (options.dataDir === MEMORY) {
     const engine = options.snapshot ? { loadDataDir: options.snapshot } : {};
@@ -57,10 +51,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   }
 }
 
-/**
- * The database's own files lie in a folder of their own inside the data folder. They are made
- * under another name first: a start that is killed half-way leaves nothing that looks complete.
- */
+/** Created under a temporary name, so that a killed start leaves nothing that looks complete. */
 async function prepareFiles(folder: string, { assertHeld }: FolderLock): Promise<string> {
   const files = join(folder, 'postgres');
   const version = await readFile(join(files, 'PG_VERSION'), 'utf8').catch(() => undefined);
@@ -90,16 +81,15 @@ async function prepareFiles(folder: string, { assertHeld }: FolderLock): Promise
 }
 
 /**
- * Makes a folder and the parents that it lacks, each once. Node's own recursive `mkdir` takes ENOENT
- * for a missing parent and tries for ever where it means something else: a file system such as /proc
- * says it of any folder that somebody wants to make there.
+ * Node's recursive `mkdir` loops forever where ENOENT means something other than a missing parent,
+ * as on /proc.
  */
 async function makeFolder(folder: string): Promise<void> {
   if (await exists(folder)) return;
   const parent = dirname(folder);
   if (parent !== folder) await makeFolder(parent);
   await mkdir(folder).catch((error: unknown) => {
-    // Another process was faster; whose folder it is, its lock will tell.
+    // Another process created it; the lock decides whose it is.
     if (codeOf(error) !== 'EEXIST') throw error;
   });
 }

@@ -1,13 +1,10 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { endProcess, reasonOf } from '../lib/failure';
 
-/** How PostgreSQL begins the line that says why it gives up. */
+/** The log line with which PostgreSQL reports why it stops. */
 const LAST_WORDS = /(FATAL|PANIC): +(?<why>.*)/;
 
-/**
- * PGlite, asking before each of its steps, the closing included, whether it may touch its files. All
- * of PGlite goes through `execProtocolRawSync`, and what follows there is not interrupted.
- */
+/** PGlite that checks the folder lock before every protocol step, including close. */
 export class Engine extends PGlite {
   private lastWords: string | undefined;
 
@@ -24,16 +21,12 @@ export class Engine extends PGlite {
     });
   }
 
-  /**
-   * @param dataDir a folder, made when absent, or `memory://`
-   * @param mayWork ends the process when the files are somebody else's
-   */
   static async open(
     dataDir: string,
     mayWork: () => void = () => undefined,
     options: PGliteOptions = {},
   ): Promise<Engine> {
-    // Smaller buffers cost nothing at this size and save 130 MB of memory.
+    // Small buffers cost no speed at this size and save 130 MB.
     const settings = ['-c', 'shared_buffers=16MB', '-c', 'timezone=UTC'];
     const startParams = [...PGlite.defaultStartParams, ...settings];
     const engine = new Engine({ ...options, dataDir, startParams }, mayWork);
@@ -50,7 +43,7 @@ export class Engine extends PGlite {
     return super.execProtocolRawSync(message);
   }
 
-  /** After a PANIC, such as a full disk in the middle of its log, PGlite would hang for ever. */
+  /** After a PANIC, such as a full disk during a WAL write, PGlite would hang. */
   override async execProtocolStream(
     ...call: Parameters<PGlite['execProtocolStream']>
   ): ReturnType<PGlite['execProtocolStream']> {

@@ -8,22 +8,21 @@ import { codeOf, endProcess } from '../lib/failure';
 import { takeSystemLock } from './systemLock';
 import { DatabaseStartError } from './types';
 
-/** Two processes on one data folder would silently lose rows; the second one gets this. */
+/** Two processes on one data folder would silently lose rows; the second gets this error. */
 export class DataFolderInUseError extends DatabaseStartError {
   override name = 'DataFolderInUseError';
 }
 
 const OWNER_FILE = 'masar.lock';
 
-/** In milliseconds. */
+/** Milliseconds. */
 export interface LockTimes {
-  /** How often the owner shows that it is alive. */
   heartbeatMs: number;
-  /** An owner whose system lock cannot be seen from here counts as gone after this silence. */
+  /** Age at which a heartbeat counts as stale, if the system lock is not visible here. */
   silentMs: number;
-  /** How long whoever takes over from such an owner waits before touching anything. */
+  /** Delay between taking over and touching any file. */
   settleMs: number;
-  /** How long it counts that the folder was found to be one's own; well below `settleMs`. */
+  /** How long a successful ownership check stays valid; well below `settleMs`. */
   confirmedMs: number;
 }
 
@@ -35,32 +34,23 @@ const DEFAULT_TIMES: LockTimes = {
 };
 
 export interface FolderLock {
-  /**
-   * To be called right before anything is read or written: ends the process when the folder is
-   * somebody else's. Costs nothing when it was asked a moment ago.
-   */
+  /** Call before every read or write: ends the process when the lock is lost. */
   readonly assertHeld: () => void;
-  /** Gives the folder free again. */
   readonly release: () => Promise<void>;
 }
 
-/** What the owner file says; `id` is another one at every start. */
 interface Owner {
   readonly id: string;
-  /** For people, such as `process 7 on host`. */
   readonly who: string;
-  /** Where the owner's system lock is seen. */
+  /** Namespaces in which the owner's system lock is visible. */
   readonly scopes: readonly string[];
 }
 
 /**
- * Takes the folder for this process alone, or throws DataFolderInUseError. Among processes that see
- * each other's system locks these decide, whether the holder runs, hangs or is stopped. Between
- * machines, or containers without the program `flock`, nothing like that exists: there an owner
- * keeps a file fresh, and one that was silent for long may be replaced. Should it only have been
- * stopped, it finds the other's name in the file before its next query, and ends.
- *
- * @param folder an existing folder
+ * Locks the folder for this process: by system locks where processes see each other's, else by a
+ * heartbeat file, whose owner may be replaced after a long silence and then exits before its next
+ * query.
+ * @throws DataFolderInUseError
  */
 export async function lockFolder(
   folder: string,
@@ -84,7 +74,7 @@ export async function lockFolder(
       const now = new Date();
       utimesSync(path, now, now);
     } catch {
-      // A lost beat is no loss: the next one comes long before the silence counts.
+      // The next beat comes long before `silentMs`.
     }
   }, times.heartbeatMs);
   heartbeat.unref();
@@ -105,31 +95,29 @@ async function becomeOwner(
   { silentMs, settleMs }: LockTimes,
 ): Promise<void> {
   const previous = readOwner(path);
-  // Whose system lock would be seen here, and is not, has died.
+  // Its system lock would be visible here: the owner has died.
   const unseen = previous && !previous.scopes.some((scope) => self.scopes.includes(scope));
   if (unseen && (await ageOf(path)) < silentMs) throw inUse(folder, previous);
   try {
     await writeFile(path, `${JSON.stringify(self)}\n`, { flag: previous ? 'w' : 'wx' });
   } catch (error) {
     if (codeOf(error) === 'EEXIST') throw inUse(folder, readOwner(path));
-    await rm(path, { force: true }); // The disk is full: half a file would name nobody.
+    await rm(path, { force: true }); // Disk full: a partial file would name no owner.
     throw error;
   }
   if (!unseen) return;
-  // Another that took over at the same time, or an owner that lives after all, has this long to
-  // notice; who wrote last has the folder.
+  // A concurrent owner has this long to notice; the last writer wins.
   await delay(settleMs);
   const now = readOwner(path);
   if (now?.id !== self.id) throw inUse(folder, now);
 }
 
-/** Milliseconds since the owner was last seen alive. */
 async function ageOf(path: string): Promise<number> {
   const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }));
   return Date.now() - mtimeMs;
 }
 
-/** By both clocks: one of them stands still while a machine sleeps, the other can be set back. */
+/** The monotonic clock stops while a machine sleeps, and the system clock can be set back. */
 function guard(folder: string, path: string, id: string, confirmedMs: number): () => void {
   let since = { steady: performance.now(), wall: Date.now() };
   return () => {
@@ -152,7 +140,7 @@ function inUse(folder: string, owner: Owner | undefined): DataFolderInUseError {
   );
 }
 
-/** Undefined without a file. One that cannot be understood belongs to somebody who is not known. */
+/** Undefined without a file; an unreadable file is an unknown owner's. */
 function readOwner(path: string): Owner | undefined {
   try {
     const read: unknown = JSON.parse(readFileSync(path, 'utf8'));

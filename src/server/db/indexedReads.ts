@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from './types';
 
 /**
- * Reads in one snapshot, by index. The planner takes a large table for cheap to read as a whole as
- * soon as few rows are wanted of many: it does not know what comparing search documents costs, nor
- * that the table's pages are in memory or on an SSD. What has no index is read as a whole all the
- * same, which a test finds. No JIT: it would compile for longer than any of these queries runs.
+ * Runs reads in one snapshot without sequential scans: the planner underestimates the cost of
+ * comparing search documents. Compiling with JIT takes longer than the queries.
  */
 export function readByIndex<Result>(db: Db, read: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db.transaction(
@@ -19,9 +17,8 @@ export function readByIndex<Result>(db: Db, read: (tx: Tx) => Promise<Result>): 
 }
 
 /**
- * Inside `readByIndex`: reads by bitmap, which gathers all that the conditions leave. For conditions
- * that leave little. Walking a list in its order until enough rows meet them, which the planner
- * prefers where it takes them for common, would otherwise walk all of it when they are not.
+ * For selective conditions inside `readByIndex`: forces bitmap scans, because an ordered index scan
+ * could read the whole index before it finds enough rows.
  */
 export async function readByBitmap<Result>(tx: Tx, read: () => Promise<Result>): Promise<Result> {
   await tx.execute(sql`select set_config('enable_indexscan', 'off', true)`);

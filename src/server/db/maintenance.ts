@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { DatabaseLog } from './types';
 
-/** How often the embedded database is looked after, in milliseconds. */
+/** Milliseconds. */
 export interface MaintenanceTimes {
   vacuumMs: number;
   checkpointMs: number;
@@ -12,7 +12,7 @@ const DEFAULT_MAINTENANCE: MaintenanceTimes = {
   checkpointMs: 5 * 60_000,
 };
 
-/** The tables whose rows changed so much that PostgreSQL's own autovacuum would come by. */
+/** Tables with enough changed rows for PostgreSQL's own autovacuum. */
 const WORN_TABLES = `
   select quote_ident(schemaname) || '.' || quote_ident(relname) as name
   from pg_stat_user_tables
@@ -21,9 +21,7 @@ const WORN_TABLES = `
   order by 1`;
 
 /**
- * VACUUM (ANALYZE) and CHECKPOINT on timers, because the embedded database has no process of its
- * own that would. One table at a time, so that queries get their turn in between.
- *
+ * Runs VACUUM (ANALYZE) and CHECKPOINT on timers, which PGlite lacks; one table at a time.
  * @returns stops the timers and waits for what is running
  */
 export function startMaintenance(
@@ -45,7 +43,7 @@ export function startMaintenance(
     });
   };
   const vacuum = async (): Promise<void> => {
-    // Counts of changed rows wait in memory otherwise; this brings them into the view at once.
+    // Statistics are pending in memory until flushed.
     await client.query('select pg_stat_force_next_flush()');
     const { rows } = await client.query<{ name: string }>(WORN_TABLES);
     for (const { name } of rows) {

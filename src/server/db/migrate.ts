@@ -9,16 +9,13 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
-/**
- * Where the migrations lie: beside this file in the sources, and beside the server's bundle, to
- * which the build copies them.
- */
+/** Beside this file in the sources, and beside the bundle in a build. */
 export const MIGRATIONS_FOLDER = join(__dirname, 'migrations');
 
-/** Any number, the same in every server: the advisory lock that lets one of them migrate. */
+/** Arbitrary advisory lock key, the same for every server. */
 const MIGRATION_LOCK = 7_264_100_118;
 
-/** One text that changes with the migrations; a cache of a migrated database is named after it. */
+/** A hash of the migrations, used to name caches of a migrated database. */
 export function migrationsFingerprint(folder = MIGRATIONS_FOLDER): string {
   const hash = createHash('sha256');
   for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
@@ -27,22 +24,21 @@ export function migrationsFingerprint(folder = MIGRATIONS_FOLDER): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Brings the embedded database to the newest schema. Its folder lock keeps others out. */
+/** Migrates the embedded database, whose folder lock keeps others out. */
 export async function migrateEmbedded(client: PGlite, folder = MIGRATIONS_FOLDER): Promise<void> {
   await migratePglite(drizzlePglite(client), { migrationsFolder: folder });
 }
 
 /**
- * Brings a PostgreSQL database to the newest schema. Several servers may start at once: one
- * migrates, the others wait for it on an advisory lock and then find nothing to do. On a connection
- * of its own: both may take longer than a query of the pool may.
+ * Migrates a PostgreSQL database; concurrent servers wait on an advisory lock. Uses a connection
+ * without the pool's timeouts.
  */
 export async function migratePostgres(
   connection: pg.ClientConfig,
   folder = MIGRATIONS_FOLDER,
 ): Promise<void> {
   const client = new pg.Client(connection);
-  // The statement that it interrupts fails; an error that nobody hears would end the process.
+  // The interrupted statement rejects; an unhandled 'error' event would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -51,7 +47,7 @@ export async function migratePostgres(
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await migrateNodePostgres(db, { migrationsFolder: folder });
   } finally {
-    // Closing the connection frees the lock, also after an error.
+    // Closing the connection releases the lock.
     await client.end();
   }
 }

@@ -1,30 +1,23 @@
 import pg from 'pg';
 import type { DatabaseLog } from './types';
 
-/** Connecting, and waiting for a free connection, take this long at most. */
 const CONNECT_MS = 5_000;
 const STATEMENT_MS = 15_000;
-/** What the network and a busy server may add to the longest statement before it is given up here. */
+/** Added to the longest statement's timeout for network and server delays. */
 const GRACE_MS = 5_000;
-/** How long queries may go on once the pool is being closed. */
 const CLOSE_MS = 1_000;
 
 export interface PoolOptions {
-  /** `postgres://user:password@host:port/database`. */
   readonly url: string;
   readonly log: DatabaseLog;
-  /** Connections at most; every server of the cluster has its own. */
+  /** Per server; each server of a cluster has its own. */
   readonly poolSize?: number;
-  /** Milliseconds after which PostgreSQL gives a query up. */
   readonly statementTimeoutMs?: number;
-  /**
-   * Milliseconds that a query outside a transaction, or a whole transaction, may keep a connection.
-   * Then it is cut: a server that hangs, or a network that swallows everything, gives up nothing.
-   */
+  /** Milliseconds for which a query or transaction may hold a connection before it is destroyed. */
   readonly checkoutMs?: number;
 }
 
-/** How to reach the server, for the pool and for a connection beside it. */
+/** Connection settings, for the pool and for single connections. */
 export function connectionTo(url: string): pg.ClientConfig {
   return {
     connectionString: url,
@@ -35,13 +28,12 @@ export function connectionTo(url: string): pg.ClientConfig {
   };
 }
 
-/** The connection's own listener has said it, and whoever used it is told by their query. */
+/** The connection's own listener logs it, and its query rejects. */
 const ignore = (): void => undefined;
 
-/** Connections that are lost, or given up, end what ran on them and nothing else. */
+/** A connection pool in which a lost or overdue connection ends only its own work. */
 export class ConnectionPool {
   readonly pool: pg.Pool;
-  /** Who has a connection, and what cuts it off when they keep it for too long. */
   private readonly checkedOut = new Map<pg.PoolClient, NodeJS.Timeout>();
   private closing: Promise<void> | undefined;
 
@@ -60,8 +52,7 @@ export class ConnectionPool {
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: 30_000,
     });
-    // Every connection is listened to from its beginning: the pool listens to those only that nobody
-    // uses, and an error that nobody hears ends the process.
+    // The pool handles errors of idle connections only; an unhandled one ends the process.
     this.pool.on('connect', (client) => {
       client.once('error', (error: Error) => {
         log.warn({ err: error }, 'A database connection was lost');
@@ -82,7 +73,6 @@ export class ConnectionPool {
     });
   }
 
-  /** Lets what runs end, for a moment, and then cuts it off. Calling it again waits for the same. */
   close(): Promise<void> {
     return (this.closing ??= this.end());
   }

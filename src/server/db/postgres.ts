@@ -5,19 +5,15 @@ import { ConnectionPool, connectionTo, type PoolOptions } from './pool';
 import { drizzleOn } from './transactions';
 import { DatabaseStartError, type Database } from './types';
 
-// A count or another bigint as a number, like the embedded driver gives it; ids and counts stay far
-// below 2^53. Drizzle asks node-postgres' own table of parsers, so a setting of the pool would not do.
+// Bigints as numbers, like PGlite: they stay far below 2^53. Drizzle ignores parsers set on the
+// pool.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface PostgresOptions extends PoolOptions {
   readonly migrationsFolder?: string;
 }
 
-/**
- * Opens a PostgreSQL database (15 or newer) and migrates it.
- *
- * @throws DatabaseStartError when the server cannot be reached, refuses, or goes away meanwhile
- */
+/** Opens and migrates a PostgreSQL database (15 or newer). @throws DatabaseStartError */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { url, migrationsFolder = MIGRATIONS_FOLDER } = options;
   const connections = new ConnectionPool(options);
@@ -37,7 +33,6 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   return { db: drizzleOn(pool), kind: 'postgres', ping, close: () => connections.close() };
 }
 
-/** Turns what was thrown into the operator's one line. */
 function cannotStart(url: string, what: string): (error: unknown) => never {
   return (error) => {
     throw new DatabaseStartError(

@@ -8,9 +8,8 @@ function isRowHolder(result: unknown): result is { rows: unknown[] } {
 }
 
 /**
- * Runs hand-written SQL and hands each row to `read`, which checks and shapes it. Both drivers
- * give `count(*)` and other bigints as numbers here (see `postgres.ts`); `sum()` of a bigint is
- * numeric and stays a string on both, and times are strings: cast in SQL or read with care.
+ * Runs raw SQL and maps each row with `read`. Bigints are numbers on both drivers (see
+ * `postgres.ts`); numerics and times are strings.
  */
 export async function selectRows<Row>(
   db: Db,

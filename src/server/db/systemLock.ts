@@ -7,26 +7,20 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { codeOf } from '../lib/failure';
 
-/** How long `flock` may take; it does not wait for the lock, but a network folder may hang. */
+/** Milliseconds. `flock` does not wait for the lock, but a network file system may hang. */
 const FLOCK_MS = 5_000;
 
 type Release = () => Promise<void>;
 
-/** Locks of the operating system on one folder: a process that dies lets go of them at once. */
 export interface SystemLock {
-  /** Where they are seen, each place by a name. Whoever shares none of them sees nothing of them. */
   readonly scopes: readonly string[];
   readonly release: Release;
 }
 
-/**
- * Takes the folder, atomically. A holder that is stopped or hangs still holds it.
- *
- * @returns undefined when somebody has it
- */
+/** Locks the folder atomically. @returns undefined when it is taken */
 export async function takeSystemLock(folder: string): Promise<SystemLock | undefined> {
   const { dev, ino } = await stat(folder, { bigint: true });
-  // By identity, not by path: a link or another spelling of the folder is the same folder.
+  // By device and inode, not by path: links lead to the same folder.
   const name = `masar-data-${dev}-${ino}`;
   if (process.platform === 'linux') return takeOnLinux(folder, name);
   const release =
@@ -37,9 +31,8 @@ export async function takeSystemLock(folder: string): Promise<SystemLock | undef
 }
 
 /**
- * An abstract socket is seen in one network namespace, so not from another container; a lock of the
- * folder itself is seen by all containers of a kernel. The second one needs the program `flock`,
- * which nearly every Linux has.
+ * An abstract socket is not visible across containers; a file lock is, but needs the program
+ * `flock`.
  */
 async function takeOnLinux(folder: string, name: string): Promise<SystemLock | undefined> {
   const releaseName = await listenExclusively(`\0${name}`);
@@ -62,11 +55,7 @@ async function takeOnLinux(folder: string, name: string): Promise<SystemLock | u
   };
 }
 
-/**
- * The lock belongs to the open file that `flock` is handed, and stays with it when `flock` has ended.
- *
- * @returns the file that holds the lock until it is closed
- */
+/** The lock belongs to the file description, so it outlives `flock`. */
 function lockFolderItself(folder: string): number | 'taken' | 'impossible' {
   const file = openSync(folder, constants.O_RDONLY);
   const { status, stderr } = spawnSync('flock', ['-x', '-n', '3'], {
@@ -75,11 +64,11 @@ function lockFolderItself(folder: string): number | 'taken' | 'impossible' {
   });
   if (status === 0) return file;
   closeSync(file);
-  // It says nothing when somebody has the lock, and the reason when there can be none.
+  // `flock` prints nothing when the lock is taken, and a reason when locking is not possible.
   return status === 1 && stderr.length === 0 ? 'taken' : 'impossible';
 }
 
-/** A name in the system's socket namespace: one listener at a time, gone with its process. */
+/** An abstract socket: one listener at a time, closed with its process. */
 function listenExclusively(path: string): Promise<Release | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy());
@@ -94,7 +83,7 @@ function listenExclusively(path: string): Promise<Release | undefined> {
   });
 }
 
-/** BSD and macOS: `O_EXLOCK` opens and locks in one step. Node passes the flag on unnamed. */
+/** BSD and macOS: `O_EXLOCK` opens and locks in one step; Node passes the flag through. */
 function openExclusively(path: string): Release | undefined {
   const O_EXLOCK = 0x20;
   try {

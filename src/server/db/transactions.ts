@@ -5,10 +5,8 @@ import { schema } from './schema/schema';
 import type { Db, Tx } from './types';
 
 /**
- * Drizzle on a pool, with transactions that cannot harm the pool. Drizzle's own keep the connection
- * for ever when `begin` fails, hide why the work failed when `rollback` fails as well, and give a
- * connection back that may still be inside its transaction: the next one's changes would be part of
- * it, and gone with it.
+ * Drizzle's own transactions leak the connection when `begin` fails, hide the cause when `rollback`
+ * fails too, and may return a connection that is still in a transaction.
  */
 export function drizzleOn(pool: pg.Pool): Db {
   const onClient = new WeakMap<pg.PoolClient, Db>();

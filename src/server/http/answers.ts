@@ -1,4 +1,3 @@
-/** The envelopes of the API's answers (API-04). */
 import type { FastifyRequest } from 'fastify';
 
 import type { Answer } from '../../contract/answers';
@@ -7,12 +6,11 @@ import { preferredLanguage } from '../lib/language';
 import { successMessage } from '../lib/messages';
 import type { SuccessMessage } from '../lib/messages';
 
-/** The language that this request wants to be answered in. */
+/** The response language of a request. */
 export function languageOf(request: FastifyRequest): Language {
   return preferredLanguage(request.headers['accept-language']);
 }
 
-/** A success with data: `{ status_code: 200, message, data }`. */
 export function answer<Data>(
   request: FastifyRequest,
   message: SuccessMessage,

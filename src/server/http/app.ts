@@ -1,4 +1,3 @@
-/** The type of the application, what it carries, and what a route may say of itself. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type {
@@ -15,7 +14,7 @@ import type { Role } from '../../contract/constants';
 import type { SignedIn } from '../repositories/sessions';
 import type { Deps } from '../services/deps';
 
-/** The body, query and params of a route have the types that their yup schemas give them. */
+/** Types body, query and params of a route by their yup schemas. */
 interface YupTypes extends FastifyTypeProvider {
   readonly validator: this['schema'] extends Schema ? InferType<this['schema']> : unknown;
 }
@@ -28,7 +27,6 @@ export type App = FastifyInstance<
   YupTypes
 >;
 
-/** A plugin of the application; it is registered by `app.register`. */
 export type AppPlugin<Options extends object> = FastifyPluginAsync<
   Options,
   RawServerDefault,
@@ -38,11 +36,10 @@ export type AppPlugin<Options extends object> = FastifyPluginAsync<
 declare module 'fastify' {
   interface FastifyInstance {
     readonly deps: Deps;
-    /** True from the first signal to stop: /readyz then says so. */
+    /** True from the first stop signal; /readyz reports it. */
     readonly lifecycle: { draining: boolean };
-    /** Runs the task once the request is answered; what it fails with is logged. */
+    /** Runs a task after the response; failures are logged. */
     readonly afterAnswer: (request: FastifyRequest, task: () => Promise<void>) => void;
-    /** The methods that each address takes, as far as its routes stand. */
     readonly methodsByUrl: ReadonlyMap<string, ReadonlySet<HTTPMethods>>;
   }
   interface FastifyReply {
@@ -50,16 +47,14 @@ declare module 'fastify' {
     readonly allowFraming: () => void;
   }
   interface FastifyRequest {
-    /** Who is asking; null on public routes. Behind a `roles` route use `signedIn(request)`. */
+    /** The caller; null on public routes. Behind a `roles` route use `signedIn(request)`. */
     session: SignedIn | null;
   }
-  /** Every route says one of the two; the start refuses a route that says neither. */
+  /** Every route declares `public` or `roles`, or the start fails. */
   interface FastifyContextConfig {
-    /** Anybody may call it; a token, good or bad, is not looked at. */
+    /** Anyone may call it; a token is ignored. */
     readonly public?: true;
-    /** Only these roles may call it. */
     readonly roles?: readonly Role[];
-    /** Its requests are worth a line in the log at `debug` only. */
     readonly quiet?: true;
   }
 }

@@ -1,4 +1,3 @@
-/** What never became a request: Node's HTTP parser gave up on it. */
 import type { Socket } from 'node:net';
 
 import type { ErrorAnswer, ErrorCode } from '../../contract/errors';
@@ -14,7 +13,7 @@ const STATUS_BY_CODE: Readonly<Record<string, readonly [string, ErrorCode]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'BAD_REQUEST'],
 };
 
-/** Answers in the shape of every other error, as far as there is anybody left to read it. */
+/** Answers a request that Node's HTTP parser rejected, in the usual error shape. */
 export function answerBrokenRequest(error: ParserError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();

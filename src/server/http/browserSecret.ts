@@ -1,7 +1,6 @@
 /**
- * The secret that a browser keeps as a cookie, so that it is known again when it signs in with a number
- * for the second time (docs/adr/0013). Every browser gets one with its first code, whatever number it asks
- * for, so the cookie tells nothing about the number. A browser that refuses it is a new one each time.
+ * The cookie by which a browser is recognized at its next sign-in (docs/adr/0013). Every browser
+ * gets one with its first code, so it reveals nothing about the number.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -10,20 +9,16 @@ import { DAY, SECOND } from '../lib/clock';
 import { hashToken, newBrowserSecret } from '../lib/crypto';
 
 const COOKIE = 'browser';
-/** login2 and checkOtp2 lie below it; pages and what they load do not. */
 const PATH = '/api/student';
 const SECRET = /(?:^|;)\s*browser=([A-Za-z0-9_-]{43})\s*(?:;|$)/;
 
-/** The hash of the caller's secret; undefined where none came along. */
+/** Hash of the caller's secret; undefined without one. */
 export function browserHashOf({ headers }: FastifyRequest): string | undefined {
   const secret = secretOf(headers.cookie);
   return secret === undefined ? undefined : hashToken(secret);
 }
 
-/**
- * Has the browser keep its secret for as long again, a new one where it has none.
- * @returns the secret's hash
- */
+/** Sets or renews the secret's cookie. @returns the secret's hash */
 export function keepBrowserSecret(
   request: FastifyRequest,
   reply: FastifyReply,

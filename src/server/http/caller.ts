@@ -3,13 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { networksOf, normalAddress } from '../lib/address';
 import type { Networks } from '../lib/address';
 
-/** Shared by all whose address nobody can name, as over a socket file. */
+/** Shared by callers without an address, as over a Unix socket. */
 const NO_ADDRESS = 'unknown';
 
-/**
- * What limits by network address count a request by, the narrowest first. Where the proxy's word on
- * the address is none, the address of the connection counts.
- */
+/** The caller's networks for rate limits, narrowest first. */
 export function callerNetworks({ ip, socket }: FastifyRequest): Networks {
   const address = [ip, socket.remoteAddress]
     .map((text) => normalAddress(text ?? ''))
@@ -17,5 +14,5 @@ export function callerNetworks({ ip, socket }: FastifyRequest): Networks {
   return networksOf(address ?? NO_ADDRESS);
 }
 
-/** The narrowest of them: the address itself, of IPv6 its /64. */
+/** The narrowest network: the address itself, or an IPv6 /64. */
 export const callerAddress = (request: FastifyRequest): string => callerNetworks(request)[0];

@@ -5,7 +5,7 @@ import { languageOf } from './answers';
 import type { App } from './app';
 import type { LocaleContext } from '../repositories/catalogue/cards';
 
-/** For whom the catalogue is read: their language, and today by the server's clock. */
+/** The caller's language and today's date, for catalogue queries. */
 export function localeContextOf({ deps }: App, request: FastifyRequest): LocaleContext {
   return { language: languageOf(request), today: toIsoDate(deps.clock.now()) };
 }

@@ -4,10 +4,7 @@ import type { PluginMetadata } from 'fastify-plugin';
 
 import type { AppPlugin } from './app';
 
-/**
- * A plugin whose hooks, handlers and decorators hold for whoever registers it, not for a scope of its
- * own; the start refuses it before the plugins that it names as its dependencies.
- */
+/** A plugin without encapsulation; its dependencies must be registered first. */
 export function definePlugin<Options extends object = FastifyPluginOptions>(
   plugin: AppPlugin<Options>,
   metadata: PluginMetadata,

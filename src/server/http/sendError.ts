@@ -1,7 +1,4 @@
-/**
- * Every failure becomes an `ErrorAnswer`: a status, a stable code, a message in the reader's
- * language. What a 5xx was really about goes to the log only.
- */
+/** Turns every failure into an `ErrorAnswer`; the details of a 5xx go to the log only. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ErrorAnswer, ErrorCode } from '../../contract/errors';
@@ -11,7 +8,6 @@ import { codeOf, isError } from '../lib/failure';
 import { errorMessage, validationMessage } from '../lib/messages';
 import { languageOf } from './answers';
 
-/** The codes for failures that Fastify and its plugins find, by their HTTP status. */
 const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   401: 'UNAUTHENTICATED',
   403: 'FORBIDDEN',
@@ -22,13 +18,12 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   429: 'RATE_LIMITED',
 };
 
-/** How an interrupted connection shows; nobody is left to read an answer. */
 const CLIENT_GONE = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']);
 
-/** Seconds after which asking again is worth while when the database was away. */
+/** Retry-After, in seconds, while the database is unavailable. */
 const UNAVAILABLE_SECONDS = 5;
 
-/** Answers `error`; also for failures before routing, such as an address that is none. */
+/** Sends `error` as the response, also before routing. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = toApiError(error, request);
   if (known.statusCode >= 500) {
@@ -63,7 +58,7 @@ function errorAnswer(error: ApiError, request: FastifyRequest): ErrorAnswer {
 
 function toApiError(error: unknown, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;
-  // The drivers' own failures carry neither a status nor Fastify's codes.
+  // Driver errors have neither a status nor a Fastify code.
   if (statusOf(error) === 500 && isDatabaseAway(error)) {
     return new ApiError('UNAVAILABLE', { retryAfter: UNAVAILABLE_SECONDS, cause: error });
   }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../lib/errors';
 import type { SignedIn } from '../repositories/sessions';
 
-/** The session behind a private route. */
+/** The session of a private route. */
 export function signedIn(request: FastifyRequest): SignedIn {
   if (!request.session) throw new ApiError('UNAUTHENTICATED');
   return request.session;

@@ -1,7 +1,4 @@
-/**
- * Uploads: a form of one picture and a few short fields. Everything is bounded while it streams in,
- * nothing touches the disk, and whatever is wrong with it is the sender's fault: a 4xx.
- */
+/** Multipart uploads, size-limited while streaming and kept in memory. Every failure is a 4xx. */
 import type { IncomingMessage } from 'node:http';
 
 import type { Multipart, MultipartFile } from '@fastify/multipart';
@@ -11,25 +8,19 @@ import { IMAGE_MAX_BYTES } from '../../contract/constants';
 import { SECOND } from '../lib/clock';
 import { ApiError } from '../lib/errors';
 
-/** What the parts' headers and the text fields may add to the picture, in bytes. */
 const OVERHEAD_BYTES = 64 * 1024;
-/** After a refusal so much more is read, so long, before the connection is cut. */
 const DRAIN_BYTES = 16 * 1024 * 1024;
 const DRAIN_MS = 10 * SECOND;
 
-/** What a form held. */
 export interface Upload {
-  /** The file of the field that was asked for; undefined when none was chosen. */
   readonly file: Buffer | undefined;
   readonly fields: ReadonlyMap<string, unknown>;
 }
 
 /**
- * Reads a form with at most one file, which must be in the field named `fileField`.
- *
- * @param onFile told that a file begins to come in
- * @throws ApiError: UNSUPPORTED_MEDIA_TYPE (no form), PAYLOAD_TOO_LARGE, VALIDATION_FAILED (a file
- *   in another field, two files), BAD_REQUEST (cut off, malformed, too many fields)
+ * Reads a form with at most one file, in the field `fileField`.
+ * @throws ApiError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, VALIDATION_FAILED (unexpected or
+ * second file), BAD_REQUEST (truncated, malformed)
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -56,10 +47,10 @@ export async function readUpload(
   }
 }
 
-/** The bytes of a file part; undefined for what a browser sends when no file was chosen. */
+/** Undefined for the empty part that a browser sends without a file. */
 async function readFile(part: MultipartFile, fileField: string): Promise<Buffer | undefined> {
   if (part.fieldname !== fileField) throw missing(fileField);
-  // At the limit the stream neither goes on nor ends before the part does, which may be never.
+  // At the limit the stream stalls until the part ends, which may be never.
   part.file.once('limit', () => part.file.destroy(tooLarge()));
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) {
@@ -75,11 +66,11 @@ function addField(fields: Map<string, unknown>, part: Exclude<Multipart, Multipa
   if (part.valueTruncated) {
     throw new ApiError('VALIDATION_FAILED', { fields: [{ field, key: 'tooLong' }] });
   }
-  // Two values are no text any more, so the field's own schema refuses them.
+  // A duplicate becomes an array, which the schema rejects.
   fields.set(field, fields.has(field) ? [fields.get(field), part.value] : part.value);
 }
 
-/** The answer to a form without its picture. */
+/** The error for a form without its image. */
 export function missing(field: string): ApiError {
   const fields = [{ field, key: 'required' }] as const;
   return new ApiError('VALIDATION_FAILED', { fields, reason: 'imageMissing' });
@@ -100,10 +91,7 @@ function toApiError(error: unknown, field: string): ApiError {
   return new ApiError('BAD_REQUEST', { cause: error });
 }
 
-/**
- * Reads the rest of a refused request and throws it away: a browser shows the answer only when it
- * could send what it had to send. Not for ever, though.
- */
+/** A browser shows the response only after sending its body. */
 function discardRest(raw: IncomingMessage): void {
   if (raw.readableEnded || raw.destroyed) return;
   raw.unpipe();

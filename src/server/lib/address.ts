@@ -1,11 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * One spelling of a network address: without port, brackets and zone; IPv6 as eight groups in lower
- * case without leading zeros; an IPv4 address in IPv6 clothes as the IPv4 one. A proxy's word on the
- * address may hold any of these.
- *
- * @returns null where the text is no address at all
+ * Canonical IP address: no port, brackets or zone; IPv6 in eight groups, IPv4-mapped as IPv4.
+ * @returns null for an invalid address
  */
 export function normalAddress(text: string): string | null {
   const [host = ''] = withoutPort(text.trim()).split('%');
@@ -15,12 +12,12 @@ export function normalAddress(text: string): string | null {
   return mappedIPv4(all) ?? all.join(':');
 }
 
-/** An address's networks that limits count by, the narrowest first. */
+/** Networks that rate limits count by, narrowest first. */
 export type Networks = readonly [string, ...string[]];
 
 /**
- * An IPv4 address is itself. An IPv6 one is its /64, /56 and /48 (REG-17): one customer is given a
- * network of any of these sizes, and chooses within it freely.
+ * An IPv4 address, or an IPv6 address's /64, /56 and /48 (REG-17): a customer may control any of
+ * these.
  */
 export function networksOf(normal: string): Networks {
   if (!normal.includes(':')) return [normal];
@@ -29,14 +26,13 @@ export function networksOf(normal: string): Networks {
   return [`${a}:${b}:${c}:${d}::/64`, `${a}:${b}:${c}:${subnet}::/56`, `${a}:${b}:${c}::/48`];
 }
 
-/** `1.2.3.4:5678` and `[2001:db8::1]:443` as the address alone. */
+/** Strips the port from `1.2.3.4:5678` and `[2001:db8::1]:443`. */
 function withoutPort(text: string): string {
   const [, bracketed] = /^\[([^[\]]*)\](?::\d+)?$/.exec(text) ?? [];
   const [, withPort] = /^([\d.]+):\d+$/.exec(text) ?? [];
   return bracketed ?? withPort ?? text;
 }
 
-/** The eight groups in hexadecimal, lower case, without leading zeros. */
 function groups(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const before = split(head);
@@ -54,7 +50,6 @@ function split(part: string): string[] {
   });
 }
 
-/** The IPv4 address in `::ffff:0:0/96`, undefined for any other. */
 function mappedIPv4(all: readonly string[]): string | undefined {
   if (all.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined;
   return all

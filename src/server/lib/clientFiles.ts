@@ -1,4 +1,3 @@
-/** What the build left for the browser, read once at the start. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -8,24 +7,17 @@ import { readPageList } from './pageList';
 import type { PageKindOf } from './pageList';
 
 export interface ClientFiles {
-  /** Every file by its address, such as `/assets/main.4f2a.js`. */
   readonly paths: ReadonlySet<string>;
-  /** What the app has at an address. */
   readonly pageKind: PageKindOf;
-  /** CSP sources of the pages' inline scripts, such as `'sha256-…'`. */
   readonly scriptHashes: readonly string[];
 }
 
-/**
- * What the folder holds and nobody gets: copies that are sent instead of a file, never under their own
- * names, and maps from the bundle to its sources, which are for operators.
- */
+/** Not served under their own names: precompressed variants and source maps. */
 const UNSERVED = /\.(br|gz|map)$/;
 
-/** The page of the app, and whatever other pages stand beside it. */
 const PAGE = /^\/[^/]+\.html$/;
 
-/** Reads the folder; undefined when there is no page in it, so that only the API is served. */
+/** Reads the build folder; undefined without a page, so that only the API is served. */
 export async function readClientFiles(folder: string): Promise<ClientFiles | undefined> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = entries
@@ -43,7 +35,6 @@ export async function readClientFiles(folder: string): Promise<ClientFiles | und
   };
 }
 
-/** The hash of each inline script, which lets exactly that script run. */
 function inlineScriptHashes(page: string): string[] {
   const scripts = page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi);
   return [...scripts].map(([, text = '']) => {

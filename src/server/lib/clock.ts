@@ -1,4 +1,4 @@
-/** The one source of time: everything that ends, expires or is limited asks it, tests move it. */
+/** The time source; tests control it. */
 export interface Clock {
   readonly now: () => Date;
 }
@@ -15,7 +15,7 @@ export function addMs(from: Date, milliseconds: number): Date {
   return new Date(from.getTime() + milliseconds);
 }
 
-/** Whole seconds from `now` until `then`, rounded up, so that waiting that long is enough. */
+/** Whole seconds from `now` until `then`, rounded up. */
 export function secondsUntil(now: Date, then: Date): number {
   return Math.max(1, Math.ceil((then.getTime() - now.getTime()) / SECOND));
 }

@@ -1,7 +1,6 @@
-/** What a session ran on, in words that its owner recognises; no more than a user agent tells. */
 import type { Language } from '../../contract/constants';
 
-/** The first that matches: browsers name others in their user agent, to be served like them. */
+/** First match wins: browsers imitate others in their user agent. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPiOS|Opera)\//, 'Opera'],
@@ -14,7 +13,7 @@ const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
 
 type Words = Readonly<Record<Language, string>>;
 
-/** The first that matches: Android and ChromeOS run on Linux and say so, iPhones speak of Mac. */
+/** First match wins: Android and ChromeOS also name Linux, iPhones also name Mac. */
 const SYSTEMS: readonly (readonly [pattern: RegExp, name: Words])[] = [
   [/\biPhone\b/, { en: 'iPhone', ar: 'جهاز iPhone' }],
   [/\biPad\b/, { en: 'iPad', ar: 'جهاز iPad' }],
@@ -29,9 +28,8 @@ const first = <Value>(table: readonly (readonly [RegExp, Value])[], userAgent: s
   table.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /**
- * The browser and the system behind a user agent, as far as either is known; '' when neither is.
- * Only words of this file come out of it, whatever was sent. Arabic begins with an Arabic word, so
- * that a line whose direction follows its first letter runs the right way.
+ * Browser and system of a user agent, '' when unknown; never text that was sent. In Arabic it
+ * starts with an Arabic word, which sets the line's direction.
  */
 export function deviceName(userAgent: string, language: Language): string {
   const browser = first(BROWSERS, userAgent);

@@ -12,13 +12,9 @@ import {
 import type { EncodedImage, ImageFormat } from './images';
 
 /**
- * Turns an uploaded picture into the one that is kept: turned upright by its EXIF orientation, the
- * first frame only, at most 512 px a side, WebP in sRGB, no metadata. Small pictures stay as small
- * as they are. The same bytes in give the same hash out.
- *
- * It runs where it may be killed: native code that somebody's file keeps busy heeds no timer.
- *
- * @throws ImageError with the problem; anything else is a defect of the server.
+ * Re-encodes an image upright, first frame only, at most 512 px a side, as WebP without metadata.
+ * Runs in a separate process, because native code ignores timers.
+ * @throws ImageError; any other error is a bug
  */
 export async function encodeImage(input: Buffer): Promise<EncodedImage> {
   const format = sniffImage(input);
@@ -27,7 +23,7 @@ export async function encodeImage(input: Buffer): Promise<EncodedImage> {
   return reencode(input);
 }
 
-/** Reads the header only: what is too large is refused before a pixel of it is decoded. */
+/** Reads only the header: an oversized image is rejected before decoding. */
 async function checkSize(input: Buffer, format: ImageFormat): Promise<void> {
   const { width, height, format: decoder } = await readHeader(input);
   if (decoder !== format) throw new ImageError('unsupported');
@@ -48,7 +44,7 @@ async function readHeader(input: Buffer): Promise<Metadata> {
 async function reencode(input: Buffer): Promise<EncodedImage> {
   const pipeline = sharp(input, {
     limitInputPixels: IMAGE_MAX_PIXELS,
-    // Cut off or damaged is refused; mere warnings, which many cameras' files cause, are not.
+    // Rejects truncated or damaged files; many cameras' files cause mere warnings.
     failOn: 'error',
     sequentialRead: true,
   })

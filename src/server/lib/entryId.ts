@@ -1,12 +1,7 @@
 import { idField } from '../../contract/schemas/numbers';
 import { ApiError } from './errors';
 
-/**
- * The id in an address such as `/api/requests/:id`. What is no id names nothing, so it is answered
- * like an id that nobody has.
- *
- * @throws ApiError NOT_FOUND
- */
+/** The id of a URL such as `/api/requests/:id`. @throws ApiError NOT_FOUND */
 export function entryId(params: unknown): number {
   const id: unknown =
     typeof params === 'object' && params && 'id' in params ? params.id : undefined;

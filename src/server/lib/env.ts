@@ -1,17 +1,14 @@
-/**
- * Reading one environment variable: from its text to a checked value. Every parser throws a
- * `ConfigError` whose message is one line that names what was expected.
- */
+/** Parsers of environment variables; each throws a one-line `ConfigError`. */
 import { isIP } from 'node:net';
 
-/** A wrong configuration. The message is one line for the person who starts the server. */
+/** An invalid configuration, with one line for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 export type Parse<Value> = (text: string) => Value;
 
-/** One environment variable: what it is when unset, how it is read, what operators read about it. */
+/** An environment variable: its default, parser and description. */
 export interface Setting<Value> {
   readonly default: string;
   readonly meaning: string;
@@ -24,7 +21,7 @@ export const setting = <Value>(
   meaning: string,
 ): Setting<Value> => ({ default: initial, meaning, parse });
 
-/** Whole number between the two limits, both included. */
+/** An integer within inclusive bounds. */
 export function wholeNumber(least: number, most: number): Parse<number> {
   return (text) => {
     const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
@@ -42,7 +39,7 @@ export function oneWordOf<const Word extends string>(...words: readonly Word[]):
   };
 }
 
-/** Text that matches the pattern; `form` tells a person what that is. An empty text is null. */
+/** Text that matches the pattern; null when empty. @param form describes it to operators */
 export function optional(pattern: RegExp, form: string): Parse<string | null> {
   return (text) => {
     if (text === '') return null;
@@ -59,13 +56,13 @@ export function matching(pattern: RegExp, form: string): Parse<string> {
   };
 }
 
-/** `true` or `false`; empty is undefined, for a default that hangs on other settings. */
+/** `true` or `false`; undefined when empty, for defaults that depend on other settings. */
 export function flag(text: string): boolean | undefined {
   if (text === '') return undefined;
   return oneWordOf('true', 'false')(text) === 'true';
 }
 
-/** The origin of a URL (scheme, host, port) without a path, or null when empty. */
+/** The origin of a URL without a path; null when empty. */
 export function origin(text: string): string | null {
   if (text === '') return null;
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -73,7 +70,7 @@ export function origin(text: string): string | null {
   throw new ConfigError('must be an origin such as https://masar.example');
 }
 
-/** The address of a PostgreSQL server, or null when empty. */
+/** A PostgreSQL URL; null when empty. */
 export function postgresUrl(text: string): string | null {
   if (text === '') return null;
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -82,9 +79,8 @@ export function postgresUrl(text: string): string | null {
 }
 
 /**
- * Which proxies may say who is asking: `false`, the number of proxies in front, or a list of
- * addresses, networks and the names loopback, linklocal, uniquelocal. `true` is refused, because
- * anybody could then claim any address and pass every limit.
+ * Trusted proxies: `false`, a number of hops, or a list of addresses and networks. `true` is
+ * rejected: any client could forge its address and bypass rate limits.
  */
 export function trustedProxies(text: string): false | number | string {
   if (text === 'false') return false;
@@ -105,13 +101,13 @@ function isNetwork(text: string): boolean {
   );
 }
 
-/** Messages a day for each dial code; `others` is the cap of each code not named, if allowed. */
+/** Daily messages per dial code; `others` is the cap of every other code, if allowed. */
 export interface DialCaps {
   readonly named: ReadonlyMap<string, number>;
   readonly others: number | null;
 }
 
-/** A list such as `966:2000,44:200,*:50`: dial code and messages a day; `*` is each other code. */
+/** Daily messages by dial code, such as `966:2000,44:200,*:50`; `*` is every other code. */
 export function dialCaps(text: string): DialCaps {
   const named = new Map<string, number>();
   let others: number | null = null;

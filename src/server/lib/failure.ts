@@ -2,22 +2,22 @@ import { types } from 'node:util';
 
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** Ends a start or a command for a reason the operator can act on: `message` is the whole story. */
+/** Ends a start or a command; `message` is all that the operator is shown. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
-/** Whether something thrown is an Error, also when it comes from another realm of the process. */
+/** Whether a thrown value is an Error, of any realm. */
 export function isError(thrown: unknown): thrown is Error {
   return thrown instanceof Error || types.isNativeError(thrown);
 }
 
-/** The machine-readable code of an error of Node, PostgreSQL or Fastify; empty without one. */
+/** The `code` of an error of Node, PostgreSQL or Fastify; '' without one. */
 export function codeOf(thrown: unknown): string {
   return isError(thrown) && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
 }
 
-/** What the embedded database's file system means by its numbers, which are WebAssembly's own. */
+/** PGlite's errno values, which are WebAssembly's. */
 const ENGINE_ERRORS: Readonly<Record<number, string>> = {
   2: 'permission denied (EACCES)',
   19: 'the quota of the disk is used up (EDQUOT)',
@@ -32,10 +32,7 @@ const ENGINE_ERRORS: Readonly<Record<number, string>> = {
   69: 'the file system is read-only (EROFS)',
 };
 
-/**
- * The reason for people, in one line: of a failed query what the database said with its hint, of
- * several failures all of them, and also of what is thrown without being an Error.
- */
+/** One line for people, also for an AggregateError or a thrown non-Error. */
 export function reasonOf(thrown: unknown): string {
   if (thrown instanceof DrizzleQueryError) return reasonOf(thrown.cause);
   if (typeof thrown === 'string') return oneLine(thrown);
@@ -59,7 +56,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Says why on standard error and ends the process at once; nothing else is done any more. */
+/** Prints the line to standard error and exits with code 1, without cleanup. */
 export function endProcess(line: string): never {
   process.stderr.write(`${line}\n`);
   process.exit(1);

@@ -1,10 +1,7 @@
 import { originOf, replaceFolded } from './foldedText';
 import type { FoldedText, Span } from './foldedText';
 
-/**
- * Signs of our own, one for each way to write a dot or an at that is not the sign itself. With them
- * in its place an address is one chain of names, which is found without looking back.
- */
+/** Private-use characters stand for a dot or at spelled as a word. */
 const DOT_IN_WORDS = '\ue000';
 const DOT_APART = '\ue001';
 const AT_APART = '\ue002';
@@ -28,13 +25,12 @@ const ANY_DOT = `[.。${DOT_IN_WORDS}${DOT_APART}]`;
 const CHAIN = `${LETTER}+(?:${DOT}+${LETTER}+)*`;
 const BEFORE_AT = `(?<!${LETTER}|${DOT})${CHAIN}`;
 const WORD_END = String.raw`(?![\p{L}\p{N}])`;
-/** How a host ends, where its dots alone would not tell it from the end of a sentence. */
+/** Top-level domains, which tell a host from the end of a sentence. */
 const ENDS = [
   'com|net|org|edu|gov|info|co|me|io|ac|sa|ae|kw|qa|bh|om|eg|jo|uk|us|ie|au|nz',
   'كوم|نت|اورج',
 ].join('|');
 const END = `(?:${ENDS})${WORD_END}`;
-/** Where people have addresses: enough of a host by itself. */
 const PROVIDERS = ['gmail|googlemail|hotmail|yahoo|icloud', 'جيميل|هوتميل|ياهو|ايكلاود'].join('|');
 const PROVIDER = `(?:${PROVIDERS})${WORD_END}`;
 
@@ -43,18 +39,13 @@ const EMAIL = new RegExp(
     `${BEFORE_AT}@${CHAIN}(?:${DOT_APART}${END})?`,
     `${BEFORE_AT}[@${AT_APART}${AT_IN_WORDS}]${PROVIDER}(?:${ANY_DOT}${END})*`,
     `${BEFORE_AT}${AT_APART}${LETTER}+(?:${ANY_DOT}${LETTER}+)*?${ANY_DOT}${END}`,
-    // "Study at ucl.ac.uk" is no address; with its dots in words it is.
+    // "Study at ucl.ac.uk" is not an address, unless its dots are words.
     `${BEFORE_AT}${AT_IN_WORDS}${LETTER}+(?:${DOT_IN_WORDS}${LETTER}+)*?${DOT_IN_WORDS}${END}`,
   ].join('|'),
   'gu',
 );
 
-/**
- * The e-mail addresses in a text, with their signs or with words for them ("sara at gmail dot com"),
- * in order.
- *
- * @returns where they stand in the typed text
- */
+/** E-mail addresses in a text, with signs or words ("sara at gmail dot com"), in order. */
 export function findEmails(folded: FoldedText): Span[] {
   const signed = SPELLINGS.reduce(
     (text, [sign, spelling]) => replaceFolded(text, spelling, sign),

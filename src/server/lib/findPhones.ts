@@ -1,10 +1,9 @@
 import { originOf } from './foldedText';
 import type { FoldedText, Span } from './foldedText';
 
-/** Fewer digits in a row are no phone. */
 const LEAST_DIGITS = 7;
 
-/** Words for digits as folding leaves them, a word before one that it begins with. */
+/** Folded digit words; a longer word precedes its prefix. */
 const WORDS = [
   'zero|oh|nil|nought|naught|one|two|three|four|five|six|seven|eight|nine',
   'صفر|زيرو|واحده|واحد|اثنتان|اثنتين|اثنان|اثنين|اتنين|ثنتين|ثنين|ثلاثه|ثلاث|تلاته|تلات',
@@ -12,7 +11,6 @@ const WORDS = [
 ].join('|');
 const AND = 'و';
 const WORD = String.raw`(?:${AND})?(?:(?:double|triple)\s{1,3})?(?:${WORDS})`;
-/** What may stand between two digits: up to four signs or spaces. */
 const BETWEEN = String.raw`[^\p{L}\p{N}]{0,4}`;
 const RUN = new RegExp(
   String.raw`(?:(?<!\d)\d|(?<!\p{L})${WORD})(?:${BETWEEN}(?:\d|${WORD})){2,}`,
@@ -21,16 +19,10 @@ const RUN = new RegExp(
 
 const DIGITS = new RegExp(String.raw`\d|${WORDS}`, 'gu');
 
-/** A list goes on behind these. */
 const LISTING = '[,;\\u060c\\u061b]';
 const LIST = new RegExp(String.raw`${LISTING}\s+|\n+`, 'gu');
 
-/**
- * The phones in a text, in digits or in words for them ("zero five five …"), however separated, in
- * order.
- *
- * @returns where they stand in the typed text
- */
+/** Phones in a text, in digits or words ("zero five five …"), in order. */
 export function findPhones(folded: FoldedText): Span[] {
   return [...folded.text.matchAll(RUN)].flatMap(({ 0: run, index }) => {
     const before = folded.text.slice(Math.max(0, index - MONEY_REACH), index);
@@ -41,7 +33,6 @@ export function findPhones(folded: FoldedText): Span[] {
   });
 }
 
-/** The phones in a run of digits, which may be a list with other numbers in it. */
 function phonesIn(run: string, price: boolean): Span[] {
   if (digitsIn(run) < LEAST_DIGITS) return [];
   const parts = split(run, LIST);
@@ -53,7 +44,6 @@ function phonesIn(run: string, price: boolean): Span[] {
 const isPhone = (part: string, price: boolean): boolean =>
   digitsIn(part) >= LEAST_DIGITS && !isOrdinary(part, price);
 
-/** How many digits it stands for. */
 function digitsIn(run: string): number {
   const count = (pattern: RegExp): number => run.match(pattern)?.length ?? 0;
   return count(DIGITS) + count(/double/gu) + 2 * count(/triple/gu);
@@ -62,16 +52,13 @@ function digitsIn(run: string): number {
 const YEAR = String.raw`(?:(?:19|20)\d\d|14[3-5]\d)`;
 const MONTH = '(?:0?[1-9]|1[0-2])';
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
-/** What stands between thousands and before decimals, in Latin and in Arabic. */
 const COMMA = '[,\\u066c]';
 const POINT = '[.\\u066b]';
 const PERCENT = '[%\\u066a]';
-/** Numbers that say what they are by their form. */
 const TELLING = [
   String.raw`${YEAR}([-/.])${MONTH}\1${DAY}`,
   String.raw`${DAY}([-/.])${DAY}\2${YEAR}`,
   YEAR,
-  // The time of day.
   String.raw`\d{1,2}:[0-5]\d`,
   // 12,500 and 1,250,000.00
   String.raw`[1-9]\d{0,2}(?:${COMMA}\d{3})?${COMMA}\d\d0(?:${POINT}\d{1,2})?`,
@@ -94,8 +81,8 @@ const MONEY =
   /\b(?:sar|sr|usd|gbp|eur|aed|kwd|qar|bhd|omr|aud|nzd|riyals?|dollars?|pounds?|euros?)\b|[$€£﷼]|ريال|دولار|جنيه|يورو|درهم|دينار/u;
 
 /**
- * Whether nothing in it could be a phone: dates, years, times, prices, grades, and beside them
- * three digits at most; or a list of small numbers that ascend, as of weeks.
+ * Whether a run is dates, years, times, prices or grades with at most three more digits, or an
+ * ascending list of small numbers such as weeks.
  */
 function isOrdinary(run: string, price: boolean): boolean {
   if (/\p{L}/u.test(run) || /^\D*(?:\+|00)/u.test(run)) return false;

@@ -1,11 +1,9 @@
-/**
- * Spellings that people read as the same, brought into one: for comparing, never for showing.
- */
+/** Folds look-alike spellings for comparison, never for display. */
 
 const UNSEEN = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u0640]/gu;
 const DIGIT = /\p{Nd}/u;
 
-/** Letters that stand for one another in Arabic, and their twins in Persian and Urdu. */
+/** Interchangeable Arabic letters and their Persian and Urdu variants. */
 const ARABIC: Readonly<Record<string, string>> = {
   ...letters('ا', 'ٱ'),
   ...letters('ي', 'ىیېے'),
@@ -14,18 +12,13 @@ const ARABIC: Readonly<Record<string, string>> = {
   ...letters('', 'ء'),
 };
 
-/**
- * One character in its plainest spelling: small, without marks, of the usual width, a digit as 0-9.
- * Empty for what only adorns, joins or turns others.
- *
- * @param character one code point
- */
+/** Folds a code point: lower case, no marks, normal width, digits as 0-9. May be empty. */
 export function foldCharacter(character: string): string {
   const plain = character.normalize('NFKD').toLowerCase().replace(UNSEEN, '');
   return Array.from(plain, (one) => ARABIC[one] ?? foldDigit(one)).join('');
 }
 
-/** In every script the ten digits stand in a row that begins with its zero. */
+/** In every script the ten digits are consecutive code points. */
 function foldDigit(character: string): string {
   if (!DIGIT.test(character) || /\d/.test(character)) return character;
   const point = character.codePointAt(0) ?? 0;
@@ -34,7 +27,7 @@ function foldDigit(character: string): string {
   return String(value);
 }
 
-/** A table that turns each of the letters into the one. */
+/** A table that maps each of the letters to the one. */
 export function letters(one: string, others: string): Record<string, string> {
   return Object.fromEntries(Array.from(others, (other) => [other, one]));
 }

@@ -1,7 +1,6 @@
-/** A text as `foldCharacter` reads it that still knows where in the typed one each part stands. */
+/** Folded text with a mapping back to the original. */
 import { foldCharacter } from './fold';
 
-/** A piece of a text: from here, up to but without there. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -9,7 +8,7 @@ export interface Span {
 
 export interface FoldedText {
   readonly text: string;
-  /** For each code unit of `text` the piece of the typed text that it was made of. */
+  /** For each code unit of `text`, its span in the original. */
   readonly origins: readonly Span[];
 }
 
@@ -27,7 +26,7 @@ export function foldText(typed: string): FoldedText {
   return { text, origins };
 }
 
-/** With one sign, a single code unit, for each match. */
+/** Replaces each match with one code unit. */
 export function replaceFolded(
   { text, origins }: FoldedText,
   pattern: RegExp,
@@ -45,7 +44,7 @@ export function replaceFolded(
   return { text: replaced + text.slice(done), origins: [...kept, ...origins.slice(done)] };
 }
 
-/** Where a piece of the folded text stands in the typed one. */
+/** The span in the original of a span of the folded text. */
 export function originOf({ origins }: Pick<FoldedText, 'origins'>, { start, end }: Span): Span {
   const from = origins[start]?.start ?? 0;
   return { start: from, end: origins[end - 1]?.end ?? from };

@@ -1,4 +1,4 @@
-/** One process that decodes one picture (imageProcess.ts is its program), from the server's side. */
+/** The server's side of the image decoder process (imageProcess.ts). */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { extname, join } from 'node:path';
@@ -8,14 +8,12 @@ import { ImageError } from './images';
 import { ANSWER_MAX_BYTES, readAnswer, writePicture } from './imageProtocol';
 import type { ImageAnswer } from './imageProtocol';
 
-/** The program lies beside this file in the sources, and beside the server's bundle. */
+/** Beside this file in the sources, and beside the server's bundle. */
 const EXTENSION = extname(__filename);
 const PROGRAM = join(__dirname, `imageProcess${EXTENSION}`);
 const LOADER = EXTENSION === '.ts' ? ['--require', 'tsx/cjs'] : [];
-/** More warnings than a decoder has. */
 const COMPLAINT_MAX_BYTES = 64 * 1024;
 
-/** How a process ended: by itself, killed, or because it never began. */
 type End =
   | { readonly how: 'exit'; readonly code: number | null }
   | { readonly how: 'killed' }
@@ -24,15 +22,12 @@ type End =
 export interface ImageChild {
   readonly process: ChildProcess;
   readonly ended: Promise<End>;
-  /** What it has answered so far. */
   readonly answer: () => Buffer;
-  /** What it has complained of. */
   readonly complaint: () => Buffer;
-  /** At once and for good. */
   readonly kill: () => void;
 }
 
-/** Starts a process, with nothing of the server's environment, that waits for its picture. */
+/** Starts a decoder with an empty environment, which waits for its image. */
 export function startChild(memoryBytes: number): ImageChild {
   const args = [...LOADER, PROGRAM, String(memoryBytes)];
   const child = spawn(process.execPath, args, { cwd: __dirname, env: {}, stdio: 'pipe' });
@@ -52,7 +47,7 @@ export function startChild(memoryBytes: number): ImageChild {
   };
 }
 
-/** Keeps what comes; more than there can be is more than is read. */
+/** Collects a stream up to `most` bytes. */
 function collect(stream: Readable | null, most: number, tooMuch: () => void): () => Buffer {
   const pieces: Buffer[] = [];
   let length = 0;
@@ -65,9 +60,8 @@ function collect(stream: Readable | null, most: number, tooMuch: () => void): ()
 }
 
 /**
- * Gives the process the picture and waits for its end, which comes in `decodeMs` at the latest.
- *
- * @throws ImageError 'busy' when the machine has no process to give; anything else is a defect
+ * Sends the image and waits at most `decodeMs` for the process to end.
+ * @throws ImageError 'busy' when no process could be started
  */
 export async function askChild(
   child: ImageChild,
@@ -76,7 +70,7 @@ export async function askChild(
 ): Promise<ImageAnswer> {
   const { stdin } = child.process;
   const timer = setTimeout(child.kill, decodeMs);
-  // A process that is gone takes no more; its end says so.
+  // EPIPE of an ended process; its exit reports the failure.
   stdin?.on('error', () => undefined);
   for (const part of writePicture(picture)) stdin?.write(part);
   const end = await child.ended;

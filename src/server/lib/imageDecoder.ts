@@ -1,7 +1,6 @@
 /**
- * Decodes uploaded pictures in processes of their own, one picture each. A file can be made to keep
- * native code busy for minutes, and what a decoder has taken in memory often does not come back:
- * from a process both are taken back, by its end.
+ * Decodes each upload in a process of its own: a crafted file can keep native code busy for
+ * minutes, and only the end of the process frees its time and memory.
  */
 import { MINUTE, SECOND } from './clock';
 import { createSemaphore, SemaphoreFullError } from './semaphore';
@@ -11,30 +10,20 @@ import { ImageError, sniffImage } from './images';
 import type { EncodedImage } from './images';
 
 export interface ImageDecoder {
-  /** An upload has begun: a process is started for it while it comes in. */
+  /** Starts a process while the upload arrives. */
   readonly prepare: () => void;
-  /**
-   * A picture as it is kept (see encodeImage); one of an owner at a time.
-   *
-   * @throws ImageError with the problem; anything else is a defect of the server
-   */
+  /** One image per owner at a time. @throws ImageError; any other error is a bug */
   readonly encode: (picture: Buffer, owner: string) => Promise<EncodedImage>;
-  /** Ends every process. */
   readonly close: () => void;
 }
 
 export interface ImageDecoderOptions {
-  /** What one picture may take, in milliseconds. */
   readonly decodeMs: number;
-  /** What its process may take, in bytes: 60 MB before the picture, and 6 a pixel at most. */
+  /** Per process, in bytes: 60 MB at rest, and at most 6 a pixel. */
   readonly memoryBytes: number;
-  /** How long a process waits for a picture that does not come, in milliseconds. */
   readonly idleMs: number;
-  /** Pictures at once. */
   readonly running: number;
-  /** Pictures that wait for their turn. */
   readonly waiting: number;
-  /** How long each may wait, in milliseconds. */
   readonly waitMs: number;
 }
 
@@ -43,7 +32,7 @@ const DEFAULTS: ImageDecoderOptions = {
   memoryBytes: 400 * 2 ** 20,
   idleMs: MINUTE,
   running: 2,
-  // All that may be in memory: see the slots of routes/editProfile.ts.
+  // Every upload that may be in memory: see the slots of routes/editProfile.ts.
   waiting: 62,
   waitMs: 20 * SECOND,
 };

@@ -1,6 +1,6 @@
 /**
- * The process that decodes one picture and ends; imageDecoder.ts starts it. It has no secret and no
- * database: whoever took it over with a crafted file would find nothing.
+ * Decodes one image and exits. Has no secrets and no database, in case a crafted file takes it
+ * over.
  */
 import sharp from 'sharp';
 
@@ -9,19 +9,19 @@ import { ImageError } from './images';
 import { pictureReader, writeAnswer } from './imageProtocol';
 import type { ImageAnswer } from './imageProtocol';
 
-/** How often the memory is looked at, in milliseconds: a decoder fills some 50 MB in that time. */
+/** Milliseconds between memory checks; a decoder allocates about 50 MB in that time. */
 const WATCH_MS = 20;
 
-/** Orders to stop go to all of a service's processes; this one ends with the server's pipe. */
+/** A service manager signals every process; this one ends with the server's pipe. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.stdin.on('end', die).on('error', die);
 process.stdout.on('error', die);
 
 sharp.cache(false);
-// One picture, one thread: the other cores are the server's.
+// One thread per image leaves the other cores to the server.
 sharp.concurrency(1);
 
-/** What a process does for the first time takes longer, so that has been done when a picture comes. */
+/** Decodes a sample, so that the first image needs no initialization. */
 async function warmUp(): Promise<void> {
   const plain = { width: 32, height: 32, channels: 3, background: '#000' } as const;
   await encodeImage(await sharp({ create: plain }).jpeg().toBuffer());
@@ -52,7 +52,7 @@ async function answerTo(picture: Buffer): Promise<ImageAnswer> {
   }
 }
 
-/** At once and for good: an orderly exit would wait for the native code. */
+/** Kills itself: an orderly exit would wait for the native code. */
 function die(): void {
   process.kill(process.pid, 'SIGKILL');
 }

@@ -1,12 +1,10 @@
 /**
- * What the server and the process that decodes a picture say to each other: the picture goes in
- * with its length before it, because the input stays open; the answer comes out as a line of JSON
- * and the bytes of the new picture, and its end is the end of the output.
+ * The decoder's protocol. Input: a length prefix and the image. Output: a JSON line and the image.
  */
 import { IMAGE_MAX_SIDE, IMAGE_PROBLEMS, encodedImage, sniffImage } from './images';
 import type { EncodedImage, ImageProblem } from './images';
 
-/** A line of 100 bytes and a picture of 512 by 512 pixels: never more, whatever the process says. */
+/** A 100-byte line and 512 by 512 pixels of 4 bytes. */
 export const ANSWER_MAX_BYTES = 100 + IMAGE_MAX_SIDE * IMAGE_MAX_SIDE * 4;
 
 const LENGTH_BYTES = 4;
@@ -14,14 +12,14 @@ const LINE_END = 0x0a;
 
 export type ImageAnswer = EncodedImage | ImageProblem;
 
-/** A picture as it is sent to the process. */
+/** Serializes an image as process input. */
 export function writePicture(picture: Buffer): readonly [length: Buffer, picture: Buffer] {
   const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUInt32BE(picture.length);
   return [length, picture];
 }
 
-/** Puts a picture together from the pieces that come in; undefined until it is whole. */
+/** Reassembles an image from chunks; undefined until complete. */
 export function pictureReader(): (piece: Buffer) => Buffer | undefined {
   const pieces: Buffer[] = [];
   let length = 0;
@@ -34,7 +32,7 @@ export function pictureReader(): (piece: Buffer) => Buffer | undefined {
   };
 }
 
-/** An answer as the process sends it. */
+/** Serializes the process's output. */
 export function writeAnswer(answer: ImageAnswer): Buffer {
   if (typeof answer === 'string') return Buffer.from(`${JSON.stringify(answer)}\n`);
   const { width, height, bytes } = answer;
@@ -42,10 +40,7 @@ export function writeAnswer(answer: ImageAnswer): Buffer {
   return Buffer.concat([Buffer.from(`${line}\n`), bytes]);
 }
 
-/**
- * The answer; undefined for what is none, or not all of it. The process had a stranger's file: it
- * is not believed.
- */
+/** Parses the untrusted output; undefined when malformed or incomplete. */
 export function readAnswer(received: Buffer): ImageAnswer | undefined {
   const lineEnd = received.indexOf(LINE_END);
   const said = parse(received.toString('utf8', 0, Math.max(lineEnd, 0)));

@@ -1,17 +1,14 @@
 /**
- * What the `details` of a request keep. Rows outlive the code that wrote them, so nothing is
- * believed of them: what has not the shape that is expected today counts as not there.
+ * Reads a request's `details`. Rows outlive the code that wrote them, so the shape is validated.
  */
 import { FEE_BASES, FEE_KINDS } from '../../contract/catalogue';
 import type { Money } from '../../contract/requests';
 import type { PriceLine } from './pricing';
 
 export interface KeptDetails {
-  /** The body as it was sent, without its key; its shape is the contract's schema for the kind. */
+  /** The request body without its idempotency key. */
   readonly sent: Readonly<Record<string, unknown>>;
-  /** What the agreed amount is made of; empty where nothing was priced. */
   readonly lines: readonly PriceLine[];
-  /** What a week cost at least, where no more than that was settled. */
   readonly weekPrice?: Money | null;
 }
 
@@ -24,13 +21,13 @@ export function readDetails(details: Readonly<Record<string, unknown>>): KeptDet
   };
 }
 
-/** A field of what was sent, if it is a text; an empty one is none. */
+/** A text field of the body; null when absent or empty. */
 export function sentText({ sent }: KeptDetails, field: string): string | null {
   const value = sent[field];
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** A field of what was sent, if it is one of the values. */
+/** A field of the body, if it is one of the values. */
 export function sentOneOf<Value extends string>(
   { sent }: KeptDetails,
   field: string,

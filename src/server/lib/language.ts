@@ -1,13 +1,10 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../contract/constants';
 import type { Language } from '../../contract/constants';
 
-/** More than this of a header is nobody's list of languages. */
 const MAX_LENGTH = 500;
 
 /**
- * The language that an Accept-Language header asks for: the supported one with the highest weight,
- * the first of equals; a region (`en-GB`) counts as its language. Arabic for anything else
- * (API-04).
+ * The supported language with the highest weight in Accept-Language; Arabic by default (API-04).
  */
 export function preferredLanguage(header: string | undefined): Language {
   let best: { language: Language; weight: number } | undefined;

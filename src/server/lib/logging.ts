@@ -1,4 +1,4 @@
-/** Structured logs: no phone, no token, no code, no header and no body is ever in them. */
+/** Structured logs without phones, tokens, codes, headers or bodies. */
 import { DrizzleQueryError } from 'drizzle-orm';
 import { pino, stdTimeFunctions } from 'pino';
 import type { DestinationStream, Logger, LoggerOptions } from 'pino';
@@ -6,42 +6,32 @@ import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import { codeOf, isError, reasonOf } from './failure';
 import { maskPhones } from './mask';
 
-/**
- * A last net below the habit of logging named, harmless fields only: packages have habits of their own,
- * such as a request's headers at `trace`. In small letters; dropped however deep they are.
- */
+/** Safety net: packages log request headers at `trace`. Lower case; removed at any depth. */
 const SECRET_FIELDS = new Set([
   ...['authorization', 'proxy-authorization', 'cookie', 'set-cookie', 'headers', 'rawheaders'],
   ...['token', 'fcm_token', 'password', 'user_id'],
 ]);
-/** No line is as deep as this; what would be is left out. */
 const MOST_DEPTH = 6;
 
-/** What may wait for a reader that has fallen behind; what comes on top is dropped. */
 const WAITING_BYTES = 4 * 1024 * 1024;
-/** How long the last lines may take to leave at the end. */
 const FINISH_MS = 1_000;
 
-/** Where a process writes its log. */
 export interface LogOutput extends DestinationStream {
-  /** Resolves when everything is out, or when nobody reads any more and the rest is given up. */
+  /** Resolves when everything is written or given up. */
   readonly finish: () => Promise<void>;
 }
 
-/**
- * Standard output, written in the background. Whoever reads it may stall or go away without
- * stopping the server: pino's default waits for its reader inside the event loop, for ever.
- */
+/** Asynchronous standard output: a stalled reader does not block the event loop. */
 export function standardOutput(): LogOutput {
   const stream = pino.destination({
     dest: 1,
     sync: false,
     maxLength: WAITING_BYTES,
-    // With 0 'flush' would report success while lines are still waiting.
+    // With 0, 'flush' reports success while lines are pending.
     minLength: 1,
   });
   stream.on('error', () => {
-    // Nobody reads: there is nowhere left to say so.
+    // The reader is gone; there is nowhere to report this.
   });
   return {
     write: (line) => stream.write(line),
@@ -59,10 +49,7 @@ export function standardOutput(): LogOutput {
   };
 }
 
-/**
- * @param level least level that is written, or `silent`
- * @param destination where the lines go; standard output when absent
- */
+/** @param level minimum level, or `silent` @param destination standard output by default */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
@@ -72,14 +59,13 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       level: (label: string) => ({ level: label }),
       log: (fields) => withoutSecrets(fields),
     },
-    // What child loggers always say is not formatted.
+    // Child loggers' bindings bypass the formatter.
     redact: { paths: [...SECRET_FIELDS].map((field) => `["${field}"]`), remove: true },
     serializers: { err: describeError },
   };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** A copy without secret fields. What is no plain data, such as an error, has a serializer of its own. */
 function withoutSecrets(fields: Record<string, unknown>, depth = 0): Record<string, unknown> {
   const clean = (value: unknown): unknown => {
     if (Array.isArray(value)) return depth < MOST_DEPTH ? value.map(clean) : undefined;
@@ -107,10 +93,7 @@ interface ErrorDescription {
   cause?: ErrorDescription;
 }
 
-/**
- * An error as the log shows it. Of a failed query it keeps the statement and drops the values,
- * which are people's data; everything that looks like a phone is masked.
- */
+/** An error for the log: without query parameters, with phones masked. */
 export function describeError(error: unknown): ErrorDescription {
   if (!isError(error)) return { type: typeof error, message: maskPhones(reasonOf(error)) };
   const code = codeOf(error);

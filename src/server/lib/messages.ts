@@ -1,7 +1,4 @@
-/**
- * Everything that the server says to people, in both languages. The English words of a validation
- * are fixed (REG-03, BOOK-01).
- */
+/** Server texts in both languages. The English validation texts are fixed (REG-03, BOOK-01). */
 import type { Language, Product } from '../../contract/constants';
 import type { ErrorCode, ValidationKey } from '../../contract/errors';
 
@@ -95,7 +92,6 @@ const ERRORS: Texts<ErrorCode> = {
   },
 };
 
-/** What a code's own sentence leaves open. */
 const REASONS = {
   imageMissing: { en: 'Please choose a picture first', ar: 'يُرجى اختيار صورة أولًا' },
   imageOnlyOne: { en: 'One picture at a time, please', ar: 'يمكن رفع صورة واحدة في كل مرة' },
@@ -132,7 +128,6 @@ const REASONS = {
 
 export type ErrorReason = keyof typeof REASONS;
 
-/** What a request is called that names no programme. */
 const REQUEST_TITLES: Texts<Product> = {
   university: { en: 'University admission', ar: 'قبول جامعي' },
   english: { en: 'English course', ar: 'دورة لغة إنجليزية' },
@@ -171,34 +166,32 @@ const SUCCESSES = {
 
 export type SuccessMessage = keyof typeof SUCCESSES;
 
-/** What an error answer says: the reason where one is known, else the code's own sentence. */
+/** The message of an error response: the reason's where given, else the code's. */
 export function errorMessage(code: ErrorCode, language: Language, reason?: ErrorReason): string {
   return (reason === undefined ? ERRORS[code] : REASONS[reason])[language];
 }
 
-/** What is wrong with one field. */
+/** A field's validation message. */
 export function validationMessage(key: ValidationKey, language: Language): string {
   return VALIDATIONS[key][language];
 }
 
-/** What a success says. */
+/** The message of a success. */
 export function successMessage(name: SuccessMessage, language: Language): string {
   return SUCCESSES[name][language];
 }
 
-/** What the product is called. */
+/** The product's name. */
 export function productName(language: Language): string {
   return language === 'ar' ? 'مسار' : 'Masar';
 }
 
-/** What a request is called that names no programme. */
+/** The title of a request without a programme. */
 export function requestTitle(kind: Product, language: Language): string {
   return REQUEST_TITLES[kind][language];
 }
 
-/**
- * The text message with the code. The code is the only run of four digits in it (API-04).
- */
+/** The SMS with the code, which is its only run of four digits (API-04). */
 export function codeText(code: string, language: Language): string {
   return language === 'ar'
     ? `رمز الدخول إلى مسار: ${code} - لا تشاركه مع أحد.`

@@ -1,6 +1,5 @@
 import { foldCharacter, letters } from './fold';
 
-/** Letters and signs that pass for a Latin letter at a glance. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...letters('a', 'аαɑ@'),
   ...letters('b', 'вβ'),
@@ -27,9 +26,8 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What two names have in common when one may pass for the other: case, spaces, signs, Arabic
- * letters that stand for one another, vowel marks and look-alikes of other scripts make no
- * difference. Empty for a name without letters and digits.
+ * A key that confusable names share: ignores case, punctuation, Arabic variants and homoglyphs.
+ * Empty for a name without letters and digits.
  */
 export function nameKey(name: string): string {
   const folded = Array.from(name, foldCharacter).join('');

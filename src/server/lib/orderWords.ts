@@ -1,4 +1,4 @@
-/** The words of the list of requests where it leaves the app: its file has no client to speak. */
+/** Texts of the exported orders file, which no client translates. */
 import type { Language, RequestStep } from '../../contract/constants';
 
 type Texts<Key extends string> = Readonly<Record<Key, Readonly<Record<Language, string>>>>;
@@ -28,17 +28,16 @@ const STEPS: Texts<RequestStep> = {
   enrolled: { en: 'Enrolled', ar: 'تم التسجيل' },
 };
 
-/** The heading of a column. */
+/** A column heading. */
 export function orderHeading(name: OrderHeading, language: Language): string {
   return HEADINGS[name][language];
 }
 
-/** Where a request stands. */
 export function stepName(step: RequestStep, language: Language): string {
   return STEPS[step][language];
 }
 
-/** An amount of minor units as a plain decimal that spreadsheets read in any language: `1234.50`. */
+/** Minor units as a plain decimal that spreadsheets read in any locale: `1234.50`. */
 export function decimalAmount(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;

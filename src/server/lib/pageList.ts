@@ -1,21 +1,14 @@
-/** Which addresses are pages of the web app, as the build has listed them. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { PAGE_LIST_FILE } from '../../contract/pageList';
 import type { PageList } from '../../contract/pageList';
 
-/** A page; a page that other sites may frame; or no page at all. */
 export type PageKind = 'page' | 'embedded' | 'none';
 
-/** What stands at an address, given as it came (path only, still encoded). */
 export type PageKindOf = (path: string) => PageKind;
 
-/**
- * Reads the list from the folder of the built web app.
- *
- * @throws Error when there is none, or it is not one: the folder is of another build.
- */
+/** Reads the page list from the build folder. @throws Error when it is missing or invalid */
 export async function readPageList(folder: string): Promise<PageKindOf> {
   const file = join(folder, PAGE_LIST_FILE);
   const text = await readFile(file, 'utf8').catch(() => '');
@@ -27,9 +20,8 @@ export async function readPageList(folder: string): Promise<PageKindOf> {
 }
 
 /**
- * Matches as the client's router does: whatever the case, with slashes at the end or without, a
- * parameter being one whole segment. A page under `/embed` knows itself by how its address begins, so
- * where %-codes stand for those letters there is none.
+ * Matches like the client's router. `/embed` must be literal: the page recognizes itself by the
+ * start of its URL.
  */
 export function pageKinds({ pages, embedded }: PageList): PageKindOf {
   const kinds = [
@@ -55,7 +47,7 @@ function toRegExp(pattern: string): RegExp {
   return new RegExp(`^${segments.join('')}/*$`, 'i');
 }
 
-/** A slash that is written as %2F belongs to its segment. */
+/** An encoded slash (%2F) stays within its segment. */
 function decode(path: string): string {
   try {
     const decoded = path.split('/').map((segment) => decodeURIComponent(segment));

@@ -1,11 +1,7 @@
-/**
- * One spelling for one number (REG-04). That rule alone
- * decides what is accepted (section 5); here nothing is refused, however odd the number is.
- */
+/** Canonical phone numbers (REG-04); validation alone decides what is accepted (section 5). */
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js';
 
-/** What is left of a number behind `00` or a country code must be this long to be one. */
 const LEAST_DIGITS = 7;
 
 const DIAL_CODES: ReadonlySet<string> = new Set(
@@ -13,12 +9,9 @@ const DIAL_CODES: ReadonlySet<string> = new Set(
 );
 
 /**
- * The E.164 form of a phone: a plus and digits. `+966…`, `00966…`, `966…`, `05…` and `5…` of one
- * number all come out the same. What the library cannot make sense of keeps its digits, behind the
- * default country's code when it was written without one.
- *
- * @param phone a phone that the contract's schema accepts: optional plus, 7 to 15 digits
- * @param country of numbers without a country code
+ * E.164 form. Numbers that the library cannot parse keep their digits, prefixed with the default
+ * country code if they have none.
+ * @param phone valid by the contract's schema
  */
 export function toE164(phone: string, country: CountryCode): string {
   const digits = phone.replace(/\D/g, '');
@@ -37,14 +30,12 @@ export function toE164(phone: string, country: CountryCode): string {
 }
 
 /**
- * The dial code of an E.164 number, such as `966`; undefined when it begins with none. Dial codes
- * are prefix-free, so at most one fits.
+ * The dial code of an E.164 number, such as `966`; undefined for none. Dial codes are prefix-free.
  */
 export function dialCodeOf(e164: string): string | undefined {
   return [2, 3, 4].map((end) => e164.slice(1, end)).find((code) => DIAL_CODES.has(code));
 }
 
-/** Digits with a country code in front. A number that is none still has one form only. */
 function international(digits: string, country: CountryCode): string {
   const parsed = parse(digits);
   if (parsed?.isValid()) return parsed.number;
@@ -57,7 +48,6 @@ function parse(digits: string): PhoneNumber | undefined {
   return parsePhoneNumberFromString(`+${digits}`);
 }
 
-/** Without the zeros that are dialled inside a country only. */
 function withoutTrunkZeros(digits: string): string {
   return digits.replace(/^0+(?=\d{6})/, '');
 }

@@ -1,18 +1,12 @@
-/**
- * What a course costs (CRS-04): the week's price of the band that
- * the whole stay falls into, the fees that are always due, and the extras that were chosen. Amounts
- * are whole minor units of one currency.
- */
+/** Course prices (CRS-04), in minor units of one currency. */
 import { FEE_KINDS } from '../../contract/catalogue';
 import type { FeeBasis, FeeKind } from '../../contract/catalogue';
 import type { Language } from '../../contract/constants';
 import { EXCLUSIVE_EXTRAS } from '../../contract/requests';
 import type { QuoteLine } from '../../contract/requests';
 
-/** One text in both languages. */
 export type BothLanguages = Readonly<Record<Language, string>>;
 
-/** What a week costs when the whole stay is within these weeks, both included. */
 export interface PriceBand {
   readonly weeksFrom: number;
   readonly weeksTo: number;
@@ -26,20 +20,17 @@ export interface PricedFee {
   readonly basis: FeeBasis;
   readonly amount: number;
   readonly currency: string;
-  /** An extra that may be left out. */
   readonly optional: boolean;
 }
 
-/** Everything that the price of one plan depends on. */
 export interface PriceList {
   readonly planName: BothLanguages;
   readonly currency: string;
   readonly bands: readonly PriceBand[];
-  /** The institute's fees and extras that count for this programme. */
   readonly fees: readonly PricedFee[];
 }
 
-/** A line of a price as it is kept with a request: in both languages. */
+/** A price line as stored with a request, in both languages. */
 export interface PriceLine extends Omit<QuoteLine, 'name'> {
   readonly name: BothLanguages;
 }
@@ -50,15 +41,11 @@ export interface Price {
   readonly currency: string;
 }
 
-/** The part of a choice that has no price. */
 export type Unpriced = 'weeks' | 'extras';
 
 /**
- * The itemised price: the course, what is always due, the extras; or what of the choice cannot be
- * had: weeks that no band covers, extras that are not offered or exclude each other. An extra that
- * is named twice counts once.
- *
- * @throws RangeError when a fee that is always due is in another currency than the plan
+ * The itemised price, or what is unavailable: weeks without a band, unknown or exclusive extras.
+ * @throws RangeError when a mandatory fee is in another currency than the plan
  */
 export function priceCourse(
   list: PriceList,
@@ -82,7 +69,7 @@ export function priceCourse(
   return { lines, total: sumOf(lines), currency: list.currency };
 }
 
-/** The extras that can be added to the plan's price: those in its currency, by kind. */
+/** The extras in the plan's currency, by kind. */
 export function offeredExtras({
   fees,
   currency,

@@ -1,4 +1,4 @@
-/** Too many tasks wait already, or this one has waited too long; nothing of it was done. */
+/** The queue is full, or the wait timed out; the task did not run. */
 export class SemaphoreFullError extends Error {
   constructor() {
     super('too many tasks are waiting');
@@ -7,31 +7,23 @@ export class SemaphoreFullError extends Error {
 }
 
 export interface SemaphoreOptions {
-  /** How many tasks run at once. */
   readonly running: number;
-  /** How many more may wait for their turn. */
   readonly waiting: number;
-  /** How long one may wait, in milliseconds. */
   readonly waitMs: number;
 }
 
-/**
- * Runs a task of somebody's when its turn comes; rejects with {@link SemaphoreFullError} when too many
- * wait, or when its turn did not come in time.
- */
+/** Rejects with {@link SemaphoreFullError} when the queue is full or the wait times out. */
 export type Semaphore = <Result>(owner: string, task: () => Promise<Result>) => Promise<Result>;
 
 interface Waiting {
   readonly owner: string;
-  /** How many tasks the owner had here when this one came. */
   readonly own: number;
   readonly start: () => void;
 }
 
 /**
- * A semaphore in front of costly work: so many tasks at once, one of each owner, so many in the queue,
- * and the rest is refused at once instead of piling up in memory. First come, first served, but
- * an owner's second task waits until everybody's first has begun, and so on.
+ * A fair semaphore: limited concurrency, one running task per owner and a bounded queue. An owner's
+ * nth task waits for everyone's (n-1)th.
  */
 export function createSemaphore({ running, waiting, waitMs }: SemaphoreOptions): Semaphore {
   const queue: Waiting[] = [];

@@ -1,4 +1,4 @@
-/** The limits of signing in, as settings (REG-15 to REG-20). */
+/** Sign-in rate limits as settings (REG-15 to REG-20). */
 import { dialCaps, setting, wholeNumber } from './env';
 import type { DialCaps } from './env';
 
@@ -83,7 +83,6 @@ export const SIGN_IN_SETTINGS = {
 type Settings = typeof SIGN_IN_SETTINGS;
 type Values = { readonly [Name in keyof Settings]: ReturnType<Settings[Name]['parse']> };
 
-/** The limits of signing in (REG-15 to REG-20). */
 export interface SignInLimits {
   readonly codeSeconds: number;
   readonly codeTries: number;
@@ -98,7 +97,7 @@ export interface SignInLimits {
   readonly dailyCaps: DialCaps & { readonly unassigned: number };
   readonly smsBurstHours: number;
   readonly smsReservePercent: number;
-  /** When checks are slowed, by how much, and how many at the same time (REG-21). */
+  /** Slow-down of code checks: threshold, delay and concurrency (REG-21). */
   readonly slowing: {
     readonly wrongTriesPerHour: number;
     readonly seconds: number;
@@ -107,7 +106,7 @@ export interface SignInLimits {
   readonly knownBrowsers: { readonly days: number; readonly mostPerAccount: number };
 }
 
-/** The limits by their names in code. */
+/** The limits from the settings' values. */
 export function signInLimits(values: Values): SignInLimits {
   return {
     codeSeconds: values.CODE_SECONDS,

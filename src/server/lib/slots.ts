@@ -1,6 +1,6 @@
-/** No slot is free; nothing was done. */
+/** No slot is free; the task did not run. */
 export class SlotsFullError extends Error {
-  /** Whose slots are taken: those of the one who asks, or everybody's. */
+  /** Whether the owner's slots or all slots are taken. */
   constructor(readonly taken: 'own' | 'all') {
     super(`no slot is free (${taken})`);
     this.name = 'SlotsFullError';
@@ -12,12 +12,7 @@ export interface SlotsOptions {
   readonly inAll: number;
 }
 
-/**
- * Bounds how much of something goes on at once, for each owner and in all.
- *
- * @returns runs a task in a slot of the owner's; rejects with {@link SlotsFullError} at once where
- *   none is free
- */
+/** Bounds concurrent tasks, per owner and in total; rejects with {@link SlotsFullError}. */
 export function createSlots({ perOwner, inAll }: SlotsOptions) {
   const taken = new Map<string, number>();
   let all = 0;

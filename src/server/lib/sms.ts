@@ -1,4 +1,4 @@
-/** Sending text messages (API-09). */
+/** Text messages (API-09). */
 
 export interface Sms {
   /** E.164. */
@@ -7,11 +7,10 @@ export interface Sms {
 }
 
 export interface SmsSender {
-  /** Resolves when the message is on its way; rejects when it is not. */
   readonly send: (sms: Sms) => Promise<void>;
 }
 
-/** Writes one line a message, `sms +966500000001 <text>`, where the operator sees it. */
+/** Prints each message as a line, `sms +966500000001 <text>`. */
 export function consoleSms(output: NodeJS.WritableStream): SmsSender {
   return {
     send: ({ to, text }) =>

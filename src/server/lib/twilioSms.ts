@@ -3,17 +3,12 @@ import twilio from 'twilio';
 import type { SmsConfig } from '../config';
 import type { SmsSender } from './sms';
 
-/** How long Twilio may take to accept a message, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 type TwilioConfig = Extract<SmsConfig, { provider: 'twilio' }>;
 type HttpClient = NonNullable<NonNullable<Parameters<typeof twilio>[2]>['httpClient']>;
 
-/**
- * Sends with Twilio's Messages API.
- * @param host of the app; phones then fill the code in by themselves (WebOTP's line), or null
- * @param httpClient for tests
- */
+/** Sends through Twilio's Messages API. @param host for WebOTP autofill, or null */
 export function twilioSms(
   config: TwilioConfig,
   host: string | null,
@@ -33,7 +28,7 @@ export function twilioSms(
   };
 }
 
-/** With the line by which a browser knows that the code is for this site: `@host #1234`. */
+/** Appends WebOTP's origin line, `@host #1234`. */
 function withOrigin(text: string, host: string | null): string {
   const code = /\d{4}/.exec(text)?.[0];
   return host === null || code === undefined ? text : `${text}\n\n@${host} #${code}`;

@@ -7,9 +7,9 @@ import { ApiError } from './errors';
 import type { Refusal } from './errors';
 
 /**
- * The value as its schema gives it back; for what is not a whole body, such as a form's field.
- * @param whole what a refusal names when it is about no single field
- * @throws ApiError VALIDATION_FAILED with every field that was refused
+ * Validates a value.
+ * @param whole the field name for errors of the value itself
+ * @throws ApiError VALIDATION_FAILED with every rejected field
  */
 export function validate<Checked extends Schema>(
   schema: Checked,
@@ -19,13 +19,12 @@ export function validate<Checked extends Schema>(
   try {
     return schema.validateSync(data, { abortEarly: false, stripUnknown: true });
   } catch (error) {
-    // Anything but a refusal is a value that yup itself stumbled over.
+    // Any other error is one that yup itself failed with on the value.
     const fields = error instanceof ValidationError ? refusals(error, whole) : [invalid(whole)];
     throw new ApiError('VALIDATION_FAILED', { fields, cause: error });
   }
 }
 
-/** The first refusal of each field; `whole` names what was refused as a whole. */
 function refusals(error: ValidationError, whole: string): Refusal[] {
   const single = error.inner.length > 0 ? error.inner : [error];
   const byField = new Map<string, Refusal>();

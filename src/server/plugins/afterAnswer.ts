@@ -1,4 +1,4 @@
-/** Work that begins when a request is answered, so that its time tells the caller nothing. */
+/** Runs tasks after the response, so that response times reveal nothing about them. */
 import type { FastifyRequest } from 'fastify';
 
 import { definePlugin } from '../http/plugin';

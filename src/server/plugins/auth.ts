@@ -1,7 +1,4 @@
-/**
- * Who may call a route. A route is private unless it says that it is public, and the start refuses
- * a route that says nothing (SES-08).
- */
+/** Authorization. Routes declare `public` or `roles`; the start fails otherwise (SES-08). */
 import type { FastifyRequest, RouteOptions } from 'fastify';
 
 import { ROLES } from '../../contract/constants';
@@ -12,7 +9,7 @@ import type { SignedIn } from '../repositories/sessions';
 import type { App } from '../http/app';
 import { definePlugin } from '../http/plugin';
 
-/** A token as the server makes them; anything else needs no look into the database. */
+/** The format of session tokens; others are rejected without a query. */
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i;
 
 export const auth = definePlugin(
@@ -41,7 +38,6 @@ function checkDeclaration(route: RouteOptions): void {
   throw new Error(`${method} ${route.url} must say either public: true or its roles`);
 }
 
-/** @throws ApiError UNAUTHENTICATED */
 async function authenticate({ deps }: App, request: FastifyRequest): Promise<SignedIn> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw new ApiError('UNAUTHENTICATED');

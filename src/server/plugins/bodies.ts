@@ -1,4 +1,4 @@
-/** What a request body may be: JSON of at most 64 kB, or nothing. Uploads have their own scope. */
+/** Accepts JSON of at most 64 kB or an empty body; uploads have a scope of their own. */
 import { definePlugin } from '../http/plugin';
 
 export const JSON_LIMIT_BYTES = 64 * 1024;
@@ -11,7 +11,7 @@ export const bodies = definePlugin(
       'application/json',
       { parseAs: 'string', bodyLimit: JSON_LIMIT_BYTES },
       (request, body, done) => {
-        // The client sends its JSON content type with every call, also where there is no body.
+        // The client sends its JSON content type without a body as well.
         if (body === '') done(null, undefined);
         else void parseJson(request, body, done);
       },

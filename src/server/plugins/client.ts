@@ -1,7 +1,6 @@
 /**
- * The web app's files. Hashed files are kept for a year, everything else is asked for anew. Every other
- * address that a browser opens gets the page, and the app finds the route; where the app has none, with
- * status 404.
+ * Serves the web app: hashed files cached for a year, and its page for every navigation, with
+ * status 404 where the app has no route.
  */
 import { extname } from 'node:path';
 
@@ -13,11 +12,11 @@ import { ApiError } from '../lib/errors';
 import type { PageKind } from '../lib/pageList';
 import { definePlugin } from '../http/plugin';
 
-/** Files live here and pages do not: what is missing is missing, also for a browser's address bar. */
+/** Missing files here are 404 even for a navigation. */
 const FILES_ONLY = /^\/(api|assets|locales)(\/|$)/i;
 const PAGE = '/index.html';
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Fonts have no hash in their names, because the page's head names them; they do not change. */
+/** Font names have no hash, because the page's head refers to them; they do not change. */
 const MONTH = 'public, max-age=2592000';
 const REVALIDATE = 'no-cache';
 
@@ -55,7 +54,7 @@ export const client = definePlugin<ClientOptions>(
 
 function sendPage(reply: FastifyReply, kind: PageKind): FastifyReply {
   void reply.header('cache-control', REVALIDATE);
-  // A 404 has no version that a browser could ask about: a 304 would not say what it is.
+  // No ETag on a 404: a 304 would lose the status.
   if (kind === 'none') {
     return reply.code(404).sendFile(PAGE, { etag: false, lastModified: false });
   }
@@ -63,7 +62,7 @@ function sendPage(reply: FastifyReply, kind: PageKind): FastifyReply {
   return reply.sendFile(PAGE);
 }
 
-/** The address without its query, as it came. */
+/** The URL without its query, still encoded. */
 function pathOf({ url }: FastifyRequest): string {
   return url.split('?', 1)[0] ?? '/';
 }
@@ -73,7 +72,7 @@ function lifetime(path: string): string {
   return path.startsWith('/fonts/') ? MONTH : REVALIDATE;
 }
 
-/** A browser's address bar names HTML; other tools say "anything", which is no page for a file. */
+/** Only a navigation asks for HTML; other tools accept anything. */
 function wantsPage({ headers }: FastifyRequest, path: string): boolean {
   const accept = headers.accept ?? '*/*';
   return accept.includes('text/html') || (accept.includes('*/*') && extname(path) === '');

@@ -1,4 +1,3 @@
-/** Every failure of a route, or of an address that has none, is answered by `sendError`. */
 import type { FastifyError } from 'fastify';
 
 import { definePlugin } from '../http/plugin';

@@ -1,6 +1,6 @@
 import { definePlugin } from '../http/plugin';
 
-/** The API's answers depend on who asks and in which language: nobody keeps them unless a route says so. */
+/** API responses depend on caller and language: no caching unless a route allows it. */
 export const headers = definePlugin(
   async (app) => {
     app.addHook('onSend', async (request, reply) => {

@@ -1,10 +1,10 @@
-/** A known address asked with the wrong method answers 405 and names the right ones. */
+/** Answers 405 with Allow for a known URL with another method. */
 import type { HTTPMethods } from 'fastify';
 
 import { definePlugin } from '../http/plugin';
 import { ApiError } from '../lib/errors';
 
-/** Notes the methods of every route from now on. */
+/** Records the methods of routes registered from now on. */
 export const methods = definePlugin(
   async (app) => {
     const known = new Map<string, Set<HTTPMethods>>();
@@ -18,7 +18,7 @@ export const methods = definePlugin(
   { name: 'methods' },
 );
 
-/** Refuses the other methods of every route that stands by now. */
+/** Registers the 405 routes for everything recorded so far. */
 export const refuseOtherMethods = definePlugin(
   async (app) => {
     const routes = [...app.methodsByUrl].filter(([url]) => !url.includes('*'));
@@ -30,7 +30,7 @@ export const refuseOtherMethods = definePlugin(
         method: others,
         config: { public: true },
         exposeHeadRoute: false,
-        // Before the body is looked at: whatever is wrong with that, the method is wrong first.
+        // Before parsing, so that a bad body does not hide the wrong method.
         onRequest: () => Promise.reject(new ApiError('METHOD_NOT_ALLOWED', { allow })),
         handler: () => undefined,
       });

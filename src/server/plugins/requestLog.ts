@@ -1,13 +1,12 @@
-/** One log line a request: the route's pattern, never the address with what people typed in it. */
+/** One log line per request, with the route's pattern: URLs may hold personal data. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 import { definePlugin } from '../http/plugin';
 
-/** What a proxy may hand us as a request's id; anything else gets a new one. */
 const SANE_ID = /^[\w.:-]{8,64}$/;
 
-/** The id of a request, for the log and the X-Request-Id header. */
+/** A request's id, for the log and X-Request-Id. */
 export function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();

@@ -1,4 +1,4 @@
-/** Security headers of every answer. */
+/** Security headers of every response. */
 import helmet from '@fastify/helmet';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyReply } from 'fastify';
@@ -6,7 +6,6 @@ import type { FastifyReply } from 'fastify';
 import type { Config } from '../config';
 import { definePlugin } from '../http/plugin';
 
-/** Where the browser's part of Firebase talks to. */
 const FIREBASE_HOSTS = [
   'https://firestore.googleapis.com',
   'https://identitytoolkit.googleapis.com',
@@ -16,12 +15,9 @@ const FIREBASE_HOSTS = [
 ];
 
 /**
- * What the pages may use of the browser beyond the ordinary: nothing that they do not need, were a
- * foreign script ever to run in them. Names that no browser knows are left out, since each of those
- * is a warning in the console.
+ * Denies unused browser features, in case a foreign script runs. Unknown names would log warnings.
  */
 const PERMISSIONS_POLICY = [
-  // Copying an IBAN or a link; sharing a programme; filling in the code of a text message.
   ...['clipboard-write', 'web-share', 'otp-credentials'].map((feature) => `${feature}=(self)`),
   ...[
     ...['accelerometer', 'browsing-topics', 'camera', 'clipboard-read', 'display-capture'],
@@ -35,7 +31,6 @@ const PERMISSIONS_POLICY = [
 type Csp = Exclude<FastifyHelmetOptions['contentSecurityPolicy'], boolean | undefined>;
 
 interface SecurityOptions {
-  /** Of the page's inline scripts; no other inline script runs. */
   readonly scriptHashes: readonly string[];
 }
 
@@ -44,7 +39,7 @@ export const security = definePlugin<SecurityOptions>(
     const { config } = app.deps;
     await app.register(helmet, {
       contentSecurityPolicy: policy(config, scriptHashes, "'self'"),
-      // Over plain http a browser would remember an https that is not there.
+      // Over plain http a browser would remember HTTPS that does not exist.
       ...(config.publicOrigin?.startsWith('https:') ? {} : { strictTransportSecurity: false }),
     });
     app.addHook('onRequest', async (_request, reply) => {
@@ -78,7 +73,7 @@ function policy(config: Config, scriptHashes: readonly string[], frameAncestors:
       objectSrc: ["'none'"],
       scriptSrc: ["'self'", ...scriptHashes],
       scriptSrcAttr: ["'none'"],
-      // Emotion writes its styles into the page.
+      // Emotion injects inline styles.
       styleSrc: ["'self'", "'unsafe-inline'"],
       workerSrc: ["'self'"],
     },

@@ -1,4 +1,4 @@
-/** Bodies, queries and params are checked by the yup schemas that the forms use as well. */
+/** Validates bodies, queries and params with the contract's yup schemas. */
 import type { FastifySchemaCompiler } from 'fastify';
 import { Schema } from 'yup';
 

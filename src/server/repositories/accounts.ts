@@ -1,4 +1,3 @@
-/** Accounts as signing in needs them. */
 import { eq } from 'drizzle-orm';
 
 import type { Role } from '../../contract/constants';
@@ -21,7 +20,7 @@ const COLUMNS = {
   disabledAt: accounts.disabledAt,
 };
 
-/** Has anybody signed in with this number before? */
+/** Whether the number has an account. */
 export async function hasAccount(db: Db, phoneE164: string): Promise<boolean> {
   const found = await db
     .select({ id: accounts.id })
@@ -30,16 +29,11 @@ export async function hasAccount(db: Db, phoneE164: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The account that a right code leads to. */
 export interface SignedInAccount extends Account {
-  /** Made by this very sign-in. */
   readonly isNew: boolean;
 }
 
-/**
- * The account of a number, made with the typed name when there is none. Of an account that exists
- * nothing changes: the typed name proves nothing about it.
- */
+/** Finds or creates the account of a number; an existing account keeps its name. */
 export async function findOrCreateAccount(
   tx: Tx,
   person: { readonly name: string; readonly phone: string; readonly phoneE164: string },
@@ -59,7 +53,7 @@ export async function findOrCreateAccount(
   return { ...found, isNew: false };
 }
 
-/** Notes the device for push messages; a device that signs in as somebody else moves along. */
+/** Stores a push token; it moves when the device signs in to another account. */
 export async function storePushToken(
   tx: Tx,
   token: string,

@@ -1,4 +1,4 @@
-/** The agency itself, as it is set up: the first entry of its contacts, whose name the app goes by. */
+/** The agency: the first contact, which carries the app's name. */
 import { asc, eq } from 'drizzle-orm';
 
 import { contactLinks } from '../db/schema/content';
@@ -7,11 +7,9 @@ import type { Db, Tx } from '../db/types';
 import type { EncodedImage } from '../lib/images';
 import { keepImage } from './images';
 
-/** What the app needs to know of the agency whose it is. */
 export interface Agency {
   readonly nameAr: string;
   readonly nameEn: string;
-  /** In international form. */
   readonly phone: string;
   readonly email: string;
   readonly addressAr: string;
@@ -31,7 +29,7 @@ const COLUMNS = {
   playStoreUrl: contactLinks.playStoreUrl,
 };
 
-/** The agency with its logo, or undefined while it is not set up. */
+/** The agency with its logo; undefined before setup. */
 export async function findAgency(
   db: Db,
 ): Promise<(Agency & { readonly logoHash: string | null }) | undefined> {
@@ -44,9 +42,8 @@ export async function findAgency(
 }
 
 /**
- * Writes the agency, whether it was there or not. Its branches, the contacts after the first, stay.
- *
- * @param logo the new one, null to have none, undefined to leave it as it is
+ * Creates or updates the agency; its branches stay.
+ * @param logo null removes it, undefined keeps it
  */
 export async function saveAgency(
   tx: Tx,
@@ -70,7 +67,7 @@ export async function saveAgency(
   else await tx.insert(contactLinks).values({ ...values, position: 1 });
 }
 
-/** What `npm run setup` brings and is not there yet, in words; empty once it is all there. */
+/** What `npm run setup` still has to provide, in words; empty when complete. */
 export async function missingFromSetup(db: Db): Promise<string[]> {
   const missing: string[] = [];
   if ((await db.$count(contactLinks)) === 0) missing.push('the agency’s name and contact data');

@@ -1,7 +1,6 @@
 /**
- * Token buckets that every server on one database shares (REG-18, REG-20), kept as a generic cell
- * rate: one instant, at which the bucket is full again. So a bucket refills by itself, without a
- * job, and one that is full needs no row.
+ * Token buckets shared by all servers (REG-18, REG-20), as a generic cell rate algorithm: the
+ * stored instant is when the bucket is full again.
  */
 import { and, eq, gt, sql } from 'drizzle-orm';
 
@@ -11,17 +10,12 @@ import { addMs, SECOND } from '../lib/clock';
 
 export interface Bucket {
   readonly key: string;
-  /** Milliseconds in which one token comes back. */
+  /** Milliseconds per token. */
   readonly every: number;
-  /** Tokens in a full bucket; at least one. */
   readonly most: number;
 }
 
-/**
- * Takes a token, in one atomic statement.
- *
- * @returns when there is one again, if there is none now
- */
+/** Takes a token atomically. @returns when the next one is available, if there is none now */
 export async function takeToken(db: Db, bucket: Bucket, now: Date): Promise<Date | undefined> {
   const { key, every, most } = bucket;
   const sooner = sql`greatest(${rateLimits.resetsAt}, excluded.window_start)`;
@@ -39,7 +33,7 @@ export async function takeToken(db: Db, bucket: Bucket, now: Date): Promise<Date
   return taken.length > 0 ? undefined : nextToken(db, bucket, now);
 }
 
-/** When the bucket has a token: now, or later. */
+/** When the bucket has a token; may be now. */
 export async function nextToken(db: Db, { key, every, most }: Bucket, now: Date): Promise<Date> {
   const [row] = await db
     .select({ fullAt: rateLimits.resetsAt })
@@ -49,7 +43,7 @@ export async function nextToken(db: Db, { key, every, most }: Bucket, now: Date)
   return next > now ? next : now;
 }
 
-/** Gives a token back, when what it was taken for did not happen. */
+/** Returns a token whose use did not happen. */
 export async function returnToken(db: Db, { key, every }: Bucket): Promise<void> {
   const time = sql`make_interval(secs => ${every / SECOND})`;
   await db

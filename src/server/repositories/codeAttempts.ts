@@ -1,4 +1,4 @@
-/** Attempts to sign in with a one-time code (REG-15, REG-16). */
+/** Sign-in attempts with one-time codes (REG-15, REG-16). */
 import { and, eq, gt, inArray, isNull, lt, sql, sum } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
@@ -7,14 +7,13 @@ import type { Db, Tx } from '../db/types';
 import type { SignInLimits } from '../lib/signInSettings';
 import type { NumberBrowser } from './knownBrowsers';
 
-/** Whose codes and tries are counted together: one known browser's, or those of all the others. */
+/** Who shares a budget of codes and tries: one known browser, or all unknown ones. */
 export interface Asker extends NumberBrowser {
   readonly fromKnownBrowser: boolean;
 }
 
 export interface NewAttempt extends Asker {
   readonly id: string;
-  /** As it was typed. */
   readonly phone: string;
   readonly name: string;
   readonly fcmToken: string;
@@ -25,10 +24,9 @@ export interface NewAttempt extends Asker {
 }
 
 /**
- * Of one browser's codes for a number the newest alone counts. Where the number then has too many,
- * the oldest that no known browser asked for make room; known browsers leave at least one place to
- * the others, so that a stranger is neither refused nor able to end a known browser's code. The
- * statements are the same for every number. The caller holds the lock of the number.
+ * Inserts an attempt and supersedes the same browser's earlier ones. Beyond the limit the oldest
+ * codes of unknown browsers are evicted: strangers are not refused and cannot evict a known
+ * browser's code. Runs the same statements for every number. The caller holds the number's lock.
  */
 export async function insertAttempt(
   tx: Tx,
@@ -58,7 +56,7 @@ export async function insertAttempt(
     .from(codeAttempts)
     .where(and(ofNumber, isAlive(createdAt, limits.codeTries), isNull(codeAttempts.displacedAt)))
     .as('alive');
-  // Beside the new one, which is not there yet.
+  // One place is for the new code.
   const places = limits.codesAlive - 1;
   const knownPlaces = fromKnownBrowser ? places - 1 : places;
   const tooMany = sql`case when ${alive.isKnown} then ${fromKnownBrowser} and ${alive.place} > ${knownPlaces}
@@ -70,7 +68,7 @@ export async function insertAttempt(
   await tx.insert(codeAttempts).values(attempt);
 }
 
-/** Who asked for an attempt's code, whatever state it is in. */
+/** Who requested an attempt's code, in any state. */
 export async function askerOfAttempt(db: Db, id: string): Promise<Asker | undefined> {
   const [attempt] = await db
     .select({
@@ -83,22 +81,20 @@ export async function askerOfAttempt(db: Db, id: string): Promise<Asker | undefi
   return attempt;
 }
 
-/** What a try is compared with, and what a right one signs up with. */
 export interface Try extends Asker {
   readonly phone: string;
   readonly name: string;
   readonly fcmToken: string;
   readonly codeHash: string;
-  /** Wrong tries of this code, with this one counted as wrong. */
+  /** Wrong tries of this code, including this one until it proves right. */
   readonly wrongTries: number;
-  /** The code made room for others: it takes tries like any other, and opens nothing. */
+  /** An evicted code takes tries like any other, but opens nothing. */
   readonly isDisplaced: boolean;
 }
 
 /**
- * Counts a try as wrong before anybody knows whether it is, in one statement: however many come at
- * once, a code never takes more than `most`. Undefined when the code is dead: unknown, used,
- * superseded, expired or tried too often.
+ * Counts a try as wrong before it is checked, atomically. Undefined for a code that is unknown,
+ * used, superseded, expired or out of tries.
  */
 export async function reserveTry(
   tx: Tx,
@@ -124,7 +120,6 @@ export async function reserveTry(
   return reserved;
 }
 
-/** Neither used, nor superseded, nor over, nor tried too often. */
 function isAlive(now: Date, tries: number): SQL | undefined {
   return and(
     isNull(codeAttempts.usedAt),
@@ -134,7 +129,7 @@ function isAlive(now: Date, tries: number): SQL | undefined {
   );
 }
 
-/** The try was right: it does not count as wrong, and the code is used up. */
+/** Marks the code as used and takes back its try's count. */
 export async function useAttempt(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .update(codeAttempts)
@@ -142,7 +137,7 @@ export async function useAttempt(tx: Tx, id: string, now: Date): Promise<void> {
     .where(eq(codeAttempts.id, id));
 }
 
-/** Wrong tries since the given instant at all codes that count with this one's. */
+/** Wrong tries since an instant, over all codes in this code's budget. */
 export async function wrongTriesSince(tx: Tx, asker: Asker, since: Date): Promise<number> {
   const [row] = await tx
     .select({ total: sum(codeAttempts.wrongTries).mapWith(Number) })

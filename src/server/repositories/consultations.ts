@@ -3,23 +3,18 @@ import { consultations } from '../db/schema/messages';
 import type { Tx } from '../db/types';
 import { addMs, MINUTE } from '../lib/clock';
 
-/** The same booking again within this time is the same booking: a second press, a retry. */
+/** Repeating a booking within this time is idempotent. */
 const SAME_BOOKING_MINUTES = 10;
 
 export interface Booking {
   readonly name: string;
-  /** As it was typed. */
   readonly phone: string;
   readonly phoneE164: string;
-  /** Network address of the sender. */
   readonly address: string;
   readonly createdAt: Date;
 }
 
-/**
- * Whether this name and number booked a moment ago (see SAME_BOOKING_MINUTES). The caller holds a
- * lock that keeps equal bookings from arriving between this and `insertBooking`.
- */
+/** Whether this name and number booked recently. The caller holds a lock. */
 export async function isBooked(tx: Tx, { name, phoneE164, createdAt }: Booking): Promise<boolean> {
   const rows = await tx
     .select({ id: consultations.id })
@@ -35,7 +30,7 @@ export async function isBooked(tx: Tx, { name, phoneE164, createdAt }: Booking):
   return rows.length > 0;
 }
 
-/** Keeps a booking for the team (BOOK-01). */
+/** Stores a booking (BOOK-01). */
 export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
   await tx.insert(consultations).values(booking);
 }

@@ -4,7 +4,6 @@ import { contactLinks } from '../db/schema/content';
 import { destinations } from '../db/schema/places';
 import type { Db } from '../db/types';
 
-/** One way to reach the agency, in one language. */
 export interface ContactRow {
   agencyName: string;
   phone: string;
@@ -15,7 +14,7 @@ export interface ContactRow {
   logoHash: string | null;
 }
 
-/** The agency's contacts in their order; the first is the footer's (NAV-06). */
+/** The agency's contacts in order; the first is the footer's (NAV-06). */
 export async function listContacts(db: Db, language: Language): Promise<ContactRow[]> {
   const arabic = language === 'ar';
   return db
@@ -32,7 +31,7 @@ export async function listContacts(db: Db, language: Language): Promise<ContactR
     .orderBy(asc(contactLinks.position));
 }
 
-/** The destinations in their order, named in one language. */
+/** Destinations in order, in one language. */
 export async function listDestinations(
   db: Db,
   language: Language,

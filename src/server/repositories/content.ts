@@ -1,4 +1,4 @@
-/** What the agency writes for visitors, in one language (APP-12). */
+/** The agency's public content in one language (APP-12). */
 import { asc, eq } from 'drizzle-orm';
 import type { BankAccount, ContentPage, ContentPageId, Story } from '../../contract/content';
 import type { Language } from '../../contract/constants';
@@ -6,7 +6,7 @@ import { bankAccounts, contentPages, stories } from '../db/schema/content';
 import { destinations } from '../db/schema/places';
 import type { Db } from '../db/types';
 
-/** A page of text, or undefined where the agency has not written it. */
+/** A content page; undefined when not written. */
 export async function findContentPage(
   db: Db,
   id: ContentPageId,
@@ -29,7 +29,7 @@ export async function findContentPage(
   return { ...page, sections };
 }
 
-/** The first success stories, in the agency's order. */
+/** The first success stories in the agency's order. */
 export async function listStories(db: Db, language: Language, limit: number): Promise<Story[]> {
   const arabic = language === 'ar';
   return db
@@ -50,7 +50,7 @@ export async function listStories(db: Db, language: Language, limit: number): Pr
     .limit(limit);
 }
 
-/** The first accounts that a student pays into, in the agency's order. */
+/** The first bank accounts in the agency's order. */
 export async function listBankAccounts(
   db: Db,
   language: Language,

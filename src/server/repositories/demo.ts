@@ -1,4 +1,4 @@
-/** The demo data once it is no longer wanted: whom it lets in, and what of it the public sees. */
+/** Removal of demo accounts and public demo content. */
 import { and, between, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
@@ -16,13 +16,12 @@ import type { Db, Tx } from '../db/types';
 
 const isDemo = between(accounts.id, FIRST_DEMO_ID, LAST_DEMO_ID);
 
-/** Whether somebody may sign in as one of the demo data's people; `none` where there are none. */
+/** Whether demo accounts can sign in; `none` without demo data. */
 export async function demoAccounts(db: Db): Promise<'none' | 'enabled' | 'disabled'> {
   if ((await db.$count(accounts, and(isDemo, isNull(accounts.disabledAt)))) > 0) return 'enabled';
   return (await db.$count(accounts, isDemo)) > 0 ? 'disabled' : 'none';
 }
 
-/** How many of each were changed or taken out just now. */
 export interface Withdrawn {
   readonly programmes: number;
   readonly institutes: number;
@@ -33,16 +32,14 @@ export interface Withdrawn {
 }
 
 /**
- * Lets nobody sign in as a demo account any more: they are disabled, signed out everywhere, and give
- * their numbers up, because those may belong to somebody who then signs up with them. No partner takes
- * their requests for real ones: open ones go to the demo institutes that were asked.
- *
- * @returns how many accounts that were still enabled
+ * Disables the demo accounts, ends their sessions, releases their numbers, and assigns their open
+ * requests to the demo institutes.
+ * @returns how many were enabled
  */
 export async function disableDemoAccounts(tx: Tx, now: Date): Promise<number> {
   const disabled = await tx
     .update(accounts)
-    // Eighteen digits: more than anybody can type, so the place is never wanted by a real number.
+    // Eighteen digits: longer than any valid number.
     .set({ disabledAt: now, phoneE164: sql`'+' || lpad(right(${accounts.id}::text, 12), 18, '0')` })
     .where(and(isDemo, isNull(accounts.disabledAt)))
     .returning({ id: accounts.id });
@@ -69,10 +66,7 @@ export async function disableDemoAccounts(tx: Tx, now: Date): Promise<number> {
   return disabled.length;
 }
 
-/**
- * Takes from the public pages what the demo data put there and nobody has made their own since:
- * programmes and partners are withdrawn; stories, bank accounts, pages of text and contacts go.
- */
+/** Withdraws demo programmes and partners and deletes other demo content, unless edited since. */
 export async function withdrawDemoContent(tx: Tx, now: Date): Promise<Withdrawn> {
   const demo = tx.select({ id: institutes.id }).from(institutes).where(isDemoInstitute());
   const retired = await tx
@@ -113,7 +107,7 @@ export async function withdrawDemoContent(tx: Tx, now: Date): Promise<Withdrawn>
   };
 }
 
-/** Their names are invented and unique. */
+/** Recognized by their names, which are fictitious and unique. */
 function isDemoInstitute(): SQL {
   return inArray(
     institutes.nameEn,

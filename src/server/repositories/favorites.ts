@@ -8,14 +8,9 @@ import type { Db } from '../db/types';
 import { listCards } from './catalogue/cards';
 import type { LocaleContext } from './catalogue/cards';
 
-/** Favorites in one answer; nobody compares more. */
 const FAVORITES_LISTED = 200;
 
-/**
- * Saves a programme as a favorite; once more changes nothing.
- *
- * @returns false when the catalogue has no such programme (any more)
- */
+/** Adds a favorite; idempotent. @returns false when the programme is not listed */
 export async function storeFavorite(
   db: Db,
   accountId: string,
@@ -25,10 +20,7 @@ export async function storeFavorite(
   return stored.length > 0;
 }
 
-/**
- * Saves programmes as favorites in the order in which they were chosen: the last is the newest.
- * Those that are favorites already stay where they are.
- */
+/** Adds favorites in order, the last being the newest; existing ones stay in place. */
 export async function storeFavorites(
   db: Db,
   accountId: string,
@@ -60,7 +52,7 @@ export async function storeFavorites(
   };
 }
 
-/** Takes a favorite away; one that is not there is gone already. */
+/** Removes a favorite; idempotent. */
 export async function removeFavorite(
   db: Db,
   accountId: string,
@@ -71,7 +63,7 @@ export async function removeFavorite(
     .where(and(eq(favorites.accountId, accountId), eq(favorites.programmeId, programmeId)));
 }
 
-/** Somebody's favorites that are still listed, newest first. */
+/** An account's favorites that are still listed, newest first. */
 export async function listFavorites(
   db: Db,
   accountId: string,

@@ -5,7 +5,7 @@ import type { Db } from '../db/types';
 import { listCards } from './catalogue/cards';
 import type { LocaleContext } from './catalogue/cards';
 
-/** The first of the programmes that the agency puts on its home page, as recommended. */
+/** The first featured programmes in recommended order. */
 export async function listFeatured(
   db: Db,
   locale: LocaleContext,

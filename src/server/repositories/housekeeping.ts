@@ -5,15 +5,11 @@ import type { Db } from '../db/types';
 import { addMs, DAY } from '../lib/clock';
 import { dropUnusedImage, listUnusedImages } from './images';
 
-/** Wrong tries count for a day; nobody needs an attempt's name and phone for longer than two. */
+/** Wrong tries count for a day; an attempt's personal data is deleted after two. */
 const KEEP_ATTEMPTS = 2 * DAY;
-/** Pictures that go in one round; each is locked for as long as it takes to look at it. */
 const IMAGES_A_ROUND = 200;
 
-/**
- * Deletes what has no effect any more: limits that are over, old attempts, sessions and
- * known browsers past their end, and pictures that nothing has shown for a day.
- */
+/** Deletes expired limits, attempts, sessions and known browsers, and images unused for a day. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
   await db.delete(codeAttempts).where(lt(codeAttempts.createdAt, addMs(now, -KEEP_ATTEMPTS)));

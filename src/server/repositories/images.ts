@@ -7,13 +7,13 @@ import { programmes } from '../db/schema/programmes';
 import type { Db, Tx } from '../db/types';
 import type { EncodedImage } from '../lib/images';
 
-/** Whether there is such a picture, without reading it. */
+/** Whether the image exists, without reading its bytes. */
 export async function hasImage(db: Db, hash: string): Promise<boolean> {
   const rows = await db.select({ hash: images.hash }).from(images).where(eq(images.hash, hash));
   return rows.length > 0;
 }
 
-/** A stored picture, or undefined when there is none of this hash. */
+/** A stored image; undefined for an unknown hash. */
 export async function findImage(
   db: Db,
   hash: string,
@@ -26,11 +26,9 @@ export async function findImage(
 }
 
 /**
- * Keeps a picture; the same bytes are one row, whoever sends them. The row stays locked until the
- * transaction ends, so that nobody drops it before the caller refers to it: that is why it is
- * updated to what it is already, where `DO NOTHING` would lock nothing.
- *
- * @param ownerId the account whose picture it is; null for the agency's own
+ * Stores an image and locks its row until the transaction ends, so that it is not deleted before
+ * the caller refers to it. Hence a no-op update: `DO NOTHING` would not lock.
+ * @param ownerId null for the agency's own image
  */
 export async function keepImage(
   tx: Tx,
@@ -43,11 +41,7 @@ export async function keepImage(
     .onConflictDoUpdate({ target: images.hash, set: { contentType: image.contentType } });
 }
 
-/**
- * Hashes of pictures that nothing shows: what was replaced, and what somebody's failed change left.
- *
- * @param before only pictures that were stored before it
- */
+/** Hashes of unreferenced images. @param before only images stored earlier */
 export async function listUnusedImages(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ hash: images.hash })
@@ -58,9 +52,8 @@ export async function listUnusedImages(db: Db, before: Date, limit: number): Pro
 }
 
 /**
- * Drops a picture that nothing shows any more. First the lock, then the look: a transaction that
- * was about to refer to the picture has done so when the lock is granted, and one that comes later
- * waits and then stores it anew.
+ * Deletes an unreferenced image. Locks before checking: a transaction about to refer to it has then
+ * committed.
  */
 export async function dropUnusedImage(db: Db, hash: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -69,7 +62,7 @@ export async function dropUnusedImage(db: Db, hash: string): Promise<void> {
   });
 }
 
-/** No account, programme, institute or agency shows it: every table that refers to pictures. */
+/** Covers every table that refers to images. */
 function isUnused(db: Db, hash: typeof images.hash): SQL | undefined {
   return and(
     notExists(db.select({ id: accounts.id }).from(accounts).where(eq(accounts.imageHash, hash))),

@@ -1,7 +1,4 @@
-/**
- * Browsers that have signed in with a number before, by the hash of the secret that each keeps (OWASP:
- * "Slow Down Online Guessing Attacks with Device Cookies"). Times come from the caller's clock.
- */
+/** Browsers known for a number (OWASP: "Slow Down Online Guessing Attacks with Device Cookies"). */
 import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
 
 import { knownBrowsers } from '../db/schema/signIn';
@@ -9,14 +6,12 @@ import type { Db, Tx } from '../db/types';
 import { addMs, DAY } from '../lib/clock';
 import type { SignInLimits } from '../lib/signInSettings';
 
-/** One browser of one number. */
 export interface NumberBrowser {
   readonly phoneE164: string;
-  /** SHA-256 of the browser's secret, hexadecimal. */
   readonly browserHash: string;
 }
 
-/** Has this browser signed in with this number, and is not ended since? */
+/** Whether the browser is known for the number. */
 export async function isKnownBrowser(
   db: Db,
   { phoneE164, browserHash }: NumberBrowser,
@@ -36,8 +31,8 @@ export async function isKnownBrowser(
 }
 
 /**
- * The browser is known for the number from now on. One more than an account may have ends the one that
- * signed in longest ago. The caller holds the lock of the number.
+ * Marks the browser as known; over the account's limit the oldest sign-in is forgotten. The caller
+ * holds the number's lock.
  */
 export async function rememberBrowser(
   tx: Tx,

@@ -1,7 +1,5 @@
 /**
- * Limits that every server on one database shares (REG-20). A limit of n
- * in a window is n slots, each taken for as long as the window lasts: so no span of that length,
- * wherever it begins, ever holds more than n.
+ * Sliding-window rate limits shared by all servers (REG-20): n slots, each taken for one window.
  */
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 
@@ -19,19 +17,16 @@ export interface Limit {
 interface Slot {
   readonly key: string;
   readonly resetsAt: Date;
-  /** From when on its limit has one more. */
+  /** When its limit has a free slot again. */
   readonly nextAt: Date;
 }
 
-/**
- * Either every limit gave a slot, or none did and the earliest instant for another try is known.
- */
+/** All slots, or none and the earliest time for a retry. */
 export type Reservation = { readonly slots: readonly Slot[] } | { readonly refusedUntil: Date };
 
 /**
- * Until the end of the transaction nobody else, on any server, is past this line with one of these
- * keys: what follows is read and written as if alone. Always in one order, so that nobody waits in
- * a circle; a statement of its own, so that what follows sees what the one before has committed.
+ * Locks the keys until the transaction ends. Sorted, to prevent deadlocks; a separate statement, so
+ * that later ones see what earlier holders committed.
  */
 export async function lockKeys(tx: Tx, keys: readonly string[]): Promise<void> {
   for (const key of [...new Set(keys)].sort()) {
@@ -39,10 +34,7 @@ export async function lockKeys(tx: Tx, keys: readonly string[]): Promise<void> {
   }
 }
 
-/**
- * Takes a slot of each limit, or of none when one of them is full: a limit that is hit burns
- * nothing of another. The caller holds the lock of every key.
- */
+/** Takes a slot of each limit, or none. The caller holds every key's lock. */
 export async function reserve(tx: Tx, limits: readonly Limit[], now: Date): Promise<Reservation> {
   const keys = limits.flatMap((limit) => slotKeys(limit));
   const taken = await tx
@@ -69,7 +61,7 @@ export async function reserve(tx: Tx, limits: readonly Limit[], now: Date): Prom
   return { slots };
 }
 
-/** Gives slots back, when what they were taken for did not happen. */
+/** Releases slots whose use did not happen. */
 export async function release(db: Db, slots: readonly Slot[]): Promise<void> {
   for (const { key, resetsAt } of slots) {
     await db
@@ -78,7 +70,7 @@ export async function release(db: Db, slots: readonly Slot[]): Promise<void> {
   }
 }
 
-/** Closes a key until the given instant. */
+/** Blocks a key until an instant. */
 export async function block(tx: Tx, key: string, now: Date, until: Date): Promise<void> {
   const row = { count: 1, windowStart: now, resetsAt: until };
   await tx
@@ -87,7 +79,7 @@ export async function block(tx: Tx, key: string, now: Date, until: Date): Promis
     .onConflictDoUpdate({ target: rateLimits.key, set: row });
 }
 
-/** Until when a key is closed, or undefined when it is not. */
+/** Until when a key is blocked; undefined when it is not. */
 export async function blockedUntil(db: Db, key: string, now: Date): Promise<Date | undefined> {
   const [row] = await db
     .select({ resetsAt: rateLimits.resetsAt })
@@ -100,12 +92,12 @@ function slotKeys({ key, most }: Limit): string[] {
   return Array.from({ length: most }, (_, slot) => `${key}:${slot}`);
 }
 
-/** The first of some instants. */
+/** The earliest instant. */
 export function earliest(dates: readonly Date[]): Date {
   return new Date(Math.min(...dates.map((date) => date.getTime())));
 }
 
-/** The last of some instants. */
+/** The latest instant. */
 export function latest(dates: readonly Date[]): Date {
   return new Date(Math.max(...dates.map((date) => date.getTime())));
 }

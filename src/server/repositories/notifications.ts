@@ -9,12 +9,11 @@ import type { Db } from '../db/types';
 
 export interface NotificationsRange {
   readonly limit: number;
-  /** A notification's id; only older ones are listed. */
   readonly before?: number | undefined;
   readonly language: Language;
 }
 
-/** Somebody's own notifications, newest first. */
+/** An account's notifications, newest first. */
 export async function listNotifications(
   db: Db,
   accountId: string,
@@ -31,7 +30,7 @@ export async function listNotifications(
   }));
 }
 
-/** The query behind the list; walks the index of the account. */
+/** The query of the list, on the account's index. */
 export function notificationsQuery(
   db: Db,
   accountId: string,
@@ -53,7 +52,7 @@ export function notificationsQuery(
     .limit(limit);
 }
 
-/** How many are unread; UNREAD_COUNT_LIMIT stands for so many or more. */
+/** Unread count, capped at UNREAD_COUNT_LIMIT. */
 export async function countUnread(db: Db, accountId: string): Promise<number> {
   return db.$count(
     db
@@ -65,7 +64,7 @@ export async function countUnread(db: Db, accountId: string): Promise<number> {
   );
 }
 
-/** Marks these of the account's notifications as read, or all of them. Others' stay as they are. */
+/** Marks the given or all notifications of the account as read. */
 export async function markRead(
   db: Db,
   accountId: string,
@@ -85,7 +84,6 @@ export async function markRead(
     );
 }
 
-/** A name that was kept in both languages. */
 function nameIn(name: unknown, language: Language): string | null {
   if (typeof name !== 'object' || name === null || !(language in name)) return null;
   const text: unknown = Reflect.get(name, language);

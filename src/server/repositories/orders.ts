@@ -9,13 +9,12 @@ import type { Db } from '../db/types';
 import { instituteOf, isHeldBy, isUnconfirmedBy, type Viewer } from './requests/holding';
 import { NEWEST, newestConcerning, type RequestsRange } from './requests/newest';
 
-/** A request as its card shows it; never with the student's phone. */
 export interface OrderRow {
   id: number;
   studentName: string;
-  /** The student's own role: somebody of the team may send a request as well. */
+  /** The student's own role: team members may send requests as well. */
   studentRole: Role;
-  /** ISO date (YYYY-MM-DD). */
+  /** ISO date. */
   startDate: string | null;
   step: RequestStep;
   /** Minor units of `currency`. */
@@ -23,11 +22,10 @@ export interface OrderRow {
   currency: string | null;
   kind: Product;
   createdAt: Date;
-  /** The programme's title; null where the request names no programme. */
+  /** The programme's title; null without a programme. */
   title: string | null;
   institute: string | null;
   imageHash: string | null;
-  /** Taken by the viewer's institute, which has not confirmed it yet. */
   unconfirmed: boolean;
   /** Whether the viewer's institute holds it; for partners only. */
   mine: boolean;
@@ -37,19 +35,16 @@ export interface OrdersRange extends RequestsRange {
   readonly language: Language;
 }
 
-/** Where the student wants to go, and who looks after it. */
+/** The requested institute and the holding one. */
 export const asked = alias(institutes, 'asked');
 export const holding = alias(institutes, 'holding');
 
-/**
- * The requests that concern somebody, newest first: a student's own, those that a partner's
- * institute holds or was asked for, all of them for the team.
- */
+/** Requests visible to the viewer, newest first. */
 export async function listOrders(db: Db, viewer: Viewer, range: OrdersRange): Promise<OrderRow[]> {
   return ordersQuery(db, viewer, range);
 }
 
-/** The one query behind `listOrders`, its length bounded by `limit`, each part on an index. */
+/** The query of `listOrders`; indexed and bounded by `limit`. */
 export function ordersQuery(db: Db, viewer: Viewer, range: OrdersRange) {
   return db
     .select(orderColumns(db, viewer, range))
@@ -62,7 +57,7 @@ export function ordersQuery(db: Db, viewer: Viewer, range: OrdersRange) {
     .orderBy(...NEWEST);
 }
 
-/** What a card shows, from `requests` and all that the query above joins to it. */
+/** A card's columns, for a query with the joins above. */
 export function orderColumns(
   db: Db,
   viewer: Viewer,

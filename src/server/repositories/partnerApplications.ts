@@ -5,17 +5,15 @@ export interface PartnerApplication {
   readonly instituteName: string;
   readonly contactName: string;
   readonly email: string;
-  /** As it was typed. */
   readonly phone: string;
   readonly phoneE164: string;
   readonly country: string;
   readonly message: string;
-  /** Network address of the sender. */
   readonly address: string;
   readonly createdAt: Date;
 }
 
-/** Keeps an application for the team (APP-12). */
+/** Stores an application (APP-12). */
 export async function insertPartnerApplication(
   tx: Tx,
   application: PartnerApplication,

@@ -4,10 +4,7 @@ import type { Language } from '../../contract/constants';
 import { cities, destinations, institutes } from '../db/schema/places';
 import type { Db } from '../db/types';
 
-/**
- * The institutes that work with the agency, by destination in the agency's order, the oldest
- * partnership first (APP-12).
- */
+/** Partner institutes by destination, oldest partnership first (APP-12). */
 export async function listPartnerInstitutes(
   db: Db,
   language: Language,

@@ -4,7 +4,6 @@ import type { Db } from '../db/types';
 import type { EncodedImage } from '../lib/images';
 import { dropUnusedImage, keepImage } from './images';
 
-/** What a profile's change leaves behind. */
 export interface Profile {
   readonly id: string;
   readonly name: string;
@@ -19,10 +18,8 @@ export interface ProfileChanges {
 }
 
 /**
- * Changes name, picture or both, all or nothing, and drops the picture that was there before when
- * nothing else shows it.
- *
- * @returns the profile as it is now, or undefined when the account is gone
+ * Updates name, picture or both in one transaction.
+ * @returns the profile, or undefined without the account
  */
 export async function updateProfile(
   db: Db,
@@ -30,7 +27,7 @@ export async function updateProfile(
   { name, image }: ProfileChanges,
 ): Promise<Profile | undefined> {
   const result = await db.transaction(async (tx) => {
-    // Locked first, so that of two changes at once each sees the picture that the other left.
+    // Locks the row, so that concurrent changes see each other's picture.
     const [before] = await tx
       .select({ name: accounts.name, imageHash: accounts.imageHash })
       .from(accounts)
@@ -47,7 +44,7 @@ export async function updateProfile(
   });
   if (!result) return undefined;
   const { before, after } = result;
-  // A transaction of its own: one that held two pictures' locks could deadlock with another.
+  // A separate transaction: locks on two pictures could deadlock.
   if (before !== null && before !== after.imageHash) await dropUnusedImage(db, before);
   return after;
 }

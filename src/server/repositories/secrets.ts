@@ -4,10 +4,7 @@ import { secrets } from '../db/schema/signIn';
 import type { Db } from '../db/types';
 import { newSecret } from '../lib/crypto';
 
-/**
- * The secret of this name, made by whichever server needs it first; every server on the database
- * then has the same.
- */
+/** A named secret, generated once and shared by all servers. */
 export async function sharedSecret(db: Db, name: string): Promise<string> {
   await db.insert(secrets).values({ name, value: newSecret() }).onConflictDoNothing();
   const [row] = await db

@@ -8,7 +8,6 @@ import { knownBrowsers, sessions } from '../db/schema/signIn';
 import type { Db, Tx } from '../db/types';
 import { addMs, DAY, MINUTE } from '../lib/clock';
 
-/** Who is signed in, as far as every route needs it. */
 export interface SignedIn {
   readonly tokenHash: string;
   readonly sessionId: string;
@@ -20,10 +19,10 @@ export interface SignedIn {
   readonly lastUsedAt: Date;
 }
 
-/** A session counts as used at most this often, so that reading does not always mean writing. */
+/** Minimum interval between updates of `lastUsedAt`. */
 const TOUCH_EVERY = 5 * MINUTE;
 
-/** The live session of a token's hash, or undefined: ended, unused too long, too old, disabled. */
+/** The live session of a token's hash; undefined when ended, expired, idle or disabled. */
 export async function findSession(
   db: Db,
   tokenHash: string,
@@ -49,7 +48,6 @@ export async function findSession(
   return session;
 }
 
-/** Neither ended, nor too old, nor unused for too long. */
 function isLive(now: Date, idleDays: number): SQL | undefined {
   return and(
     isNull(sessions.endedAt),
@@ -58,7 +56,7 @@ function isLive(now: Date, idleDays: number): SQL | undefined {
   );
 }
 
-/** Notes that the session is in use. */
+/** Updates the session's last use. */
 export async function touchSession(db: Db, session: SignedIn, now: Date): Promise<void> {
   const threshold = addMs(now, -TOUCH_EVERY);
   if (session.lastUsedAt > threshold) return;
@@ -72,7 +70,6 @@ export interface NewSession {
   readonly tokenHash: string;
   readonly accountId: string;
   readonly userAgent: string;
-  /** The known browser that signs in, or null. */
   readonly browserHash: string | null;
   readonly now: Date;
   readonly limits: SessionLimits;
@@ -84,10 +81,7 @@ export interface SessionLimits {
   readonly mostPerAccount: number;
 }
 
-/**
- * Begins a session. One more than an account may have ends the one that was not used for longest.
- * The caller lets nobody else in to the same account until the transaction ends.
- */
+/** Creates a session; over the account's limit the least recently used one ends. */
 export async function createSession(tx: Tx, session: NewSession): Promise<void> {
   const { tokenHash, accountId, userAgent, browserHash, now, limits } = session;
   const surplus = tx
@@ -108,7 +102,7 @@ export async function createSession(tx: Tx, session: NewSession): Promise<void> 
   });
 }
 
-/** Ends the session; its token is worth nothing from now on. */
+/** Ends a session. */
 export async function endSession(db: Db, tokenHash: string, now: Date): Promise<void> {
   await db
     .update(sessions)
@@ -118,13 +112,11 @@ export async function endSession(db: Db, tokenHash: string, now: Date): Promise<
 
 export interface SessionsQuery {
   readonly accountId: string;
-  /** The session that asks; it comes first. */
   readonly sessionId: string;
   readonly now: Date;
   readonly idleDays: number;
 }
 
-/** One session as its owner sees it. */
 export interface SessionRow {
   readonly id: string;
   readonly userAgent: string;
@@ -132,7 +124,7 @@ export interface SessionRow {
   readonly lastUsedAt: Date;
 }
 
-/** The live sessions of one account: the one that asks, then by last use, newest first. */
+/** Live sessions of an account: the caller's own, then by last use. */
 export async function listSessions(db: Db, query: SessionsQuery): Promise<SessionRow[]> {
   return db
     .select({
@@ -151,10 +143,7 @@ export async function listSessions(db: Db, query: SessionsQuery): Promise<Sessio
     );
 }
 
-/**
- * Ends every session of the account but the one that asks. No other browser is known any more, so
- * that whoever was let in by mistake has no codes and tries of their own.
- */
+/** Ends all other sessions and forgets all other browsers of the account. */
 export async function endOtherSessions(
   db: Db,
   { accountId, sessionId }: Pick<SignedIn, 'accountId' | 'sessionId'>,

@@ -5,7 +5,7 @@ import { accounts } from '../db/schema/accounts';
 import { contactLinks } from '../db/schema/content';
 import type { Db } from '../db/types';
 
-/** What the agency and the people of its team are called. */
+/** Names of the agency and its team members. */
 export async function listTeamNames(db: Db): Promise<string[]> {
   const nameOf = (column: typeof contactLinks.agencyNameAr | typeof contactLinks.agencyNameEn) =>
     db.select({ name: sql<string>`${column}` }).from(contactLinks);

@@ -9,10 +9,9 @@ import { successMessage } from '../lib/messages';
 import { sessionUser } from '../services/sessionUser';
 import { createCheckCode } from '../services/signIn/checkCode';
 
-/** What the database keeps of a browser's description of itself. */
 const USER_AGENT_LENGTH = 512;
 
-/** POST /api/student/checkOtp2: a right code signs in or up. */
+/** POST /api/student/checkOtp2: verifies a code and signs in or up. */
 export function checkOtp2Routes(app: App): void {
   const checkCode = createCheckCode(app.deps);
   app.route({

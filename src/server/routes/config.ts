@@ -4,7 +4,7 @@ import { answer } from '../http/answers';
 import type { App } from '../http/app';
 import { cacheBriefly } from '../http/caching';
 
-/** GET /api/config: what the browser must know of this installation, and nothing secret. */
+/** GET /api/config: public client configuration. */
 export function configRoutes(app: App): void {
   app.route({
     method: 'GET',

@@ -1,4 +1,4 @@
-/** What visitors read: pages of text, stories, partners, bank accounts (APP-12). */
+/** Public content: pages, stories, partners, bank accounts (APP-12). */
 import { object } from 'yup';
 
 import { CONTENT_PAGES } from '../../contract/content';
@@ -14,7 +14,6 @@ import { findContentPage, listBankAccounts, listStories } from '../repositories/
 import { listPartnerInstitutes } from '../repositories/partners';
 import { cacheBriefly } from '../http/caching';
 
-/** More than an agency has of anything here; an answer stays small whatever is in the database. */
 export const CONTENT_LIST_LIMIT = 200;
 
 const paramsSchema = object({ id: text(100).required() });
@@ -44,7 +43,6 @@ function pageRoute(app: App): void {
   });
 }
 
-/** A list in the reader's language that is the same for everybody. */
 function listRoute<Item>(
   app: App,
   url: string,

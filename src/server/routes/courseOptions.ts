@@ -5,7 +5,7 @@ import type { App } from '../http/app';
 import { listCourseOptions } from '../repositories/prices/courseOptions';
 import { cacheBriefly } from '../http/caching';
 
-/** GET /api/course-options: what a course of one's own can be made of (CRS-01). */
+/** GET /api/course-options: courses for the custom course wizard (CRS-01). */
 export function courseOptionsRoutes(app: App): void {
   app.route({
     method: 'GET',

@@ -4,7 +4,7 @@ import type { App } from '../http/app';
 import { listDestinationCards } from '../repositories/catalogue/destinations';
 import { cacheBriefly } from '../http/caching';
 
-/** GET /api/destinations: where one can study, and how much is on offer there. */
+/** GET /api/destinations: destinations with their offers. */
 export function destinationsRoutes(app: App): void {
   app.route({
     method: 'GET',

@@ -18,21 +18,18 @@ import { validate } from '../lib/validate';
 import { updateProfile } from '../repositories/profiles';
 import { sessionUser } from '../services/sessionUser';
 
-/** The field of the form that holds the picture (API-03). */
+/** Form field of the image (API-03). */
 const IMAGE_FIELD = 'image';
-/** When to try again while too many pictures wait for their turn, in seconds. */
 const BUSY_SECONDS = 3;
-/** When to try again while one's own pictures are still coming in, in seconds. */
 const OWN_BUSY_SECONDS = 10;
 /**
- * Forms at once. Each is up to 5 MB in memory. One account may have three, of which one is decoded
- * at a time: whoever tries again after a broken connection is not held up by what it left.
+ * Up to 5 MB in memory each. Three per account, so that a retry is not blocked by a broken
+ * connection's leftovers.
  */
 const UPLOADS = { perOwner: 3, inAll: 64 };
 
 /**
- * POST /api/student/editProfile: a new picture, a new name or both. The picture is decoded before
- * the database is asked for anything: image work never runs inside a transaction.
+ * POST /api/student/editProfile. Decodes the image before any query, never inside a transaction.
  */
 export function editProfileRoutes(app: App): void {
   const inSlot = createSlots(UPLOADS);
@@ -65,12 +62,10 @@ async function edit({ deps }: App, request: FastifyRequest): Promise<Answer<Edit
   return answer(request, image ? 'imageUploaded' : 'profileSaved', data);
 }
 
-/** @throws ApiError VALIDATION_FAILED */
 function readName(given: unknown): string | undefined {
   return given === undefined ? undefined : validate(accountNameSchema, { name: given }).name;
 }
 
-/** @throws ApiError with what is wrong with the picture */
 async function encode(
   images: ImageDecoder,
   file: Buffer,

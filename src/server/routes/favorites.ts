@@ -14,10 +14,7 @@ import { listFavorites, removeFavorite, storeFavorites } from '../repositories/f
 import { cacheBriefly } from '../http/caching';
 import { localeContextOf } from '../http/localeContext';
 
-/**
- * The caller's favorites: all of them, a visitor's on signing up, and one taken away; and the cards
- * of a visitor's, which only that visitor's browser knows.
- */
+/** The caller's favorites, and cards for a visitor's favorites, which only the browser stores. */
 export function favoritesRoutes(app: App): void {
   app.route({
     method: 'GET',

@@ -6,14 +6,14 @@ import type { App } from '../http/app';
 import { signedIn } from '../http/session';
 import { sessionUser } from '../services/sessionUser';
 
-/** GET /api/student/getProfile: the caller's own account (API-03). */
+/** GET /api/student/getProfile: the caller's account (API-03). */
 export function getProfileRoutes(app: App): void {
   app.route({
     method: 'GET',
     url: apiUrls.getProfile,
     config: { roles: ROLES },
     handler: async (request) => {
-      // The session was read with its account a moment ago, for this very request.
+      // The session was just loaded with its account.
       const { accountId: id, name, imageHash, phone, role } = signedIn(request);
       const data: ProfileData = { user: { ...sessionUser({ id, name, imageHash }), phone, role } };
       return answer(request, 'ok', data);

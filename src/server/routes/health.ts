@@ -2,12 +2,10 @@ import { ApiError } from '../lib/errors';
 import { answer } from '../http/answers';
 import type { App } from '../http/app';
 
-/** How long the database may take to answer, in milliseconds. */
 const PING_MS = 2_000;
-/** How long an answer of the database counts: however many ask, it is asked about once a second. */
 const KEEP_MS = 1_000;
 
-/** GET /healthz: the process is alive. GET /readyz: it may be sent requests. */
+/** GET /healthz: liveness. GET /readyz: readiness. */
 export function healthRoutes(app: App): void {
   const config = { public: true, quiet: true, rateLimit: false } as const;
   const databaseAnswers = sharedCheck(() => app.deps.database.ping());
@@ -31,12 +29,11 @@ export function healthRoutes(app: App): void {
   });
 }
 
-/** One check for all who ask while it runs and shortly after. */
 function sharedCheck(ping: () => Promise<void>): () => Promise<void> {
   let pinging: Promise<void> | undefined;
   let checked: Promise<void> | undefined;
   const check = async (): Promise<void> => {
-    // One that still hangs is waited for again: each new one would take one more connection.
+    // A hanging ping is reused: each new one would take another connection.
     pinging ??= ping().finally(() => {
       pinging = undefined;
     });

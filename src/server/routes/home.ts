@@ -12,10 +12,7 @@ import { listFeatured } from '../repositories/featured';
 import { cacheBriefly } from '../http/caching';
 import { localeContextOf } from '../http/localeContext';
 
-/**
- * GET /api/student/home: who the agency is, where it sends people (NAV-06), and
- * what its home page shows (APP-10).
- */
+/** GET /api/student/home: agency, links (NAV-06) and home page content (APP-10). */
 export function homeRoutes(app: App): void {
   app.route({
     method: 'GET',
@@ -41,7 +38,7 @@ async function homeData(db: Db, locale: LocaleContext): Promise<HomeData> {
   return {
     links: contacts.map(({ phone, email, address }) => ({ phone, email, address })),
     agency: {
-      // An installation whose agency has not filled in its contacts yet goes by the product's name.
+      // Before setup the product's name is shown.
       name: first?.agencyName ?? productName(language),
       logo: first?.logoHash ? imageUrl(first.logoHash) : null,
       app_store_url: first?.appStoreUrl ?? null,

@@ -6,11 +6,10 @@ import { ApiError } from '../lib/errors';
 import type { App } from '../http/app';
 import { findImage, hasImage } from '../repositories/images';
 
-/** As `imageUrl` of the contract builds them. */
 const FILE = /^([0-9a-f]{64})\.webp$/;
 const paramsSchema = object({ file: text(100).required() });
 
-/** GET /api/images/{hash}.webp: a stored picture, which never changes under its address. */
+/** GET /api/images/{hash}.webp: a stored, immutable image. */
 export function imageRoutes(app: App): void {
   app.route({
     method: 'GET',
@@ -38,7 +37,6 @@ export function imageRoutes(app: App): void {
   });
 }
 
-/** Whether an If-None-Match header names the tag; proxies mark a tag as weak with `W/`. */
 function names(header: string | undefined, etag: string): boolean {
   const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');

@@ -9,9 +9,8 @@ import { successMessage } from '../lib/messages';
 import { sendCode } from '../services/signIn/sendCode';
 
 /**
- * POST /api/student/login2: sends a code to a phone. Whether the number has an account is not looked
- * up before the answer is given, so neither the answer nor its time can tell (REG-14). What is
- * looked up is whether this very browser has signed in with it before.
+ * POST /api/student/login2. Whether the number has an account is not queried before the response,
+ * so that neither content nor timing reveals it (REG-14).
  */
 export function login2Routes(app: App): void {
   app.route({

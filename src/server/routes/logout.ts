@@ -5,7 +5,7 @@ import type { App } from '../http/app';
 import { signedIn } from '../http/session';
 import { endSession } from '../repositories/sessions';
 
-/** POST /api/student/logout: ends the session that the call was made with. */
+/** POST /api/student/logout: ends the current session. */
 export function logoutRoutes(app: App): void {
   app.route({
     method: 'POST',

@@ -23,7 +23,7 @@ export function notificationsRoutes(app: App): void {
       const { accountId } = signedIn(request);
       const { db } = app.deps;
       const language = languageOf(request);
-      // One more than was asked for tells whether there are older ones.
+      // One extra row tells whether there are more.
       const rows = await listNotifications(db, accountId, { limit: limit + 1, before, language });
       const items = rows.slice(0, limit);
       const last = rows.length > limit ? items.at(-1) : undefined;

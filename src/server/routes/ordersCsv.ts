@@ -16,13 +16,13 @@ import { listOrders } from '../repositories/orders';
 import type { OrderRow } from '../repositories/orders';
 import { shownTo, toFilter } from '../services/requests/requestCard';
 
-/** Requests that are read at a time: so much is in memory, however long the file gets. */
+/** Rows per batch, which bounds the memory of a streamed file. */
 const PAGE = 500;
 
 type Cell = string | number | null;
 type Columns = Readonly<Partial<Record<OrderHeading, (row: OrderRow) => Cell>>>;
 
-/** GET /api/student/orders.csv: the list of orders as a file (REQ-06). */
+/** GET /api/student/orders.csv: the orders as a file (REQ-06). */
 export function ordersCsvRoutes(app: App): void {
   app.route({
     method: 'GET',
@@ -37,7 +37,7 @@ export function ordersCsvRoutes(app: App): void {
       const range = { ...toFilter(request.query), language, now, limit: PAGE };
       const readPage = (before?: number): Promise<OrderRow[]> =>
         listOrders(db, { id: accountId, role }, { ...range, before });
-      // Read before the first byte is sent, so that a failure can still be an error answer.
+      // Read before the headers are sent, so that a failure is still an error response.
       const first = await readPage();
       const { time_zone: timeZone } = request.query;
       const columns = columnsFor(language, timeZone, role);
@@ -50,7 +50,6 @@ export function ordersCsvRoutes(app: App): void {
   });
 }
 
-/** The file piece by piece; the next page is read when the reader has taken the one before. */
 async function* fileOf(
   columns: Columns,
   language: Language,
@@ -82,7 +81,6 @@ const HEADING_ORDER: readonly OrderHeading[] = [
   'status',
 ];
 
-/** What stands in each column. A student's own file does not repeat their name. */
 function columnsFor(language: Language, timeZone: string, role: Role): Columns {
   const student = (row: OrderRow): string => shownTo(role, row)(row.studentName);
   return {

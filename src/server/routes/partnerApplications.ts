@@ -5,7 +5,7 @@ import type { App } from '../http/app';
 import { callerNetworks } from '../http/caller';
 import { applyAsPartner } from '../services/partnerApplications';
 
-/** POST /api/partner-applications: an institute wants to work with the agency. */
+/** POST /api/partner-applications. */
 export function partnerApplicationsRoutes(app: App): void {
   app.route({
     method: 'POST',
@@ -14,7 +14,7 @@ export function partnerApplicationsRoutes(app: App): void {
     config: { public: true },
     handler: async (request) => {
       const { website: trap = '', ...application } = request.body;
-      // Whoever fills the hidden field is answered like anybody else, and nothing is kept.
+      // Honeypot: answered as usual, not stored.
       if (trap === '') await applyAsPartner(app.deps, callerNetworks(request), application);
       return answer(request, 'applicationReceived', null);
     },

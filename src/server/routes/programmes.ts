@@ -52,7 +52,6 @@ export function programmesRoutes(app: App): void {
   });
 }
 
-/** The filters of the query string; an empty text or date is none. */
 function filtersOf(query: CatalogueQuery): Filters {
   return {
     q: given(query.q),
@@ -75,10 +74,7 @@ function given(text: string | undefined): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/**
- * Where a cursor goes on.
- * @throws ApiError BAD_REQUEST when it is not one that this very list gave out
- */
+/** The position in a cursor. @throws ApiError BAD_REQUEST when it was not issued for this list */
 function positionAt(
   secret: string,
   list: string,

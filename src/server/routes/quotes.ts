@@ -4,7 +4,7 @@ import { answer, languageOf } from '../http/answers';
 import type { App } from '../http/app';
 import { requireQuote, toQuote } from '../services/quotes';
 
-/** POST /api/quotes: what a designed course costs; visitors design as well (CRS-04). */
+/** POST /api/quotes: the price of a designed course; public (CRS-04). */
 export function quoteRoutes(app: App): void {
   app.route({
     method: 'POST',

@@ -1,4 +1,3 @@
-/** Every route of the server, by name. */
 import type { App } from '../http/app';
 import { definePlugin } from '../http/plugin';
 import { checkOtp2Routes } from './checkOtp2';
@@ -29,7 +28,6 @@ import { specializationsRoutes } from './specializations';
 import { storeFavoriteRoutes } from './storeFavorite';
 import { studentBookRoutes } from './studentBook';
 
-/** All of them, behind what holds for every route. */
 export const routes = definePlugin(async (app) => registerRoutes(app), {
   name: 'routes',
   dependencies: [

@@ -17,7 +17,7 @@ import { entryId } from '../lib/entryId';
 import { cardContextOf, shownTo, toCard } from '../services/requests/requestCard';
 import type { CardContext, ShowText } from '../services/requests/requestCard';
 
-/** GET /api/requests/{id}: one request; what is not the caller's to read is not there (404). */
+/** GET /api/requests/{id}; 404 for a request that the caller may not read. */
 export function requestDetailsRoutes(app: App): void {
   app.route({
     method: 'GET',
@@ -83,7 +83,6 @@ function toAnswers(row: RequestRow, kept: KeptDetails, show: ShowText): RequestA
   };
 }
 
-/** The extras are the lines that the student chose; the other fees were due. */
 function wasChosen({ sent }: KeptDetails, feeId: number | null): boolean {
   return Array.isArray(sent.extras) && sent.extras.includes(feeId);
 }

@@ -9,7 +9,7 @@ import { signedIn } from '../http/session';
 import { takeStep } from '../repositories/requests/steps';
 import { entryId } from '../lib/entryId';
 
-/** POST /api/requests/{id}/steps: the team moves a request on (REQ-05). */
+/** POST /api/requests/{id}/steps: moves a request forward (REQ-05). */
 export function requestStepRoutes(app: App): void {
   app.route({
     method: 'POST',

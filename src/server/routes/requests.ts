@@ -14,7 +14,7 @@ import { signedIn } from '../http/session';
 import { validate } from '../lib/validate';
 import { sendRequest } from '../services/requests/sendRequest';
 
-/** POST /api/requests: a student sends a request of any kind (REQ-07). */
+/** POST /api/requests: sends a request of any kind (REQ-07). */
 export function requestRoutes(app: App): void {
   app.route({
     method: 'POST',
@@ -29,13 +29,12 @@ export function requestRoutes(app: App): void {
   });
 }
 
-/** The body, checked by the schema of its kind. */
 function readBody(body: unknown): RequestPayload {
   const { kind } = validate(requestKindSchema, body);
   switch (kind) {
     case 'custom': {
       const course = validate(customRequestSchema, body);
-      // An extra that is named twice, or in another order, is the same choice.
+      // Normalized, so that order and duplicates do not make another request.
       return { ...course, extras: [...new Set(course.extras)].sort((a, b) => a - b) };
     }
     case 'university':

@@ -12,7 +12,7 @@ export function sessionsRoutes(app: App): void {
   endOthersRoute(app);
 }
 
-/** GET /api/sessions: where the caller is signed in, this browser first, then by last use. */
+/** GET /api/sessions: the caller's sessions, the current one first. */
 function listRoute(app: App): void {
   app.route({
     method: 'GET',
@@ -40,7 +40,7 @@ function listRoute(app: App): void {
   });
 }
 
-/** POST /api/sessions/end-others: signs the caller out everywhere else. */
+/** POST /api/sessions/end-others: ends all other sessions. */
 function endOthersRoute(app: App): void {
   app.route({
     method: 'POST',

@@ -8,7 +8,7 @@ import type { App } from '../http/app';
 import { signedIn } from '../http/session';
 import { storeFavorite } from '../repositories/favorites';
 
-/** POST /api/student/store-favorite: saves a programme; once more is the same success. */
+/** POST /api/student/store-favorite: adds a favorite; idempotent. */
 export function storeFavoriteRoutes(app: App): void {
   app.route({
     method: 'POST',

@@ -6,7 +6,7 @@ import type { App } from '../http/app';
 import { callerNetworks } from '../http/caller';
 import { bookConsultation } from '../services/consultations';
 
-/** POST /api/student/student-book: a visitor wants to be called (BOOK-01). */
+/** POST /api/student/student-book: books a consultation (BOOK-01). */
 export function studentBookRoutes(app: App): void {
   app.route({
     method: 'POST',

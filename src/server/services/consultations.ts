@@ -8,10 +8,7 @@ import type { Deps } from './deps';
 import { overLimit } from './overLimit';
 import { numberKey } from './signIn/signInLimits';
 
-/**
- * Keeps the booking, unless the same one has just been kept.
- * @throws ApiError RATE_LIMITED
- */
+/** Stores a booking unless it repeats a recent one. @throws ApiError RATE_LIMITED */
 export async function bookConsultation(
   { db, clock, config }: Deps,
   networks: Networks,
@@ -24,7 +21,7 @@ export async function bookConsultation(
   const ofAddress = perAddressHour('bookings', networks, config.bookingsPerAddressHour, config);
   await db.transaction(async (tx) => {
     await lockKeys(tx, [numberKey(phoneE164), ...addressLockKeys(networks)]);
-    // A second press is answered like the first and costs nothing of the limit.
+    // A repeat gets the same response and costs no slot.
     if (await isBooked(tx, booking)) return;
     const reserved = await reserve(tx, ofAddress, createdAt);
     if ('refusedUntil' in reserved) throw overLimit(createdAt, reserved.refusedUntil);

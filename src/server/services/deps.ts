@@ -4,7 +4,6 @@ import type { Clock } from '../lib/clock';
 import type { ImageDecoder } from '../lib/imageDecoder';
 import type { SmsSender } from '../lib/sms';
 
-/** What the services and routes work with; tests give their own. */
 export interface Deps {
   readonly config: Config;
   readonly database: Database;
@@ -12,6 +11,6 @@ export interface Deps {
   readonly clock: Clock;
   readonly sms: SmsSender;
   readonly images: ImageDecoder;
-  /** Key of the hashes of codes, the same on every server of one database. */
+  /** HMAC key of codes, shared by all servers. */
   readonly codeSecret: string;
 }

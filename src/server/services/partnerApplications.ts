@@ -11,13 +11,10 @@ import { addressLockKeys, perAddressHour } from './addressLimits';
 import type { Deps } from './deps';
 import { overLimit } from './overLimit';
 
-/** The same words again within this time are the same application: a second press, a retry. */
+/** Repeating an application within this time is idempotent. */
 export const SAME_APPLICATION_MINUTES = 10;
 
-/**
- * Keeps the application, unless the very same one has just been kept.
- * @throws ApiError RATE_LIMITED
- */
+/** Stores an application unless it repeats a recent one. @throws ApiError RATE_LIMITED */
 export async function applyAsPartner(
   { db, clock, config }: Deps,
   networks: Networks,
@@ -43,7 +40,7 @@ export async function applyAsPartner(
   );
   await db.transaction(async (tx) => {
     await lockKeys(tx, [sameKey, ...addressLockKeys(networks)]);
-    // A second press is answered like the first and costs nothing of the limit.
+    // A repeat gets the same response and costs no slot.
     if (await blockedUntil(tx, sameKey, createdAt)) return;
     const reserved = await reserve(tx, ofAddress, createdAt);
     if ('refusedUntil' in reserved) throw overLimit(createdAt, reserved.refusedUntil);
@@ -52,7 +49,6 @@ export async function applyAsPartner(
   });
 }
 
-/** Names an application by all that it says; two spellings of one number or mailbox are one. */
 function fingerprint(said: Omit<PartnerApplication, 'address' | 'createdAt'>): string {
   const parts = [
     said.instituteName,

@@ -1,4 +1,3 @@
-/** What a course costs, looked up and said in the reader's language (CRS-04). */
 import type { Language } from '../../contract/constants';
 import { toIsoDate } from '../../contract/dates';
 import type { Quote } from '../../contract/requests';
@@ -8,11 +7,7 @@ import { linesIn } from '../lib/pricing';
 import { quoteCourse } from '../repositories/prices/quotes';
 import type { CourseChoice, QuotedCourse } from '../repositories/prices/quotes';
 
-/**
- * The course with its price.
- *
- * @throws ApiError NOT_FOUND for an unknown plan, VALIDATION_FAILED for what cannot be had of it
- */
+/** The priced course. @throws ApiError NOT_FOUND, VALIDATION_FAILED */
 export async function requireQuote(db: Db, choice: CourseChoice, now: Date): Promise<QuotedCourse> {
   const quoted = await quoteCourse(db, choice, toIsoDate(now));
   if (!quoted) throw new ApiError('NOT_FOUND');
@@ -20,7 +15,7 @@ export async function requireQuote(db: Db, choice: CourseChoice, now: Date): Pro
   throw new ApiError('VALIDATION_FAILED', { fields: quoted });
 }
 
-/** The quote in the reader's language. */
+/** Translates a quote. */
 export function toQuote(
   { offer, price }: QuotedCourse,
   { weeks, start_date }: CourseChoice,

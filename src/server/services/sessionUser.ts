@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../contract/answers';
 import { imageUrl } from '../../contract/urls';
 
-/** A person as the browser's session keeps them: without a phone (SES-01). */
+/** The user of a session: no phone (SES-01). */
 export function sessionUser(person: {
   readonly id: string;
   readonly name: string;

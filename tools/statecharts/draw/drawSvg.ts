@@ -1,4 +1,4 @@
-/** A statechart as SVG, in the product's palette, readable by someone who never saw code. */
+/** A statechart as SVG in the product's palette, readable without knowing code. */
 import type { AnyMachineDocs } from '../../../src/client/machines/support/docs';
 import type { MachineReading } from '../readMachine';
 import type { Language } from '../words';
@@ -32,7 +32,7 @@ const LEGEND: Readonly<Record<Mood, Readonly<Record<Language, string>>>> = {
 const LEGEND_HEIGHT = 44;
 const CORNER = 10;
 
-/** Draws a machine. The same machine and docs always give the same text. */
+/** Draws a machine; deterministic. */
 export async function drawSvg(
   reading: MachineReading,
   docs: AnyMachineDocs,
@@ -117,7 +117,6 @@ function drawLabel({ thing, x, y, width, height }: Placed<Arrow>): string {
   return `<g><rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="10" fill="${COLOURS.sand}" stroke="${COLOURS.line}"/>${thing.labels.map(drawOne).join('')}</g>`;
 }
 
-/** A line with round corners. */
 function pathThrough(points: readonly Point[]): string {
   return points
     .map((point, at) => {
@@ -130,7 +129,6 @@ function pathThrough(points: readonly Point[]): string {
     .join(' ');
 }
 
-/** The arrow head at the end of a line. */
 function headAt(points: readonly Point[]): string {
   const tip = points.at(-1);
   const before = points.at(-2);

@@ -1,4 +1,4 @@
-/** Finds a place for every box and arrow with the Eclipse Layout Kernel, which needs no browser. */
+/** Lays out boxes and arrows with the Eclipse Layout Kernel, without a browser. */
 import ELK from 'elkjs/lib/elk.bundled.js';
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { Arrow, Box, DrawingModel } from './model';
@@ -24,10 +24,8 @@ export interface PlacedArrow {
 export interface Layout {
   readonly width: number;
   readonly height: number;
-  /** Parents before their children. */
   readonly boxes: readonly Placed<Box>[];
   readonly dots: readonly Point[];
-  /** Where the words of a composite state stand. */
   readonly titles: readonly Placed<Box>[];
   readonly arrows: readonly PlacedArrow[];
 }
@@ -50,14 +48,14 @@ const OPTIONS = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '24',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '16',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  // A machine declares its states in the order of its story: arrows back are the ones against it.
+  // States are declared in narrative order; arrows against it are the back edges.
   'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.edgeLabels.sideSelection': 'ALWAYS_DOWN',
   'elk.padding': '[top=32,left=32,bottom=32,right=32]',
 };
 
-/** Lays a drawing out. The same drawing always gets the same layout. */
+/** Computes a layout; deterministic. */
 export async function layOut({ boxes, arrows }: DrawingModel): Promise<Layout> {
   const graph: ElkNode = {
     id: 'machine',
@@ -99,7 +97,7 @@ function childrenOf(boxes: readonly Box[], parent: string | null): ElkNode[] {
   ];
 }
 
-/** The words of a composite state are a node of their own, so that arrows go around them. */
+/** A node of its own, so that arrows go around it. */
 function titleOf(box: Box): ElkNode {
   return { id: titleId(box), width: box.width, height: heightOf(box.lines) + 8 };
 }
@@ -135,7 +133,7 @@ function initialEdges(boxes: readonly Box[]): ElkExtendedEdge[] {
     }));
 }
 
-/** Not drawn: they keep the words of a composite state above the states inside it. */
+/** Invisible edges that keep a composite state's text above its children. */
 function titleEdges(boxes: readonly Box[]): ElkExtendedEdge[] {
   return boxes
     .filter(({ parent }) => parent !== null)

@@ -1,4 +1,4 @@
-/** What a drawing of a machine shows: boxes and arrows in words, before anything has a place. */
+/** The model of a drawing: boxes and arrows with text, without positions. */
 import type { AnyMachineDocs } from '../../../src/client/machines/support/docs';
 import type { EdgeReading, MachineReading, StateReading, Trigger } from '../readMachine';
 import { sayCondition, sayTrigger } from '../words';
@@ -26,12 +26,10 @@ export interface Box {
   readonly height: number;
 }
 
-/** What an arrow's colour tells. */
 export type Mood = 'person' | 'done' | 'failed' | 'time';
 
 export interface Label {
   readonly mood: Mood;
-  /** The edges that it stands for, for whoever wants to light them up. */
   readonly edges: readonly string[];
   readonly lines: readonly Line[];
 }
@@ -50,7 +48,7 @@ export interface DrawingModel {
   readonly arrows: readonly Arrow[];
 }
 
-/** Puts a machine into boxes and arrows. Arrows between the same two boxes become one. */
+/** Builds the model; parallel arrows between two boxes are merged. */
 export function modelOf(
   reading: MachineReading,
   docs: AnyMachineDocs,
@@ -77,12 +75,12 @@ export function modelOf(
   };
 }
 
-/** The height that lines take, one below the other. */
+/** Height of lines below each other. */
 export function heightOf(lines: readonly Line[]): number {
   return lines.reduce((height, { style }) => height + LINES[style], 0);
 }
 
-/** How far one line is from the next. */
+/** Line spacing. */
 export function lineHeight({ style }: Line): number {
   return LINES[style];
 }

@@ -1,8 +1,8 @@
-/** Measuring and breaking text for drawings that are made without a browser. */
+/** Text measurement and wrapping without a browser. */
 
 export const FONT = "Tajawal, 'Segoe UI', 'Noto Sans Arabic', 'DejaVu Sans', sans-serif";
 
-/** Shares of the font size. Generous, because the reader's font is not known. */
+/** Shares of the font size, generous because the reader's font is unknown. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[ijl.,:;'|!·]/, 0.3],
   [/[ftr()“”‘’ \u00a0-]/, 0.4],
@@ -11,7 +11,7 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[\u0600-\u06ff]/, 0.54],
 ];
 
-/** The width of a line in pixels, estimated a little too wide. */
+/** A line's width in pixels, slightly overestimated. */
 export function widthOf(line: string, size: number, isBold = false): number {
   const share = (letter: string): number =>
     WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0.58;
@@ -19,7 +19,7 @@ export function widthOf(line: string, size: number, isBold = false): number {
   return shares * size * (isBold ? 1.12 : 1);
 }
 
-/** Breaks text into lines of at most `width` pixels, at spaces. */
+/** Wraps text at spaces to lines of at most `width` pixels. */
 export function wrap(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -31,7 +31,7 @@ export function wrap(text: string, size: number, width: number): string[] {
   return lines;
 }
 
-/** Text as it may stand in SVG and HTML. */
+/** Escapes text for SVG and HTML. */
 export function escape(text: string): string {
   const entities: Readonly<Record<string, string>> = {
     '&': '&amp;',

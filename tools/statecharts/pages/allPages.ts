@@ -1,4 +1,3 @@
-/** Every file of docs/statecharts, made from the machines that there are. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatedCoverage } from '../../../tests/support/statecharts/harness';
@@ -14,7 +13,7 @@ import { PAGE_WORDS, sayCoverage } from './pageWords';
 export const PAGES = join(ROOT, 'docs/statecharts');
 const LANGUAGES: readonly Language[] = ['en', 'ar'];
 
-/** Contents by file name. */
+/** The files of docs/statecharts: contents by name. */
 export async function allPages(): Promise<ReadonlyMap<string, string>> {
   const pages = new Map<string, string>();
   const rows: Record<Language, string[][]> = { en: [], ar: [] };
@@ -36,7 +35,7 @@ export async function allPages(): Promise<ReadonlyMap<string, string>> {
   return pages;
 }
 
-/** Names of files in docs/statecharts that are missing, out of date or left over. */
+/** Files of docs/statecharts that are missing, outdated or superfluous. */
 export async function stalePages(): Promise<string[]> {
   const pages = await allPages();
   const there = existsSync(PAGES) ? readdirSync(PAGES) : [];

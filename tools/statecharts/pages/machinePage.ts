@@ -1,4 +1,4 @@
-/** The page of one machine in docs/statecharts, in Markdown and in one language. */
+/** A machine's page in docs/statecharts, in Markdown and one language. */
 import type { Words } from '../../../src/client/machines/support/docs';
 import type { MachineFiles } from '../machineFiles';
 import type { EdgeReading, MachineReading, StateReading } from '../readMachine';
@@ -13,7 +13,7 @@ interface Page {
   readonly language: Language;
 }
 
-/** Writes the page: first what anybody can read, then the names in code. */
+/** Writes the page: prose first, then the names in code. */
 export function machinePage(page: Page, coverage: Words): string {
   const { files, language } = page;
   const { name, docs } = files;
@@ -126,7 +126,6 @@ function stateName(
   return type === 'final' ? `${name} ${PAGE_WORDS.end[language]}` : name;
 }
 
-/** A heading over a table, or nothing where the table would be empty. */
 function section<Item>(
   heading: string,
   head: readonly string[],
@@ -136,7 +135,6 @@ function section<Item>(
   return items.length === 0 ? [] : [heading, table(head, items.map(row))];
 }
 
-/** The named actions of an edge and of entering where it leads. */
 function actionsOf({ actions, targets }: EdgeReading, { states }: MachineReading): string {
   const entered = states.filter(({ id }) => targets.includes(id)).flatMap(({ entry }) => entry);
   return [...actions, ...entered].map(code).join(', ') || '–';

@@ -1,12 +1,11 @@
-/** Small pieces of Markdown. */
 import type { Language } from '../words';
 
-/** The file of a page: `x.md`, in Arabic `x.ar.md`. */
+/** A page's file: `x.md`, in Arabic `x.ar.md`. */
 export function pageName(name: string, language: Language): string {
   return language === 'ar' ? `${name}.ar.md` : `${name}.md`;
 }
 
-/** A page of these blocks; an Arabic one runs from right to left. */
+/** A page of these blocks; an Arabic one is right-to-left. */
 export function inLanguage(language: Language, blocks: readonly string[]): string {
   const rightToLeft = language === 'ar';
   return [
@@ -17,12 +16,12 @@ export function inLanguage(language: Language, blocks: readonly string[]): strin
   ].join('\n\n');
 }
 
-/** A name in code. */
+/** Inline code. */
 export function code(name: string): string {
   return `\`${name}\``;
 }
 
-/** A table; an empty cell where there is nothing to say. */
+/** A Markdown table. */
 export function table(
   head: readonly string[],
   rows: readonly (readonly (string | undefined)[])[],

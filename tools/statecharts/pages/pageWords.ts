@@ -1,6 +1,6 @@
 import type { Words } from '../../../src/client/machines/support/docs';
 
-/** The fixed words of a machine's page and of the index. */
+/** Fixed texts of the pages and the index. */
 export const PAGE_WORDS = {
   index: { en: 'Statecharts', ar: 'مخططات الحالات' },
   about: {
@@ -43,7 +43,7 @@ export const PAGE_WORDS = {
   stays: { en: 'stays', ar: 'تبقى كما هي' },
 } as const satisfies Record<string, Words>;
 
-/** How many of a machine's transitions the tests take. */
+/** How many of a machine's transitions the tests cover. */
 export function sayCoverage(taken: number, all: number): Words {
   return {
     en: `${taken} of ${all} transitions taken`,

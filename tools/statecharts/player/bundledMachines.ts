@@ -1,5 +1,5 @@
 /// <reference types="webpack/module" />
-/** The machines, found by the bundler as `machineFiles.ts` finds them on disk. */
+/** The machines, through the bundler; `machineFiles.ts` is its counterpart on disk. */
 import type { AnyStateMachine } from 'xstate';
 import type { AnyMachineDocs } from '../../../src/client/machines/support/docs';
 import type { AnyFixtures } from '../../../tests/support/statecharts/fixtures';
@@ -10,7 +10,6 @@ export interface PlayableMachine {
   readonly machine: AnyStateMachine;
   readonly docs: AnyMachineDocs;
   readonly fixtures: AnyFixtures;
-  /** The statechart as SVG. */
   readonly drawings: Readonly<Record<Language, string>>;
 }
 
@@ -29,7 +28,7 @@ const drawings = import.meta.webpackContext('../../../docs/statecharts', {
   regExp: /\.svg$/,
 });
 
-/** Every machine, in the order of their names. A missing file ends the page with its name. */
+/** Every machine by name. @throws naming a missing file */
 export function bundledMachines(): PlayableMachine[] {
   return code
     .keys()

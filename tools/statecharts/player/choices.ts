@@ -1,4 +1,3 @@
-/** What somebody who plays a machine can do next, in words. */
 import type { MachineRun } from '../MachineRun';
 import type { Language } from '../words';
 import type { PlayableMachine } from './bundledMachines';
@@ -25,7 +24,7 @@ const WORDS = {
   seconds: { en: 's', ar: 'ث' },
 } as const;
 
-/** The choices of this moment: events, outcomes of what is under way, and time. */
+/** Events, outcomes of running actors, and time. */
 export function choicesOf(
   { docs, fixtures }: PlayableMachine,
   run: MachineRun,

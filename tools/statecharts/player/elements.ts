@@ -1,6 +1,4 @@
-/** Small pieces of the page. */
-
-/** An element with attributes and children; text children are text. */
+/** A DOM element with attributes and children. */
 export function element(
   tag: keyof HTMLElementTagNameMap,
   attributes: Readonly<Record<string, string>> = {},
@@ -12,7 +10,7 @@ export function element(
   return made;
 }
 
-/** A button that does something. */
+/** A button with a click handler. */
 export function button(
   label: string,
   onClick: () => void,

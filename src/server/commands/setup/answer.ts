@@ -5,18 +5,15 @@ import type { CommandContext, Flag } from '../command';
 export interface Question<Value> {
   readonly flag: Flag;
   readonly required: boolean;
-  /** What it is now, as people read it; null while there is nothing. */
   readonly current: string | null;
-  /** Throws ConfigError with what goes on "It …". */
+  /** @throws ConfigError whose message completes "It …" */
   readonly check: (text: string) => Value | Promise<Value>;
 }
 
 /**
- * What was given, else what somebody answers, checked.
- *
- * @param ask whether to ask for what was not given
- * @returns undefined when it is to stay as it is
- * @throws OperatorError for something wrong that was given, or when the questions are given up
+ * The given value, else the answer to a prompt.
+ * @returns undefined to leave the field unchanged
+ * @throws OperatorError for an invalid given value or a cancelled prompt
  */
 export async function answer<Value>(
   { given, terminal }: Pick<CommandContext, 'given' | 'terminal'>,

@@ -1,4 +1,3 @@
-/** What `npm run setup` asks of the agency, and what an answer must be. */
 import type { CountryCode } from 'libphonenumber-js';
 
 import { PHONE_PATTERN } from '../../../contract/schemas/fields';
@@ -9,7 +8,7 @@ import { toE164 } from '../../lib/phone';
 import type { Agency } from '../../repositories/agency';
 import type { Flag } from '../command';
 
-/** Brings an answer into the form in which it is kept. Throws ConfigError, "must be …". */
+/** Normalizes an answer. @throws ConfigError "must be …" */
 type Check = (text: string, country: CountryCode) => string;
 
 export interface Field extends Flag {
@@ -64,12 +63,11 @@ const webAddress: Check = (text) => {
   throw new ConfigError('must be an address that begins with https://');
 };
 
-/** In the order in which they are asked for. */
 export const FIELDS: readonly Field[] = [
   {
     ...{ key: 'nameAr', name: 'name-ar', env: 'AGENCY_NAME_AR', value: 'text', required: true },
     meaning: 'Name of the agency in Arabic',
-    // Some agencies write their name in Latin letters everywhere.
+    // Some agencies write their name in Latin letters in both languages.
     check: line(NAME_LENGTH),
   },
   {

@@ -8,9 +8,9 @@ import { encodeImage } from '../../lib/encodeImage';
 import { ImageError } from '../../lib/images';
 import type { EncodedImage, ImageProblem } from '../../lib/images';
 
-/** A logo that is lower than this would be blurred on a sharp screen (pixels). */
+/** Pixels; a lower logo is blurred on a high-density screen. */
 const LEAST_HEIGHT = 40;
-/** One that is wider than this, by its height, could not be read in the bar of a phone. */
+/** Maximum width/height; a wider logo is unreadable in a phone's app bar. */
 const WIDEST = 6;
 
 const PROBLEMS: Readonly<Record<ImageProblem, string>> = {
@@ -24,10 +24,9 @@ const PROBLEMS: Readonly<Record<ImageProblem, string>> = {
 };
 
 /**
- * The picture of a file as uploads are kept: checked by what its bytes are, and encoded anew.
- *
- * @param path as typed: from the folder where the command was called, or from home with `~/`
- * @throws ConfigError, "must be …" or "is …"
+ * The logo, validated by content and re-encoded.
+ * @param path relative to the caller's directory, absolute, or starting with `~/`
+ * @throws ConfigError "must be …" or "is …"
  */
 export async function readLogo(path: string): Promise<EncodedImage> {
   const image = await encode(await readBytes(path));
@@ -41,7 +40,7 @@ export async function readLogo(path: string): Promise<EncodedImage> {
 }
 
 async function readBytes(path: string): Promise<Buffer> {
-  // npm runs a script in the package's own folder and tells where it was called.
+  // npm changes the working directory and keeps the caller's in INIT_CWD.
   const folder = process.env.INIT_CWD ?? process.cwd();
   const file = path.startsWith('~/') ? join(homedir(), path.slice(2)) : resolve(folder, path);
   const found = await stat(file).catch(() => undefined);

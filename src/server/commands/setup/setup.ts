@@ -9,7 +9,7 @@ import { FIELDS } from './fields';
 import type { Field } from './fields';
 import { readLogo } from './logo';
 
-/** The answer that takes out what need not be there. */
+/** The answer that clears an optional field. */
 const NONE = '-';
 
 const LOGO: Flag = {
@@ -19,10 +19,7 @@ const LOGO: Flag = {
   meaning: 'Logo of the agency, a PNG, JPEG or WebP file; "-" for none',
 };
 
-/**
- * Tells the app whose it is, and loads what is the same for every agency. It may be run again to
- * change something: what is not given stays, and nothing is loaded twice.
- */
+/** Sets the agency's details and loads the reference data. Idempotent. */
 export const setup: Command = {
   name: 'setup',
   summary:
@@ -61,7 +58,6 @@ export const setup: Command = {
   },
 };
 
-/** The agency as it is to be. */
 async function readAgency(
   context: CommandContext,
   current: Agency | undefined,

@@ -3,15 +3,14 @@ import { check, index, integer, pgTable, text, uuid, type AnyPgColumn } from 'dr
 import { NAME_MAX_LENGTH, ROLES } from '../../../contract/constants';
 import { bytes, instant, lengthBetween, matches, oneOf } from './columns';
 
-/** Everybody who signs in: students, partners' people and the agency's team. */
 export const accounts = pgTable(
   'accounts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     name: text('name').notNull(),
-    /** As it was typed; shown back to its owner. */
+    /** As typed; shown to its owner. */
     phone: text('phone').notNull(),
-    /** The one spelling that decides whether two numbers are one account. */
+    /** Canonical form; identifies the account. */
     phoneE164: text('phone_e164').notNull().unique('accounts_phone_e164_key'),
     role: text('role', { enum: ROLES }).notNull().default('Student'),
     imageHash: text('image_hash').references((): AnyPgColumn => images.hash, {
@@ -30,7 +29,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** Pictures, re-encoded by the server, addressed by the SHA-256 of their bytes (hexadecimal). */
+/** Re-encoded images, addressed by the SHA-256 of their bytes (hex). */
 export const images = pgTable(
   'images',
   {
@@ -51,7 +50,7 @@ export const images = pgTable(
   ],
 );
 
-/** Devices that receive push messages. A device signs in as somebody else: its token moves. */
+/** Devices for push messages. The token moves when the device signs in to another account. */
 export const pushTokens = pgTable(
   'push_tokens',
   {

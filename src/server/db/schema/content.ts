@@ -6,10 +6,7 @@ import { images } from './accounts';
 import { currencyCode, matches, noneBlank, oneOf, type LocalText } from './columns';
 import { currencies, destinations } from './places';
 
-/**
- * How to reach the agency, in order; the first one is the footer's (NAV-06), and
- * whose name and logo the app carries.
- */
+/** The agency's contacts in order. The first is the app's name and the footer's (NAV-06). */
 export const contactLinks = pgTable(
   'contact_links',
   {
@@ -47,7 +44,6 @@ export const contactLinks = pgTable(
   ],
 );
 
-/** Where a student pays. */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
@@ -57,7 +53,6 @@ export const bankAccounts = pgTable(
     bankNameEn: text('bank_name_en').notNull(),
     holderAr: text('holder_ar').notNull(),
     holderEn: text('holder_en').notNull(),
-    /** Without spaces. */
     iban: text('iban').notNull().unique('bank_accounts_iban_key'),
     swift: text('swift').notNull(),
     currency: currencyCode('currency')
@@ -74,7 +69,6 @@ export const bankAccounts = pgTable(
   ],
 );
 
-/** Success stories. */
 export const stories = pgTable(
   'stories',
   {
@@ -101,7 +95,6 @@ export const stories = pgTable(
   ],
 );
 
-/** The pages of text that the agency writes. */
 export const contentPages = pgTable(
   'content_pages',
   {

@@ -3,9 +3,8 @@ import { DEGREES, LEVELS } from '../../../contract/catalogue';
 import { COURSE_TYPES, DESTINATIONS, PRODUCTS } from '../../../contract/constants';
 
 /**
- * How many listed programmes there are of each combination of facts that a filter names one by one.
- * Triggers on `programmes` keep it; nothing else writes it. Its length follows from how many places,
- * subjects and lengths there are, not from how many programmes (docs/adr/0007-catalogue-counts.md).
+ * Listed programmes per combination of filter values, maintained by triggers
+ * (docs/adr/0007-catalogue-counts.md).
  */
 export const programmeCounts = pgTable(
   'programme_counts',

@@ -16,7 +16,6 @@ import { instant, oneOf } from './columns';
 import { programmes } from './programmes';
 import { requests } from './requests';
 
-/** The hearts. */
 export const favorites = pgTable(
   'favourites',
   {
@@ -43,7 +42,7 @@ export const notifications = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
-    /** What the message of this kind fills in: a step, an institute's name in both languages. */
+    /** Message parameters: a step, an institute's name in both languages. */
     params: jsonb('params')
       .$type<Record<string, unknown>>()
       .notNull()

@@ -5,7 +5,7 @@ import { accounts } from './accounts';
 import { instant, lengthBetween, matches } from './columns';
 import { institutes } from './places';
 
-/** A visitor who wants to be called (BOOK-01). */
+/** Consultation bookings (BOOK-01). */
 export const consultations = pgTable(
   'consultations',
   {
@@ -13,7 +13,6 @@ export const consultations = pgTable(
     name: text('name').notNull(),
     phone: text('phone').notNull(),
     phoneE164: text('phone_e164').notNull(),
-    /** Network address of the sender. */
     address: text('address').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     handledAt: instant('handled_at'),
@@ -29,7 +28,6 @@ export const consultations = pgTable(
   ],
 );
 
-/** The form of the page "become a partner". */
 export const partnerApplications = pgTable(
   'partner_applications',
   {
@@ -59,7 +57,6 @@ export const partnerApplications = pgTable(
   ],
 );
 
-/** What a partner writes to the team. */
 export const partnerMessages = pgTable(
   'partner_messages',
   {
@@ -86,23 +83,21 @@ export const partnerMessages = pgTable(
   ],
 );
 
-/** The chat on the server's own channel (CHAT-03). */
+/** Chat on the server's own channel (CHAT-03). */
 export const chatMessages = pgTable(
   'chat_messages',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The student whose conversation with the team this is. */
+    /** The student whose conversation this is. */
     room: uuid('room')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The sender. */
     uid: uuid('uid')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The sender's name when it was sent; `user` in CHAT-02. */
+    /** The sender's name at the time; `user` in CHAT-02. */
     userName: text('user_name').notNull(),
     text: text('text').notNull(),
-    /** The sender's key for this one press: a retry after a lost answer is the same message. */
     clientKey: text('client_key'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

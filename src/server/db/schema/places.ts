@@ -16,15 +16,12 @@ import { accounts, images } from './accounts';
 import { currencyCode, instant, lengthBetween, matches, noneBlank, oneOf } from './columns';
 import { INSTITUTE_KINDS } from './sets';
 
-/**
- * Currencies in use. The rate to the Saudi riyal only orders and filters prices of different
- * currencies; every price is shown and charged in its own.
- */
+/** The exchange rate is used only to sort and filter; prices are charged in their own currency. */
 export const currencies = pgTable(
   'currencies',
   {
     code: currencyCode('code').primaryKey(),
-    /** Millionths of a riyal that one unit is about worth. */
+    /** Approximate value of one unit in millionths of a riyal. */
     sarRateMicros: integer('sar_rate_micros').notNull(),
   },
   (t) => [
@@ -69,7 +66,6 @@ export const cities = pgTable(
   ],
 );
 
-/** Schools and universities. */
 export const institutes = pgTable(
   'institutes',
   {
@@ -83,12 +79,12 @@ export const institutes = pgTable(
     descriptionEn: text('description_en').notNull(),
     foundedYear: smallint('founded_year'),
     logoHash: text('logo_hash').references(() => images.hash, { onDelete: 'set null' }),
-    /** Since when the institute works with the agency; null when it does not. */
+    /** Start of the partnership; null for other institutes. */
     partnerSince: date('partner_since'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
-    // The destination is the city's: the pair is one key, so the two can never disagree.
+    // A composite key keeps the destination consistent with the city's.
     foreignKey({
       name: 'institutes_city_fk',
       columns: [t.cityId, t.destinationId],
@@ -107,7 +103,6 @@ export const institutes = pgTable(
   ],
 );
 
-/** Which institute a Partner account speaks for. */
 export const partnerMembers = pgTable(
   'partner_members',
   {

@@ -16,7 +16,7 @@ import { currencyCode, money, noneBlank, oneOf } from './columns';
 import { currencies, institutes } from './places';
 import { programmes } from './programmes';
 
-/** The ways to take an English programme: intensive, standard, part-time. */
+/** Plans of an English programme: intensive, standard, part-time. */
 export const plans = pgTable(
   'plans',
   {
@@ -40,8 +40,7 @@ export const plans = pgTable(
 );
 
 /**
- * What a week costs when the whole stay is within these weeks (both included). The plan's weeks
- * are covered without gap by bands that do not overlap; an exclusion constraint refuses overlaps.
+ * Weekly price for stays within these weeks, inclusive; an exclusion constraint prevents overlaps.
  */
 export const planPriceBands = pgTable(
   'plan_price_bands',
@@ -63,7 +62,7 @@ export const planPriceBands = pgTable(
   ],
 );
 
-/** Fees that are always due, and extras that can be chosen; of one programme or of all. */
+/** Mandatory fees and optional extras, of one programme or of all. */
 export const fees = pgTable(
   'fees',
   {
@@ -71,7 +70,7 @@ export const fees = pgTable(
     instituteId: integer('institute_id')
       .notNull()
       .references(() => institutes.id, { onDelete: 'cascade' }),
-    /** Null: it counts for every programme of the institute. */
+    /** Null: applies to every programme of the institute. */
     programmeId: integer('programme_id'),
     kind: text('kind', { enum: FEE_KINDS }).notNull(),
     nameAr: text('name_ar').notNull(),
@@ -81,7 +80,6 @@ export const fees = pgTable(
     currency: currencyCode('currency')
       .notNull()
       .references(() => currencies.code),
-    /** An extra that the student may leave out. */
     optional: boolean('optional').notNull(),
   },
   (t) => [

@@ -55,7 +55,6 @@ export const specializations = pgTable(
     nameEn: text('name_en').notNull().unique('specializations_name_en_key'),
     descriptionAr: text('description_ar').notNull(),
     descriptionEn: text('description_en').notNull(),
-    /** Written by a trigger from the names, the description and the field. */
     search: textSearch('search')
       .notNull()
       .default(sql`''`),
@@ -73,7 +72,7 @@ const localTexts = (name: string) =>
     .notNull()
     .default(sql`'[]'::jsonb`);
 
-/** What the catalogue lists. The id is public; the API calls it `package_id`. */
+/** Catalogue programmes. The id is public; the API calls it `package_id`. */
 export const programmes = pgTable(
   'programmes',
   {
@@ -89,49 +88,44 @@ export const programmes = pgTable(
     descriptionAr: text('description_ar').notNull(),
     descriptionEn: text('description_en').notNull(),
     imageHash: text('image_hash').references(() => images.hash, { onDelete: 'set null' }),
-    /** The English that is asked for at the start. */
     level: text('level', { enum: LEVELS }),
     /** Universities only. */
     degree: text('degree', { enum: DEGREES }),
-    /** Universities only. */
     specializationId: integer('specialization_id').references(() => specializations.id),
-    /** English only. */
     courseType: text('course_type', { enum: COURSE_TYPES }),
-    /** Length that can be booked, in weeks; a university's whole study. */
+    /** Bookable length in weeks; for a university the whole degree. */
     weeksMin: smallint('weeks_min').notNull(),
     weeksMax: smallint('weeks_max').notNull(),
-    /** Begins on every Monday instead of on the dates in programme_starts. */
+    /** Starts every Monday instead of on programme_starts. */
     startsMondays: boolean('starts_mondays').notNull().default(false),
     ageMin: smallint('age_min'),
     ageMax: smallint('age_max'),
     included: localTexts('included'),
     notIncluded: localTexts('not_included'),
     requirements: localTexts('requirements'),
-    /** The lowest price, for the card: per week, per year or for all of it. */
     priceFrom: money('price_from').notNull(),
     priceBasis: text('price_basis', { enum: PRICE_BASES }).notNull(),
     currency: currencyCode('currency')
       .notNull()
       .references(() => currencies.code),
-    /** About what priceFrom is in halalas: orders and filters across currencies. By a trigger. */
+    /** Approximate `priceFrom` in halalas, for sorting and filtering; maintained by a trigger. */
     priceSar: money('price_sar').notNull().default(0),
     featured: boolean('featured').notNull().default(false),
-    /** The order of "recommended"; smaller comes first. */
+    /** Recommended order, ascending. */
     rank: integer('rank').notNull().default(0),
-    /** Written by a trigger from the texts, the institute, the place and the specialization. */
     search: textSearch('search')
       .notNull()
       .default(sql`''`),
-    /** The title's part of `search`, for those that a search names itself to come first. */
+    /** The title's part of `search`; title matches rank first. */
     titleSearch: textSearch('title_search')
       .notNull()
       .default(sql`''`),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Withdrawn from the catalogue; requests made before keep pointing here. */
+    /** Withdrawn from the catalogue; earlier requests still refer to it. */
     retiredAt: instant('retired_at'),
   },
   (t) => {
-    // What the catalogue's filters look at, whatever the order.
+    // The columns that filters read.
     const filtered = [
       t.destinationId,
       t.cityId,
@@ -146,7 +140,7 @@ export const programmes = pgTable(
     ] as const;
     const listed = sql`${t.retiredAt} is null`;
     return [
-      // The place is the institute's, kept here for the filters; the key keeps the copies right.
+      // A copy of the institute's place for the filters; the composite key keeps it consistent.
       foreignKey({
         name: 'programmes_institute_fk',
         columns: [t.instituteId, t.cityId, t.destinationId],
@@ -176,7 +170,7 @@ export const programmes = pgTable(
         'programmes_lists',
         sql`jsonb_typeof(${t.included}) = 'array' and jsonb_typeof(${t.notIncluded}) = 'array' and jsonb_typeof(${t.requirements}) = 'array'`,
       ),
-      // One of each for every catalogue: what a word means to one says nothing about the others.
+      // One per catalogue: word statistics differ between them.
       ...CATALOGUE_KINDS.flatMap((kind) => {
         const ofKind = sql`${t.kind} = ${sql.raw(`'${kind}'`)} and ${listed}`;
         return [
@@ -184,9 +178,7 @@ export const programmes = pgTable(
           index(`programmes_${kind}_title_idx`).using('gin', t.titleSearch).where(ofKind),
         ];
       }),
-      // In the order of each sort, with everything that a filter looks at: the catalogue walks one
-      // of
-      // these and reads no row that it does not show.
+      // One index per sort order, with every filter column: filtering reads no table rows.
       index('programmes_kind_rank_idx')
         .on(t.kind, t.rank, t.id, ...filtered, t.priceSar)
         .where(listed),
@@ -210,7 +202,7 @@ export const programmes = pgTable(
   },
 );
 
-/** The dates on which a programme begins, where it does not begin every Monday. */
+/** Start dates of programmes that do not start every Monday. */
 export const programmeStarts = pgTable(
   'programme_starts',
   {

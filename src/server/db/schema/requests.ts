@@ -21,7 +21,7 @@ import { currencies, institutes } from './places';
 import { plans } from './prices';
 import { programmes } from './programmes';
 
-/** A student's request. The id is the request number that people read and say. */
+/** Student requests. The id is the public request number. */
 export const requests = pgTable(
   'requests',
   {
@@ -32,29 +32,27 @@ export const requests = pgTable(
     kind: text('kind', { enum: PRODUCTS }).notNull(),
     programmeId: integer('programme_id'),
     planId: integer('plan_id'),
-    /** Where the student wants to go; null when the team is to find a place. */
+    /** Where the student wants to go; null lets the team find a place. */
     instituteId: integer('institute_id').references(() => institutes.id),
-    /** The partner that looks after it; null while it is open to all partners. */
+    /** The partner that holds it; null while open to all partners. */
     partnerInstituteId: integer('partner_institute_id').references(() => institutes.id),
-    /** The newest step of the timeline. */
     currentStep: text('current_step', { enum: REQUEST_STEPS }).notNull().default('received'),
     startDate: date('start_date'),
     weeks: smallint('weeks'),
-    /** What was agreed when it was sent; null when nothing was priced. */
+    /** The agreed price; null when nothing was priced. */
     amount: money('amount'),
     currency: currencyCode('currency').references(() => currencies.code),
-    /** What the form of this kind asks; its shape is the contract's schema for the kind. */
+    /** The form's answers; the contract's schema for the kind defines the shape. */
     details: jsonb('details')
       .$type<Record<string, unknown>>()
       .notNull()
       .default(sql`'{}'::jsonb`),
-    /** The sender's key for this one press: a second arrival is the same request. */
     idempotencyKey: text('idempotency_key').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    // The plan is one of the programme's and the programme one of the institute's, or none at all.
+    // Composite keys: the plan belongs to the programme, and the programme to the institute.
     foreignKey({
       name: 'requests_programme_fk',
       columns: [t.programmeId, t.instituteId],
@@ -80,7 +78,7 @@ export const requests = pgTable(
       sql`jsonb_typeof(${t.details}) = 'object' and octet_length(${t.details}::text) <= 20000`,
     ),
     check('requests_idempotency_key_length', lengthBetween(t.idempotencyKey, 8, 100)),
-    // Each list in its order, newest first, as it is and by kind and step (repositories/requests).
+    // One index per list in its order, plain and by kind and step (repositories/requests).
     index('requests_account_idx').on(t.accountId, t.createdAt, t.id),
     index('requests_created_idx').on(t.createdAt, t.id),
     index('requests_kind_step_idx').on(t.kind, t.currentStep, t.createdAt, t.id),
@@ -108,7 +106,7 @@ export const requests = pgTable(
   ],
 );
 
-/** A request's timeline. Append-only: a trigger refuses to change or delete a row. */
+/** A request's timeline. Append-only: a trigger rejects updates and deletes. */
 export const requestSteps = pgTable(
   'request_steps',
   {
@@ -118,7 +116,6 @@ export const requestSteps = pgTable(
       .references(() => requests.id),
     step: text('step', { enum: REQUEST_STEPS }).notNull(),
     actor: text('actor', { enum: STEP_ACTORS }).notNull(),
-    /** Who it was. */
     accountId: uuid('account_id').references(() => accounts.id),
     note: text('note').notNull().default(''),
     at: instant('at').notNull().defaultNow(),
@@ -133,8 +130,8 @@ export const requestSteps = pgTable(
 );
 
 /**
- * Who took an open request, and when. Live until it is released; the rows stay as history, and at
- * most one of a request's snatches is live, which is what makes exactly one partner win.
+ * Who took an open request. Rows stay as history; a unique index allows one active snatch per
+ * request, so exactly one partner wins.
  */
 export const snatches = pgTable(
   'snatches',
@@ -150,7 +147,7 @@ export const snatches = pgTable(
       .notNull()
       .references(() => accounts.id),
     snatchedAt: instant('snatched_at').notNull().defaultNow(),
-    /** Not confirmed by then, it opens again. */
+    /** Released automatically unless confirmed by then. */
     expiresAt: instant('expires_at').notNull(),
     confirmedAt: instant('confirmed_at'),
     releasedAt: instant('released_at'),

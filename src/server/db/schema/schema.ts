@@ -9,7 +9,6 @@ import * as programmes from './programmes';
 import * as requests from './requests';
 import * as signIn from './signIn';
 
-/** Every table, as the one object that Drizzle asks for. Code imports a table from its own file. */
 export const schema = {
   ...accounts,
   ...signIn,

@@ -14,26 +14,25 @@ import { NAME_MAX_LENGTH } from '../../../contract/constants';
 import { accounts } from './accounts';
 import { instant, lengthBetween, matches } from './columns';
 
-/** Hexadecimal. */
 const SHA_256 = '^[0-9a-f]{64}$';
 
-/** Sessions; the token itself is never kept, only its SHA-256 (hexadecimal). */
+/** Sessions, by the SHA-256 (hex) of the token; the token itself is not stored. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** What the owner sees and ends in the list of active sessions. */
+    /** Public id in the list of active sessions. */
     id: uuid('id').notNull().unique('sessions_id_key').defaultRandom(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
-    /** The absolute end; the end for want of use is counted from `lastUsedAt`. */
+    /** Absolute expiry; the idle timeout counts from `lastUsedAt`. */
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
     userAgent: text('user_agent').notNull().default(''),
-    /** The browser that signed in, as `known_browsers` names it; null where it keeps no cookies. */
+    /** The browser in `known_browsers`; null without cookies. */
     browserHash: text('browser_hash'),
   },
   (t) => [
@@ -47,8 +46,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Browsers that have signed in with a number before (OWASP: device cookies). Of a browser's secret only
- * its SHA-256 is kept. A trigger ends those of an account that is disabled or gets another number.
+ * Browsers known for a number (OWASP device cookies). A trigger removes those of an account that is
+ * disabled or changes its number.
  */
 export const knownBrowsers = pgTable(
   'known_browsers',
@@ -70,7 +69,7 @@ export const knownBrowsers = pgTable(
   ],
 );
 
-/** One code that was sent. `id` is what `login2` answers as `user_id`: random, 128 bits or more. */
+/** One-time codes. `id` is login2's `user_id`. */
 export const codeAttempts = pgTable(
   'code_attempts',
   {
@@ -79,21 +78,18 @@ export const codeAttempts = pgTable(
     phone: text('phone').notNull(),
     name: text('name').notNull(),
     fcmToken: text('fcm_token').notNull().default(''),
-    /** Keyed hash of the code. */
+    /** HMAC of the code. */
     codeHash: text('code_hash').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     wrongTries: smallint('wrong_tries').notNull().default(0),
     usedAt: instant('used_at'),
-    /** The browser that asked; one without cookies is another browser each time. */
     browserHash: text('browser_hash'),
-    /** Had that browser signed in with this number before it asked? */
     fromKnownBrowser: boolean('from_known_browser').notNull().default(false),
-    /** Set when the same browser asked for a newer code for the same number. */
+    /** Set when the same browser requested a newer code for the number. */
     supersededAt: instant('superseded_at'),
-    /** Set when it was one too many for the number: it opens nothing, and does not say so. */
+    /** Set when evicted by newer codes: it opens nothing, and does not reveal that. */
     displacedAt: instant('displaced_at'),
-    /** Network address of who asked, as far as the configuration trusts a proxy's word. */
     address: text('address').notNull(),
   },
   (t) => [
@@ -111,9 +107,7 @@ export const codeAttempts = pgTable(
 );
 
 /**
- * What limits have given, shared by every server on this database. A slot of a limit by number or
- * address is taken until `resets_at`; a bucket (messages to a dial code, wrong tries) is full again
- * then. A row past that has no effect.
+ * Rate limit slots and token buckets shared by all servers. Rows past `resets_at` have no effect.
  */
 export const rateLimits = pgTable(
   'rate_limits',
@@ -130,7 +124,6 @@ export const rateLimits = pgTable(
   ],
 );
 
-/** Keys that the server makes once and every server on this database shares. */
 export const secrets = pgTable(
   'secrets',
   {

@@ -44,7 +44,6 @@ function timelineOf(request: RequestRow): ActivityRows['steps'] {
   }));
 }
 
-/** What the demo partner took of the open requests: one still to confirm, one confirmed. */
 function snatchesOf(
   taken: readonly RequestRow[],
   rows: CatalogueRows,
@@ -60,7 +59,7 @@ function snatchesOf(
       instituteId: institute.id,
       accountId: DEMO_PARTNER.id,
       snatchedAt,
-      // Long enough for the demo data to be still there when somebody looks at it.
+      // Stays valid while the demo data is in use.
       expiresAt: before(today, -365),
       confirmedAt: index === 0 ? null : before(today, 0, 1),
     };
@@ -130,7 +129,7 @@ function chatOf(today: Date): ActivityRows['chat'] {
   }));
 }
 
-/** What the demo accounts have done so far. The same day gives the same rows. */
+/** The demo accounts' activity. Deterministic for a given day. */
 export function buildActivity(rows: CatalogueRows, today: Date): ActivityRows {
   const wishes = demoWishes(rows);
   const all = requestRows(rows, wishes, today);

@@ -1,4 +1,3 @@
-/** What the demo people filled in: bodies of the request forms, as the server keeps them. */
 import { LEVELS } from '../../../contract/catalogue';
 import type { Degree } from '../../../contract/catalogue';
 import type {
@@ -13,15 +12,12 @@ import type { Wish } from './wishes';
 
 type Kept<Payload> = Omit<Payload, 'idempotency_key'>;
 
-/** The course that was chosen. */
 export interface Chosen {
   readonly planId: number | null;
   /** ISO date. */
   readonly startDate: string;
   readonly weeks: number;
-  /** Fees that may be left out and were not. */
   readonly extras: readonly number[];
-  /** The price that was shown. */
   readonly shown: { readonly amount: number; readonly currency: string } | null;
 }
 
@@ -56,7 +52,7 @@ const GRADES: Readonly<Record<Degree, readonly string[]>> = {
   doctorate: ['4.7 / 5', '4.35 / 5'],
 };
 
-/** What the form of the wish's kind sent. */
+/** The form body of a demo request. */
 export function answersOf(
   wish: Wish,
   chosen: Chosen,
@@ -134,7 +130,7 @@ function ownCourse(
 
 const noteOf = (wish: Wish, index: number): string => cycle(NOTES, index)[languageOf(wish)];
 
-/** The language in which somebody writes their name is the one in which they fill in forms. */
+/** The form language, guessed from the script of the name. */
 function languageOf({ accountId }: Wish): keyof LocalText {
   const who = [...DEMO_ACCOUNTS, ...OTHER_STUDENTS].find(({ id }) => id === accountId);
   return /\p{Script=Arabic}/u.test(who?.name ?? '') ? 'ar' : 'en';

@@ -16,7 +16,6 @@ import {
 import { summerProgrammes } from './summerProgrammes';
 import { universityProgrammes } from './universityProgrammes';
 
-/** Rows with their numbers, ready to be inserted in this order. */
 export interface CatalogueRows extends ReferenceRows {
   institutes: (typeof institutes.$inferInsert & { id: number })[];
   programmes: (typeof programmes.$inferInsert & { id: number })[];
@@ -51,17 +50,16 @@ function draftProgrammes(placed: readonly PlacedInstitute[], today: Date): Progr
     ),
     ...ofKind('language').flatMap((place, index) => englishProgrammes(place, index)),
     ...ofKind('summer').flatMap((place, index) => summerProgrammes(place, index, 3, today)),
-    // Some language schools run a summer of their own.
     ...ofKind('language')
       .filter((_, index) => index % 3 === 0)
       .flatMap((place, index) => summerProgrammes(place, index + 1, 1, today)),
   ];
 }
 
-/** The order of "recommended": a fixed shuffle, so that neighbours differ. */
+/** Recommended order: a fixed shuffle, so that neighbours differ. */
 const rankOf = (index: number, count: number): number => (index * 37 + 11) % count;
 
-/** Everything in the catalogue. The same day gives the same rows. */
+/** The demo catalogue. Deterministic for a given day. */
 export function buildCatalogue(today: Date): CatalogueRows {
   const placed = placedInstitutes();
   const drafts = draftProgrammes(placed, today);

@@ -44,7 +44,7 @@ export const BANK_HOLDER = both(
   'Masar Educational Services Company',
 );
 
-/** Banks that do not exist, with numbers whose check digits are right. */
+/** Fictitious banks with valid IBAN check digits. */
 export const BANKS_DATA: readonly SeedBank[] = [
   {
     name: both('بنك الواحة', 'Al-Waha Bank'),

@@ -1,11 +1,6 @@
 import { addDays, nextMonday, toIsoDate } from '../../../contract/dates';
 
-/**
- * The first Mondays on or after the given days of the year, in this year and the next two, that lie
- * at least a month ahead of today.
- *
- * @param days as `MM-DD`
- */
+/** Coming Mondays on or after the given days, in three years. @param days as `MM-DD` */
 export function comingMondays(today: Date, days: readonly string[]): string[] {
   const soonest = addDays(toIsoDate(today), 30);
   const year = today.getUTCFullYear();
@@ -15,7 +10,7 @@ export function comingMondays(today: Date, days: readonly string[]): string[] {
     .sort();
 }
 
-/** An instant so many days and hours before today. */
+/** The instant so many days and hours before today. */
 export function before(today: Date, days: number, hours = 0): Date {
   return new Date(today.getTime() - (days * 24 + hours) * 3_600_000);
 }

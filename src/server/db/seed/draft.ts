@@ -3,7 +3,6 @@ import type { LocalText } from '../schema/columns';
 import type { programmes } from '../schema/programmes';
 import type { SeedInstitute } from './institute';
 
-/** An institute with the numbers that the other rows refer to. */
 export interface PlacedInstitute extends SeedInstitute {
   id: number;
   cityId: number;
@@ -23,17 +22,16 @@ type Row = Omit<
   'id' | 'titleAr' | 'titleEn' | 'summaryAr' | 'summaryEn' | 'descriptionAr' | 'descriptionEn'
 >;
 
-/** A programme before it has its number, with what hangs on it. */
 export interface ProgrammeDraft extends Row {
   title: LocalText;
   summary: LocalText;
   description: LocalText;
-  /** ISO dates; empty where it begins every Monday. */
+  /** Empty when it starts every Monday. */
   starts: string[];
   plans: PlanDraft[];
 }
 
-/** What every programme takes over from its institute. */
+/** The columns that a programme inherits from its institute. */
 export function placeOf(
   institute: PlacedInstitute,
 ): Pick<Row, 'instituteId' | 'cityId' | 'destinationId' | 'currency'> {
@@ -45,5 +43,5 @@ export function placeOf(
   };
 }
 
-/** An amount in minor units, rounded to five whole units as price lists are. */
+/** Minor units, rounded to five whole units like a price list. */
 export const priceTag = (minorUnits: number): number => Math.round(minorUnits / 500) * 500;

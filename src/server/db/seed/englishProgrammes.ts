@@ -14,7 +14,6 @@ interface CourseKind {
   type: CourseType;
   level: Level;
   weeksMin: number;
-  /** Against the price of general English. */
   factor: number;
   title: LocalText;
   summaries: LocalText[];
@@ -127,7 +126,6 @@ const PLANS = [
   { name: both('مكثف', 'Intensive'), lessons: 30, factor: 1.35 },
 ] as const;
 
-/** The longer the stay, the cheaper its weeks. */
 const BANDS = [
   { weeksFrom: 1, weeksTo: 3, factor: 1 },
   { weeksFrom: 4, weeksTo: 11, factor: 0.95 },
@@ -135,7 +133,7 @@ const BANDS = [
   { weeksFrom: 24, weeksTo: 48, factor: 0.8 },
 ] as const;
 
-/** A standard week of general English, in minor units. */
+/** Weekly price of general English, in minor units. */
 const WEEK_PRICE: Record<DestinationId, number> = {
   gb: 26_000,
   us: 31_000,
@@ -170,7 +168,7 @@ function plansFor(weekPrice: number, weeksMin: number): PlanDraft[] {
   }));
 }
 
-/** The courses of one language school; not every school offers all four. */
+/** A language school's courses; not every school offers all four. */
 export function englishProgrammes(school: PlacedInstitute, index: number): ProgrammeDraft[] {
   const schoolFactor = 0.9 + (index % 6) * 0.05;
   return COURSES.filter(

@@ -11,7 +11,6 @@ interface FeeTemplate {
   basis: FeeBasis;
   optional: boolean;
   name: LocalText;
-  /** In pence; other currencies follow by their level of prices. */
   pence: number;
 }
 
@@ -72,7 +71,7 @@ const FEES: readonly FeeTemplate[] = [
 
 const PRICE_LEVEL: Record<DestinationId, number> = { gb: 1, us: 1.35, ie: 1.05, au: 1.7, nz: 1.7 };
 
-/** The fees and extras of an institute of this kind in this country. */
+/** Fees and extras by kind of institute and country. */
 export function feesFor(
   kind: InstituteKind,
   destination: DestinationId,

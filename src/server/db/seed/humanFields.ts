@@ -1,7 +1,6 @@
 import { subject, type SeedField } from './subject';
 import { both } from './text';
 
-/** Four fields of five specializations each. */
 export const HUMAN_FIELDS: readonly SeedField[] = [
   {
     slug: 'business',

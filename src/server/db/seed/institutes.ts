@@ -2,7 +2,7 @@ import { institute, type SeedInstitute } from './institute';
 import { LANGUAGE_SCHOOLS } from './languageSchools';
 import { both } from './text';
 
-/** Invented, like the language schools. */
+/** Fictitious. */
 const UNIVERSITIES: readonly SeedInstitute[] = [
   institute(
     'university',

@@ -1,10 +1,9 @@
 import { institute, type SeedInstitute } from './institute';
 import { both } from './text';
 
-/** The school that the demo partner speaks for. */
 export const PARTNER_INSTITUTE = 'Seawarden English School';
 
-/** Invented, all of them. */
+/** Fictitious. */
 export const LANGUAGE_SCHOOLS: readonly SeedInstitute[] = [
   institute(
     'language',

@@ -17,7 +17,7 @@ export interface SeedDestination {
 
 const city = (key: string, ar: string, en: string): SeedCity => ({ key, name: both(ar, en) });
 
-/** Millionths of a riyal a unit is about worth; enough to order prices by. */
+/** Approximate value of a unit in millionths of a riyal. */
 export const CURRENCY_RATES: Record<string, number> = {
   SAR: 1_000_000,
   GBP: 4_800_000,

@@ -8,10 +8,7 @@ import { CURRENCY_RATES, DESTINATIONS_DATA } from './places';
 import { TECHNICAL_FIELDS } from './technicalFields';
 import type { LocalText } from '../schema/columns';
 
-/**
- * What is the same for every agency, and without which nothing can be put into the catalogue, nor
- * asked for: currencies, the destinations with their cities, and the specializations by field.
- */
+/** Reference data of every agency: currencies, destinations with cities, specializations. */
 export interface ReferenceRows {
   currencies: (typeof currencies.$inferInsert)[];
   destinations: (typeof destinations.$inferInsert)[];
@@ -32,7 +29,7 @@ export const descriptions = (
   descriptionEn: text.en,
 });
 
-/** The cities with their numbers and their destination. */
+/** Cities with ids and destination. */
 export function placedCities() {
   return DESTINATIONS_DATA.flatMap((destination) =>
     destination.cities.map((city) => ({ ...city, destination })),
@@ -41,14 +38,14 @@ export function placedCities() {
 
 const FIELDS = [...TECHNICAL_FIELDS, ...HUMAN_FIELDS];
 
-/** The specializations with their numbers and their field. */
+/** Specializations with ids and field. */
 export function placedSubjects() {
   return FIELDS.flatMap((field, index) =>
     field.subjects.map((subject) => ({ ...subject, fieldSlug: field.slug, fieldId: index + 1 })),
   ).map((subject, index) => ({ ...subject, id: index + 1 }));
 }
 
-/** The rows with their numbers, ready to be inserted in this order. */
+/** Reference rows with ids, in insertion order. */
 export function buildReference(): ReferenceRows {
   return {
     currencies: Object.entries(CURRENCY_RATES).map(([code, sarRateMicros]) => ({
@@ -82,12 +79,7 @@ export function buildReference(): ReferenceRows {
   };
 }
 
-/**
- * Loads the reference data where there is none. What an agency has changed or taken out since stays
- * as it is.
- *
- * @returns what was loaded now: the places, the specializations, both or neither
- */
+/** Loads missing reference data; existing rows are not changed. @returns what was loaded */
 export async function seedReferenceData(
   tx: Tx,
 ): Promise<{ readonly places: boolean; readonly specializations: boolean }> {
@@ -102,7 +94,7 @@ export async function seedReferenceData(
   return loaded;
 }
 
-/** Whoever loads anything holds this first: others then find it loaded. */
+/** Lock held while loading, so that concurrent loaders find the data present. */
 export async function lockReference(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table destinations in share row exclusive mode`);
 }
@@ -120,7 +112,7 @@ export async function insertSpecializations(tx: Tx, rows: ReferenceRows): Promis
   await continueNumbers(tx, [specializationFields, specializations]);
 }
 
-/** The next row of each of these tables, whose numbers were given, goes on after them. */
+/** Advances the tables' id sequences past the inserted ids. */
 export async function continueNumbers(tx: Tx, tables: readonly PgTable[]): Promise<void> {
   for (const table of tables) {
     await tx.execute(

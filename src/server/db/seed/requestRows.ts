@@ -15,15 +15,9 @@ export type RequestRow = typeof requests.$inferInsert & { id: number };
 
 const FIRST_NUMBER = 100_001;
 const DAY_MS = 86_400_000;
-/** Days from today to the first start of a course that begins on any Monday. */
 const START_DAYS = 45;
 
-/**
- * The demo requests with their numbers, as the forms would have sent them: a course with a plan at
- * its price; an admission or a summer without one until there is an offer.
- *
- * @param wishes the oldest first
- */
+/** Demo requests with ids, as the forms send them. @param wishes oldest first */
 export function requestRows(
   rows: CatalogueRows,
   wishes: readonly Wish[],
@@ -77,7 +71,6 @@ function feesOf({ fees }: CatalogueRows, { programme }: Wish): PricedFee[] {
     }));
 }
 
-/** A place to live and being met at the airport, as far as the institute offers them. */
 function someExtras(fees: readonly PricedFee[], currency: string): number[] {
   const offered = offeredExtras({ fees, currency });
   return (['accommodation', 'transfer'] as const)
@@ -85,7 +78,6 @@ function someExtras(fees: readonly PricedFee[], currency: string): number[] {
     .sort((a, b) => a - b);
 }
 
-/** The price of a course, itemised as the server would have. */
 function planLines(
   rows: CatalogueRows,
   plan: CatalogueRows['plans'][number],
@@ -106,7 +98,6 @@ function planLines(
   return price.lines;
 }
 
-/** What an institute offers that has no plans: the first year of a study, or the whole summer. */
 function offerLines({ programme, step }: Wish, fees: readonly PricedFee[]): PriceLine[] {
   if (REQUEST_STEPS.indexOf(step) < REQUEST_STEPS.indexOf('offer')) return [];
   const once = (amount: number) => ({

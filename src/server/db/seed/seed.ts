@@ -17,15 +17,12 @@ import { continueNumbers, insertPlaces, insertSpecializations, lockReference } f
 import { STORIES_DATA } from './stories';
 
 export interface SeedOptions {
-  /** The day the data is made for; dates ahead and behind are counted from it. Default: today. */
   now?: Date;
 }
 
 /**
- * Loads the demo data (API-10) into a database that has none: all of it or, on
- * an error, nothing. On one day it always loads the same.
- *
- * @returns whether anything was loaded; false when there were accounts or destinations already
+ * Loads the demo data (API-10) into an empty database, in one transaction.
+ * @returns false when there was data already
  */
 export async function seedDemoData(
   db: Db,
@@ -35,7 +32,6 @@ export async function seedDemoData(
   const catalogue = buildCatalogue(today);
   const activity = buildActivity(catalogue, today);
   return db.transaction(async (tx) => {
-    // Several servers that start at once: the first one loads, the others find it loaded.
     await lockReference(tx);
     if ((await tx.$count(destinations)) + (await tx.$count(accounts)) > 0) return false;
     await insertCatalogue(tx, catalogue);

@@ -18,7 +18,7 @@ const story = (
   text: LocalText,
 ): SeedStory => ({ destinationId, year, name, headline, text });
 
-/** Invented people; the stories are of the kind that students tell. */
+/** Fictitious. */
 export const STORIES_DATA: readonly SeedStory[] = [
   story(
     'gb',

@@ -12,7 +12,6 @@ export interface SeedField {
   subjects: SeedSubject[];
 }
 
-/** A specialization in a row of the tables: its names, then its descriptions. */
 export const subject = (ar: string, en: string, arText: string, enText: string): SeedSubject => ({
   name: both(ar, en),
   description: both(arText, enText),

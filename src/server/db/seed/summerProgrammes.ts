@@ -72,7 +72,7 @@ const KINDS: readonly SummerKind[] = [
   },
 ];
 
-/** A week with board and lodging, in minor units. */
+/** Weekly price with board and lodging, in minor units. */
 const WEEK_PRICE: Record<DestinationId, number> = {
   gb: 98_000,
   us: 135_000,
@@ -101,7 +101,7 @@ const REQUIREMENTS = [
   both('نموذج صحي معبأ', 'A completed health form'),
 ];
 
-/** The summer programmes of one school, beginning with another kind at each. */
+/** A school's summer programmes, starting with a different kind at each. */
 export function summerProgrammes(
   school: PlacedInstitute,
   index: number,

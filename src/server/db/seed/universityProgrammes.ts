@@ -6,7 +6,6 @@ import { comingMondays } from './dates';
 import { placeOf, priceTag, type PlacedInstitute, type ProgrammeDraft } from './draft';
 import { both, cycle, fill } from './text';
 
-/** A specialization with the numbers that a programme refers to. */
 export interface PlacedSubject {
   id: number;
   fieldSlug: string;
@@ -110,11 +109,11 @@ const DOCTORATE: DegreeKind = {
   ],
 };
 
-/** What each university offers, in order; the subjects go round so that all forty are taught. */
+/** The degrees of each university in order; subjects rotate so that all forty are taught. */
 const OFFER = [BACHELOR, MASTER, BACHELOR, FOUNDATION, MASTER, BACHELOR, DOCTORATE] as const;
 const PROGRAMMES_EACH = 7;
 
-/** A year of a bachelor's degree, in minor units. */
+/** Yearly price of a bachelor's degree, in minor units. */
 const YEAR_PRICE: Record<DestinationId, number> = {
   gb: 1_850_000,
   us: 3_200_000,
@@ -141,7 +140,7 @@ const NOT_INCLUDED = [
   both('رسوم التأشيرة وتذاكر السفر', 'Visa fees and flights'),
 ];
 
-/** The degrees of one university. Medicine and dentistry are taught as bachelor's degrees only. */
+/** A university's degrees. Medicine and dentistry are bachelor's degrees only. */
 export function universityProgrammes(
   university: PlacedInstitute,
   index: number,

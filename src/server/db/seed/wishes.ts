@@ -5,31 +5,25 @@ import { DEMO_STUDENT, OTHER_STUDENTS } from './demoAccounts';
 import { PARTNER_INSTITUTE } from './languageSchools';
 import { cycle } from './text';
 
-/** One demo request before it is priced and numbered. */
 export interface Wish {
   readonly accountId: string;
   readonly kind: Product;
   readonly programme: CatalogueRows['programmes'][number];
   readonly step: RequestStep;
-  /** Days since it was sent, and hours more. */
   readonly daysAgo: number;
   readonly hoursAgo: number;
-  /** Of a course that has no length of its own. */
   readonly weeks: number;
-  /** Looked after by the institute itself. */
   readonly held: boolean;
-  /** Open once, and taken by the demo partner since. */
   readonly snatched: boolean;
 }
 
-/** Days from one step to the next. */
 export const DAYS_A_STEP = 4;
 const DAY_HOURS = 24;
 
 const KINDS = ['university', 'english', 'summer', 'custom'] as const;
 const REST = { held: false, snatched: false } as const;
 
-/** What the demo people have asked for, the oldest first: the numbers of requests follow the days. */
+/** The demo requests, oldest first: request numbers follow the dates. */
 export function demoWishes(rows: CatalogueRows): Wish[] {
   const own = rows.institutes.find((institute) => institute.nameEn === PARTNER_INSTITUTE);
   const ofKind = (kind: Product) =>
@@ -68,7 +62,6 @@ export function demoWishes(rows: CatalogueRows): Wish[] {
     step: index % 4 === 3 ? ('contacted' as const) : ('received' as const),
     daysAgo: index % 4 === 3 ? 6 : index % 5,
     weeks: 6 + index,
-    // Courses of English, which the demo partner teaches.
     snatched: SNATCHED.includes(index),
   }));
   return [...mine, ...forPartner, ...open]

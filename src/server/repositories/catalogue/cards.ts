@@ -7,14 +7,12 @@ import { cities, destinations, institutes } from '../../db/schema/places';
 import { programmes, programmeStarts, specializations } from '../../db/schema/programmes';
 import type { Db } from '../../db/types';
 
-/** In which language something is read, and on which day. */
 export interface LocaleContext {
   readonly language: Language;
-  /** ISO date. */
   readonly today: string;
 }
 
-/** The cards of these programmes, in this order, without those that are not listed; one query. */
+/** Cards of the listed programmes in the given order; one query. */
 export async function listCards(
   db: Db,
   ids: readonly number[],
@@ -65,7 +63,7 @@ type CardRow = Awaited<ReturnType<typeof cardsQuery>>[number];
 function toCard({ imageHash, ...row }: CardRow, { today }: LocaleContext): ProgrammeCard {
   return {
     ...row,
-    // Today's Monday has begun already; the next one can still be booked.
+    // Today's Monday is over for booking.
     next_start: row.starts_mondays ? nextMonday(today) : row.next_start,
     image: imageHash === null ? null : imageUrl(imageHash),
   };

@@ -1,7 +1,4 @@
-/**
- * How many programmes a search leaves, and how many each value of a facet would leave, the other
- * filters staying as they are (docs/adr/0007-catalogue-counts.md).
- */
+/** Total and facet counts of a search (docs/adr/0007-catalogue-counts.md). */
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { COUNT_LIMIT, FACETS } from '../../../contract/catalogue';
@@ -14,12 +11,11 @@ import type { Db, Tx } from '../../db/types';
 import { countable, countedBy, isCountable, listedBy, setFilters, without } from './filters';
 import type { FilterName, Search } from './filters';
 
-/** Programmes by a facet's value; null counts those that have none. */
+/** Programmes by facet value; null counts those without one. */
 export type ValueCounts = ReadonlyMap<string | null, number>;
 
 export interface Counts {
   readonly total: number;
-  /** See `ProgrammeList.counts_exact`. */
   readonly exact: boolean;
   readonly facets: ReadonlyMap<FacetName, ValueCounts>;
 }
@@ -35,20 +31,19 @@ const COLUMNS = {
 
 const FACET_COLUMNS = sql.raw(Object.values(COLUMNS).join(', '));
 
-/** Stands where a facet's name would, for all that a source has. */
+/** Pseudo-facet for the total. */
 const TOTAL = 'total';
 
-/** One narrowing, and the facets that count what it leaves. */
 interface Source {
   readonly name: FacetName | 'all';
   readonly search: Search;
   readonly facets: readonly FacetName[];
 }
 
-/** Total and facets of a search; one query. */
+/** Total and facet counts of a search; one query. */
 export async function countProgrammes(tx: Tx, search: Search): Promise<Counts> {
   const set = setFilters(search);
-  // A facet with a filter of its own leaves that out; the others share what all filters leave.
+  // A facet with an active filter is counted without it; the others share one source.
   const own = FACETS.filter((facet) => set.includes(facet));
   const sources: readonly Source[] = [
     { name: 'all', search, facets: FACETS.filter((facet) => !own.includes(facet)) },
@@ -72,7 +67,6 @@ export async function countProgrammes(tx: Tx, search: Search): Promise<Counts> {
   };
 }
 
-/** Sums of the table of counts: as few rows as there are combinations. */
 function keptCounts(sources: readonly Source[]): SQL {
   const counts = sources.map(({ name, search, facets }) =>
     grouped(name === 'all' ? [...facets, TOTAL] : facets, kept(search), true),
@@ -80,10 +74,7 @@ function keptCounts(sources: readonly Source[]): SQL {
   return sql.join(counts, sql` union all `);
 }
 
-/**
- * The programmes themselves, up to the limit. Where it is reached the count is given up: the facets
- * are then the kept sums, which say how many there are at most. Only one of the two is looked at.
- */
+/** Counts programmes up to the limit; beyond it the summed counts are returned as upper bounds. */
 function cappedCounts(db: Db, sources: readonly Source[]): SQL {
   const parts = sources.map(({ name, search, facets }) => {
     const [found, counted] = [sql.raw(`found_${name}`), sql.raw(`counted_${name}`)];
@@ -110,7 +101,7 @@ function cappedCounts(db: Db, sources: readonly Source[]): SQL {
   return sql`with ${sql.join(tables, sql`, `)} ${sql.join(counts, sql` union all `)}`;
 }
 
-/** Rows of `facet`, `value`, `count` and `exact`; all facets are counted in one go over the rows. */
+/** Grouping sets count all facets in one pass. */
 function grouped(facets: readonly (FacetName | typeof TOTAL)[], rows: SQL, exact: boolean): SQL {
   const named = facets.filter((facet) => facet !== TOTAL);
   const columnOf = (facet: FacetName): SQL => sql.raw(COLUMNS[facet]);
@@ -126,7 +117,7 @@ function grouped(facets: readonly (FacetName | typeof TOTAL)[], rows: SQL, exact
   return sql`select coalesce(${facet}, ${sql.raw(`'${TOTAL}'`)}) as facet, ${value} as value, coalesce(sum(programmes), 0)::int as count, ${sql.raw(String(exact))} as exact from ${rows} group by grouping sets (${sql.join(sets, sql`, `)})`;
 }
 
-/** Text is looked up, never compared row by row (see `readByBitmap`). */
+/** Text search always uses the index (see `readByBitmap`). */
 function counting<Row>(
   tx: Tx,
   { filters }: Search,
@@ -137,12 +128,11 @@ function counting<Row>(
   return filters.q === undefined ? run() : readByBitmap(tx, run);
 }
 
-/** The sums that triggers keep, as the source of a query that ends in its condition. */
 function kept(search: Search): SQL {
   return sql`${programmeCounts} where ${countedBy(search)}`;
 }
 
-/** So many programmes of a search as are counted, as rows that count one each. */
+/** Up to COUNT_LIMIT programmes of a search, as rows that count one each. */
 function limited(db: Db, search: Search): SQL {
   return sql`select ${FACET_COLUMNS}, 1 as programmes from ${programmes} where ${listedBy(db, search)} limit ${COUNT_LIMIT}`;
 }
@@ -152,10 +142,7 @@ export interface Nearest {
   readonly total: number;
 }
 
-/**
- * Of a search that leaves nothing, the one filter without which most is left; null when none helps
- * by itself. One query.
- */
+/** For an empty result, the filter whose removal leaves most; null when none helps. One query. */
 export async function nearestFilter(tx: Tx, search: Search): Promise<Nearest | null> {
   const names = setFilters(search);
   if (names.length === 0) return null;
@@ -174,7 +161,6 @@ export async function nearestFilter(tx: Tx, search: Search): Promise<Nearest | n
   return best.total > 0 ? best : null;
 }
 
-/** What there is to count: the sums where they can answer, else the programmes up to the limit. */
 function rowsOf(db: Db, search: Search): SQL {
   return isCountable(search) ? sql`select programmes from ${kept(search)}` : limited(db, search);
 }

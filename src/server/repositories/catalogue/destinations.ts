@@ -6,7 +6,7 @@ import { programmeCounts } from '../../db/schema/counts';
 import { cities, destinations } from '../../db/schema/places';
 import type { Db } from '../../db/types';
 
-/** The destinations in their order, with their cities by name and what is on offer; three queries. */
+/** Destinations in order, with their cities and offers; three queries. */
 export async function listDestinationCards(db: Db, language: Language): Promise<DestinationCard[]> {
   const name = language === 'ar' ? 'nameAr' : 'nameEn';
   const places = await db

@@ -10,11 +10,10 @@ import type { Db } from '../../db/types';
 import { listCards } from './cards';
 import type { LocaleContext } from './cards';
 
-/** Dates that the page of one programme offers. */
 const STARTS = 24;
 const SIMILAR = 4;
 
-/** One listed programme with all that its page shows; always the same few queries. */
+/** A listed programme with everything on its page. */
 export async function findProgramme(
   db: Db,
   id: number,
@@ -95,7 +94,6 @@ async function listPlans(db: Db, id: number, { language }: LocaleContext): Promi
   return [...byId.values()];
 }
 
-/** The fees of the institute and those of this programme alone; what is always due comes first. */
 async function listFees(db: Db, card: ProgrammeCard, { language }: LocaleContext): Promise<Fee[]> {
   return db
     .select({
@@ -117,10 +115,7 @@ async function listFees(db: Db, card: ProgrammeCard, { language }: LocaleContext
     .orderBy(asc(fees.optional), asc(fees.id));
 }
 
-/**
- * Others of its kind: first those of the same subject or course type (for summer, the same city),
- * then any in the same destination, both as recommended.
- */
+/** Same subject, course type or (summer) city first, then the same destination. */
 async function listSimilar(
   db: Db,
   card: ProgrammeCard,

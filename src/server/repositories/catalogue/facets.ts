@@ -15,14 +15,13 @@ import type { Counts, ValueCounts } from './counts';
 import { levelsUpTo, setFilters } from './filters';
 import type { Search } from './filters';
 
-/** The facets that tell a catalogue's programmes apart. */
 const OF_KIND: Readonly<Record<CatalogueKind, readonly FacetName[]>> = {
   university: ['destination', 'city', 'level', 'degree', 'specialization'],
   english: ['destination', 'city', 'level', 'course_type'],
   summer: ['destination', 'city', 'level'],
 };
 
-/** The values of facets that the client has words for, in their own order. */
+/** Facet values that the client translates, in display order. */
 const WORDED = { course_type: COURSE_TYPES, degree: DEGREES } as const;
 
 interface Place {
@@ -32,10 +31,7 @@ interface Place {
 
 type Places = Readonly<Record<'destination' | 'city' | 'specialization', readonly Place[]>>;
 
-/**
- * The facets of a search with labels in the reader's language: the values that would leave something,
- * and the one that is chosen. Three short queries.
- */
+/** Facets with translated labels: non-empty values and the selected one. */
 export async function facetsOf(
   db: Db,
   search: Search,
@@ -72,7 +68,7 @@ function valuesOf(facet: FacetName, counts: ValueCounts, names: Places): FacetVa
     case 'degree':
       return WORDED[facet].map((value) => counted(value, null));
     case 'level':
-      // A level leaves what asks for it, for less, or for none at all.
+      // A level includes programmes that ask for it, for less or for none.
       return LEVELS.map((level) => ({
         value: level,
         label: null,
@@ -81,7 +77,6 @@ function valuesOf(facet: FacetName, counts: ValueCounts, names: Places): FacetVa
   }
 }
 
-/** The names of all destinations in their order, and of the cities and specializations that count. */
 async function placesOf(
   db: Db,
   { filters }: Search,

@@ -1,4 +1,4 @@
-/** The catalogue's filters as conditions (CAT-03). */
+/** The catalogue's filters as SQL conditions (CAT-03). */
 import { and, eq, exists, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { LEVELS } from '../../../contract/catalogue';
@@ -10,9 +10,8 @@ import { programmes, programmeStarts } from '../../db/schema/programmes';
 import type { Db, Tx } from '../../db/types';
 import { searchWords } from './words';
 
-/** What narrows a list, named as in the query string. */
 export interface Filters {
-  /** A tsquery in PostgreSQL's notation, from `searchWords`. */
+  /** A tsquery from `searchWords`. */
   readonly q?: string | undefined;
   readonly destination?: DestinationId | undefined;
   readonly city?: number | undefined;
@@ -32,18 +31,16 @@ export interface Filters {
 
 export type FilterName = keyof Filters;
 
-/** One catalogue, narrowed. */
 export interface Search {
   readonly kind: CatalogueKind;
   readonly filters: Filters;
-  /** ISO date. */
   readonly today: string;
-  /** Whether anything in the catalogue begins on Mondays rather than on dates. */
+  /** Whether any programme of the catalogue starts every Monday. */
   readonly mondays: boolean;
 }
 
 const HALALAS = 100;
-/** Filters that only a programme itself answers, not the table of counts. */
+/** Filters that `programme_counts` cannot answer. */
 const FREE: readonly FilterName[] = [
   'q',
   'price_min',
@@ -53,7 +50,7 @@ const FREE: readonly FilterName[] = [
   'institute',
 ];
 
-/** What a search rests on besides what was asked for; two short queries at most. */
+/** Resolves what a search depends on; at most two queries. */
 export async function prepareSearch(
   tx: Tx,
   { kind, filters, today }: Omit<Search, 'mondays'>,
@@ -79,40 +76,40 @@ async function hasMondays(tx: Tx, kind: CatalogueKind): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The names of the filters that are set. */
+/** Names of the active filters. */
 export function setFilters({ filters }: Search): FilterName[] {
   const entries = Object.entries(filters) as [FilterName, unknown][];
   return entries.filter(([, value]) => value !== undefined).map(([name]) => name);
 }
 
-/** The same search with some filters taken away. */
+/** The search without some of its filters. */
 export function without(search: Search, ...names: readonly FilterName[]): Search {
   const filters = { ...search.filters };
   for (const name of names) filters[name] = undefined;
   return { ...search, filters };
 }
 
-/** The same search as far as the table of counts can answer it. */
+/** The search with only the filters that `programme_counts` answers. */
 export function countable(search: Search): Search {
   return without(search, ...FREE);
 }
 
-/** Whether the table of counts answers the search as it is. */
+/** Whether `programme_counts` can answer the search. */
 export function isCountable(search: Search): boolean {
   return setFilters(search).every((name) => !FREE.includes(name));
 }
 
-/** The levels of English at which somebody of this level is admitted: their own and those below. */
+/** The levels that a student of this level meets. */
 export function levelsUpTo(level: Level): readonly Level[] {
   return LEVELS.slice(0, LEVELS.indexOf(level) + 1);
 }
 
-/** The condition on rows of `programme_counts`, for a search that is countable. */
+/** Conditions on `programme_counts`, for a countable search. */
 export function countedBy(search: Search): SQL | undefined {
   return and(...factConditions(programmeCounts, search));
 }
 
-/** The condition on programmes: listed, of the kind, and let through by every filter. */
+/** Conditions on programmes: listed, of the kind, matching every filter. */
 export function listedBy(db: Db, search: Search): SQL | undefined {
   const { q, price_min, price_max, institute } = search.filters;
   return and(
@@ -126,7 +123,6 @@ export function listedBy(db: Db, search: Search): SQL | undefined {
   );
 }
 
-/** What programmes and their counts both know. */
 function factConditions(
   table: typeof programmes | typeof programmeCounts,
   { kind, filters }: Search,
@@ -149,8 +145,8 @@ function factConditions(
 }
 
 /**
- * A start that is still ahead lies between the dates; what begins on Mondays needs one in there.
- * Where nothing does, the dates alone decide, and an index of dates can.
+ * Monday programmes need a Monday in range. Without any, the dates alone decide and use their
+ * index.
  */
 function startsWithin(db: Db, { filters, today, mondays }: Search): SQL | undefined {
   const { start_from, start_to } = filters;

@@ -12,11 +12,10 @@ import type { Position } from './page';
 
 export interface Listing {
   readonly kind: Search['kind'];
-  /** `q` is what was typed. */
+  /** `q` is the text as typed. */
   readonly filters: Filters;
   readonly sort: CatalogueSort;
   readonly limit: number;
-  /** The last row of the page before. */
   readonly after?: Position | undefined;
 }
 
@@ -25,10 +24,7 @@ export interface ListedPage extends Omit<ProgrammeList, 'next_cursor'> {
   readonly last: Position | null;
 }
 
-/**
- * One page of a catalogue with its counts (CAT-02), all of one moment. The number
- * of queries does not follow from the number of rows.
- */
+/** A catalogue page with counts, in one snapshot (CAT-02). */
 export async function listProgrammes(
   db: Db,
   { kind, filters, sort, limit, after }: Listing,
@@ -37,7 +33,7 @@ export async function listProgrammes(
   return readByIndex(db, async (tx) => {
     const search = await prepareSearch(tx, { kind, filters, today: locale.today });
     const counts = await countProgrammes(tx, search);
-    // One more than was asked for tells whether there are more.
+    // One extra row tells whether there are more.
     const range = { sort, limit: limit + 1, after };
     const positions =
       counts.total === 0 ? [] : await listPositions(tx, search, range, counts.total);

@@ -1,4 +1,3 @@
-/** Which programmes a page of the catalogue shows, and where the next one goes on. */
 import { and, asc, desc, not, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { COUNT_LIMIT } from '../../../contract/catalogue';
@@ -9,20 +8,16 @@ import type { Db, Tx } from '../../db/types';
 import { isCountable, listedBy } from './filters';
 import type { Search } from './filters';
 
-/**
- * The place of a row in its list: the part of the list (see `parts`), what it is sorted by, its id.
- * No two rows share one, and rows that come or go elsewhere do not move it.
- */
+/** Part of the list (see `parts`), sort key, id. Stable under inserts and deletes. */
 export type Position = readonly [part: number, key: number, id: number];
 
 export interface Range {
   readonly sort: CatalogueSort;
   readonly limit: number;
-  /** The position of the last row of the page before. */
   readonly after?: Position | undefined;
 }
 
-/** So many of a list are met soon on a walk along it; half of what is counted. */
+/** Above this many matches an ordered index scan finds a page quickly. */
 const SCAN_THRESHOLD = COUNT_LIMIT / 2;
 
 const SORTS = {
@@ -33,12 +28,9 @@ const SORTS = {
 } as const;
 
 /**
- * The positions of the programmes in a range of a list, in its order. An index is walked in that order
- * until enough is found; only what text, price, dates or an institute leave is gathered and sorted
- * where it is little, because a walk might pass all others before. Little costs as much as there is,
- * and of much enough is met soon.
- *
- * @param total how many the search leaves, as far as they are counted
+ * Positions of a page's programmes in order. Selective searches are collected by bitmap and sorted,
+ * because an ordered scan could read the whole index.
+ * @param total the search's count, capped at COUNT_LIMIT
  */
 export async function listPositions(
   tx: Tx,
@@ -56,7 +48,7 @@ export async function listPositions(
     const rest = { ...range, after, limit: range.limit - found.length };
     const read = async () => partOfList(tx, all, rest);
     const isLittle = total < COUNT_LIMIT || (!isRestMuch && (await isSelective(tx, all)));
-    // Of much, what is left without a little is much.
+    // Removing a small part from many matches leaves many.
     isRestMuch ||= isLittle;
     const rows = await (isLittle && !isCountable(search) ? readByBitmap(tx, read) : read());
     found.push(...rows.map(({ key, id }): Position => [part, Number(key), id]));
@@ -64,7 +56,6 @@ export async function listPositions(
   return found;
 }
 
-/** Whether a part of a list is little. */
 async function isSelective(tx: Tx, condition: SQL | undefined): Promise<boolean> {
   const some = tx
     .select({ id: programmes.id })
@@ -74,10 +65,7 @@ async function isSelective(tx: Tx, condition: SQL | undefined): Promise<boolean>
   return (await readByBitmap(tx, async () => tx.$count(some.as('some')))) < SCAN_THRESHOLD;
 }
 
-/**
- * What was typed recommends first those whose title says it, then those that say it elsewhere; in
- * both, and without text, the catalogue's own order. Any other sort is one list.
- */
+/** With text, title matches come first; any other sort is one part. */
 function parts({ filters: { q } }: Search, sort: CatalogueSort): (SQL | undefined)[] {
   if (q === undefined || sort !== 'recommended') return [undefined];
   const inTitle = sql`${programmes.titleSearch} @@ ${q}::tsquery`;
@@ -95,7 +83,6 @@ function partOfList(db: Db, condition: SQL | undefined, { sort, limit, after }: 
     .limit(limit);
 }
 
-/** Keyset paging: the rows behind the last one, found in the index without counting any before. */
 function isBehind(sort: CatalogueSort, [, key, id]: Position): SQL {
   const { column, descending } = SORTS[sort];
   const value = column === programmes.createdAt ? new Date(key) : key;

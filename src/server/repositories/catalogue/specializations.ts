@@ -9,19 +9,14 @@ import { listCards } from './cards';
 import type { LocaleContext } from './cards';
 import { searchWords } from './words';
 
-/** Programmes on the page of one specialization; the catalogue has them all. */
 const SPECIALIZATION_PROGRAMMES = 24;
 
-/** How many listed programmes teach the specialization of the outer query. */
 const taughtBy = sql<number>`(select coalesce(sum(${programmeCounts.programmes}), 0)::int
   from ${programmeCounts}
   where ${programmeCounts.kind} = 'university'
     and ${programmeCounts.specializationId} = ${specializations.id})`;
 
-/**
- * The specializations by field, in the fields' order; with text only those that it finds, in names,
- * descriptions and fields.
- */
+/** Specializations by field; a text matches names, descriptions and fields. */
 export async function listSpecializations(
   db: Db,
   typed: string | undefined,
@@ -58,7 +53,7 @@ export async function listSpecializations(
   return [...fields.values()];
 }
 
-/** One specialization with the first programmes that teach it, as recommended. */
+/** A specialization with its first programmes in recommended order. */
 export async function findSpecialization(
   db: Db,
   id: number,

@@ -1,4 +1,4 @@
-/** The courses that one's own course can be made of (CRS-01). */
+/** Courses for the custom course wizard (CRS-01). */
 import { and, asc, eq, exists, inArray, isNull, lte, min } from 'drizzle-orm';
 
 import type { Language } from '../../../contract/constants';
@@ -13,11 +13,7 @@ import { offeredExtras } from '../../lib/pricing';
 import { feesFor, listFees } from './offers';
 import type { InstituteFee } from './offers';
 
-/**
- * The English courses of a destination that begin on any Monday and have priced plans, as
- * recommended, at most COURSE_OPTIONS_MAX and one that tells that there are more: three queries,
- * however many there are.
- */
+/** A destination's English courses with priced plans that start every Monday; three queries. */
 export async function listCourseOptions(
   db: Db,
   query: CourseOptionsQuery,
@@ -49,10 +45,7 @@ export async function listCourseOptions(
   });
 }
 
-/**
- * The query for the courses themselves; walks the index of the place in the order of rank, or that
- * of the institute.
- */
+/** The query of the courses, on the place's or the institute's rank index. */
 export function courseOptionsQuery(
   db: Db,
   { destination, city, institute, course_type, programme_id }: CourseOptionsQuery,
@@ -97,7 +90,6 @@ export function courseOptionsQuery(
     .limit(COURSE_OPTIONS_MAX + 1);
 }
 
-/** The priced plans of these programmes, the one with fewest lessons first. */
 async function listPlans(db: Db, programmeIds: readonly number[], language: Language) {
   if (programmeIds.length === 0) return [];
   const rows = await db

@@ -1,4 +1,3 @@
-/** What the catalogue offers now, as far as a price or a request needs it. */
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 
 import type { DestinationId, Product } from '../../../contract/constants';
@@ -13,7 +12,6 @@ interface Place<Id = number> {
   readonly name: BothLanguages;
 }
 
-/** A programme that can be requested. */
 export interface Offer {
   readonly id: number;
   readonly kind: Product;
@@ -26,7 +24,6 @@ export interface Offer {
   readonly startsMondays: boolean;
 }
 
-/** One of the ways to take a programme, with all that its price depends on. */
 export interface PlanOffer extends PriceList {
   readonly planId: number;
   readonly programme: Offer;
@@ -53,7 +50,7 @@ const PROGRAMME = {
 
 const offered = isNull(programmes.retiredAt);
 
-/** The programme; undefined when the catalogue has none of that number (any more). */
+/** A listed programme; undefined otherwise. */
 export async function findOffer(db: Db, programmeId: number): Promise<Offer | undefined> {
   const [row] = await db
     .select(PROGRAMME)
@@ -65,10 +62,7 @@ export async function findOffer(db: Db, programmeId: number): Promise<Offer | un
   return row && toOffer(row);
 }
 
-/**
- * The plan; undefined when there is none of that number or its programme is withdrawn. One whose price
- * is not known yet has no bands.
- */
+/** A plan of a listed programme; undefined otherwise. Without bands its price is unknown. */
 export async function findPlanOffer(db: Db, planId: number): Promise<PlanOffer | undefined> {
   const rows = await db
     .select({
@@ -103,13 +97,13 @@ export async function findPlanOffer(db: Db, planId: number): Promise<PlanOffer |
   };
 }
 
-/** A fee, with the programme it is of; null when it counts for all of the institute's. */
+/** A fee and its programme; null applies to the whole institute. */
 export interface InstituteFee extends PricedFee {
   readonly instituteId: number;
   readonly programmeId: number | null;
 }
 
-/** Every fee and extra of these institutes. */
+/** Every fee and extra of the institutes. */
 export async function listFees(
   db: Db,
   instituteIds: readonly number[],
@@ -133,7 +127,7 @@ export async function listFees(
   return rows.map(({ nameAr, nameEn, ...row }) => ({ ...row, name: { ar: nameAr, en: nameEn } }));
 }
 
-/** Those that count for one programme. */
+/** The fees that apply to one programme. */
 export function feesFor(
   all: readonly InstituteFee[],
   programme: { readonly id: number; readonly institute: { readonly id: number } },
@@ -145,7 +139,7 @@ export function feesFor(
   );
 }
 
-/** The dates after today on which a programme begins that does not begin every Monday. */
+/** Future start dates of a programme without Monday starts. */
 export async function listStarts(db: Db, programmeId: number, today: string): Promise<string[]> {
   const rows = await db
     .select({ startsOn: programmeStarts.startsOn })
@@ -155,7 +149,7 @@ export async function listStarts(db: Db, programmeId: number, today: string): Pr
   return rows.map(({ startsOn }) => startsOn);
 }
 
-/** Whether there is a specialization of this number. */
+/** Whether the specialization exists. */
 export async function hasSpecialization(db: Db, id: number): Promise<boolean> {
   const rows = await db
     .select({ id: specializations.id })

@@ -7,11 +7,9 @@ import type { Price } from '../../lib/pricing';
 import { findPlanOffer, listStarts } from './offers';
 import type { Offer, PlanOffer } from './offers';
 
-/** A course as somebody chose it. */
 export interface CourseChoice {
   readonly plan_id: number;
   readonly weeks: number;
-  /** ISO date. */
   readonly start_date: string;
   readonly extras: readonly number[];
 }
@@ -22,10 +20,9 @@ export interface QuotedCourse {
 }
 
 /**
- * What a course costs today, or the fields of the choice that cannot be had.
- *
- * @param today the date in UTC
- * @returns undefined when no such plan is offered (any more), or at no price yet
+ * A course's price today, or the fields that are not available.
+ * @param today UTC date
+ * @returns undefined when the plan is not offered or has no price
  */
 export async function quoteCourse(
   db: Db,
@@ -42,7 +39,7 @@ export async function quoteCourse(
   return weeks.length + start.length > 0 ? [...weeks, ...start] : { offer, price };
 }
 
-/** Weeks that the programme cannot be booked for. */
+/** Errors for weeks outside the programme's range. */
 export function weeksRefusals(
   { weeksMin, weeksMax }: Pick<Offer, 'weeksMin' | 'weeksMax'>,
   weeks: number,
@@ -50,10 +47,7 @@ export function weeksRefusals(
   return weeksMin <= weeks && weeks <= weeksMax ? [] : [{ field: 'weeks', key: 'invalid' }];
 }
 
-/**
- * A date on which a programme does not begin: every Monday of the coming weeks, or one of its own
- * dates. Without a programme any day of the coming weeks will do: the team finds one.
- */
+/** Errors for a start date. Without a programme any coming day is valid: the team finds one. */
 export async function startRefusals(
   db: Db,
   programme: Pick<Offer, 'id' | 'startsMondays'> | undefined,

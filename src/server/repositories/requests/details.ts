@@ -13,7 +13,6 @@ import type { OrderRow } from '../orders';
 import { holdingOf, isVisibleTo } from './holding';
 import type { Viewer } from './holding';
 
-/** A request with everything that its page shows. */
 export interface RequestRow extends OrderRow {
   programmeId: number | null;
   weeks: number | null;
@@ -22,14 +21,14 @@ export interface RequestRow extends OrderRow {
   destination: string | null;
   specializationId: number | null;
   specialization: string | null;
-  /** As it was kept, which is what the form of its kind sent: see `readDetails`. */
+  /** The form's answers: see `readDetails`. */
   details: Readonly<Record<string, unknown>>;
-  /** The student's, in international form. */
+  /** The student's, E.164. */
   phone: string;
   holding: Holding;
 }
 
-/** The request, where the viewer may read it; undefined where not, or where there is none. */
+/** The request if the viewer may read it; undefined otherwise. */
 export async function findRequest(
   db: Db,
   viewer: Viewer,
@@ -70,7 +69,7 @@ export async function findRequest(
   return row;
 }
 
-/** The steps that a request has taken, the first one first. */
+/** A request's steps in order. */
 export async function listSteps(db: Db, requestId: number): Promise<TimelineEntry[]> {
   const rows = await db
     .select({

@@ -1,6 +1,6 @@
 /**
- * Who holds a request (docs/adr/0008-who-holds-a-request.md). Conditions for queries on `requests`;
- * a snatch that was not confirmed in time counts as released, whether that is written yet or not.
+ * Conditions on who holds a request (docs/adr/0008-who-holds-a-request.md). An expired unconfirmed
+ * snatch counts as released.
  */
 import { and, eq, exists, gt, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -12,13 +12,12 @@ import { institutes, partnerMembers } from '../../db/schema/places';
 import { requests, snatches } from '../../db/schema/requests';
 import type { Db } from '../../db/types';
 
-/** Who is looking. */
 export interface Viewer {
   readonly id: string;
   readonly role: Role;
 }
 
-/** The institute that a Partner account speaks for; null for everybody else. */
+/** The institute of a Partner account; null for others. */
 export function instituteOf(accountId: string): SQL<number> {
   return sql`(select ${partnerMembers.instituteId} from ${partnerMembers} where ${partnerMembers.accountId} = ${accountId})`;
 }
@@ -33,19 +32,19 @@ export function isHeldBy(db: Db, institute: SQL<number>, now: Date): SQL | undef
   return and(eq(requests.partnerInstituteId, institute), not(hasLapsed(db, now)));
 }
 
-/** The institute has taken it and may still confirm. */
+/** The institute has an active unconfirmed snatch. */
 export function isUnconfirmedBy(db: Db, institute: SQL<number>, now: Date): SQL {
   const inTime = and(gt(snatches.expiresAt, now), eq(snatches.instituteId, institute));
   return exists(unconfirmedSnatch(db, inTime));
 }
 
-/** How the request stands to partners, as one column. */
+/** The request's holding status as a column. */
 export function holdingOf(db: Db, now: Date): SQL<Holding> {
   const unconfirmed = exists(unconfirmedSnatch(db, gt(snatches.expiresAt, now)));
   return sql<Holding>`case when ${isOpen(db, now)} then 'open' when ${unconfirmed} then 'unconfirmed' else 'held' end`;
 }
 
-/** Whether the viewer may read the request: their own, their institute's, an open one, or any. */
+/** Whether the viewer may read the request: own, held, open, or any for the team. */
 export function isVisibleTo(db: Db, { id, role }: Viewer, now: Date): SQL | undefined {
   switch (role) {
     case 'Team':
@@ -61,8 +60,8 @@ export function isVisibleTo(db: Db, { id, role }: Viewer, now: Date): SQL | unde
 }
 
 /**
- * The people who look after requests for an institute: those who sign in for it, as long as it
- * works with the agency. A new request belongs to the institute exactly when there are any.
+ * Partner accounts of an institute that works with the agency; with any, new requests are assigned
+ * to the institute.
  */
 export async function listInstituteStaff(db: Db, instituteId: number): Promise<string[]> {
   const rows = await db
@@ -85,7 +84,6 @@ function hasLapsed(db: Db, now: Date): SQL {
   return exists(unconfirmedSnatch(db, lte(snatches.expiresAt, now)));
 }
 
-/** The request's live snatch, if it is unconfirmed and meets the condition. */
 function unconfirmedSnatch(db: Db, condition: SQL | undefined) {
   return db
     .select({ id: snatches.id })

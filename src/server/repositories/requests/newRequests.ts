@@ -16,9 +16,7 @@ export interface NewRequest {
   readonly kind: Product;
   readonly programmeId: number | null;
   readonly planId: number | null;
-  /** Where the student wants to go. */
   readonly instituteId: number | null;
-  /** ISO date. */
   readonly startDate: string | null;
   readonly weeks: number | null;
   readonly price: { readonly amount: number; readonly currency: string } | null;
@@ -26,37 +24,34 @@ export interface NewRequest {
   readonly idempotencyKey: string;
 }
 
-/** A request that a key has made. `sent` is null for one whose body was not kept. */
+/** The request of a key; `sent` is null where the body was not stored. */
 export interface StoredRequest {
   readonly id: number;
   readonly sent: unknown;
   readonly repeated: boolean;
 }
 
-/** When a request is made, and how many of them one account may make in 24 hours. */
 export interface Terms {
   readonly now: Date;
   readonly mostPerDay: number;
 }
 
-/** What became of a request: it is there, or the account has made too many of late. */
 export type Outcome = StoredRequest | { readonly refusedUntil: Date };
 
 /**
- * Makes a request: its row, the first step of its timeline, and the news for the student and for
- * the partner who looks after it; all or nothing. A key makes one request, however many of the
- * calls arrive at once and on however many servers: the others get that one.
+ * Creates a request with its first step and notifications, in one transaction. Concurrent calls
+ * with one key create one request.
  */
 export async function createRequest(db: Db, request: NewRequest, terms: Terms): Promise<Outcome> {
   return db.transaction((tx) => insertRequest(tx, request, terms));
 }
 
-/** Until the end of the transaction nobody else makes a request for this account. */
+/** Locks the account's request creation until the transaction ends. */
 export function lockRequestsOf(tx: Tx, accountId: string): Promise<void> {
   return lockKeys(tx, [`requests:of:${accountId}`]);
 }
 
-/** Like `createRequest`, inside a transaction of the caller's. */
+/** `createRequest` within the caller's transaction. */
 export async function insertRequest(tx: Tx, request: NewRequest, terms: Terms): Promise<Outcome> {
   const { accountId, price, instituteId, details, idempotencyKey, ...facts } = request;
   const { now, mostPerDay } = terms;
@@ -97,10 +92,7 @@ export async function insertRequest(tx: Tx, request: NewRequest, terms: Terms): 
   return { id: requestId, sent: details.sent, repeated: false };
 }
 
-/**
- * Until when an account has made its requests of 24 hours: the oldest that still counts is then a
- * day old. Undefined while it may make another.
- */
+/** When the account may create another request; undefined for now. */
 async function fullUntil(
   tx: Tx,
   accountId: string,
@@ -117,11 +109,7 @@ async function fullUntil(
   return oldest && addMs(oldest.createdAt, DAY);
 }
 
-/**
- * The newest request that one of these keys of the account has made, if any.
- *
- * @param since only requests made after it
- */
+/** The newest request of the account with one of these keys. @param since exclusive */
 export async function findByKeys(
   db: Db,
   accountId: string,

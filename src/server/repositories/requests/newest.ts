@@ -1,7 +1,4 @@
-/**
- * Which requests one page of somebody's list shows. What it costs follows from the page's length: each
- * part is a walk along an index in the order of the list that meets nothing but what it wants.
- */
+/** Selects one page of a list of requests; each part is an ordered index scan without filtering. */
 import { and, desc, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { PRODUCTS, REQUEST_STEPS } from '../../../contract/constants';
@@ -11,42 +8,36 @@ import type { Db } from '../../db/types';
 import { instituteOf, isHeldBy } from './holding';
 import type { Viewer } from './holding';
 
-/** Which of the requests; what is left out filters nothing. */
 export interface RequestsFilter {
   readonly kind?: Product | undefined;
   readonly step?: RequestStep | undefined;
-  /** Sent at this instant or later. */
   readonly from?: Date | undefined;
-  /** Sent before this instant. */
+  /** Exclusive. */
   readonly until?: Date | undefined;
 }
 
 export interface RequestsRange extends RequestsFilter {
   readonly limit: number;
-  /** A request number; only requests that come behind it in the list are given. */
+  /** A request number; only later rows of the list are returned. */
   readonly before?: number | undefined;
   readonly now: Date;
 }
 
-/** The order of every list of requests; two of one instant stand by their numbers. */
+/** The order of every list; the id breaks ties. */
 export const NEWEST = [desc(requests.createdAt), desc(requests.id)] as const;
 
-/**
- * The numbers of one page of the requests that concern somebody, as a subquery with a column `id`: a
- * student's own, those that a partner's institute holds or was asked for, all of them for the team.
- */
+/** A subquery of ids, one page of the viewer's requests. */
 export function newestConcerning(db: Db, { id, role }: Viewer, range: RequestsRange): SQL {
   switch (role) {
     case 'Team':
       return byKindAndStep(db, undefined, range);
     case 'Student': {
-      // All that one student has ever sent is little.
       const { kind, step } = range;
       const filters = [kind && eq(requests.kind, kind), step && eq(requests.currentStep, step)];
       return sql`${walk(db, and(eq(requests.accountId, id), ...filters), range)}`;
     }
     case 'Partner': {
-      // One walk would have to pass everything that others hold.
+      // A single scan would read everything that others hold.
       const institute = instituteOf(id);
       const askedFor = eq(requests.instituteId, institute);
       const parts = [
@@ -59,10 +50,7 @@ export function newestConcerning(db: Db, { id, role }: Viewer, range: RequestsRa
   }
 }
 
-/**
- * Where a kind or a step is wanted: for every pair of the two that is let through, one walk along the
- * index that begins with them. A walk that passed the others instead could pass all there are.
- */
+/** One index scan per pair of kind and step; a filtered scan could read the whole table. */
 function byKindAndStep(db: Db, condition: SQL | undefined, range: RequestsRange): SQL {
   const { kind, step } = range;
   if (kind === undefined && step === undefined) return sql`${walk(db, condition, range)}`;
@@ -80,7 +68,7 @@ function byKindAndStep(db: Db, condition: SQL | undefined, range: RequestsRange)
   );
 }
 
-/** Those whose partner let the time pass and that nobody has released yet: few, and soon none. */
+/** Expired unconfirmed snatches that are not yet released: always few. */
 function lapsed(db: Db, condition: SQL, range: RequestsRange) {
   const { kind, step } = range;
   return db
@@ -112,7 +100,6 @@ function walk(db: Db, condition: SQL | undefined, range: RequestsRange) {
     .limit(range.limit);
 }
 
-/** Bounds along the order of the list. */
 function within({ before, from, until }: RequestsRange): (SQL | undefined)[] {
   return [
     before === undefined

@@ -11,15 +11,12 @@ export interface Move {
   readonly requestId: number;
   readonly step: RequestStep;
   readonly note: string;
-  /** The member of the team. */
   readonly accountId: string;
 }
 
 /**
- * Moves a request on and tells the student, both or neither. Two moves at once go one after the
- * other, and the second is judged by where the first has left the request.
- *
- * @returns 'missing' without such a request, 'passed' when it stands at this step already or beyond
+ * Moves a request to a step and notifies the student, in one transaction.
+ * @returns 'missing' without such a request, 'passed' when it is at this step or beyond
  */
 export async function takeStep(
   db: Db,
@@ -34,7 +31,7 @@ export async function takeStep(
       .for('no key update');
     if (!request) return 'missing';
     if (REQUEST_STEPS.indexOf(step) <= REQUEST_STEPS.indexOf(request.step)) return 'passed';
-    // A trigger brings the request itself to the new step.
+    // A trigger updates the request's current step.
     await tx
       .insert(requestSteps)
       .values({ requestId, step, actor: 'team', accountId, note, at: now });

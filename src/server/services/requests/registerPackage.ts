@@ -12,13 +12,9 @@ import type { Deps } from '../deps';
 import { overLimit } from '../overLimit';
 
 /**
- * The request of this plan. The payload has no key of its own, so within a day one student and one
- * plan make one request: the plan and the day are the key, and yesterday's key counts for the rest
- * of its 24 hours. So does tomorrow's: at midnight the later of two calls may be the first to
- * write.
- *
- * @throws ApiError NOT_FOUND unless the plan is the package's and the package the partner's;
- *   RATE_LIMITED
+ * Sends a package request. Plan and day form the idempotency key; neighbouring days' keys also
+ * count, because calls around midnight may be written in either order.
+ * @throws ApiError NOT_FOUND unless plan, package and partner belong together; RATE_LIMITED
  */
 export async function registerPackage(
   { db, clock, config }: Deps,
@@ -51,7 +47,7 @@ export async function registerPackage(
   };
   const terms = { now, mostPerDay: config.requestsPerStudentDay };
   const stored = await db.transaction(async (tx) => {
-    // At midnight two calls have different keys; the lock lets the second see the first.
+    // Around midnight two calls have different keys; the lock makes them see each other.
     await lockRequestsOf(tx, accountId);
     const earlier = await findByKeys(tx, accountId, keys, since);
     return earlier ?? insertRequest(tx, request, terms);
@@ -60,7 +56,7 @@ export async function registerPackage(
   return stored;
 }
 
-/** What a week costs at least: weeks and dates are settled later, and with them the whole price. */
+/** The lowest weekly price; weeks and dates are agreed later. */
 function weekPriceOf({ bands, currency }: PlanOffer): Money | null {
   if (bands.length === 0) return null;
   return { amount: Math.min(...bands.map(({ pricePerWeek }) => pricePerWeek)), currency };

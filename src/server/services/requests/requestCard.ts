@@ -11,32 +11,27 @@ import type { OrderRow } from '../../repositories/orders';
 import type { RequestsFilter } from '../../repositories/requests/newest';
 import { listTeamNames } from '../../repositories/teamNames';
 
-/** Who looks at requests, and in which language. */
 export interface CardContext {
   readonly role: Role;
   readonly language: Language;
-  /** Keys of names that nobody else is to be taken for. */
+  /** Keys (see `nameKey`) of names that must not be impersonated. */
   readonly teamNames: ReadonlySet<string>;
 }
 
-/** The reader with all that their cards take; a student sees no names but their own. */
+/** Loads the context of cards; a student sees only their own name. */
 export async function cardContextOf(db: Db, role: Role, language: Language): Promise<CardContext> {
   const names = role === 'Student' ? [] : await listTeamNames(db);
   return { role, language, teamNames: new Set(names.map(nameKey).filter((key) => key !== '')) };
 }
 
-/** What a reader gets of a text that a person typed. */
 export type ShowText = (text: string) => string;
 
-/**
- * To a partner who does not hold the request, no way to reach the student is shown: not in a note,
- * nor in a name.
- */
+/** Masks contacts in free text for a partner who does not hold the request. */
 export function shownTo(role: Role, { mine }: Pick<OrderRow, 'mine'>): ShowText {
   return role === 'Partner' && !mine ? hideContacts : (text) => text;
 }
 
-/** A request's card, as whoever is looking sees it (REQ-03). */
+/** A request's card for the reader (REQ-03). */
 export function toCard(row: OrderRow, { role, language, teamNames }: CardContext): RequestCard {
   const isPartner = role === 'Partner';
   const posesAsTeam = row.studentRole !== 'Team' && teamNames.has(nameKey(row.studentName));
@@ -58,7 +53,7 @@ export function toCard(row: OrderRow, { role, language, teamNames }: CardContext
   };
 }
 
-/** The query's filter; its days become the instants at which they begin and end. */
+/** The query's filter; days become instants. */
 export function toFilter({ kind, step, from, to, time_zone }: OrdersCsvQuery): RequestsFilter {
   return {
     kind,

@@ -1,4 +1,3 @@
-/** From a request's body to the request: what was chosen is looked up, checked and priced. */
 import { toIsoDate } from '../../../contract/dates';
 import { INTAKE_YEARS_AHEAD } from '../../../contract/requests';
 import type {
@@ -24,7 +23,6 @@ import type { CourseChoice } from '../../repositories/prices/quotes';
 import type { NewRequest } from '../../repositories/requests/newRequests';
 import { requireQuote, toQuote } from '../quotes';
 
-/** A request without what the body does not decide. */
 export type Draft = Omit<NewRequest, 'accountId' | 'kind' | 'details' | 'idempotencyKey'> & {
   readonly lines: readonly PriceLine[];
 };
@@ -64,7 +62,7 @@ function draftCustom(context: Context, body: CustomRequestPayload): Promise<Draf
   return draftPriced(context, body, body);
 }
 
-/** A course at the price that was shown, and at no other. */
+/** A course at the price that was shown. @throws ApiError PRICE_CHANGED for any other */
 async function draftPriced(
   { db, now, language }: Context,
   choice: CourseChoice,
@@ -136,7 +134,7 @@ async function draftCourse(context: Context, body: CourseRequestPayload): Promis
   };
 }
 
-/** The programme that was chosen, of the kind that is requested; undefined where none was. */
+/** The chosen programme of the requested kind; undefined where none was chosen. */
 async function requireProgramme(
   db: Db,
   id: number | null,
@@ -148,14 +146,14 @@ async function requireProgramme(
   return programme;
 }
 
-/** A plan is one of its programme's. */
+/** The plan must belong to the programme. */
 async function requirePlan(db: Db, planId: number, programme: Offer | undefined): Promise<void> {
   if (!programme) refuse([{ field: 'programme_id', key: 'required' }]);
   const plan = await findPlanOffer(db, planId);
   if (!plan || plan.programme.id !== programme?.id) throw new ApiError('NOT_FOUND');
 }
 
-/** A price says what it is for: all of it, or nothing was shown. */
+/** A shown price must be complete: amount and currency, or neither. */
 function requirePriced(
   body: CourseRequestPayload,
 ): CourseChoice & { readonly shown: { readonly amount: number; readonly currency: string } } {

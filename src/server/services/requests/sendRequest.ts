@@ -11,11 +11,8 @@ import { overLimit } from '../overLimit';
 import { draftRequest } from './requestDrafts';
 
 /**
- * Stores what a student asks for; the same key with the same request is the same success (REQ-07).
- *
- * @param language of the quote, where the price is no longer the one that was shown
- * @throws ApiError NOT_FOUND (programme or plan), VALIDATION_FAILED, PRICE_CHANGED, CONFLICT,
- *   RATE_LIMITED
+ * Stores a request; repeating a key with the same body returns the same result (REQ-07).
+ * @throws ApiError NOT_FOUND, VALIDATION_FAILED, PRICE_CHANGED, CONFLICT, RATE_LIMITED
  */
 export async function sendRequest(
   { db, clock, config }: Deps,
@@ -25,7 +22,7 @@ export async function sendRequest(
 ): Promise<RequestSent> {
   const { idempotency_key: idempotencyKey, ...sent } = body;
   const now = clock.now();
-  // Looked for before anything is checked: what is stored already is not priced again.
+  // Before validation: a stored request is not priced again.
   const earlier = await findByKeys(db, accountId, [idempotencyKey]);
   if (earlier) return sameRequest(earlier, sent);
   const { lines, ...draft } = await draftRequest({ db, now, language }, body);
@@ -38,11 +35,7 @@ export async function sendRequest(
   return sameRequest(stored, sent);
 }
 
-/**
- * The number of what the key has made.
- *
- * @throws ApiError CONFLICT when that was something else: two requests under one key would lose one
- */
+/** @throws ApiError CONFLICT when the key's body was different */
 function sameRequest({ id, sent, repeated }: StoredRequest, body: object): RequestSent {
   if (!isDeepStrictEqual(sent, body)) throw new ApiError('CONFLICT');
   return { id, repeated };

@@ -22,21 +22,18 @@ import { overLimit } from '../overLimit';
 import { endedKey, numberKey } from './signInLimits';
 import { countWrongTry, createSlowDown } from './slowDown';
 
-/** Who types a code. */
 export interface CheckCaller {
   readonly userAgent: string;
-  /** Of the browser that checks; undefined where it keeps no secret. */
   readonly browserHash: string | undefined;
   readonly networks: Networks;
-  /** Whether the caller no longer waits for an answer. */
+  /** Whether the client has disconnected. */
   readonly isGone: () => boolean;
 }
 
 type Check = CheckOtp2Payload & Pick<CheckCaller, 'userAgent' | 'browserHash'>;
 
-/** A new session and whose it is. */
 export interface NewSession {
-  /** Kept nowhere but with the caller. */
+  /** Returned to the caller only; not stored. */
   readonly token: string;
   readonly account: SignedInAccount;
 }
@@ -44,31 +41,25 @@ export interface NewSession {
 /** @throws ApiError CODE_WRONG, CODE_ENDED, RATE_LIMITED, FORBIDDEN, BAD_REQUEST */
 export type CheckCode = (caller: CheckCaller, body: CheckOtp2Payload) => Promise<NewSession>;
 
-/**
- * Checks codes: the right one signs in, and signs up when the number has no account (REG-13 to
- * REG-16, REG-21).
- */
+/** Verifies codes; signs in, or up when the number has no account (REG-13 to REG-16, REG-21). */
 export function createCheckCode(deps: Deps): CheckCode {
   const slowDown = createSlowDown(deps);
   return async ({ userAgent, browserHash, networks, isGone }, body) => {
     const check = { ...body, userAgent, browserHash };
     const asker = await askerOfAttempt(deps.db, body.user_id);
-    // A known browser's tries are its own: strangers neither use them up nor slow them down.
+    // A known browser has tries of its own, unaffected by strangers and not slowed.
     if (asker?.fromKnownBrowser !== true) {
       await admit(deps, networks, asker);
       await slowDown(networks, isGone);
     }
-    // Refusals are returned, not thrown: what they count must be committed before anybody is told.
+    // Returned rather than thrown: the counts must be committed.
     const result = await deps.db.transaction((tx) => decide(deps, tx, check, asker));
     if (result instanceof ApiError) throw result;
     return result;
   };
 }
 
-/**
- * Takes a check off what the caller's address has, unless the number is ended for it anyway.
- * @throws ApiError RATE_LIMITED
- */
+/** Takes a slot of the address's checks. @throws ApiError RATE_LIMITED */
 async function admit(
   { db, clock, config }: Deps,
   networks: Networks,
@@ -105,12 +96,11 @@ async function decide(
   if (!sameHash(given, attempt.codeHash)) return refuseWrong(deps, tx, attempt, now);
 
   await useAttempt(tx, check.user_id, now);
-  // Only whoever knows the code hears that it made room for others.
+  // Only a caller with the right code learns that it was evicted.
   if (attempt.isDisplaced) return new ApiError('CODE_ENDED');
   return signIn(deps, tx, attempt, check, now);
 }
 
-/** A wrong try; the last one that a code or this browser has says so at once. */
 async function refuseWrong(
   { config: { signIn: limits } }: Deps,
   tx: Tx,
@@ -136,8 +126,7 @@ async function signIn(
 ): Promise<NewSession | ApiError> {
   const account = await findOrCreateAccount(tx, attempt, now);
   if (account.disabledAt) return new ApiError('FORBIDDEN');
-  // A browser that shows the secret with which it asked for the code keeps cookies: it is known
-  // now.
+  // The browser returned its secret, so it keeps cookies and becomes known.
   const isKept = browserHash !== undefined && sameHash(browserHash, attempt.browserHash);
   if (isKept) {
     const browser = { phoneE164: attempt.phoneE164, browserHash, accountId: account.id };

@@ -1,4 +1,4 @@
-/** Taking a code off every limit before it is sent (REG-16 to REG-18). */
+/** Takes a code off every rate limit before it is sent (REG-16 to REG-18). */
 import type { Networks } from '../../lib/address';
 import type { Tx } from '../../db/types';
 import { returnToken, takeToken } from '../../repositories/buckets';
@@ -23,24 +23,21 @@ import { smsBudget } from './smsBudget';
 export interface ReservedCode {
   readonly asker: Asker;
   /**
-   * Set when what the dial code has for everybody is used up: the code may be sent from what is
-   * kept for known numbers only, and this is when any other number can have one.
+   * Set when the dial code's shared budget is used up: other than known numbers wait until then.
    */
   readonly usedUpUntil?: Date;
-  /** What is kept for known numbers of that dial code. */
+  /** That dial code's reserve for known numbers. */
   readonly knownNumbers: Bucket;
   /**
-   * Gives the code back when the message could not be sent; not to the address: whoever can make
-   * sending fail must not be able to go on for ever.
+   * Returns the code, but not to the address limit: provoked failures must not allow endless tries.
    */
   readonly undo: () => Promise<void>;
 }
 
 /**
- * Takes one code off every limit, or off none. A browser that is known for the number is not held
- * to the limits of its address, which strangers may share, and has a part of the dial code's cap
- * kept for it.
- * @throws ApiError RATE_LIMITED, or VALIDATION_FAILED for a dial code that gets no messages
+ * Takes one code off every limit, or none. A known browser bypasses its address's limits and has a
+ * reserve of the dial code's cap.
+ * @throws ApiError RATE_LIMITED, or VALIDATION_FAILED for a dial code without messages
  */
 export async function reserveCode(
   { db, clock, config }: Deps,
@@ -65,7 +62,7 @@ export async function reserveCode(
     if ('refusedUntil' in reserved) throw overLimit(now, reserved.refusedUntil);
     const slots = reserved.slots.slice(0, ofNumber.length);
 
-    // Last, because everybody of one country waits for this row until the transaction ends.
+    // Last: this row is contended by a whole country until the transaction ends.
     const buckets = asker.fromKnownBrowser ? [shared, knownBrowsers] : [shared];
     const taken = await takeFromOne(tx, buckets, now);
     if ('bucket' in taken) {
@@ -86,7 +83,6 @@ export async function reserveCode(
   });
 }
 
-/** Takes a token of the first bucket that has one. */
 async function takeFromOne(
   tx: Tx,
   buckets: readonly Bucket[],

@@ -19,23 +19,18 @@ import { reserveCode } from './reserveCode';
 import type { ReservedCode } from './reserveCode';
 import { numberKey } from './signInLimits';
 
-/** Who asks for a code, and how they are answered. */
 export interface CodeCaller {
-  /** The hash of the browser's secret. */
   readonly browserHash: string;
   readonly networks: Networks;
   readonly language: Language;
-  /** Runs a task once the caller has been answered. */
   readonly afterAnswer: (task: () => Promise<void>) => void;
 }
 
 /**
- * Sends a code and keeps the attempt. Where the dial code's messages are used up, the refusal is the
- * limit, for every number, with an attempt all the same: a number with an account is then sent its
- * code from what is kept for those (docs/adr/0012).
- *
- * @throws ApiError RATE_LIMITED, SMS_FAILED, or VALIDATION_FAILED for a dial code that gets no
- *   messages
+ * Sends a code and stores the attempt. When the dial code's budget is used up, every number gets
+ * the same refusal, and numbers with an account still get a code from their reserve
+ * (docs/adr/0012).
+ * @throws ApiError RATE_LIMITED, SMS_FAILED, or VALIDATION_FAILED for a dial code without messages
  */
 export async function sendCode(
   deps: Deps,
@@ -72,10 +67,7 @@ export async function sendCode(
   return attempt;
 }
 
-/**
- * Outside any transaction: a slow provider must hold up nobody else.
- * @throws ApiError SMS_FAILED
- */
+/** Outside any transaction: a slow provider must not block others. @throws ApiError SMS_FAILED */
 async function send({ sms }: Deps, message: Sms, { undo }: ReservedCode): Promise<void> {
   try {
     await sms.send(message);
@@ -85,7 +77,7 @@ async function send({ sms }: Deps, message: Sms, { undo }: ReservedCode): Promis
   }
 }
 
-/** Nobody is told whether this sends anything: the caller has been answered already. */
+/** Runs after the response, so that it does not reveal whether a message was sent. */
 async function sendToKnownNumber(deps: Deps, message: Sms, reserved: ReservedCode): Promise<void> {
   const { db, clock } = deps;
   if (!(await hasAccount(db, message.to))) return;

@@ -1,6 +1,6 @@
 /**
- * Guessing is dear while an installation sees more wrong codes than its people type (REG-21): a check
- * waits before it is looked at, and nobody is shut out.
+ * Slows down guessing: after too many wrong codes a check is delayed; nobody is locked out
+ * (REG-21).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -15,31 +15,26 @@ import type { Bucket } from '../../repositories/buckets';
 import type { Deps } from '../deps';
 import { overLimit } from '../overLimit';
 
-/** Checks that wait at once for the widest network of one caller. */
 const PER_NETWORK = 3;
 
-/**
- * @param isGone whether the caller no longer waits for an answer
- * @throws ApiError RATE_LIMITED (too many wait) or BAD_REQUEST (the caller has gone)
- */
+/** @throws ApiError RATE_LIMITED (too many wait), BAD_REQUEST (the client has disconnected) */
 export type SlowDown = (networks: Networks, isGone: () => boolean) => Promise<void>;
 
 type Limits = Pick<SignInLimits, 'slowing'>;
 
-/** Wrong tries that are let pass before checks are slowed, for the whole installation. */
 function wrongTries({ slowing }: Limits): Bucket {
   const most = slowing.wrongTriesPerHour;
   return { key: 'wrong-tries', every: HOUR / most, most };
 }
 
-/** Counts a wrong try of an unknown browser. */
+/** Counts an unknown browser's wrong try. */
 export async function countWrongTry(tx: Tx, limits: Limits, now: Date): Promise<void> {
   await takeToken(tx, wrongTries(limits), now);
 }
 
 /**
- * Has a check wait while there are too many wrong tries: outside any transaction, so many at once,
- * and before it is looked at. Whoever does not wait for the end has not guessed.
+ * Delays checks while there are too many wrong tries, outside any transaction and with limited
+ * concurrency. A client that disconnects early gets no check.
  */
 export function createSlowDown({ db, clock, config: { signIn } }: Deps): SlowDown {
   const { seconds, atOnce } = signIn.slowing;

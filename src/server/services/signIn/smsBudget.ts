@@ -1,25 +1,23 @@
-/** What an installation sends to one dial code, against SMS pumping (REG-18, docs/adr/0012). */
+/** Message budgets per dial code, against SMS pumping (REG-18, docs/adr/0012). */
 import { DAY, HOUR } from '../../lib/clock';
 import { ApiError } from '../../lib/errors';
 import { dialCodeOf } from '../../lib/phone';
 import type { SignInLimits } from '../../lib/signInSettings';
 import type { Bucket } from '../../repositories/buckets';
 
-/** The parts of one dial code's cap. */
 export interface SmsBudget {
-  /** For everybody. */
   readonly shared: Bucket;
-  /** Kept for browsers that are known for the number. */
+  /** Reserve for known browsers. */
   readonly knownBrowsers: Bucket;
-  /** Kept for numbers with an account, whatever browser asks. */
+  /** Reserve for numbers with an account, from any browser. */
   readonly knownNumbers: Bucket;
 }
 
 type Limits = Pick<SignInLimits, 'dailyCaps' | 'smsBurstHours' | 'smsReservePercent'>;
 
 /**
- * The cap of a number's dial code, in its parts; all dial codes that no country has share one.
- * @throws ApiError VALIDATION_FAILED when this installation sends nothing to that dial code
+ * The buckets of a number's dial code.
+ * @throws ApiError VALIDATION_FAILED for a dial code without messages
  */
 export function smsBudget(phoneE164: string, limits: Limits): SmsBudget {
   const dialCode = dialCodeOf(phoneE164);
@@ -28,7 +26,7 @@ export function smsBudget(phoneE164: string, limits: Limits): SmsBudget {
     throw new ApiError('VALIDATION_FAILED', { fields: [{ field: 'phone', key: 'invalid' }] });
   }
   const key = `sms:${dialCode ?? 'unassigned'}`;
-  // Two reserves: whoever sees that one is used up must not learn how the other is used.
+  // Separate reserves: the state of one must not reveal the use of the other.
   const reserve = (cap * limits.smsReservePercent) / 100 / 2;
   const bucket = (part: string, perDay: number): Bucket => ({
     key: `${key}:${part}`,
@@ -42,7 +40,6 @@ export function smsBudget(phoneE164: string, limits: Limits): SmsBudget {
   };
 }
 
-/** Messages a day; none where neither the dial code nor all others are allowed. */
 function capOf(dialCode: string | undefined, { dailyCaps }: Limits): number {
   if (dialCode !== undefined) return dailyCaps.named.get(dialCode) ?? dailyCaps.others ?? 0;
   return dailyCaps.others === null ? 0 : dailyCaps.unassigned;
