@@ -126,7 +126,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { name: 'specializations', table: 'programmes', ask: () => ({ url: apiUrls.specializations }) },
   { name: 'destinations', table: 'programmes', ask: () => ({ url: apiUrls.destinations }) },
   {
-    name: 'favourites',
+    name: 'favorites',
     table: 'programmes',
     ask: (n) => ({ url: apiUrls.favorites, account: studentId(spread(n, 100)) }),
   },

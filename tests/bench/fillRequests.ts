@@ -90,7 +90,7 @@ async function fillBatch(db: Db, from: number, to: number): Promise<void> {
 /** Forty favorites for each of the first hundred students. */
 export async function fillFavorites(db: Db): Promise<void> {
   await db.execute(sql`
-    insert into favourites (account_id, programme_id, created_at)
+    insert into favorites (account_id, programme_id, created_at)
     select ${accountId('0002', 'n')}, p.id, timestamptz '2026-01-01' + p.id * interval '1 second'
     from generate_series(1, 100) n
     cross join (select id from programmes where retired_at is null order by hashint4(id) limit 40) p

@@ -103,7 +103,7 @@ function Cards({ text }: { readonly text: GalleryText }): ReactElement {
               <p>{text.course}</p>
               <Heart>
                 <IconButton
-                  label={text.favourite}
+                  label={text.favorite}
                   pressed={saved}
                   onClick={() => setSaved((was) => !was)}
                 >

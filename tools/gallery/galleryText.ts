@@ -85,7 +85,7 @@ const en = {
   openDialog: 'Add a picture',
   dialogText: 'JPEG, PNG or WebP, up to 5 MB.',
   close: 'Close',
-  favourite: 'Save to favourites',
+  favorite: 'Save to favourites',
   title: 'Where will your path lead?',
   lead: 'Choose a country, tell us your name and number, and we walk the rest with you.',
 };
@@ -178,7 +178,7 @@ const ar: GalleryText = {
   openDialog: 'إضافة صورة',
   dialogText: 'صورة JPEG أو PNG أو WebP حتى 5 ميغابايت.',
   close: 'إغلاق',
-  favourite: 'إضافة إلى المفضّلة',
+  favorite: 'إضافة إلى المفضّلة',
   title: 'إلى أين يأخذك مسارك؟',
   lead: 'اختر البلد، واترك اسمك ورقمك، ونحن نكمل معك بقية الطريق.',
 };

@@ -106,8 +106,8 @@ describe('constraints', () => {
 
   test('refuse a heart that is there already', async () => {
     const [heart] = await database.db.select().from(favorites).limit(1);
-    if (!heart) throw new Error('The demo data has no favourite');
-    expect(await refusal(database.db.insert(favorites).values(heart))).toBe('favourites_pk');
+    if (!heart) throw new Error('The demo data has no favorite');
+    expect(await refusal(database.db.insert(favorites).values(heart))).toBe('favorites_pk');
   });
 });
 

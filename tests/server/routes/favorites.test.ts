@@ -55,7 +55,7 @@ test('what the catalogue does not list is skipped and named', async () => {
   expect(await listed()).toEqual([5]);
 });
 
-test('a favourite that is retired later is not shown', async () => {
+test('a favorite that is retired later is not shown', async () => {
   await add([5, 12]);
   await test_.db.update(programmes).set({ retiredAt: new Date() }).where(eq(programmes.id, 12));
   expect(await listed()).toEqual([5]);

@@ -17,7 +17,7 @@ import { programmes } from './programmes';
 import { requests } from './requests';
 
 export const favorites = pgTable(
-  'favourites',
+  'favorites',
   {
     accountId: uuid('account_id')
       .notNull()
@@ -28,9 +28,9 @@ export const favorites = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ name: 'favourites_pk', columns: [t.accountId, t.programmeId] }),
-    index('favourites_account_created_idx').on(t.accountId, t.createdAt, t.programmeId),
-    index('favourites_programme_idx').on(t.programmeId),
+    primaryKey({ name: 'favorites_pk', columns: [t.accountId, t.programmeId] }),
+    index('favorites_account_created_idx').on(t.accountId, t.createdAt, t.programmeId),
+    index('favorites_programme_idx').on(t.programmeId),
   ],
 );
 

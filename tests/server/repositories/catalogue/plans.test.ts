@@ -59,7 +59,7 @@ beforeAll(async () => {
   await fillPartners(db);
   await fillRequests(db, 1, REQUESTS);
   await db.execute(sql`
-    insert into favourites (account_id, programme_id, created_at)
+    insert into favorites (account_id, programme_id, created_at)
     select a.id, p.id, now() - p.id * interval '1 second'
     from (select id from accounts where role = 'Student' order by id limit 200) a
     cross join (select id from programmes order by id limit 40) p on conflict do nothing`);
@@ -198,7 +198,7 @@ describe('a list of the catalogue', () => {
 });
 
 it('is about tables that are large', () => {
-  expect([...large]).toEqual(expect.arrayContaining(['programmes', 'requests', 'favourites']));
+  expect([...large]).toEqual(expect.arrayContaining(['programmes', 'requests', 'favorites']));
 });
 
 it.each([
@@ -214,13 +214,13 @@ it.each([
 });
 
 describe('what is one’s own', () => {
-  it('favourites', async () => {
+  it('favorites', async () => {
     const cost = await costOf(apiUrls.favorites, 'student');
     expect(cost.statements).toBeLessThanOrEqual(4);
     expect(cost.rows).toBeLessThanOrEqual(100);
   });
 
-  it('favourites that come and go', async () => {
+  it('favorites that come and go', async () => {
     const add = { package_ids: [160, 170, 180] };
     expect((await costOf(apiUrls.favoritesAdd, 'student', add)).statements).toBeLessThanOrEqual(3);
     await costOf(apiUrls.favoritesRemove, 'student', { package_id: 160 });
