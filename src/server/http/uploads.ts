@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { IMAGE_MAX_BYTES } from '../../contract/constants';
 import { SECOND } from '../lib/clock';
-import { ApiError } from '../lib/errors';
+import { ApiError, validationError } from '../lib/errors';
 
 const OVERHEAD_BYTES = 64 * 1024;
 const DRAIN_BYTES = 16 * 1024 * 1024;
@@ -64,7 +64,7 @@ async function readFile(part: MultipartFile, fileField: string): Promise<Buffer 
 function addField(fields: Map<string, unknown>, part: Exclude<Multipart, MultipartFile>): void {
   const field = part.fieldname;
   if (part.valueTruncated) {
-    throw new ApiError('VALIDATION_FAILED', { fields: [{ field, key: 'tooLong' }] });
+    throw validationError([{ field, key: 'tooLong' }]);
   }
   // A duplicate becomes an array, which the schema rejects.
   fields.set(field, fields.has(field) ? [fields.get(field), part.value] : part.value);
@@ -72,8 +72,7 @@ function addField(fields: Map<string, unknown>, part: Exclude<Multipart, Multipa
 
 /** The error for a form without its image. */
 export function missing(field: string): ApiError {
-  const fields = [{ field, key: 'required' }] as const;
-  return new ApiError('VALIDATION_FAILED', { fields, reason: 'imageMissing' });
+  return validationError([{ field, key: 'required' }], { reason: 'imageMissing' });
 }
 
 function tooLarge(): ApiError {
@@ -85,8 +84,7 @@ function toApiError(error: unknown, field: string): ApiError {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
   if (code === 'FST_FILES_LIMIT') {
-    const fields = [{ field, key: 'invalid' }] as const;
-    return new ApiError('VALIDATION_FAILED', { fields, reason: 'imageOnlyOne', cause: error });
+    return validationError([{ field, key: 'invalid' }], { reason: 'imageOnlyOne', cause: error });
   }
   return new ApiError('BAD_REQUEST', { cause: error });
 }

@@ -36,6 +36,14 @@ interface Details {
   readonly cause?: unknown;
 }
 
+/** VALIDATION_FAILED, naming every rejected field. */
+export function validationError(
+  fields: readonly Refusal[],
+  details: Pick<Details, 'reason' | 'cause'> = {},
+): ApiError {
+  return new ApiError('VALIDATION_FAILED', { ...details, fields });
+}
+
 /** An error response (status 400 or above), thrown below a route. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

@@ -1,14 +1,21 @@
 /** Server texts in both languages. The English validation texts are fixed (REG-03, BOOK-01). */
+import { IMAGE_MAX_BYTES, NAME_MAX_LENGTH } from '../../contract/constants';
 import type { Language, Product } from '../../contract/constants';
 import type { ErrorCode, ValidationKey } from '../../contract/errors';
+import { IMAGE_MAX_PIXELS, IMAGE_MAX_SENT_SIDE } from './images';
 
 type Texts<Key extends string> = Readonly<Record<Key, Readonly<Record<Language, string>>>>;
+
+const IMAGE_FORMATS = { en: 'JPEG, PNG and WebP', ar: 'JPEG وPNG وWebP' };
+const IMAGE_MEGABYTES = IMAGE_MAX_BYTES / 1_024 ** 2;
+const IMAGE_MEGAPIXELS = IMAGE_MAX_PIXELS / 1_000_000;
+const IMAGE_SIDE = IMAGE_MAX_SENT_SIDE.toLocaleString('en');
 
 const VALIDATIONS: Texts<ValidationKey> = {
   nameRequired: { en: 'Name is required', ar: 'الاسم مطلوب' },
   nameTooLong: {
-    en: 'Name must be at most 100 characters',
-    ar: 'يجب ألا يزيد الاسم على 100 حرف',
+    en: `Name must be at most ${NAME_MAX_LENGTH} characters`,
+    ar: `يجب ألا يزيد الاسم على ${NAME_MAX_LENGTH} حرف`,
   },
   nameCharacters: {
     en: 'The name has characters that cannot be used',
@@ -66,8 +73,8 @@ const ERRORS: Texts<ErrorCode> = {
     ar: 'نوع المحتوى غير مقبول',
   },
   IMAGE_UNREADABLE: {
-    en: 'The picture could not be read; JPEG, PNG and WebP are accepted',
-    ar: 'تعذّرت قراءة الصورة؛ الصيغ المقبولة هي JPEG وPNG وWebP',
+    en: `The picture could not be read; ${IMAGE_FORMATS.en} are accepted`,
+    ar: `تعذّرت قراءة الصورة؛ الصيغ المقبولة هي ${IMAGE_FORMATS.ar}`,
   },
   CODE_WRONG: { en: 'The code is not right', ar: 'الرمز غير صحيح' },
   CODE_ENDED: {
@@ -96,17 +103,20 @@ const REASONS = {
   imageMissing: { en: 'Please choose a picture first', ar: 'يُرجى اختيار صورة أولًا' },
   imageOnlyOne: { en: 'One picture at a time, please', ar: 'يمكن رفع صورة واحدة في كل مرة' },
   imageType: {
-    en: 'Only JPEG, PNG and WebP pictures are accepted',
-    ar: 'الصيغ المقبولة للصور هي JPEG وPNG وWebP فقط',
+    en: `Only ${IMAGE_FORMATS.en} pictures are accepted`,
+    ar: `الصيغ المقبولة للصور هي ${IMAGE_FORMATS.ar} فقط`,
   },
-  imageTooLarge: { en: 'The picture is larger than 5 MB', ar: 'حجم الصورة أكبر من 5 ميغابايت' },
+  imageTooLarge: {
+    en: `The picture is larger than ${IMAGE_MEGABYTES} MB`,
+    ar: `حجم الصورة أكبر من ${IMAGE_MEGABYTES} ميغابايت`,
+  },
   imageTooManyPixels: {
-    en: 'The picture has more than 40 megapixels',
-    ar: 'أبعاد الصورة تتجاوز 40 ميغابكسل',
+    en: `The picture has more than ${IMAGE_MEGAPIXELS} megapixels`,
+    ar: `أبعاد الصورة تتجاوز ${IMAGE_MEGAPIXELS} ميغابكسل`,
   },
   imageTooLong: {
-    en: 'The picture has a side of more than 12,000 pixels',
-    ar: 'يزيد أحد بُعدَي الصورة على 12,000 بكسل',
+    en: `The picture has a side of more than ${IMAGE_SIDE} pixels`,
+    ar: `يزيد أحد بُعدَي الصورة على ${IMAGE_SIDE} بكسل`,
   },
   imageTooNarrow: {
     en: 'The picture is too long and narrow: one side may be at most ten times the other',

@@ -3,7 +3,7 @@ import type { InferType, Schema } from 'yup';
 
 import { VALIDATION_KEYS } from '../../contract/errors';
 import type { ValidationKey } from '../../contract/errors';
-import { ApiError } from './errors';
+import { validationError } from './errors';
 import type { Refusal } from './errors';
 
 /**
@@ -21,7 +21,7 @@ export function validate<Checked extends Schema>(
   } catch (error) {
     // Any other error is one that yup itself failed with on the value.
     const fields = error instanceof ValidationError ? refusals(error, whole) : [invalid(whole)];
-    throw new ApiError('VALIDATION_FAILED', { fields, cause: error });
+    throw validationError(fields, { cause: error });
   }
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/constants';
 import { toIsoDate } from '../../contract/dates';
 import type { Quote } from '../../contract/requests';
 import type { Db } from '../db/types';
-import { ApiError } from '../lib/errors';
+import { ApiError, validationError } from '../lib/errors';
 import { linesIn } from '../lib/pricing';
 import { quoteCourse } from '../repositories/prices/quotes';
 import type { CourseChoice, QuotedCourse } from '../repositories/prices/quotes';
@@ -12,7 +12,7 @@ export async function requireQuote(db: Db, choice: CourseChoice, now: Date): Pro
   const quoted = await quoteCourse(db, choice, toIsoDate(now));
   if (!quoted) throw new ApiError('NOT_FOUND');
   if ('price' in quoted) return quoted;
-  throw new ApiError('VALIDATION_FAILED', { fields: quoted });
+  throw validationError(quoted);
 }
 
 /** Translates a quote. */

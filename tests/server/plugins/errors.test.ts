@@ -12,6 +12,7 @@ import { errorMessage, validationMessage } from '../../../src/server/lib/message
 import { buildTestApp } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { openTestDatabase } from '../../support/database';
+import { namespaceMessages } from '../../support/messages';
 
 let database: Database;
 let test: TestApp;
@@ -130,6 +131,14 @@ describe('the language of an error', () => {
       expect(validationMessage(key, 'ar')).toMatch(/[\u0600-\u06ff]/);
       expect(validationMessage(key, 'en')).toMatch(/^[A-Z]/);
     }
+  });
+
+  it.each(['ar', 'en'] as const)('says what the forms say of a field (%s)', (language) => {
+    const texts = VALIDATION_KEYS.map((key) => [
+      `validation.${key}`,
+      validationMessage(key, language),
+    ]);
+    expect(Object.fromEntries(texts)).toEqual(namespaceMessages(language, 'validation'));
   });
 
   it('uses the fixed English words', () => {

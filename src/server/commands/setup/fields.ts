@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js';
 
 import { PHONE_PATTERN } from '../../../contract/schemas/fields';
-import { EMAIL_PATTERN } from '../../../contract/schemas/forms';
+import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../../../contract/schemas/forms';
 import { stripPhoneSeparators } from '../../../contract/text';
 import { ConfigError } from '../../lib/env';
 import { toE164 } from '../../lib/phone';
@@ -53,7 +53,7 @@ const phone: Check = (text, country) => {
 
 const email: Check = (text) => {
   const value = text.trim();
-  if (EMAIL_PATTERN.test(value) && value.length <= 254) return value;
+  if (EMAIL_PATTERN.test(value) && value.length <= EMAIL_MAX_LENGTH) return value;
   throw new ConfigError('must be an e-mail address');
 };
 

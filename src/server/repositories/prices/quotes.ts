@@ -19,6 +19,8 @@ export interface QuotedCourse {
   readonly price: Price;
 }
 
+const INVALID_WEEKS: Refusal = { field: 'weeks', key: 'invalid' };
+
 /**
  * A course's price today, or the fields that are not available.
  * @param today UTC date
@@ -35,7 +37,7 @@ export async function quoteCourse(
   const weeks = weeksRefusals(offer.programme, choice.weeks);
   const price = priceCourse(offer, choice);
   if (price === 'extras') return [...weeks, ...start, { field: 'extras', key: 'invalid' }];
-  if (price === 'weeks') return [{ field: 'weeks', key: 'invalid' }, ...start];
+  if (price === 'weeks') return [INVALID_WEEKS, ...start];
   return weeks.length + start.length > 0 ? [...weeks, ...start] : { offer, price };
 }
 
@@ -44,7 +46,7 @@ export function weeksRefusals(
   { weeksMin, weeksMax }: Pick<Offer, 'weeksMin' | 'weeksMax'>,
   weeks: number,
 ): readonly Refusal[] {
-  return weeksMin <= weeks && weeks <= weeksMax ? [] : [{ field: 'weeks', key: 'invalid' }];
+  return weeksMin <= weeks && weeks <= weeksMax ? [] : [INVALID_WEEKS];
 }
 
 /** Errors for a start date. Without a programme any coming day is valid: the team finds one. */

@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/schemas/request';
 import type { Language, Product } from '../../../contract/constants';
 import type { Db } from '../../db/types';
-import { ApiError } from '../../lib/errors';
+import { ApiError, validationError } from '../../lib/errors';
 import type { Refusal } from '../../lib/errors';
 import type { PriceLine } from '../../lib/pricing';
 import {
@@ -170,9 +170,9 @@ function requirePriced(
   const fields = Object.entries({ plan_id, weeks, start_date, amount, currency })
     .filter(([, value]) => value === null)
     .map(([field]): Refusal => ({ field, key: 'required' }));
-  throw new ApiError('VALIDATION_FAILED', { fields });
+  throw validationError(fields);
 }
 
 function refuse(fields: readonly Refusal[]): void {
-  if (fields.length > 0) throw new ApiError('VALIDATION_FAILED', { fields });
+  if (fields.length > 0) throw validationError(fields);
 }

@@ -1,6 +1,6 @@
 /** Message budgets per dial code, against SMS pumping (REG-18, docs/adr/0012). */
 import { DAY, HOUR } from '../../lib/clock';
-import { ApiError } from '../../lib/errors';
+import { validationError } from '../../lib/errors';
 import { dialCodeOf } from '../../lib/phone';
 import type { SignInLimits } from '../../lib/signInSettings';
 import type { Bucket } from '../../repositories/buckets';
@@ -22,9 +22,7 @@ type Limits = Pick<SignInLimits, 'dailyCaps' | 'smsBurstHours' | 'smsReservePerc
 export function smsBudget(phoneE164: string, limits: Limits): SmsBudget {
   const dialCode = dialCodeOf(phoneE164);
   const cap = capOf(dialCode, limits);
-  if (cap === 0) {
-    throw new ApiError('VALIDATION_FAILED', { fields: [{ field: 'phone', key: 'invalid' }] });
-  }
+  if (cap === 0) throw validationError([{ field: 'phone', key: 'invalid' }]);
   const key = `sms:${dialCode ?? 'unassigned'}`;
   // Separate reserves: the state of one must not reveal the use of the other.
   const reserve = (cap * limits.smsReservePercent) / 100 / 2;
