@@ -12,7 +12,7 @@ const SOURCES = join(ROOT, 'src/client/i18n');
 const CODE = join(ROOT, 'src/client');
 
 /** A run-time part of a string. */
-const HOLE = '\0';
+const PLACEHOLDER = '\0';
 
 /** Rejects with a list of the unused messages. */
 export async function checkMessageUse(sources = SOURCES, code = CODE): Promise<void> {
@@ -25,11 +25,11 @@ export async function checkMessageUse(sources = SOURCES, code = CODE): Promise<v
 
 /** An id that only extends another counts for that one. */
 function fits(id: string, pattern: string, whole: ReadonlySet<string>): boolean {
-  if (pattern.startsWith(HOLE)) {
-    const ending = pattern.slice(HOLE.length);
+  if (pattern.startsWith(PLACEHOLDER)) {
+    const ending = pattern.slice(PLACEHOLDER.length);
     return id.endsWith(ending) && whole.has(id.slice(0, -ending.length));
   }
-  const parts = pattern.split(HOLE).map((part) => part.replaceAll('.', '\\.'));
+  const parts = pattern.split(PLACEHOLDER).map((part) => part.replaceAll('.', '\\.'));
   return new RegExp(`^${parts.join('.+')}$`).test(id);
 }
 
@@ -55,14 +55,16 @@ async function readStrings(
   }
   const all = [...strings];
   return {
-    whole: new Set(all.filter((text) => !text.includes(HOLE))),
-    patterns: all.filter((text) => text.includes(HOLE)),
+    whole: new Set(all.filter((text) => !text.includes(PLACEHOLDER))),
+    patterns: all.filter((text) => text.includes(PLACEHOLDER)),
   };
 }
 
 /** A string or template as text with a hole per `${…}`; a trailing dot also ends in a hole. */
 function stringIn(node: ts.Node): string | undefined {
-  if (ts.isStringLiteralLike(node)) return node.text.replace(/\.$/, `.${HOLE}`);
+  if (ts.isStringLiteralLike(node)) return node.text.replace(/\.$/, `.${PLACEHOLDER}`);
   if (!ts.isTemplateExpression(node)) return undefined;
-  return node.head.text + node.templateSpans.map(({ literal }) => HOLE + literal.text).join('');
+  return (
+    node.head.text + node.templateSpans.map(({ literal }) => PLACEHOLDER + literal.text).join('')
+  );
 }

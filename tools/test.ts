@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { runMain } from './testing/commands';
 import { slowestLines } from './testing/fileTimes';
 import { type Counts, NOTHING, closingLine, sum } from './testing/report';
-import { AFTERWARDS, SIDE_BY_SIDE, type Step, cleanUp } from './testing/steps';
+import { SEQUENTIAL_STEPS, PARALLEL_STEPS, type Step, cleanUp } from './testing/steps';
 
-const STEPS = [...SIDE_BY_SIDE.flat(), ...AFTERWARDS];
+const STEPS = [...PARALLEL_STEPS.flat(), ...SEQUENTIAL_STEPS];
 
 const SLOWEST = 10;
 
@@ -46,8 +46,8 @@ async function main(): Promise<void> {
   const started = performance.now();
   const chosen = chosenSteps(values.only, values.full);
   const finished: Finished[] = [];
-  await Promise.all(SIDE_BY_SIDE.map((steps) => runInOrder(steps, chosen, finished)));
-  await runInOrder(AFTERWARDS, chosen, finished);
+  await Promise.all(PARALLEL_STEPS.map((steps) => runInOrder(steps, chosen, finished)));
+  await runInOrder(SEQUENTIAL_STEPS, chosen, finished);
   process.exitCode = report(finished, performance.now() - started) ? 0 : 1;
 }
 

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { Config } from './config';
 import type { App } from './http/app';
-import { answerBrokenRequest } from './http/brokenRequests';
+import { answerMalformedRequest } from './http/malformedRequests';
 import { callerAddress } from './http/caller';
 import { sendError } from './http/sendError';
 import { readClientFiles } from './lib/clientFiles';
@@ -37,7 +37,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
     bodyLimit: JSON_LIMIT_BYTES,
     requestTimeout: REQUEST_MS,
     frameworkErrors: sendError,
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: answerMalformedRequest,
     // /readyz must still answer a load balancer while closing.
     return503OnClosing: false,
   });

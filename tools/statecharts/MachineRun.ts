@@ -37,7 +37,7 @@ interface AnySnapshot {
 }
 
 /** Safety limit of deadlines while waiting for one delay. */
-const MOST_STEPS = 1_000;
+const MAX_STEPS = 1_000;
 
 /** Runs a machine with fake actors, clock and actions; guards, delays and assigns are real. */
 export class MachineRun {
@@ -133,7 +133,7 @@ export class MachineRun {
 
   /** Moves through deadlines until the named delay fires. @throws when none is left */
   elapseUntil(delay: string): void {
-    for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    for (let steps = 0; steps < MAX_STEPS; steps += 1) {
       const before = this.taken.length;
       if (!this.elapse()) break;
       const fired = this.taken

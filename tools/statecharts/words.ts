@@ -16,7 +16,7 @@ const FIXED = {
 } as const satisfies Record<string, Words>;
 
 /** An edge's trigger in words. */
-export function sayTrigger(
+export function describeTrigger(
   { trigger }: EdgeReading,
   reading: MachineReading,
   docs: AnyMachineDocs,
@@ -27,7 +27,7 @@ export function sayTrigger(
       return docs.events[trigger.event]?.says[language] ?? trigger.event;
     case 'delay': {
       const what = docs.delays[trigger.delay]?.[language] ?? trigger.delay;
-      const seconds = saySeconds(reading, trigger.delay, language);
+      const seconds = formatSeconds(reading, trigger.delay, language);
       return seconds === undefined ? what : `${seconds} · ${what}`;
     }
     case 'done':
@@ -43,7 +43,7 @@ export function sayTrigger(
 }
 
 /** An edge's condition: a question with its answer, or that no other condition held. */
-export function sayCondition(
+export function describeCondition(
   { guard, branch }: EdgeReading,
   docs: AnyMachineDocs,
   language: Language,
@@ -55,7 +55,7 @@ export function sayCondition(
 }
 
 /** A delay such as `0.1 s`; undefined where it depends on the context. */
-export function saySeconds(
+export function formatSeconds(
   { delays }: MachineReading,
   name: string,
   language: Language,

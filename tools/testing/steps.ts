@@ -22,15 +22,15 @@ export interface Step {
 
 /** Excludes tests that use no database or always the embedded one. */
 const ON_POSTGRES =
-  'tests/server/(?!lib/|main\\.test|db/(away|embedded|folderLock|maintenance)\\.test)';
+  'tests/server/(?!lib/|main\\.test|db/(unavailable|embedded|folderLock|maintenance)\\.test)';
 
 const REPORTS = join(ROOT, '.cache/reports');
 
 /** The running throw-away PostgreSQL server, for cleanup on an interrupt. */
 let cluster: Cluster | undefined;
 
-/** Lists of steps that run in parallel, before `AFTERWARDS`. */
-export const SIDE_BY_SIDE: readonly (readonly Step[])[] = [
+/** Lists of steps that run in parallel, before `SEQUENTIAL_STEPS`. */
+export const PARALLEL_STEPS: readonly (readonly Step[])[] = [
   [{ name: 'lint', title: 'Lint', run: tool('eslint/bin/eslint.js', '--max-warnings', '0', '.') }],
   [
     { name: 'types', title: 'Types', run: tool('typescript/bin/tsc', '--noEmit', '-p', '.') },
@@ -52,7 +52,7 @@ export const SIDE_BY_SIDE: readonly (readonly Step[])[] = [
 ];
 
 /** Steps that use all cores or the build, in sequence. */
-export const AFTERWARDS: readonly Step[] = [
+export const SEQUENTIAL_STEPS: readonly Step[] = [
   {
     name: 'size',
     title: 'Size of the first page',

@@ -2,11 +2,11 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { endProcess, reasonOf } from '../lib/failure';
 
 /** The log line with which PostgreSQL reports why it stops. */
-const LAST_WORDS = /(FATAL|PANIC): +(?<why>.*)/;
+const FATAL_LOG_LINE = /(FATAL|PANIC): +(?<why>.*)/;
 
 /** PGlite that checks the folder lock before every protocol step, including close. */
 export class Engine extends PGlite {
-  private lastWords: string | undefined;
+  private fatalReason: string | undefined;
 
   private constructor(
     options: PGliteOptions,
@@ -15,7 +15,7 @@ export class Engine extends PGlite {
     super({
       ...options,
       onStderr: (text) => {
-        this.lastWords = LAST_WORDS.exec(text)?.groups?.why ?? this.lastWords;
+        this.fatalReason = FATAL_LOG_LINE.exec(text)?.groups?.why ?? this.fatalReason;
         return false;
       },
     });
@@ -33,7 +33,9 @@ export class Engine extends PGlite {
     try {
       await engine.waitReady;
     } catch (error) {
-      throw engine.lastWords === undefined ? error : new Error(engine.lastWords, { cause: error });
+      throw engine.fatalReason === undefined
+        ? error
+        : new Error(engine.fatalReason, { cause: error });
     }
     return engine;
   }

@@ -13,7 +13,7 @@ const DEFAULT_MAINTENANCE: MaintenanceTimes = {
 };
 
 /** Tables with enough changed rows for PostgreSQL's own autovacuum. */
-const WORN_TABLES = `
+const TABLES_TO_VACUUM = `
   select quote_ident(schemaname) || '.' || quote_ident(relname) as name
   from pg_stat_user_tables
   where n_dead_tup > 50 + 0.1 * n_live_tup
@@ -45,7 +45,7 @@ export function startMaintenance(
   const vacuum = async (): Promise<void> => {
     // Statistics are pending in memory until flushed.
     await client.query('select pg_stat_force_next_flush()');
-    const { rows } = await client.query<{ name: string }>(WORN_TABLES);
+    const { rows } = await client.query<{ name: string }>(TABLES_TO_VACUUM);
     for (const { name } of rows) {
       if (stopped) return;
       await client.exec(`vacuum (analyze) ${name}`);

@@ -19,7 +19,7 @@ export function browserHashOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** Sets or renews the secret's cookie. @returns the secret's hash */
-export function keepBrowserSecret(
+export function renewBrowserSecret(
   request: FastifyRequest,
   reply: FastifyReply,
   { publicOrigin, signIn }: Config,

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ErrorAnswer, ErrorCode } from '../../contract/errors';
-import { isDatabaseAway } from '../db/away';
+import { isDatabaseUnavailable } from '../db/unavailable';
 import { ApiError } from '../lib/errors';
 import { codeOf, isError } from '../lib/failure';
 import { errorMessage, validationMessage } from '../lib/messages';
@@ -18,7 +18,7 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   429: 'RATE_LIMITED',
 };
 
-const CLIENT_GONE = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']);
+const ABORTED_CODES = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']);
 
 /** Retry-After, in seconds, while the database is unavailable. */
 const UNAVAILABLE_SECONDS = 5;
@@ -59,10 +59,10 @@ function errorAnswer(error: ApiError, request: FastifyRequest): ErrorAnswer {
 function toApiError(error: unknown, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;
   // Driver errors have neither a status nor a Fastify code.
-  if (statusOf(error) === 500 && isDatabaseAway(error)) {
+  if (statusOf(error) === 500 && isDatabaseUnavailable(error)) {
     return new ApiError('UNAVAILABLE', { retryAfter: UNAVAILABLE_SECONDS, cause: error });
   }
-  if (request.raw.destroyed && CLIENT_GONE.has(codeOf(error))) return new ApiError('BAD_REQUEST');
+  if (request.raw.destroyed && ABORTED_CODES.has(codeOf(error))) return new ApiError('BAD_REQUEST');
   const status = statusOf(error);
   if (status >= 400 && status < 500) {
     return new ApiError(CODE_BY_STATUS[status] ?? 'BAD_REQUEST', { cause: error });

@@ -13,7 +13,7 @@ export interface ClientFiles {
 }
 
 /** Not served under their own names: precompressed variants and source maps. */
-const UNSERVED = /\.(br|gz|map)$/;
+const EXCLUDED = /\.(br|gz|map)$/;
 
 const PAGE = /^\/[^/]+\.html$/;
 
@@ -21,7 +21,7 @@ const PAGE = /^\/[^/]+\.html$/;
 export async function readClientFiles(folder: string): Promise<ClientFiles | undefined> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = entries
-    .filter((entry) => entry.isFile() && !UNSERVED.test(entry.name))
+    .filter((entry) => entry.isFile() && !EXCLUDED.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .map((path) => `/${path.split(sep).join('/')}`);
   if (!paths.includes('/index.html')) return undefined;

@@ -8,14 +8,14 @@ const SEPARATOR = String.raw`[,;\t\r\n|"]`;
 /** Formula prefixes with their full-width and superscript variants. */
 const FORMULA = String.raw`[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−]`;
 /** Invisible characters that may precede one. */
-const UNSEEN = String.raw`(?!${SEPARATOR})[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`;
+const INVISIBLE = String.raw`(?!${SEPARATOR})[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`;
 
 /**
  * Where a cell, or a part that a spreadsheet splits off, starts like a formula (OWASP: CSV
  * injection, https://owasp.org/www-community/attacks/CSV_Injection).
  */
 const RISKY = new RegExp(
-  String.raw`(?:^|(?<=${SEPARATOR}))(?=(?:${UNSEEN})*${FORMULA})|^(?=[\t\r\n])`,
+  String.raw`(?:^|(?<=${SEPARATOR}))(?=(?:${INVISIBLE})*${FORMULA})|^(?=[\t\r\n])`,
   'gu',
 );
 

@@ -1,7 +1,7 @@
 import { originOf } from './foldedText';
 import type { FoldedText, Span } from './foldedText';
 
-const LEAST_DIGITS = 7;
+const MIN_DIGITS = 7;
 
 /** Folded digit words; a longer word precedes its prefix. */
 const WORDS = [
@@ -34,7 +34,7 @@ export function findPhones(folded: FoldedText): Span[] {
 }
 
 function phonesIn(run: string, price: boolean): Span[] {
-  if (digitsIn(run) < LEAST_DIGITS) return [];
+  if (digitsIn(run) < MIN_DIGITS) return [];
   const parts = split(run, LIST);
   const long = parts.some(({ start, end }) => isPhone(run.slice(start, end), price));
   if (!long) return isOrdinary(run, price) ? [] : [{ start: 0, end: run.length }];
@@ -42,7 +42,7 @@ function phonesIn(run: string, price: boolean): Span[] {
 }
 
 const isPhone = (part: string, price: boolean): boolean =>
-  digitsIn(part) >= LEAST_DIGITS && !isOrdinary(part, price);
+  digitsIn(part) >= MIN_DIGITS && !isOrdinary(part, price);
 
 function digitsIn(run: string): number {
   const count = (pattern: RegExp): number => run.match(pattern)?.length ?? 0;
@@ -55,7 +55,7 @@ const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
 const COMMA = '[,\\u066c]';
 const POINT = '[.\\u066b]';
 const PERCENT = '[%\\u066a]';
-const TELLING = [
+const ORDINARY_NUMBERS = [
   String.raw`${YEAR}([-/.])${MONTH}\1${DAY}`,
   String.raw`${DAY}([-/.])${DAY}\2${YEAR}`,
   YEAR,
@@ -72,7 +72,7 @@ const TELLING = [
   String.raw`(?<=^|${LISTING}\s+|\n)1\d{5}(?=$|${LISTING}\s|\n)`,
 ].join('|');
 const ALONE = [String.raw`(?<!\d|\d[.:])`, String.raw`(?!\d|[.:]\d)`] as const;
-const TOLD = new RegExp(`${ALONE[0]}(?:${TELLING})${ALONE[1]}`, 'gu');
+const ORDINARY = new RegExp(`${ALONE[0]}(?:${ORDINARY_NUMBERS})${ALONE[1]}`, 'gu');
 const SMALL_NUMBERS = /^\d{1,2}(?:[,\u060c]\s?\d{1,2})+$/u;
 const PRICE = new RegExp(String.raw`${ALONE[0]}[1-9]\d{2,4}${ALONE[1]}`, 'gu');
 /** How far from a price its currency may stand, in characters. */
@@ -86,7 +86,7 @@ const MONEY =
  */
 function isOrdinary(run: string, price: boolean): boolean {
   if (/\p{L}/u.test(run) || /^\D*(?:\+|00)/u.test(run)) return false;
-  const told = run.replace(TOLD, ' ');
+  const told = run.replace(ORDINARY, ' ');
   const rest = (price ? told.replace(PRICE, ' ') : told).match(/\d+/gu) ?? [];
   if (rest.some((number) => number.startsWith('0'))) return false;
   return rest.join('').length <= 3 || (SMALL_NUMBERS.test(run.trim()) && ascends(rest));

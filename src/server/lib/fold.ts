@@ -1,6 +1,6 @@
 /** Folds look-alike spellings for comparison, never for display. */
 
-const UNSEEN = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u0640]/gu;
+const INVISIBLE = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u0640]/gu;
 const DIGIT = /\p{Nd}/u;
 
 /** Interchangeable Arabic letters and their Persian and Urdu variants. */
@@ -14,7 +14,7 @@ const ARABIC: Readonly<Record<string, string>> = {
 
 /** Folds a code point: lower case, no marks, normal width, digits as 0-9. May be empty. */
 export function foldCharacter(character: string): string {
-  const plain = character.normalize('NFKD').toLowerCase().replace(UNSEEN, '');
+  const plain = character.normalize('NFKD').toLowerCase().replace(INVISIBLE, '');
   return Array.from(plain, (one) => ARABIC[one] ?? foldDigit(one)).join('');
 }
 

@@ -12,7 +12,7 @@ import type { ImageAnswer } from './imageProtocol';
 const EXTENSION = extname(__filename);
 const PROGRAM = join(__dirname, `imageProcess${EXTENSION}`);
 const LOADER = EXTENSION === '.ts' ? ['--require', 'tsx/cjs'] : [];
-const COMPLAINT_MAX_BYTES = 64 * 1024;
+const STDERR_MAX_BYTES = 64 * 1024;
 
 type End =
   | { readonly how: 'exit'; readonly code: number | null }
@@ -23,7 +23,7 @@ export interface ImageChild {
   readonly process: ChildProcess;
   readonly ended: Promise<End>;
   readonly answer: () => Buffer;
-  readonly complaint: () => Buffer;
+  readonly stderrBytes: () => Buffer;
   readonly kill: () => void;
 }
 
@@ -42,7 +42,7 @@ export function startChild(memoryBytes: number): ImageChild {
     process: child,
     ended,
     answer: collect(child.stdout, ANSWER_MAX_BYTES, kill),
-    complaint: collect(child.stderr, COMPLAINT_MAX_BYTES, kill),
+    stderrBytes: collect(child.stderr, STDERR_MAX_BYTES, kill),
     kill,
   };
 }
@@ -63,7 +63,7 @@ function collect(stream: Readable | null, most: number, tooMuch: () => void): ()
  * Sends the image and waits at most `decodeMs` for the process to end.
  * @throws ImageError 'busy' when no process could be started
  */
-export async function askChild(
+export async function decodeInChild(
   child: ImageChild,
   picture: Buffer,
   decodeMs: number,
@@ -79,6 +79,8 @@ export async function askChild(
   if (answer !== undefined) return answer;
   if (end.how === 'killed') return 'tooCostly';
   if (end.how === 'notStarted') throw new ImageError('busy', { cause: end.cause });
-  const complaint = child.complaint().toString();
-  throw new Error(`the process that decodes pictures ended with ${String(end.code)}: ${complaint}`);
+  const stderrBytes = child.stderrBytes().toString();
+  throw new Error(
+    `the process that decodes pictures ended with ${String(end.code)}: ${stderrBytes}`,
+  );
 }

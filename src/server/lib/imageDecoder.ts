@@ -4,7 +4,7 @@
  */
 import { MINUTE, SECOND } from './clock';
 import { createSemaphore, SemaphoreFullError } from './semaphore';
-import { askChild, startChild } from './imageChild';
+import { decodeInChild, startChild } from './imageChild';
 import type { ImageChild } from './imageChild';
 import { ImageError, sniffImage } from './images';
 import type { EncodedImage } from './images';
@@ -73,7 +73,7 @@ export function createImageDecoder(options: Partial<ImageDecoderOptions> = {}): 
 
   const decode = async (picture: Buffer): Promise<EncodedImage> => {
     if (closed) throw new ImageError('busy');
-    const answer = await askChild(take(), picture, decodeMs).finally(prepare);
+    const answer = await decodeInChild(take(), picture, decodeMs).finally(prepare);
     if (typeof answer === 'string') throw new ImageError(answer);
     return answer;
   };

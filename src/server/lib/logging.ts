@@ -11,7 +11,7 @@ const SECRET_FIELDS = new Set([
   ...['authorization', 'proxy-authorization', 'cookie', 'set-cookie', 'headers', 'rawheaders'],
   ...['token', 'fcm_token', 'password', 'user_id'],
 ]);
-const MOST_DEPTH = 6;
+const MAX_DEPTH = 6;
 
 const WAITING_BYTES = 4 * 1024 * 1024;
 const FINISH_MS = 1_000;
@@ -68,9 +68,9 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 
 function withoutSecrets(fields: Record<string, unknown>, depth = 0): Record<string, unknown> {
   const clean = (value: unknown): unknown => {
-    if (Array.isArray(value)) return depth < MOST_DEPTH ? value.map(clean) : undefined;
+    if (Array.isArray(value)) return depth < MAX_DEPTH ? value.map(clean) : undefined;
     if (!isPlainObject(value)) return value;
-    return depth < MOST_DEPTH ? withoutSecrets(value, depth + 1) : undefined;
+    return depth < MAX_DEPTH ? withoutSecrets(value, depth + 1) : undefined;
   };
   return Object.fromEntries(
     Object.entries(fields)

@@ -1,6 +1,6 @@
 import { foldCharacter, letters } from './fold';
 
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
+const HOMOGLYPHS: Readonly<Record<string, string>> = {
   ...letters('a', 'аαɑ@'),
   ...letters('b', 'вβ'),
   ...letters('c', 'сϲ'),
@@ -31,7 +31,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
  */
 export function nameKey(name: string): string {
   const folded = Array.from(name, foldCharacter).join('');
-  return Array.from(folded, (character) => LOOK_ALIKES[character] ?? character)
+  return Array.from(folded, (character) => HOMOGLYPHS[character] ?? character)
     .join('')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replaceAll('rn', 'm')

@@ -2,7 +2,7 @@
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js';
 
-const LEAST_DIGITS = 7;
+const MIN_DIGITS = 7;
 
 const DIAL_CODES: ReadonlySet<string> = new Set(
   getCountries().map((country) => getCountryCallingCode(country)),
@@ -16,7 +16,7 @@ const DIAL_CODES: ReadonlySet<string> = new Set(
 export function toE164(phone: string, country: CountryCode): string {
   const digits = phone.replace(/\D/g, '');
   if (phone.startsWith('+')) return international(digits, country);
-  if (digits.startsWith('00') && digits.length - 2 >= LEAST_DIGITS) {
+  if (digits.startsWith('00') && digits.length - 2 >= MIN_DIGITS) {
     return international(digits.slice(2), country);
   }
   const national = parsePhoneNumberFromString(digits, country);
@@ -25,7 +25,7 @@ export function toE164(phone: string, country: CountryCode): string {
   const withoutPlus = parse(bare);
   if (withoutPlus?.isValid()) return withoutPlus.number;
   const dialCode = getCountryCallingCode(country);
-  const hasDialCode = bare.startsWith(dialCode) && bare.length - dialCode.length >= LEAST_DIGITS;
+  const hasDialCode = bare.startsWith(dialCode) && bare.length - dialCode.length >= MIN_DIGITS;
   return international(hasDialCode ? bare : dialCode + withoutTrunkZeros(digits), country);
 }
 

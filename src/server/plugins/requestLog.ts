@@ -4,12 +4,12 @@ import type { IncomingMessage } from 'node:http';
 
 import { definePlugin } from '../http/plugin';
 
-const SANE_ID = /^[\w.:-]{8,64}$/;
+const ACCEPTED_REQUEST_ID = /^[\w.:-]{8,64}$/;
 
 /** A request's id, for the log and X-Request-Id. */
 export function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
-  return typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
+  return typeof given === 'string' && ACCEPTED_REQUEST_ID.test(given) ? given : randomUUID();
 }
 
 export const requestLog = definePlugin(

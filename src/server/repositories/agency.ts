@@ -5,7 +5,7 @@ import { contactLinks } from '../db/schema/content';
 import { destinations } from '../db/schema/places';
 import type { Db, Tx } from '../db/types';
 import type { EncodedImage } from '../lib/images';
-import { keepImage } from './images';
+import { storeImage } from './images';
 
 export interface Agency {
   readonly nameAr: string;
@@ -50,7 +50,7 @@ export async function saveAgency(
   { nameAr, nameEn, ...agency }: Agency,
   logo: EncodedImage | null | undefined,
 ): Promise<void> {
-  if (logo) await keepImage(tx, logo, null);
+  if (logo) await storeImage(tx, logo, null);
   const values = {
     ...agency,
     agencyNameAr: nameAr,

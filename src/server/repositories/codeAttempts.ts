@@ -8,11 +8,11 @@ import type { SignInLimits } from '../lib/signInSettings';
 import type { NumberBrowser } from './knownBrowsers';
 
 /** Who shares a budget of codes and tries: one known browser, or all unknown ones. */
-export interface Asker extends NumberBrowser {
+export interface Requester extends NumberBrowser {
   readonly fromKnownBrowser: boolean;
 }
 
-export interface NewAttempt extends Asker {
+export interface NewAttempt extends Requester {
   readonly id: string;
   readonly phone: string;
   readonly name: string;
@@ -69,7 +69,7 @@ export async function insertAttempt(
 }
 
 /** Who requested an attempt's code, in any state. */
-export async function askerOfAttempt(db: Db, id: string): Promise<Asker | undefined> {
+export async function requesterOfAttempt(db: Db, id: string): Promise<Requester | undefined> {
   const [attempt] = await db
     .select({
       phoneE164: codeAttempts.phoneE164,
@@ -81,7 +81,7 @@ export async function askerOfAttempt(db: Db, id: string): Promise<Asker | undefi
   return attempt;
 }
 
-export interface Try extends Asker {
+export interface Try extends Requester {
   readonly phone: string;
   readonly name: string;
   readonly fcmToken: string;
@@ -138,15 +138,17 @@ export async function useAttempt(tx: Tx, id: string, now: Date): Promise<void> {
 }
 
 /** Wrong tries since an instant, over all codes in this code's budget. */
-export async function wrongTriesSince(tx: Tx, asker: Asker, since: Date): Promise<number> {
+export async function wrongTriesSince(tx: Tx, requester: Requester, since: Date): Promise<number> {
   const [row] = await tx
     .select({ total: sum(codeAttempts.wrongTries).mapWith(Number) })
     .from(codeAttempts)
     .where(
       and(
-        eq(codeAttempts.phoneE164, asker.phoneE164),
-        eq(codeAttempts.fromKnownBrowser, asker.fromKnownBrowser),
-        asker.fromKnownBrowser ? eq(codeAttempts.browserHash, asker.browserHash) : undefined,
+        eq(codeAttempts.phoneE164, requester.phoneE164),
+        eq(codeAttempts.fromKnownBrowser, requester.fromKnownBrowser),
+        requester.fromKnownBrowser
+          ? eq(codeAttempts.browserHash, requester.browserHash)
+          : undefined,
         gt(codeAttempts.createdAt, since),
       ),
     );

@@ -30,7 +30,7 @@ export async function findImage(
  * the caller refers to it. Hence a no-op update: `DO NOTHING` would not lock.
  * @param ownerId null for the agency's own image
  */
-export async function keepImage(
+export async function storeImage(
   tx: Tx,
   image: EncodedImage,
   ownerId: string | null,

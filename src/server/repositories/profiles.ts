@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { accounts } from '../db/schema/accounts';
 import type { Db } from '../db/types';
 import type { EncodedImage } from '../lib/images';
-import { dropUnusedImage, keepImage } from './images';
+import { dropUnusedImage, storeImage } from './images';
 
 export interface Profile {
   readonly id: string;
@@ -34,7 +34,7 @@ export async function updateProfile(
       .where(eq(accounts.id, accountId))
       .for('no key update');
     if (!before) return undefined;
-    if (image) await keepImage(tx, image, accountId);
+    if (image) await storeImage(tx, image, accountId);
     const [after] = await tx
       .update(accounts)
       .set({ name: name ?? before.name, imageHash: image?.hash ?? before.imageHash })

@@ -20,7 +20,7 @@ export interface SignedIn {
 }
 
 /** Minimum interval between updates of `lastUsedAt`. */
-const TOUCH_EVERY = 5 * MINUTE;
+const TOUCH_INTERVAL = 5 * MINUTE;
 
 /** The live session of a token's hash; undefined when ended, expired, idle or disabled. */
 export async function findSession(
@@ -58,7 +58,7 @@ function isLive(now: Date, idleDays: number): SQL | undefined {
 
 /** Updates the session's last use. */
 export async function touchSession(db: Db, session: SignedIn, now: Date): Promise<void> {
-  const threshold = addMs(now, -TOUCH_EVERY);
+  const threshold = addMs(now, -TOUCH_INTERVAL);
   if (session.lastUsedAt > threshold) return;
   await db
     .update(sessions)

@@ -3,7 +3,7 @@ import { login2Schema } from '../../contract/schemas/registration';
 import { apiUrls } from '../../contract/urls';
 import { languageOf } from '../http/answers';
 import type { App } from '../http/app';
-import { keepBrowserSecret } from '../http/browserSecret';
+import { renewBrowserSecret } from '../http/browserSecret';
 import { callerNetworks } from '../http/caller';
 import { successMessage } from '../lib/messages';
 import { sendCode } from '../services/signIn/sendCode';
@@ -22,7 +22,7 @@ export function login2Routes(app: App): void {
       const { deps } = app;
       const language = languageOf(request);
       const caller = {
-        browserHash: keepBrowserSecret(request, reply, deps.config),
+        browserHash: renewBrowserSecret(request, reply, deps.config),
         networks: callerNetworks(request),
         language,
         afterAnswer: (task: () => Promise<void>) => app.afterAnswer(request, task),

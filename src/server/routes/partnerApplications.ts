@@ -13,9 +13,9 @@ export function partnerApplicationsRoutes(app: App): void {
     schema: { body: partnerApplicationSchema },
     config: { public: true },
     handler: async (request) => {
-      const { website: trap = '', ...application } = request.body;
+      const { website: honeypot = '', ...application } = request.body;
       // Honeypot: answered as usual, not stored.
-      if (trap === '') await applyAsPartner(app.deps, callerNetworks(request), application);
+      if (honeypot === '') await applyAsPartner(app.deps, callerNetworks(request), application);
       return answer(request, 'applicationReceived', null);
     },
   });

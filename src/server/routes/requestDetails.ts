@@ -4,8 +4,8 @@ import { ROLES } from '../../contract/constants';
 import type { RequestAnswers, RequestDetails, TimelineEntry } from '../../contract/requests';
 import { apiUrls } from '../../contract/urls';
 import { ApiError } from '../lib/errors';
-import { readDetails, sentOneOf, sentText } from '../lib/keptDetails';
-import type { KeptDetails } from '../lib/keptDetails';
+import { readDetails, sentOneOf, sentText } from '../lib/storedDetails';
+import type { StoredDetails } from '../lib/storedDetails';
 import { maskPhone } from '../lib/mask';
 import { linesIn } from '../lib/pricing';
 import { answer, languageOf } from '../http/answers';
@@ -65,7 +65,7 @@ function toDetails(
   };
 }
 
-function toAnswers(row: RequestRow, kept: KeptDetails, show: ShowText): RequestAnswers {
+function toAnswers(row: RequestRow, kept: StoredDetails, show: ShowText): RequestAnswers {
   const { intake_year, accommodation } = kept.sent;
   const shown = (field: string): string | null => {
     const typed = sentText(kept, field);
@@ -83,7 +83,7 @@ function toAnswers(row: RequestRow, kept: KeptDetails, show: ShowText): RequestA
   };
 }
 
-function wasChosen({ sent }: KeptDetails, feeId: number | null): boolean {
+function wasChosen({ sent }: StoredDetails, feeId: number | null): boolean {
   return Array.isArray(sent.extras) && sent.extras.includes(feeId);
 }
 

@@ -6,7 +6,7 @@ import { ApiError } from '../lib/errors';
 import { answer } from '../http/answers';
 import type { App } from '../http/app';
 import { signedIn } from '../http/session';
-import { takeStep } from '../repositories/requests/steps';
+import { advanceRequest } from '../repositories/requests/steps';
 import { entryId } from '../lib/entryId';
 
 /** POST /api/requests/{id}/steps: moves a request forward (REQ-05). */
@@ -21,7 +21,7 @@ export function requestStepRoutes(app: App): void {
       const { step, note } = request.body;
       const { accountId } = signedIn(request);
       const { db, clock } = app.deps;
-      const entry = await takeStep(db, { requestId: id, step, note, accountId }, clock.now());
+      const entry = await advanceRequest(db, { requestId: id, step, note, accountId }, clock.now());
       if (entry === 'missing') throw new ApiError('NOT_FOUND');
       if (entry === 'passed') throw new ApiError('CONFLICT');
       return answer(request, 'requestMoved', { id, entry });

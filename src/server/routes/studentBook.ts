@@ -14,8 +14,8 @@ export function studentBookRoutes(app: App): void {
     schema: { body: bookingSchema },
     config: { public: true },
     handler: async (request) => {
-      const { name, [BOOKING_HONEYPOT]: trap = '' } = request.body;
-      if (trap === '') {
+      const { name, [BOOKING_HONEYPOT]: honeypot = '' } = request.body;
+      if (honeypot === '') {
         await bookConsultation(app.deps, callerNetworks(request), request.body);
       }
       const data: BookingData = { name };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { isDatabaseAway } from '../../../src/server/db/away';
+import { isDatabaseUnavailable } from '../../../src/server/db/unavailable';
 import { openPostgres } from '../../../src/server/db/postgres';
 import { selectRows } from '../../../src/server/db/rows';
 import { secrets } from '../../../src/server/db/schema/signIn';
@@ -49,7 +49,7 @@ onServer('a pool of one connection', () => {
       await cut();
       await insert(tx, 'lost too');
     });
-    expect(isDatabaseAway(await lost.catch((error: unknown) => error))).toBe(true);
+    expect(isDatabaseUnavailable(await lost.catch((error: unknown) => error))).toBe(true);
     await ping();
     expect(await names()).toEqual([]);
   });
@@ -96,7 +96,7 @@ onServer('a pool of one connection', () => {
       await tx.execute(sql`select pg_sleep(20)`);
     });
     const error: unknown = await hanging.catch((thrown: unknown) => thrown);
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
     expect(performance.now() - since).toBeLessThan(10_000);
     await db.transaction((tx) => insert(tx, 'kept'));
     expect(await names()).toEqual(['kept']);
@@ -107,6 +107,6 @@ onServer('a pool of one connection', () => {
     const hanging = db.execute(sql`select pg_sleep(20)`).catch((error: unknown) => error);
     await new Promise((resolve) => setTimeout(resolve, 100));
     await close();
-    expect(isDatabaseAway(await hanging)).toBe(true);
+    expect(isDatabaseUnavailable(await hanging)).toBe(true);
   });
 });

@@ -20,7 +20,7 @@ import {
 } from '../../../src/server/db/schema/programmes';
 import { requests, requestSteps, snatches } from '../../../src/server/db/schema/requests';
 import { schema } from '../../../src/server/db/schema/schema';
-import { readDetails } from '../../../src/server/lib/keptDetails';
+import { readDetails } from '../../../src/server/lib/storedDetails';
 import { DEMO_ACCOUNTS, DEMO_STUDENT } from '../../../src/server/db/seed/demoAccounts';
 import { seedDemoData } from '../../../src/server/db/seed/seed';
 import type { Database } from '../../../src/server/db/types';

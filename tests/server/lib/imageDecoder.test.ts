@@ -3,7 +3,7 @@ import { platform } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { encodeImage } from '../../../src/server/lib/encodeImage';
-import { askChild, startChild } from '../../../src/server/lib/imageChild';
+import { decodeInChild, startChild } from '../../../src/server/lib/imageChild';
 import { createImageDecoder } from '../../../src/server/lib/imageDecoder';
 import type { ImageDecoder } from '../../../src/server/lib/imageDecoder';
 import { ImageError } from '../../../src/server/lib/images';
@@ -92,7 +92,7 @@ describe('the process of a picture', () => {
     if (pid !== undefined) process.kill(pid, 'SIGSTOP');
     const photo = await plain(9, 9).png().toBuffer();
     const started = performance.now();
-    expect(await askChild(child, photo, 300)).toBe('tooCostly');
+    expect(await decodeInChild(child, photo, 300)).toBe('tooCostly');
     expect(performance.now() - started).toBeLessThan(5_000);
     expect(isAlive(pid)).toBe(false);
   });
@@ -100,8 +100,8 @@ describe('the process of a picture', () => {
   it('is killed when it takes more memory than it may', async () => {
     const large = await progressive(6_000, 4_000);
     const [child, roomy] = [startChild(140 * MB), startChild(400 * MB)];
-    expect(await askChild(child, large, 60_000)).toBe('tooCostly');
-    expect(await askChild(roomy, large, 60_000)).toMatchObject({ width: 512 });
+    expect(await decodeInChild(child, large, 60_000)).toBe('tooCostly');
+    expect(await decodeInChild(roomy, large, 60_000)).toMatchObject({ width: 512 });
   });
 
   it('ends with its server', async () => {
@@ -115,7 +115,7 @@ describe('the process of a picture', () => {
   onLinux('knows nothing of the environment, and finishes when all are told to stop', async () => {
     const large = await progressive(6_000, 4_000);
     const child = startChild(400 * MB);
-    const answer = askChild(child, large, 60_000);
+    const answer = decodeInChild(child, large, 60_000);
     const about = (what: string) =>
       readFileSync(`/proc/${child.process.pid ?? ''}/${what}`, 'utf8');
     expect(about('environ')).toBe('');
@@ -131,7 +131,7 @@ describe('the process of a picture', () => {
     const child = startChild(400 * MB);
     missing.restore();
     const photo = await plain(9, 9).png().toBuffer();
-    await expect(askChild(child, photo, 5_000)).rejects.toMatchObject({ problem: 'busy' });
+    await expect(decodeInChild(child, photo, 5_000)).rejects.toMatchObject({ problem: 'busy' });
   });
 
   it('that fails by itself is a defect, with what it complained of', async () => {
@@ -139,6 +139,6 @@ describe('the process of a picture', () => {
     const child = startChild(400 * MB);
     other.restore();
     const photo = await plain(9, 9).png().toBuffer();
-    await expect(askChild(child, photo, 5_000)).rejects.toThrow(/ended with \d: .*require/);
+    await expect(decodeInChild(child, photo, 5_000)).rejects.toThrow(/ended with \d: .*require/);
   });
 });

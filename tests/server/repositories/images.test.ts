@@ -9,7 +9,7 @@ import {
   dropUnusedImage,
   findImage,
   hasImage,
-  keepImage,
+  storeImage,
 } from '../../../src/server/repositories/images';
 import { openTestDatabase } from '../../support/database';
 import { insertAccount, insertContact, insertInstitute, insertProgramme } from '../../support/rows';
@@ -83,7 +83,7 @@ describe('dropUnusedImage', () => {
     } as const;
     let dropping: Promise<void> | undefined;
     await db.transaction(async (tx) => {
-      await keepImage(tx, { hash: HASH, ...image }, account.id);
+      await storeImage(tx, { hash: HASH, ...image }, account.id);
       dropping = dropUnusedImage(db, HASH);
       await new Promise((resolve) => setTimeout(resolve, 200));
       await tx.update(accounts).set({ imageHash: HASH }).where(eq(accounts.id, account.id));

@@ -1,7 +1,7 @@
 /** The model of a drawing: boxes and arrows with text, without positions. */
 import type { AnyMachineDocs } from '../../../src/client/machines/support/docs';
 import type { EdgeReading, MachineReading, StateReading, Trigger } from '../readMachine';
-import { sayCondition, sayTrigger } from '../words';
+import { describeCondition, describeTrigger } from '../words';
 import type { Language } from '../words';
 import { widthOf, wrap } from './text';
 
@@ -55,8 +55,11 @@ export function modelOf(
   language: Language,
 ): DrawingModel {
   const label = (edge: EdgeReading): Label => {
-    const condition = sayCondition(edge, docs, language);
-    const texts = [sayTrigger(edge, reading, docs, language), ...(condition ? [condition] : [])];
+    const condition = describeCondition(edge, docs, language);
+    const texts = [
+      describeTrigger(edge, reading, docs, language),
+      ...(condition ? [condition] : []),
+    ];
     return {
       mood: moodOf(edge.trigger),
       edges: [edge.id],

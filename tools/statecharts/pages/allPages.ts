@@ -8,7 +8,7 @@ import { readMachine } from '../readMachine';
 import type { Language } from '../words';
 import { machinePage } from './machinePage';
 import { inLanguage, pageName, table } from './markdown';
-import { PAGE_WORDS, sayCoverage } from './pageWords';
+import { PAGE_WORDS, describeCoverage } from './pageWords';
 
 export const PAGES = join(ROOT, 'docs/statecharts');
 const LANGUAGES: readonly Language[] = ['en', 'ar'];
@@ -21,7 +21,7 @@ export async function allPages(): Promise<ReadonlyMap<string, string>> {
     const { name, machine, docs, fixtures } = files;
     const reading = readMachine(machine);
     const { edges, missing } = generatedCoverage(machine, fixtures);
-    const coverage = sayCoverage(edges - missing.length, edges);
+    const coverage = describeCoverage(edges - missing.length, edges);
     pages.set(`${name}.svg`, await drawSvg(reading, docs, 'en'));
     pages.set(`${name}.ar.svg`, await drawSvg(reading, docs, 'ar'));
     for (const language of LANGUAGES) {

@@ -2,7 +2,7 @@
 import type { Words } from '../../../src/client/machines/support/docs';
 import type { MachineFiles } from '../machineFiles';
 import type { EdgeReading, MachineReading, StateReading } from '../readMachine';
-import { sayCondition, saySeconds, sayTrigger } from '../words';
+import { describeCondition, formatSeconds, describeTrigger } from '../words';
 import type { Language } from '../words';
 import { code, inLanguage, pageName, table } from './markdown';
 import { PAGE_WORDS } from './pageWords';
@@ -52,7 +52,7 @@ function forAnybody({ files: { docs }, reading, language }: Page): string[] {
       reading.delays,
       ({ name }) => [
         docs.delays[name]?.[language],
-        saySeconds(reading, name, language) ?? say('computed'),
+        formatSeconds(reading, name, language) ?? say('computed'),
       ],
     ),
   ];
@@ -104,8 +104,8 @@ function forEngineers({ files: { docs }, reading, language }: Page): string[] {
       reading.edges,
       (edge) => [
         nameOf(edge.source) || say('anywhere'),
-        sayTrigger(edge, reading, docs, language),
-        sayCondition(edge, docs, language) ?? '–',
+        describeTrigger(edge, reading, docs, language),
+        describeCondition(edge, docs, language) ?? '–',
         edge.targets.map(nameOf).join(', ') || say('stays'),
         actionsOf(edge, reading),
       ],

@@ -44,7 +44,7 @@ export const PAGE_WORDS = {
 } as const satisfies Record<string, Words>;
 
 /** How many of a machine's transitions the tests cover. */
-export function sayCoverage(taken: number, all: number): Words {
+export function describeCoverage(taken: number, all: number): Words {
   return {
     en: `${taken} of ${all} transitions taken`,
     ar: `الانتقالات المختبَرة: ${taken} من ${all}`,

@@ -1,6 +1,6 @@
 /** The playable statechart: a real machine whose actors, clock and effects the user controls. */
 import { MachineRun } from '../MachineRun';
-import { sayCondition, sayTrigger } from '../words';
+import { describeCondition, describeTrigger } from '../words';
 import type { Language } from '../words';
 import type { PlayableMachine } from './bundledMachines';
 import { choicesOf } from './choices';
@@ -116,8 +116,8 @@ export class Player {
   private story(): HTMLElement {
     const { docs } = this.playable;
     const steps = this.run.taken.map((edge) => {
-      const condition = sayCondition(edge, docs, this.language);
-      const text = sayTrigger(edge, this.run.reading, docs, this.language);
+      const condition = describeCondition(edge, docs, this.language);
+      const text = describeTrigger(edge, this.run.reading, docs, this.language);
       return element('li', {}, [condition === undefined ? text : `${text} · ${condition}`]);
     });
     const context = JSON.stringify(this.run.context, null, 2);

@@ -9,9 +9,9 @@ import { ImageError } from '../../lib/images';
 import type { EncodedImage, ImageProblem } from '../../lib/images';
 
 /** Pixels; a lower logo is blurred on a high-density screen. */
-const LEAST_HEIGHT = 40;
+const MIN_HEIGHT = 40;
 /** Maximum width/height; a wider logo is unreadable in a phone's app bar. */
-const WIDEST = 6;
+const MAX_ASPECT_RATIO = 6;
 
 const PROBLEMS: Readonly<Record<ImageProblem, string>> = {
   unsupported: 'must be a PNG, JPEG or WebP picture',
@@ -31,9 +31,9 @@ const PROBLEMS: Readonly<Record<ImageProblem, string>> = {
 export async function readLogo(path: string): Promise<EncodedImage> {
   const image = await encode(await readBytes(path));
   const { width, height } = image;
-  if (height < LEAST_HEIGHT || width > height * WIDEST) {
+  if (height < MIN_HEIGHT || width > height * MAX_ASPECT_RATIO) {
     throw new ConfigError(
-      `would be kept at ${width} × ${height} pixels, which cannot be read in the top bar: it must be at least ${LEAST_HEIGHT} high and at most ${WIDEST} times as wide as high`,
+      `would be kept at ${width} × ${height} pixels, which cannot be read in the top bar: it must be at least ${MIN_HEIGHT} high and at most ${MAX_ASPECT_RATIO} times as wide as high`,
     );
   }
   return image;

@@ -9,7 +9,7 @@ import { DEMO_PARTNER, DEMO_STUDENT, DEMO_TEAM } from './demoAccounts';
 import { PARTNER_INSTITUTE } from './languageSchools';
 import { requestRows, type RequestRow } from './requestRows';
 import { cycle } from './text';
-import { DAYS_A_STEP, demoWishes } from './wishes';
+import { DAYS_PER_STEP, demoWishes } from './wishes';
 
 export interface ActivityRows {
   requests: RequestRow[];
@@ -20,7 +20,7 @@ export interface ActivityRows {
   chat: (typeof chatMessages.$inferInsert)[];
 }
 
-const STEP_MS = DAYS_A_STEP * 86_400_000;
+const STEP_MS = DAYS_PER_STEP * 86_400_000;
 
 const STEP_ACTOR: Record<RequestStep, StepActor> = {
   received: 'student',

@@ -44,4 +44,4 @@ export function placeOf(
 }
 
 /** Minor units, rounded to five whole units like a price list. */
-export const priceTag = (minorUnits: number): number => Math.round(minorUnits / 500) * 500;
+export const roundPrice = (minorUnits: number): number => Math.round(minorUnits / 500) * 500;

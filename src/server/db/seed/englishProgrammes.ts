@@ -3,7 +3,7 @@ import type { Level } from '../../../contract/catalogue';
 import type { LocalText } from '../schema/columns';
 import {
   placeOf,
-  priceTag,
+  roundPrice,
   type PlacedInstitute,
   type PlanDraft,
   type ProgrammeDraft,
@@ -163,7 +163,7 @@ function plansFor(weekPrice: number, weeksMin: number): PlanDraft[] {
     bands: BANDS.map((band) => ({
       weeksFrom: Math.max(band.weeksFrom, weeksMin),
       weeksTo: band.weeksTo,
-      pricePerWeek: priceTag(weekPrice * plan.factor * band.factor),
+      pricePerWeek: roundPrice(weekPrice * plan.factor * band.factor),
     })),
   }));
 }

@@ -2,7 +2,7 @@ import type { FeeBasis, FeeKind } from '../../../contract/catalogue';
 import type { DestinationId } from '../../../contract/constants';
 import type { LocalText } from '../schema/columns';
 import type { InstituteKind } from '../schema/sets';
-import { priceTag } from './draft';
+import { roundPrice } from './draft';
 import { both } from './text';
 
 interface FeeTemplate {
@@ -82,7 +82,7 @@ export function feesFor(
       basis,
       optional,
       name,
-      amount: priceTag(pence * PRICE_LEVEL[destination]),
+      amount: roundPrice(pence * PRICE_LEVEL[destination]),
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { REQUEST_STEPS } from '../../../contract/constants';
 import { nextMonday, toIsoDate } from '../../../contract/dates';
-import type { KeptDetails } from '../../lib/keptDetails';
+import type { StoredDetails } from '../../lib/storedDetails';
 import { offeredExtras, priceCourse } from '../../lib/pricing';
 import type { PricedFee, PriceLine } from '../../lib/pricing';
 import type { requests } from '../schema/requests';
@@ -8,7 +8,7 @@ import { answersOf } from './answers';
 import type { CatalogueRows } from './catalogue';
 import { before } from './dates';
 import { both } from './text';
-import { DAYS_A_STEP } from './wishes';
+import { DAYS_PER_STEP } from './wishes';
 import type { Wish } from './wishes';
 
 export type RequestRow = typeof requests.$inferInsert & { id: number };
@@ -38,7 +38,7 @@ export function requestRows(
     const lines = plan ? planLines(rows, plan, fees, course.weeks, extras) : offerLines(wish, fees);
     const amount = lines.reduce((sum, line) => sum + line.amount, 0);
     const price = lines.length > 0 ? { amount, currency: programme.currency } : null;
-    const details: KeptDetails = {
+    const details: StoredDetails = {
       sent: answersOf(wish, { ...course, extras, shown: plan ? price : null }, index),
       lines,
     };
@@ -56,7 +56,7 @@ export function requestRows(
       idempotencyKey: `demo-request-${index + 1}`,
       createdAt,
       updatedAt: new Date(
-        createdAt.getTime() + REQUEST_STEPS.indexOf(wish.step) * DAYS_A_STEP * DAY_MS,
+        createdAt.getTime() + REQUEST_STEPS.indexOf(wish.step) * DAYS_PER_STEP * DAY_MS,
       ),
     };
   });

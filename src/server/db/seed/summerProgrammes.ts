@@ -1,7 +1,7 @@
 import type { DestinationId } from '../../../contract/constants';
 import type { LocalText } from '../schema/columns';
 import { comingMondays } from './dates';
-import { placeOf, priceTag, type PlacedInstitute, type ProgrammeDraft } from './draft';
+import { placeOf, roundPrice, type PlacedInstitute, type ProgrammeDraft } from './draft';
 import { both, cycle, fill } from './text';
 
 interface SummerKind {
@@ -127,7 +127,7 @@ export function summerProgrammes(
       included: INCLUDED,
       notIncluded: NOT_INCLUDED,
       requirements: REQUIREMENTS,
-      priceFrom: priceTag(WEEK_PRICE[school.destinationId] * kind.weeks * kind.factor),
+      priceFrom: roundPrice(WEEK_PRICE[school.destinationId] * kind.weeks * kind.factor),
       priceBasis: 'total',
       featured: position === 0 && index % 2 === 0,
       starts: starts.slice(0, 5),

@@ -3,7 +3,7 @@ import type { Degree, Level } from '../../../contract/catalogue';
 import type { DestinationId } from '../../../contract/constants';
 import type { LocalText } from '../schema/columns';
 import { comingMondays } from './dates';
-import { placeOf, priceTag, type PlacedInstitute, type ProgrammeDraft } from './draft';
+import { placeOf, roundPrice, type PlacedInstitute, type ProgrammeDraft } from './draft';
 import { both, cycle, fill } from './text';
 
 export interface PlacedSubject {
@@ -179,7 +179,7 @@ export function universityProgrammes(
       included: INCLUDED,
       notIncluded: NOT_INCLUDED,
       requirements: [...kind.requirements, both('كشف درجات معتمد', 'A certified transcript')],
-      priceFrom: priceTag(price * (0.94 + (index % 5) * 0.04)),
+      priceFrom: roundPrice(price * (0.94 + (index % 5) * 0.04)),
       priceBasis: 'year',
       featured: position === 0 && index % 3 === 0,
       starts: starts.slice(0, 4),

@@ -17,7 +17,7 @@ export interface Wish {
   readonly snatched: boolean;
 }
 
-export const DAYS_A_STEP = 4;
+export const DAYS_PER_STEP = 4;
 const DAY_HOURS = 24;
 
 const KINDS = ['university', 'english', 'summer', 'custom'] as const;
@@ -40,7 +40,7 @@ export function demoWishes(rows: CatalogueRows): Wish[] {
     kind: index === 1 ? ('custom' as const) : cycle(KINDS, index),
     programme: index === 1 ? cycle(atPartner, 0) : pick(index),
     step,
-    daysAgo: 2 + index * (DAYS_A_STEP + 2),
+    daysAgo: 2 + index * (DAYS_PER_STEP + 2),
     weeks: 4 + index * 2,
     held: index > 0,
   }));
@@ -50,7 +50,7 @@ export function demoWishes(rows: CatalogueRows): Wish[] {
     kind: index % 3 === 2 ? ('custom' as const) : ('english' as const),
     programme: cycle(atPartner, index),
     step: cycle(REQUEST_STEPS, index),
-    daysAgo: 1 + index * (DAYS_A_STEP + 1),
+    daysAgo: 1 + index * (DAYS_PER_STEP + 1),
     weeks: 2 + index * 3,
     held: true,
   }));

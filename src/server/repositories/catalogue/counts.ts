@@ -49,7 +49,7 @@ export async function countProgrammes(tx: Tx, search: Search): Promise<Counts> {
     { name: 'all', search, facets: FACETS.filter((facet) => !own.includes(facet)) },
     ...own.map((facet) => ({ name: facet, search: without(search, facet), facets: [facet] })),
   ];
-  const query = isCountable(search) ? keptCounts(sources) : cappedCounts(tx, sources);
+  const query = isCountable(search) ? summedCounts(sources) : cappedCounts(tx, sources);
   const rows = await counting(tx, search, query, (row) => ({
     facet: String(row.facet),
     value: typeof row.value === 'string' ? row.value : null,
@@ -67,7 +67,7 @@ export async function countProgrammes(tx: Tx, search: Search): Promise<Counts> {
   };
 }
 
-function keptCounts(sources: readonly Source[]): SQL {
+function summedCounts(sources: readonly Source[]): SQL {
   const counts = sources.map(({ name, search, facets }) =>
     grouped(name === 'all' ? [...facets, TOTAL] : facets, kept(search), true),
   );

@@ -41,7 +41,7 @@ export interface Search {
 
 const HALALAS = 100;
 /** Filters that `programme_counts` cannot answer. */
-const FREE: readonly FilterName[] = [
+const UNCOUNTED_FILTERS: readonly FilterName[] = [
   'q',
   'price_min',
   'price_max',
@@ -91,12 +91,12 @@ export function without(search: Search, ...names: readonly FilterName[]): Search
 
 /** The search with only the filters that `programme_counts` answers. */
 export function countable(search: Search): Search {
-  return without(search, ...FREE);
+  return without(search, ...UNCOUNTED_FILTERS);
 }
 
 /** Whether `programme_counts` can answer the search. */
 export function isCountable(search: Search): boolean {
-  return setFilters(search).every((name) => !FREE.includes(name));
+  return setFilters(search).every((name) => !UNCOUNTED_FILTERS.includes(name));
 }
 
 /** The levels that a student of this level meets. */

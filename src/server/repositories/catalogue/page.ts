@@ -40,17 +40,17 @@ export async function listPositions(
 ): Promise<Position[]> {
   const found: Position[] = [];
   const conditions = parts(search, range.sort);
-  let isRestMuch = conditions.length === 1;
+  let isRestLarge = conditions.length === 1;
   for (const [part, condition] of conditions.entries()) {
     if (found.length >= range.limit || part < (range.after?.[0] ?? 0)) continue;
     const all = and(listedBy(tx, search), condition);
     const after = range.after?.[0] === part ? range.after : undefined;
     const rest = { ...range, after, limit: range.limit - found.length };
     const read = async () => partOfList(tx, all, rest);
-    const isLittle = total < COUNT_LIMIT || (!isRestMuch && (await isSelective(tx, all)));
+    const isSmall = total < COUNT_LIMIT || (!isRestLarge && (await isSelective(tx, all)));
     // Removing a small part from many matches leaves many.
-    isRestMuch ||= isLittle;
-    const rows = await (isLittle && !isCountable(search) ? readByBitmap(tx, read) : read());
+    isRestLarge ||= isSmall;
+    const rows = await (isSmall && !isCountable(search) ? readByBitmap(tx, read) : read());
     found.push(...rows.map(({ key, id }): Position => [part, Number(key), id]));
   }
   return found;

@@ -6,7 +6,7 @@ import { notifications } from '../../db/schema/inbox';
 import { requests, requestSteps } from '../../db/schema/requests';
 import type { Db, Tx } from '../../db/types';
 import { addMs, DAY } from '../../lib/clock';
-import type { KeptDetails } from '../../lib/keptDetails';
+import type { StoredDetails } from '../../lib/storedDetails';
 import { lockKeys } from '../limits';
 import { listInstituteStaff } from './holding';
 import { NEWEST } from './newest';
@@ -20,7 +20,7 @@ export interface NewRequest {
   readonly startDate: string | null;
   readonly weeks: number | null;
   readonly price: { readonly amount: number; readonly currency: string } | null;
-  readonly details: KeptDetails;
+  readonly details: StoredDetails;
   readonly idempotencyKey: string;
 }
 
@@ -58,7 +58,7 @@ export async function insertRequest(tx: Tx, request: NewRequest, terms: Terms): 
   await lockRequestsOf(tx, accountId);
   const earlier = await findByKeys(tx, accountId, [idempotencyKey]);
   if (earlier) return earlier;
-  const refusedUntil = await fullUntil(tx, accountId, mostPerDay, now);
+  const refusedUntil = await limitedUntil(tx, accountId, mostPerDay, now);
   if (refusedUntil) return { refusedUntil };
   const keepers = instituteId === null ? [] : await listInstituteStaff(tx, instituteId);
   const [row] = await tx
@@ -93,7 +93,7 @@ export async function insertRequest(tx: Tx, request: NewRequest, terms: Terms): 
 }
 
 /** When the account may create another request; undefined for now. */
-async function fullUntil(
+async function limitedUntil(
   tx: Tx,
   accountId: string,
   most: number,

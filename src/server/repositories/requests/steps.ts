@@ -18,7 +18,7 @@ export interface Move {
  * Moves a request to a step and notifies the student, in one transaction.
  * @returns 'missing' without such a request, 'passed' when it is at this step or beyond
  */
-export async function takeStep(
+export async function advanceRequest(
   db: Db,
   { requestId, step, note, accountId }: Move,
   now: Date,

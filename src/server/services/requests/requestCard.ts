@@ -4,7 +4,7 @@ import { addDays, startOfDay } from '../../../contract/dates';
 import type { OrdersCsvQuery } from '../../../contract/schemas/orders';
 import { imageUrl } from '../../../contract/urls';
 import type { Db } from '../../db/types';
-import { hideContacts } from '../../lib/hideContacts';
+import { maskContacts } from '../../lib/maskContacts';
 import { requestTitle } from '../../lib/messages';
 import { nameKey } from '../../lib/nameKey';
 import type { OrderRow } from '../../repositories/orders';
@@ -28,7 +28,7 @@ export type ShowText = (text: string) => string;
 
 /** Masks contacts in free text for a partner who does not hold the request. */
 export function shownTo(role: Role, { mine }: Pick<OrderRow, 'mine'>): ShowText {
-  return role === 'Partner' && !mine ? hideContacts : (text) => text;
+  return role === 'Partner' && !mine ? maskContacts : (text) => text;
 }
 
 /** A request's card for the reader (REQ-03). */

@@ -7,12 +7,12 @@ import { ApiError } from '../../lib/errors';
 import { findOrCreateAccount, storePushToken } from '../../repositories/accounts';
 import type { SignedInAccount } from '../../repositories/accounts';
 import {
-  askerOfAttempt,
+  requesterOfAttempt,
   reserveTry,
   useAttempt,
   wrongTriesSince,
 } from '../../repositories/codeAttempts';
-import type { Asker, Try } from '../../repositories/codeAttempts';
+import type { Requester, Try } from '../../repositories/codeAttempts';
 import { rememberBrowser } from '../../repositories/knownBrowsers';
 import { block, blockedUntil, lockKeys, reserve } from '../../repositories/limits';
 import { createSession } from '../../repositories/sessions';
@@ -46,14 +46,14 @@ export function createCheckCode(deps: Deps): CheckCode {
   const slowDown = createSlowDown(deps);
   return async ({ userAgent, browserHash, networks, isGone }, body) => {
     const check = { ...body, userAgent, browserHash };
-    const asker = await askerOfAttempt(deps.db, body.user_id);
+    const requester = await requesterOfAttempt(deps.db, body.user_id);
     // A known browser has tries of its own, unaffected by strangers and not slowed.
-    if (asker?.fromKnownBrowser !== true) {
-      await admit(deps, networks, asker);
+    if (requester?.fromKnownBrowser !== true) {
+      await admit(deps, networks, requester);
       await slowDown(networks, isGone);
     }
     // Returned rather than thrown: the counts must be committed.
-    const result = await deps.db.transaction((tx) => decide(deps, tx, check, asker));
+    const result = await deps.db.transaction((tx) => decide(deps, tx, check, requester));
     if (result instanceof ApiError) throw result;
     return result;
   };
@@ -63,13 +63,13 @@ export function createCheckCode(deps: Deps): CheckCode {
 async function admit(
   { db, clock, config }: Deps,
   networks: Networks,
-  asker: Asker | undefined,
+  requester: Requester | undefined,
 ): Promise<void> {
   const now = clock.now();
   const ofAddress = perAddressHour('checks', networks, config.signIn.checksPerAddressHour, config);
   await db.transaction(async (tx) => {
     await lockKeys(tx, addressLockKeys(networks));
-    const ended = asker && (await blockedUntil(tx, endedKey(asker), now));
+    const ended = requester && (await blockedUntil(tx, endedKey(requester), now));
     if (ended) throw overLimit(now, ended);
     const reserved = await reserve(tx, ofAddress, now);
     if ('refusedUntil' in reserved) throw overLimit(now, reserved.refusedUntil);
@@ -80,13 +80,13 @@ async function decide(
   deps: Deps,
   tx: Tx,
   check: Check,
-  asker: Asker | undefined,
+  requester: Requester | undefined,
 ): Promise<NewSession | ApiError> {
   const { clock, config, codeSecret } = deps;
   const now = clock.now();
-  if (asker) {
-    await lockKeys(tx, [numberKey(asker.phoneE164)]);
-    const ended = await blockedUntil(tx, endedKey(asker), now);
+  if (requester) {
+    await lockKeys(tx, [numberKey(requester.phoneE164)]);
+    const ended = await blockedUntil(tx, endedKey(requester), now);
     if (ended) return overLimit(now, ended);
   }
 

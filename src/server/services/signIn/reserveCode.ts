@@ -3,7 +3,7 @@ import type { Networks } from '../../lib/address';
 import type { Tx } from '../../db/types';
 import { returnToken, takeToken } from '../../repositories/buckets';
 import type { Bucket } from '../../repositories/buckets';
-import type { Asker } from '../../repositories/codeAttempts';
+import type { Requester } from '../../repositories/codeAttempts';
 import { isKnownBrowser } from '../../repositories/knownBrowsers';
 import type { NumberBrowser } from '../../repositories/knownBrowsers';
 import {
@@ -21,7 +21,7 @@ import { codesPerNumber, endedKey, numberKey } from './signInLimits';
 import { smsBudget } from './smsBudget';
 
 export interface ReservedCode {
-  readonly asker: Asker;
+  readonly requester: Requester;
   /**
    * Set when the dial code's shared budget is used up: other than known numbers wait until then.
    */
@@ -50,12 +50,12 @@ export async function reserveCode(
 
   return db.transaction(async (tx) => {
     await lockKeys(tx, [numberKey(phoneE164), ...addressLockKeys(networks)]);
-    const asker = { ...browser, fromKnownBrowser: await isKnownBrowser(tx, browser, now) };
-    const ended = await blockedUntil(tx, endedKey(asker), now);
+    const requester = { ...browser, fromKnownBrowser: await isKnownBrowser(tx, browser, now) };
+    const ended = await blockedUntil(tx, endedKey(requester), now);
     if (ended) throw overLimit(now, ended);
-    const ofNumber = codesPerNumber(asker, config.signIn);
+    const ofNumber = codesPerNumber(requester, config.signIn);
     const { codesPerAddressHour } = config.signIn;
-    const ofAddress = asker.fromKnownBrowser
+    const ofAddress = requester.fromKnownBrowser
       ? []
       : perAddressHour('codes', networks, codesPerAddressHour, config);
     const reserved = await reserve(tx, [...ofNumber, ...ofAddress], now);
@@ -63,23 +63,23 @@ export async function reserveCode(
     const slots = reserved.slots.slice(0, ofNumber.length);
 
     // Last: this row is contended by a whole country until the transaction ends.
-    const buckets = asker.fromKnownBrowser ? [shared, knownBrowsers] : [shared];
+    const buckets = requester.fromKnownBrowser ? [shared, knownBrowsers] : [shared];
     const taken = await takeFromOne(tx, buckets, now);
     if ('bucket' in taken) {
       const undo = async (): Promise<void> => {
         await release(db, slots);
         await returnToken(db, taken.bucket);
       };
-      return { asker, knownNumbers, undo };
+      return { requester, knownNumbers, undo };
     }
 
-    const kept = codesPerNumber(asker, config.signIn, 'kept');
-    const keptSlots = asker.fromKnownBrowser ? taken : await reserve(tx, kept, now);
+    const kept = codesPerNumber(requester, config.signIn, 'kept');
+    const keptSlots = requester.fromKnownBrowser ? taken : await reserve(tx, kept, now);
     if ('refusedUntil' in keptSlots) throw overLimit(now, taken.refusedUntil);
     await release(tx, slots);
     const ofAddresses = reserved.slots.slice(ofNumber.length).map(({ nextAt }) => nextAt);
     const usedUpUntil = latest([taken.refusedUntil, ...ofAddresses]);
-    return { asker, knownNumbers, usedUpUntil, undo: () => returnToken(db, knownNumbers) };
+    return { requester, knownNumbers, usedUpUntil, undo: () => returnToken(db, knownNumbers) };
   });
 }
 

@@ -40,7 +40,7 @@ export async function sendCode(
   const { config, clock, codeSecret } = deps;
   const phoneE164 = toE164(body.phone, config.defaultCountry);
   const reserved = await reserveCode(deps, { phoneE164, browserHash }, networks);
-  const { asker, usedUpUntil } = reserved;
+  const { requester, usedUpUntil } = reserved;
 
   const code = newCode();
   const message = { to: phoneE164, text: codeText(code, language) };
@@ -49,7 +49,7 @@ export async function sendCode(
   const id = newAttemptId();
   const createdAt = clock.now();
   await keepAttempt(deps, {
-    ...asker,
+    ...requester,
     id,
     phone: body.phone,
     name: body.name,

@@ -1,16 +1,16 @@
 /** Sign-in limits as keys and windows (REG-15 to REG-20). */
 import type { SignInLimits } from '../../lib/signInSettings';
 import { DAY, MINUTE } from '../../lib/clock';
-import type { Asker } from '../../repositories/codeAttempts';
+import type { Requester } from '../../repositories/codeAttempts';
 import type { Limit } from '../../repositories/limits';
 
 /** Lock key of a number. */
 export const numberKey = (phoneE164: string): string => `number:${phoneE164}`;
 /** Block key after too many wrong tries. */
-export const endedKey = (asker: Asker): string => `ended:${budgetOf(asker)}`;
+export const endedKey = (requester: Requester): string => `ended:${budgetOf(requester)}`;
 
 /** The budget of codes and tries: a known browser's own, or the one that all others share. */
-function budgetOf({ phoneE164, browserHash, fromKnownBrowser }: Asker): string {
+function budgetOf({ phoneE164, browserHash, fromKnownBrowser }: Requester): string {
   return fromKnownBrowser ? `${phoneE164}:${browserHash}` : phoneE164;
 }
 
@@ -19,11 +19,11 @@ function budgetOf({ phoneE164, browserHash, fromKnownBrowser }: Asker): string {
  * outage of the shared budget does not use up later codes.
  */
 export function codesPerNumber(
-  asker: Asker,
+  requester: Requester,
   limits: SignInLimits,
   name: 'codes' | 'kept' = 'codes',
 ): Limit[] {
-  const budget = budgetOf(asker);
+  const budget = budgetOf(requester);
   return [
     {
       key: `${name}:short:${budget}`,

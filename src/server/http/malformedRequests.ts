@@ -14,7 +14,7 @@ const STATUS_BY_CODE: Readonly<Record<string, readonly [string, ErrorCode]>> = {
 };
 
 /** Answers a request that Node's HTTP parser rejected, in the usual error shape. */
-export function answerBrokenRequest(error: ParserError, socket: Socket): void {
+export function answerMalformedRequest(error: ParserError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;

@@ -1,4 +1,4 @@
-import { hideContacts } from '../../../src/server/lib/hideContacts';
+import { maskContacts } from '../../../src/server/lib/maskContacts';
 
 describe('is hidden', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('is hidden', () => {
     ['صِفر وخَمْسه ٥ واحـد إثنين تلاته اربعة', '* * * * * * *'],
     ['0501234567, 12 weeks from 2027-01-04', '**********, 12 weeks from 2027-01-04'],
   ])('a phone: %s', (text, hidden) => {
-    expect(hideContacts(text)).toBe(hidden);
+    expect(maskContacts(text)).toBe(hidden);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('is hidden', () => {
     ['سارة آت جيميل دوت كوم', '* * * * *'],
     ['سارة@مثال.كوم', '*@*.*'],
   ])('an e-mail address: %s', (text, hidden) => {
-    expect(hideContacts(text)).toBe(hidden);
+    expect(maskContacts(text)).toBe(hidden);
   });
 });
 
@@ -84,7 +84,7 @@ it.each([
   'سارة أحمد',
   '',
 ])('is left as it is: %j', (text) => {
-  expect(hideContacts(text)).toBe(text);
+  expect(maskContacts(text)).toBe(text);
 });
 
 describe('however it is spelled', () => {
@@ -134,7 +134,7 @@ describe('however it is spelled', () => {
         () => `${pick('3', '5', '6', '9')}${digits(7)}`,
       )();
       const typed = spell(phone);
-      const hidden = hideContacts(`Call ${typed}, please`);
+      const hidden = maskContacts(`Call ${typed}, please`);
       expect({ typed, hidden }).toEqual({
         typed,
         hidden: expect.stringMatching(/^Call [^\p{L}\p{N}]*, please$/u),
@@ -160,7 +160,7 @@ describe('however it is spelled', () => {
       const [a, d] = [pick(...at), pick('.', '．', ...dot)];
       const host = d.length === 1 ? 'gmail' : pick('gmail', 'uni', 'school-mail');
       const typed = `${pick('sara', 'sara.ali', 's4ra')}${a}${host}${d}${pick('com', 'edu')}`;
-      const hidden = hideContacts(`Mail ${typed}, please`);
+      const hidden = maskContacts(`Mail ${typed}, please`);
       expect({ typed, hidden }).toEqual({
         typed,
         hidden: expect.stringMatching(/^Mail [^\p{L}\p{N}]*, please$/u),
@@ -185,6 +185,6 @@ it('a long text costs little, whatever it is made of', () => {
     '- ',
     '( at ',
   ];
-  for (const part of parts) hideContacts(part.repeat(4_000 / part.length));
+  for (const part of parts) maskContacts(part.repeat(4_000 / part.length));
   expect(performance.now() - started).toBeLessThan(2_000);
 });

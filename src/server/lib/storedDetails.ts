@@ -5,14 +5,14 @@ import { FEE_BASES, FEE_KINDS } from '../../contract/catalogue';
 import type { Money } from '../../contract/requests';
 import type { PriceLine } from './pricing';
 
-export interface KeptDetails {
+export interface StoredDetails {
   /** The request body without its idempotency key. */
   readonly sent: Readonly<Record<string, unknown>>;
   readonly lines: readonly PriceLine[];
   readonly weekPrice?: Money | null;
 }
 
-export function readDetails(details: Readonly<Record<string, unknown>>): KeptDetails {
+export function readDetails(details: Readonly<Record<string, unknown>>): StoredDetails {
   const { sent, lines, weekPrice } = details;
   return {
     sent: isRecord(sent) ? sent : {},
@@ -22,14 +22,14 @@ export function readDetails(details: Readonly<Record<string, unknown>>): KeptDet
 }
 
 /** A text field of the body; null when absent or empty. */
-export function sentText({ sent }: KeptDetails, field: string): string | null {
+export function sentText({ sent }: StoredDetails, field: string): string | null {
   const value = sent[field];
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
 /** A field of the body, if it is one of the values. */
 export function sentOneOf<Value extends string>(
-  { sent }: KeptDetails,
+  { sent }: StoredDetails,
   field: string,
   values: readonly Value[],
 ): Value | null {

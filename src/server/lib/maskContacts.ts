@@ -5,7 +5,7 @@ import { foldText } from './foldedText';
 const SIGN = /\p{N}\p{M}*|(?:\p{L}\p{M}*)+/gu;
 
 /** Replaces each digit and word of a phone or an e-mail address in free text with a star. */
-export function hideContacts(typed: string): string {
+export function maskContacts(typed: string): string {
   const folded = foldText(typed);
   const spans = [...findEmails(folded), ...findPhones(folded)].sort((a, b) => a.start - b.start);
   let hidden = '';

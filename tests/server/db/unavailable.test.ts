@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { isDatabaseAway } from '../../../src/server/db/away';
+import { isDatabaseUnavailable } from '../../../src/server/db/unavailable';
 
 const coded = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more });
 
@@ -28,8 +28,8 @@ test.each([
   ['a query without an answer', new Error('Query read timeout')],
   ['a closed engine', new Error('PGlite is closed')],
 ])('%s is no fault of the query', (_what, error) => {
-  expect(isDatabaseAway(error)).toBe(true);
-  expect(isDatabaseAway(new DrizzleQueryError('select 1', [], error))).toBe(true);
+  expect(isDatabaseUnavailable(error)).toBe(true);
+  expect(isDatabaseUnavailable(new DrizzleQueryError('select 1', [], error))).toBe(true);
 });
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   ['any other error', new Error('no seat left')],
   ['no error', 'Connection terminated'],
 ])('%s is not a database that is away', (_what, error) => {
-  expect(isDatabaseAway(error)).toBe(false);
+  expect(isDatabaseUnavailable(error)).toBe(false);
 });
