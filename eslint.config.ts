@@ -8,7 +8,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { arabicMarksRule, joinedTextRule } from './tools/lint/joinedTextRule';
-import { layersRule } from './tools/lint/layersRule';
+import { layers } from './tools/lint/layers';
 
 /** Text a person reads or hears: it comes from a message, never from a literal. */
 const SPOKEN_PROPS = '{label,placeholder,title,alt,helperText,aria-label,aria-description}';
@@ -29,7 +29,6 @@ export default defineConfig(
       'import-x': importX,
       masar: {
         rules: {
-          layers: layersRule,
           'joined-text': joinedTextRule,
           'arabic-marks': arabicMarksRule,
         },
@@ -39,7 +38,6 @@ export default defineConfig(
       'import-x/resolver-next': [createTypeScriptImportResolver({ project: 'tsconfig.json' })],
     },
     rules: {
-      'masar/layers': 'error',
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-duplicates': 'error',
       'import-x/no-default-export': 'off',
@@ -67,13 +65,14 @@ export default defineConfig(
             {
               name: 'react-redux',
               importNames: ['useSelector', 'useDispatch', 'useStore'],
-              message: 'Use the typed hooks of src/client/slices/hooks.ts.',
+              message: 'Use the typed hooks of src/client/store/hooks.ts.',
             },
           ],
         },
       ],
     },
   },
+  layers,
   {
     files: ['src/**/*.{ts,tsx}'],
     rules: { 'max-lines': ['error', { max: 300 }], 'masar/arabic-marks': 'error' },
@@ -97,7 +96,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/client/slices/hooks.ts'],
+    files: ['src/client/store/hooks.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': 'off' },
   },
   {

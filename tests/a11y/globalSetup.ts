@@ -1,6 +1,6 @@
 import type { ServerProcess as Server } from '../support/serverProcess';
 import { ServerProcess } from '../support/serverProcess';
-import type { SavedSession } from '../../src/client/lib/savedSession';
+import type { SavedSession } from '../../src/client/lib/storage/savedSession';
 import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, type CourseOption } from '../../src/contract/requests';
 import type {
   Answer,

@@ -1,8 +1,8 @@
 /** Browsers as different people have them, each opened once for all tests of a group. */
 import { test as base, type Browser, type BrowserContextOptions } from '@playwright/test';
 
-import { NO_SESSION, type SavedSession } from '../../src/client/lib/savedSession';
-import { GUEST_FAVORITES_KEY } from '../../src/client/lib/guestFavorites';
+import { NO_SESSION, type SavedSession } from '../../src/client/lib/storage/savedSession';
+import { GUEST_FAVORITES_KEY } from '../../src/client/lib/storage/guestFavorites';
 import { LANGUAGES, type Language } from '../../src/contract/constants';
 import { FULL_MATRIX } from '../support/matrix';
 import { Stage, heightFor } from './stage';

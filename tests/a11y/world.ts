@@ -3,7 +3,7 @@
  * data stand in the addresses of pages.
  */
 import type { SelectedCourseQuery } from '../../src/client/lib/paths';
-import type { SavedSession } from '../../src/client/lib/savedSession';
+import type { SavedSession } from '../../src/client/lib/storage/savedSession';
 import type { CourseDesign } from '../../src/client/machines/support/courseDesign';
 import type { PackageChoice } from '../../src/contract/requests';
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-import { PRELOADED_ROUTES } from '../../src/client/lib/preloadedRoutes';
+import { PRELOADED_ROUTES } from '../../src/client/lib/boot/preloadedRoutes';
 import { COLORS } from '../../src/client/theme/tokens';
 import { NO_LIMITS, expect, test } from './journey';
 

@@ -1,7 +1,7 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 
 import { api } from '../../src/client/api/api';
-import type { AppDispatch, RootState } from '../../src/client/app/store';
+import type { AppDispatch, RootState } from '../../src/client/store/rootReducer';
 import type { StartListening, StopListening } from '../../src/client/middleware/listening';
 import { localeReducer } from '../../src/client/slices/locale';
 import { sessionReducer } from '../../src/client/slices/session';

@@ -7,13 +7,13 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 
 import { Providers } from '../../src/client/app/Providers';
 import { createRoutes } from '../../src/client/app/routes';
-import { createStore } from '../../src/client/app/store';
-import type { AppStore } from '../../src/client/app/store';
+import { createStore } from '../../src/client/app/createStore';
+import type { AppStore } from '../../src/client/store/rootReducer';
 import { LazyToaster } from '../../src/client/app/toaster/LazyToaster';
 import { createMessageStore } from '../../src/client/i18n/messageStore';
 import { isEmbedded } from '../../src/client/lib/embedding';
-import { NO_SESSION } from '../../src/client/lib/savedSession';
-import type { SavedSession } from '../../src/client/lib/savedSession';
+import { NO_SESSION } from '../../src/client/lib/storage/savedSession';
+import type { SavedSession } from '../../src/client/lib/storage/savedSession';
 import type { SignedInSession } from '../../src/client/slices/session';
 import type { Language } from '../../src/contract/constants';
 import { fakeServer, json } from './fakeServer';

@@ -8,13 +8,13 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 
-import { createStore } from '../../src/client/app/store';
-import type { AppStore } from '../../src/client/app/store';
-import { AuthProvider } from '../../src/client/features/auth/AuthProvider';
+import { createStore } from '../../src/client/app/createStore';
+import type { AppStore } from '../../src/client/store/rootReducer';
+import { AuthProvider } from '../../src/client/shared/auth/AuthProvider';
 import { I18nProvider } from '../../src/client/i18n/I18nProvider';
 import { createMessageStore } from '../../src/client/i18n/messageStore';
-import { directionOf } from '../../src/client/lib/language';
-import { NO_SESSION } from '../../src/client/lib/savedSession';
+import { directionOf } from '../../src/client/lib/language/language';
+import { NO_SESSION } from '../../src/client/lib/storage/savedSession';
 import { subscribeToToasts } from '../../src/client/lib/toasts';
 import type { Toast } from '../../src/client/lib/toasts';
 import type { SignedInSession } from '../../src/client/slices/session';

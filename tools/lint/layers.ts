@@ -1,97 +1,160 @@
 /**
- * The import rule of docs/architecture.md as a table: every folder (or single file) of `src` that
- * counts as a layer, what it may import from the other layers, and which packages it may use.
- * Whatever stands in no row is refused, so a new folder begins with a line here.
+ * The import rule of docs/architecture.md for eslint-plugin-boundaries: every folder (or single file) of
+ * `src` that is a layer, the layers that it may import, and the packages that it may use. A file in no
+ * layer is refused, so a new folder begins with a row here.
  */
-export interface Layer {
-  /** Layers it may import. Its own files are always allowed. */
+import { type DependenciesPolicy, createConfig } from 'eslint-plugin-boundaries/config';
+
+interface Layer {
   readonly imports: readonly string[];
-  /** Single files it may name in `import type` only. */
-  readonly types?: readonly string[];
-  /** The only packages it may import. Absent: all that its side may use. */
+  /** The only packages it may import, as micromatch patterns. Absent: all that its side may use. */
   readonly packages?: readonly string[];
   /** Packages of its side that it does without. */
-  readonly without?: RegExp;
+  readonly without?: readonly string[];
 }
 
-const FASTIFY = /^(fastify|fastify-plugin|@fastify\/.*)(\/|$)/;
+const FASTIFY = ['fastify', 'fastify-plugin', '@fastify/*'];
 
-/** The store's types reach the layers below `app` by `import type`. */
-const STORE = ['src/client/app/store'];
-
-export const LAYERS: Readonly<Record<string, Layer>> = {
-  'src/contract': { imports: [], packages: ['yup'] },
-
-  'src/client/lib': client({ imports: [] }),
-  'src/client/i18n': client({ imports: ['lib'] }),
-  'src/client/theme': client({ imports: ['lib'] }),
-  'src/client/ui': client({ imports: ['lib', 'i18n', 'theme'] }),
-  'src/client/api': client({ imports: ['lib'], types: STORE }),
-  'src/client/slices': client({ imports: ['lib'], types: STORE }),
-  'src/client/middleware': client({ imports: ['lib', 'api', 'slices'], types: STORE }),
-  'src/client/machines': { imports: ['src/contract'], packages: ['xstate'] },
-  'src/client/features': client({
-    imports: ['lib', 'i18n', 'theme', 'ui', 'api', 'slices', 'machines'],
-    types: STORE,
-  }),
-  'src/client/pages': client({
-    imports: ['lib', 'i18n', 'theme', 'ui', 'api', 'slices', 'features'],
-    types: STORE,
-  }),
-  'src/client/app': client({
+const CLIENT: Readonly<Record<string, Layer>> = {
+  lib: { imports: [] },
+  i18n: { imports: ['lib'] },
+  theme: { imports: ['lib'] },
+  ui: { imports: ['lib', 'i18n', 'theme'] },
+  slices: { imports: ['lib'] },
+  api: { imports: ['lib'] },
+  store: { imports: ['lib', 'slices', 'api'] },
+  middleware: { imports: ['lib', 'slices', 'api', 'store'] },
+  machines: { imports: [], packages: ['xstate'] },
+  shared: { imports: ['lib', 'i18n', 'theme', 'ui', 'slices', 'api', 'store', 'machines'] },
+  features: {
+    imports: ['lib', 'i18n', 'theme', 'ui', 'slices', 'api', 'store', 'machines', 'shared'],
+  },
+  pages: {
+    imports: ['lib', 'i18n', 'theme', 'ui', 'slices', 'api', 'store', 'shared', 'features'],
+  },
+  app: {
     imports: [
-      ...['lib', 'i18n', 'theme', 'ui', 'api', 'slices', 'middleware', 'machines'],
-      ...['features', 'pages'],
+      ...['lib', 'i18n', 'theme', 'ui', 'slices', 'api', 'store', 'middleware', 'machines'],
+      ...['shared', 'features', 'pages'],
     ],
-  }),
-  'src/client/main': client({ imports: ['lib', 'i18n', 'theme', 'app'] }),
-
-  'src/server/config': server({ imports: ['lib'] }),
-  'src/server/lib': server({ imports: ['config'] }),
-  'src/server/db': server({ imports: ['config', 'lib'] }),
-  'src/server/repositories': server({ imports: ['config', 'lib', 'db'] }),
-  // What the server does for people, whatever brings the call.
-  'src/server/services': server({
-    imports: ['config', 'lib', 'db', 'repositories'],
-    without: FASTIFY,
-  }),
-  'src/server/http': server({ imports: ['config', 'lib', 'db', 'repositories', 'services'] }),
-  'src/server/plugins': server({
-    imports: ['config', 'lib', 'db', 'repositories', 'services', 'http'],
-  }),
-  'src/server/routes': server({
-    imports: ['config', 'lib', 'db', 'repositories', 'services', 'http', 'plugins'],
-  }),
-  'src/server/buildApp': server({
-    imports: ['config', 'lib', 'db', 'repositories', 'services', 'http', 'plugins', 'routes'],
-  }),
-  'src/server/startupChecks': server({ imports: ['config', 'lib', 'db', 'repositories'] }),
-  'src/server/commands': server({ imports: ['config', 'lib', 'db', 'repositories'] }),
-  'src/server/main': server({
-    imports: [
-      ...['config', 'lib', 'db', 'repositories', 'services', 'http', 'plugins', 'routes'],
-      ...['buildApp', 'startupChecks'],
-    ],
-  }),
+  },
+  'main.tsx': { imports: ['lib', 'i18n', 'theme', 'app'] },
 };
 
-/** Packages that belong to the other side. */
-export const FOREIGN_PACKAGES: Readonly<Record<string, RegExp>> = {
-  'src/client/':
-    /^(node:.*|fastify|@fastify\/.*|drizzle-orm|pg|@electric-sql\/pglite|sharp|pino|twilio)(\/|$)/,
-  'src/server/':
-    /^(react|react-dom|react-redux|react-intl|react-router-dom|@reduxjs\/toolkit|@mui\/.*|@emotion\/.*|notistack|formik|@xstate\/react)(\/|$)/,
+const SERVER: Readonly<Record<string, Layer>> = {
+  'config.ts': { imports: ['lib'] },
+  lib: { imports: ['config.ts'] },
+  db: { imports: ['config.ts', 'lib'] },
+  repositories: { imports: ['config.ts', 'lib', 'db'] },
+  services: { imports: ['config.ts', 'lib', 'db', 'repositories'], without: FASTIFY },
+  http: { imports: ['config.ts', 'lib', 'db', 'repositories', 'services'] },
+  plugins: { imports: ['config.ts', 'lib', 'db', 'repositories', 'services', 'http'] },
+  routes: { imports: ['config.ts', 'lib', 'db', 'repositories', 'services', 'http', 'plugins'] },
+  'buildApp.ts': {
+    imports: ['config.ts', 'lib', 'db', 'repositories', 'services', 'http', 'plugins', 'routes'],
+  },
+  'startupChecks.ts': { imports: ['config.ts', 'lib', 'db', 'repositories'] },
+  commands: { imports: ['config.ts', 'lib', 'db', 'repositories'] },
+  'main.ts': {
+    imports: [
+      ...['config.ts', 'lib', 'db', 'repositories', 'services', 'http', 'plugins', 'routes'],
+      ...['buildApp.ts', 'startupChecks.ts'],
+    ],
+  },
 };
 
-function client(layer: Layer): Layer {
-  return under('src/client', layer);
+/** Packages that belong to the other side of the API. */
+const FOREIGN = {
+  client: [
+    ...['fastify', '@fastify/*', 'drizzle-orm', 'pg', '@electric-sql/pglite', 'sharp', 'pino'],
+    'twilio',
+  ],
+  server: [
+    ...['react', 'react-dom', 'react-redux', 'react-intl', 'react-router-dom'],
+    ...['@reduxjs/toolkit', '@mui/*', '@emotion/*', 'notistack', 'formik', '@xstate/react'],
+  ],
+};
+
+const CONTRACT = 'contract';
+const SIDES = Object.entries({ client: CLIENT, server: SERVER });
+const LAYERS = SIDES.flatMap(([side, layers]) =>
+  Object.entries(layers).map(([name, { imports, ...layer }]) => ({
+    ...layer,
+    name: `${side}/${name}`,
+    imports: [CONTRACT, ...imports.map((other) => `${side}/${other}`)],
+  })),
+);
+
+/** A folder is an element for the plugin, a single file a file of a category. */
+const isFile = (name: string): boolean => name.endsWith('.ts') || name.endsWith('.tsx');
+const layer = (name: string) =>
+  isFile(name) ? { file: { categories: name } } : { element: { type: name } };
+
+const elements = [CONTRACT, ...LAYERS.map(({ name }) => name)]
+  .filter((name) => !isFile(name))
+  .map((name) => ({
+    type: name,
+    // Each feature is an element of its own: features do not import features.
+    pattern: `src/${name}${name === 'client/features' ? '/*' : ''}`,
+    partialMatch: false,
+  }));
+
+const files = LAYERS.map(({ name }) => name)
+  .filter(isFile)
+  .map((name) => ({ category: name, pattern: `src/${name}` }));
+
+const EXTERNAL = ['external', 'core'] as const;
+
+/** Later policies override earlier ones; what none allows is refused. */
+const policies: DependenciesPolicy[] = [
+  { allow: { to: { module: { origin: [...EXTERNAL] } } } },
+  { from: { element: { type: 'client/*' } }, disallow: { to: { module: { origin: 'core' } } } },
+  ...Object.entries(FOREIGN).flatMap(([side, packages]) => [
+    withoutPackages({ element: { type: `${side}/*` } }, packages),
+    withoutPackages({ file: { categories: `${side}/*` } }, packages),
+  ]),
+  onlyPackages(layer(CONTRACT), ['yup']),
+  ...LAYERS.flatMap(({ name, imports, packages, without }) => [
+    { from: layer(name), allow: { to: imports.map(layer) } },
+    ...(packages === undefined ? [] : [onlyPackages(layer(name), packages)]),
+    ...(without === undefined ? [] : [withoutPackages(layer(name), without)]),
+  ]),
+];
+
+type From = NonNullable<DependenciesPolicy['from']>;
+
+function onlyPackages(from: From, packages: readonly string[]): DependenciesPolicy {
+  // `!(…)` does not reach over the slash of a scoped name.
+  const source = [`!(${packages.join('|')})`, '@*/*'];
+  return { from, disallow: { to: { module: { origin: [...EXTERNAL], source } } } };
 }
 
-function server(layer: Layer): Layer {
-  return under('src/server', layer);
+function withoutPackages(from: From, packages: readonly string[]): DependenciesPolicy {
+  return { from, disallow: { to: { module: { origin: 'external', source: [...packages] } } } };
 }
 
-function under(side: string, layer: Layer): Layer {
-  const imports = ['src/contract', ...layer.imports.map((name) => `${side}/${name}`)];
-  return { ...layer, imports };
-}
+const boundaries = createConfig({
+  files: ['src/**/*.{ts,tsx}'],
+  settings: {
+    'boundaries/elements': elements,
+    'boundaries/files': files,
+    'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import'],
+  },
+  rules: {
+    'boundaries/dependencies': [
+      'error',
+      { default: 'disallow', checkAllOrigins: true, checkUnknownLocals: true, policies },
+    ],
+    'boundaries/no-unknown-files': 'error',
+  },
+});
+
+/** The lint configuration of the import rule. */
+export const layers = {
+  ...boundaries,
+  settings: {
+    ...boundaries.settings,
+    // The plugin finds what an import names through this setting of eslint-plugin-import.
+    'import/resolver': { typescript: { project: 'tsconfig.json' } },
+  },
+};

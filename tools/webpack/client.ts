@@ -7,8 +7,8 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import type { Language } from '../../src/contract/constants';
-import { PRELOADED_ROUTES } from '../../src/client/lib/preloadedRoutes';
-import { offlineWords, splashWords } from '../../src/client/lib/splashWords';
+import { PRELOADED_ROUTES } from '../../src/client/lib/boot/preloadedRoutes';
+import { offlineWords, splashWords } from '../../src/client/lib/boot/splashWords';
 import { SPLASH_STYLES } from '../../src/client/theme/splashStyles';
 import { COLORS } from '../../src/client/theme/tokens';
 import type { Scheme } from '../../src/client/theme/tokens';
@@ -68,7 +68,7 @@ export function clientConfig(mode: 'production' | 'development'): Configuration 
         templateParameters: look,
       }),
       new InlineLanguage(),
-      new InlineBoot('./src/client/lib/boot.ts', {
+      new InlineBoot('./src/client/lib/boot/boot.ts', {
         chunks: PRELOADED,
         constants: { SPLASH_WORDS: JSON.stringify(splashWords(messageOf)) },
       }),

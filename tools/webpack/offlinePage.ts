@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { Compilation, type Compiler, sources, type WebpackPluginInstance } from 'webpack';
-import type { OfflineWords } from '../../src/client/lib/splashWords';
+import type { OfflineWords } from '../../src/client/lib/boot/splashWords';
 import { InlineBoot } from './inlineBoot';
 
 const PAGE = 'offline.html';
@@ -16,7 +16,7 @@ export function offlinePage(words: OfflineWords, look: object): WebpackPluginIns
       chunks: [],
       templateParameters: look as Record<string, unknown>,
     }),
-    new InlineBoot('./src/client/lib/offline.ts', {
+    new InlineBoot('./src/client/lib/boot/offline.ts', {
       page: PAGE,
       constants: { OFFLINE_WORDS: JSON.stringify(words) },
     }),

@@ -1,6 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 
-import type { RootState } from '../app/store';
+import type { Language } from '../../contract/constants';
+import type { SavedSession } from '../lib/storage/savedSession';
 import { UNKNOWN_ERROR } from './errors';
 import type { ApiError, HttpError } from './errors';
 import { requestBody, requestHeaders, requestUrl } from './request';
@@ -16,7 +17,11 @@ export interface CallMeta {
 /** How long a call may go unanswered before it counts as failed, in milliseconds. */
 export const CALL_TIMEOUT_MS = 30_000;
 
-type State = Pick<RootState, 'session' | 'locale'>;
+/** What a call takes from the store. */
+interface State {
+  readonly session: SavedSession;
+  readonly locale: { readonly language: Language };
+}
 
 /**
  * Sends one request by the shared request rules (API-01, API-02) and answers with the
@@ -40,7 +45,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, CallM
 async function send(
   request: ApiRequest,
   token: string | null,
-  language: State['locale']['language'],
+  language: Language,
   signal: AbortSignal,
 ): Promise<{ response: Response; data: unknown }> {
   const body = requestBody(request);

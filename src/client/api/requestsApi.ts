@@ -2,9 +2,9 @@ import type { Answer } from '../../contract/answers';
 import type { RequestDetails, RequestSent } from '../../contract/requests';
 import type { RegisterPackagePayload, RequestPayload } from '../../contract/schemas/request';
 import { apiUrls, entryUrl } from '../../contract/urls';
-import type { RootState } from '../app/store';
 import { recordOperation } from '../lib/operations';
 import type { OperationKind } from '../lib/operations';
+import type { SavedSession } from '../lib/storage/savedSession';
 import { api } from './api';
 
 /**
@@ -19,7 +19,7 @@ function recordsAs(kind: OperationKind) {
       readonly queryFulfilled: Promise<{ readonly data: Answer<RequestSent> }>;
     },
   ): Promise<void> => {
-    const { session } = call.getState() as Pick<RootState, 'session'>;
+    const { session } = call.getState() as { session: SavedSession };
     try {
       const { data } = await call.queryFulfilled;
       if (session.user) recordOperation({ kind, request: data.data.id, by: session.user.id });

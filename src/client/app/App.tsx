@@ -2,13 +2,13 @@ import { StrictMode, useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { RouterProvider } from 'react-router-dom';
 
-import { prepareServiceWorker } from '../lib/serviceWorker';
-import { runWhenIdle } from '../lib/runWhenIdle';
+import { prepareServiceWorker } from '../lib/browser/serviceWorker';
+import { runWhenIdle } from '../lib/boot/runWhenIdle';
 import { AppErrorBoundary } from './AppErrorBoundary';
 import { Providers } from './Providers';
 import type { Appearance } from './Providers';
 import type { AppRouter } from './routes';
-import type { AppStore } from './store';
+import type { AppStore } from '../store/rootReducer';
 import { LazyToaster } from './toaster/LazyToaster';
 
 interface AppProps {

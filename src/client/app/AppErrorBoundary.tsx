@@ -2,7 +2,7 @@ import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 
 import type { Language } from '../../contract/constants';
-import { reloadPage } from '../lib/reload';
+import { reloadPage } from '../lib/browser/reload';
 import { FailureText } from './FailureText';
 
 interface Props {

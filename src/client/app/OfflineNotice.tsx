@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useSyncExternalStore, type ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { isOnline, subscribeToOnline } from '../lib/online';
+import { isOnline, subscribeToOnline } from '../lib/browser/online';
 import { RADIUS } from '../theme/tokens';
 import { AlertIcon } from '../ui/icons/things';
 

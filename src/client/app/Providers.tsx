@@ -9,14 +9,14 @@ import type { Language } from '../../contract/constants';
 import { I18nProvider } from '../i18n/I18nProvider';
 import { messageStore } from '../i18n/messageStore';
 import type { MessageStore } from '../i18n/messageStore';
-import { applyLanguage, directionOf } from '../lib/language';
-import { useAppSelector } from '../slices/hooks';
+import { applyLanguage, directionOf } from '../lib/language/language';
+import { useAppSelector } from '../store/hooks';
 import { selectLanguage } from '../slices/locale';
 import { GlobalStyles } from '../theme/GlobalStyles';
 import { createAppTheme } from '../theme/createAppTheme';
 import { directionCache } from '../theme/directionCache';
 import { useSystemScheme } from '../theme/useSystemScheme';
-import type { AppStore } from './store';
+import type { AppStore } from '../store/rootReducer';
 
 /** A language with the style cache of its direction. */
 export interface Appearance {

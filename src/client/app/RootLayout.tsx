@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 
-import { AuthProvider } from '../features/auth/AuthProvider';
+import { AuthProvider } from '../shared/auth/AuthProvider';
 import { LogoutProvider } from '../features/logout/LogoutProvider';
 import { OfflineNotice } from './OfflineNotice';
 import { PageChange } from './PageChange';

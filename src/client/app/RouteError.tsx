@@ -2,9 +2,9 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 
-import { isOnline, subscribeToOnline } from '../lib/online';
-import { reloadPage } from '../lib/reload';
-import { useAppSelector } from '../slices/hooks';
+import { isOnline, subscribeToOnline } from '../lib/browser/online';
+import { reloadPage } from '../lib/browser/reload';
+import { useAppSelector } from '../store/hooks';
 import { selectLanguage } from '../slices/locale';
 import { FailureText } from './FailureText';
 

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router-dom';
 
 import { paths } from '../lib/paths';
-import { saveReturnPath } from '../lib/returnPath';
+import { saveReturnPath } from '../lib/intents/returnPath';
 import { selectIsPartner, selectIsSignedIn, selectSession } from '../slices/session';
 import type { Access } from './pageTable';
-import type { AppStore, RootState } from './store';
+import type { AppStore, RootState } from '../store/rootReducer';
 
 /** What somebody finds on opening a page. */
 export type AccessResult = 'granted' | 'signInFirst' | 'partnersOnly' | 'signedInAlready';

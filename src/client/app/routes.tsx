@@ -17,7 +17,7 @@ import { EmbedLayout } from './layouts/EmbedLayout';
 import { MainLayout } from './layouts/MainLayout';
 import { PAGES } from './pageTable';
 import type { PageSpec } from './pageTable';
-import type { AppStore } from './store';
+import type { AppStore } from '../store/rootReducer';
 
 type PageTitle = KeyUnder<'common.title'>;
 

@@ -1,21 +1,21 @@
 import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 
-import { currentLanguage } from '../lib/language';
-import { scheduleDomainVerificationRemoval } from '../lib/domainVerification';
+import { currentLanguage } from '../lib/language/language';
+import { scheduleDomainVerificationRemoval } from '../lib/boot/domainVerification';
 import { isEmbeddedPage } from '../lib/embedding';
-import { startForegroundPush } from '../lib/foregroundPush';
-import { startInstallPrompt } from '../lib/installPrompt';
-import { startLanguageRenewal } from '../lib/languageRenewal';
-import { yieldToMain } from '../lib/yieldToMain';
-import { reloadPage } from '../lib/reload';
+import { startForegroundPush } from '../lib/browser/foregroundPush';
+import { startInstallPrompt } from '../lib/browser/installPrompt';
+import { startLanguageRenewal } from '../lib/language/languageRenewal';
+import { yieldToMain } from '../lib/boot/yieldToMain';
+import { reloadPage } from '../lib/browser/reload';
 import { startTabSync } from '../middleware/tabSync';
 import { App } from './App';
 import { FailureText } from './FailureText';
 import { prepareAppearance } from './Providers';
 import type { AppRouter } from './routes';
 import { createAppRouter } from './routes';
-import { createStore } from './store';
+import { createStore } from './createStore';
 
 /**
  * Starts the app on a React root. The splash that stands in the page makes way for the first page once

@@ -5,7 +5,7 @@
  * below or from the server.
  */
 import { paths } from './paths';
-import { readStored, writeStored } from './storage';
+import { readStored, writeStored } from './storage/storage';
 
 export const OPERATIONS = ['request', 'registration', 'snatch', 'message'] as const;
 /** What was done: sent a request, registered a package, snatched a request, wrote to the team. */

@@ -1,9 +1,9 @@
 import { isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
 
 import { isHttpError } from '../api/errors';
-import { endedSession } from '../lib/endedSession';
-import { forgetAllIntents } from '../lib/intentKeys';
-import { saveReturnPath } from '../lib/returnPath';
+import { endedSession } from '../lib/storage/endedSession';
+import { forgetAllIntents } from '../lib/intents/intentKeys';
+import { saveReturnPath } from '../lib/intents/returnPath';
 import { selectToken, sessionExpired, signedIn, signedOut } from '../slices/session';
 import type { StartListening, StopListening } from './listening';
 

@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 
 import { favoritesApi } from '../api/favoritesApi';
-import { readGuestFavorites, removeGuestFavorites } from '../lib/guestFavorites';
+import { readGuestFavorites, removeGuestFavorites } from '../lib/storage/guestFavorites';
 import { selectIsSignedIn, signedIn } from '../slices/session';
 import type { StartListening, StopListening } from './listening';
 

@@ -1,4 +1,4 @@
-import { resolveLanguage } from '../lib/language';
+import { resolveLanguage } from '../lib/language/language';
 import { languageChanged, selectLanguage } from '../slices/locale';
 import { selectIsPartner } from '../slices/session';
 import type { StartListening, StopListening } from './listening';

@@ -1,6 +1,6 @@
 import type { TypedStartListening } from '@reduxjs/toolkit';
 
-import type { AppDispatch, RootState } from '../app/store';
+import type { AppDispatch, RootState } from '../store/rootReducer';
 
 /** What a listener is registered with. */
 export type StartListening = TypedStartListening<RootState, AppDispatch>;

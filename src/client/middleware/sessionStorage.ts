@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 
-import { writeSavedSession } from '../lib/savedSession';
+import { writeSavedSession } from '../lib/storage/savedSession';
 import { selectSession, sessionExpired, signedIn, signedOut, userChanged } from '../slices/session';
 import type { StartListening, StopListening } from './listening';
 

@@ -1,6 +1,6 @@
-import type { AppStore } from '../app/store';
-import { LANGUAGE_KEY, resolveLanguage } from '../lib/language';
-import { SESSION_KEYS, readSavedSession } from '../lib/savedSession';
+import type { AppStore } from '../store/rootReducer';
+import { LANGUAGE_KEY, resolveLanguage } from '../lib/language/language';
+import { SESSION_KEYS, readSavedSession } from '../lib/storage/savedSession';
 import { languageChanged, selectLanguage } from '../slices/locale';
 import { selectIsPartner, sessionSynced } from '../slices/session';
 import type { StopListening } from './listening';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type ReactElement, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
-import { useLimitText } from '../features/limits/Notice';
-import { useLimit } from '../features/limits/useLimit';
-import { isOnline, subscribeToOnline } from '../lib/online';
+import { useLimitText } from '../shared/limits/Notice';
+import { useLimit } from '../shared/limits/useLimit';
+import { isOnline, subscribeToOnline } from '../lib/browser/online';
 import { ErrorState } from '../ui/ErrorState';
 import { PAGE_TITLE_ID } from '../ui/PageTitle';
 

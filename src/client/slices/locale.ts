@@ -4,7 +4,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 
 import { DEFAULT_LANGUAGE } from '../../contract/constants';
 import type { Language } from '../../contract/constants';
-import { directionOf } from '../lib/language';
+import { directionOf } from '../lib/language/language';
 
 interface LocaleState {
   readonly language: Language;

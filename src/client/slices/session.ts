@@ -4,8 +4,8 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 
 import type { SessionUser } from '../../contract/answers';
 import type { Role } from '../../contract/constants';
-import type { SavedSession } from '../lib/savedSession';
-import { NO_SESSION, isComplete } from '../lib/savedSession';
+import type { SavedSession } from '../lib/storage/savedSession';
+import { NO_SESSION, isComplete } from '../lib/storage/savedSession';
 
 export interface SignedInSession {
   readonly token: string;

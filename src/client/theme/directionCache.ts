@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { compile, middleware, serialize, stringify } from 'stylis';
 
-import { yieldToMain } from '../lib/yieldToMain';
+import { yieldToMain } from '../lib/boot/yieldToMain';
 import type { Direction } from './tokens';
 
 /**

@@ -2,8 +2,8 @@
 import { api } from '../../../src/client/api/api';
 import { CALL_TIMEOUT_MS } from '../../../src/client/api/baseQuery';
 import type { ApiRequest } from '../../../src/client/api/request';
-import { createStore } from '../../../src/client/app/store';
-import { NO_SESSION } from '../../../src/client/lib/savedSession';
+import { createStore } from '../../../src/client/app/createStore';
+import { NO_SESSION } from '../../../src/client/lib/storage/savedSession';
 import type { Language } from '../../../src/contract/constants';
 import { fakeServer, json, never, offline } from '../../support/fakeServer';
 import type { FakeCall, FakeHandler } from '../../support/fakeServer';

@@ -11,8 +11,8 @@ import { profileApi } from '../../../src/client/api/profileApi';
 import { registrationApi } from '../../../src/client/api/registrationApi';
 import { logoutApi } from '../../../src/client/api/logoutApi';
 import { activeSessionsApi } from '../../../src/client/api/activeSessionsApi';
-import { createStore } from '../../../src/client/app/store';
-import type { AppStore } from '../../../src/client/app/store';
+import { createStore } from '../../../src/client/app/createStore';
+import type { AppStore } from '../../../src/client/store/rootReducer';
 import { fakeServer, json } from '../../support/fakeServer';
 
 const SESSION = {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { AppErrorBoundary } from '../../../src/client/app/AppErrorBoundary';
-import * as reload from '../../../src/client/lib/reload';
+import * as reload from '../../../src/client/lib/browser/reload';
 
 function Broken(): never {
   throw new Error('broken');

@@ -6,10 +6,10 @@ import { Provider } from 'react-redux';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 
 import { RouteError } from '../../../src/client/app/RouteError';
-import { createStore } from '../../../src/client/app/store';
-import { NO_SESSION } from '../../../src/client/lib/savedSession';
+import { createStore } from '../../../src/client/app/createStore';
+import { NO_SESSION } from '../../../src/client/lib/storage/savedSession';
 
-import * as reload from '../../../src/client/lib/reload';
+import * as reload from '../../../src/client/lib/browser/reload';
 import { json, never } from '../../support/fakeServer';
 import { namespaceMessages } from '../../support/messages';
 import { renderRoutes } from '../../support/renderRoutes';

@@ -4,9 +4,9 @@ import {
   readIntents,
   rememberPackageId,
   rememberSelectedCourse,
-} from '../../../src/client/lib/intents';
-import { saveReturnPath } from '../../../src/client/lib/returnPath';
-import { NO_SESSION } from '../../../src/client/lib/savedSession';
+} from '../../../src/client/lib/intents/intents';
+import { saveReturnPath } from '../../../src/client/lib/intents/returnPath';
+import { NO_SESSION } from '../../../src/client/lib/storage/savedSession';
 import {
   sessionExpired,
   sessionSynced,
@@ -14,7 +14,7 @@ import {
   signedOut,
 } from '../../../src/client/slices/session';
 import type { SignedInSession } from '../../../src/client/slices/session';
-import { readUnfinished } from '../../../src/client/lib/unfinished';
+import { readUnfinished } from '../../../src/client/lib/intents/unfinished';
 import { json } from '../../support/fakeServer';
 import { renderRoutes } from '../../support/renderRoutes';
 import { STUDENT } from '../../support/renderWithApp';

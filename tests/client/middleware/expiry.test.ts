@@ -1,8 +1,8 @@
 // Rules: SES-04 (docs/requirements.md)
 import { ordersApi } from '../../../src/client/api/ordersApi';
 import { registrationApi } from '../../../src/client/api/registrationApi';
-import { endedSession } from '../../../src/client/lib/endedSession';
-import { readReturnPath } from '../../../src/client/lib/returnPath';
+import { endedSession } from '../../../src/client/lib/storage/endedSession';
+import { readReturnPath } from '../../../src/client/lib/intents/returnPath';
 import { startExpiryListener } from '../../../src/client/middleware/expiry';
 import { selectIsSignedIn, signedIn, signedOut } from '../../../src/client/slices/session';
 import { fakeServer, json } from '../../support/fakeServer';

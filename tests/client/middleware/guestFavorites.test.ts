@@ -6,9 +6,9 @@ import {
   addGuestFavorite,
   readGuestFavorites,
   removeGuestFavorites,
-} from '../../../src/client/lib/guestFavorites';
+} from '../../../src/client/lib/storage/guestFavorites';
 import { startGuestFavoritesListener } from '../../../src/client/middleware/guestFavorites';
-import { NO_SESSION } from '../../../src/client/lib/savedSession';
+import { NO_SESSION } from '../../../src/client/lib/storage/savedSession';
 import { signedIn } from '../../../src/client/slices/session';
 import { apiUrls } from '../../../src/contract/urls';
 import { fakeServer, json, offline } from '../../support/fakeServer';

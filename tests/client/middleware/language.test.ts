@@ -1,6 +1,6 @@
 // Rules: LANG-05 (docs/requirements.md)
-import { saveLanguage } from '../../../src/client/lib/language';
-import { NO_SESSION } from '../../../src/client/lib/savedSession';
+import { saveLanguage } from '../../../src/client/lib/language/language';
+import { NO_SESSION } from '../../../src/client/lib/storage/savedSession';
 import { startLanguageListener } from '../../../src/client/middleware/language';
 import { selectLanguage } from '../../../src/client/slices/locale';
 import { signedIn, signedOut } from '../../../src/client/slices/session';

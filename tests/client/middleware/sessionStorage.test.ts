@@ -1,4 +1,4 @@
-import { NO_SESSION, readSavedSession } from '../../../src/client/lib/savedSession';
+import { NO_SESSION, readSavedSession } from '../../../src/client/lib/storage/savedSession';
 import { startSessionStorageListener } from '../../../src/client/middleware/sessionStorage';
 import {
   sessionExpired,

@@ -1,7 +1,7 @@
 // Rules: SES-05 (docs/requirements.md)
-import { createStore } from '../../../src/client/app/store';
-import { saveLanguage } from '../../../src/client/lib/language';
-import { NO_SESSION, writeSavedSession } from '../../../src/client/lib/savedSession';
+import { createStore } from '../../../src/client/app/createStore';
+import { saveLanguage } from '../../../src/client/lib/language/language';
+import { NO_SESSION, writeSavedSession } from '../../../src/client/lib/storage/savedSession';
 import { startTabSync } from '../../../src/client/middleware/tabSync';
 import { selectLanguage } from '../../../src/client/slices/locale';
 import { selectIsSignedIn, selectUser } from '../../../src/client/slices/session';

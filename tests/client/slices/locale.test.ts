@@ -1,4 +1,4 @@
-import { createStore } from '../../../src/client/app/store';
+import { createStore } from '../../../src/client/app/createStore';
 import {
   languageChanged,
   selectDirection,

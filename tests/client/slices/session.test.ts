@@ -1,6 +1,6 @@
 // Rules: SES-01 (docs/requirements.md)
-import { createStore } from '../../../src/client/app/store';
-import { NO_SESSION } from '../../../src/client/lib/savedSession';
+import { createStore } from '../../../src/client/app/createStore';
+import { NO_SESSION } from '../../../src/client/lib/storage/savedSession';
 import {
   selectIsPartner,
   selectIsSignedIn,

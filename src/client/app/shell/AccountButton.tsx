@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import type { SessionUser } from '../../../contract/answers';
-import { useLazyComponent } from '../../features/parts/useLazyComponent';
+import { useLazyComponent } from '../../shared/useLazyComponent';
 import { useProfileImageDialog } from '../../features/profileImage/useProfileImageDialog';
 import { Avatar } from '../../ui/Avatar';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';

@@ -7,8 +7,8 @@ import type { ReactElement, RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import { useAgencyPhone } from '../../features/agency/AgencyPhone';
-import { useAuth } from '../../features/auth/AuthProvider';
+import { useAgencyPhone } from '../../shared/agency/AgencyPhone';
+import { useAuth } from '../../shared/auth/AuthProvider';
 import { useLogout } from '../../features/logout/LogoutProvider';
 import { CameraIcon } from '../../ui/icons/actions';
 import { SignOutIcon } from '../../ui/icons/directional';

@@ -5,9 +5,9 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import type { HomeData } from '../../../contract/answers';
-import { useAgency } from '../../features/agency/useAgency';
+import { useAgency } from '../../shared/agency/useAgency';
 import { paths } from '../../lib/paths';
-import { useAppSelector } from '../../slices/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { selectLanguage } from '../../slices/locale';
 import { CONTENT_WIDTH, TOUCH_TARGET } from '../../theme/tokens';
 import { Logo } from '../../ui/Logo';

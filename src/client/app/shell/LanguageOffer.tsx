@@ -4,9 +4,9 @@ import type { ReactElement } from 'react';
 
 import type { Language } from '../../../contract/constants';
 import { languageOfferText } from '../../i18n/languageOfferText';
-import { chooseLanguage } from '../../lib/chooseLanguage';
-import { directionOf } from '../../lib/language';
-import { dismissedOffer } from '../../lib/languageOffer';
+import { chooseLanguage } from '../../lib/language/chooseLanguage';
+import { directionOf } from '../../lib/language/language';
+import { dismissedOffer } from '../../lib/language/languageOffer';
 import { LINE_HEIGHT, RADIUS, fontSize } from '../../theme/tokens';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons/actions';

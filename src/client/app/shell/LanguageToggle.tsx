@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { useAuth } from '../../features/auth/AuthProvider';
-import { chooseLanguage } from '../../lib/chooseLanguage';
-import { useAppSelector } from '../../slices/hooks';
+import { useAuth } from '../../shared/auth/AuthProvider';
+import { chooseLanguage } from '../../lib/language/chooseLanguage';
+import { useAppSelector } from '../../store/hooks';
 import { selectLanguage } from '../../slices/locale';
 import { QuietButton } from './controls';
 

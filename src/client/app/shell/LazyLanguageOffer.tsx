@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 
-import { useAuth } from '../../features/auth/AuthProvider';
-import { dismissedOffer, offeredLanguage } from '../../lib/languageOffer';
-import { useAppSelector } from '../../slices/hooks';
+import { useAuth } from '../../shared/auth/AuthProvider';
+import { dismissedOffer, offeredLanguage } from '../../lib/language/languageOffer';
+import { useAppSelector } from '../../store/hooks';
 import { selectLanguage } from '../../slices/locale';
 import { useIdleComponent } from './useIdleComponent';
 

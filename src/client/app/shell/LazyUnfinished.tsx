@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useLoadNamespaces } from '../../i18n/I18nProvider';
-import { hasUnfinished } from '../../lib/intentKeys';
-import { useAppSelector } from '../../slices/hooks';
+import { hasUnfinished } from '../../lib/intents/intentKeys';
+import { useAppSelector } from '../../store/hooks';
 import { selectIsSignedIn, selectUser } from '../../slices/session';
 import { useIdleComponent } from './useIdleComponent';
 

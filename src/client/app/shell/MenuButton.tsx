@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { useAuth } from '../../features/auth/AuthProvider';
-import { useLazyComponent } from '../../features/parts/useLazyComponent';
+import { useAuth } from '../../shared/auth/AuthProvider';
+import { useLazyComponent } from '../../shared/useLazyComponent';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { MenuIcon } from '../../ui/icons/actions';
 import { LazyUnread } from './LazyUnread';

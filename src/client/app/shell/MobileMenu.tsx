@@ -5,9 +5,9 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 
-import { AgencyPhone } from '../../features/agency/AgencyPhone';
-import { useAgency } from '../../features/agency/useAgency';
-import { useAuth } from '../../features/auth/AuthProvider';
+import { AgencyPhone } from '../../shared/agency/AgencyPhone';
+import { useAgency } from '../../shared/agency/useAgency';
+import { useAuth } from '../../shared/auth/AuthProvider';
 import { useLogout } from '../../features/logout/LogoutProvider';
 import { paths } from '../../lib/paths';
 import { RADIUS, TOUCH_TARGET } from '../../theme/tokens';

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { useAgency } from '../../features/agency/useAgency';
-import { useAuth } from '../../features/auth/AuthProvider';
+import { useAgency } from '../../shared/agency/useAgency';
+import { useAuth } from '../../shared/auth/AuthProvider';
 import { paths } from '../../lib/paths';
 import { CONTENT_WIDTH } from '../../theme/tokens';
 import { Logo } from '../../ui/Logo';
@@ -16,7 +16,7 @@ import { QuietLink } from './controls';
 import { mainLinks } from './links';
 import { useIdleComponent } from './useIdleComponent';
 
-const loadUpdate = async () => (await import('../../features/agency/AgencyUpdate')).AgencyUpdate;
+const loadUpdate = async () => (await import('../../shared/agency/AgencyUpdate')).AgencyUpdate;
 
 /** In pixels; beside it the longest row of links still has room on one line. */
 const LOGO_WIDTH = 148;

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 
 import { UNREAD_COUNT_LIMIT } from '../../../contract/content';
 import { useGetUnreadCountQuery } from '../../api/notificationsApi';
-import { useAppDispatch } from '../../slices/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 /** How often a page that stays open asks again, in milliseconds. */

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 import type { HomeData } from '../../../contract/answers';
 import type { Language } from '../../../contract/constants';
 import { homeApi } from '../../api/homeApi';
-import { useAppSelector, useAppStore } from '../../slices/hooks';
+import { useAppSelector, useAppStore } from '../../store/hooks';
 import { selectLanguage } from '../../slices/locale';
-import type { AppStore } from '../store';
+import type { AppStore } from '../../store/rootReducer';
 
 /**
  * The answers by store and language, as promises: a component that suspends keeps nothing of its

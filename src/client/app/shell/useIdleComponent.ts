@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 
-import { runWhenIdle } from '../../lib/runWhenIdle';
+import { runWhenIdle } from '../../lib/boot/runWhenIdle';
 
 export interface QuietPart<Props> {
   /** The component, once it is there. */

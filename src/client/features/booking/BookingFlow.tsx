@@ -4,8 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Card } from '../../ui/Card';
 import { PageTitle } from '../../ui/PageTitle';
-import { AgencyPhone } from '../agency/AgencyPhone';
-import { Notice, useLimitText } from '../limits/Notice';
+import { AgencyPhone } from '../../shared/agency/AgencyPhone';
+import { Notice, useLimitText } from '../../shared/limits/Notice';
 import { BookingForm } from './BookingForm';
 import { BookingThanks } from './BookingThanks';
 import { useBooking } from './useBooking';

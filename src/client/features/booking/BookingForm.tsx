@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { BOOKING_HONEYPOT, bookingSchema } from '../../../contract/schemas/booking';
 import type { BookingPayload } from '../../../contract/schemas/booking';
 import { stripPhoneSeparators } from '../../../contract/text';
-import { formErrors } from '../../lib/formErrors';
+import { formErrors } from '../../lib/format/formErrors';
 import { Button } from '../../ui/Button';
 import { TextInput } from '../../ui/TextInput';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';

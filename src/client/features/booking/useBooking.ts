@@ -5,8 +5,8 @@ import { fromPromise } from 'xstate';
 import type { BookingPayload } from '../../../contract/schemas/booking';
 import { bookingApi } from '../../api/bookingApi';
 import { bookingMachine } from '../../machines/booking';
-import { useAppDispatch } from '../../slices/hooks';
-import { toApiRejection } from '../limits/apiRejection';
+import { useAppDispatch } from '../../store/hooks';
+import { toApiRejection } from '../../shared/actors/apiRejection';
 
 /**
  * Runs the booking machine for one screen, with its effects given. A failure is logged only

@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 import { DEGREES } from '../../../contract/catalogue';
 import type { FacetName, FacetValue, ProgrammeList } from '../../../contract/catalogue';
 import { COURSE_TYPES } from '../../../contract/constants';
-import { formatDay } from '../../lib/money';
+import { formatDay } from '../../lib/format/money';
 import type { FilterName, Filters } from './filters';
 
 export type Facets = ProgrammeList['facets'];

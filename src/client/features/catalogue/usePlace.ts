@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { readStored, writeStored } from '../../lib/storage';
+import { readStored, writeStored } from '../../lib/storage/storage';
 
 const STORAGE_KEY = 'list_place';
 /** Whoever does one of these looks at something by now, and is not to be carried away from it. */

@@ -5,23 +5,23 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useNavigate } from 'react-router-dom';
 
 import type { SelectedCourse } from '../../../contract/requests';
-import { rememberSelectedCourse } from '../../lib/intents';
+import { rememberSelectedCourse } from '../../lib/intents/intents';
 import { operationAddress } from '../../lib/operations';
 import { paths } from '../../lib/paths';
+import type { CourseChoice } from '../../machines/support/courseDesign';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { TextAreaControl } from '../../ui/TextAreaControl';
-import { useAuth } from '../auth/AuthProvider';
-import { Notice, useLimitText } from '../limits/Notice';
-import { useLasting } from '../limits/useLimit';
-import { CourseFacts } from './CourseFacts';
-import { PriceChangedNotice } from './PriceChangedNotice';
-import { PriceLines } from './PriceLines';
+import { useAuth } from '../../shared/auth/AuthProvider';
+import { Notice, useLimitText } from '../../shared/limits/Notice';
+import { useLasting } from '../../shared/limits/useLimit';
+import { CourseFacts } from '../../shared/coursePrice/CourseFacts';
+import { PriceChangedNotice } from '../../shared/coursePrice/PriceChangedNotice';
+import { PriceLines } from '../../shared/coursePrice/PriceLines';
 import { StudentsOnly } from './StudentsOnly';
-import { choiceOfSelected } from './selectedCourse';
 import { useCourseRegistration } from './useCourseRegistration';
 
 /** Longest note that the team reads, in characters. */
@@ -145,6 +145,11 @@ function Registration({ course }: CourseRegistrationProps): ReactElement {
       )}
     </Stack>
   );
+}
+
+/** All that prices the selected course. */
+function choiceOfSelected({ id, numberOfWeeks, startDate, extras }: SelectedCourse): CourseChoice {
+  return { planId: id, weeks: numberOfWeeks, startDate, extras };
 }
 
 /** The same request had arrived with an earlier press, whose answer was lost. */

@@ -5,19 +5,19 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useNavigate } from 'react-router-dom';
 
 import type { Quote } from '../../../contract/requests';
-import { rememberSelectedCourse } from '../../lib/intents';
+import { rememberSelectedCourse } from '../../lib/intents/intents';
 import { paths } from '../../lib/paths';
 import { choiceOf } from '../../machines/support/courseDesign';
 import type { CourseChoice } from '../../machines/support/courseDesign';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
-import { useAuth } from '../auth/AuthProvider';
-import { CourseFacts } from './CourseFacts';
-import { PriceBox } from './PriceBox';
+import { useAuth } from '../../shared/auth/AuthProvider';
+import { CourseFacts } from '../../shared/coursePrice/CourseFacts';
+import { PriceBox } from '../../shared/coursePrice/PriceBox';
 import { restoreDesign } from './savedDesign';
-import { selectedCourseAddress } from './selectedCourse';
-import { useCourseQuote } from './useCourseQuote';
+import { selectedCourseAddress } from '../../lib/intents/selectedCourse';
+import { useCourseQuote } from '../../shared/coursePrice/useCourseQuote';
 
 /** The designed course in detail, and the way to register it; without a design, the way to one. */
 export function DesignDetails(): ReactElement {

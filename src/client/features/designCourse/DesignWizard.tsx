@@ -15,7 +15,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { PathSteps } from '../../ui/PathSteps';
-import { PriceBox } from './PriceBox';
+import { PriceBox } from '../../shared/coursePrice/PriceBox';
 import { DestinationStep } from './steps/DestinationStep';
 import { ExtrasStep } from './steps/ExtrasStep';
 import { InstituteStep } from './steps/InstituteStep';
@@ -23,7 +23,7 @@ import { PlanStep } from './steps/PlanStep';
 import { StartStep } from './steps/StartStep';
 import { WeeksStep } from './steps/WeeksStep';
 import type { StepProps } from './steps/stepProps';
-import { useCourseQuote } from './useCourseQuote';
+import { useCourseQuote } from '../../shared/coursePrice/useCourseQuote';
 import { useDesignCourse } from './useDesignCourse';
 import { useStepOptions } from './useStepOptions';
 

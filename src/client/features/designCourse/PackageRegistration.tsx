@@ -8,21 +8,21 @@ import { useGetProgrammeQuery } from '../../api/catalogueApi';
 import { isNotFound } from '../../api/notFound';
 import { useRegisterPackageMutation } from '../../api/requestsApi';
 import type { MessageId } from '../../i18n/messageIds';
-import { rememberPackageChoice } from '../../lib/intents';
-import { formatMoney } from '../../lib/money';
+import { rememberPackageChoice } from '../../lib/intents/intents';
+import { formatMoney } from '../../lib/format/money';
 import { operationAddress } from '../../lib/operations';
 import { paths } from '../../lib/paths';
-import { placeText } from '../../lib/place';
+import { placeText } from '../../lib/format/place';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { isLimit } from '../../machines/support/registration.types';
-import { useAuth } from '../auth/AuthProvider';
-import { Notice, useLimitText } from '../limits/Notice';
-import { toApiRejection } from '../limits/apiRejection';
-import { useLimit } from '../limits/useLimit';
-import { Facts } from './CourseFacts';
-import { OptionsView } from './OptionsView';
+import { useAuth } from '../../shared/auth/AuthProvider';
+import { Notice, useLimitText } from '../../shared/limits/Notice';
+import { toApiRejection } from '../../shared/actors/apiRejection';
+import { useLimit } from '../../shared/limits/useLimit';
+import { Facts } from '../../shared/coursePrice/CourseFacts';
+import { QueryView } from '../../shared/QueryView';
 import { StudentsOnly } from './StudentsOnly';
 
 interface PackageRegistrationProps {
@@ -43,7 +43,7 @@ export function PackageRegistration({ choice }: PackageRegistrationProps): React
   const { isSignedIn, role } = useAuth();
   if (isSignedIn && role !== 'Student') return <StudentsOnly />;
   return (
-    <OptionsView query={query} gone={<NoPackage />}>
+    <QueryView query={query} gone={<NoPackage />}>
       {({ data: { title, institute, city, destination, plans } }) => {
         const plan = plans.find(({ id }) => id === choice.plan_id);
         if (plan === undefined || institute.id !== choice.partner_id || registration.isGone) {
@@ -95,7 +95,7 @@ export function PackageRegistration({ choice }: PackageRegistrationProps): React
           </Stack>
         );
       }}
-    </OptionsView>
+    </QueryView>
   );
 }
 

@@ -2,7 +2,7 @@
 import { COURSE_TYPES, DESTINATIONS } from '../../../contract/constants';
 import { isIsoDate, isMonday, toIsoDate } from '../../../contract/dates';
 import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, courseStartRange } from '../../../contract/requests';
-import { readStored, writeStored } from '../../lib/storage';
+import { readStored, writeStored } from '../../lib/storage/storage';
 import { DESIGN_STEPS, NO_DESIGN, withExtras } from '../../machines/support/courseDesign';
 import type { CourseDesign } from '../../machines/support/courseDesign';
 

@@ -4,13 +4,13 @@ import { fromPromise } from 'xstate';
 
 import type { RequestSent } from '../../../contract/requests';
 import { requestsApi } from '../../api/requestsApi';
-import type { AppStore } from '../../app/store';
+import type { AppStore } from '../../store/rootReducer';
 import { courseRegistrationMachine } from '../../machines/courseRegistration';
 import type { CourseChoice } from '../../machines/support/courseDesign';
 import type { CourseOrder, QuotedCourse } from '../../machines/support/courseRegistration.types';
-import { useAppStore } from '../../slices/hooks';
-import { requestKey } from '../requests/requestKey';
-import { unwrapResult, quoteOffered } from './courseCalls';
+import { useAppStore } from '../../store/hooks';
+import { requestKey } from '../../lib/storage/requestKey';
+import { unwrapResult, quoteOffered } from '../../shared/coursePrice/courseCalls';
 import { forgetDesign } from './savedDesign';
 
 /**

@@ -6,7 +6,7 @@ import type { DestinationId } from '../../../contract/constants';
 import { designCourseMachine } from '../../machines/designCourse';
 import { DESIGN_STEPS } from '../../machines/support/courseDesign';
 import type { CourseDesign } from '../../machines/support/courseDesign';
-import { useStepHistory } from '../steps/useStepHistory';
+import { useStepHistory } from '../../shared/useStepHistory';
 import { restoreDesign, saveDesign } from './savedDesign';
 
 /**

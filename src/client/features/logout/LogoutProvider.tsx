@@ -13,8 +13,8 @@ import { useIntl } from 'react-intl';
 import { isHttpError } from '../../api/errors';
 import { logoutApi } from '../../api/logoutApi';
 import { showToast } from '../../lib/toasts';
-import { useAppDispatch } from '../../slices/hooks';
-import { useAuth } from '../auth/AuthProvider';
+import { useAppDispatch } from '../../store/hooks';
+import { useAuth } from '../../shared/auth/AuthProvider';
 import type { LogoutActor, LogoutEffects, LogoutPhase } from './logoutActor';
 
 export interface Logout extends LogoutPhase {

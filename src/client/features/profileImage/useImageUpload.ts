@@ -6,11 +6,11 @@ import { fromPromise } from 'xstate';
 import { showToast } from '../../lib/toasts';
 import { imageUploadMachine } from '../../machines/imageUpload';
 import type { UploadAnswer, UploadInput } from '../../machines/imageUpload';
-import { useAppStore } from '../../slices/hooks';
+import { useAppStore } from '../../store/hooks';
 import { selectLanguage } from '../../slices/locale';
 import { selectToken, sessionExpired } from '../../slices/session';
-import { useRefreshProfile } from '../auth/useRefreshProfile';
-import { useLimitText } from '../limits/Notice';
+import { useRefreshProfile } from '../../shared/auth/useRefreshProfile';
+import { useLimitText } from '../../shared/limits/Notice';
 import { uploadImage } from './uploadImage';
 
 const UNAUTHENTICATED = 401;

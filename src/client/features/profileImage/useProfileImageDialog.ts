@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 import { useLoadNamespaces } from '../../i18n/I18nProvider';
-import { useLazyComponent } from '../parts/useLazyComponent';
+import { useLazyComponent } from '../../shared/useLazyComponent';
 
 /**
  * The profile image dialog for whoever opens it: its code and its words come with the first press, and

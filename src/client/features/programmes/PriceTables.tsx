@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { Fee, Plan } from '../../../contract/catalogue';
-import { formatMoney } from '../../lib/money';
+import { formatMoney } from '../../lib/format/money';
 
 /** What one plan costs a week, by how many weeks one stays; below it what can be done about it. */
 export function PlanTable({

@@ -4,12 +4,13 @@ import { useIntl } from 'react-intl';
 
 import type { ProgrammeCard as Programme } from '../../../contract/catalogue';
 import { apiHost } from '../../lib/apiHost';
-import { placeText } from '../../lib/place';
+import { placeText } from '../../lib/format/place';
 import { Card, CardLink } from '../../ui/Card';
 import { GirihCover } from '../../ui/girih/GirihCover';
 import { CalendarIcon, ClockIcon, PlaceIcon } from '../../ui/icons/things';
-import { FavoriteButton } from '../favorites/FavoriteButton';
-import { programmeAddress, useTwin } from './links';
+import { FavoriteButton } from './FavoriteButton';
+import { programmeAddress } from '../../lib/programmeAddress';
+import { useTwin } from '../../shared/embeddedLinks';
 import { priceText, startText, weeksText } from './words';
 
 /**

@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 
 import type { Plan, ProgrammeDetails } from '../../../contract/catalogue';
 import { paths } from '../../lib/paths';
-import { useAppSelector } from '../../slices/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { selectRole } from '../../slices/session';
 import { Button } from '../../ui/Button';
-import { useWindowOutside } from './links';
+import { useWindowOutside } from '../../shared/embeddedLinks';
 
 /**
  * The way to register one plan of a programme as a package (CRS-03),

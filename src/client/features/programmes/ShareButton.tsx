@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import { unembedded } from '../../lib/embedding';
-import { shareLink } from '../../lib/share';
+import { shareLink } from '../../lib/browser/share';
 import { showToast } from '../../lib/toasts';
 import { Button } from '../../ui/Button';
 import { LiveRegion } from '../../ui/LiveRegion';

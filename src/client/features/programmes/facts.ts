@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 
 import type { ProgrammeCard, ProgrammeDetails } from '../../../contract/catalogue';
 import type { KeyUnder } from '../../i18n/messageIds';
-import { placeText } from '../../lib/place';
+import { placeText } from '../../lib/format/place';
 import { priceText, startText, weeksText } from './words';
 
 export interface Fact {

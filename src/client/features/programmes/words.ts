@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 
 import { ACADEMIC_YEAR_WEEKS } from '../../../contract/catalogue';
 import type { ProgrammeCard } from '../../../contract/catalogue';
-import { formatDay, formatMoney } from '../../lib/money';
+import { formatDay, formatMoney } from '../../lib/format/money';
 
 /** How long a programme lasts: "2 to 12 weeks", and for whole years at a university "3 academic years". */
 export function weeksText(

@@ -11,7 +11,7 @@ import { CodeInput } from '../../ui/CodeInput';
 import type { CodeInputHandle } from '../../ui/CodeInput';
 import { PageTitle } from '../../ui/PageTitle';
 import { isFocusLost } from '../../ui/focus';
-import { Notice, useLimitText } from '../limits/Notice';
+import { Notice, useLimitText } from '../../shared/limits/Notice';
 import { Countdown } from './Countdown';
 import { ShutOut } from './ShutOut';
 import { useSecondsLeft } from './useSecondsLeft';

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 
 import { registerFormSchema } from '../../../contract/schemas/registration';
 import { cleanName, cleanPhoneInput } from '../../../contract/text';
-import { formErrors } from '../../lib/formErrors';
+import { formErrors } from '../../lib/format/formErrors';
 import { showToast } from '../../lib/toasts';
 import type { RegistrationDetails } from '../../machines/support/registration.types';
 import { Button } from '../../ui/Button';

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import { paths } from '../../lib/paths';
 import type { registrationMachine } from '../../machines/registration';
-import { selectedCourseAddress } from '../designCourse/selectedCourse';
+import { selectedCourseAddress } from '../../lib/intents/selectedCourse';
 
 interface NextPlaceProps {
   readonly snapshot: SnapshotFrom<typeof registrationMachine>;

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { endedSession } from '../../lib/endedSession';
-import { Notice } from '../limits/Notice';
+import { endedSession } from '../../lib/storage/endedSession';
+import { Notice } from '../../shared/limits/Notice';
 
 /** Says why somebody has to sign in again who never signed out: the server has ended their session. */
 export function SessionEndedNotice(): ReactElement | null {

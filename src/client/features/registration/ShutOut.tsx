@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import type { Limit } from '../../machines/support/registration.types';
-import { PhoneLink, useAgencyPhone } from '../agency/AgencyPhone';
-import { useLimitText } from '../limits/Notice';
+import { PhoneLink, useAgencyPhone } from '../../shared/agency/AgencyPhone';
+import { useLimitText } from '../../shared/limits/Notice';
 import { useSecondsLeft } from './useSecondsLeft';
 
 /** Waiting so long, in seconds, somebody would rather look for another way in. */

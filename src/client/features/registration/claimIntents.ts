@@ -1,6 +1,6 @@
-import { intentsInOrder, forgetIntents, readIntents } from '../../lib/intents';
-import type { StoredIntents } from '../../lib/intents';
-import { addUnfinished } from '../../lib/unfinished';
+import { intentsInOrder, forgetIntents, readIntents } from '../../lib/intents/intents';
+import type { StoredIntents } from '../../lib/intents/intents';
+import { addUnfinished } from '../../lib/intents/unfinished';
 import type { Claimant } from '../../machines/support/registration.types';
 
 /**

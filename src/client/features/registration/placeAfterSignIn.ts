@@ -1,8 +1,8 @@
 import { paths } from '../../lib/paths';
-import { readUnfinished } from '../../lib/unfinished';
+import { readUnfinished } from '../../lib/intents/unfinished';
 import type { SignedInSession } from '../../slices/session';
 import { claimIntents } from './claimIntents';
-import { intentAddress } from './intentAddress';
+import { intentAddress } from '../../lib/intents/intentAddress';
 
 /**
  * Where somebody goes who is signed in without a code of this tab, as by another tab: to the first of

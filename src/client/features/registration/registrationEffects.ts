@@ -6,12 +6,12 @@ import { configApi } from '../../api/configApi';
 import { errorAnswerOf } from '../../api/errors';
 import { favoritesApi } from '../../api/favoritesApi';
 import { registrationApi } from '../../api/registrationApi';
-import type { AppStore } from '../../app/store';
-import { whenDocumentIn } from '../../lib/documentLanguage';
-import { intentsInOrder } from '../../lib/intents';
-import { allowedPushToken, requestPushToken } from '../../lib/push';
+import type { AppStore } from '../../store/rootReducer';
+import { whenDocumentIn } from '../../lib/language/documentLanguage';
+import { intentsInOrder } from '../../lib/intents/intents';
+import { allowedPushToken, requestPushToken } from '../../lib/browser/push';
 import { showToast } from '../../lib/toasts';
-import { dropUnfinished } from '../../lib/unfinished';
+import { dropUnfinished } from '../../lib/intents/unfinished';
 import { ApiRejection, limitOf } from '../../machines/support/registration.types';
 import type {
   Claimant,
@@ -24,7 +24,7 @@ import type {
 } from '../../machines/support/registration.types';
 import { selectLanguage } from '../../slices/locale';
 import { signedIn } from '../../slices/session';
-import { toApiRejection } from '../limits/apiRejection';
+import { toApiRejection } from '../../shared/actors/apiRejection';
 import { claimIntents } from './claimIntents';
 import { expireAttempt, forgetAttempt, restoreAttempt, saveAttempt } from './savedAttempt';
 

@@ -3,7 +3,7 @@
  * `verification_expiry` (epoch seconds), the rest in session storage, which is this tab's own. The
  * code itself is never kept.
  */
-import { readStored, writeStored } from '../../lib/storage';
+import { readStored, writeStored } from '../../lib/storage/storage';
 import type { SavedAttempt } from '../../machines/support/registration.types';
 
 const EXPIRY_KEY = 'verification_expiry';

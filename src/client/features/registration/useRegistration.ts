@@ -6,7 +6,7 @@ import { useNavigate, useRevalidator } from 'react-router-dom';
 import { useGetConfigQuery } from '../../api/configApi';
 import { paths } from '../../lib/paths';
 import { registrationMachine } from '../../machines/registration';
-import { useAppSelector, useAppStore } from '../../slices/hooks';
+import { useAppSelector, useAppStore } from '../../store/hooks';
 import { selectIsSignedIn } from '../../slices/session';
 import { registrationEffects } from './registrationEffects';
 import type { RegisterPackage } from './registrationEffects';

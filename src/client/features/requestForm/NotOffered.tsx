@@ -5,7 +5,7 @@ import type { ProgrammeDetails } from '../../../contract/catalogue';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { catalogueAddress, requestAddress } from '../programmes/links';
+import { catalogueAddress, requestAddress } from '../../lib/programmeAddress';
 import type { RequestFormKind } from './requestForms';
 
 const OPEN_FORMS = {

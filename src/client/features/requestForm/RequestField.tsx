@@ -12,7 +12,7 @@ import {
   courseStarts,
 } from '../../../contract/requests';
 import { useGetSpecializationsQuery } from '../../api/catalogueApi';
-import { formatDay } from '../../lib/money';
+import { formatDay } from '../../lib/format/money';
 import { SelectInput } from '../../ui/SelectInput';
 import type { SelectOption } from '../../ui/SelectControl';
 import { TextAreaInput } from '../../ui/TextAreaInput';

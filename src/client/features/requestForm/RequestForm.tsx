@@ -13,9 +13,9 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { PathSteps } from '../../ui/PathSteps';
-import { useAuth } from '../auth/AuthProvider';
-import { OptionsView } from '../designCourse/OptionsView';
-import { PriceBox } from '../designCourse/PriceBox';
+import { useAuth } from '../../shared/auth/AuthProvider';
+import { QueryView } from '../../shared/QueryView';
+import { PriceBox } from '../../shared/coursePrice/PriceBox';
 import { NotOffered, OtherForm } from './NotOffered';
 import { RequestReviewStep } from './RequestReviewStep';
 import { RequestStepForm } from './RequestStepForm';
@@ -56,7 +56,7 @@ function WithProgramme({
   // A page of the programme may have been read for a while: whether it is still offered is asked anew.
   const query = useGetProgrammeQuery(programmeId, ASKED_ANEW);
   return (
-    <OptionsView query={query} gone={<NotOffered kind={kind} />}>
+    <QueryView query={query} gone={<NotOffered kind={kind} />}>
       {({ data }) =>
         isFormOf(kind, data.kind) ? (
           <Flow kind={kind} programme={data} />
@@ -64,7 +64,7 @@ function WithProgramme({
           <OtherForm kind={kind} programme={data} />
         )
       }
-    </OptionsView>
+    </QueryView>
   );
 }
 

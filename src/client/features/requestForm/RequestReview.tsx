@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl';
 
 import type { ProgrammeDetails } from '../../../contract/catalogue';
 import { isIsoDate } from '../../../contract/dates';
-import { formatDay } from '../../lib/money';
+import { formatDay } from '../../lib/format/money';
 import type { RequestFormValues } from '../../machines/support/requestDraft';
-import { Facts } from '../designCourse/CourseFacts';
+import { Facts } from '../../shared/coursePrice/CourseFacts';
 import { useChoices } from './RequestField';
 import type { RequestFieldName } from './requestForms';
 

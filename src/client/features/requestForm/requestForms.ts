@@ -8,7 +8,7 @@ import type { ValidationKey } from '../../../contract/errors';
 import { courseRequestSchema, universityRequestSchema } from '../../../contract/schemas/request';
 import type { RequestPayload } from '../../../contract/schemas/request';
 import type { KeyUnder } from '../../i18n/messageIds';
-import { formErrors } from '../../lib/formErrors';
+import { formErrors } from '../../lib/format/formErrors';
 import type { CourseChoice } from '../../machines/support/courseDesign';
 import type { RequestFormValues, RequestOrder } from '../../machines/support/requestDraft';
 

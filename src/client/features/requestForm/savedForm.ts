@@ -1,5 +1,5 @@
 /** A request form in session storage, by whose it is and what it is about: there after a reload. */
-import { readStored, writeStored } from '../../lib/storage';
+import { readStored, writeStored } from '../../lib/storage/storage';
 import { REQUEST_FORM_STEPS } from '../../machines/support/requestDraft';
 import type {
   RequestDraft,

@@ -13,12 +13,12 @@ import type {
   RequestFormValues,
   RequestOrder,
 } from '../../machines/support/requestDraft';
-import { useAppStore } from '../../slices/hooks';
-import { useAuth } from '../auth/AuthProvider';
-import { unwrapResult } from '../designCourse/courseCalls';
-import { useCourseQuote } from '../designCourse/useCourseQuote';
-import { forgetRequestKey, requestKey } from '../requests/requestKey';
-import { useStepHistory } from '../steps/useStepHistory';
+import { useAppStore } from '../../store/hooks';
+import { useAuth } from '../../shared/auth/AuthProvider';
+import { unwrapResult } from '../../shared/coursePrice/courseCalls';
+import { useCourseQuote } from '../../shared/coursePrice/useCourseQuote';
+import { forgetRequestKey, requestKey } from '../../lib/storage/requestKey';
+import { useStepHistory } from '../../shared/useStepHistory';
 import { REQUEST_FORMS, visibleFields, choiceOfForm, validateStep } from './requestForms';
 import type { RequestFormKind } from './requestForms';
 import { forgetForm, restoreForm, saveForm } from './savedForm';

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { RequestCard } from '../../../contract/answers';
 import type { KeyUnder } from '../../i18n/messageIds';
 import { apiHost } from '../../lib/apiHost';
-import { formatDay } from '../../lib/money';
+import { formatDay } from '../../lib/format/money';
 import { paths } from '../../lib/paths';
 import { RADIUS } from '../../theme/tokens';
 import { Card, CardLink } from '../../ui/Card';

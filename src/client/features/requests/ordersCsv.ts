@@ -2,7 +2,7 @@ import type { OrdersCsvQuery } from '../../../contract/schemas/orders';
 import { apiUrls } from '../../../contract/urls';
 import { limited } from '../../api/baseQuery';
 import { requestHeaders, requestUrl } from '../../api/request';
-import type { AppStore } from '../../app/store';
+import type { AppStore } from '../../store/rootReducer';
 import { selectLanguage } from '../../slices/locale';
 import { selectToken, sessionExpired } from '../../slices/session';
 

@@ -4,14 +4,18 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 
-import type { Intent } from '../../lib/intentTypes';
+import type { Intent } from '../../lib/intents/intentTypes';
 import { paths } from '../../lib/paths';
-import { dropUnfinished, readUnfinished, subscribeToUnfinished } from '../../lib/unfinished';
+import {
+  dropUnfinished,
+  readUnfinished,
+  subscribeToUnfinished,
+} from '../../lib/intents/unfinished';
 import { CONTENT_WIDTH, RADIUS } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons/actions';
-import { intentAddress } from '../registration/intentAddress';
+import { intentAddress } from '../../lib/intents/intentAddress';
 import { pageNameAt, samePlace } from './places';
 import { useConsumeIntent } from './useConsumeIntent';
 

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 
 import { useStoreFavoriteMutation } from '../../api/favoritesApi';
 import { isNotFound } from '../../api/notFound';
-import type { Intent } from '../../lib/intentTypes';
+import type { Intent } from '../../lib/intents/intentTypes';
 import { paths } from '../../lib/paths';
 import { showToast } from '../../lib/toasts';
-import { dropUnfinished } from '../../lib/unfinished';
+import { dropUnfinished } from '../../lib/intents/unfinished';
 
 /**
  * Stores a favourite that waited, shows the server's message and goes to the favourites

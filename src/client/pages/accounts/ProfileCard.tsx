@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useGetProfileQuery } from '../../api/profileApi';
-import { useAuth } from '../../features/auth/AuthProvider';
+import { useAuth } from '../../shared/auth/AuthProvider';
 import { useProfileImageDialog } from '../../features/profileImage/useProfileImageDialog';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { ActiveSession } from '../../../contract/content';
 import { useEndOtherSessionsMutation, useGetSessionsQuery } from '../../api/activeSessionsApi';
-import { useFailureReason } from '../../features/limits/useLimit';
+import { useFailureReason } from '../../shared/limits/useLimit';
 import { showToast } from '../../lib/toasts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';

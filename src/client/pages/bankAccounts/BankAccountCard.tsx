@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { BankAccount } from '../../../contract/content';
-import { copyText, selectText } from '../../lib/clipboard';
-import { groupIban } from '../../lib/iban';
+import { copyText, selectText } from '../../lib/browser/clipboard';
+import { groupIban } from '../../lib/format/iban';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { FieldNote } from '../../ui/field';

@@ -7,7 +7,7 @@ import { partnerApplicationSchema } from '../../../contract/schemas/forms';
 import type { PartnerApplicationPayload } from '../../../contract/schemas/forms';
 import { stripPhoneSeparators } from '../../../contract/text';
 import type { KeyUnder } from '../../i18n/messageIds';
-import { formErrors } from '../../lib/formErrors';
+import { formErrors } from '../../lib/format/formErrors';
 import { Button } from '../../ui/Button';
 import { FieldNote } from '../../ui/field';
 import { TextAreaInput } from '../../ui/TextAreaInput';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { PartnerApplicationPayload } from '../../../contract/schemas/forms';
 import { useSendPartnerApplicationMutation } from '../../api/partnerApplicationsApi';
-import { useFailureReason } from '../../features/limits/useLimit';
+import { useFailureReason } from '../../shared/limits/useLimit';
 
 export interface ApplicationState {
   readonly busy: boolean;

@@ -12,7 +12,7 @@ import { activeFilters } from '../../features/catalogue/filters';
 import { useFilters } from '../../features/catalogue/useFilters';
 import { usePlace } from '../../features/catalogue/usePlace';
 import { ProgrammeSkeletons } from '../../features/programmes/ProgrammeGrid';
-import { useWindowOutside } from '../../features/programmes/links';
+import { useWindowOutside } from '../../shared/embeddedLinks';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';

@@ -7,7 +7,7 @@ import type { DestinationCard } from '../../../contract/catalogue';
 import { PRODUCTS } from '../../../contract/constants';
 import type { Product } from '../../../contract/constants';
 import { useGetDestinationsQuery } from '../../api/catalogueApi';
-import { catalogueAddress } from '../../features/programmes/links';
+import { catalogueAddress } from '../../lib/programmeAddress';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Card, CardLink } from '../../ui/Card';

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 
 import { CourseRegistration } from '../../features/designCourse/CourseRegistration';
-import { readSelectedCourse } from '../../features/designCourse/selectedCourse';
+import { readSelectedCourse } from '../../lib/intents/selectedCourse';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';

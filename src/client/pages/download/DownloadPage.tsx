@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useGetHomeQuery } from '../../api/homeApi';
-import { StoreBadges } from '../../features/stores/StoreBadges';
+import { StoreBadges } from '../../ui/StoreBadges';
 import { Card } from '../../ui/Card';
 import { SkeletonBlock, SkeletonGroup } from '../../ui/Skeletons';
 import { DestinationScene } from '../../ui/scenes/DestinationScene';

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 
 import type { ProgrammeCard as Programme } from '../../../contract/catalogue';
 import { ProgrammeCard } from '../../features/programmes/ProgrammeCard';
-import { requestAddress } from '../../features/programmes/links';
+import { requestAddress } from '../../lib/programmeAddress';
 import { Button } from '../../ui/Button';
 import { TextControl } from '../../ui/TextControl';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { CompareTable } from '../../features/favorites/CompareTable';
-import { useFavorites } from '../../features/favorites/useFavorites';
+import { CompareTable } from '../../features/programmes/CompareTable';
+import { useFavorites } from '../../features/programmes/useFavorites';
 import { ProgrammeSkeletons } from '../../features/programmes/ProgrammeGrid';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';

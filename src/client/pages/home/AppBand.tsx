@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import type { AgencyInfo } from '../../../contract/answers';
-import { StoreBadges } from '../../features/stores/StoreBadges';
+import { StoreBadges } from '../../ui/StoreBadges';
 import { Part, PartHeading } from './parts';
 
 /**

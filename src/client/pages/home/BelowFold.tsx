@@ -4,8 +4,8 @@ import type { ComponentType, ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useLoadNamespaces } from '../../i18n/I18nProvider';
-import { runWhenIdle } from '../../lib/runWhenIdle';
-import { useAppStore } from '../../slices/hooks';
+import { runWhenIdle } from '../../lib/boot/runWhenIdle';
+import { useAppStore } from '../../store/hooks';
 import { ErrorState } from '../../ui/ErrorState';
 import { Section } from '../pageParts';
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { useAuth } from '../../features/auth/AuthProvider';
+import { useAuth } from '../../shared/auth/AuthProvider';
 import { paths } from '../../lib/paths';
 import { CONTENT_WIDTH } from '../../theme/tokens';
 import { Button } from '../../ui/Button';

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 
 import { DESTINATIONS } from '../../../contract/constants';
 import type { DestinationId } from '../../../contract/constants';
-import { runWhenIdle } from '../../lib/runWhenIdle';
+import { runWhenIdle } from '../../lib/boot/runWhenIdle';
 import { RADIUS } from '../../theme/tokens';
 
 interface SceneProps {

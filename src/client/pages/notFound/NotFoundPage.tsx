@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import { useIsEmbedded, useTwin, useWindowOutside } from '../../features/programmes/links';
+import { useIsEmbedded, useTwin, useWindowOutside } from '../../shared/embeddedLinks';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { PageTitle } from '../../ui/PageTitle';

@@ -7,7 +7,7 @@ import {
   useGetNotificationsInfiniteQuery,
   useMarkNotificationsReadMutation,
 } from '../../api/notificationsApi';
-import { useAuth } from '../../features/auth/AuthProvider';
+import { useAuth } from '../../shared/auth/AuthProvider';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';

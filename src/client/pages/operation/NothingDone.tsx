@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 
-import { useAuth } from '../../features/auth/AuthProvider';
+import { useAuth } from '../../shared/auth/AuthProvider';
 import { paths } from '../../lib/paths';
-import { saveReturnPath } from '../../lib/returnPath';
+import { saveReturnPath } from '../../lib/intents/returnPath';
 import { Button } from '../../ui/Button';
 import { PageTitle } from '../../ui/PageTitle';
 import { Actions } from '../pageParts';

@@ -6,7 +6,7 @@ import type { RequestDetails } from '../../../contract/requests';
 import { ASKED_ANEW } from '../../api/api';
 import { isNotFound } from '../../api/notFound';
 import { useGetRequestQuery } from '../../api/requestsApi';
-import { useAuth } from '../../features/auth/AuthProvider';
+import { useAuth } from '../../shared/auth/AuthProvider';
 import { recordedOperation } from '../../lib/operations';
 import type { DoneOperation, Operation, OperationKind } from '../../lib/operations';
 import type { QueryState } from '../QueryView';

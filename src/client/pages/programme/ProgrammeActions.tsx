@@ -3,9 +3,10 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { ProgrammeDetails } from '../../../contract/catalogue';
-import { SaveButton } from '../../features/favorites/SaveButton';
+import { SaveButton } from '../../features/programmes/SaveButton';
 import { ShareButton } from '../../features/programmes/ShareButton';
-import { requestAddress, useWindowOutside } from '../../features/programmes/links';
+import { requestAddress } from '../../lib/programmeAddress';
+import { useWindowOutside } from '../../shared/embeddedLinks';
 import { priceText } from '../../features/programmes/words';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';

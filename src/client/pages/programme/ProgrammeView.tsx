@@ -9,7 +9,7 @@ import { RegisterPlan } from '../../features/programmes/RegisterPlan';
 import { agesText, factsOf } from '../../features/programmes/facts';
 import { startText } from '../../features/programmes/words';
 import type { KeyUnder } from '../../i18n/messageIds';
-import { formatDay } from '../../lib/money';
+import { formatDay } from '../../lib/format/money';
 import { Card } from '../../ui/Card';
 import { GirihCover } from '../../ui/girih/GirihCover';
 import { CheckIcon, CloseIcon } from '../../ui/icons/actions';

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PRODUCTS, REQUEST_STEPS } from '../../../contract/constants';
 import { DayFilter } from '../../features/catalogue/DayFilter';
 import { saveOrdersCsv } from '../../features/requests/ordersCsv';
-import { useAppStore } from '../../slices/hooks';
+import { useAppStore } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { SelectControl } from '../../ui/SelectControl';
 import { DownloadIcon } from '../../ui/icons/actions';

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import type { RequestCard } from '../../../contract/answers';
-import { formatMoney } from '../../lib/money';
+import { formatMoney } from '../../lib/format/money';
 import { paths } from '../../lib/paths';
 import { RADIUS } from '../../theme/tokens';
 

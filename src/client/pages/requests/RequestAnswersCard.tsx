@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { RequestAnswers } from '../../../contract/requests';
-import { Facts } from '../../features/designCourse/CourseFacts';
+import { Facts } from '../../shared/coursePrice/CourseFacts';
 import type { KeyUnder } from '../../i18n/messageIds';
 import { Card } from '../../ui/Card';
 

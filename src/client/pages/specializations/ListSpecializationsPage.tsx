@@ -7,7 +7,7 @@ import type { SpecializationField } from '../../../contract/catalogue';
 import { useGetSpecializationsQuery } from '../../api/catalogueApi';
 import { TypedFilter } from '../../features/catalogue/TypedFilter';
 import { useFilters } from '../../features/catalogue/useFilters';
-import { useTwin, useWindowOutside } from '../../features/programmes/links';
+import { useTwin, useWindowOutside } from '../../shared/embeddedLinks';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';

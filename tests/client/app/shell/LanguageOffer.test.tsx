@@ -1,9 +1,9 @@
 // Rules: LANG-03, LANG-06 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
-import * as reload from '../../../../src/client/lib/reload';
-import { directionOf } from '../../../../src/client/lib/language';
-import { readStored } from '../../../../src/client/lib/storage';
+import * as reload from '../../../../src/client/lib/browser/reload';
+import { directionOf } from '../../../../src/client/lib/language/language';
+import { readStored } from '../../../../src/client/lib/storage/storage';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import { namespaceMessages } from '../../../support/messages';
 import { renderRoutes } from '../../../support/renderRoutes';

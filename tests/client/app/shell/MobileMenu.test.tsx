@@ -1,7 +1,7 @@
 // Rules: NAV-03 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
-import * as reload from '../../../../src/client/lib/reload';
+import * as reload from '../../../../src/client/lib/browser/reload';
 import { renderRoutes } from '../../../support/renderRoutes';
 import { STUDENT } from '../../../support/renderWithApp';
 

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import * as reload from '../../../../src/client/lib/reload';
+import * as reload from '../../../../src/client/lib/browser/reload';
 import { json } from '../../../support/fakeServer';
 import { namespaceMessages } from '../../../support/messages';
 import { renderRoutes } from '../../../support/renderRoutes';

@@ -6,7 +6,7 @@ import {
   restoreDesign,
   saveDesign,
 } from '../../../../src/client/features/designCourse/savedDesign';
-import { readIntents } from '../../../../src/client/lib/intents';
+import { readIntents } from '../../../../src/client/lib/intents/intents';
 import { recordedOperation } from '../../../../src/client/lib/operations';
 import { NO_DESIGN } from '../../../../src/client/machines/support/courseDesign';
 import { LANGUAGES } from '../../../../src/contract/constants';

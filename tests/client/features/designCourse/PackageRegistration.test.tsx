@@ -1,7 +1,7 @@
 // Rules: CRS-03 (docs/requirements.md)
 import { screen, waitFor } from '@testing-library/react';
 import { PackageRegistration } from '../../../../src/client/features/designCourse/PackageRegistration';
-import { readIntents } from '../../../../src/client/lib/intents';
+import { readIntents } from '../../../../src/client/lib/intents/intents';
 import { recordedOperation } from '../../../../src/client/lib/operations';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { LogoutProvider, useLogout } from '../../../../src/client/features/logout/LogoutProvider';
-import { useAuth } from '../../../../src/client/features/auth/AuthProvider';
+import { useAuth } from '../../../../src/client/shared/auth/AuthProvider';
 import { logoutMachine } from '../../../../src/client/machines/logout';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, offline } from '../../../support/fakeServer';

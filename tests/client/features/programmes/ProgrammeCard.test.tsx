@@ -4,7 +4,7 @@ import { ProgrammeCard } from '../../../../src/client/features/programmes/Progra
 import {
   readGuestFavorites,
   removeGuestFavorites,
-} from '../../../../src/client/lib/guestFavorites';
+} from '../../../../src/client/lib/storage/guestFavorites';
 import { FAVORITES_ADD_MAX, LANGUAGES } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, never, offline } from '../../../support/fakeServer';

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { LANGUAGES } from '../../../../src/contract/constants';
-import { endedSession } from '../../../../src/client/lib/endedSession';
+import { endedSession } from '../../../../src/client/lib/storage/endedSession';
 import { selectSession } from '../../../../src/client/slices/session';
 import { never, offline } from '../../../support/fakeServer';
 import {

@@ -5,19 +5,19 @@
  */
 import { createActor, waitFor } from 'xstate';
 
-import { createStore } from '../../../../src/client/app/store';
+import { createStore } from '../../../../src/client/app/createStore';
 import { registrationEffects } from '../../../../src/client/features/registration/registrationEffects';
 import { saveAttempt } from '../../../../src/client/features/registration/savedAttempt';
-import type { Intent } from '../../../../src/client/lib/intentTypes';
+import type { Intent } from '../../../../src/client/lib/intents/intentTypes';
 import {
   readIntents,
   rememberPackageChoice,
   rememberPackageId,
   rememberSelectedCourse,
-} from '../../../../src/client/lib/intents';
-import { saveReturnPath } from '../../../../src/client/lib/returnPath';
-import { NO_SESSION } from '../../../../src/client/lib/savedSession';
-import { readUnfinished } from '../../../../src/client/lib/unfinished';
+} from '../../../../src/client/lib/intents/intents';
+import { saveReturnPath } from '../../../../src/client/lib/intents/returnPath';
+import { NO_SESSION } from '../../../../src/client/lib/storage/savedSession';
+import { readUnfinished } from '../../../../src/client/lib/intents/unfinished';
 import { registrationMachine } from '../../../../src/client/machines/registration';
 import type { Role } from '../../../../src/contract/constants';
 import { fakeServer, json } from '../../../support/fakeServer';

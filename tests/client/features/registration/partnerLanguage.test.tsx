@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import { saveAttempt } from '../../../../src/client/features/registration/savedAttempt';
-import { saveLanguage } from '../../../../src/client/lib/language';
+import { saveLanguage } from '../../../../src/client/lib/language/language';
 import { subscribeToToasts } from '../../../../src/client/lib/toasts';
 import type { FakeHandler, FakeRoutes } from '../../../support/fakeServer';
 import { json } from '../../../support/fakeServer';

@@ -6,9 +6,9 @@ import {
   rememberPackageChoice,
   rememberPackageId,
   rememberSelectedCourse,
-} from '../../../../src/client/lib/intents';
+} from '../../../../src/client/lib/intents/intents';
 import { saveAttempt } from '../../../../src/client/features/registration/savedAttempt';
-import { saveReturnPath } from '../../../../src/client/lib/returnPath';
+import { saveReturnPath } from '../../../../src/client/lib/intents/returnPath';
 import type { registrationMachine } from '../../../../src/client/machines/registration';
 import type { Language } from '../../../../src/contract/constants';
 import { fakeServer, json, offline } from '../../../support/fakeServer';

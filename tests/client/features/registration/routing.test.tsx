@@ -6,9 +6,9 @@ import {
   rememberPackageChoice,
   rememberPackageId,
   rememberSelectedCourse,
-} from '../../../../src/client/lib/intents';
-import { readUnfinished } from '../../../../src/client/lib/unfinished';
-import { saveReturnPath } from '../../../../src/client/lib/returnPath';
+} from '../../../../src/client/lib/intents/intents';
+import { readUnfinished } from '../../../../src/client/lib/intents/unfinished';
+import { saveReturnPath } from '../../../../src/client/lib/intents/returnPath';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import type { Language } from '../../../../src/contract/constants';
 import { json, offline } from '../../../support/fakeServer';

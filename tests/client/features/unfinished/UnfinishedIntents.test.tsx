@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { UnfinishedIntents } from '../../../../src/client/features/unfinished/UnfinishedIntents';
 import { pageNameAt, samePlace } from '../../../../src/client/features/unfinished/places';
-import type { Intent } from '../../../../src/client/lib/intentTypes';
-import { addUnfinished, readUnfinished } from '../../../../src/client/lib/unfinished';
+import type { Intent } from '../../../../src/client/lib/intents/intentTypes';
+import { addUnfinished, readUnfinished } from '../../../../src/client/lib/intents/unfinished';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import type { Language } from '../../../../src/contract/constants';
 import { fakeServer, json, offline } from '../../../support/fakeServer';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 
-import { startInstallPrompt } from '../../../../src/client/lib/installPrompt';
+import { startInstallPrompt } from '../../../../src/client/lib/browser/installPrompt';
 import DownloadPage from '../../../../src/client/pages/download/DownloadPage';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import { fakeServer, json } from '../../../support/fakeServer';

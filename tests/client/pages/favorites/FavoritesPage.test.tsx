@@ -5,7 +5,7 @@ import {
   addGuestFavorite,
   readGuestFavorites,
   removeGuestFavorites,
-} from '../../../../src/client/lib/guestFavorites';
+} from '../../../../src/client/lib/storage/guestFavorites';
 import FavoritesPage from '../../../../src/client/pages/favorites/FavoritesPage';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';

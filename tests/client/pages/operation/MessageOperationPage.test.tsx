@@ -6,7 +6,7 @@ import {
   operationAddress,
   recordOperation,
 } from '../../../../src/client/lib/operations';
-import { readReturnPath } from '../../../../src/client/lib/returnPath';
+import { readReturnPath } from '../../../../src/client/lib/intents/returnPath';
 import MessageOperationPage from '../../../../src/client/pages/operation/MessageOperationPage';
 import type { SignedInSession } from '../../../../src/client/slices/session';
 import { LANGUAGES } from '../../../../src/contract/constants';

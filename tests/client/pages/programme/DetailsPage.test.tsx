@@ -1,7 +1,7 @@
 // Rules: CAT-04 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { readIntents } from '../../../../src/client/lib/intents';
+import { readIntents } from '../../../../src/client/lib/intents/intents';
 import { DetailsPage } from '../../../../src/client/pages/programme/DetailsPage';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';

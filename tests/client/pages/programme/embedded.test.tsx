@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   readGuestFavorites,
   removeGuestFavorites,
-} from '../../../../src/client/lib/guestFavorites';
+} from '../../../../src/client/lib/storage/guestFavorites';
 import { apiUrls } from '../../../../src/contract/urls';
 import { json } from '../../../support/fakeServer';
 import { programmeDetails, programmeList } from '../../../support/programmes';

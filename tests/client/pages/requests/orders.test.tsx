@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { CALL_TIMEOUT_MS } from '../../../../src/client/api/baseQuery';
-import { createStore } from '../../../../src/client/app/store';
+import { createStore } from '../../../../src/client/app/createStore';
 import { TYPING_PAUSE_MS } from '../../../../src/client/features/catalogue/TypedFilter';
 import { saveOrdersCsv } from '../../../../src/client/features/requests/ordersCsv';
 import { apiUrls } from '../../../../src/contract/urls';

@@ -5,10 +5,10 @@ import { useIntl } from 'react-intl';
 import type { FeeKind } from '../../../../contract/catalogue';
 import { EXCLUSIVE_EXTRAS } from '../../../../contract/requests';
 import type { CourseOption } from '../../../../contract/requests';
-import { formatMoney } from '../../../lib/money';
+import { formatMoney } from '../../../lib/format/money';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ChoiceCards } from '../ChoiceCards';
-import { OptionsView } from '../OptionsView';
+import { QueryView } from '../../../shared/QueryView';
 import { useStepOptions } from '../useStepOptions';
 import type { StepProps } from './stepProps';
 
@@ -21,7 +21,7 @@ export function ExtrasStep({ design, send }: StepProps): ReactElement {
   const { formatMessage } = intl;
   const query = useStepOptions(design);
   return (
-    <OptionsView query={query}>
+    <QueryView query={query}>
       {({ data }) => {
         const extras = data[0]?.extras ?? [];
         if (extras.length === 0) {
@@ -78,7 +78,7 @@ export function ExtrasStep({ design, send }: StepProps): ReactElement {
           </Stack>
         );
       }}
-    </OptionsView>
+    </QueryView>
   );
 }
 

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { formatMoney } from '../../../lib/money';
+import { formatMoney } from '../../../lib/format/money';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ChoiceCards } from '../ChoiceCards';
-import { OptionsView } from '../OptionsView';
+import { QueryView } from '../../../shared/QueryView';
 import { useStepOptions } from '../useStepOptions';
 import type { StepProps } from './stepProps';
 
@@ -15,7 +15,7 @@ export function PlanStep({ design, send }: StepProps): ReactElement {
   const { formatMessage } = intl;
   const query = useStepOptions(design);
   return (
-    <OptionsView query={query}>
+    <QueryView query={query}>
       {({ data: courses }) => {
         if (courses.length === 0) {
           return (
@@ -55,7 +55,7 @@ export function PlanStep({ design, send }: StepProps): ReactElement {
           </Stack>
         );
       }}
-    </OptionsView>
+    </QueryView>
   );
 }
 

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 
 import { toIsoDate } from '../../../../contract/dates';
 import { courseStarts } from '../../../../contract/requests';
-import { formatDay } from '../../../lib/money';
+import { formatDay } from '../../../lib/format/money';
 import { SelectControl } from '../../../ui/SelectControl';
 import { ChoiceCards } from '../ChoiceCards';
 import type { StepProps } from './stepProps';

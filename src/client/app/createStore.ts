@@ -1,0 +1,44 @@
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+
+import type { Language } from '../../contract/constants';
+import { api } from '../api/api';
+import { currentLanguage } from '../lib/language/language';
+import { readSavedSession } from '../lib/storage/savedSession';
+import type { SavedSession } from '../lib/storage/savedSession';
+import { startExpiryListener } from '../middleware/expiry';
+import { startLanguageListener } from '../middleware/language';
+import { startPrivacyListener } from '../middleware/privacy';
+import { startSessionStorageListener } from '../middleware/sessionStorage';
+import { startGuestFavoritesListener } from '../middleware/guestFavorites';
+import { rootReducer } from '../store/rootReducer';
+import type { AppDispatch, AppStore, RootState } from '../store/rootReducer';
+
+interface StoreOptions {
+  /** The session to begin with; by default the one that local storage keeps. */
+  readonly session?: SavedSession;
+  /** The language to begin with; by default the one that the boot script put on the page. */
+  readonly language?: Language;
+}
+
+const reportCorruptUser = (error: unknown): void =>
+  console.error('Failed to parse user from localStorage', error);
+
+/** Makes the app's store with its listeners running. Every test makes its own. */
+export function createStore(options: StoreOptions = {}): AppStore {
+  const listeners = createListenerMiddleware<RootState, AppDispatch>();
+  startSessionStorageListener(listeners.startListening);
+  startExpiryListener(listeners.startListening);
+  startLanguageListener(listeners.startListening);
+  startPrivacyListener(listeners.startListening);
+  // After privacy, which empties the cache that this one writes to.
+  startGuestFavoritesListener(listeners.startListening);
+
+  return configureStore({
+    reducer: rootReducer,
+    preloadedState: {
+      session: options.session ?? readSavedSession(reportCorruptUser),
+      locale: { language: options.language ?? currentLanguage() },
+    },
+    middleware: (defaults) => defaults().prepend(listeners.middleware).concat(api.middleware),
+  });
+}

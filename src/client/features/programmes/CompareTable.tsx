@@ -1,0 +1,105 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import type { ProgrammeCard } from '../../../contract/catalogue';
+import { RADIUS } from '../../theme/tokens';
+import { Button } from '../../ui/Button';
+import { factsOf } from './facts';
+import { programmeAddress, requestAddress } from '../../lib/programmeAddress';
+
+/** The order of the facts; one that no programme knows is left out. */
+const FACTS = [
+  ...['institute', 'place', 'price', 'length', 'start'],
+  ...['specialization', 'degree', 'course', 'level'],
+] as const;
+
+/**
+ * Programmes side by side: a row a fact, a column a programme. On a phone the columns are scrolled
+ * sideways within the table, and the names of the facts stand above their values.
+ */
+export function CompareTable({
+  programmes,
+}: {
+  readonly programmes: readonly ProgrammeCard[];
+}): ReactElement {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const columns = programmes.map((programme) => ({
+    programme,
+    facts: new Map(factsOf(intl, programme).map(({ name, text }) => [name, text])),
+  }));
+  const rows = FACTS.filter((name) => columns.some(({ facts }) => facts.has(name)));
+  return (
+    <Frame tabIndex={0} role="region" aria-label={formatMessage({ id: 'favorites.comparison' })}>
+      <table>
+        <thead>
+          <tr>
+            <td data-corner="" />
+            {programmes.map(({ id, kind, title }) => (
+              <th key={id} scope="col">
+                <Link to={programmeAddress(kind, id)}>{title}</Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((name) => (
+            <tr key={name}>
+              <th scope="row">{formatMessage({ id: `programme.fact.${name}` })}</th>
+              {columns.map(({ programme, facts }) => (
+                <td key={programme.id}>
+                  <bdi>{facts.get(name) ?? formatMessage({ id: 'favorites.noFact' })}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <td data-corner="" />
+            {programmes.map(({ id, kind, title }) => (
+              <td key={id}>
+                <Button
+                  to={requestAddress(kind, id)}
+                  aria-label={formatMessage({ id: 'favorites.requestThis' }, { title })}
+                >
+                  {formatMessage({ id: 'favorites.request' })}
+                </Button>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme: { colors, typography, breakpoints } }) => ({
+  overflowX: 'auto',
+  border: `1px solid ${colors.line}`,
+  borderRadius: RADIUS.card,
+  background: colors.card,
+  '& table': { inlineSize: '100%', borderCollapse: 'collapse' },
+  '& th, & td': {
+    minInlineSize: 150,
+    padding: 14,
+    borderBlockEnd: `1px solid ${colors.line}`,
+    textAlign: 'start',
+    verticalAlign: 'top',
+  },
+  '& tr:last-child > *': { borderBlockEnd: 0 },
+  '& thead th': { ...typography.h4 },
+  '& tbody th': {
+    ...typography.body2,
+    minInlineSize: 110,
+    position: 'sticky',
+    insetInlineStart: 0,
+    background: colors.card,
+    color: colors.textMuted,
+    fontWeight: 400,
+  },
+  [breakpoints.down('md')]: {
+    '& th, & td': { padding: 10 },
+    '& tbody th, & [data-corner]': { minInlineSize: 84 },
+  },
+}));

@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+
+import type { ProgrammeCard } from '../../../contract/catalogue';
+import { useStoreFavoriteMutation } from '../../api/favoritesApi';
+import { rememberPackageId } from '../../lib/intents/intents';
+import { paths } from '../../lib/paths';
+import { showToast } from '../../lib/toasts';
+import { useAppSelector } from '../../store/hooks';
+import { selectIsSignedIn } from '../../slices/session';
+import { Button } from '../../ui/Button';
+import { HeartIcon } from '../../ui/icons/things';
+import { useFailureText } from '../../shared/limits/useLimit';
+import { useIsEmbedded } from '../../shared/embeddedLinks';
+import { useFavoriteToggle } from './useFavoriteToggle';
+
+/**
+ * Saves a programme from its own page: whoever is signed in gets the server's message and goes to
+ * the favourites (FAV-01), a visitor goes through registration, which then does the same (section
+ * 4). What is saved already is taken away. In the frame of another site neither page would open,
+ * nor know of the intent: there it is a heart like any other. Its words are in the namespace
+ * `details`.
+ */
+export function SaveButton({ programme }: { readonly programme: ProgrammeCard }): ReactElement {
+  const { formatMessage } = useIntl();
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const { saved, toggle } = useFavoriteToggle(programme);
+  const isInFrame = useIsEmbedded();
+  const [store, { isLoading }] = useStoreFavoriteMutation();
+
+  const save = async (): Promise<void> => {
+    if (!isSignedIn) {
+      rememberPackageId(programme.id);
+      await navigate(paths.register.to());
+      return;
+    }
+    const { data, error } = await store({ package_id: programme.id });
+    if (data === undefined) {
+      const text = failureText(error, formatMessage({ id: 'programme.heartFailed' }));
+      showToast({ severity: 'error', text });
+      return;
+    }
+    showToast({ severity: 'success', text: data.message });
+    await navigate(paths.favorites.to());
+  };
+  return (
+    <Button
+      bordered
+      busy={isLoading}
+      aria-pressed={saved}
+      startIcon={<HeartIcon filled={saved} />}
+      onClick={() => (saved || isInFrame ? toggle() : void save())}
+    >
+      {formatMessage({ id: saved ? 'details.saved' : 'details.save' })}
+    </Button>
+  );
+}

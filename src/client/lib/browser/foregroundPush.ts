@@ -1,0 +1,36 @@
+import { showToast } from '../toasts';
+
+/** What the service worker passes on when a push comes while a page has the focus. */
+interface PushMessage {
+  readonly type: 'push';
+  readonly title: string;
+  readonly body: string;
+}
+
+function isPushMessage(data: unknown): data is PushMessage {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'type' in data &&
+    data.type === 'push' &&
+    'title' in data &&
+    typeof data.title === 'string' &&
+    'body' in data &&
+    typeof data.body === 'string'
+  );
+}
+
+/**
+ * Shows a push that is received in the foreground as a toast with title and body (NOTE-02).
+ * @returns a function that ends it.
+ */
+export function startForegroundPush(): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  const { serviceWorker } = navigator;
+  const onMessage = ({ data }: MessageEvent<unknown>): void => {
+    if (!isPushMessage(data)) return;
+    showToast({ severity: 'info', title: data.title, text: data.body });
+  };
+  serviceWorker.addEventListener('message', onMessage);
+  return () => serviceWorker.removeEventListener('message', onMessage);
+}

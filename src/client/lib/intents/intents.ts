@@ -1,0 +1,72 @@
+/**
+ * What a visitor was doing when an account became necessary. It survives a reload in session storage
+ * and decides where signing in leads (REG-08). A
+ * page that needs an account remembers its intent here, then goes to the register page. Each kind has
+ * one place, which the latest takes.
+ */
+import type { PackageChoice, SelectedCourse } from '../../../contract/requests';
+import { INTENT_KEYS } from './intentKeys';
+import { toId, toPackageChoice, toSelectedCourse } from './intentTypes';
+import type { Intent } from './intentTypes';
+import { forgetReturnPath, readReturnPath } from './returnPath';
+import { createStoredValue } from '../storage/storedValue';
+
+/** All that a visitor was on the way to; null for what is not there or is not readable. */
+export interface StoredIntents {
+  readonly selectedCourse: SelectedCourse | null;
+  readonly packageChoice: PackageChoice | null;
+  readonly packageId: number | null;
+  /** The page whose guard asked to sign in. */
+  readonly returnPath: string | null;
+}
+
+const selectedCourse = createStoredValue('session', INTENT_KEYS.selectedCourse, toSelectedCourse);
+const packageChoice = createStoredValue('session', INTENT_KEYS.packageChoice, toPackageChoice);
+const packageId = createStoredValue('session', INTENT_KEYS.packageId, toId);
+
+/** Remembers the course that was chosen: the first case of REG-08. */
+export function rememberSelectedCourse(course: SelectedCourse): void {
+  selectedCourse.write(course);
+}
+
+/** Remembers the package that is to be registered: the second case of REG-08. */
+export function rememberPackageChoice(choice: PackageChoice): void {
+  packageChoice.write(choice);
+}
+
+/** Remembers the package that is to become a favourite: the third case of REG-08. */
+export function rememberPackageId(id: number): void {
+  packageId.write(id);
+}
+
+/** What is remembered. */
+export function readIntents(): StoredIntents {
+  return {
+    selectedCourse: selectedCourse.read(),
+    packageChoice: packageChoice.read(),
+    packageId: packageId.read(),
+    returnPath: readReturnPath(),
+  };
+}
+
+/** Forgets all of it. */
+export function forgetIntents(): void {
+  for (const value of [selectedCourse, packageChoice, packageId]) value.write(null);
+  forgetReturnPath();
+}
+
+/** The same as a list, in the order of REG-08. */
+export function intentsInOrder(intents: StoredIntents): readonly Intent[] {
+  const {
+    selectedCourse: course,
+    packageChoice: choice,
+    packageId: id,
+    returnPath: path,
+  } = intents;
+  const pendingIntents: Intent[] = [];
+  if (course !== null) pendingIntents.push({ kind: 'course', course });
+  if (choice !== null) pendingIntents.push({ kind: 'package', choice });
+  if (id !== null) pendingIntents.push({ kind: 'favorite', packageId: id });
+  if (path !== null) pendingIntents.push({ kind: 'page', path });
+  return pendingIntents;
+}

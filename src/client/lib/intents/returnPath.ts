@@ -1,0 +1,40 @@
+/**
+ * Where a person was when signing in became necessary (SES-07). Kept in session
+ * storage, so it is this tab's own and survives a reload.
+ */
+import { paths } from '../paths';
+import { readStored, writeStored } from '../storage/storage';
+
+const KEY = 'return_to';
+
+/** True for an address inside this app that is worth coming back to. */
+export function isReturnable(address: string): boolean {
+  if (!/^\/(?![/\\])/.test(address)) return false;
+  try {
+    const { origin, pathname } = new URL(address, window.location.origin);
+    const path = pathname.toLowerCase().replace(/\/+$/, '');
+    return (
+      origin === window.location.origin &&
+      path !== paths.register.to().toLowerCase() &&
+      path !== paths.login.to().toLowerCase()
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Remembers an address of this app (path, query and hash); anything else is ignored. */
+export function saveReturnPath(address: string): void {
+  if (isReturnable(address)) writeStored('session', KEY, address);
+}
+
+/** The remembered address; null when there is none or it is foreign. */
+export function readReturnPath(): string | null {
+  const address = readStored('session', KEY);
+  return address !== null && isReturnable(address) ? address : null;
+}
+
+/** Forgets the remembered address, as a wanted sign-out does. */
+export function forgetReturnPath(): void {
+  writeStored('session', KEY, null);
+}

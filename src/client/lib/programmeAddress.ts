@@ -1,0 +1,33 @@
+import type { CatalogueKind } from '../../contract/catalogue';
+import type { Product } from '../../contract/constants';
+import { paths } from './paths';
+
+type Filters = Parameters<typeof paths.englishLanguage.to>[0];
+
+/** The catalogue of one kind, narrowed by filters. */
+export function catalogueAddress(kind: CatalogueKind, filters?: Filters): string {
+  const lists = {
+    university: paths.universityAdmissions,
+    english: paths.englishLanguage,
+    summer: paths.programsSummer,
+  };
+  return lists[kind].to(filters);
+}
+
+/** The page of one programme. */
+export function programmeAddress(kind: Product, id: number): string {
+  const pages = {
+    university: paths.universityAdmissionsDetails,
+    english: paths.englishLanguageDetails,
+    summer: paths.programsSummerDetails,
+    custom: paths.designCourseDetails,
+  };
+  return pages[kind].to(id);
+}
+
+/** Where one programme is requested: the form of its kind, already filled in with it. */
+export function requestAddress(kind: Product, id: number): string {
+  return kind === 'university'
+    ? paths.universityAdmissionRegister.to({ id })
+    : paths.englishAdmissionRegister.to({ id });
+}

@@ -1,0 +1,45 @@
+/**
+ * A visitor's hearts, in this browser only (FAV-02). Signing in moves them to the
+ * account. They are bounded, so that one call can carry them all.
+ */
+import { FAVORITES_ADD_MAX } from '../../../contract/constants';
+import { createStoredValue } from './storedValue';
+
+/** The local storage key; its value is a JSON list of programme ids, the newest last. */
+export const GUEST_FAVORITES_KEY = 'favorite_packages';
+
+const NONE: readonly number[] = [];
+
+const kept = createStoredValue('local', GUEST_FAVORITES_KEY, (value): readonly number[] | null =>
+  Array.isArray(value) ? [...new Set(value.filter(isId))].slice(-FAVORITES_ADD_MAX) : null,
+);
+
+/** The ids, in the order in which they were pressed. The same list until it changes. */
+export function readGuestFavorites(): readonly number[] {
+  return kept.read() ?? NONE;
+}
+
+/** Keeps one more. False, and nothing changes, when there are as many as can be kept. */
+export function addGuestFavorite(id: number): boolean {
+  const hearts = readGuestFavorites();
+  if (hearts.includes(id)) return true;
+  if (hearts.length >= FAVORITES_ADD_MAX) return false;
+  write([...hearts, id]);
+  return true;
+}
+
+/** Forgets these. */
+export function removeGuestFavorites(ids: readonly number[]): void {
+  write(readGuestFavorites().filter((id) => !ids.includes(id)));
+}
+
+/** Hears of every change, also of those in other tabs; returns a function that ends it. */
+export const subscribeToGuestFavorites = kept.subscribe;
+
+function write(hearts: readonly number[]): void {
+  kept.write(hearts.length === 0 ? null : hearts);
+}
+
+function isId(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 1e9;
+}

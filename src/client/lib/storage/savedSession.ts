@@ -1,0 +1,73 @@
+/**
+ * The session as local storage keeps it: `token`, `role` and `user` (SES-01).
+ */
+import { ROLES } from '../../../contract/constants';
+import type { SessionUser } from '../../../contract/answers';
+import type { Role } from '../../../contract/constants';
+import { isEmbeddedPage } from '../embedding';
+import { readStored, writeStored } from './storage';
+
+export interface SavedSession {
+  readonly token: string | null;
+  readonly role: Role | null;
+  readonly user: SessionUser | null;
+}
+
+export const NO_SESSION: SavedSession = { token: null, role: null, user: null };
+
+/** The keys of local storage that hold the session. */
+export const SESSION_KEYS: readonly string[] = ['token', 'role', 'user'];
+
+/** Signed in means all three (SES-01). */
+export function isComplete(session: SavedSession): boolean {
+  return session.token !== null && session.role !== null && session.user !== null;
+}
+
+function toRole(text: string | null): Role | null {
+  return ROLES.find((role) => role === text) ?? null;
+}
+
+/**
+ * What a session keeps of a user: "at least name and image" (SES-01). A stored user
+ * without an id gets it from the profile, which is fetched as soon as the app opens. Throws a
+ * TypeError when `value` is no user.
+ */
+export function toSessionUser(value: unknown): SessionUser {
+  if (typeof value !== 'object' || value === null) throw new TypeError('not an object');
+  const { id, name, image } = value as Partial<Record<keyof SessionUser, unknown>>;
+  if (typeof name !== 'string') throw new TypeError('no name');
+  return {
+    id: typeof id === 'string' ? id : '',
+    name,
+    image: typeof image === 'string' ? image : null,
+  };
+}
+
+/**
+ * The saved session; what is missing or unreadable is null. `onCorruptUser` hears why a stored user
+ * cannot be read; that user counts as absent (SES-02). An embedded page has
+ * none, whoever is signed in: the site around it may lay anything over what it shows.
+ */
+export function readSavedSession(onCorruptUser?: (error: unknown) => void): SavedSession {
+  if (isEmbeddedPage()) return NO_SESSION;
+  const savedUser = readStored('local', 'user');
+  let user: SessionUser | null = null;
+  try {
+    user = savedUser === null ? null : toSessionUser(JSON.parse(savedUser));
+  } catch (error) {
+    onCorruptUser?.(error);
+  }
+  const token = readStored('local', 'token');
+  return { token: token === '' ? null : token, role: toRole(readStored('local', 'role')), user };
+}
+
+/** Saves the session; whatever of it is null goes from storage. The user's phone never gets in. */
+export function writeSavedSession({ token, role, user }: SavedSession): void {
+  writeStored('local', 'token', token);
+  writeStored('local', 'role', role);
+  writeStored(
+    'local',
+    'user',
+    user && JSON.stringify({ id: user.id, name: user.name, image: user.image }),
+  );
+}

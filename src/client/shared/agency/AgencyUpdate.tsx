@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+import { useGetHomeQuery } from '../../api/homeApi';
+import { savedAgency } from '../../lib/storage/savedAgency';
+import { useAppSelector } from '../../store/hooks';
+import { selectLanguage } from '../../slices/locale';
+
+/** Asks the server whose app it is, and keeps the answer for `useAgency`. Draws nothing. */
+export function AgencyUpdate(): null {
+  const language = useAppSelector(selectLanguage);
+  const agency = useGetHomeQuery(undefined).currentData?.data.agency;
+  useEffect(() => {
+    if (agency) savedAgency.write({ language, name: agency.name, logo: agency.logo });
+  }, [agency, language]);
+  return null;
+}

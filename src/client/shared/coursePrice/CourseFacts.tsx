@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { Quote } from '../../../contract/requests';
+import type { MessageId } from '../../i18n/messageIds';
+import { formatDay } from '../../lib/format/money';
+import { placeText } from '../../lib/format/place';
+
+/** The course that was designed: what, where, when. */
+export function CourseFacts({ quote }: { readonly quote: Quote }): ReactElement {
+  const intl = useIntl();
+  const facts: readonly (readonly [id: MessageId, text: string])[] = [
+    ['courses.fact.course', quote.title],
+    ['courses.fact.plan', quote.plan_name],
+    ['courses.fact.institute', quote.institute.name],
+    ['courses.fact.place', placeText(intl, quote.city, quote.destination)],
+    ['courses.fact.weeks', intl.formatMessage({ id: 'courses.weeks' }, { weeks: quote.weeks })],
+    ['courses.fact.start', formatDay(intl, quote.start_date)],
+  ];
+  return (
+    <Facts>
+      {facts.map(([id, text]) => (
+        <div key={id}>
+          <dt>
+            <FormattedMessage id={id} />
+          </dt>
+          <dd dir="auto">{text}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}
+
+export const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  margin: 0,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+  '& dt': { ...theme.typography.body2, color: theme.colors.textMuted },
+  '& dd': { margin: 0, fontWeight: 700, textAlign: 'match-parent' },
+}));

@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { MessageId } from '../../i18n/messageIds';
+import { formatMoney } from '../../lib/format/money';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { LiveRegion } from '../../ui/LiveRegion';
+import { Spinner } from '../../ui/Spinner';
+import { useLimitText } from '../limits/Notice';
+import { useLasting } from '../limits/useLimit';
+import { PriceLines } from './PriceLines';
+import type { CourseQuoteSnapshot } from './useCourseQuote';
+
+interface PriceBoxProps {
+  readonly snapshot: CourseQuoteSnapshot;
+  readonly onRetry: () => void;
+  /** Message id of what a price still needs. */
+  readonly unpricedId?: MessageId;
+}
+
+/** The live price beside the question: what it is made of, or what is still missing for it. */
+export function PriceBox(props: PriceBoxProps): ReactElement {
+  const { snapshot, onRetry, unpricedId = 'courses.unpriced' } = props;
+  const intl = useIntl();
+  const { quote } = snapshot.context;
+  const limit = useLasting(snapshot.context.limit);
+  const limitText = useLimitText();
+  const isCurrent = snapshot.hasTag('current');
+  return (
+    <Card as="aside" aria-labelledby="course-price">
+      <Title id="course-price">
+        <FormattedMessage id="courses.price" />
+        {snapshot.hasTag('busy') && <Spinner size="small" />}
+      </Title>
+      {quote !== null && (
+        <Faint data-faint={!isCurrent || undefined}>
+          <PriceLines {...quote} />
+        </Faint>
+      )}
+      {snapshot.matches({ following: 'quoteFailed' }) && (
+        <div role="alert">
+          <p>{limit ? limitText(limit) : <FormattedMessage id="courses.priceFailed" />}</p>
+          <Button bordered onClick={onRetry}>
+            <FormattedMessage id="common.tryAgain" />
+          </Button>
+        </div>
+      )}
+      {snapshot.matches({ following: 'refused' }) && (
+        <p role="alert">
+          <FormattedMessage id="courses.refused" />
+        </p>
+      )}
+      {snapshot.matches({ following: 'unpriced' }) && (
+        <p>
+          <FormattedMessage id={unpricedId} />
+        </p>
+      )}
+      <LiveRegion
+        message={
+          quote !== null && isCurrent
+            ? intl.formatMessage(
+                { id: 'courses.totalSpoken' },
+                { price: formatMoney(intl, quote.total, quote.currency) },
+              )
+            : ''
+        }
+      />
+    </Card>
+  );
+}
+
+const Title = styled('h2')(({ theme }) => ({
+  ...theme.typography.h3,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  margin: 0,
+  marginBlockEnd: 8,
+}));
+
+const Faint = styled('div')({ '&[data-faint]': { opacity: 0.55 } });

@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { Quote } from '../../../contract/requests';
+import { formatMoney } from '../../lib/format/money';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+
+interface PriceChangedNoticeProps {
+  /** The total that was shown, in minor units. */
+  readonly before: number;
+  readonly now: Quote;
+  readonly onAccept: () => void;
+  /** The price is another one because extras that went were left out. */
+  readonly isLess?: boolean;
+  /** Another way out, beside accepting. */
+  readonly children?: ReactNode;
+}
+
+/** Says that a price has changed since it was shown, old and new; nothing goes on by itself. */
+export function PriceChangedNotice(props: PriceChangedNoticeProps): ReactElement {
+  const { before, now, onAccept, isLess = false, children } = props;
+  const intl = useIntl();
+  return (
+    <Notice role="alert">
+      <h2>
+        <FormattedMessage id={isLess ? 'courses.extrasGone' : 'courses.priceChanged'} />
+      </h2>
+      <p>
+        <FormattedMessage
+          id={isLess ? 'courses.extrasGoneText' : 'courses.priceChangedText'}
+          values={{
+            before: <del>{formatMoney(intl, before, now.currency)}</del>,
+            now: <strong>{formatMoney(intl, now.total, now.currency)}</strong>,
+          }}
+        />
+      </p>
+      <Button onClick={onAccept}>
+        <FormattedMessage id={isLess ? 'courses.goOnWithout' : 'courses.acceptPrice'} />
+      </Button>
+      {children}
+    </Notice>
+  );
+}
+
+const Notice = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 16,
+  borderInlineStart: `6px solid ${theme.colors.saffron}`,
+  '& h2': { ...theme.typography.h3, margin: 0, flex: '1 1 100%' },
+  '& p': { margin: 0, flex: '1 1 100%' },
+}));

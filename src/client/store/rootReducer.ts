@@ -1,0 +1,19 @@
+/** The shape of the store. Below `app`, where the store is made, so that every layer can name its types. */
+import { combineReducers } from '@reduxjs/toolkit';
+import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+
+import { api } from '../api/api';
+import { localeReducer } from '../slices/locale';
+import { sessionReducer } from '../slices/session';
+
+export const rootReducer = combineReducers({
+  session: sessionReducer,
+  locale: localeReducer,
+  [api.reducerPath]: api.reducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;
+export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
+export interface AppStore extends Store<RootState> {
+  readonly dispatch: AppDispatch;
+}

@@ -1,0 +1,149 @@
+// Rules: LANG-04 (docs/requirements.md)
+import { screen } from '@testing-library/react';
+
+import { PAGES } from '../../../../src/client/app/pageTable';
+import { PRELOADED_ROUTES } from '../../../../src/client/lib/boot/preloadedRoutes';
+import { saveLanguage } from '../../../../src/client/lib/language/language';
+import { type PageName, paths } from '../../../../src/client/lib/paths';
+import { splashWords } from '../../../../src/client/lib/boot/splashWords';
+import { allMessages } from '../../../support/messages';
+
+const WORDS = splashWords((language, id) => allMessages(language)[id] ?? `no ${id}`);
+Object.assign(globalThis, { SPLASH_WORDS: WORDS });
+
+async function boot(): Promise<void> {
+  document.head.innerHTML = '';
+  document.body.innerHTML =
+    '<main id="splash" aria-busy="true"><p data-title></p><p data-lead></p></main>';
+  await jest.isolateModulesAsync(async () => {
+    await import('../../../../src/client/lib/boot/bootLanguage');
+    await import('../../../../src/client/lib/boot/boot');
+  });
+}
+
+const preloads = (): (string | null)[] =>
+  [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
+
+it.each([
+  ['ar', 'rtl', 'arabic'],
+  ['en', 'ltr', 'latin'],
+] as const)(
+  'puts %s on the page with its direction and asks for its files',
+  async (lang, dir, script) => {
+    saveLanguage(lang);
+    await boot();
+    expect(document.documentElement.lang).toBe(lang);
+    expect(document.documentElement.dir).toBe(dir);
+    expect(preloads()).toEqual([
+      `/locales/${lang}/common.json`,
+      `/fonts/tajawal-${script}-400.woff2`,
+    ]);
+  },
+);
+
+it.each([
+  ['ar', ['/assets/rtl.1.js']],
+  ['en', []],
+] as const)('asks for the plugin of the other direction in %s: %j', async (lang, scripts) => {
+  const element = document.createElement('script');
+  element.dataset.rtl = '/assets/rtl.1.js';
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(element);
+  saveLanguage(lang);
+  await boot();
+  expect(preloads().filter((address) => address?.endsWith('.js'))).toEqual(scripts);
+});
+
+it('asks for the scripts and words of the page that is opened, whatever the case', async () => {
+  const element = document.createElement('script');
+  element.dataset.register = '/assets/register.1.js /assets/shared.2.js';
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(element);
+  window.history.replaceState(null, '', '/Register');
+  saveLanguage('en');
+  await boot();
+  window.history.replaceState(null, '', '/');
+  expect(preloads().slice(2)).toEqual([
+    '/assets/register.1.js',
+    '/assets/shared.2.js',
+    '/locales/en/register.json',
+    '/locales/en/validation.json',
+  ]);
+});
+
+it.each(Object.entries(PRELOADED_ROUTES))('knows the words of %s', (address, { namespaces }) => {
+  const name = (Object.keys(PAGES) as PageName[]).find(
+    (page) => new URL(paths[page].path, window.origin).pathname.toLowerCase() === address,
+  );
+  expect(name && PAGES[name].namespaces).toEqual(namespaces);
+});
+
+it.each(['ar', 'en'] as const)(
+  'says in %s what the page is about, before its code',
+  async (lang) => {
+    window.history.replaceState(null, '', '/Register?from=a-friend');
+    saveLanguage(lang);
+    await boot();
+    window.history.replaceState(null, '', '/');
+    const messages = allMessages(lang);
+    expect(screen.getByRole('main')).toHaveTextContent(
+      `${messages['register.title'] ?? ''}${messages['register.lead'] ?? ''}`,
+    );
+  },
+);
+
+it('shows the mark alone where it does not know what the page is about', async () => {
+  window.history.replaceState(null, '', '/whyUs');
+  await boot();
+  window.history.replaceState(null, '', '/');
+  expect(screen.getByRole('main')).toHaveTextContent('');
+});
+
+describe('the app', () => {
+  const element = document.createElement('script');
+  element.dataset.main = '/assets/main.1.js';
+  const scripts = (): HTMLScriptElement[] => [
+    ...document.querySelectorAll<HTMLScriptElement>('script[src]'),
+  ];
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(document, 'currentScript', 'get').mockReturnValue(element);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('starts once after the first paint', async () => {
+    await boot();
+    expect(scripts()).toEqual([]);
+    jest.runAllTimers();
+    expect(scripts().map((script) => script.getAttribute('src'))).toEqual(['/assets/main.1.js']);
+  });
+
+  it('starts in a tab that is never painted, too', async () => {
+    jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+    await boot();
+    jest.runAllTimers();
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it.each([
+    ['cannot be had', () => scripts()[0]?.dispatchEvent(new Event('error'))],
+    ['does not run', () => window.dispatchEvent(new Event('error'))],
+  ])('says so when it %s, with a way to try again', async (_, breakIt) => {
+    saveLanguage('en');
+    await boot();
+    jest.runAllTimers();
+    breakIt();
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent(WORDS.en.failed.title);
+    expect(alert).toHaveTextContent(WORDS.en.failed.lead);
+    expect(alert).not.toHaveAttribute('aria-busy');
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+  });
+
+  it('leaves its errors to itself once it has taken the place of the splash', async () => {
+    await boot();
+    jest.runAllTimers();
+    const splash = screen.getByRole('main');
+    splash.remove();
+    window.dispatchEvent(new Event('error'));
+    expect(splash).not.toHaveAttribute('role', 'alert');
+  });
+});

@@ -1,0 +1,29 @@
+// Rules: LANG-07 (docs/requirements.md)
+import { createIntl } from 'react-intl';
+
+import { LOCALES } from '../../../../src/client/i18n/I18nProvider';
+import { formatMoney } from '../../../../src/client/lib/format/money';
+
+const ar = createIntl({ locale: LOCALES.ar });
+const en = createIntl({ locale: LOCALES.en });
+/** Without the marks of direction and the hard spaces that Arabic puts around a sum. */
+const plain = (text: string): string =>
+  text.replaceAll(/[\u200e\u200f\u2066\u2069]/g, '').replaceAll(/\s/g, ' ');
+
+describe('formatMoney', () => {
+  it('writes pounds as £ in both languages, and whole sums without zeros', () => {
+    expect(formatMoney(en, 159_050, 'GBP')).toBe('£1,590.50');
+    expect(formatMoney(en, 159_000, 'GBP')).toBe('£1,590');
+    expect(plain(formatMoney(ar, 159_050, 'GBP'))).toBe('1,590.50 £');
+  });
+
+  it('keeps the letters and the sign of dollars in their order within an Arabic line', () => {
+    expect(formatMoney(ar, 100, 'USD')).toMatch(/1\s\u2066US\$\u2069/);
+    expect(formatMoney(en, 100, 'USD')).toBe('US$1');
+  });
+
+  it('tells the dollars of several countries apart', () => {
+    const sums = ['USD', 'AUD', 'NZD'].map((currency) => plain(formatMoney(ar, 100, currency)));
+    expect(new Set(sums).size).toBe(3);
+  });
+});

@@ -1,0 +1,29 @@
+import { whenDocumentIn } from '../../../../src/client/lib/language/documentLanguage';
+
+const root = document.documentElement;
+const LONG = 60_000;
+
+beforeEach(() => {
+  root.lang = 'ar';
+});
+
+it('waits until the page is in the language, and not for another one', async () => {
+  const turned = jest.fn();
+  const waiting = whenDocumentIn('en', LONG).then(turned);
+  root.lang = 'fr';
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(turned).not.toHaveBeenCalled();
+  root.lang = 'en';
+  await waiting;
+  expect(turned).toHaveBeenCalledTimes(1);
+});
+
+it('does not wait where the page is in the language already', async () => {
+  await whenDocumentIn('ar', LONG);
+  expect(root.lang).toBe('ar');
+});
+
+it('waits no longer than told', async () => {
+  await whenDocumentIn('en', 10);
+  expect(root.lang).toBe('ar');
+});

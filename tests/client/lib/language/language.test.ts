@@ -1,0 +1,93 @@
+// Rules: LANG-01, LANG-03 (docs/requirements.md)
+import {
+  currentLanguage,
+  decideLanguage,
+  directionOf,
+  renewLanguageCookie,
+  resolveLanguage,
+  saveLanguage,
+} from '../../../../src/client/lib/language/language';
+
+const nothing = { partner: false, cookie: null, browser: 'fr-FR', saved: null };
+
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = 'lang=; max-age=0; path=/';
+  document.documentElement.removeAttribute('lang');
+});
+
+describe('the order of LANG-01', () => {
+  it.each([
+    ['a Partner', { partner: true, cookie: 'ar', browser: 'ar', saved: 'ar' }, 'en'],
+    ['a live cookie', { cookie: 'en', browser: 'ar-SA', saved: 'ar' }, 'en'],
+    ['a live cookie the other way', { cookie: 'ar', browser: 'en', saved: 'en' }, 'ar'],
+    ['an Arabic browser', { browser: 'ar-SA', saved: 'en' }, 'ar'],
+    ['an Arabic browser in capitals', { browser: 'AR', saved: 'en' }, 'ar'],
+    ['the saved key', { saved: 'en' }, 'en'],
+    ['nothing at all', {}, 'ar'],
+    ['an unknown cookie', { cookie: 'tr', saved: 'ar' }, 'en'],
+    ['an unknown key', { saved: 'tr' }, 'en'],
+    ['an empty cookie', { cookie: '', saved: 'ar' }, 'ar'],
+  ])('%s', (_what, signs, language) => {
+    expect(decideLanguage({ ...nothing, ...signs })).toBe(language);
+  });
+});
+
+it('keeps a choice in the key and in a cookie of ten minutes', () => {
+  const cookie = jest.spyOn(document, 'cookie', 'set');
+  saveLanguage('en');
+  expect(localStorage.getItem('lang')).toBe('en');
+  expect(cookie).toHaveBeenCalledWith('lang=en; path=/; max-age=600; SameSite=Lax');
+});
+
+it('lets the cookie win over an Arabic browser, and the browser over the key once it is gone', () => {
+  jest.spyOn(navigator, 'language', 'get').mockReturnValue('ar-SA');
+  saveLanguage('en');
+  expect(resolveLanguage()).toBe('en');
+  document.cookie = 'lang=; max-age=0; path=/';
+  expect(resolveLanguage()).toBe('ar');
+});
+
+it('sees a saved Partner, but only a whole session counts', () => {
+  saveLanguage('ar');
+  localStorage.setItem('token', 't');
+  localStorage.setItem('role', 'Partner');
+  localStorage.setItem('user', '{broken');
+  expect(resolveLanguage()).toBe('ar');
+  localStorage.setItem('user', '{"id":"p1","name":"School","image":null}');
+  expect(resolveLanguage()).toBe('en');
+});
+
+it('renews a live cookie and revives no dead one', () => {
+  const cookie = jest.spyOn(document, 'cookie', 'set');
+  renewLanguageCookie();
+  expect(cookie).not.toHaveBeenCalled();
+  document.cookie = 'lang=ar; path=/';
+  cookie.mockClear();
+  renewLanguageCookie();
+  expect(cookie).toHaveBeenCalledWith('lang=ar; path=/; max-age=600; SameSite=Lax');
+});
+
+it('believes what the boot script has put on the page', () => {
+  jest.spyOn(navigator, 'language', 'get').mockReturnValue('ar');
+  document.documentElement.lang = 'en';
+  expect(currentLanguage()).toBe('en');
+  document.documentElement.lang = 'xx';
+  expect(currentLanguage()).toBe('ar');
+});
+
+it('works where cookies and storage are refused', () => {
+  const refuse = (): never => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  jest.spyOn(document, 'cookie', 'get').mockImplementation(refuse);
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(refuse);
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
+  jest.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
+  expect(() => saveLanguage('en')).not.toThrow();
+  expect(resolveLanguage()).toBe('ar');
+});
+
+it('writes Arabic from right to left', () => {
+  expect([directionOf('ar'), directionOf('en')]).toEqual(['rtl', 'ltr']);
+});

@@ -1,0 +1,159 @@
+// Rules: API-07, REG-19 (docs/requirements.md)
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+
+import { useGetFavoritesQuery } from '../../../../src/client/api/favoritesApi';
+import { useFavoriteToggle } from '../../../../src/client/features/programmes/useFavoriteToggle';
+import { PriceBox } from '../../../../src/client/shared/coursePrice/PriceBox';
+import { useCourseQuote } from '../../../../src/client/shared/coursePrice/useCourseQuote';
+import { QueryView } from '../../../../src/client/pages/QueryView';
+import type { ProgrammeCard } from '../../../../src/contract/catalogue';
+import { LANGUAGES } from '../../../../src/contract/constants';
+import type { Language } from '../../../../src/contract/constants';
+import { apiUrls } from '../../../../src/contract/urls';
+import { CHOICE } from '../../../support/designedCourse';
+import { fakeServer, json, proxyLimit } from '../../../support/fakeServer';
+import { allMessages } from '../../../support/messages';
+import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+import { letPass } from '../../../support/statecharts/screens';
+import { books, renderBooking, submitBooking } from '../../features/booking/support';
+import { QUOTES, renderCourse } from '../../features/designCourse/support';
+import {
+  CHECK,
+  LOGIN,
+  RIGHT,
+  renderFlow,
+  submitDetails,
+} from '../../features/registration/support';
+
+const FAVORITES = `GET ${apiUrls.favorites}`;
+const LAMA = { name: 'Lama', phone: '+966500000001' };
+/** Of each: when it was told, and a proxy that told nothing, which is a minute. */
+const BARE = [
+  ['a 429 with Retry-After', proxyLimit(429, 90)],
+  ['a 503 with Retry-After', proxyLimit(503, 90)],
+  ['a 429 that tells nothing', () => new Response('', { status: 429 })],
+] as const;
+
+const wordsIn = (language: Language) => {
+  const messages = allMessages(language);
+  return (id: string): string => messages[id] ?? id;
+};
+/** What says when to go on, with any time. */
+const unavailable = (t: (id: string) => string): RegExp =>
+  new RegExp(t('common.unavailable').replace('{when}', '.*\\d.*'));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+const fakeClock = (): void => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask'] });
+};
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it.each(BARE)('a booking says when to go on after %s, until then', async (_, limit) => {
+    fakeClock();
+    const app = await renderBooking(language, limit);
+    await submitBooking(app, LAMA);
+    expect(await screen.findByText(unavailable(app.t))).toBeVisible();
+    expect(screen.queryByRole('button', { name: app.t('common.tryAgain') })).toBeNull();
+    await letPass(91_000);
+    expect(screen.queryByText(unavailable(app.t))).toBeNull();
+    app.server.use({ [`POST ${apiUrls.studentBook}`]: books });
+    await app.user.click(screen.getByRole('button', { name: app.t('booking.send') }));
+    expect(await screen.findByRole('heading')).toHaveTextContent(LAMA.name);
+  });
+
+  it.each([LOGIN, CHECK])('a registration says when to go on: %s', async (shut) => {
+    const { user, t } = await renderFlow(language, { [shut]: proxyLimit(503, 7_200) });
+    await submitDetails(user, t);
+    if (shut === CHECK) {
+      await screen.findAllByRole('textbox', { name: /4/ });
+      await user.keyboard(RIGHT);
+    }
+    const notice = await screen.findByText(unavailable(t));
+    // Nobody has used up this number: another device would fare no better.
+    expect(notice).not.toHaveTextContent(t('register.limitedDevice'));
+  });
+
+  it('a list says when to come back, and ends that by itself', async () => {
+    fakeClock();
+    const t = wordsIn(language);
+    const server = fakeServer({ [FAVORITES]: proxyLimit(503, 90) });
+    const { user } = await renderWithApp(<List />, { language, session: STUDENT });
+    expect(await screen.findByRole('alert')).toHaveTextContent(unavailable(t));
+    expect(screen.getByRole('alert')).not.toHaveTextContent(t('common.failedText'));
+    await letPass(91_000);
+    expect(screen.getByRole('alert')).toHaveTextContent(t('common.failedText'));
+    expect(screen.queryByText(unavailable(t))).toBeNull();
+    server.use({
+      [FAVORITES]: () => json(200, { status_code: 200, message: 'ok', data: { items: [] } }),
+    });
+    await user.click(screen.getByRole('button', { name: t('common.tryAgain') }));
+    expect(await screen.findByText('0')).toBeVisible();
+  });
+});
+
+it('a list says nothing of the time where nobody told it', async () => {
+  const t = wordsIn('en');
+  fakeServer({ [FAVORITES]: () => new Response('<h1>Bad gateway</h1>', { status: 503 }) });
+  await renderWithApp(<List />, { language: 'en', session: STUDENT });
+  expect(await screen.findByRole('alert')).toHaveTextContent(t('common.failedText'));
+});
+
+it('a list tells a limit of the app’s own from a service that cannot answer', async () => {
+  const t = wordsIn('en');
+  fakeServer({
+    [FAVORITES]: () =>
+      json(429, { status_code: 429, code: 'RATE_LIMITED', message: 'Later', retry_after: 90 }),
+  });
+  await renderWithApp(<List />, { language: 'en', session: STUDENT });
+  const own = new RegExp(t('common.limited').replace('{when}', '.*\\d.*'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(own);
+});
+
+it('the live price says when to go on, and ends that by itself', async () => {
+  fakeClock();
+  const { t } = await renderCourse(<Priced />, {
+    language: 'en',
+    routes: { [QUOTES]: proxyLimit(429, 90) },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(unavailable(t));
+  await letPass(91_000);
+  expect(screen.getByRole('alert')).toHaveTextContent(t('courses.priceFailed'));
+});
+
+it('a heart that was not kept says when to go on', async () => {
+  const t = wordsIn('en');
+  fakeServer({
+    [FAVORITES]: () => json(200, { status_code: 200, message: 'ok', data: { items: [] } }),
+    [`POST ${apiUrls.favoritesAdd}`]: proxyLimit(429, 90),
+  });
+  const { user, toasts } = await renderWithApp(<Heart />, { session: STUDENT });
+  await act(() => user.click(screen.getByRole('button')));
+  await waitFor(() => expect(toasts.at(-1)?.text).toMatch(unavailable(t)));
+});
+
+function List(): ReactElement {
+  const query = useGetFavoritesQuery(undefined);
+  return (
+    <QueryView query={query} skeleton={null}>
+      {({ data }) => <p>{data.items.length}</p>}
+    </QueryView>
+  );
+}
+
+function Priced(): ReactElement {
+  const { snapshot, tryAgain } = useCourseQuote(CHOICE);
+  return <PriceBox snapshot={snapshot} onRetry={tryAgain} />;
+}
+
+function Heart(): ReactElement {
+  const { toggle } = useFavoriteToggle({ id: 7 } as ProgrammeCard);
+  return <button onClick={toggle}>heart</button>;
+}
