@@ -22,7 +22,7 @@ import { Notice, useLimitText } from '../../shared/limits/Notice';
 import { toApiRejection } from '../../shared/actors/apiRejection';
 import { useLimit } from '../../shared/limits/useLimit';
 import { Facts } from '../../shared/coursePrice/CourseFacts';
-import { QueryView } from '../../shared/QueryView';
+import { QueryView, currentOnly } from '../../shared/QueryView';
 import { StudentsOnly } from './StudentsOnly';
 
 interface PackageRegistrationProps {
@@ -43,7 +43,7 @@ export function PackageRegistration({ choice }: PackageRegistrationProps): React
   const { isSignedIn, role } = useAuth();
   if (isSignedIn && role !== 'Student') return <StudentsOnly />;
   return (
-    <QueryView query={query} gone={<NoPackage />}>
+    <QueryView query={currentOnly(query)} gone={<NoPackage />}>
       {({ data: { title, institute, city, destination, plans } }) => {
         const plan = plans.find(({ id }) => id === choice.plan_id);
         if (plan === undefined || institute.id !== choice.partner_id || registration.isGone) {

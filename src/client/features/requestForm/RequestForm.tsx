@@ -14,7 +14,7 @@ import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { PathSteps } from '../../ui/PathSteps';
 import { useAuth } from '../../shared/auth/AuthProvider';
-import { QueryView } from '../../shared/QueryView';
+import { QueryView, currentOnly } from '../../shared/QueryView';
 import { PriceBox } from '../../shared/coursePrice/PriceBox';
 import { NotOffered, OtherForm } from './NotOffered';
 import { RequestReviewStep } from './RequestReviewStep';
@@ -56,7 +56,7 @@ function WithProgramme({
   // A page of the programme may have been read for a while: whether it is still offered is asked anew.
   const query = useGetProgrammeQuery(programmeId, ASKED_ANEW);
   return (
-    <QueryView query={query} gone={<NotOffered kind={kind} />}>
+    <QueryView query={currentOnly(query)} gone={<NotOffered kind={kind} />}>
       {({ data }) =>
         isFormOf(kind, data.kind) ? (
           <Flow kind={kind} programme={data} />

@@ -6,6 +6,7 @@ import { isNotFound } from '../../api/notFound';
 import type { Intent } from '../../lib/intents/intentTypes';
 import { paths } from '../../lib/paths';
 import { showToast } from '../../lib/toasts';
+import { useFailureText } from '../../shared/limits/useLimit';
 import { dropUnfinished } from '../../lib/intents/unfinished';
 
 /**
@@ -16,6 +17,7 @@ import { dropUnfinished } from '../../lib/intents/unfinished';
 export function useConsumeIntent(intent: Intent) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
+  const failureText = useFailureText();
   const [store, { isLoading }] = useStoreFavoriteMutation();
 
   const run = async (): Promise<void> => {
@@ -29,8 +31,10 @@ export function useConsumeIntent(intent: Intent) {
     }
     const isGone = isNotFound(error);
     if (isGone) dropUnfinished(intent);
-    const id = isGone ? 'unfinished.favoriteGone' : 'unfinished.favoriteFailed';
-    showToast({ severity: 'error', text: formatMessage({ id }) });
+    const text = isGone
+      ? formatMessage({ id: 'unfinished.favoriteGone' })
+      : failureText(error, formatMessage({ id: 'unfinished.favoriteFailed' }));
+    showToast({ severity: 'error', text });
   };
   return { run: () => void run(), isBusy: isLoading };
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { SkeletonBlock, SkeletonGroup } from '../../ui/Skeletons';
 import { CameraIcon } from '../../ui/icons/actions';
-import { QueryView } from '../QueryView';
+import { QueryView } from '../../shared/QueryView';
 import { NameForm } from './NameForm';
 
 /** Who is signed in. The phone is the way to sign in, so it is shown and not edited here. */

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { isFocusLost } from '../../ui/focus';
-import { QueryView } from '../QueryView';
+import { QueryView } from '../../shared/QueryView';
 
 /** Where the account is signed in, and the way to end all but this one (SES-10). */
 export function SessionsCard(): ReactElement {

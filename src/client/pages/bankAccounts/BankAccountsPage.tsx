@@ -11,7 +11,7 @@ import { SkeletonBlock, SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { GirihCover } from '../../ui/girih/GirihCover';
 import { PageHeader } from '../PageHeader';
 import { NextStep } from '../NextStep';
-import { QueryView } from '../QueryView';
+import { QueryView } from '../../shared/QueryView';
 import { Section } from '../pageParts';
 import { BankAccountCard } from './BankAccountCard';
 

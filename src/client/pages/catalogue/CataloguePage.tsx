@@ -20,7 +20,7 @@ import { LiveRegion } from '../../ui/LiveRegion';
 import { SelectControl } from '../../ui/SelectControl';
 import { GirihCover } from '../../ui/girih/GirihCover';
 import { PageHeader } from '../PageHeader';
-import { QueryView } from '../QueryView';
+import { QueryView } from '../../shared/QueryView';
 import { Section } from '../pageParts';
 import { PhoneFilters } from './PhoneFilters';
 import { ProgrammeResults } from './ProgrammeResults';

@@ -16,7 +16,7 @@ import { PageTitle } from '../../ui/PageTitle';
 import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
 import { DestinationScene } from '../../ui/scenes/DestinationScene';
 import { NotFoundState } from '../NotFoundState';
-import { QueryView } from '../QueryView';
+import { QueryView } from '../../shared/QueryView';
 import { Section } from '../pageParts';
 
 /** Chooses a destination for one product (CAT-05). */

@@ -13,7 +13,7 @@ import { GirihCover } from '../../ui/girih/GirihCover';
 import { MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons/things';
 import { PageHeader } from '../PageHeader';
 import { NextStep } from '../NextStep';
-import { QueryView } from '../QueryView';
+import { QueryView } from '../../shared/QueryView';
 import { Section } from '../pageParts';
 
 /** How to reach the agency; everything in it comes from the server. */

@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card';
 import { SkeletonBlock, SkeletonGroup } from '../../ui/Skeletons';
 import { DestinationScene } from '../../ui/scenes/DestinationScene';
 import { PageHeader } from '../PageHeader';
-import { QueryView } from '../QueryView';
+import { QueryView } from '../../shared/QueryView';
 import { Section } from '../pageParts';
 import { InstallCard } from './InstallCard';
 

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageTitle } from '../../ui/PageTitle';
 import { NextStep } from '../NextStep';
-import { QueryView } from '../QueryView';
+import { QueryView } from '../../shared/QueryView';
 import { Actions, Section } from '../pageParts';
 import { FavoriteList } from './FavoriteList';
 

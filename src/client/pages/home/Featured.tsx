@@ -6,8 +6,8 @@ import { ProgrammeCard } from '../../features/programmes/ProgrammeCard';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
-import { QueryView } from '../QueryView';
-import type { QueryState } from '../QueryView';
+import { QueryView } from '../../shared/QueryView';
+import type { QueryState } from '../../shared/QueryView';
 import { CardRow, HomePart } from './parts';
 
 /** Cards in a row of the widest layout. */

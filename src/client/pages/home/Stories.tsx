@@ -7,7 +7,7 @@ import type { Answer, HomeData } from '../../../contract/answers';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import type { QueryState } from '../QueryView';
+import type { QueryState } from '../../shared/QueryView';
 import { CardRow, HomePart } from './parts';
 
 /**

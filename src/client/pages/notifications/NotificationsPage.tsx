@@ -13,11 +13,13 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { LiveRegion } from '../../ui/LiveRegion';
+import { Notice, useLimitText } from '../../shared/limits/Notice';
+import { useLimit } from '../../shared/limits/useLimit';
 import { PAGE_TITLE_ID, PageTitle } from '../../ui/PageTitle';
 import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { isFocusLost } from '../../ui/focus';
 import { CheckIcon } from '../../ui/icons/actions';
-import { QueryView } from '../QueryView';
+import { QueryView } from '../../shared/QueryView';
 import { Section } from '../pageParts';
 import { NotificationRow } from './NotificationRow';
 import { byDay, useDayText } from './days';
@@ -31,6 +33,8 @@ export default function NotificationsPage(): ReactElement {
   // What came while the page was closed belongs on it.
   const query = useGetNotificationsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const limit = useLimit(isFetchNextPageError ? query.error : undefined);
+  const limitText = useLimitText();
   const [markRead, marking] = useMarkNotificationsReadMutation();
   const unread = query.data?.pages.at(-1)?.data.unread ?? 0;
   // The button cannot be pressed any more.
@@ -110,6 +114,7 @@ export default function NotificationsPage(): ReactElement {
                   </List>
                 </section>
               ))}
+              <Notice text={limit === null ? null : limitText(limit)} />
               {hasNextPage && (
                 <Button
                   bordered

@@ -6,7 +6,7 @@ import type { RequestDetails } from '../../../contract/requests';
 import { useAuth } from '../../shared/auth/AuthProvider';
 import { PageTitle } from '../../ui/PageTitle';
 import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
-import { QueryView, type QueryState } from '../QueryView';
+import { QueryView, type QueryState } from '../../shared/QueryView';
 import { RequestNumber, WaysOn } from './operationParts';
 
 /**

@@ -9,7 +9,7 @@ import { useGetRequestQuery } from '../../api/requestsApi';
 import { useAuth } from '../../shared/auth/AuthProvider';
 import { recordedOperation } from '../../lib/operations';
 import type { DoneOperation, Operation, OperationKind } from '../../lib/operations';
-import type { QueryState } from '../QueryView';
+import type { QueryState } from '../../shared/QueryView';
 
 /** What there is to show of the operation that an address names. */
 export type Shown =

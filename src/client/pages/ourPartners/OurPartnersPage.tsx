@@ -12,7 +12,7 @@ import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
 import { GirihCover } from '../../ui/girih/GirihCover';
 import { PageHeader } from '../PageHeader';
 import { NextStep } from '../NextStep';
-import { QueryView } from '../QueryView';
+import { QueryView } from '../../shared/QueryView';
 import { Section } from '../pageParts';
 import { PartnerGroup, Tiles } from './PartnerGroup';
 

@@ -9,7 +9,7 @@ import { catalogueAddress } from '../../lib/programmeAddress';
 import { useTwin } from '../../shared/embeddedLinks';
 import { SkeletonBlock, SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { NotFoundState } from '../NotFoundState';
-import { QueryView } from '../QueryView';
+import { QueryView } from '../../shared/QueryView';
 import { idOf } from '../idOf';
 import { Section } from '../pageParts';
 import { ProgrammeView } from './ProgrammeView';

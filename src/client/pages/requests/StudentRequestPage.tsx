@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageTitle } from '../../ui/PageTitle';
 import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
-import { QueryView } from '../QueryView';
+import { QueryView } from '../../shared/QueryView';
 import { Actions, Section } from '../pageParts';
 
 /** studentRequest: the student's requests as cards (REQ-03). */

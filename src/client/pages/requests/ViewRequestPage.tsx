@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { PageTitle } from '../../ui/PageTitle';
 import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { ChatIcon } from '../../ui/icons/things';
-import { QueryView } from '../QueryView';
+import { QueryView } from '../../shared/QueryView';
 import { RequestAnswersCard } from './RequestAnswersCard';
 import { Section } from '../pageParts';
 

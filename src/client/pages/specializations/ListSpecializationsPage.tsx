@@ -15,7 +15,7 @@ import { LiveRegion } from '../../ui/LiveRegion';
 import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { GirihCover } from '../../ui/girih/GirihCover';
 import { PageHeader } from '../PageHeader';
-import { QueryView } from '../QueryView';
+import { QueryView } from '../../shared/QueryView';
 import { Section } from '../pageParts';
 
 /** All specializations by field, with search (CAT-05). */

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { GirihCover } from '../../ui/girih/GirihCover';
 import { PageHeader } from '../PageHeader';
 import { NotFoundState } from '../NotFoundState';
-import { QueryView } from '../QueryView';
+import { QueryView } from '../../shared/QueryView';
 import { idOf } from '../idOf';
 import { Section } from '../pageParts';
 

@@ -12,7 +12,7 @@ import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
 import { DestinationScene } from '../../ui/scenes/DestinationScene';
 import { PageHeader } from '../PageHeader';
 import { NextStep } from '../NextStep';
-import { QueryView } from '../QueryView';
+import { QueryView } from '../../shared/QueryView';
 import { Section } from '../pageParts';
 
 /** What students tell, in the agency's order (APP-12). */

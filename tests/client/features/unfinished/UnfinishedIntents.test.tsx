@@ -6,7 +6,7 @@ import type { Intent } from '../../../../src/client/lib/intents/intentTypes';
 import { addUnfinished, readUnfinished } from '../../../../src/client/lib/intents/unfinished';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import type { Language } from '../../../../src/contract/constants';
-import { fakeServer, json, offline } from '../../../support/fakeServer';
+import { fakeServer, json, offline, proxyLimit } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
@@ -131,6 +131,15 @@ it.each(['/register', '/Login'])('leads nobody away from %s', async (at) => {
   await open([HEART, PAGE], { at });
   expect(screen.queryByRole('listitem')).toBeNull();
   expect(kinds()).toEqual(['favorite', 'page']);
+});
+
+it('says when to try again after a limit, and keeps it', async () => {
+  const { user, toasts, t } = await open([HEART], { routes: { [FAVORITE]: proxyLimit(503, 90) } });
+  await user.click(screen.getByRole('button', { name: 'Save it now' }));
+  const [before = ''] = t('common.unavailable').split('{when}');
+  const text: unknown = expect.stringContaining(before);
+  await waitFor(() => expect(toasts).toEqual([{ severity: 'error', text }]));
+  expect(kinds()).toEqual(['favorite']);
 });
 
 it('tells places apart by page and query alone', () => {

@@ -1,4 +1,4 @@
-// Rules: NOTE-03 (docs/requirements.md)
+// Rules: API-07, NOTE-03 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
 import NotificationsPage from '../../../../src/client/pages/notifications/NotificationsPage';
@@ -6,7 +6,7 @@ import { LANGUAGES, REQUEST_STEPS } from '../../../../src/contract/constants';
 import { NOTIFICATION_KINDS } from '../../../../src/contract/content';
 import type { Notification } from '../../../../src/contract/content';
 import { apiUrls } from '../../../../src/contract/urls';
-import { fakeServer, json, offline } from '../../../support/fakeServer';
+import { fakeServer, json, offline, proxyLimit } from '../../../support/fakeServer';
 import { namespaceMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
 
@@ -108,6 +108,17 @@ describe.each(LANGUAGES)('notifications in %s', (language) => {
       [near[1], 1],
       [expect.stringMatching(/2.*2020/), 1],
     ]);
+  });
+
+  it('says when older ones can be had after a limit', async () => {
+    const server = fakeServer({ [LIST]: () => page([notification(7)], 7) });
+    const { user } = await open();
+    await rows();
+    server.use({ [LIST]: proxyLimit(503, 90) });
+    await user.click(screen.getByRole('button', { name: say('notifications.more') }));
+    const when = new RegExp(say('common.unavailable').replace('{when}', '.*\\d.*'));
+    expect(await screen.findByText(when)).toBeVisible();
+    expect(await rows()).toHaveLength(1);
   });
 
   it('loads older ones after the oldest, and tries again when that fails', async () => {

@@ -6,7 +6,7 @@ import { useGetFavoritesQuery } from '../../../../src/client/api/favoritesApi';
 import { useFavoriteToggle } from '../../../../src/client/features/programmes/useFavoriteToggle';
 import { PriceBox } from '../../../../src/client/shared/coursePrice/PriceBox';
 import { useCourseQuote } from '../../../../src/client/shared/coursePrice/useCourseQuote';
-import { QueryView } from '../../../../src/client/pages/QueryView';
+import { QueryView } from '../../../../src/client/shared/QueryView';
 import type { ProgrammeCard } from '../../../../src/contract/catalogue';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import type { Language } from '../../../../src/contract/constants';

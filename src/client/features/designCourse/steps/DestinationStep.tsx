@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useGetDestinationsQuery } from '../../../api/catalogueApi';
 import { DestinationScene } from '../../../ui/scenes/DestinationScene';
 import { ChoiceCards } from '../ChoiceCards';
-import { QueryView } from '../../../shared/QueryView';
+import { QueryView, currentOnly } from '../../../shared/QueryView';
 import type { StepProps } from './stepProps';
 
 /** Step 1: where to. */
@@ -12,7 +12,7 @@ export function DestinationStep({ design, send }: StepProps): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetDestinationsQuery(undefined);
   return (
-    <QueryView query={query}>
+    <QueryView query={currentOnly(query)}>
       {({ data }) => (
         <ChoiceCards
           label={formatMessage({ id: 'courses.ask.destination' })}

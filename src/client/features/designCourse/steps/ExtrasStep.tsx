@@ -8,7 +8,7 @@ import type { CourseOption } from '../../../../contract/requests';
 import { formatMoney } from '../../../lib/format/money';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ChoiceCards } from '../ChoiceCards';
-import { QueryView } from '../../../shared/QueryView';
+import { QueryView, currentOnly } from '../../../shared/QueryView';
 import { useStepOptions } from '../useStepOptions';
 import type { StepProps } from './stepProps';
 
@@ -21,7 +21,7 @@ export function ExtrasStep({ design, send }: StepProps): ReactElement {
   const { formatMessage } = intl;
   const query = useStepOptions(design);
   return (
-    <QueryView query={query}>
+    <QueryView query={currentOnly(query)}>
       {({ data }) => {
         const extras = data[0]?.extras ?? [];
         if (extras.length === 0) {

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { SelectControl } from '../../../ui/SelectControl';
 import { GirihCover } from '../../../ui/girih/GirihCover';
 import { ChoiceCards } from '../ChoiceCards';
-import { QueryView } from '../../../shared/QueryView';
+import { QueryView, currentOnly } from '../../../shared/QueryView';
 import { useStepOptions } from '../useStepOptions';
 import type { StepProps } from './stepProps';
 
@@ -24,7 +24,7 @@ export function InstituteStep({ design, send }: StepProps): ReactElement {
   return (
     <>
       <Filter design={design} send={send} />
-      <QueryView query={query}>
+      <QueryView query={currentOnly(query)}>
         {({ data }) => {
           if (data.length === 0) {
             return (

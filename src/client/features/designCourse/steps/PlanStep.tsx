@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { formatMoney } from '../../../lib/format/money';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ChoiceCards } from '../ChoiceCards';
-import { QueryView } from '../../../shared/QueryView';
+import { QueryView, currentOnly } from '../../../shared/QueryView';
 import { useStepOptions } from '../useStepOptions';
 import type { StepProps } from './stepProps';
 
@@ -15,7 +15,7 @@ export function PlanStep({ design, send }: StepProps): ReactElement {
   const { formatMessage } = intl;
   const query = useStepOptions(design);
   return (
-    <QueryView query={query}>
+    <QueryView query={currentOnly(query)}>
       {({ data: courses }) => {
         if (courses.length === 0) {
           return (
