@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { paths } from '../../src/client/lib/paths';
 import { focusFaults } from './focus';
-import { inOneWindow, userProfiles, nameOf } from './userProfiles';
+import { inOneLanguage, inOneWindow, userProfiles, nameOf } from './userProfiles';
 import type { Stage } from './stage';
 import { PAGE_VIEWS } from './views';
 
@@ -35,7 +35,7 @@ async function tabThrough({ page }: Stage, key: 'Tab' | 'Shift+Tab'): Promise<st
 }
 
 const rounds = [
-  { look: userProfiles(['visitor']), names: PUBLIC },
+  { look: inOneLanguage(userProfiles(['visitor'])), names: PUBLIC },
   // Always in English; its fixed tab bar is what could cover something.
   { look: userProfiles(['partner']).slice(-1), names: PARTNER },
 ];
@@ -58,7 +58,7 @@ for (const { look, names } of rounds) {
   }
 }
 
-for (const look of userProfiles(['student'])) {
+for (const look of inOneLanguage(userProfiles(['student']))) {
   test.describe(`focus that moves · ${nameOf(look)}`, () => {
     test.describe.configure({ mode: 'default' });
     const stage = inOneWindow(look);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { paths } from '../../src/client/lib/paths';
-import { inOneWindow, userProfiles, nameOf } from './userProfiles';
+import { inOneLanguage, inOneWindow, userProfiles, nameOf } from './userProfiles';
 import { lastingMotion, weakInForcedColours } from './preferences';
 import { PAGE_VIEWS } from './views';
 
@@ -9,7 +9,7 @@ import { PAGE_VIEWS } from './views';
 const MAIN = ['home', 'englishLanguage', 'englishLanguageDetails', 'favorites', 'register'];
 const MAIN_VIEWS = PAGE_VIEWS.filter(({ name }) => MAIN.includes(name));
 
-for (const look of userProfiles(['visitor'], { colorScheme: 'dark' })) {
+for (const look of inOneLanguage(userProfiles(['visitor'], { colorScheme: 'dark' }))) {
   test.describe(`dark · ${nameOf(look)}`, () => {
     test.describe.configure({ mode: 'default' });
     const stage = inOneWindow(look);
@@ -26,7 +26,7 @@ for (const look of userProfiles(['visitor'], { colorScheme: 'dark' })) {
   });
 }
 
-for (const look of userProfiles(['student'], { forcedColors: 'active' })) {
+for (const look of inOneLanguage(userProfiles(['student'], { forcedColors: 'active' }))) {
   test.describe(`forced colours · ${nameOf(look)}`, () => {
     test.describe.configure({ mode: 'default' });
     const stage = inOneWindow(look);
@@ -40,7 +40,7 @@ for (const look of userProfiles(['student'], { forcedColors: 'active' })) {
   });
 }
 
-for (const look of userProfiles(['visitor'])) {
+for (const look of inOneLanguage(userProfiles(['visitor']))) {
   test.describe(`reduced motion · ${nameOf(look)}`, () => {
     test.describe.configure({ mode: 'default' });
     const stage = inOneWindow(look);

@@ -117,7 +117,7 @@ async function faultsOf(page: Page, list: readonly string[]): Promise<Record<str
   for (const address of list) {
     noted = [];
     await page.goto(address);
-    await expect(page.locator('#opening')).toHaveCount(0);
+    await expect(page.locator('#splash')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     // What comes only when it is looked at, and what waits for a quiet moment.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

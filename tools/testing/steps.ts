@@ -17,12 +17,16 @@ export interface Step {
   readonly needsBuild?: true;
   /** Runs only with `npm run test:full` or by name. */
   readonly onlyFull?: true;
-  readonly run: () => Promise<Counts>;
+  /** @param done names of the steps that this run has behind it, without those that it skipped */
+  readonly run: (done: readonly string[]) => Promise<Counts>;
 }
 
 /** Excludes tests that use no database or always the embedded one. */
 const ON_POSTGRES =
   'tests/server/(?!lib/|main\\.test|db/(unavailable|embedded|folderLock|maintenance)\\.test)';
+
+/** Run once every day: on PostgreSQL where there is one, else on the embedded database. */
+const API_TESTS = 'server/(routes|services|plugins)/';
 
 const REPORTS = join(ROOT, '.cache/reports');
 
@@ -59,12 +63,12 @@ export const SEQUENTIAL_STEPS: readonly Step[] = [
     needsBuild: true,
     run: tool('size-limit/bin.js'),
   },
+  { name: 'postgres', title: 'API tests on PostgreSQL', run: postgres },
   {
     name: 'jest',
     title: 'Unit tests, and API tests on the embedded database',
-    run: () => jest('jest', [], { TEST_DATABASE_URL: undefined }),
+    run: unitTests,
   },
-  { name: 'postgres', title: 'API tests on PostgreSQL', run: postgres },
   {
     name: 'e2e',
     title: 'Browser tests',
@@ -133,6 +137,12 @@ async function jest(name: string, args: readonly string[], env: Env): Promise<Co
     file,
     JEST,
   );
+}
+
+async function unitTests(done: readonly string[]): Promise<Counts> {
+  const isFull = process.env.TEST_MATRIX === 'full';
+  const files = !isFull && done.includes('postgres') ? [`tests/(?!tests/|${API_TESTS})`] : [];
+  return jest('jest', files, { TEST_DATABASE_URL: undefined });
 }
 
 async function postgres(): Promise<Counts> {
