@@ -5,9 +5,9 @@ import { api } from '../api/api';
 import { currentLanguage } from '../lib/language/language';
 import { readSavedSession } from '../lib/storage/savedSession';
 import type { SavedSession } from '../lib/storage/savedSession';
-import { startExpiryListener } from '../middleware/expiry';
+import { startSessionExpiryListener } from '../middleware/sessionExpiry';
 import { startLanguageListener } from '../middleware/language';
-import { startPrivacyListener } from '../middleware/privacy';
+import { startCacheResetListener } from '../middleware/cacheReset';
 import { startSessionStorageListener } from '../middleware/sessionStorage';
 import { startGuestFavoritesListener } from '../middleware/guestFavorites';
 import { rootReducer } from '../store/rootReducer';
@@ -27,10 +27,10 @@ const reportCorruptUser = (error: unknown): void =>
 export function createStore(options: StoreOptions = {}): AppStore {
   const listeners = createListenerMiddleware<RootState, AppDispatch>();
   startSessionStorageListener(listeners.startListening);
-  startExpiryListener(listeners.startListening);
+  startSessionExpiryListener(listeners.startListening);
   startLanguageListener(listeners.startListening);
-  startPrivacyListener(listeners.startListening);
-  // After privacy, which empties the cache that this one writes to.
+  startCacheResetListener(listeners.startListening);
+  // After the reset, which empties the cache that this one writes to.
   startGuestFavoritesListener(listeners.startListening);
 
   return configureStore({

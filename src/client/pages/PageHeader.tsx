@@ -24,9 +24,9 @@ export function PageHeader({
       <Picture>{picture}</Picture>
       <div>
         <PageTitle lead={lead}>{title}</PageTitle>
-        <Way>
+        <Action>
           <PathLine />
-        </Way>
+        </Action>
       </div>
     </Head>
   );
@@ -60,4 +60,4 @@ const Picture = styled('div')(({ theme }) => ({
   },
 }));
 
-const Way = styled('div')({ maxInlineSize: 240 });
+const Action = styled('div')({ maxInlineSize: 240 });

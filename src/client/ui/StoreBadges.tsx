@@ -71,14 +71,14 @@ function Badge({
           />
         ))}
       </svg>
-      <Words>
+      <Label>
         <small>
           <FormattedMessage id="stores.get" />
         </small>
         <strong>
           <FormattedMessage id={from} />
         </strong>
-      </Words>
+      </Label>
     </Plate>
   );
 }
@@ -104,4 +104,4 @@ const Plate = styled('a')(({ theme }) => ({
 }));
 
 /** A block each, so that the link's name has a space between them. */
-const Words = styled('span')({ display: 'grid' });
+const Label = styled('span')({ display: 'grid' });

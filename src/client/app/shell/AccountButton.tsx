@@ -20,7 +20,7 @@ export function AccountButton({ user }: { readonly user: SessionUser }): ReactEl
   const dialog = useProfileImageDialog();
   return (
     <>
-      <Who
+      <AccountToggle
         ref={button}
         type="button"
         aria-haspopup="menu"
@@ -34,14 +34,14 @@ export function AccountButton({ user }: { readonly user: SessionUser }): ReactEl
         <VisuallyHidden>
           <FormattedMessage id="common.accountMenu" />
         </VisuallyHidden>
-      </Who>
+      </AccountToggle>
       {menu.Part && <menu.Part anchor={button} onClose={menu.close} onAddPicture={dialog.open} />}
       {dialog.Part && <dialog.Part onClosed={dialog.close} />}
     </>
   );
 }
 
-const Who = styled(QuietButton)({
+const AccountToggle = styled(QuietButton)({
   '& > bdi': {
     maxInlineSize: '9ch',
     overflow: 'hidden',

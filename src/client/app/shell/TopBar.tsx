@@ -36,9 +36,9 @@ export function TopBar(): ReactElement {
             {isSignedIn && user !== null ? (
               <>
                 <AccountButton user={user} />
-                <Roomy>
+                <DesktopOnly>
                   <NotificationsLink />
-                </Roomy>
+                </DesktopOnly>
               </>
             ) : (
               <QuietLink to={paths.register.to()}>
@@ -46,9 +46,9 @@ export function TopBar(): ReactElement {
               </QuietLink>
             )}
             <FavoritesLink />
-            <Roomy data-signed-in={isSignedIn}>
+            <DesktopOnly data-signed-in={isSignedIn}>
               <LanguageToggle />
-            </Roomy>
+            </DesktopOnly>
           </Controls>
         </Links>
       </Row>
@@ -144,7 +144,7 @@ const Wide = styled('ul')(({ theme }) => ({
 const Controls = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
 
 /** A phone's bar has room for what NAV-02 names; the rest is in its menu. */
-const Roomy = styled('div')(({ theme }) => ({
+const DesktopOnly = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '&:not([data-signed-in="false"])': { display: 'none' } },
 }));
 

@@ -23,10 +23,10 @@ export function ToastCard({ toast, onShown, onClose, ref }: ToastCardProps): Rea
   useLayoutEffect(onShown, [onShown]);
   return (
     <Card ref={ref} data-severity={toast.severity}>
-      <Words role={toast.severity === 'error' ? 'alert' : 'status'} dir="auto">
+      <Content role={toast.severity === 'error' ? 'alert' : 'status'} dir="auto">
         {toast.title === undefined ? null : <strong>{toast.title}</strong>}
         <span>{toast.text}</span>
-      </Words>
+      </Content>
       <Close type="button" onClick={onClose} aria-label={formatMessage({ id: 'common.close' })}>
         <CloseIcon size={20} />
       </Close>
@@ -55,7 +55,7 @@ const Card = styled('div')({
   '&[data-severity="error"]': { borderInlineStartColor: LIGHT.danger },
 });
 
-const Words = styled('div')({
+const Content = styled('div')({
   display: 'grid',
   flex: 1,
   gap: 2,

@@ -28,7 +28,7 @@ export function ProgrammeCard({
   const twin = useTwin();
   const { id, kind, title, institute, city, destination, image } = programme;
   return (
-    <Whole as="article" data-flush="">
+    <Root as="article" data-flush="">
       <Cover>
         {image === null ? (
           <GirihCover id={institute.id} />
@@ -36,7 +36,7 @@ export function ProgrammeCard({
           <img src={`${apiHost()}${image}`} alt="" loading="lazy" />
         )}
       </Cover>
-      <Words>
+      <Content>
         <Heading>
           <CardLink to={twin(programmeAddress(kind, id))}>{title}</CardLink>
         </Heading>
@@ -59,11 +59,11 @@ export function ProgrammeCard({
         </Facts>
         <Tags programme={programme} />
         <Price>{priceText(intl, programme)}</Price>
-      </Words>
+      </Content>
       <Heart>
         <FavoriteButton programme={programme} />
       </Heart>
-    </Whole>
+    </Root>
   );
 }
 
@@ -86,14 +86,14 @@ function Tags({ programme }: { readonly programme: Programme }): ReactElement | 
   );
 }
 
-const Whole = styled(Card)({ display: 'flex', flexDirection: 'column', blockSize: '100%' });
+const Root = styled(Card)({ display: 'flex', flexDirection: 'column', blockSize: '100%' });
 
 const Cover = styled('div')({
   blockSize: 112,
   '& > img': { display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
 });
 
-const Words = styled('div')(({ theme }) => ({
+const Content = styled('div')(({ theme }) => ({
   flex: 1,
   display: 'flex',
   flexDirection: 'column',

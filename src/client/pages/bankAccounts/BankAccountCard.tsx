@@ -36,7 +36,7 @@ export function BankAccountCard({ account }: { readonly account: BankAccount }):
   const refused = formatMessage({ id: 'bankAccounts.refused' });
 
   return (
-    <Whole as="article">
+    <Root as="article">
       <h2>
         <BankIcon size={28} />
         <bdi>{bank}</bdi>
@@ -78,7 +78,7 @@ export function BankAccountCard({ account }: { readonly account: BankAccount }):
       </Button>
       {outcome === 'refused' && <FieldNote aria-hidden="true">{refused}</FieldNote>}
       <LiveRegion message={spoken()} />
-    </Whole>
+    </Root>
   );
 
   function spoken(): string {
@@ -89,7 +89,7 @@ export function BankAccountCard({ account }: { readonly account: BankAccount }):
   }
 }
 
-const Whole = styled(Card)(({ theme }) => ({
+const Root = styled(Card)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 20,

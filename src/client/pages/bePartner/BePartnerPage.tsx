@@ -56,9 +56,9 @@ function Thanks({ institute }: { readonly institute: string }): ReactElement {
   return (
     <Section>
       <Centred>
-        <Way>
+        <Action>
           <PathLine shape="curve" />
-        </Way>
+        </Action>
         <PageTitle
           lead={
             <FormattedMessage
@@ -94,4 +94,4 @@ const Centred = styled('div')({
   textAlign: 'center',
 });
 
-const Way = styled('div')({ inlineSize: 220 });
+const Action = styled('div')({ inlineSize: 220 });

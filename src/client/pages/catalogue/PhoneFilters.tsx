@@ -42,7 +42,7 @@ export function PhoneFilters({
     }
   };
   return (
-    <Place>
+    <PhoneOnly>
       <Button
         bordered
         fullWidth
@@ -63,11 +63,11 @@ export function PhoneFilters({
           {children}
         </Loaded>
       )}
-    </Place>
+    </PhoneOnly>
   );
 }
 
-const Place = styled('div')(({ theme }) => ({
+const PhoneOnly = styled('div')(({ theme }) => ({
   marginBlockEnd: 20,
   [theme.breakpoints.up('lg')]: { display: 'none' },
 }));

@@ -99,11 +99,11 @@ function Destination({
       ? paths.designCourse.to({ destination: id })
       : catalogueAddress(product, { destination: id });
   return (
-    <Whole as="article" data-flush="">
+    <Root as="article" data-flush="">
       <Scene>
         <DestinationScene id={id} />
       </Scene>
-      <Words>
+      <Content>
         <h2>
           <CardLink to={to}>{name}</CardLink>
         </h2>
@@ -115,8 +115,8 @@ function Destination({
             <FormattedMessage id="choose.programmes" values={{ count: programmes[product] }} />
           )}
         </p>
-      </Words>
-    </Whole>
+      </Content>
+    </Root>
   );
 }
 
@@ -129,11 +129,11 @@ const Grid = styled('ul')({
   listStyle: 'none',
 });
 
-const Whole = styled(Card)({ display: 'flex', flexDirection: 'column', blockSize: '100%' });
+const Root = styled(Card)({ display: 'flex', flexDirection: 'column', blockSize: '100%' });
 
 const Scene = styled('div')({ aspectRatio: '16 / 8' });
 
-const Words = styled('div')(({ theme }) => ({
+const Content = styled('div')(({ theme }) => ({
   flex: 1,
   display: 'flex',
   flexDirection: 'column',

@@ -69,28 +69,28 @@ function Ways({
 }): ReactElement {
   return (
     <Grid>
-      <Way id="call" icon={<PhoneIcon size={28} />}>
+      <ContactMethod id="call" icon={<PhoneIcon size={28} />}>
         {each(links, 'phone').map((phone) => (
           <a key={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
             <bdi dir="ltr">{phone}</bdi>
           </a>
         ))}
-      </Way>
-      <Way id="write" icon={<MailIcon size={28} />}>
+      </ContactMethod>
+      <ContactMethod id="write" icon={<MailIcon size={28} />}>
         {each(links, 'email').map((email) => (
           <a key={email} href={`mailto:${email}`}>
             <bdi dir="ltr">{email}</bdi>
           </a>
         ))}
-      </Way>
-      <Way id="visit" icon={<PlaceIcon size={28} />}>
+      </ContactMethod>
+      <ContactMethod id="visit" icon={<PlaceIcon size={28} />}>
         <address>
           <strong>{agency}</strong>
           {each(links, 'address').map((address) => (
             <div key={address}>{address}</div>
           ))}
         </address>
-      </Way>
+      </ContactMethod>
     </Grid>
   );
 }
@@ -100,7 +100,7 @@ function each(links: readonly ContactLink[], kind: keyof ContactLink): string[] 
   return [...new Set(links.map((link) => link[kind]))].filter((text) => text !== '');
 }
 
-function Way({
+function ContactMethod({
   id,
   icon,
   children,

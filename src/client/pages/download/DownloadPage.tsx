@@ -30,10 +30,10 @@ export default function DownloadPage(): ReactElement {
             query={query}
             skeleton={
               <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
-                <Places>
+                <Stores>
                   <SkeletonBlock height={60} width={190} />
                   <SkeletonBlock height={60} width={190} />
-                </Places>
+                </Stores>
               </SkeletonGroup>
             }
           >
@@ -61,7 +61,7 @@ const Grid = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr' },
 }));
 
-const Places = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
+const Stores = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
 
 const Sheet = styled(Card)(({ theme }) => ({
   display: 'grid',

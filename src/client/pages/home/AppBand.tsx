@@ -17,7 +17,7 @@ export function AppBand({
 }): ReactElement | null {
   if (!agency || (agency.app_store_url === null && agency.google_play_url === null)) return null;
   return (
-    <Roomy aria-labelledby="app">
+    <HiddenOnPhone aria-labelledby="app">
       <Row>
         <div>
           <PartHeading id="app">
@@ -32,11 +32,11 @@ export function AppBand({
           google_play_url={agency.google_play_url}
         />
       </Row>
-    </Roomy>
+    </HiddenOnPhone>
   );
 }
 
-const Roomy = styled(Part)(({ theme }) => ({
+const HiddenOnPhone = styled(Part)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 

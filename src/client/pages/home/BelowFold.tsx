@@ -43,7 +43,7 @@ export function BelowFold(): ReactElement {
   useEffect(() => (Part ? undefined : runWhenIdle(load)), [Part, load]);
 
   if (Part) return <Part />;
-  if (!failed) return <Place aria-busy="true" />;
+  if (!failed) return <Reserved aria-busy="true" />;
   return (
     <Section>
       <ErrorState
@@ -56,4 +56,4 @@ export function BelowFold(): ReactElement {
   );
 }
 
-const Place = styled('div')({ minBlockSize: '150vh' });
+const Reserved = styled('div')({ minBlockSize: '150vh' });

@@ -16,7 +16,7 @@ export function Hero(): ReactElement {
   return (
     <Band>
       <Inner>
-        <Words>
+        <Content>
           <Headline>
             <FormattedMessage id="home.headline" />
           </Headline>
@@ -50,7 +50,7 @@ export function Hero(): ReactElement {
               <FormattedMessage id="home.noPassword" />
             </Note>
           )}
-        </Words>
+        </Content>
         <HeroPicture />
       </Inner>
     </Band>
@@ -75,7 +75,7 @@ const Inner = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: '7fr 5fr' },
 }));
 
-const Words = styled('div')(({ theme }) => trailHead(theme.colors.saffron));
+const Content = styled('div')(({ theme }) => trailHead(theme.colors.saffron));
 
 const Headline = styled('h1')(({ theme }) => ({
   ...stop(theme.colors.saffron, 'ring'),

@@ -35,7 +35,7 @@ export function Stories({
       <CardRow>
         {stories.map(({ id, name, headline, text, destination, year }) => (
           <li key={id}>
-            <Whole as="article">
+            <Root as="article">
               <h3>
                 <Link to={paths.successStory.to()}>{headline}</Link>
               </h3>
@@ -45,7 +45,7 @@ export function Stories({
                 <span>{destination.name}</span>
                 <span>{year}</span>
               </p>
-            </Whole>
+            </Root>
           </li>
         ))}
       </CardRow>
@@ -53,7 +53,7 @@ export function Stories({
   );
 }
 
-const Whole = styled(Card)(({ theme }) => ({
+const Root = styled(Card)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 12,

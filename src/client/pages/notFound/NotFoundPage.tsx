@@ -37,9 +37,9 @@ export default function NotFoundPage(): ReactElement {
           <PageTitle lead={<FormattedMessage id="guard.notFoundText" />}>
             <FormattedMessage id="guard.notFound" />
           </PageTitle>
-          <Way>
+          <Action>
             <PathLine shape="curve" />
-          </Way>
+          </Action>
           <Button to={paths.home.to()} target={target}>
             <FormattedMessage id="guard.home" />
           </Button>
@@ -83,4 +83,4 @@ const Columns = styled('div')(({ theme: { breakpoints, colors, typography } }) =
   [breakpoints.up('md')]: { gridTemplateColumns: '6fr 5fr', gap: 80 },
 }));
 
-const Way = styled('div')({ maxInlineSize: 280, marginBlockEnd: 24 });
+const Action = styled('div')({ maxInlineSize: 280, marginBlockEnd: 24 });

@@ -20,9 +20,9 @@ export default function MessageOperationPage(): ReactElement {
   const shown = useOperation(named);
   return (
     <Column>
-      <Way>
+      <Action>
         <PathLine shape="curve" />
-      </Way>
+      </Action>
       {shown.state === 'done' && <DoneOperationView operation={shown.operation} />}
       {shown.state === 'asked' && <KnownRequest query={shown.query} />}
       {shown.state === 'nothing' && <NothingDone isNamed={named !== null} />}
@@ -32,4 +32,4 @@ export default function MessageOperationPage(): ReactElement {
 
 const Column = styled(Section)({ maxInlineSize: 688 });
 
-const Way = styled('div')({ inlineSize: 200, marginBlockEnd: 8 });
+const Action = styled('div')({ inlineSize: 200, marginBlockEnd: 8 });

@@ -47,11 +47,11 @@ function Tile({ partner }: { readonly partner: PartnerInstitute }): ReactElement
   const { formatMessage } = useIntl();
   const { kind, since } = partner;
   return (
-    <Whole as="article" data-flush="">
+    <Root as="article" data-flush="">
       <Cover>
         <GirihCover id={partner.id} />
       </Cover>
-      <Words>
+      <Content>
         <h3>
           <bdi>{partner.name}</bdi>
         </h3>
@@ -67,8 +67,8 @@ function Tile({ partner }: { readonly partner: PartnerInstitute }): ReactElement
             {formatMessage({ id: 'partners.since' }, { year: String(since) })}
           </small>
         )}
-      </Words>
-    </Whole>
+      </Content>
+    </Root>
   );
 }
 
@@ -100,11 +100,11 @@ const Scene = styled('div')({
   borderRadius: '50%',
 });
 
-const Whole = styled(Card)({ blockSize: '100%' });
+const Root = styled(Card)({ blockSize: '100%' });
 
 const Cover = styled('div')({ blockSize: 88 });
 
-const Words = styled('div')(({ theme }) => ({
+const Content = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   padding: 20,

@@ -17,9 +17,9 @@ export default function ComingSoonPage(): ReactElement {
       <PageTitle lead={<FormattedMessage id="plain.text" />}>
         <Title />
       </PageTitle>
-      <Way>
+      <Action>
         <PathLine />
-      </Way>
+      </Action>
       <Actions>
         <Button to={paths.bookConsultant.to()}>
           <FormattedMessage id="plain.consult" />
@@ -38,4 +38,4 @@ function Title(): ReactElement | null {
   return handle === undefined ? null : <FormattedMessage id={`common.title.${handle.title}`} />;
 }
 
-const Way = styled('div')({ maxInlineSize: 280, marginBlockEnd: 24 });
+const Action = styled('div')({ maxInlineSize: 280, marginBlockEnd: 24 });

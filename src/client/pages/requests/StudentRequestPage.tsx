@@ -56,7 +56,7 @@ function Cards({
     <QueryView query={query} skeleton={<CardSkeletons />}>
       {({ data, next_before: next }) =>
         data.length === 0 && before === undefined ? (
-          <Whole>
+          <Root>
             <EmptyState
               title={formatMessage({ id: 'requests.none' })}
               text={formatMessage({ id: 'requests.noneText' })}
@@ -64,18 +64,18 @@ function Cards({
                 <Button to={paths.addRequest.to()}>{formatMessage({ id: 'requests.add' })}</Button>
               }
             />
-          </Whole>
+          </Root>
         ) : (
           <>
             {data.map((card) => (
               <RequestCardView key={card.id} card={card} />
             ))}
             {onMore !== undefined && typeof next === 'number' && (
-              <Whole>
+              <Root>
                 <Button bordered onClick={() => onMore(next)}>
                   {formatMessage({ id: 'requests.more' })}
                 </Button>
-              </Whole>
+              </Root>
             )}
           </>
         )
@@ -100,4 +100,4 @@ const Grid = styled('div')({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
 });
 
-const Whole = styled('div')({ gridColumn: '1 / -1' });
+const Root = styled('div')({ gridColumn: '1 / -1' });

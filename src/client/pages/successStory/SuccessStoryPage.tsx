@@ -74,11 +74,11 @@ export default function SuccessStoryPage(): ReactElement {
 
 function StoryCard({ story }: { readonly story: Story }): ReactElement {
   return (
-    <Whole as="article" data-flush="">
+    <Root as="article" data-flush="">
       <Scene>
         <DestinationScene id={story.destination.id} />
       </Scene>
-      <Words>
+      <Content>
         <h2>{story.headline}</h2>
         <blockquote>{story.text}</blockquote>
         <p>
@@ -88,8 +88,8 @@ function StoryCard({ story }: { readonly story: Story }): ReactElement {
           <span>{story.destination.name}</span>
           <span>{story.year}</span>
         </p>
-      </Words>
-    </Whole>
+      </Content>
+    </Root>
   );
 }
 
@@ -102,12 +102,12 @@ const Stories = styled('ul')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr', gap: 32 },
 }));
 
-const Whole = styled(Card)({ display: 'flex', flexDirection: 'column', blockSize: '100%' });
+const Root = styled(Card)({ display: 'flex', flexDirection: 'column', blockSize: '100%' });
 
 // Clipped, or the drawing's own shape would stretch the box.
 const Scene = styled('div')({ flex: 'none', aspectRatio: '16 / 8', overflow: 'hidden' });
 
-const Words = styled('div')(({ theme }) => ({
+const Content = styled('div')(({ theme }) => ({
   display: 'flex',
   flex: 1,
   flexDirection: 'column',

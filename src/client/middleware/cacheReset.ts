@@ -8,7 +8,7 @@ import type { StartListening, StopListening } from './listening';
  * sees what was somebody else's; and when the language changes, because answers carry text.
  * Queries of mounted screens ask again by themselves.
  */
-export function startPrivacyListener(startListening: StartListening): StopListening {
+export function startCacheResetListener(startListening: StartListening): StopListening {
   return startListening({
     predicate: (_action, now, before) =>
       selectToken(now) !== selectToken(before) || selectLanguage(now) !== selectLanguage(before),

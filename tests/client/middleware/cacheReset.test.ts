@@ -1,5 +1,5 @@
 import { ordersApi } from '../../../src/client/api/ordersApi';
-import { startPrivacyListener } from '../../../src/client/middleware/privacy';
+import { startCacheResetListener } from '../../../src/client/middleware/cacheReset';
 import { languageChanged } from '../../../src/client/slices/locale';
 import { signedOut, userChanged } from '../../../src/client/slices/session';
 import { fakeServer, json } from '../../support/fakeServer';
@@ -13,7 +13,7 @@ const STATE = {
 
 async function withOrders() {
   fakeServer({ 'GET /api/student/orders': () => json(200, { status_code: 200, data: [] }) });
-  const watched = watch(startPrivacyListener, STATE);
+  const watched = watch(startCacheResetListener, STATE);
   await watched.dispatch(ordersApi.endpoints.getOrders.initiate(undefined));
   const isKept = (): boolean =>
     ordersApi.endpoints.getOrders.select(undefined)(watched.getState()).isSuccess;

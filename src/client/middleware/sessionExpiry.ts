@@ -18,7 +18,7 @@ function tokenOf(meta: unknown): string | null {
  * doing (SES-04). Only the session that the call was made with ends: a late answer to an old token
  * must not end the session that began meanwhile.
  */
-export function startExpiryListener(startListening: StartListening): StopListening {
+export function startSessionExpiryListener(startListening: StartListening): StopListening {
   const stops = [
     startListening({
       matcher: isRejectedWithValue,

@@ -3,7 +3,7 @@ import { ordersApi } from '../../../src/client/api/ordersApi';
 import { registrationApi } from '../../../src/client/api/registrationApi';
 import { endedSession } from '../../../src/client/lib/storage/endedSession';
 import { readReturnPath } from '../../../src/client/lib/intents/returnPath';
-import { startExpiryListener } from '../../../src/client/middleware/expiry';
+import { startSessionExpiryListener } from '../../../src/client/middleware/sessionExpiry';
 import { selectIsSignedIn, signedIn, signedOut } from '../../../src/client/slices/session';
 import { fakeServer, json } from '../../support/fakeServer';
 import { watch } from '../../support/listening';
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 it('signs out on any 401 and remembers where the person was', async () => {
   fakeServer({ [ORDERS]: refused(401) });
-  const { dispatch, getState } = watch(startExpiryListener, STATE);
+  const { dispatch, getState } = watch(startSessionExpiryListener, STATE);
   await dispatch(ordersApi.endpoints.getOrders.initiate(undefined));
   expect(selectIsSignedIn(getState())).toBe(false);
   expect(readReturnPath()).toBe('/viewRequest/7?tab=chat#last');
@@ -33,7 +33,7 @@ it('signs out on any 401 and remembers where the person was', async () => {
 
 it.each([400, 403, 404, 429, 500])('does not sign out on %d', async (status) => {
   fakeServer({ [ORDERS]: refused(status) });
-  const { dispatch, getState } = watch(startExpiryListener, STATE);
+  const { dispatch, getState } = watch(startSessionExpiryListener, STATE);
   await dispatch(ordersApi.endpoints.getOrders.initiate(undefined));
   expect(selectIsSignedIn(getState())).toBe(true);
   expect(readReturnPath()).toBeNull();
@@ -41,7 +41,7 @@ it.each([400, 403, 404, 429, 500])('does not sign out on %d', async (status) => 
 
 it('leaves the session alone when the 401 answers a call that did not carry its token', async () => {
   fakeServer({ [CHECK]: refused(401) });
-  const { dispatch, getState } = watch(startExpiryListener, STATE);
+  const { dispatch, getState } = watch(startSessionExpiryListener, STATE);
   const wrongCode = { user_id: 'attempt-0123456789', code: '0000' };
   await dispatch(registrationApi.endpoints.checkCode.initiate(wrongCode));
   expect(selectIsSignedIn(getState())).toBe(true);
@@ -50,7 +50,7 @@ it('leaves the session alone when the 401 answers a call that did not carry its 
 it('leaves a session alone that began while the 401 to the old one was on its way', async () => {
   let answer: (response: Response) => void = () => {};
   fakeServer({ [ORDERS]: () => new Promise((resolve) => (answer = resolve)) });
-  const { dispatch, getState } = watch(startExpiryListener, STATE);
+  const { dispatch, getState } = watch(startSessionExpiryListener, STATE);
   const late = dispatch(ordersApi.endpoints.getOrders.initiate(undefined));
   await Promise.resolve();
   dispatch(signedIn({ ...SESSION, token: 'a new one' }));
@@ -61,7 +61,7 @@ it('leaves a session alone that began while the 401 to the old one was on its wa
 
 it('forgets the place when somebody signs out on purpose, and stops when told', async () => {
   fakeServer({ [ORDERS]: refused(401) });
-  const { dispatch, getState, stop } = watch(startExpiryListener, STATE);
+  const { dispatch, getState, stop } = watch(startSessionExpiryListener, STATE);
   await dispatch(ordersApi.endpoints.getOrders.initiate(undefined));
   dispatch(signedOut());
   expect(readReturnPath()).toBeNull();
@@ -74,7 +74,7 @@ it('forgets the place when somebody signs out on purpose, and stops when told', 
 
 it('notes that a 401 ended the session, until somebody signs in', async () => {
   fakeServer({ [ORDERS]: refused(401) });
-  const { dispatch } = watch(startExpiryListener, STATE);
+  const { dispatch } = watch(startSessionExpiryListener, STATE);
   expect(endedSession.read()).toBeNull();
   await dispatch(ordersApi.endpoints.getOrders.initiate(undefined));
   expect(endedSession.read()).toBe(true);
@@ -84,7 +84,7 @@ it('notes that a 401 ended the session, until somebody signs in', async () => {
 
 it('notes nothing where somebody signed out, be it of a session that the server had ended', async () => {
   fakeServer({ [ORDERS]: refused(401) });
-  const { dispatch } = watch(startExpiryListener, STATE);
+  const { dispatch } = watch(startSessionExpiryListener, STATE);
   dispatch(signedOut());
   expect(endedSession.read()).toBeNull();
   dispatch(signedIn(SESSION));
