@@ -16,8 +16,8 @@ for (const look of userProfiles(ROLES)) {
   test.describe(nameOf(look), () => {
     test.describe.configure({ mode: 'default' });
     const stage = inOneWindow(look);
-    for (const { name, role, widths, go } of STATES) {
-      if (role !== look.role) continue;
+    for (const { name, role, language = look.language, widths, go } of STATES) {
+      if (role !== look.role || language !== look.language) continue;
       for (const width of widthsFor(look, widths)) {
         test(`${name} · ${width}`, async () => {
           await stage().resize(width);

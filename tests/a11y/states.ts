@@ -1,14 +1,18 @@
 /** What shows only after a press: how to get there, for whom and in which window. */
 import { expect, type Locator } from '@playwright/test';
 
+import { LANGUAGE_KEY } from '../../src/client/lib/language/language';
 import { operationAddress } from '../../src/client/lib/operations';
 import { paths } from '../../src/client/lib/paths';
+import type { Language } from '../../src/contract/constants';
 import type { Role } from './userProfiles';
 import type { Stage } from './stage';
 
 export interface State {
   readonly name: string;
   readonly role: Role;
+  /** The only language that has it; absent: both. */
+  readonly language?: Language;
   readonly widths: readonly number[];
   /** Goes there; `look` is called at every stop that is to be looked at. */
   readonly go: (stage: Stage, look: () => Promise<void>) => Promise<void>;
@@ -46,7 +50,29 @@ async function openAccountMenu(stage: Stage): Promise<void> {
 /** A number that nobody has registered with. */
 const someNumber = (): string => `+96655${String(Math.random()).slice(2, 9)}`;
 
+/** Saves a language as this browser's choice. */
+async function saveLanguage({ page }: Stage, language: Language): Promise<void> {
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    LANGUAGE_KEY,
+    language,
+  ] as const);
+}
+
 export const STATES: readonly State[] = [
+  {
+    name: 'the offer of the saved language',
+    role: 'visitor',
+    // Only an Arabic browser outlives a saved English (LANG-01).
+    language: 'ar',
+    widths: [PHONE],
+    go: async (stage, look) => {
+      await saveLanguage(stage, 'en');
+      await stage.goTo(paths.contact.to());
+      await expect(stage.page.getByRole('button', { name: 'Continue in English' })).toBeVisible();
+      await look();
+      await saveLanguage(stage, 'ar');
+    },
+  },
   { name: 'the menu of a visitor', role: 'visitor', widths: [PHONE], go: openMenu },
   { name: 'the menu of a student', role: 'student', widths: [PHONE], go: openMenu },
   { name: 'the menu of a partner', role: 'partner', widths: [PHONE], go: openMenu },
