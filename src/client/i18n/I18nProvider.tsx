@@ -27,10 +27,7 @@ const StoreContext = createContext<{ readonly store: MessageStore; readonly lang
   language: FALLBACK_LANGUAGE,
 });
 
-/**
- * Loads namespaces in the language on screen, for a part of a page whose code comes with the first
- * press and whose words no route asked for. Rejects when they cannot be loaded.
- */
+/** Loads namespaces in the current language for lazy components. Rejects on failure. */
 export function useLoadNamespaces(): (...namespaces: readonly string[]) => Promise<void> {
   const { store, language } = useContext(StoreContext);
   return useCallback((...namespaces) => store.load(language, namespaces), [store, language]);
@@ -42,11 +39,7 @@ interface I18nProviderProps {
   readonly children: ReactNode;
 }
 
-/**
- * Gives react-intl the messages that are loaded, and more of them as they arrive. What is not there
- * in the language on screen is said in the other one, should that be there: a page may come before
- * the language has changed. No id is ever shown.
- */
+/** Provides the loaded messages. Missing ones fall back to the other language, never to the id. */
 export function I18nProvider({
   language,
   store = messageStore,
@@ -78,7 +71,6 @@ export function I18nProvider({
   );
 }
 
-/** Stands for words that are missing, where react-intl would show their id. */
 const NO_WORDS = '…';
 
 function withoutIds(intl: IntlShape): IntlShape {
@@ -89,7 +81,6 @@ function withoutIds(intl: IntlShape): IntlShape {
   return { ...intl, formatMessage: formatMessage as IntlShape['formatMessage'] };
 }
 
-/** A message that is missing or malformed is a fault of ours: say so where developers look. */
 function reportIntlError(error: Error): void {
   console.error(error);
 }

@@ -1,19 +1,15 @@
-/** Loading of one namespace's messages (LANG-08). */
 import type { MessageFormatElement } from 'react-intl';
 
 import { FALLBACK_LANGUAGE } from '../../contract/constants';
 import type { Language } from '../../contract/constants';
 import { localeUrl } from '../../contract/urls';
 
-/** Compiled messages by id. */
 export type Messages = Record<string, MessageFormatElement[]> | Record<string, string>;
 
-/** Waits before each further try, in milliseconds. */
 const RETRY_DELAYS_MS: readonly number[] = [300, 1_000, 3_000];
-/** How long one try may take, in milliseconds. */
 const TRY_TIMEOUT_MS = 15_000;
 
-/** Messages could not be loaded. `status` is missing where there was no answer. */
+/** `status` is undefined without a valid response. */
 class MessagesError extends Error {
   constructor(
     readonly namespace: string,
@@ -43,7 +39,7 @@ async function fetchOnce(language: Language, namespace: string): Promise<Message
   }
 }
 
-/** The page of some hotel's network, or JSON of somebody else's, has no messages of ours. */
+/** Rejects other content, such as a captive portal's. */
 function isMessages(value: unknown, namespace: string): value is Messages {
   return (
     typeof value === 'object' &&
@@ -52,7 +48,6 @@ function isMessages(value: unknown, namespace: string): value is Messages {
   );
 }
 
-/** A 4xx will not get better; a 5xx or no status may. */
 function isWorthRetrying(error: unknown): boolean {
   return error instanceof MessagesError && (error.status === undefined || error.status >= 500);
 }
@@ -70,9 +65,8 @@ async function fetchPatiently(language: Language, namespace: string): Promise<Me
 }
 
 /**
- * The messages of `namespace` in `language`; in English where that language has no such file
- * (LANG-02). Tries again on a 5xx or no status, never on a 4xx.
- * @throws MessagesError when it fails for good.
+ * Fetches messages (LANG-08), on a 404 in English (LANG-02). Retries on a 5xx or no response.
+ * @throws MessagesError after the last retry.
  */
 export async function fetchMessages(language: Language, namespace: string): Promise<Messages> {
   try {

@@ -1,4 +1,3 @@
-/** The ids of all messages, so that the compiler finds an id that no message has. */
 import type accounts from './accounts/en.json';
 import type bankAccounts from './bankAccounts/en.json';
 import type bePartner from './bePartner/en.json';
@@ -29,7 +28,7 @@ import type stories from './stories/en.json';
 import type unfinished from './unfinished/en.json';
 import type validation from './validation/en.json';
 
-/** An id of a message, as `i18n/{namespace}/{language}.json` have it. */
+/** Any message id in `i18n/{namespace}/{language}.json`. */
 export type MessageId =
   | keyof typeof accounts
   | keyof typeof bankAccounts
@@ -61,12 +60,12 @@ export type MessageId =
   | keyof typeof unfinished
   | keyof typeof validation;
 
-/** What stands after a prefix: `KeyUnder<'requests.step'>` is `'received' | 'contacted' | …`. */
+/** The id parts after a prefix: `KeyUnder<'requests.step'>` is `'received' | 'contacted' | …`. */
 export type KeyUnder<Prefix extends string> = KeyOf<MessageId, Prefix>;
 type KeyOf<Id, Prefix extends string> = Id extends `${Prefix}.${infer Key}` ? Key : never;
 
 declare global {
-  // What react-intl looks for (formatjs.io/docs/react-intl#typescript-usage).
+  // The name react-intl expects (formatjs.io/docs/react-intl#typescript-usage).
   namespace FormatjsIntl {
     interface Message {
       ids: MessageId;

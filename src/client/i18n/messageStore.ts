@@ -2,20 +2,18 @@ import type { Language } from '../../contract/constants';
 import { fetchMessages } from './fetchMessages';
 import type { Messages } from './fetchMessages';
 
-/** The messages loaded so far, by language. */
 export interface MessageStore {
-  /** Loads what is missing of `namespaces`, all at once. Rejects when one fails for good. */
+  /** Loads missing namespaces in parallel; rejects if one fails. */
   readonly load: (language: Language, namespaces: readonly string[]) => Promise<void>;
-  /** Everything loaded in a language, in one object that changes only when more arrives. */
+  /** The reference changes only when more messages arrive. */
   readonly messages: (language: Language) => Messages;
-  /** Every namespace that was asked for, in any language. */
   readonly namespaces: () => readonly string[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 const NONE: Messages = {};
 
-/** Makes an empty store that loads with `fetchOne`. */
+/** Creates an empty store. */
 export function createMessageStore(fetchOne: typeof fetchMessages = fetchMessages): MessageStore {
   const loading = new Map<string, Promise<void>>();
   const loaded = new Map<Language, Messages>();
@@ -32,7 +30,7 @@ export function createMessageStore(fetchOne: typeof fetchMessages = fetchMessage
       for (const listener of listeners) listener();
     });
     loading.set(key, promise);
-    // A failure is not remembered: the next attempt asks the network again.
+    // Not cached: the next call retries.
     promise.catch(() => loading.delete(key));
     return promise;
   };
@@ -52,5 +50,4 @@ export function createMessageStore(fetchOne: typeof fetchMessages = fetchMessage
   };
 }
 
-/** The app's own messages. */
 export const messageStore = createMessageStore();

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 import { RADIUS } from '../theme/tokens';
 
-/** What to do after reading a page: one sentence on the deep colour, and usually one button. */
+/** The call to action at the end of a page. */
 export function NextStep({
   title,
   text,

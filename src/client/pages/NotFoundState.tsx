@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { PAGE_TITLE_ID } from '../ui/PageTitle';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 
-/** Stands where what an address names is not (any more): says so, and leads on. */
+/** The not-found state of a page, with a link onward. */
 export function NotFoundState({
   title,
   text,

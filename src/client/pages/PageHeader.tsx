@@ -5,11 +5,7 @@ import { RADIUS } from '../theme/tokens';
 import { PageTitle } from '../ui/PageTitle';
 import { PathLine } from '../ui/PathLine';
 
-/**
- * How a page begins: its heading, a sentence, and the route line that leads into it. The picture, a
- * girih or a scene, stands beside it; on a phone it is a tile that the words flow around, so that what
- * the page is about begins at the top.
- */
+/** A page's heading, lead sentence and picture, which floats on a phone. */
 export function PageHeader({
   title,
   lead,

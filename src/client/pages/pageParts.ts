@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 
 import { CONTENT_WIDTH } from '../theme/tokens';
 
-/** What stays free on either side of a page's content. */
+/** The inline margin of page content. */
 export const SECTION_MARGIN = 'clamp(16px, 4vw, 24px)';
 
-/** One part of a page, as wide as content gets. */
+/** A page section of content width. */
 export const Section = styled('section')({
   inlineSize: '100%',
   maxInlineSize: CONTENT_WIDTH + 48,
@@ -14,7 +14,7 @@ export const Section = styled('section')({
   paddingInline: SECTION_MARGIN,
 });
 
-/** Buttons side by side, or one above the other on a phone. */
+/** Buttons in a row, stacked on a phone. */
 export const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -10,7 +10,6 @@ import { SkeletonBlock, SkeletonGroup } from '../ui/Skeletons';
 import { useLimitText } from './limits/Notice';
 import { useLimit } from './limits/useLimit';
 
-/** What a view needs to know of a query; the hooks of the API files return this and more. */
 export interface QueryState<Data> {
   readonly data?: Data | undefined;
   readonly error?: unknown;
@@ -18,7 +17,7 @@ export interface QueryState<Data> {
   readonly refetch: () => unknown;
 }
 
-/** The query without the answer to an earlier argument. */
+/** The query without data of a previous argument. */
 export function currentOnly<Data>(
   query: QueryState<Data> & { readonly currentData?: Data | undefined },
 ): QueryState<Data> {
@@ -27,19 +26,16 @@ export function currentOnly<Data>(
 
 interface QueryViewProps<Data> {
   readonly query: QueryState<Data>;
-  /** The shape of the data while they load; by default four blocks. */
   readonly skeleton?: ReactNode;
-  /** Stands in place of the data, even of known ones, once the server answers that there are none. */
+  /** Shown instead of the data, even cached data, on a 404. */
   readonly gone?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
 /**
- * Data of the server in their place: their shape while they load, what happened and a way to try again
- * when they could not be loaded, then the data (APP-07). While it is tried again the error stays, so
- * that its button keeps the focus; afterwards the page's heading has it. What failed is also asked
- * for by itself as soon as there is a network again. After a limit it says when to come back, for as
- * long as the limit lasts (API-07).
+ * Shows a query's loading, error and data states (APP-07). The error stays during a retry to keep
+ * the button's focus, then the heading gets it. Retries when back online; shows rate limits
+ * (API-07).
  */
 export function QueryView<Data>({
   query: { data, error, isFetching, refetch },

@@ -2,24 +2,18 @@ import { useLocation } from 'react-router-dom';
 
 import { embedded, isEmbedded, windowOutside } from '../lib/embedding';
 
-/** Whether the page is shown inside another app or site (APP-03). */
+/** Whether the page is shown under `/embed` (APP-03). */
 export function useIsEmbedded(): boolean {
   return isEmbedded(useLocation().pathname);
 }
 
-/**
- * Keeps links inside the frame they are in: under `/embed/…` an address that has a twin there
- * becomes that twin (APP-03); everywhere else it stays as it is.
- */
+/** Returns a function that maps a URL to its embedded twin, if any, under `/embed` (APP-03). */
 export function useTwin(): (address: string) => string {
   const isInside = useIsEmbedded();
   return (address) => (isInside ? embedded(address) : address);
 }
 
-/**
- * The window for a page that has no twin: it brings navigation and footer, which are no part of
- * somebody else's page, and other sites may not frame it.
- */
+/** The link target for a page without a twin: other sites must not frame it. */
 export function useWindowOutside(): '_blank' | '_top' | undefined {
   return useIsEmbedded() ? windowOutside() : undefined;
 }

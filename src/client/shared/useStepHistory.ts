@@ -1,29 +1,22 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
-/** What an entry of the browser's history knows of the steps on its page. */
 interface StepEntry {
   readonly step: number;
-  /** The step of the entry before it; absent where that entry belongs to something else. */
+  /** The previous entry's step; absent if that entry is not a step. */
   readonly from?: number;
 }
 
 interface StepHistory {
-  /** Index of the step that is shown. */
   readonly step: number;
-  /** False while there is no step to show yet, or none any more. */
   readonly isShown: boolean;
-  /** The query that the page's address keeps, such as `?id=7`; '' for none. */
+  /** The query to keep, such as `?id=7`; '' for none. */
   readonly query: string;
-  /** Goes as near to a step as its answers allow; returns the index that was reached. */
+  /** Goes as close to a step as its answers allow; returns the index reached. */
   readonly goTo: (step: number) => number;
 }
 
-/**
- * Gives each step of a wizard an entry in the browser's history, so that the browser's Back and
- * Forward (a phone's own Back as well) go from step to step instead of leaving the page. The machine
- * leads; only where the browser has moved does it follow.
- */
+/** Gives each step of a wizard a history entry. The machine leads, except on Back and Forward. */
 export function useStepHistory({ step, isShown, query, goTo }: StepHistory): void {
   const location = useLocation();
   const { key, pathname } = location;
@@ -35,9 +28,9 @@ export function useStepHistory({ step, isShown, query, goTo }: StepHistory): voi
   const settle = useEffectEvent(() => {
     const entry = entryOf(location.state);
     const isNew = seen.current !== key;
-    // Until the browser has gone back, its entry is that of a step which was left already.
+    // Until the browser has gone back, its entry is of a step already left.
     if (isReturning.current && !isNew) return;
-    // An entry of our own may arrive late, when the machine is further already.
+    // Our own entry may arrive late, after the machine has moved on.
     const isLed = isNew && type === NavigationType.Pop && !isReturning.current;
     seen.current = key;
     isReturning.current = false;

@@ -4,10 +4,7 @@ import type { ReactElement } from 'react';
 import { FONT_FAMILY, fontFaces } from './fontFaces';
 import { LINE_HEIGHT, fontSize } from './tokens';
 
-/**
- * The rules that hold on every page. Fixed bars announce their height in `--bar-top` and
- * `--bar-bottom`, so that nothing focused is scrolled under them.
- */
+/** The global styles. Fixed bars set `--bar-top` and `--bar-bottom` for `scroll-padding`. */
 export function GlobalStyles(): ReactElement {
   return <Global styles={globalStyles(useTheme())} />;
 }

@@ -19,10 +19,8 @@ import {
 
 declare module '@mui/material/styles' {
   interface Theme {
-    /** The design's colours by role, for this scheme. */
     readonly colors: Colors;
     readonly scheme: Scheme;
-    /** The one soft shadow of cards and dialogs. */
     readonly softShadow: string;
   }
   interface ThemeOptions {
@@ -32,11 +30,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/**
- * The MUI theme for one direction and one colour scheme, made from the design's tokens. Screens read
- * colours from `theme.colors` (by role) rather than from MUI's palette, which is filled from the
- * same values so that MUI's own controls match.
- */
+/** The MUI theme for a direction and scheme. Screens use `theme.colors`, not MUI's palette. */
 export function createAppTheme({
   direction,
   scheme,
@@ -92,7 +86,6 @@ function typography(direction: Direction) {
     lineHeight: body,
     letterSpacing: 0,
   });
-  /** Headings grow once the page is wider than a phone. */
   const title = (small: TypeStep, wide: TypeStep) => ({
     fontSize: fontSize(small, direction),
     lineHeight: heading,
@@ -122,7 +115,6 @@ function typography(direction: Direction) {
   };
 }
 
-/** What MUI's own controls need to look and feel like ours. */
 function components(colors: Colors, softShadow: string) {
   return {
     MuiButtonBase: { defaultProps: { disableRipple: true } },

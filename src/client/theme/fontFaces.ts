@@ -1,9 +1,6 @@
 import type { Direction } from './tokens';
 
-/**
- * Tajawal's four files (400 and 700, Arabic and Latin), 9 to 10 kB each. The browser fetches a file
- * only when the page shows a letter of its range.
- */
+/** Tajawal has four files (400 and 700, Arabic and Latin) of 9 to 10 kB. */
 const ARABIC_RANGE =
   'U+0600-06FF,U+0750-077F,U+0870-088E,U+0890-0891,U+0897-08E1,U+08E3-08FF,U+200C-200E,' +
   'U+2010-2011,U+204F,U+2E41,U+FB50-FDFF,U+FE70-FE74,U+FE76-FEFC';
@@ -12,28 +9,21 @@ const LATIN_RANGE =
   'U+2000-200B,U+200F,U+2012-204E,U+2050-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,' +
   'U+FEFF,U+FFFD';
 
-/**
- * Tajawal's own metrics put Latin letters visibly above the middle of a line; these centre the
- * x-height and keep both scripts on one line box. As fractions of the font size.
- */
+/** Fractions of the font size that centre the x-height; Tajawal's own set Latin too high. */
 const ASCENT = 0.84;
 const DESCENT = 0.36;
 
 type Weight = 400 | 700;
 
-/** A font of the system that stands in until Tajawal is there. */
+/** A system font shown until Tajawal has loaded. */
 interface StandIn {
   readonly family: string;
-  /** Its names on the systems that have it. */
   readonly names: Readonly<Record<Weight, readonly string[]>>;
-  /**
-   * How wide Tajawal runs against it, measured over this product's own words. It is scaled by that, so
-   * that nothing moves when the real font arrives.
-   */
+  /** Tajawal's width relative to this font, measured on this product's texts. */
   readonly scale: Readonly<Record<Weight, number>>;
 }
 
-/** The first has no Arabic letters on Android and Linux: there the others draw them. */
+/** The first has no Arabic letters on Android and Linux; the others do. */
 const STAND_INS: readonly StandIn[] = [
   {
     family: 'Tajawal Fallback',
@@ -63,7 +53,6 @@ const STAND_INS: readonly StandIn[] = [
   },
 ];
 
-/** The families of the page's text, the first that has a letter draws it. */
 export const FONT_FAMILY = [
   'Tajawal',
   ...STAND_INS.map(({ family }) => `"${family}"`),
@@ -91,9 +80,8 @@ function standIn({ family, names, scale }: StandIn, weight: Weight): string {
 }
 
 /**
- * Every `@font-face` rule of the product, as CSS. Both scripts' files hold the space; in an Arabic page
- * the Arabic one draws it (of two that could, the later rule wins), so that a heading without Latin
- * letters or digits does not fetch the Latin file.
+ * All `@font-face` rules. With `rtl` the Arabic files claim the space (the later rule wins), so
+ * that Arabic text does not fetch the Latin files.
  */
 export function fontFaces(direction: Direction): string {
   const latin = [face('latin', 400, LATIN_RANGE), face('latin', 700, LATIN_RANGE)];

@@ -1,8 +1,5 @@
 import { prefixer } from 'stylis';
 import rtlPlugin from 'stylis-plugin-rtl';
 
-/**
- * What Emotion does to every rule of a right-to-left page. A list of plugins replaces Emotion's own, so
- * the prefixer has to be named again. One file, so that it is one request.
- */
+/** A plugin list replaces Emotion's own, so it includes the prefixer. */
 export const RTL_PLUGINS = [prefixer, rtlPlugin] as const;

@@ -7,10 +7,7 @@ const ground = (scheme: Scheme): string =>
 const face = (scheme: Scheme): string =>
   `background:${COLORS[scheme].main};color:${COLORS[scheme].onMain}`;
 
-/**
- * How the splash looks, which stands in the page itself until the app is there: a style sheet of its
- * own, since the theme comes with the app. Its letters are the system's, for the same reason.
- */
+/** The splash screen's CSS, inlined in the HTML: theme and fonts load later with the app. */
 export const SPLASH_STYLES = [
   `html{color-scheme:light dark}`,
   `body{margin:0;${ground('light')}}`,
@@ -21,7 +18,7 @@ export const SPLASH_STYLES = [
   `#splash p[data-title]{font-size:1.75rem;font-weight:700;line-height:1.3}`,
   `#splash button{min-block-size:${TOUCH_TARGET}px;padding-inline:24px;border:1px solid;` +
     `border-radius:${RADIUS.pill}px;font:inherit;font-size:1.125rem;${face('light')}}`,
-  // Arabic letters are small for their size.
+  // Arabic letters are smaller at the same size.
   `[dir=rtl] #splash p{font-size:1.875rem}[dir=rtl] #splash p[data-title]{font-size:2rem}`,
   `@media (prefers-color-scheme:dark){body{${ground('dark')}}#splash button{${face('dark')}}}`,
 ].join('');

@@ -1,52 +1,39 @@
-/**
- * The design's raw values. Everything else in `theme/` and `ui/` is derived from these; no screen
- * writes a colour, a radius or a font size of its own.
- */
+/** The design tokens; screens hard-code no colour, radius or font size. */
 
 export type Scheme = 'light' | 'dark';
 export type Direction = 'ltr' | 'rtl';
 
-/** The colours by what they are for. Every scheme fills the same roles. */
 export interface Colors {
-  /** Behind everything. */
   readonly page: string;
-  /** Cards, fields, dialogs. */
   readonly card: string;
-  /** A quiet patch on a card: a skeleton, a hovered row. */
   readonly patch: string;
-  /** Hairlines between things; decoration, carries no meaning. */
   readonly line: string;
-  /** The edge of something that can be operated: 3:1 at least on page and card. */
+  /** Edges of controls: contrast at least 3:1 on page and card. */
   readonly edge: string;
-  /** Body text: 7:1 at least on page and card. */
+  /** Body text: at least 7:1 on page and card. */
   readonly text: string;
-  /** Secondary text: 7:1 as well, set apart by hue more than by faintness. */
+  /** At least 7:1. */
   readonly textMuted: string;
-  /** Text of what cannot be operated now. */
   readonly textDisabled: string;
-  /** The product's colour: links, primary buttons; 4.5:1 at least as text on page and card. */
+  /** Links and primary buttons: at least 4.5:1 on page and card. */
   readonly main: string;
   readonly mainHover: string;
-  /** Text on `main`. */
   readonly onMain: string;
-  /** One accent a screen. */
+  /** At most one accent per screen. */
   readonly saffron: string;
   readonly saffronHover: string;
-  /** Text on saffron, in every scheme. */
   readonly onSaffron: string;
   readonly danger: string;
   readonly dangerHover: string;
   readonly onDanger: string;
   readonly success: string;
-  /** The keyboard focus ring: 3:1 at least on page and card. */
+  /** The focus ring: at least 3:1 on page and card. */
   readonly focus: string;
-  /** Bands of deep colour (loading view, hero, footer) and the text on them. */
   readonly deep: string;
   readonly deepInk: string;
   readonly onDeep: string;
 }
 
-/** The seven named colours of the design. */
 export const BRAND = {
   ink: '#13293D',
   main: '#0B5351',
@@ -108,7 +95,7 @@ export const COLORS: Readonly<Record<Scheme, Colors>> = {
   },
 };
 
-/** The type scale, in CSS pixels at the browser's default size. */
+/** CSS pixels at the default root font size. */
 const TYPE_SCALE = [14, 16, 18, 22, 28, 36, 48] as const;
 export type TypeStep = 'caption' | 'body' | 'lead' | 'title' | 'heading' | 'display' | 'hero';
 const STEPS: readonly TypeStep[] = [
@@ -121,32 +108,28 @@ const STEPS: readonly TypeStep[] = [
   'hero',
 ];
 
-/**
- * The font size of a step as a `rem` length, so that it follows the reader's own text size. Arabic
- * stands one step larger (its letters are smaller for the same size); the largest step is shared.
- */
+/** A font size in `rem`. Arabic uses the next larger step, because its letters are smaller. */
 export function fontSize(step: TypeStep, direction: Direction): string {
   const index = STEPS.indexOf(step) + (direction === 'rtl' ? 1 : 0);
   const pixels = TYPE_SCALE[Math.min(index, TYPE_SCALE.length - 1)] ?? 16;
   return `${pixels / 16}rem`;
 }
 
-/** Line heights by script; headings are set closer. */
 export const LINE_HEIGHT = {
   ltr: { body: 1.55, heading: 1.2 },
   rtl: { body: 1.75, heading: 1.45 },
 } as const;
 
 export const RADIUS = { card: 16, field: 12, pill: 999 } as const;
-/** One step of space, in pixels. */
+/** Pixels. */
 export const SPACE = 8;
-/** The smallest side of anything to be touched, in pixels. */
+/** Minimum size of a touch target, in pixels. */
 export const TOUCH_TARGET = 44;
-/** The widest that content gets, in pixels. */
+/** Maximum width, in pixels. */
 export const CONTENT_WIDTH = 1200;
-/** Widths from which a layout changes, in pixels: phones first. */
+/** Minimum widths in pixels. */
 export const BREAKPOINTS = { xs: 0, sm: 480, md: 768, lg: 1024, xl: 1280 } as const;
-/** Durations in milliseconds, all with `EASE_OUT`. */
+/** Milliseconds. */
 export const MOTION = { quick: 150, calm: 250 } as const;
 export const EASE_OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 

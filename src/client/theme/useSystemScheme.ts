@@ -3,7 +3,7 @@ import type { Scheme } from './tokens';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** The colour scheme that the visitor's system asks for, kept up to date; light when it says none. */
+/** The system's colour scheme, live; light without a preference. */
 export function useSystemScheme(): Scheme {
   return useSyncExternalStore(subscribe, currentScheme);
 }
@@ -18,7 +18,7 @@ function subscribe(changed: () => void): () => void {
   return () => list?.removeEventListener('change', changed);
 }
 
-/** Undefined where there is no `matchMedia`, as under jsdom. */
+/** jsdom has no `matchMedia`. */
 function query(): MediaQueryList | undefined {
   return 'matchMedia' in window ? window.matchMedia(DARK) : undefined;
 }

@@ -8,7 +8,7 @@ import type { Facets } from './filterWords';
 import { activeFilters } from './filters';
 import type { FilterState } from './useFilters';
 
-/** What narrows the list now, each to be taken away with one press. */
+/** The filters that are set, as removable chips. */
 export function ActiveFilters({
   state: { filters, change, clear },
   facets,

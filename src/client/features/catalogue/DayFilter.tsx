@@ -3,10 +3,7 @@ import type { ReactElement } from 'react';
 import { EARLIEST_DATE, LATEST_DATE, isIsoDate } from '../../../contract/dates';
 import { TypedFilter } from './TypedFilter';
 
-/**
- * A date as a filter. A browser tells of every digit of a year that is being typed as of a date of
- * its own (the years 2, 20 and 202 on the way to 2027); the filter waits for one that can be meant.
- */
+/** A date filter. Browsers fire a change per typed digit of a year; invalid dates are ignored. */
 export function DayFilter({
   name,
   label,
@@ -15,7 +12,6 @@ export function DayFilter({
 }: {
   readonly name: string;
   readonly label: string;
-  /** An ISO date, or '' for none. */
   readonly value: string;
   readonly onSettled: (date: string) => void;
 }): ReactElement {
@@ -24,7 +20,7 @@ export function DayFilter({
       name={name}
       label={label}
       type="date"
-      // A year beyond these would have six digits, and the typing would not end with the fourth.
+      // Without limits, browsers wait for up to six digits of a year.
       min={EARLIEST_DATE}
       max={LATEST_DATE}
       value={value}

@@ -14,11 +14,10 @@ import type { FilterState } from './useFilters';
 
 interface FieldsProps {
   readonly state: Pick<FilterState, 'filters' | 'change'>;
-  /** The values that there are, each with how many programmes it would leave. */
   readonly facets: Facets;
 }
 
-/** Every filter of a catalogue but its search box; each applies as soon as it is set. */
+/** All filters of a catalogue except the search box; each applies on change. */
 export function FilterFields({ state, facets }: FieldsProps): ReactElement {
   const { formatMessage } = useIntl();
   const { filters, change } = state;
@@ -58,7 +57,6 @@ export function FilterFields({ state, facets }: FieldsProps): ReactElement {
   );
 }
 
-/** A filter whose values the server counts; none where the kind of programme does not know it. */
 function FacetField({
   name,
   values,

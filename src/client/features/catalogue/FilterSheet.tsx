@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 
-/** The filters on a phone, in front of the list that they narrow. */
+/** The filters in a sheet, for phones. */
 export default function FilterSheet({
   open,
   doneLabel,
@@ -13,10 +13,8 @@ export default function FilterSheet({
   children,
 }: {
   readonly open: boolean;
-  /** How many programmes are left: pressing it shows them. */
   readonly doneLabel: string;
   readonly onClose: () => void;
-  /** Takes all filters away; absent while none is set. */
   readonly onClear: (() => void) | undefined;
   readonly children: ReactNode;
 }): ReactElement {

@@ -4,13 +4,9 @@ import type { ReactElement } from 'react';
 import { TextControl } from '../../ui/TextControl';
 import type { TextControlProps } from '../../ui/textControlProps';
 
-/** How long the typing must rest before the list follows, in milliseconds. */
 export const TYPING_PAUSE_MS = 400;
 
-/**
- * A box whose text becomes a filter once the typing rests, at once with Enter. What comes from
- * outside (Back, a filter that is dropped) replaces what stands in it.
- */
+/** A text box that sets a filter on Enter or a typing pause; outside changes replace its text. */
 export function TypedFilter({
   value,
   isWhole = always,
@@ -18,7 +14,6 @@ export function TypedFilter({
   ...box
 }: Omit<TextControlProps, 'value' | 'onChange' | 'onEnter' | 'checked'> & {
   readonly value: string;
-  /** Whether a text can be meant as it stands; while it cannot, the list stays as it is. */
   readonly isWhole?: (text: string) => boolean;
   readonly onSettled: (text: string) => void;
 }): ReactElement {
@@ -27,7 +22,7 @@ export function TypedFilter({
   const [sent, setSent] = useState(value);
   if (seen !== value) {
     setSeen(value);
-    // Our own text that comes back must not take away what was typed since.
+    // Ignore the echo of our own value: more may have been typed since.
     if (value !== sent.trim()) {
       setText(value);
       setSent(value);

@@ -8,7 +8,7 @@ import type { FilterName, Filters } from './filters';
 
 export type Facets = ProgrammeList['facets'];
 
-/** A facet's value in words: the server's name for it, or ours. */
+/** The display text of a facet value; the server's label wins. */
 export function facetText(intl: IntlShape, name: FacetName, { value, label }: FacetValue): string {
   if (label !== null) return label;
   switch (name) {
@@ -30,7 +30,7 @@ export function facetText(intl: IntlShape, name: FacetName, { value, label }: Fa
   }
 }
 
-/** A filter that is set, in words: "London", "up to 12,000 riyals". */
+/** The display text of an active filter: "London", "up to 12,000 riyals". */
 export function filterText(
   intl: IntlShape,
   name: FilterName,

@@ -1,7 +1,4 @@
-/**
- * What narrows a list of programmes, as it stands in a page's address: whoever opens the address sees
- * the same list. What cannot be read is dropped, so that an old or mistyped link still shows a list.
- */
+/** Catalogue filters in the URL query; invalid values of old or mistyped links are dropped. */
 import { CATALOGUE_SORTS, DEGREES, LEVELS } from '../../../contract/catalogue';
 import type { CatalogueSort, Degree, Level } from '../../../contract/catalogue';
 import { COURSE_TYPES, DESTINATIONS } from '../../../contract/constants';
@@ -28,7 +25,7 @@ export interface Filters {
 }
 export type FilterName = keyof Filters;
 
-/** What the API allows; `contract/schemas/catalogue.ts` says the same to the server. */
+/** Same limits as `contract/schemas/catalogue.ts` on the server. */
 const TEXT_MAX = 100;
 const ID_MAX = 2_147_483_647;
 const PRICE_MAX = 10_000_000;
@@ -54,7 +51,7 @@ const positive = whole(1, ID_MAX);
 
 const date: Reader<string> = (text) => (isIsoDate(text) ? text : undefined);
 
-// The server refuses control characters, and a line of text has none.
+// The server rejects control characters.
 const search: Reader<string> = (text) => {
   const line = text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
   return line.slice(0, TEXT_MAX).trim() || undefined;
@@ -78,17 +75,16 @@ const READERS: { readonly [Name in FilterName]-?: Reader<NonNullable<Filters[Nam
 };
 const FILTER_NAMES = Object.keys(READERS) as FilterName[];
 
-/** Whether something is the name of a filter; the server names one when a list is empty. */
+/** Whether a string from the server is a filter name. */
 export function isFilterName(name: string): name is FilterName {
   return name in READERS;
 }
 
-/** The value that a text stands for; undefined for what the filter does not know. */
 function readFilter(name: FilterName, text: string): string | number | undefined {
   return READERS[name](text);
 }
 
-/** The filters of an address. */
+/** The valid filters in a URL query. */
 export function readFilters(query: URLSearchParams): Filters {
   const entries = FILTER_NAMES.flatMap((name) => {
     const value = readFilter(name, query.get(name) ?? '');
@@ -97,34 +93,27 @@ export function readFilters(query: URLSearchParams): Filters {
   return Object.fromEntries(entries) as Filters;
 }
 
-/** What else goes when a filter changes: a city is in one destination only. */
 const DEPENDENTS: Partial<Record<FilterName, readonly FilterName[]>> = { destination: ['city'] };
 
-/** How many pages of a list a link may ask for at once, whoever opens it. */
+/** Limits the requests that a link can cause. */
 const PAGES_MAX = 20;
 const PAGES = 'pages';
 
-/**
- * How many pages of the list are shown: as many as the address says, up to a limit, or as many as
- * whoever is here went on to from there, which the history entry remembers and no link passes on.
- */
+/** The number of pages to show: from the URL, or more if this history entry has loaded more. */
 export function readPages(query: URLSearchParams, entry: unknown): number {
   const linked = Math.min(positive(query.get(PAGES) ?? '') ?? 1, PAGES_MAX);
   const { pages } = Object(entry) as { readonly pages?: unknown };
   return Math.max(linked, positive(String(pages)) ?? 1);
 }
 
-/** The address's query and the history entry's state with so many pages shown. */
+/** The URL query and the history state for a number of pages. */
 export function withPages(query: URLSearchParams, pages: number) {
   const next = new URLSearchParams(query);
   next.set(PAGES, String(Math.min(pages, PAGES_MAX)));
   return { query: next, entry: { pages } } as const;
 }
 
-/**
- * The address's query with filters changed; '' takes one away. The list begins at its first page
- * again. What belongs to nobody here (a campaign's name, say) stays.
- */
+/** The URL query with filters changed ('' removes one), at page one; unknown parameters stay. */
 export function withFilters(
   query: URLSearchParams,
   changes: Partial<Record<FilterName, string>>,
@@ -140,7 +129,7 @@ export function withFilters(
   return next;
 }
 
-/** The filters that narrow the list; the order of it does not. */
+/** The filters that are set, without the sort order. */
 export function activeFilters(filters: Filters): FilterName[] {
   return FILTER_NAMES.filter((name) => name !== 'sort' && filters[name] !== undefined);
 }

@@ -8,16 +8,14 @@ export type FilterChanges = Partial<Record<FilterName, string>>;
 
 export interface FilterState {
   readonly filters: Filters;
-  /** How many pages of the list are shown. */
   readonly pages: number;
-  /** Changes filters; '' takes one away. While typing, Back leads to before the typing. */
+  /** '' removes a filter. With `typing`, history entries are replaced, so Back skips the typing. */
   readonly change: (changes: FilterChanges, options?: { readonly typing: boolean }) => void;
-  /** Takes every filter away; the order of the list stays. */
   readonly clear: () => void;
   readonly showMore: () => void;
 }
 
-/** The filters of the page's address, and how to change it. */
+/** The filters in the page's URL. */
 export function useFilters(): FilterState {
   const [query, setQuery] = useSearchParams();
   const text = query.toString();

@@ -4,15 +4,10 @@ import { useLocation } from 'react-router-dom';
 import { readStored, writeStored } from '../../lib/storage/storage';
 
 const STORAGE_KEY = 'list_place';
-/** Whoever does one of these looks at something by now, and is not to be carried away from it. */
+/** User input that cancels the restore. */
 const HAND = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/**
- * Comes back to the place in a list after a reload. The router restores it too, but before there is a
- * list to be in the middle of.
- *
- * @param isWhole whether the list stands, as long as it was
- */
+/** Restores the scroll position once `isWhole`; the router does so before the list is rendered. */
 export function usePlace(isWhole: boolean): void {
   const { key } = useLocation();
   const [left] = useState(() => placeOf(key));
@@ -25,7 +20,6 @@ export function usePlace(isWhole: boolean): void {
   }, [key]);
 
   useEffect(() => {
-    // It holds for one reload.
     writeStored('session', STORAGE_KEY, null);
     const settle = (): void => {
       isSettled.current = true;
@@ -43,7 +37,6 @@ export function usePlace(isWhole: boolean): void {
   }, [isWhole, left]);
 }
 
-/** Where this entry of the history was left; undefined where it was not left by a reload. */
 function placeOf(key: string): number | undefined {
   const [entry, top] = (readStored('session', STORAGE_KEY) ?? '').split(' ');
   return entry === key && top !== undefined ? Number(top) : undefined;

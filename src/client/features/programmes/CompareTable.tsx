@@ -9,16 +9,12 @@ import { Button } from '../../ui/Button';
 import { factsOf } from './facts';
 import { programmeAddress, requestAddress } from '../../lib/programmeAddress';
 
-/** The order of the facts; one that no programme knows is left out. */
 const FACTS = [
   ...['institute', 'place', 'price', 'length', 'start'],
   ...['specialization', 'degree', 'course', 'level'],
 ] as const;
 
-/**
- * Programmes side by side: a row a fact, a column a programme. On a phone the columns are scrolled
- * sideways within the table, and the names of the facts stand above their values.
- */
+/** A comparison table: one row per fact, one column per programme. */
 export function CompareTable({
   programmes,
 }: {

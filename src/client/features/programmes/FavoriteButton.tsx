@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/IconButton';
 import { HeartIcon } from '../../ui/icons/things';
 import { useFavoriteToggle } from './useFavoriteToggle';
 
-/** The heart of one programme; filled while it is a favourite. */
+/** The favourite toggle of one programme. */
 export function FavoriteButton({ programme }: { readonly programme: ProgrammeCard }): ReactElement {
   const { formatMessage } = useIntl();
   const { saved, toggle } = useFavoriteToggle(programme);

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import type { Fee, Plan } from '../../../contract/catalogue';
 import { formatMoney } from '../../lib/format/money';
 
-/** What one plan costs a week, by how many weeks one stays; below it what can be done about it. */
+/** The weekly prices of one plan by length of stay, with its actions. */
 export function PlanTable({
   plan,
   action,
@@ -49,7 +49,7 @@ export function PlanTable({
   );
 }
 
-/** What comes on top, and what of it one may leave out. */
+/** The additional fees, required and optional. */
 export function FeeTable({ fees }: { readonly fees: readonly Fee[] }): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -78,7 +78,6 @@ export function FeeTable({ fees }: { readonly fees: readonly Fee[] }): ReactElem
   );
 }
 
-/** A container, so that the table knows how many letters fit beside one another. */
 const Frame = styled('div')({
   containerType: 'inline-size',
   '& + &': { marginBlockStart: 32 },

@@ -13,10 +13,7 @@ import { programmeAddress } from '../../lib/programmeAddress';
 import { useTwin } from '../../shared/embeddedLinks';
 import { priceText, startText, weeksText } from './words';
 
-/**
- * A programme as a card that leads to its page, with its heart. Its words are in the namespace
- * `programme`. `heading` is the level at which its title stands among the headings around it.
- */
+/** A programme as a card; `heading` is its heading level. Needs the namespace `programme`. */
 export function ProgrammeCard({
   programme,
   heading: Heading = 'h3',
@@ -67,7 +64,6 @@ export function ProgrammeCard({
   );
 }
 
-/** What sets a programme apart: degree, kind of course, the level of English it asks for. */
 function Tags({ programme }: { readonly programme: Programme }): ReactElement | null {
   const { formatMessage } = useIntl();
   const { degree, course_type: type, level } = programme;

@@ -6,7 +6,7 @@ import type { ProgrammeCard as Programme } from '../../../contract/catalogue';
 import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
 import { ProgrammeCard } from './ProgrammeCard';
 
-/** Programmes as cards, as many beside one another as fit. */
+/** A responsive grid of programme cards. */
 export function ProgrammeGrid({
   programmes,
   heading,
@@ -25,7 +25,7 @@ export function ProgrammeGrid({
   );
 }
 
-/** The shape of a grid that is being loaded. */
+/** The loading state of `ProgrammeGrid`. */
 export function ProgrammeSkeletons({ count = 6 }: { readonly count?: number }): ReactElement {
   const { formatMessage } = useIntl();
   return (

@@ -8,10 +8,7 @@ import { selectRole } from '../../slices/session';
 import { Button } from '../../ui/Button';
 import { useWindowOutside } from '../../shared/embeddedLinks';
 
-/**
- * The way to register one plan of a programme as a package (CRS-03),
- * for visitors and students: nobody else has anything to register.
- */
+/** The link that registers a plan as a package (CRS-03); visitors and students only. */
 export function RegisterPlan({
   programme,
   plan,

@@ -16,11 +16,8 @@ import { useIsEmbedded } from '../../shared/embeddedLinks';
 import { useFavoriteToggle } from './useFavoriteToggle';
 
 /**
- * Saves a programme from its own page: whoever is signed in gets the server's message and goes to
- * the favourites (FAV-01), a visitor goes through registration, which then does the same (section
- * 4). What is saved already is taken away. In the frame of another site neither page would open,
- * nor know of the intent: there it is a heart like any other. Its words are in the namespace
- * `details`.
+ * Toggles a favourite. Saving opens the favourites (FAV-01), for a visitor after registration
+ * (section 4), but not when embedded. Needs the namespace `details`.
  */
 export function SaveButton({ programme }: { readonly programme: ProgrammeCard }): ReactElement {
   const { formatMessage } = useIntl();

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { CheckIcon, ShareIcon } from '../../ui/icons/actions';
 
-/** Passes the page's address on, as it is outside of any frame. Its words are in the namespace `details`. */
+/** Shares the page's URL outside `/embed`. Needs the namespace `details`. */
 export function ShareButton({ title }: { readonly title: string }): ReactElement {
   const { formatMessage } = useIntl();
   const [isCopied, setCopied] = useState(false);

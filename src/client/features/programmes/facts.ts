@@ -10,7 +10,7 @@ export interface Fact {
   readonly text: string;
 }
 
-/** What a programme's card knows, as names and values; what it does not know is left out. */
+/** A programme's facts as label and value; unknown ones are left out. */
 export function factsOf(intl: IntlShape, programme: ProgrammeCard): Fact[] {
   const { formatMessage } = intl;
   const { city, destination, degree, course_type: type, level, specialization } = programme;
@@ -31,7 +31,7 @@ export function factsOf(intl: IntlShape, programme: ProgrammeCard): Fact[] {
   return facts.filter((fact) => fact !== false);
 }
 
-/** For whom a programme is, by age; undefined for people of every age. */
+/** The age range in words; undefined without limits. */
 export function agesText(
   { formatMessage }: IntlShape,
   { age_min: least, age_max: most }: Pick<ProgrammeDetails, 'age_min' | 'age_max'>,

@@ -17,19 +17,17 @@ import { useFailureText } from '../../shared/limits/useLimit';
 
 export interface Heart {
   readonly saved: boolean;
-  /** Saves the programme, or takes it away again. Its words are in the namespace `programme`. */
   readonly toggle: () => void;
 }
 
-/** The ids that this browser keeps for a visitor. */
+/** The programme ids in this browser's guest favourites. */
 export function useGuestFavorites(): readonly number[] {
   return useSyncExternalStore(subscribeToGuestFavorites, readGuestFavorites);
 }
 
 /**
- * Whether a programme is a favourite, and how to change that: in the account of whoever is signed
- * in, else in this browser (FAV-02). A change shows at once and is taken back, with a toast, when
- * the server did not follow.
+ * Toggles a favourite in the account or this browser (FAV-02). Optimistic: an error rolls back with
+ * a toast. Needs the namespace `programme`.
  */
 export function useFavoriteToggle(programme: ProgrammeCard): Heart {
   const { formatMessage } = useIntl();
@@ -45,7 +43,7 @@ export function useFavoriteToggle(programme: ProgrammeCard): Heart {
   const [change, { isLoading }] = useChangeFavoriteMutation();
 
   const toggleStored = async (): Promise<void> => {
-    // One change at a time: of two on their way at once, the first could arrive last.
+    // One request at a time: two in parallel may arrive out of order.
     if (isLoading) return;
     const { error } = await change({ programme, saved: !isStored });
     if (error !== undefined) {

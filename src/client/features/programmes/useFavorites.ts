@@ -5,23 +5,22 @@ import { selectIsSignedIn } from '../../slices/session';
 import { useGuestFavorites } from './useFavoriteToggle';
 
 export interface Favourites {
-  /** Newest first; undefined while they are not known. */
+  /** Newest first; undefined until loaded. */
   readonly data: readonly ProgrammeCard[] | undefined;
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
-  /** They are in this browser only. */
   readonly isVisitor: boolean;
 }
 
-/** The favourites of whoever is here: the account's, or those that this browser keeps. */
+/** The favourites of the account or, for a visitor, of this browser. */
 export function useFavorites(): Favourites {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const hearts = useGuestFavorites();
   const stored = useGetFavoritesQuery(undefined, { skip: !isSignedIn });
   const kept = useGetFavoriteCardsQuery(hearts, { skip: isSignedIn || hearts.length === 0 });
   const { error, isFetching, refetch } = isSignedIn ? stored : kept;
-  // A heart that is emptied leaves the list at once; the cards of the others are there already.
+  // Removing hides a card at once, without a refetch.
   const cards = (kept.currentData ?? (kept.isError ? undefined : kept.data))?.data.items;
   const newest = cards?.filter(({ id }) => hearts.includes(id)).reverse();
   const visitors = hearts.length === 0 ? [] : newest;

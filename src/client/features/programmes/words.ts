@@ -4,7 +4,7 @@ import { ACADEMIC_YEAR_WEEKS } from '../../../contract/catalogue';
 import type { ProgrammeCard } from '../../../contract/catalogue';
 import { formatDay, formatMoney } from '../../lib/format/money';
 
-/** How long a programme lasts: "2 to 12 weeks", and for whole years at a university "3 academic years". */
+/** The length: "2 to 12 weeks" or, at a university, "3 academic years". */
 export function weeksText(
   intl: IntlShape,
   { kind, weeks_min, weeks_max }: Pick<ProgrammeCard, 'kind' | 'weeks_min' | 'weeks_max'>,
@@ -18,7 +18,7 @@ export function weeksText(
     : intl.formatMessage({ id: 'programme.weeksRange' }, { from: weeks_min, count: weeks_max });
 }
 
-/** When a programme begins: every Monday, on a date, or as agreed. */
+/** The start: every Monday, on a date, or as agreed. */
 export function startText(
   intl: IntlShape,
   { starts_mondays, next_start }: Pick<ProgrammeCard, 'starts_mondays' | 'next_start'>,
@@ -29,7 +29,7 @@ export function startText(
     : intl.formatMessage({ id: 'programme.starts' }, { date: formatDay(intl, next_start) });
 }
 
-/** What a programme costs at least, with what it pays for: "from £250 a week". */
+/** The lowest price with its unit: "from £250 a week". */
 export function priceText(
   intl: IntlShape,
   { price_from, currency, price_basis }: ProgrammeCard,

@@ -20,11 +20,10 @@ import { pageNameAt, samePlace } from './places';
 import { useConsumeIntent } from './useConsumeIntent';
 
 interface UnfinishedIntentsProps {
-  /** Whose they are. */
   readonly userId: string;
 }
 
-/** What somebody was also going to when signing in led them elsewhere: each is one press away. */
+/** The actions that sign-in interrupted, each resumable. */
 export function UnfinishedIntents({ userId }: UnfinishedIntentsProps): ReactElement | null {
   const pendingIntents = useSyncExternalStore(subscribeToUnfinished, () => readUnfinished(userId));
   const { pathname, search } = useLocation();
@@ -40,13 +39,12 @@ export function UnfinishedIntents({ userId }: UnfinishedIntentsProps): ReactElem
   }, [arrived]);
 
   const waiting = pendingIntents.filter((intent) => !isHere(intent));
-  // Whoever is about to sign in again is not to be led away from it.
   const isSigningIn = [paths.register, paths.login].some(({ to }) => samePlace(to(), pathname));
   if (waiting.length === 0 || isSigningIn) return null;
 
   const dismiss = (intent: Intent): void => {
     dropUnfinished(intent);
-    // The button goes with its line.
+    // Removing the line removes the focused button.
     list.current?.closest('main')?.focus({ preventScroll: true });
   };
   return (

@@ -3,10 +3,9 @@ import { matchPath } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import type { PageName } from '../../lib/paths';
 
-/** Names the account in an address, which is the same place without it. */
 const ACCOUNT = 'user_id';
 
-/** Whether two addresses of this app are one place: whatever the case, the order or the account. */
+/** Whether two URLs name one page; ignores case, parameter order and `user_id`. */
 export function samePlace(one: string, other: string): boolean {
   return placeOf(one) === placeOf(other);
 }
@@ -18,11 +17,11 @@ function placeOf(address: string): string {
   return `${pathname.toLowerCase().replace(/\/+$/, '')}?${searchParams.toString()}`;
 }
 
-/** The page that an address of this app opens; undefined where there is none. */
+/** The page at an app URL; undefined for none. */
 export function pageNameAt(address: string): PageName | undefined {
   const { pathname } = new URL(address, window.location.origin);
   const names = Object.keys(paths) as PageName[];
-  // What is spelt out comes before what has a parameter, as in the router.
+  // Static paths match before parameters, as in the router.
   const bySpelling = names.sort(
     (one, other) => Number(paths[one].path.includes(':')) - Number(paths[other].path.includes(':')),
   );

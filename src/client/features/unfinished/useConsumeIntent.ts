@@ -9,11 +9,7 @@ import { showToast } from '../../lib/toasts';
 import { useFailureText } from '../../shared/limits/useLimit';
 import { dropUnfinished } from '../../lib/intents/unfinished';
 
-/**
- * Stores a favourite that waited, shows the server's message and goes to the favourites
- * (FAV-01). A failure is said, and the intent waits on; one that is not offered any
- * more could never be stored, and goes.
- */
+/** Saves a pending favourite (FAV-01). On error the intent stays, except on a 404. */
 export function useConsumeIntent(intent: Intent) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();

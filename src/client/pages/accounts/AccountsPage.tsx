@@ -7,7 +7,7 @@ import { Section } from '../pageParts';
 import { ProfileCard } from './ProfileCard';
 import { SessionsCard } from './SessionsCard';
 
-/** Name, picture, and where the account is signed in (SES-10). */
+/** The account page: name, picture and sessions (SES-10). */
 export default function AccountsPage(): ReactElement {
   const { formatMessage } = useIntl();
   return (

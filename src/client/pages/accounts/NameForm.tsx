@@ -17,7 +17,7 @@ import { FieldNote } from '../../ui/field';
 import { TextInput } from '../../ui/TextInput';
 import { AlertIcon } from '../../ui/icons/things';
 
-/** The name of the account. What was typed stays when it could not be saved. */
+/** The account's name form; keeps its input on error. */
 export function NameForm({ user }: { readonly user: SessionUser }): ReactElement {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();

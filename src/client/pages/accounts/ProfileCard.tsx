@@ -13,7 +13,7 @@ import { CameraIcon } from '../../ui/icons/actions';
 import { QueryView } from '../../shared/QueryView';
 import { NameForm } from './NameForm';
 
-/** Who is signed in. The phone is the way to sign in, so it is shown and not edited here. */
+/** The user's profile; read-only, because the phone number is the login. */
 export function ProfileCard(): ReactElement {
   const { formatMessage } = useIntl();
   const { user } = useAuth();

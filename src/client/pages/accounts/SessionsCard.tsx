@@ -13,13 +13,13 @@ import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { isFocusLost } from '../../ui/focus';
 import { QueryView } from '../../shared/QueryView';
 
-/** Where the account is signed in, and the way to end all but this one (SES-10). */
+/** The account's sessions, with a button that ends all others (SES-10). */
 export function SessionsCard(): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetSessionsQuery(undefined);
   const [endOthers, { isLoading, isSuccess, isError, error }] = useEndOtherSessionsMutation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button goes with the sessions that it has ended.
+  // The focused button disappears with the ended sessions.
   const isDone = isSuccess && query.data?.data.length === 1;
   useEffect(() => {
     if (isDone && isFocusLost()) heading.current?.focus();

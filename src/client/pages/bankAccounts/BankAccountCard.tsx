@@ -12,10 +12,9 @@ import { CheckIcon, CopyIcon } from '../../ui/icons/actions';
 import { BankIcon } from '../../ui/icons/things';
 import { LiveRegion } from '../../ui/LiveRegion';
 
-/** How long the button says that it is done, in milliseconds. */
 const DONE_MS = 3_000;
 
-/** One account. Where copying is refused, the IBAN is selected and the card says so. */
+/** One bank account. If the clipboard is refused, the IBAN is selected. */
 export function BankAccountCard({ account }: { readonly account: BankAccount }): ReactElement {
   const { formatMessage, formatDisplayName } = useIntl();
   const { bank, holder, iban, swift, currency } = account;
@@ -119,7 +118,6 @@ const Root = styled(Card)(({ theme }) => ({
   },
   '& [data-iban] dd': {
     fontWeight: 700,
-    // All of it on one line of a phone.
     fontSize: 'clamp(0.875rem, 4.4vw, 1.125rem)',
     fontVariantNumeric: 'tabular-nums',
     letterSpacing: 0,

@@ -15,7 +15,7 @@ import { QueryView } from '../../shared/QueryView';
 import { Section } from '../pageParts';
 import { BankAccountCard } from './BankAccountCard';
 
-/** Where a student pays to; an IBAN is copied with one press (APP-12). */
+/** The agency's bank accounts, with copyable IBANs (APP-12). */
 export default function BankAccountsPage(): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetBankAccountsQuery(undefined);

@@ -25,17 +25,13 @@ const EMPTY = {
   website: '',
 };
 
-/**
- * What the team needs to know of an institute. It stays mounted while it is sent, so that a failure
- * loses nothing; the button then says so.
- */
+/** The partner application form; stays mounted while sending, so that errors lose no input. */
 export function ApplicationForm({
   busy,
   failure,
   onSubmit,
 }: {
   readonly busy: boolean;
-  /** Why the last try failed; undefined when none did. */
   readonly failure: string | undefined;
   readonly onSubmit: (application: PartnerApplicationPayload) => Promise<void>;
 }): ReactElement {
@@ -98,7 +94,7 @@ export function ApplicationForm({
             readOnly={busy}
           />
         </Wide>
-        {/* For programs that fill in every field; no person sees it or comes to it. */}
+        {/* Honeypot against bots: hidden and not focusable. */}
         <VisuallyHidden aria-hidden="true">
           <label>
             {words('website')}

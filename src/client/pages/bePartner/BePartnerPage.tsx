@@ -16,7 +16,7 @@ import { useSendApplication } from './useSendApplication';
 
 const STEPS = ['send', 'talk', 'visit', 'begin'] as const;
 
-/** Become a partner: a form that reaches the team (APP-12). */
+/** The partner application page (APP-12). */
 export default function BePartnerPage(): ReactElement {
   const { formatMessage } = useIntl();
   const [{ busy, failure, sentFor }, send] = useSendApplication();

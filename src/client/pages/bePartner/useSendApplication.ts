@@ -6,13 +6,12 @@ import { useFailureReason } from '../../shared/limits/useLimit';
 
 export interface ApplicationState {
   readonly busy: boolean;
-  /** Why it was not sent, in the reader's language; '' when nothing came back at all. */
+  /** Localized error; '' without a response. */
   readonly failure: string | undefined;
-  /** The institute whose application arrived. */
   readonly sentFor: string | undefined;
 }
 
-/** Sends an institute's application. A failure keeps the form as it is; see `failure`. */
+/** Sends a partner application; errors are in `failure`. */
 export function useSendApplication(): [
   ApplicationState,
   (application: PartnerApplicationPayload) => Promise<void>,

@@ -33,7 +33,7 @@ const TITLES = {
   summer: 'programsSummer',
 } as const satisfies Record<CatalogueKind, string>;
 
-/** The catalogue of one kind: search, filters, order, and what they leave (CAT-02, CAT-03). */
+/** The catalogue of one kind: search, filters, order and results (CAT-02, CAT-03). */
 export function CataloguePage({ kind }: { readonly kind: CatalogueKind }): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -45,7 +45,6 @@ export function CataloguePage({ kind }: { readonly kind: CatalogueKind }): React
   const list = programmes.data?.list;
   const facets = list?.facets ?? {};
   const total = list === undefined ? '' : totalText(intl, list);
-  // Without filters and without programmes there is nothing to search yet.
   const isUnfilled =
     !programmes.isOld && programmes.data?.items.length === 0 && activeFilters(filters).length === 0;
   const fields = <FilterFields state={state} facets={facets} />;
@@ -147,7 +146,6 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Beside the list on a wide screen only; a phone has the sheet. */
 const Side = styled('aside')(({ theme }) => ({
   display: 'none',
   [theme.breakpoints.up('lg')]: { display: 'block' },

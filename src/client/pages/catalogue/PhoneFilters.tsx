@@ -12,14 +12,13 @@ import { FilterIcon } from '../../ui/icons/actions';
 
 type Sheet = ComponentType<ComponentProps<typeof FilterSheet>>;
 
-/** The button to the filters on a phone or tablet; their sheet is loaded with the first press. */
+/** The button that lazily loads and opens the filter sheet. */
 export function PhoneFilters({
   state: { filters, clear },
   total,
   children,
 }: {
   readonly state: FilterState;
-  /** How many programmes are left, in words. */
   readonly total: string;
   readonly children: ReactNode;
 }): ReactElement {

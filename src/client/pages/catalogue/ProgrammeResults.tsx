@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { RetryIcon } from '../../ui/icons/actions';
 import type { ListedProgrammes, Programmes } from './useProgrammes';
 
-/** The programmes that the filters leave, with a way to more; or, where none is left, a way out. */
+/** The filtered programmes with "more", or the empty state. */
 export function ProgrammeResults({
   data: { items, list },
   programmes: { isOld, isFetching, hasMore, tryMore, error },
@@ -26,7 +26,7 @@ export function ProgrammeResults({
   readonly data: ListedProgrammes;
   readonly programmes: Programmes;
   readonly state: FilterState;
-  /** The button to more has gone with the last page, and with it the focus. */
+  /** The "more" button had the focus and is gone. */
   readonly onLastPage: () => void;
 }): ReactElement {
   const { formatMessage } = useIntl();
@@ -68,7 +68,6 @@ export function ProgrammeResults({
   );
 }
 
-/** Says that nothing is left, and offers the filter whose removal brings back most. */
 function NothingLeft({
   list: { facets, nearest },
   state: { filters, change, clear },

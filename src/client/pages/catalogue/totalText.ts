@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 import { COUNT_LIMIT } from '../../../contract/catalogue';
 import type { ProgrammeList } from '../../../contract/catalogue';
 
-/** How many programmes a list has, in words; "1,000 or more" where the counting stopped. */
+/** The result count; "1,000 or more" at the counting limit. */
 export function totalText(
   { formatMessage }: IntlShape,
   { total, counts_exact: isExact }: ProgrammeList,

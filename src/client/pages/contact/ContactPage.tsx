@@ -16,7 +16,7 @@ import { NextStep } from '../NextStep';
 import { QueryView } from '../../shared/QueryView';
 import { Section } from '../pageParts';
 
-/** How to reach the agency; everything in it comes from the server. */
+/** The agency's contact details, all from the server. */
 export default function ContactPage(): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetHomeQuery(undefined);
@@ -95,7 +95,6 @@ function Ways({
   );
 }
 
-/** What the links have of one kind, each once, in their order. */
 function each(links: readonly ContactLink[], kind: keyof ContactLink): string[] {
   return [...new Set(links.map((link) => link[kind]))].filter((text) => text !== '');
 }

@@ -16,11 +16,7 @@ import { QueryView } from '../../shared/QueryView';
 import { Section } from '../pageParts';
 import { ReadingText } from './ReadingText';
 
-/**
- * A page of text that the agency keeps on the server (APP-12). The heading stands
- * from the start, in the app's own words until the server's are there. What the agency has not
- * written yet is no failure: trying again would not help.
- */
+/** A text page from the server (APP-12). An unwritten one (404) is empty, without a retry. */
 export function ReadingPage({ id }: { readonly id: ContentPageId }): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetContentPageQuery(id);

@@ -5,10 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ContentPage } from '../../../contract/content';
 import { dottedLine } from '../../ui/dots';
 
-/**
- * The text itself. Reasons stand as stops along the route line; a legal text, where one looks
- * something up, has numbered headings and on a wide screen a table of contents beside it.
- */
+/** A page's text: reasons along the route line, or a legal text with contents. */
 export function ReadingText({
   page: { intro, sections },
   legal,
@@ -112,7 +109,6 @@ const List = styled('ol')(({ theme: { colors, typography } }) => ({
   '&[data-legal] > li::after': { display: 'none' },
 }));
 
-/** Beside the text only: on a phone it would only push the text down. */
 const Contents = styled('nav')(({ theme }) => ({
   position: 'sticky',
   insetBlockStart: 'calc(var(--bar-top, 0px) + 24px)',

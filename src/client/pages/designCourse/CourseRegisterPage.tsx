@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { PageTitle } from '../../ui/PageTitle';
 import { Section } from '../pageParts';
 
-/** designCourse/register: the selected course with its details and the user's id. */
+/** designCourse/register: the selected course before registration. */
 export default function CourseRegisterPage(): ReactElement {
   const { formatMessage } = useIntl();
   const [query] = useSearchParams();

@@ -5,7 +5,7 @@ import { DesignDetails } from '../../features/designCourse/DesignDetails';
 import { PageTitle } from '../../ui/PageTitle';
 import { Section } from '../pageParts';
 
-/** designCourse/details: the designed course before it is registered. */
+/** designCourse/details: the designed course before registration. */
 export default function DesignDetailsPage(): ReactElement {
   return (
     <Section>

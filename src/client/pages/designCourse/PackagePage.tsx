@@ -6,7 +6,7 @@ import { NoPackage, PackageRegistration } from '../../features/designCourse/Pack
 import { PageTitle } from '../../ui/PageTitle';
 import { Section } from '../pageParts';
 
-/** designRegister and designCourse/registration: a package by its ids in the address. */
+/** designRegister and designCourse/registration: a package by query ids. */
 export default function PackagePage(): ReactElement {
   const [query] = useSearchParams();
   const id = (name: string): number | null => {

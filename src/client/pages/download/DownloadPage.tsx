@@ -12,7 +12,7 @@ import { QueryView } from '../../shared/QueryView';
 import { Section } from '../pageParts';
 import { InstallCard } from './InstallCard';
 
-/** The mobile app, and the web app on the home screen (APP-12). */
+/** The mobile app and the installable web app (APP-12). */
 export default function DownloadPage(): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetHomeQuery(undefined);

@@ -7,10 +7,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { DownloadIcon, ShareIcon } from '../../ui/icons/actions';
 
-/**
- * The web app on the home screen: a button where the browser offers to install, else how it is done
- * by hand (APP-12).
- */
+/** Installs the web app, or explains how where the browser has no prompt (APP-12). */
 export function InstallCard(): ReactElement {
   const { formatMessage } = useIntl();
   const isOffered = useSyncExternalStore(subscribeToInstallOffer, canInstall);

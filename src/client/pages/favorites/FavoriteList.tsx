@@ -8,7 +8,7 @@ import { requestAddress } from '../../lib/programmeAddress';
 import { Button } from '../../ui/Button';
 import { TextControl } from '../../ui/TextControl';
 
-/** The saved programmes: each can be requested, and some can be chosen for the comparison. */
+/** The favourites, each with a request link and a compare toggle. */
 export function FavoriteList({
   programmes,
   chosen,
@@ -16,9 +16,7 @@ export function FavoriteList({
   onToggle,
 }: {
   readonly programmes: readonly Programme[];
-  /** Ids of those in the comparison. */
   readonly chosen: readonly number[];
-  /** The comparison takes no more. */
   readonly isFull: boolean;
   readonly onToggle: (id: number) => void;
 }): ReactElement {

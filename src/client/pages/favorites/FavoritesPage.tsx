@@ -14,10 +14,9 @@ import { QueryView } from '../../shared/QueryView';
 import { Actions, Section } from '../pageParts';
 import { FavoriteList } from './FavoriteList';
 
-/** How many programmes stand side by side at most. */
 export const COMPARED_MAX = 3;
 
-/** What was saved, with up to three compared side by side (FAV-03). */
+/** The favourites, with a comparison (FAV-03). */
 export default function FavoritesPage(): ReactElement {
   const { formatMessage } = useIntl();
   const favourites = useFavorites();
@@ -81,7 +80,6 @@ function Nothing(): ReactElement {
   );
 }
 
-/** A visitor's favourites are in this browser only, until there is an account. */
 function KeepThem(): ReactElement {
   const { formatMessage } = useIntl();
   return (

@@ -6,10 +6,7 @@ import type { AgencyInfo } from '../../../contract/answers';
 import { StoreBadges } from '../../ui/StoreBadges';
 import { Part, PartHeading } from './parts';
 
-/**
- * The mobile app with its two store badges, hidden on the smallest screens (APP-09),
- * and where the agency has no app.
- */
+/** The mobile app's store badges (APP-09); hidden without an app. */
 export function AppBand({
   agency,
 }: {

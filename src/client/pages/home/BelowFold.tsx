@@ -9,17 +9,10 @@ import { useAppStore } from '../../store/hooks';
 import { ErrorState } from '../../ui/ErrorState';
 import { Section } from '../pageParts';
 
-/**
- * Kept for each run of the app, so that whoever comes back finds the page as long as it was left, and
- * where they left it.
- */
+/** Per app run: Back renders the page at full height, so its scroll position can be restored. */
 const loaded = new WeakMap<object, ComponentType>();
 
-/**
- * Fetches the lower part of the page, its code and its words, once the upper one is shown. Until it is
- * there its place is kept, so that the footer does not jump; when it cannot be had it says so, and the
- * rest stands.
- */
+/** Loads the lower home page when idle, in reserved space; shows an error on failure. */
 export function BelowFold(): ReactElement {
   const { formatMessage } = useIntl();
   const loadNamespaces = useLoadNamespaces();
@@ -31,7 +24,7 @@ export function BelowFold(): ReactElement {
     Promise.all([import('./Showcase'), loadNamespaces('home', 'programme', 'stores')]).then(
       ([{ Showcase }]) => {
         loaded.set(app, Showcase);
-        // Drawn in slices, so that the browser answers to what people do meanwhile.
+        // A transition keeps input responsive.
         startTransition(() => setPart(() => Showcase));
       },
       (error: unknown) => {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { NextStep } from '../NextStep';
 import { Section } from '../pageParts';
 
-/** Where the page's path ends: a consultation. */
+/** The call to action for a consultation; ends the path. */
 export function ConsultationBand(): ReactElement {
   const { formatMessage } = useIntl();
   return (

@@ -10,10 +10,7 @@ import { ChevronForwardIcon } from '../../ui/icons/directional';
 import { DestinationScene } from '../../ui/scenes/DestinationScene';
 import { HomePart } from './parts';
 
-/**
- * The destinations, each with its scene: the five that there can be until the server has named those
- * that there are.
- */
+/** The destinations: all five until the server's list has loaded. */
 export function Destinations({
   names,
 }: {
@@ -62,13 +59,11 @@ function Destination({
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
-  // Two columns, and one where larger text needs the room.
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(7.5rem, 40%)), 1fr))',
   gap: 16,
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // Five in two columns: the first takes a line of its own.
   '& > :first-of-type': { gridColumn: '1 / -1' },
   [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: 'repeat(6, 1fr)',

@@ -10,10 +10,9 @@ import { QueryView } from '../../shared/QueryView';
 import type { QueryState } from '../../shared/QueryView';
 import { CardRow, HomePart } from './parts';
 
-/** Cards in a row of the widest layout. */
 const IN_A_ROW = 3;
 
-/** Programmes that the agency recommends; the part is left out when it recommends none. */
+/** The recommended programmes; nothing when there are none. */
 export function Featured({
   query,
 }: {
@@ -46,7 +45,6 @@ export function Featured({
   );
 }
 
-/** As many as fill their rows; all of them where they do not fill one. */
 function wholeRows<Item>(items: readonly Item[]): readonly Item[] {
   return items.slice(0, Math.max(items.length - (items.length % IN_A_ROW), IN_A_ROW));
 }

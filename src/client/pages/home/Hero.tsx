@@ -10,7 +10,7 @@ import { Actions, SECTION_MARGIN } from '../pageParts';
 import { HeroPicture } from './HeroPicture';
 import { stop, trailHead } from './trail';
 
-/** The headline, where the page's path begins, and the first button, which it passes. */
+/** The headline and first buttons, where the path begins. */
 export function Hero(): ReactElement {
   const { isSignedIn, isPartner } = useAuth();
   return (
@@ -81,7 +81,7 @@ const Headline = styled('h1')(({ theme }) => ({
   ...stop(theme.colors.saffron, 'ring'),
   ...theme.typography.h1,
   margin: 0,
-  // In `em`: a `ch` is as wide as a digit, for which an Arabic page would fetch the Latin font.
+  // `em`, not `ch`: `ch` measures a digit, so an Arabic page would fetch the Latin font.
   maxInlineSize: '11em',
   fontSize: 'clamp(2.25rem, 1.6rem + 2.8vw, 3rem)',
 }));
@@ -93,14 +93,12 @@ const Lead = styled('p')(({ theme }) => ({
   maxInlineSize: '31em',
 }));
 
-/** The stop stands beside the first button, in the middle of its height. */
 const Steps = styled(Actions)(({ theme }) => ({
   ...stop(theme.colors.saffron),
   marginBlockStart: 32,
   lineHeight: '56px',
 }));
 
-/** A bordered button on the deep band takes the band's own text colour. */
 const OnDeep = styled('div')(({ theme }) => ({
   display: 'grid',
   '& > [data-look="bordered"]': {

@@ -11,10 +11,7 @@ interface SceneProps {
   readonly id: DestinationId;
 }
 
-/**
- * Decoration: it comes once the page can be used, into a frame that keeps its room; where its code
- * cannot be had, the page stands without it.
- */
+/** Decorative: loads when the page is idle; on failure nothing is shown. */
 const Scene = lazy<(props: SceneProps) => ReactElement | null>(async () => {
   await new Promise<void>((quiet) => {
     runWhenIdle(quiet);
@@ -28,10 +25,7 @@ const Scene = lazy<(props: SceneProps) => ReactElement | null>(async () => {
   }
 });
 
-/**
- * The first thing to see on a wide screen: another destination every day. A phone goes straight to the
- * words, and does not download what it will not show.
- */
+/** A different destination each day. Not downloaded on a phone. */
 export function HeroPicture(): ReactElement | null {
   const { breakpoints } = useTheme();
   const [id] = useState(destinationOfToday);
@@ -47,7 +41,6 @@ export function HeroPicture(): ReactElement | null {
 
 const DAY_MS = 86_400_000;
 
-/** The same for everybody on a day, and not the same on the next. */
 function destinationOfToday(): DestinationId {
   const day = Math.floor(Date.now() / DAY_MS);
   return DESTINATIONS[day % DESTINATIONS.length] ?? 'gb';
@@ -64,7 +57,7 @@ function useMedia(query: string): boolean {
   );
 }
 
-/** Undefined where there is no `matchMedia`, as under jsdom. */
+/** jsdom has no `matchMedia`. */
 function mediaList(query: string): MediaQueryList | undefined {
   return 'matchMedia' in window ? window.matchMedia(query) : undefined;
 }

@@ -4,10 +4,7 @@ import { BelowFold } from './BelowFold';
 import { Hero } from './Hero';
 import { Kinds } from './Kinds';
 
-/**
- * The home page (APP-10): what Masar is and the two main ways in, the four kinds of
- * request; then, as code of its own, everything that nobody sees first.
- */
+/** The home page (APP-10); everything below the first screen is a separate chunk. */
 export default function HomePage(): ReactElement {
   return (
     <>

@@ -51,7 +51,6 @@ const Grid = styled('ul')({
   listStyle: 'none',
 });
 
-/** On a phone the icon stands beside the words, which keeps the four tiles on one screen. */
 const Tile = styled(Link)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',

@@ -9,10 +9,10 @@ import { Featured } from './Featured';
 import { Stories } from './Stories';
 import { Why } from './Why';
 
-/** The home page below its first screen. All of it reads the one answer that the footer reads too. */
+/** The home page below the first screen; shares the footer's query. */
 export function Showcase(): ReactElement {
   const answer = useGetHomeQuery(undefined);
-  // Drawn in slices: all these cards at once would hold up whoever scrolls or presses a button.
+  // Deferred: rendering all cards at once would block input.
   const query = { ...answer, data: useDeferredValue(answer.data) };
   return (
     <>

@@ -10,10 +10,7 @@ import { Card } from '../../ui/Card';
 import type { QueryState } from '../../shared/QueryView';
 import { CardRow, HomePart } from './parts';
 
-/**
- * A few success stories. Left out until they are there, and when there are none: the programmes above
- * them, of the same answer, already say that something is loading or failed.
- */
+/** Success stories; nothing while loading or on error, which `Featured` already shows. */
 export function Stories({
   query,
 }: {
@@ -59,7 +56,7 @@ const Root = styled(Card)(({ theme }) => ({
   gap: 12,
   blockSize: '100%',
   '& > h3': { ...theme.typography.h4, margin: 0 },
-  // Something to reach with the keyboard in each card also moves the row along.
+  // Keyboard focus in a card scrolls the row.
   '& > h3 > a': { color: 'inherit', textDecorationColor: theme.colors.saffron },
   '& > blockquote': {
     flex: 1,

@@ -15,7 +15,7 @@ const REASONS = [
   { id: 'home.whyArabic', Icon: ChatIcon },
 ] as const;
 
-/** Why one would choose this agency, in four sentences. */
+/** Four reasons to choose this agency. */
 export function Why(): ReactElement {
   return (
     <Sheet>

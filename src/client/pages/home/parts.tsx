@@ -6,10 +6,7 @@ import type { MessageId } from '../../i18n/messageIds';
 import { SECTION_MARGIN, Section } from '../pageParts';
 import { stop, trail } from './trail';
 
-/**
- * A part of the home page: the path passes its heading, and `more` stands at its end.
- * `nameId` and `leadId` are message ids; the part is named by its heading.
- */
+/** A section on the path, labelled by its heading; `nameId` and `leadId` are message ids. */
 export function HomePart({
   id,
   nameId,
@@ -39,10 +36,7 @@ export function HomePart({
   );
 }
 
-/**
- * Three cards side by side. Where there is no room for that, a row to push along, each card at rest at
- * the edge; the keyboard moves it by what is in the cards.
- */
+/** Three cards in a row; a scroll-snap row on narrow screens. */
 export const CardRow = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, 1fr)',
@@ -55,7 +49,6 @@ export const CardRow = styled('ul')(({ theme }) => ({
     gridAutoFlow: 'column',
     gridAutoColumns: 'min(84%, 300px)',
     gap: 16,
-    // To the edges of the screen, with room for shadows and the ring of the focus.
     marginInline: `calc(-1 * ${SECTION_MARGIN})`,
     marginBlock: -12,
     paddingInline: SECTION_MARGIN,
@@ -67,10 +60,10 @@ export const CardRow = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** A part of the page through which the path runs. */
+/** A section with its piece of the path. */
 export const Part = styled(Section)(({ theme }) => trail(theme.colors.saffron));
 
-/** The name of a part, a stop of the path. */
+/** A section heading with a stop. */
 export const PartHeading = styled('h2')(({ theme }) => ({
   ...theme.typography.h2,
   ...stop(theme.colors.saffron),

@@ -1,14 +1,10 @@
-/**
- * The route line of the home page: one dotted path in the margin beside the content, from the headline
- * past the first button to the last one. Every part draws its own piece of it, with a stop at its
- * heading; the pieces meet. Decoration, on the side where reading begins.
- */
+/** The decorative dotted path of the home page; each section draws its own piece. */
 import type { CSSObject } from '@mui/material/styles';
 
 import { dottedLine } from '../../ui/dots';
 import { SECTION_MARGIN } from '../pageParts';
 
-/** Half of what a dotted line is wide, and of what a stop is wide, in pixels. */
+/** Pixels. */
 const HALF_LINE = 4.5;
 const HALF_STOP = 6;
 
@@ -17,11 +13,11 @@ const piece = (color: string): CSSObject => ({
   position: 'absolute',
   insetBlock: 0,
   ...dottedLine(color, 'vertical'),
-  // A whole number of dots, so that the pieces meet.
+  // A whole number of dots, so that the pieces join.
   backgroundRepeat: 'no-repeat round',
 });
 
-/** A part of the page, its own margins included, through which the path runs. */
+/** The path through a section. */
 export const trail = (color: string): CSSObject => ({
   position: 'relative',
   '&::before': {
@@ -30,7 +26,7 @@ export const trail = (color: string): CSSObject => ({
   },
 });
 
-/** A part without margins where the path begins; it runs on as far as what is around it lets it. */
+/** The path's first piece. */
 export const trailHead = (color: string): CSSObject => ({
   position: 'relative',
   '&::before': {
@@ -41,7 +37,7 @@ export const trailHead = (color: string): CSSObject => ({
   },
 });
 
-/** A stop of the path beside a heading or a button: an open ring where it begins, else a full point. */
+/** A stop beside a heading or button: a ring at the start, else a dot. */
 export const stop = (color: string, look: 'ring' | 'point' = 'point'): CSSObject => ({
   position: 'relative',
   '&::before': {

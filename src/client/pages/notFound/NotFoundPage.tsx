@@ -17,14 +17,10 @@ const CATALOGUES = [
   { title: 'common.title.programsSummer', to: paths.programsSummer.to() },
 ] as const;
 
-/**
- * An address that leads nowhere: says so, and where the ways on are. Under `/embed` they stay there, and
- * what has no twin opens outside, as on every embedded page.
- */
+/** The 404 page. Embedded, links to pages without an embedded twin open outside the frame. */
 export default function NotFoundPage(): ReactElement {
   const twin = useTwin();
   const target = useWindowOutside();
-  // A frame has no navigation.
   const Ways = useIsEmbedded() ? 'section' : 'nav';
   const ways = [
     ...CATALOGUES.map(({ title, to }) => ({ title, to: twin(to), target: undefined })),

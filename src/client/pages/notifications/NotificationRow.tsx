@@ -17,7 +17,7 @@ const PICTURES: Readonly<Record<NotificationKind, ReactNode>> = {
   chatMessage: <ChatIcon size={24} />,
 };
 
-/** One notification in words; all of it leads on, and being followed it is read. */
+/** One notification as a link; opening it marks it as read. */
 export function NotificationRow({
   notification,
   to,

@@ -25,19 +25,18 @@ import { NotificationRow } from './NotificationRow';
 import { byDay, useDayText } from './days';
 import { notificationTarget } from './notificationTarget';
 
-/** What has happened, newest first; opening one marks it as read (NOTE-03). */
+/** The notifications, newest first; opening one marks it as read (NOTE-03). */
 export default function NotificationsPage(): ReactElement {
   const { formatMessage } = useIntl();
   const dayText = useDayText();
   const { role } = useAuth();
-  // What came while the page was closed belongs on it.
   const query = useGetNotificationsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const limit = useLimit(isFetchNextPageError ? query.error : undefined);
   const limitText = useLimitText();
   const [markRead, marking] = useMarkNotificationsReadMutation();
   const unread = query.data?.pages.at(-1)?.data.unread ?? 0;
-  // The button cannot be pressed any more.
+  // Disables the focused button.
   const isAllRead = marking.isSuccess && unread === 0;
   useEffect(() => {
     if (isAllRead && isFocusLost()) document.getElementById(PAGE_TITLE_ID)?.focus();
@@ -153,7 +152,7 @@ const DayTitle = styled('h2')(({ theme }) => ({
   marginBlockEnd: 8,
   color: theme.colors.textMuted,
   fontWeight: 700,
-  // "today" as the browser writes it begins a heading here.
+  // Browsers write "today" in lower case.
   '&::first-letter': { textTransform: 'uppercase' },
 }));
 

@@ -4,12 +4,11 @@ import type { Notification } from '../../../contract/content';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** The local day of a moment, as the epoch milliseconds of its beginning. */
 function dayOf(moment: Date): number {
   return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 }
 
-/** Notifications by the reader's days, in the order in which they come. */
+/** Groups notifications by local day, in order; days are epoch milliseconds. */
 export function byDay(
   items: readonly Notification[],
 ): readonly (readonly [day: number, items: readonly Notification[]])[] {
@@ -23,11 +22,11 @@ export function byDay(
   return [...days];
 }
 
-/** The name of a day: today and yesterday by their words, any other by its date. */
+/** A day's heading: today, yesterday, or its date. */
 export function useDayText(): (day: number) => string {
   const { formatDate, formatRelativeTime } = useIntl();
   return (day) => {
-    // Rounded: a day on which the clocks change is an hour longer or shorter.
+    // Rounded: days with a clock change have 23 or 25 hours.
     const daysAgo = Math.round((dayOf(new Date()) - day) / DAY_MS);
     if (daysAgo === 0 || daysAgo === 1) {
       return formatRelativeTime(-daysAgo, 'day', { numeric: 'auto' });

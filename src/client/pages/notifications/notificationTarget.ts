@@ -2,7 +2,7 @@ import type { Role } from '../../../contract/constants';
 import type { Notification } from '../../../contract/content';
 import { paths } from '../../lib/paths';
 
-/** Where a notification leads: to its request as the role sees it, or to what it speaks of. */
+/** The URL a notification opens, by kind and role. */
 export function notificationTarget(
   { kind, request_id: request }: Pick<Notification, 'kind' | 'request_id'>,
   role: Role | null,

@@ -8,7 +8,6 @@ import { PageTitle } from '../../ui/PageTitle';
 import { PathTimeline } from '../../ui/PathTimeline';
 import { RequestNumber, WaysOn } from './operationParts';
 
-/** What has been done and what comes next, by kind. */
 const STEPS = {
   request: { done: 'sent', ahead: ['call', 'documents'] },
   registration: { done: 'sent', ahead: ['call', 'documents'] },
@@ -16,10 +15,9 @@ const STEPS = {
   message: { done: 'written', ahead: ['read', 'answer'] },
 } as const;
 
-/** For how long something has happened "just now", in milliseconds. */
 const JUST_NOW_MS = 60_000;
 
-/** What has happened in this session, and what comes next. */
+/** The result of an operation in this session, with the next steps. */
 export function DoneOperationView({
   operation: { kind, request, at },
 }: {
@@ -64,7 +62,6 @@ export function DoneOperationView({
   );
 }
 
-/** The moment in words: one may come back to this page much later. */
 function useWhen(at: number): string {
   const { formatMessage, formatDate } = useIntl();
   const [openedAt] = useState(() => Date.now());

@@ -9,10 +9,7 @@ import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { QueryView, type QueryState } from '../../shared/QueryView';
 import { RequestNumber, WaysOn } from './operationParts';
 
-/**
- * What was done in another session, or has been moved on since: that the request is this person's, and
- * the way to where it stands now. The heading stays while that is loaded, and where it fails.
- */
+/** The result page when the request has moved on or is from another session: links to it. */
 export function KnownRequest({
   query,
 }: {

@@ -10,10 +10,7 @@ import { KnownRequest } from './KnownRequest';
 import { NothingDone } from './NothingDone';
 import { useOperation } from './useOperation';
 
-/**
- * What happened, the request's number, what comes next (APP-11). It says so only of
- * what this person did, as this session or the server knows it.
- */
+/** The result page (APP-11); confirms only what this user is known to have done. */
 export default function MessageOperationPage(): ReactElement {
   const [query] = useSearchParams();
   const named = useMemo(() => readOperation(query), [query]);

@@ -10,13 +10,7 @@ import { PageTitle } from '../../ui/PageTitle';
 import { Actions } from '../pageParts';
 import { WaysOn } from './operationParts';
 
-/**
- * There is nothing to tell, and nothing is wrong: the page was opened by hand, or by somebody whom it
- * does not concern. Who is not signed in may have sent it from elsewhere, and is shown it after the
- * code.
- *
- * @param isNamed whether the address names an operation at all
- */
+/** The result page without a result. `isNamed`: to return to this URL after signing in. */
 export function NothingDone({ isNamed }: { readonly isNamed: boolean }): ReactElement {
   const { formatMessage } = useIntl();
   const { isSignedIn } = useAuth();

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Actions } from '../pageParts';
 
-/** The request's number, to be noted down. */
+/** The request's number. */
 export function RequestNumber({ number }: { readonly number: number }): ReactElement {
   return (
     <Number>
@@ -25,7 +25,7 @@ export function RequestNumber({ number }: { readonly number: number }): ReactEle
   );
 }
 
-/** On to the request, or to the list of them where there is no number, or home. */
+/** Links to the request, or to the list without a number, and home. */
 export function WaysOn({ number }: { readonly number: number | null }): ReactElement {
   const { formatMessage } = useIntl();
   const { role } = useAuth();
@@ -46,7 +46,6 @@ export function WaysOn({ number }: { readonly number: number | null }): ReactEle
   );
 }
 
-/** To the list of requests that this person has; the team has none of its own. */
 function ToList(): ReactElement | null {
   const { role } = useAuth();
   if (role === 'Team') return null;

@@ -11,16 +11,15 @@ import { recordedOperation } from '../../lib/operations';
 import type { DoneOperation, Operation, OperationKind } from '../../lib/operations';
 import type { QueryState } from '../../shared/QueryView';
 
-/** What there is to show of the operation that an address names. */
+/** What the result page shows. */
 export type Shown =
-  /** This session did it, and nobody has moved it on since. */
+  /** Done in this session, unchanged since. */
   | { readonly state: 'done'; readonly operation: DoneOperation }
-  /** The server tells whether it is this person's, and how it stands. */
   | { readonly state: 'asked'; readonly query: QueryState<RequestDetails> }
-  /** It never took place, or not for whoever is looking. */
+  /** Never done, or by another user. */
   | { readonly state: 'nothing' };
 
-/** Whose a request of each kind can be; a message has none that could be read. */
+/** The role that can read a request of each kind; messages cannot be read. */
 const READERS: Readonly<Record<OperationKind, Role | null>> = {
   request: 'Student',
   registration: 'Student',
@@ -28,11 +27,7 @@ const READERS: Readonly<Record<OperationKind, Role | null>> = {
   message: null,
 };
 
-/**
- * Decides what the result page may say. What this session has recorded is shown at once; the server
- * is asked as well, where it can tell, so that a reload, Back, a shared link and another browser all
- * show what is so now.
- */
+/** What the result page may confirm: this session's record at once, then the server's state. */
 export function useOperation(named: Operation | null): Shown {
   const { isSignedIn, role, user } = useAuth();
   const by = isSignedIn ? user?.id : undefined;
@@ -45,7 +40,7 @@ export function useOperation(named: Operation | null): Shown {
   const query = useGetRequestQuery(number ?? skipToken, ASKED_ANEW);
   const request = query.currentData?.data;
 
-  // A partner may read every request that nobody holds.
+  // A partner can read every unclaimed request, so that proves nothing.
   if (isNotFound(query.error) || request?.holding === 'open') return NOTHING;
   if (record !== null && (request === undefined || isFresh(request))) {
     return { state: 'done', operation: record };
@@ -55,7 +50,6 @@ export function useOperation(named: Operation | null): Shown {
 
 const NOTHING: Shown = { state: 'nothing' };
 
-/** Has nothing come next yet? */
 function isFresh({ timeline, holding }: RequestDetails): boolean {
   if (holding !== undefined) return holding === 'unconfirmed';
   return timeline.every(({ step }) => step === 'received');

@@ -16,7 +16,7 @@ import { QueryView } from '../../shared/QueryView';
 import { Section } from '../pageParts';
 import { PartnerGroup, Tiles } from './PartnerGroup';
 
-/** The institutes that work with the agency, by destination (APP-12). */
+/** The partner institutes by destination (APP-12). */
 export default function OurPartnersPage(): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetPartnersQuery(undefined);

@@ -9,7 +9,7 @@ import { GirihCover } from '../../ui/girih/GirihCover';
 import { PlaceIcon } from '../../ui/icons/things';
 import { DestinationScene } from '../../ui/scenes/DestinationScene';
 
-/** The partners in one destination, under its scene. */
+/** The partners in one destination. */
 export function PartnerGroup({
   id,
   name,
@@ -63,7 +63,7 @@ function Tile({ partner }: { readonly partner: PartnerInstitute }): ReactElement
         <p data-description="">{partner.description}</p>
         {since !== null && (
           <small>
-            {/* Text: a year is not a quantity and takes no separators. */}
+            {/* A string: a number would get a thousands separator. */}
             {formatMessage({ id: 'partners.since' }, { year: String(since) })}
           </small>
         )}

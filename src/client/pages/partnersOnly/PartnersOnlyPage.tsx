@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { PageTitle } from '../../ui/PageTitle';
 import { Actions, Section } from '../pageParts';
 
-/** What a student finds on a Partner page: why it stays closed (SES-07). */
+/** Tells a student that a page is for partners (SES-07). */
 export default function PartnersOnlyPage(): ReactElement {
   return (
     <Section>

@@ -10,7 +10,7 @@ import { PageTitle } from '../../ui/PageTitle';
 import { PathLine } from '../../ui/PathLine';
 import { Actions, Section } from '../pageParts';
 
-/** Stands for a page whose screen is still to come: its title, what to expect, and a way on. */
+/** The placeholder of a page that is not built yet. */
 export default function ComingSoonPage(): ReactElement {
   return (
     <Section>

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { CompassIcon } from '../../ui/icons/things';
 
-/** What can be done about a programme: request it, save it, pass it on, design one's own course. */
+/** The actions on a programme: request, save, share, design a course. */
 export function ProgrammeActions({
   programme,
 }: {

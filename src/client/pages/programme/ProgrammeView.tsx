@@ -16,7 +16,7 @@ import { CheckIcon, CloseIcon } from '../../ui/icons/actions';
 import { PageHeader } from '../PageHeader';
 import { ProgrammeActions } from './ProgrammeActions';
 
-/** Everything about one programme, with what can be done about it beside it. */
+/** A programme's details and actions. */
 export function ProgrammeView({
   programme,
 }: {

@@ -8,7 +8,7 @@ import type { RequestFormKind } from '../../features/requestForm/requestForms';
 import { PageTitle } from '../../ui/PageTitle';
 import { Section } from '../pageParts';
 
-/** The page of one request form; `?id=` names the programme that a card asked for. */
+/** The page of one request form; `?id=` is the programme it is for. */
 export function RequestFormPage({ kind }: { readonly kind: RequestFormKind }): ReactElement {
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';

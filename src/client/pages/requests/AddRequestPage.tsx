@@ -8,7 +8,7 @@ import { PageTitle } from '../../ui/PageTitle';
 import { BookIcon, GraduationIcon } from '../../ui/icons/things';
 import { Section } from '../pageParts';
 
-/** addRequest: two large buttons, University admissions and English (REQ-01). */
+/** addRequest: University admissions or English (REQ-01). */
 export default function AddRequestPage(): ReactElement {
   return (
     <Section>

@@ -12,7 +12,7 @@ import { SelectControl } from '../../ui/SelectControl';
 import { DownloadIcon } from '../../ui/icons/actions';
 import type { ChangeOrderFilter, OrderFilter } from './useOrderFilter';
 
-/** What narrows the orders, and the file of those that are left. */
+/** The order filters and the CSV export. */
 export function OrderFilters({
   filter,
   change,

@@ -8,7 +8,7 @@ import { formatMoney } from '../../lib/format/money';
 import { paths } from '../../lib/paths';
 import { RADIUS } from '../../theme/tokens';
 
-/** The orders of one page, a line each; on a phone each is a card of its own. */
+/** One page of orders. */
 export function OrderList({ orders }: { readonly orders: readonly RequestCard[] }): ReactElement {
   const intl = useIntl();
   return (

@@ -14,7 +14,7 @@ import { OrderFilters } from './OrderFilters';
 import { OrderList } from './OrderList';
 import { useOrderFilter } from './useOrderFilter';
 
-/** orders: the requests as a history; its filters live in the address (REQ-06). */
+/** orders: the request history, with filters in the URL (REQ-06). */
 export default function OrdersPage(): ReactElement {
   const { formatMessage } = useIntl();
   const { filter, before, change } = useOrderFilter();

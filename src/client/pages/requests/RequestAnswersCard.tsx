@@ -6,7 +6,7 @@ import { Facts } from '../../shared/coursePrice/CourseFacts';
 import type { KeyUnder } from '../../i18n/messageIds';
 import { Card } from '../../ui/Card';
 
-/** What the request's form was told beyond its course; nothing where nothing was. */
+/** The form answers beyond the course; nothing without any. */
 export function RequestAnswersCard({
   answers,
 }: {

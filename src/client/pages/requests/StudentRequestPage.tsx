@@ -17,7 +17,7 @@ import { Actions, Section } from '../pageParts';
 /** studentRequest: the student's requests as cards (REQ-03). */
 export default function StudentRequestPage(): ReactElement {
   const { formatMessage } = useIntl();
-  // Each page of cards begins after the number before it.
+  // The start cursor of each page.
   const [turns, setTurns] = useState<readonly (number | undefined)[]>([undefined]);
   return (
     <Section>

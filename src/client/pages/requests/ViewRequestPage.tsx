@@ -23,7 +23,7 @@ import { QueryView } from '../../shared/QueryView';
 import { RequestAnswersCard } from './RequestAnswersCard';
 import { Section } from '../pageParts';
 
-/** viewRequest/{id}: one request with its timeline, price, institute and the way to the chat. */
+/** viewRequest/{id}: one request with timeline, price, institute and chat link. */
 export default function ViewRequestPage(): ReactElement {
   const { id = '' } = useParams();
   return (
@@ -130,7 +130,7 @@ function Details({ request }: { readonly request: RequestDetails }): ReactElemen
   );
 }
 
-/** A number that is nobody's, or somebody else's: the two look the same. */
+/** The same for a missing request and another user's. */
 function NotFound(): ReactElement {
   const { formatMessage } = useIntl();
   return (

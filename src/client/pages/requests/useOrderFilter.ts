@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PRODUCTS, REQUEST_STEPS } from '../../../contract/constants';
 import { isIsoDate, isTimeZone } from '../../../contract/dates';
 
-/** The filter as the address has it; what it cannot mean is left out. */
+/** The order filter in the URL query; invalid values are dropped. */
 export function useOrderFilter() {
   const zone = ownZone();
   const [query, setQuery] = useSearchParams();
@@ -18,7 +18,7 @@ export function useOrderFilter() {
     ...(to !== undefined && isIsoDate(to) && { to }),
     ...(zone !== undefined && { time_zone: zone }),
   };
-  /** Changes the filter; '' takes one away. While typing, Back leads to before the typing. */
+  /** '' removes a filter; `typing` replaces the history entry. */
   const change = (
     changes: Readonly<Record<string, string>>,
     { typing }: { readonly typing: boolean } = { typing: false },
@@ -41,7 +41,7 @@ export function useOrderFilter() {
 export type OrderFilter = ReturnType<typeof useOrderFilter>['filter'];
 export type ChangeOrderFilter = ReturnType<typeof useOrderFilter>['change'];
 
-/** Whose days they are: the browser's zone, unless its system has one that nobody knows. */
+/** Undefined for a time zone that the server may not know. */
 function ownZone(): string | undefined {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) ? timeZone : undefined;

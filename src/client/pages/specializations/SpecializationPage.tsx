@@ -17,7 +17,7 @@ import { QueryView } from '../../shared/QueryView';
 import { idOf } from '../idOf';
 import { Section } from '../pageParts';
 
-/** One specialization, by `?id=`, with programmes that teach it (CAT-05). */
+/** One specialization, by `?id=`, with its programmes (CAT-05). */
 export default function SpecializationPage(): ReactElement {
   const { formatMessage } = useIntl();
   const [params] = useSearchParams();

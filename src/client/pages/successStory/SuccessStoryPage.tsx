@@ -15,7 +15,7 @@ import { NextStep } from '../NextStep';
 import { QueryView } from '../../shared/QueryView';
 import { Section } from '../pageParts';
 
-/** What students tell, in the agency's order (APP-12). */
+/** The success stories, in the agency's order (APP-12). */
 export default function SuccessStoryPage(): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetStoriesQuery(undefined);
@@ -104,7 +104,7 @@ const Stories = styled('ul')(({ theme }) => ({
 
 const Root = styled(Card)({ display: 'flex', flexDirection: 'column', blockSize: '100%' });
 
-// Clipped, or the drawing's own shape would stretch the box.
+// Without clipping, the drawing's aspect ratio stretches the box.
 const Scene = styled('div')({ flex: 'none', aspectRatio: '16 / 8', overflow: 'hidden' });
 
 const Content = styled('div')(({ theme }) => ({

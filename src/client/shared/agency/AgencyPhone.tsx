@@ -4,7 +4,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { useGetHomeQuery } from '../../api/homeApi';
 
 interface AgencyPhoneProps {
-  /** The sentence around the phone, which is a link. */
   readonly children: (phone: ReactElement) => ReactNode;
 }
 
@@ -13,21 +12,21 @@ interface Phone {
   readonly href: string;
 }
 
-/** The agency's phone with the address that calls it; undefined until the server has told it. */
+/** The agency's phone and its `tel:` URL; undefined until loaded. */
 export function useAgencyPhone(): Phone | undefined {
   const { data } = useGetHomeQuery(undefined);
   const text = data?.data.links[0]?.phone;
   return text === undefined ? undefined : { text, href: `tel:${text.replace(/[^\d+]/g, '')}` };
 }
 
-/** The agency's phone, where the server has told it: somebody who is stuck can call. */
+/** Text around the agency's phone link; nothing until loaded. */
 export function AgencyPhone({ children }: AgencyPhoneProps): ReactElement | null {
   const phone = useAgencyPhone();
   if (phone === undefined) return null;
   return <Line>{children(<PhoneLink phone={phone} />)}</Line>;
 }
 
-/** A phone that is called when it is pressed, for the middle of a sentence. */
+/** An inline `tel:` link. */
 export function PhoneLink({ phone }: { readonly phone: Phone }): ReactElement {
   return (
     <a href={phone.href}>

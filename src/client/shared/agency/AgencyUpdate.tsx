@@ -5,7 +5,7 @@ import { savedAgency } from '../../lib/storage/savedAgency';
 import { useAppSelector } from '../../store/hooks';
 import { selectLanguage } from '../../slices/locale';
 
-/** Asks the server whose app it is, and keeps the answer for `useAgency`. Draws nothing. */
+/** Fetches the agency and caches it for `useAgency`. Renders nothing. */
 export function AgencyUpdate(): null {
   const language = useAppSelector(selectLanguage);
   const agency = useGetHomeQuery(undefined).currentData?.data.agency;

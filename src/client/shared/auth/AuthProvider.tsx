@@ -20,27 +20,24 @@ export interface Auth {
   readonly token: string | null;
   readonly role: Role | null;
   readonly user: SessionUser | null;
-  /** Token, role and user are all there (SES-01). */
+  /** Token, role and user are present (SES-01). */
   readonly isSignedIn: boolean;
   readonly isPartner: boolean;
   readonly signIn: (session: SignedInSession) => void;
-  /** Clears the session in this browser and goes to `/`. The server is told by the logout call. */
+  /** Clears the local session and goes to `/`; does not call the server. */
   readonly signOut: () => void;
 }
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** Who is signed in, and how to change that. Throws outside an AuthProvider. */
+/** The session and its actions. Throws outside an AuthProvider. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (auth === null) throw new Error('useAuth must be used within an AuthProvider');
   return auth;
 }
 
-/**
- * Gives its children the session (SES-09, PRO-01). Fetches the profile once, on mount,
- * when a token exists.
- */
+/** Provides the session (SES-09, PRO-01); with a token, fetches the profile once on mount. */
 export function AuthProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -73,7 +70,7 @@ function useProfileOnMount(hasToken: boolean): void {
   const refresh = useRefreshProfile();
   const mounted = useRef(false);
   useEffect(() => {
-    // The flag outlives the double effects of StrictMode, and a sign-in later is no mount.
+    // Guards against StrictMode's double effects and a later sign-in.
     if (mounted.current) return;
     mounted.current = true;
     if (hasToken) void refresh();

@@ -11,10 +11,7 @@ import { selectToken, userChanged } from '../../slices/session';
 
 const SUCCESS = 200;
 
-/**
- * A function that fetches the profile anew and puts its user into the session. Failures are told in
- * the two toasts of the error catalogue (PRO-02); it never rejects.
- */
+/** Returns a function that reloads the profile; it never rejects, errors show a toast (PRO-02). */
 export function useRefreshProfile(): () => Promise<void> {
   const store = useAppStore();
   const { formatMessage } = useIntl();
@@ -23,7 +20,7 @@ export function useRefreshProfile(): () => Promise<void> {
     const token = selectToken(store.getState());
     const fail = (id: 'common.profileFailed' | 'common.profileError'): void =>
       showToast({ severity: 'error', text: formatMessage({ id }) });
-    // A call is given up when its session ends, and its own answer is lost with it.
+    // A request is aborted when its session ends.
     const isStillWanted = (): boolean => selectToken(store.getState()) === token;
     try {
       const answer = await store
@@ -39,8 +36,7 @@ export function useRefreshProfile(): () => Promise<void> {
     } catch (error) {
       if (isHttpError(error)) fail('common.profileFailed');
       else if (isStillWanted()) fail('common.profileError');
-      // A 401 ended it, to this call or to one beside it. Who signed out themselves is told
-      // nothing.
+      // Ended by a 401, of this or a parallel request; a sign-out by the user shows nothing.
       else if (endedSession.read() !== null) fail('common.profileFailed');
     }
   }, [store, formatMessage]);
