@@ -10,10 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * The last net: catches what the routes' own error pages cannot, a failure of what they stand on.
- * It uses nothing that could have failed with it, neither theme nor loaded messages.
- */
+/** Catches errors outside the routes; needs neither theme nor messages, which may have failed. */
 export class AppErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -10,17 +10,12 @@ import { BRAND, RADIUS, TOUCH_TARGET } from '../theme/tokens';
 
 interface FailureTextProps {
   readonly language: Language;
-  /** There is no network: that is what happened. */
   readonly isOffline?: boolean;
-  /** It is being tried again. */
   readonly isBusy?: boolean;
   readonly onTryAgain: () => void;
 }
 
-/**
- * What happened, that nothing is lost, and two ways on. Plain elements and inline styles, because it
- * is shown where theme, router or messages may be what failed.
- */
+/** Error text with links. Plain elements: theme, router or messages may have failed. */
 export function FailureText({
   language,
   isOffline = false,
@@ -37,7 +32,7 @@ export function FailureText({
         {failureText(language, isOffline ? 'failure.offlineText' : 'failure.text')}
       </p>
       <p style={actions}>
-        {/* Not disabled, which would take the focus away. */}
+        {/* Not disabled: that would drop the focus. */}
         <button
           type="button"
           aria-disabled={isBusy}
@@ -47,7 +42,7 @@ export function FailureText({
         >
           {failureText(language, 'failure.tryAgain')}
         </button>
-        {/* Home has no twin without navigation: out of a partner's frame, where this is one. */}
+        {/* Home is not embedded: the link leaves the partner's frame. */}
         <a href={paths.home.to()} target={windowOutside()} style={link}>
           {failureText(language, 'failure.home')}
         </a>
@@ -56,7 +51,6 @@ export function FailureText({
   );
 }
 
-/** The route line, interrupted before its end. */
 function BrokenWay({ mirrored }: { readonly mirrored: boolean }): ReactElement {
   return (
     <svg

@@ -8,15 +8,11 @@ import type { Access } from './pageTable';
 
 interface GuardProps {
   readonly access: Access;
-  /** What a student gets to see on a Partner page: why it stays closed. */
   readonly partnersOnly: ReactNode;
   readonly children: ReactNode;
 }
 
-/**
- * Takes a page's content away as soon as the session under it is gone, and has the router look
- * again, which sends the person on.
- */
+/** Hides a page as soon as its session ends and revalidates the router, which redirects. */
 export function Guard({ access, partnersOnly, children }: GuardProps): ReactNode {
   const outcome = useAppSelector((state) => checkAccess(access, state));
   const { revalidate } = useRevalidator();

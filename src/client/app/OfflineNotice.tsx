@@ -6,10 +6,7 @@ import { isOnline, subscribeToOnline } from '../lib/browser/online';
 import { RADIUS } from '../theme/tokens';
 import { AlertIcon } from '../ui/icons/things';
 
-/**
- * Says on every page that there is no network, and that nothing is lost. The region is always there,
- * so that screen readers hear what comes into it.
- */
+/** Offline notice. Its live region stays mounted, so that screen readers announce changes. */
 export function OfflineNotice(): ReactElement {
   const online = useSyncExternalStore(subscribeToOnline, isOnline);
   return (
@@ -26,7 +23,6 @@ export function OfflineNotice(): ReactElement {
   );
 }
 
-/** Above the Partner's tab bar, which announces its height. */
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   position: 'fixed',

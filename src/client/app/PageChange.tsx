@@ -7,10 +7,8 @@ import { LOADING_VIEW_MS } from '../../contract/constants';
 import { LoadingView } from '../ui/LoadingView';
 
 /**
- * Covers the screen for 600 ms on each page change (APP-05), while the next page already renders
- * underneath, and longer only while its code is still on the way. The first page is no change, and
- * neither is a filter in the query. Then the page's heading has the focus, as it would after a full
- * page load.
+ * Covers a page change for 600 ms, or until the code is loaded (APP-05), then focuses the heading.
+ * The first page and changes of the query do not count.
  */
 export function PageChange(): ReactElement | null {
   const { formatMessage } = useIntl();
@@ -24,12 +22,7 @@ export function PageChange(): ReactElement | null {
   ) : null;
 }
 
-/**
- * True from the moment a page change begins, or shows without having been on the way, for 600 ms. A
- * further change within that time has 600 ms of its own.
- *
- * @param target the page that is on its way, if one is.
- */
+/** @param target path of the pending navigation, if any. */
 function useMinimumCover(pathname: string, target: string | undefined): boolean {
   const [changes, setChanges] = useState(0);
   const [covered, setCovered] = useState(0);
@@ -48,11 +41,7 @@ function useMinimumCover(pathname: string, target: string | undefined): boolean 
   return covered !== changes;
 }
 
-/**
- * Gives the focus to the heading of the page that was changed to. One that comes later, after what
- * it had to wait for, gets it as soon as it is there, unless the focus has gone elsewhere
- * meanwhile.
- */
+/** A heading that renders late gets the focus only if it has not moved meanwhile. */
 function useFocusOnHeading(pathname: string): void {
   const focused = useRef(pathname);
   useEffect(() => {
@@ -69,7 +58,6 @@ function useFocusOnHeading(pathname: string): void {
   }, [pathname]);
 }
 
-/** False where there is no heading yet. */
 function focusOnHeading(main: HTMLElement): boolean {
   const heading = main.querySelector('h1');
   if (heading !== null) focusByScript(heading);

@@ -18,27 +18,26 @@ import { directionCache } from '../theme/directionCache';
 import { useSystemScheme } from '../theme/useSystemScheme';
 import type { AppStore } from '../store/rootReducer';
 
-/** A language with the style cache of its direction. */
+/** A language and the style cache for its direction. */
 export interface Appearance {
   readonly language: Language;
   readonly cache: EmotionCache;
 }
 
-/** Makes ready what a language needs before anything can be shown in it. */
+/** Loads what a language needs before first render. */
 export async function prepareAppearance(language: Language): Promise<Appearance> {
   return { language, cache: await directionCache(directionOf(language)) };
 }
 
 interface ProvidersProps {
   readonly store: AppStore;
-  /** The appearance to begin with. */
   readonly initial: Appearance;
-  /** The messages; by default the app's own. */
+  /** Defaults to the app's own messages. */
   readonly messages?: MessageStore;
   readonly children: ReactNode;
 }
 
-/** Everything that every screen stands on: store, words, theme and styles of the direction. */
+/** Store, messages, theme and direction styles for every screen. */
 export function Providers({
   store,
   initial,
@@ -76,10 +75,7 @@ function LocalizedProviders({
   );
 }
 
-/**
- * Words, direction and styles change together, once all of the new language is there; until then
- * the screen stays as it is.
- */
+/** Switches words, direction and styles in one step, once all of the new language is loaded. */
 function useAppearance(initial: Appearance, messages: MessageStore): Appearance {
   const language = useAppSelector(selectLanguage);
   const [shown, setShown] = useState(initial);
@@ -101,7 +97,7 @@ function useAppearance(initial: Appearance, messages: MessageStore): Appearance 
       );
     };
     change();
-    // What arrives for another page shows that words can be had again.
+    // Another namespace arrived, so messages can be loaded again: retry.
     const stop = messages.subscribe(() => {
       if (failed) change();
     });

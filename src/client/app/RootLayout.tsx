@@ -7,7 +7,7 @@ import { OfflineNotice } from './OfflineNotice';
 import { PageChange } from './PageChange';
 import { useDocumentTitle } from './useDocumentTitle';
 
-/** What every page stands in, whatever its layout. */
+/** Root of every layout. */
 export function RootLayout(): ReactElement {
   useDocumentTitle();
   return (

@@ -8,11 +8,7 @@ import { useAppSelector } from '../store/hooks';
 import { selectLanguage } from '../slices/locale';
 import { FailureText } from './FailureText';
 
-/**
- * Stands in for a page that could not be loaded or failed while it was shown, and opens it by itself
- * once the network is back. Code that cannot be downloaded although there is a network is mostly code of
- * a version that was replaced meanwhile: then only a reload helps.
- */
+/** Retries when online again. A chunk that fails online is mostly outdated: only a reload helps. */
 export function RouteError(): ReactElement {
   const error = useRouteError();
   const language = useAppSelector(selectLanguage);
@@ -37,9 +33,8 @@ export function RouteError(): ReactElement {
 }
 
 /**
- * Opens the page anew, in its own place of the history. Not by a revalidation: the router's boundary
- * lets go of an error only when it has drawn that one is under way, and one that finds all it needs is
- * over before anything is drawn. Without the hash, which alone would count as no change.
+ * Replaces the history entry, without hash: a hash change is no navigation. Revalidating fails: the
+ * router's boundary drops an error only after a loading state, which needs a fetch.
  */
 function useOpenAgain(): () => void {
   const { pathname, search, state } = useLocation() as {

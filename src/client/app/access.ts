@@ -6,10 +6,9 @@ import { selectIsPartner, selectIsSignedIn, selectSession } from '../slices/sess
 import type { Access } from './pageTable';
 import type { AppStore, RootState } from '../store/rootReducer';
 
-/** What somebody finds on opening a page. */
 export type AccessResult = 'granted' | 'signInFirst' | 'partnersOnly' | 'signedInAlready';
 
-/** Decides whether whoever is signed in may see a page. The server is what enforces it. */
+/** Decides if the current session may see a page; the server enforces it. */
 export function checkAccess(access: Access, state: RootState): AccessResult {
   const signedIn = selectIsSignedIn(state);
   switch (access) {
@@ -25,14 +24,10 @@ export function checkAccess(access: Access, state: RootState): AccessResult {
   }
 }
 
-/** The page that somebody was last let into, by the store that knows who it was. */
+/** Last page each store was granted. */
 const entered = new WeakMap<AppStore, string>();
 
-/**
- * Where somebody who cannot stay on a page is sent: a visitor to /register, to be brought back
- * after the code; who is signed in already from a sign-in page to where they wanted to go. Null
- * where they may stay (SES-07).
- */
+/** Redirects visitors to /register and signed-in users off guest pages; else null (SES-07). */
 export async function guardRedirect(
   access: Access,
   store: AppStore,
@@ -42,9 +37,7 @@ export async function guardRedirect(
   const page = `${pathname}${search}`;
   switch (checkAccess(access, store.getState())) {
     case 'signInFirst':
-      // Who was here a moment ago has lost the session. A 401 has remembered the page by itself;
-      // after
-      // a sign-out, in another tab as well, the next one to sign in may be somebody else.
+      // Granted before: the session is lost. A 401 saves the page, a sign-out must not.
       if (entered.get(store) !== page) saveReturnPath(page);
       return redirect(paths.register.to());
     case 'signedInAlready':
@@ -56,7 +49,6 @@ export async function guardRedirect(
   }
 }
 
-/** Few ever need to know: nobody else waits for its code. */
 async function placeOf(store: AppStore): Promise<string> {
   const { placeAfterSignIn } = await import('../features/registration/placeAfterSignIn');
   const { role, user } = selectSession(store.getState());

@@ -14,23 +14,23 @@ import { rootReducer } from '../store/rootReducer';
 import type { AppDispatch, AppStore, RootState } from '../store/rootReducer';
 
 interface StoreOptions {
-  /** The session to begin with; by default the one that local storage keeps. */
+  /** Defaults to the session in local storage. */
   readonly session?: SavedSession;
-  /** The language to begin with; by default the one that the boot script put on the page. */
+  /** Defaults to the language set by the boot script. */
   readonly language?: Language;
 }
 
 const reportCorruptUser = (error: unknown): void =>
   console.error('Failed to parse user from localStorage', error);
 
-/** Makes the app's store with its listeners running. Every test makes its own. */
+/** Creates the store with its listeners running. */
 export function createStore(options: StoreOptions = {}): AppStore {
   const listeners = createListenerMiddleware<RootState, AppDispatch>();
   startSessionStorageListener(listeners.startListening);
   startSessionExpiryListener(listeners.startListening);
   startLanguageListener(listeners.startListening);
   startCacheResetListener(listeners.startListening);
-  // After the reset, which empties the cache that this one writes to.
+  // After the reset listener, which empties the cache that this one writes to.
   startGuestFavoritesListener(listeners.startListening);
 
   return configureStore({

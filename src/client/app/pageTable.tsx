@@ -1,7 +1,4 @@
-/**
- * Every page: whether it stands under the main layout, who may open it, what it is made of
- * (APP-01, APP-02, SES-07).
- */
+/** Every page with its layout, access and code (APP-01, APP-02, SES-07). */
 import type { ComponentType } from 'react';
 
 import type { CatalogueKind } from '../../contract/catalogue';
@@ -10,21 +7,20 @@ import type { RequestFormKind } from '../features/requestForm/requestForms';
 import type { PageName } from '../lib/paths';
 import HomePage from '../pages/home/HomePage';
 
-/** `guest` pages are for signing in; whoever is signed in already is sent on. */
+/** `guest` pages redirect users who are signed in. */
 export type Access = 'public' | 'guest' | 'signedIn' | 'partner';
 
 export interface PageSpec {
   readonly layout: 'main' | 'bare';
   readonly access: Access;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
-  /** The message namespaces that the page needs beside `common`. */
+  /** Message namespaces besides `common`. */
   readonly namespaces: readonly string[];
 }
 
 type Place = Pick<PageSpec, 'layout' | 'access'>;
 type Screen = Pick<PageSpec, 'load' | 'namespaces'>;
 
-/** Loads a page that is a component with these props. */
 function pageOf<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   props: Props,
@@ -80,7 +76,7 @@ const bare: Place = { layout: 'bare', access: 'public' };
 const bareGuest: Place = { layout: 'bare', access: 'guest' };
 const bareSignedIn: Place = { layout: 'bare', access: 'signedIn' };
 
-/** A page whose screen is still to come. */
+/** Placeholder for pages that do not exist yet. */
 const plain: Screen = {
   load: () => import('../pages/plain/ComingSoonPage'),
   namespaces: ['plain'],
@@ -98,8 +94,7 @@ const register: Screen = {
 };
 
 export const PAGES: Readonly<Record<PageName, PageSpec>> = {
-  // Most people come in here: its first screen is part of the first script, and its words of
-  // `common`.
+  // In the main bundle with words in `common`: the most frequent entry page.
   home: { ...main, load: () => Promise.resolve({ default: HomePage }), namespaces: [] },
   bePartner: {
     ...main,

@@ -21,9 +21,8 @@ import type { AppStore } from '../store/rootReducer';
 
 type PageTitle = KeyUnder<'common.title'>;
 
-/** What a route tells the layout around it. */
 export interface RouteHandle {
-  /** The page, as its title and description are named. */
+  /** Key of the page's title and description. */
   readonly title: PageTitle;
 }
 
@@ -38,9 +37,8 @@ const NOT_FOUND: PageSpec = {
 const partnersOnly = lazyPage(() => import('../pages/partnersOnly/PartnersOnlyPage'));
 
 /**
- * The routes of a document, over a store that knows who is signed in and which language is spoken. An
- * embedded document has those under `/embed` only, any other one all but those: what the other kind has
- * is opened as a document of its own, and the server says who may frame that.
+ * Routes of an embedded document (those under `/embed`) or of any other (the rest). Links between
+ * the two load a new document: the server sets who may frame it.
  */
 export function createRoutes(
   store: AppStore,
@@ -69,7 +67,7 @@ export function createRoutes(
         if (elsewhere) return elsewhere;
         const redirection = await guardRedirect(access, store, request.url);
         if (redirection) return redirection;
-        // In a language that has changed since they may not have come: they are asked for again.
+        // The language may have changed and `common` failed to load: retry.
         load('common').catch(() => undefined);
         await Promise.all([
           preload(),
@@ -100,29 +98,29 @@ export function createRoutes(
     {
       Component: RootLayout,
       ErrorBoundary: RouteError,
-      // Here, so that without them nothing is shown that would need them, the navigation neither.
+      // At the root, so that nothing renders without `common`.
       loader: async () => {
         await load('common');
         return null;
       },
-      // A change of the language brings them by itself.
+      // A language change loads it separately.
       shouldRevalidate: () => false,
       children,
     },
   ];
 }
 
-/** Opens an address of the other kind as a document of its own; null for one of this kind. */
+/** Redirect with a document load to a page of the other kind, else null. */
 function otherDocument(address: string, isInFrame: boolean): Response | null {
   const { pathname, search } = new URL(address);
   if (isEmbedded(pathname) === isInFrame) return null;
-  // Two slashes would begin the name of another site.
+  // A leading `//` would be another host.
   return redirectDocument(`${pathname.replace(/^\/+/, '/')}${search}`);
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** The browser's router; it begins to load the first page at once. */
+/** The browser router; starts loading the first page at once. */
 export function createAppRouter(store: AppStore) {
   return createBrowserRouter(createRoutes(store));
 }

@@ -17,26 +17,22 @@ import type { AppRouter } from './routes';
 import { createAppRouter } from './routes';
 import { createStore } from './createStore';
 
-/**
- * Starts the app on a React root. The splash that stands in the page makes way for the first page once
- * that is whole: its code, its words, and the style cache. Never rejects: what cannot start says so on
- * the page.
- */
+/** Replaces the splash when the first page is ready. Never rejects: failures show on the page. */
 export async function startApp(root: Root): Promise<void> {
   const language = currentLanguage();
   try {
     const store = createStore({ language });
-    // Each of the two takes about as long as people notice on a slow phone.
+    // Splits a task that is long on slow phones.
     await yieldToMain();
     const router = createAppRouter(store);
     startTabSync(store);
     startLanguageRenewal();
     startInstallPrompt();
-    // A push is for whoever is signed in, and an embedded page knows of nobody.
+    // An embedded page has no session.
     if (!isEmbeddedPage()) startForegroundPush();
     scheduleDomainVerificationRemoval();
     const [appearance] = await Promise.all([prepareAppearance(language), firstPageOf(router)]);
-    // Drawn in slices, so that the browser answers to what people do meanwhile.
+    // Renders in slices, so that input is handled between them.
     startTransition(() =>
       root.render(<App store={store} router={router} appearance={appearance} />),
     );
@@ -46,7 +42,6 @@ export async function startApp(root: Root): Promise<void> {
   }
 }
 
-/** Settles when the router knows what to show first, be it the page of an error. */
 function firstPageOf(router: AppRouter): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {

@@ -4,12 +4,8 @@ import { useMatches } from 'react-router-dom';
 
 import type { RouteHandle } from './routes';
 
-/**
- * Names the document after the page and describes it, in the page's language; the home page is
- * described as the agency is.
- */
+/** Sets title and description of the document; the home page uses the agency's. */
 export function useDocumentTitle(): void {
-  // Every route that has a handle is made by `createRoutes`.
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const { formatMessage } = useIntl();
   const brand = formatMessage({ id: 'common.brand' });

@@ -3,20 +3,17 @@ import { useState, type ReactElement } from 'react';
 
 import { apiHost } from '../lib/apiHost';
 
-/** Stands for the letter of somebody without a name. */
+/** Placeholder for a name without letters. */
 const SPACE = 0x20;
 
-/**
- * A person's picture, or their first letter while there is none or it cannot be loaded. Decoration:
- * the name stands beside it. `size` in pixels.
- */
+/** Decoration: the name is beside it. `size` in pixels. */
 export function Avatar({
   name,
   image,
   size = 40,
 }: {
   readonly name: string;
-  /** The picture's path on the API's host, as the server names it. */
+  /** Path on the API host. */
   readonly image: string | null;
   readonly size?: number;
 }): ReactElement {

@@ -12,31 +12,25 @@ import { Spinner } from './Spinner';
 import { buttonStyles } from './buttonStyles';
 
 export interface ButtonProps {
-  /** What happens, in words: "Send my request". Stays while busy. */
   readonly children: ReactNode;
-  /** Work is under way: disabled, with a spinner next to the label. */
   readonly busy?: boolean;
   readonly disabled?: boolean;
-  /** An outline instead of a filled face. */
   readonly bordered?: boolean;
-  /** Neither face nor outline, for the lesser of several actions. */
   readonly quiet?: boolean;
-  /** `accent` is saffron: at most one a screen. */
+  /** At most one `accent` per screen. */
   readonly color?: 'primary' | 'danger' | 'accent';
   readonly size?: 'medium' | 'large';
   readonly fullWidth?: boolean;
-  /** An icon before the label; the spinner takes its place. */
   readonly startIcon?: ReactNode;
   readonly endIcon?: ReactNode;
   readonly type?: 'button' | 'submit' | 'reset';
-  /** A path of the app: the button is then a link. */
+  /** App path; renders a link. */
   readonly to?: string;
-  /** An address outside the app, or `tel:` and the like: a link as well. */
+  /** External address or `tel:`; renders a link. */
   readonly href?: string;
-  /** A link out of the frame that its page stands in. */
   readonly target?: '_blank' | '_top' | undefined;
   readonly onClick?: MouseEventHandler<HTMLElement>;
-  /** Only where the label alone is not enough; it must contain the label's words. */
+  /** Must contain the label's words. */
   readonly 'aria-label'?: string;
   readonly 'aria-describedby'?: string;
   readonly 'aria-expanded'?: boolean;
@@ -47,7 +41,7 @@ export interface ButtonProps {
   readonly className?: string;
 }
 
-/** The product's button (CTL-01). With `to` or `href` it is a link. */
+/** Button, or link with `to` or `href` (CTL-01). */
 export function Button({
   children,
   busy = false,
@@ -94,7 +88,7 @@ export function Button({
     );
   }
   if (inactive) {
-    // A link without an address cannot be followed, yet is still read out as a link.
+    // A link without href is inactive but still announced as a link.
     return (
       <Anchor role="link" aria-disabled="true" {...shared}>
         {content}
@@ -115,10 +109,7 @@ export function Button({
   );
 }
 
-/**
- * Gives a button its focus back when it is no longer busy: browsers take the focus from a button
- * that becomes disabled, and a keyboard user would have to start again at the top of the page.
- */
+/** Restores the focus after busy: browsers drop it from a disabled button. */
 function useKeepFocus(button: RefObject<HTMLButtonElement | null>, busy: boolean): void {
   const hadFocus = useRef(false);
   useEffect(() => {

@@ -3,11 +3,7 @@ import type { ReactElement } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { EASE_OUT, MOTION, RADIUS } from '../theme/tokens';
 
-/**
- * A white sheet with one soft shadow. With `as` it is whatever element the content calls for. A
- * `CardLink` inside makes all of it one link; `data-flush` takes the padding away, for a picture that
- * reaches the edges.
- */
+/** Card surface. A `CardLink` inside makes all of it a link; `data-flush` removes the padding. */
 export const Card = styled('div')(({ theme }) => ({
   position: 'relative',
   minInlineSize: 0,
@@ -22,7 +18,7 @@ export const Card = styled('div')(({ theme }) => ({
   '@media (hover: hover)': {
     '&:has([data-card-link]:hover)': { boxShadow: sheet(theme, theme.colors.saffron) },
   },
-  // A shadow is no edge where the system chooses the colours.
+  // Forced colours remove shadows.
   '@media (forced-colors: active)': { border: '1px solid' },
   '&:has([data-card-link]:focus-visible)': {
     outline: `2px solid ${theme.colors.focus}`,
@@ -30,7 +26,7 @@ export const Card = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A sheet's shadow, with a fine ring on the dark page, where a shadow hardly shows. */
+/** Adds a ring in dark mode, where shadows hardly show. */
 function sheet({ scheme, colors, softShadow }: Theme, ring?: string): string {
   const edge = ring ?? (scheme === 'dark' ? colors.line : undefined);
   return edge === undefined
@@ -38,10 +34,7 @@ function sheet({ scheme, colors, softShadow }: Theme, ring?: string): string {
     : `${softShadow}, 0 0 0 ${ring === undefined ? 1 : 2}px ${edge}`;
 }
 
-/**
- * The one link of a card: its text names the card, and its area is the whole card. Other controls in
- * the card need `position: relative` to stay above it.
- */
+/** Makes its whole card a link; other controls need `position: relative` to stay above it. */
 export function CardLink({ to, children }: Pick<LinkProps, 'to' | 'children'>): ReactElement {
   return (
     <Stretched to={to} data-card-link="">

@@ -5,7 +5,7 @@ import { FieldMessages, describedBy } from './FieldMessages';
 import { FieldRoot } from './field';
 import { onlyEnter, type TextControlProps } from './textControlProps';
 
-/** A checkbox or radio button with its label beside it; the whole row can be pressed. */
+/** Checkbox or radio button with a label. */
 export function ChoiceControl({
   type,
   inputRef,
@@ -51,7 +51,7 @@ const Row = styled('div')({
   '& input:disabled + label': { cursor: 'default', opacity: 0.7 },
 });
 
-/** The box is 22 wide and can be touched within 44. */
+/** Pixels: 22 visible, 44 touch target. */
 const Box = styled('input')(({ theme: { colors } }) => ({
   flex: 'none',
   inlineSize: 22,

@@ -18,37 +18,30 @@ import { codeWithin, digitsOf, erased, isFull, spread, typed, type Edit } from '
 import { useWebOtp } from './useWebOtp';
 
 export interface CodeInputHandle {
-  /** Empties the boxes and puts the cursor in the first, as after a wrong code. */
   readonly clear: () => void;
   readonly focus: () => void;
 }
 
 export interface CodeInputProps {
-  /** The group's name, such as "Verification code". Shown unless `labelHidden`. */
   readonly label: string;
   readonly labelHidden?: boolean;
-  /** The name of one box: "Digit 1 of 4". */
+  /** Such as "Digit 1 of 4". */
   readonly digitLabel: (position: number, length: number) => string;
   readonly length?: number;
-  /** Called once for each code that has been filled in completely. */
+  /** Called once per complete code. */
   readonly onComplete: (code: string) => void;
-  /** Called with the digits typed so far, after every change. */
   readonly onChange?: (code: string) => void;
-  /** What is wrong, in words; present means the error look. */
   readonly error?: string | undefined;
   readonly helper?: string;
   readonly disabled?: boolean;
-  /** Takes nothing for now and keeps the focus, as while a code is checked. */
+  /** Ignores input but keeps the focus, as while a code is checked. */
   readonly readOnly?: boolean;
-  /** The first box is focused at the start (REG-05) unless this is false. */
+  /** Default true (REG-05). */
   readonly autoFocus?: boolean;
   readonly ref?: Ref<CodeInputHandle>;
 }
 
-/**
- * The boxes for a one-time code (REG-05). Left to right in every language. There is no `maxlength`:
- * a phone that fills in the whole code puts it into the first box, from where it is spread.
- */
+/** One-time code (REG-05). No `maxlength`: autofill puts all digits in the first box. */
 export function CodeInput({
   label,
   labelHidden = false,
@@ -66,7 +59,7 @@ export function CodeInput({
   const id = useId();
   const [digits, setDigits] = useState(() => digitsOf('', length));
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
-  /** What the next edit starts from: two edits can arrive before one render. */
+  /** Two edits can arrive before one render. */
   const latest = useRef(digits);
 
   const focusBox = (index: number, place: 'select' | 'end' = 'select'): void => {
@@ -151,7 +144,7 @@ export function CodeInput({
           />
         ))}
       </CodeBoxes>
-      {/* The wrapper is always there, so that an error which arrives later is read out. */}
+      {/* Always mounted, so that a later error is announced. */}
       <div aria-live="polite">
         <FieldMessages id={id} error={error} />
       </div>
@@ -160,10 +153,7 @@ export function CodeInput({
   );
 }
 
-/**
- * Where keys other than digits lead. Left is the previous box in Arabic too: codes run left to
- * right.
- */
+/** Left is the previous box in Arabic too: codes run left to right. */
 const KEY_TARGETS: Readonly<Record<string, (index: number, length: number) => number>> = {
   ArrowLeft: (index) => Math.max(index - 1, 0),
   ArrowRight: (index, length) => Math.min(index + 1, length - 1),

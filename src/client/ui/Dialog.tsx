@@ -4,11 +4,7 @@ import { useId, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from './IconButton';
 import { CloseIcon } from './icons/actions';
 
-/**
- * A question or task in front of the page. Focus stays inside and returns to where it was; Escape,
- * the backdrop and the labelled close button all call `onClose`. MUI's, not the native element: a
- * native one lies above everything else and would hide the toasts.
- */
+/** Modal dialog with focus trap. Not the native element: its top layer would hide the toasts. */
 export function Dialog({
   open,
   title,
@@ -21,7 +17,6 @@ export function Dialog({
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** The buttons at the foot, the main one last. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }): ReactElement {

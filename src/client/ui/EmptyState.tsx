@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { PathLine } from './PathLine';
 
-/** A list with nothing in it yet: says so, and what to do next. `action` is usually one `Button`. */
+/** Empty list with a suggested `action`. */
 export function EmptyState({
   title,
   text,

@@ -5,10 +5,7 @@ import { StateBox, StateText, StateTitle } from './EmptyState';
 import { RetryIcon } from './icons/actions';
 import { AlertIcon } from './icons/things';
 
-/**
- * Stands where a page's own data would have been: what happened, that nothing is lost, and a way to
- * try again. `busy` while a new try is under way.
- */
+/** Replaces data that failed to load; `busy` during a retry. */
 export function ErrorState({
   title,
   text,

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { FieldLabel } from './field';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** The label above the control with this id; a hidden one is read out all the same. */
+/** Label of a control; a hidden one is still read out. */
 export function FieldCaption({
   id,
   label,

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { FieldNote } from './field';
 import { AlertIcon } from './icons/things';
 
-/** What stands below a control: the helper text and, while something is wrong, the error. */
+/** Helper text and error below a control. */
 export function FieldMessages({
   id,
   helper,
@@ -25,7 +25,7 @@ export function FieldMessages({
   );
 }
 
-/** The `aria-describedby` that connects a control to its messages; undefined when it has none. */
+/** Value of `aria-describedby`; undefined without messages. */
 export function describedBy(
   id: string,
   helper: string | undefined,

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { MouseEventHandler, ReactElement, ReactNode, Ref } from 'react';
 import { EASE_OUT, MOTION, TOUCH_TARGET } from '../theme/tokens';
 
-/** A round button that shows only an icon; `label` is its name. */
+/** `label` is the accessible name. */
 export function IconButton({
   label,
   children,
@@ -15,13 +15,10 @@ export function IconButton({
   ref,
 }: {
   readonly label: string;
-  /** One icon. */
   readonly children: ReactNode;
   readonly onClick?: MouseEventHandler<HTMLButtonElement>;
-  /** For a button that stays down, such as a heart. */
   readonly pressed?: boolean;
   readonly disabled?: boolean;
-  /** Id of what it opens. */
   readonly controls?: string;
   readonly expanded?: boolean;
   readonly haspopup?: 'menu' | 'dialog';

@@ -3,10 +3,7 @@ import type { ReactElement } from 'react';
 import { MOTION } from '../theme/tokens';
 import { LogoMark } from './Logo';
 
-/**
- * Covers the screen while a page changes: the logo turning on the main colour (APP-05). What comes
- * next may already render underneath. `label` is what screen readers hear.
- */
+/** Covers the screen during page changes (APP-05); `label` is for screen readers. */
 export function LoadingView({ label }: { readonly label: string }): ReactElement {
   return (
     <Cover role="status" aria-label={label}>

@@ -5,19 +5,17 @@ import type { ReactElement } from 'react';
 import { apiHost } from '../lib/apiHost';
 import { COLORS } from '../theme/tokens';
 
-/** `brand` for pages and cards, `onDeep` for bands of deep colour. */
+/** `onDeep` is for dark bands. */
 export type LogoTone = 'brand' | 'onDeep';
 
-/** More letters than that are smaller, so that two lines of them are as high as the mark. */
+/** Longer names get a smaller font: two lines as high as the mark. */
 const SHORT_NAME = 8;
 
-/** An eight-pointed star: points at radius 31, inner corners at two thirds of it. */
 const STAR =
   'M63 32L50.8 39.8L53.9 53.9L39.8 50.8L32 63L24.2 50.8L10.1 53.9L13.2 39.8L1 32L13.2 24.2L10.1 10.1L24.2 13.2L32 1L39.8 13.2L53.9 10.1L50.8 24.2Z';
-/** The way through it: from the near corner to a place further up. */
 const WAY = 'M20.5 42.5c5.5 2 9.5 0 10.5-5s2.5-8.5 7.5-10';
 
-/** The product's mark: a star with a path through it. Decoration; the name stands beside it. */
+/** The product's mark. Decoration: the name is beside it. */
 export function LogoMark({
   size = 40,
   tone = 'brand',
@@ -48,11 +46,7 @@ export function LogoMark({
   );
 }
 
-/**
- * The logo of whose app it is, `size` pixels high and no wider than its place: the picture where there
- * is one, else the product's mark with the name beside it. The picture comes when the page stands
- * already, so whoever shows it gives it a place that does not move.
- */
+/** The picture, else mark and name; height `size` in pixels. Loads late: reserve its room. */
 export function Logo({
   name,
   alt = name,
@@ -61,9 +55,9 @@ export function Logo({
   tone = 'brand',
 }: {
   readonly name: string;
-  /** What the picture says; empty where the name stands beside it. */
+  /** Empty if the name is beside it. */
   readonly alt?: string;
-  /** The picture's path on the API's host, as the server names it. */
+  /** Path on the API host. */
   readonly image?: string | null;
   readonly size?: number;
   readonly tone?: LogoTone;
@@ -97,7 +91,6 @@ const Row = styled('span')(({ theme: { colors, scheme } }) => ({
   lineHeight: 1.15,
   color: colors.text,
   '&[data-tone="onDeep"]': { color: colors.onDeep },
-  // A long name has two lines.
   '& > span': {
     display: '-webkit-box',
     overflow: 'hidden',
@@ -111,7 +104,7 @@ const Row = styled('span')(({ theme: { colors, scheme } }) => ({
   [scheme === 'dark' ? '& > img' : '&[data-tone="onDeep"] > img']: {
     padding: 4,
     borderRadius: 6,
-    // Most logos are made for paper.
+    // Most logos need a light background.
     background: COLORS.light.card,
   },
 }));

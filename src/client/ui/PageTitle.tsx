@@ -1,16 +1,15 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 
-/** Where the focus goes after a page change. */
+/** Focus target after a page change. */
 export const PAGE_TITLE_ID = 'page-title';
 
-/** The page's one `h1`. It can be focused by script, not by Tab, so that a new page begins there. */
+/** The page's only `h1`, focusable by script only. */
 export function PageTitle({
   children,
   lead,
 }: {
   readonly children: ReactNode;
-  /** A sentence below the heading that says what the page is for. */
   readonly lead?: ReactNode;
 }): ReactElement {
   return (

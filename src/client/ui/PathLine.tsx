@@ -2,10 +2,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { dottedLine } from './dots';
 
-/**
- * The fine dotted route line that runs through the product, in reading direction: from a small ring
- * to a full point. Decoration only. It is as long as its box; `curve` swings across a box 320 by 120.
- */
+/** Dotted line as long as its box; `curve` needs 320 by 120 pixels. Decoration. */
 export function PathLine({
   shape = 'horizontal',
 }: {

@@ -2,10 +2,9 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { CheckIcon } from './icons/actions';
 
-/** Where a step stands on the way. */
 export type PathState = 'done' | 'current' | 'next';
 
-/** The round mark of one step on a path. Decoration: the step's text says its state. */
+/** Marker of one step. Decoration: the step's text says its state. */
 export function PathMarker({ state }: { readonly state: PathState }): ReactElement {
   return (
     <Mark data-state={state} aria-hidden="true">
@@ -14,7 +13,7 @@ export function PathMarker({ state }: { readonly state: PathState }): ReactEleme
   );
 }
 
-/** The side of a mark, in pixels; lines between marks are centred on it. */
+/** Side in pixels; lines are centred on it. */
 export const MARKER_SIDE = 28;
 
 const Mark = styled('span')(({ theme: { colors } }) => ({

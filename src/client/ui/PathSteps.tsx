@@ -5,19 +5,14 @@ import { MARKER_SIDE, PathMarker, type PathState } from './PathMarker';
 import { VisuallyHidden } from './VisuallyHidden';
 
 export interface PathStepsProps {
-  /** What the steps lead to: "Design your course". */
   readonly label: string;
   readonly steps: readonly string[];
-  /** Index of the step that is being taken; the number of steps when all are done. */
+  /** Index; `steps.length` if all are done. */
   readonly current: number;
-  /** What screen readers hear after a step's name. */
   readonly stateLabels: Readonly<Record<PathState, string>>;
 }
 
-/**
- * A wizard's steps along a dotted line, in reading direction. On a phone only the current step shows
- * its name; the others keep theirs for screen readers.
- */
+/** Wizard steps. On a phone only the current name is visible. */
 export function PathSteps({ label, steps, current, stateLabels }: PathStepsProps): ReactElement {
   return (
     <List aria-label={label} data-steps="">
@@ -51,7 +46,6 @@ const List = styled('ol')(({ theme: { colors, breakpoints } }) => ({
     justifyItems: 'center',
     gap: 8,
   },
-  // The stretch of way that leads to a step, from the mark before it.
   '& > li + li::before': {
     content: '""',
     position: 'absolute',
@@ -61,7 +55,7 @@ const List = styled('ol')(({ theme: { colors, breakpoints } }) => ({
     ...dottedLine(colors.saffron, 'horizontal'),
   },
   '& > li[data-state="next"]::before': dottedLine(colors.edge, 'horizontal'),
-  // Where many steps leave each little room, the outer names grow inwards.
+  // With five or more steps the outer names grow inwards.
   [breakpoints.down('sm')]: {
     '& > li:first-of-type:nth-last-of-type(n + 5) > [data-name]': { justifySelf: 'start' },
     '& > li:last-of-type:nth-of-type(n + 5) > [data-name]': { justifySelf: 'end' },

@@ -8,13 +8,11 @@ export interface TimelineStep {
   readonly id: string;
   readonly state: PathState;
   readonly title: string;
-  /** A date, or how long the step usually takes. */
   readonly note?: string;
-  /** Who acts and what they do. */
   readonly children?: ReactNode;
 }
 
-/** Something that happens in steps, from top to bottom along the dotted line. */
+/** Vertical timeline. */
 export function PathTimeline({
   label,
   steps,

@@ -21,15 +21,11 @@ export interface SelectControlProps {
   readonly name: string;
   readonly label: string;
   readonly options: readonly SelectOption[];
-  /** The chosen option's value; '' while nothing is chosen. */
   readonly value?: string | number;
-  /** Stands while nothing is chosen: "Choose a city". With it, nothing can be chosen again. */
+  /** Shown while nothing is chosen; also allows clearing. */
   readonly placeholder?: string;
-  /** What is wrong, in words; present means the error look. */
   readonly error?: string | undefined;
-  /** What to choose, or why it is asked for. */
   readonly helper?: string;
-  /** The label is read out but not shown. */
   readonly labelHidden?: boolean;
   readonly autoComplete?: string;
   readonly disabled?: boolean;
@@ -40,10 +36,7 @@ export interface SelectControlProps {
   readonly inputRef?: RefObject<HTMLSelectElement | null>;
 }
 
-/**
- * A labelled choice of one, the browser's own, so that a phone opens its own list. The caller gives the
- * value and is told of changes. Inside a Formik form use `SelectInput`, which is this one connected.
- */
+/** Labelled native select. In a Formik form use `SelectInput`. */
 export function SelectControl({
   label,
   labelHidden,

@@ -2,12 +2,7 @@ import { useField } from 'formik';
 import type { ChangeEvent, FocusEvent, ReactElement } from 'react';
 import { SelectControl, type SelectControlProps } from './SelectControl';
 
-/**
- * A choice of one, a field of the Formik form around it. It behaves as the shared text input does
- * (CTL-02): wrong when touched and in error, touched on blur, and written into the form when chosen
- * unless a value is supplied from outside. What is written is the option's own value, so a number
- * stays a number; '' when nothing is chosen.
- */
+/** Formik select (CTL-02); `value` overrides the form's. Numbers stay numbers; '' is no choice. */
 export function SelectInput({
   onChange,
   onBlur,
@@ -39,7 +34,6 @@ export function SelectInput({
   );
 }
 
-/** A form's value as an option's; nothing at all is nothing chosen. */
 function shown(value: unknown): string | number {
   return typeof value === 'string' || typeof value === 'number' ? value : '';
 }

@@ -3,10 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { RADIUS } from '../theme/tokens';
 import { Card } from './Card';
 
-/**
- * Holds the place of what is being loaded, in its shape, so that nothing moves when it comes. Screen
- * readers hear `label` once instead of the shapes.
- */
+/** Placeholder without layout shift; screen readers get only `label`. */
 export function SkeletonGroup({
   label,
   children,
@@ -21,7 +18,7 @@ export function SkeletonGroup({
   );
 }
 
-/** A block of `height` pixels (or any CSS length), as wide as its place or as `width` says. */
+/** Block; numbers are pixels, strings any CSS length. */
 export function SkeletonBlock({
   height,
   width = '100%',
@@ -34,7 +31,7 @@ export function SkeletonBlock({
   return <Shape style={{ blockSize: height, inlineSize: width }} data-round={round || undefined} />;
 }
 
-/** Lines of text; the last is shorter, as last lines are. */
+/** Lines of text, the last one shorter. */
 export function SkeletonText({ lines = 3 }: { readonly lines?: number }): ReactElement {
   return (
     <Lines>
@@ -45,7 +42,7 @@ export function SkeletonText({ lines = 3 }: { readonly lines?: number }): ReactE
   );
 }
 
-/** The shape of a programme's or a request's card: a cover and three lines. */
+/** Shape of a programme or request card. */
 export function SkeletonCard(): ReactElement {
   return (
     <Card data-flush="">

@@ -7,10 +7,7 @@ export type SpinnerSize = 'small' | 'medium' | 'large';
 const SIDES: Readonly<Record<SpinnerSize, number>> = { small: 20, medium: 32, large: 56 };
 const DOTS = 8;
 
-/**
- * A ring of dots that turns. With a `label` it is a status that screen readers announce; without one
- * it is decoration beside text that already says what is going on.
- */
+/** A status with `label`, else decoration. */
 export function Spinner({
   size = 'medium',
   label,

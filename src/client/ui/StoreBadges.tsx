@@ -7,16 +7,12 @@ import { RADIUS } from '../theme/tokens';
 
 type Stores = Pick<AgencyInfo, 'app_store_url' | 'google_play_url'>;
 
-/** A shape of a mark, filled, or drawn as a line where it has a width. */
 interface Shape {
   readonly d: string;
   readonly color?: string;
   readonly line?: number;
 }
 
-/**
- * Drawn after what people know from their phones: three strokes in a ring, and a folded triangle.
- */
 const APPLE: readonly Shape[] = [
   { d: 'M2.5 12a9.5 9.5 0 1 0 19 0a9.5 9.5 0 1 0 -19 0z', line: 1.5 },
   { d: 'M13 6.8L8.2 15.2M11 6.8l5.6 9.8M6.6 13.6h6.2M15 13.6h2.4M7.4 16.6l.4-.7', line: 1.9 },
@@ -31,10 +27,7 @@ const PLAY: readonly Shape[] = [
   { d: 'M16.2 9L20 11.1C20.7 11.5 20.7 12.5 20 12.9L16.2 15L13.2 12z', color: '#F2A541' },
 ];
 
-/**
- * The two mobile app store badges (APP-09), for the stores whose address the server
- * gives; nothing at all when it gives none. Needs the namespace `stores`.
- */
+/** App store badges (APP-09); null without an address. Needs the namespace `stores`. */
 export function StoreBadges({
   app_store_url: apple,
   google_play_url: google,
@@ -103,5 +96,5 @@ const Plate = styled('a')(({ theme }) => ({
   '@media (hover: hover)': { '&:hover': { borderColor: theme.colors.saffron } },
 }));
 
-/** A block each, so that the link's name has a space between them. */
+/** Grid: separates the lines in the link's accessible name. */
 const Label = styled('span')({ display: 'grid' });

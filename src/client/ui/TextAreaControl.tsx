@@ -9,7 +9,7 @@ import { FieldArea, FieldRoot } from './field';
 import { FieldCaption } from './FieldCaption';
 import { FieldMessages, describedBy } from './FieldMessages';
 
-/** Of `FieldArea`: one line, and what is above and below all lines. */
+/** Of `FieldArea`: em, and vertical pixels. */
 const LINE_HEIGHT = 1.6;
 const PADDING = 23;
 
@@ -17,14 +17,10 @@ export interface TextAreaControlProps {
   readonly name: string;
   readonly label: string;
   readonly value?: string;
-  /** What is wrong, in words; present means the error look. */
   readonly error?: string | undefined;
-  /** What to write, or why it is asked for. */
   readonly helper?: string;
-  /** The label is read out but not shown. */
   readonly labelHidden?: boolean;
   readonly placeholder?: string;
-  /** How many lines are open before anything is written. */
   readonly rows?: number;
   readonly maxLength?: number;
   readonly autoComplete?: string;
@@ -38,10 +34,7 @@ export interface TextAreaControlProps {
   readonly inputRef?: RefObject<HTMLTextAreaElement | null>;
 }
 
-/**
- * A labelled box for several lines without a form around it: the caller gives the value and is told of
- * changes. Inside a Formik form use `TextAreaInput`, which is this one connected.
- */
+/** Labelled textarea. In a Formik form use `TextAreaInput`. */
 export function TextAreaControl({
   label,
   labelHidden,
@@ -53,7 +46,7 @@ export function TextAreaControl({
   ...box
 }: TextAreaControlProps): ReactElement {
   const id = useId();
-  // An empty box keeps the page's direction, so that its cursor stands where the label begins.
+  // An empty box keeps the page's direction, for the cursor's side.
   const direction = box.value === undefined || box.value === '' ? undefined : 'auto';
   return (
     <FieldRoot>
@@ -63,7 +56,7 @@ export function TextAreaControl({
         ref={inputRef}
         id={id}
         rows={rows}
-        // A box that grows with its text forgets its rows.
+        // `field-sizing: content` ignores rows.
         style={{ minBlockSize: `calc(${rows * LINE_HEIGHT}em + ${PADDING}px)` }}
         dir={direction}
         aria-required={required === true ? true : undefined}

@@ -2,11 +2,7 @@ import { useField } from 'formik';
 import type { ChangeEvent, FocusEvent, ReactElement } from 'react';
 import { TextAreaControl, type TextAreaControlProps } from './TextAreaControl';
 
-/**
- * A box for several lines, a field of the Formik form around it. It behaves as the shared text
- * input does (CTL-02): wrong when touched and in error, touched on blur, and written into the form
- * as it is typed unless a value is supplied from outside.
- */
+/** Formik textarea (CTL-02); `value` overrides the form's. */
 export function TextAreaInput({
   onChange,
   onBlur,

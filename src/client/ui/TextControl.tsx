@@ -5,15 +5,10 @@ import { FieldCaption } from './FieldCaption';
 import { FieldMessages, describedBy } from './FieldMessages';
 import { onlyEnter, type InputType, type TextControlProps } from './textControlProps';
 
-/** Written left to right in every language. */
 const LEFT_TO_RIGHT: ReadonlySet<InputType> = new Set(['tel', 'email', 'url', 'number']);
-/** Takes the direction of what is typed. */
 const FREE_TEXT: ReadonlySet<InputType> = new Set(['text', 'search', 'password']);
 
-/**
- * One labelled control without a form around it: the caller gives the value and is told of changes.
- * Inside a Formik form use `TextInput`, which is this one connected.
- */
+/** Labelled input. In a Formik form use `TextInput`. */
 export function TextControl(props: TextControlProps): ReactElement {
   const {
     type = 'text',
@@ -41,7 +36,7 @@ export function TextControl(props: TextControlProps): ReactElement {
         ref={input}
         id={id}
         name={name}
-        // The type `datetime` was dropped from HTML; this is its successor.
+        // HTML has dropped `datetime`.
         type={type === 'datetime' ? 'datetime-local' : type}
         dir={directionOf(type, props.value)}
         value={props.value}
@@ -68,17 +63,13 @@ export function TextControl(props: TextControlProps): ReactElement {
   );
 }
 
-/** An empty box keeps the page's direction, so that its cursor stands where the label begins. */
+/** An empty box keeps the page's direction, for the cursor's side. */
 function directionOf(type: InputType, value: string | number | undefined) {
   if (LEFT_TO_RIGHT.has(type)) return 'ltr';
   return FREE_TEXT.has(type) && value !== undefined && value !== '' ? 'auto' : undefined;
 }
 
-/**
- * Keeps the mouse wheel from changing a number. React listens to wheels passively and could not stop
- * one, so this listener is the element's own. Only a focused number would change; elsewhere the page
- * scrolls as ever.
- */
+/** Keeps the wheel from changing a number. Native listener: React's wheel listeners are passive. */
 function useWheelIgnored(input: RefObject<HTMLInputElement | null>, isNumber: boolean): void {
   useEffect(() => {
     const element = input.current;

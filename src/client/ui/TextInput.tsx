@@ -4,16 +4,11 @@ import { TextControl } from './TextControl';
 import type { TextControlProps } from './textControlProps';
 
 export interface TextInputProps extends Omit<TextControlProps, 'error'> {
-  /** Brings what is typed into its stored form before it is written, such as digits only. */
+  /** Normalizes text before it is stored. */
   readonly clean?: (text: string) => string;
 }
 
-/**
- * The shared text input (CTL-02), a field of the Formik form around it. It looks wrong when touched
- * and in error, is touched on blur, and writes what is typed into the form, unless a value (for
- * checkbox and radio: `checked`) is supplied from outside. For checkbox and radio `value` is the
- * option that it stands for, as in HTML.
- */
+/** Formik input (CTL-02); `value` (checkbox and radio: `checked`) overrides the form's. */
 export function TextInput({ clean, onChange, onBlur, ...props }: TextInputProps): ReactElement {
   const { name, type = 'text', value } = props;
   const isChoice = type === 'checkbox' || type === 'radio';
@@ -47,7 +42,6 @@ export function TextInput({ clean, onChange, onBlur, ...props }: TextInputProps)
   );
 }
 
-/** A form's value as text; nothing at all is an empty box. */
 function shown(value: unknown): string | number {
   return typeof value === 'string' || typeof value === 'number' ? value : '';
 }

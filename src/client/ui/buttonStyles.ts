@@ -1,10 +1,7 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { EASE_OUT, MOTION, RADIUS } from '../theme/tokens';
 
-/**
- * The looks of a button, chosen by its data attributes, so that one style sheet serves them all. A
- * hovered link or button changes colour only; nothing around it moves.
- */
+/** Styles by data attribute. Hover changes only colours, so nothing moves. */
 export function buttonStyles(theme: Theme): CSSObject {
   const { colors } = theme;
   return {
@@ -32,7 +29,7 @@ export function buttonStyles(theme: Theme): CSSObject {
     },
     '&[data-inactive]': { cursor: 'default', transform: 'none' },
     '&[data-inactive="busy"]': { cursor: 'progress' },
-    // The doubled attribute outweighs the colours above, whatever the look.
+    // The doubled attributes outweigh the colours above.
     '&[data-inactive="disabled"][data-look][data-color]': {
       color: colors.textDisabled,
       background: colors.patch,

@@ -1,50 +1,39 @@
 import { cleanCodeInput, toLatinDigits } from '../../contract/text';
 
-/** The digits of a code, one a box; an empty box holds an empty string. */
+/** One digit per box; '' if empty. */
 export type Digits = readonly string[];
 
-/** What an edit leaves: the digits, and the box where the cursor goes. */
+/** Digits after an edit, and the box to focus. */
 export interface Edit {
   readonly digits: Digits;
   readonly focus: number;
 }
 
-/** Boxes for a code of `length`, filled from the front with `code`. */
+/** Splits a code into `length` boxes. */
 export function digitsOf(code: string, length: number): Digits {
   const typed = cleanCodeInput(code);
   return Array.from({ length }, (_, index) => typed[index] ?? '');
 }
 
-/** Whether every box has its digit. */
 export function isFull(digits: Digits): boolean {
   return digits.every((digit) => digit !== '');
 }
 
-/**
- * The code within a pasted text: a run of exactly `length` digits where there is one (a whole message
- * may have been copied), else all its digits.
- */
+/** Code in a pasted text: a run of exactly `length` digits, else all digits. */
 export function codeWithin(text: string, length: number): string {
   const latin = toLatinDigits(text);
   const run = latin.match(/\d+/g)?.find((digits) => digits.length === length);
   return run ?? cleanCodeInput(latin);
 }
 
-/**
- * Spreads several digits over the boxes: a whole code from the first box on, wherever it was put; a
- * part of one from the box it was put in.
- */
+/** Spreads digits over the boxes: a whole code from the first box, a part from box `at`. */
 export function spread(digits: Digits, at: number, text: string): Edit {
   const from = text.length >= digits.length ? 0 : at;
   const next = digits.map((digit, index) => text[index - from] ?? digit);
   return { digits: next, focus: Math.min(from + text.length, digits.length - 1) };
 }
 
-/**
- * What typing leaves when box `at` now shows `raw`. A digit advances to the next box. One typed after
- * the digit that stood there goes on to the next box if that is free, else it takes its place, as do
- * digits typed over or before it. Anything but digits changes nothing.
- */
+/** A digit typed after an existing one goes to the next box if empty, else replaces the old one. */
 export function typed(digits: Digits, at: number, raw: string): Edit {
   const text = cleanCodeInput(raw);
   const before = digits[at] ?? '';
@@ -58,7 +47,7 @@ export function typed(digits: Digits, at: number, raw: string): Edit {
   return spread(digits, at, text.slice(0, 1));
 }
 
-/** Deletes the digit of box `at`, or of the one before when that is empty already, and moves back. */
+/** Deletes the digit of box `at`, or the one before if that is empty. */
 export function erased(digits: Digits, at: number): Edit {
   const target = digits[at] === '' ? Math.max(at - 1, 0) : at;
   return {

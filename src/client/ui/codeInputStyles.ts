@@ -8,13 +8,13 @@ export const CodeGroup = styled('div')({
   '& > span[hidden]': { display: 'none' },
 });
 
-/** The boxes share the width of a narrow phone and stand at the start of the line on a wide one. */
+/** Full width on a phone. */
 export const CodeBoxes = styled('div')(({ theme }) => ({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(44px, 68px)',
   gap: 12,
-  // The boxes run left to right, and still stand where the line begins.
+  // The grid is left to right, but aligns with the page's direction.
   justifyContent: theme.direction === 'rtl' ? 'end' : 'start',
 }));
 

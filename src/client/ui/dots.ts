@@ -1,10 +1,10 @@
 import type { CSSObject } from '@mui/material/styles';
 
-/** One dot of a route line and the distance to the next, in pixels. */
+/** Pixels: dot radius and distance. */
 const DOT = 1.75;
 const PITCH = 9;
 
-/** A row of round dots as a background, along one axis, for boxes of any length. */
+/** Dotted background along one axis. */
 export function dottedLine(color: string, axis: 'horizontal' | 'vertical'): CSSObject {
   const size = `${PITCH}px ${PITCH}px`;
   return {

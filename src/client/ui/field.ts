@@ -1,8 +1,6 @@
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 import { EASE_OUT, MOTION, RADIUS } from '../theme/tokens';
 
-/** The parts that every form control is made of, so that all of them look and read alike. */
-
 export const FieldRoot = styled('div')({ display: 'grid', gap: 6, minInlineSize: 0 });
 
 export const FieldLabel = styled('label')({
@@ -11,7 +9,7 @@ export const FieldLabel = styled('label')({
   justifySelf: 'start',
 });
 
-/** Text below a control: what to type, or (with `data-error`) what is wrong. */
+/** Text below a control; `data-error` marks an error. */
 export const FieldNote = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
@@ -25,7 +23,6 @@ export const FieldNote = styled('p')(({ theme }) => ({
   },
 }));
 
-/** What every box to type in or to choose from looks like. */
 const fieldFace = ({ theme: { colors } }: { readonly theme: Theme }): CSSObject => ({
   inlineSize: '100%',
   minInlineSize: 0,
@@ -39,7 +36,7 @@ const fieldFace = ({ theme: { colors } }: { readonly theme: Theme }): CSSObject 
   color: colors.text,
   font: 'inherit',
   lineHeight: 1.4,
-  // A number is typed left to right, and still begins where its label begins.
+  // Numbers run left to right but align with the label.
   textAlign: ['-webkit-match-parent', 'match-parent'],
   accentColor: colors.main,
   transition: `border-color ${MOTION.quick}ms ${EASE_OUT}, box-shadow ${MOTION.quick}ms ${EASE_OUT}`,
@@ -53,16 +50,15 @@ const fieldFace = ({ theme: { colors } }: { readonly theme: Theme }): CSSObject 
   '&:disabled': { background: colors.patch, color: colors.textDisabled, borderColor: colors.line },
 });
 
-/** The face of a box to type in. */
 export const FieldBox = styled('input')(fieldFace, {
-  // Steppers are too small to touch and push the number from its place; the arrow keys still step.
+  // Spin buttons are too small to touch; the arrow keys still work.
   '&[type="number"]': { appearance: 'textfield' },
   '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none', margin: 0 },
   '&[type="color"]': { inlineSize: 72, padding: 6 },
   '&[type="search"]::-webkit-search-cancel-button': { cursor: 'pointer' },
 });
 
-/** The face of a box for several lines; it grows with them where the browser can do that. */
+/** Textarea; grows with its text if the browser supports it. */
 export const FieldArea = styled('textarea')(fieldFace, {
   display: 'block',
   lineHeight: 1.6,
@@ -71,7 +67,7 @@ export const FieldArea = styled('textarea')(fieldFace, {
   maxBlockSize: '60vh',
 });
 
-/** The face of a list to choose from; the arrow is drawn by whoever uses it. */
+/** Select without an arrow; the caller draws one. */
 export const FieldSelect = styled('select')(fieldFace, ({ theme: { colors } }) => ({
   appearance: 'none',
   paddingInlineEnd: 48,

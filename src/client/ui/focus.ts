@@ -1,7 +1,4 @@
-/**
- * True where nothing that can be operated has the focus: what had it is gone, or disabled, and a keyboard
- * user would have to begin again at the top of the page.
- */
+/** True if no control has the focus, as after it was removed or disabled. */
 export function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || activeElement.matches(':disabled');

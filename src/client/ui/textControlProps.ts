@@ -6,7 +6,7 @@ import type {
   RefObject,
 } from 'react';
 
-/** The types of the shared text input (CTL-03). */
+/** Types of the shared text input (CTL-03). */
 export type InputType =
   | 'text'
   | 'email'
@@ -30,13 +30,9 @@ export interface TextControlProps {
   readonly label: string;
   readonly type?: InputType;
   readonly value?: string | number;
-  /** For checkbox and radio. */
   readonly checked?: boolean;
-  /** What is wrong, in words; present means the error look. */
   readonly error?: string | undefined;
-  /** What to type, or why it is asked for. */
   readonly helper?: string;
-  /** The label is read out but not shown; for a search box with its own button, say. */
   readonly labelHidden?: boolean;
   readonly placeholder?: string;
   readonly min?: number | string;
@@ -52,12 +48,12 @@ export interface TextControlProps {
   readonly onChange?: ChangeEventHandler<HTMLInputElement>;
   readonly onBlur?: FocusEventHandler<HTMLInputElement>;
   readonly onFocus?: FocusEventHandler<HTMLInputElement>;
-  /** Called for the Enter key and no other, and not while a word is being composed. */
+  /** Called for Enter only, and not during IME composition. */
   readonly onEnter?: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly inputRef?: RefObject<HTMLInputElement | null>;
 }
 
-/** Makes a key handler that hears Enter only. */
+/** Key handler that only reacts to Enter. */
 export function onlyEnter(handler: TextControlProps['onEnter']) {
   if (handler === undefined) return undefined;
   return (event: KeyboardEvent<HTMLInputElement>): void => {

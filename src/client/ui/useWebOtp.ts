@@ -1,17 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What `navigator.credentials` answers where the browser can read a code from a text message. */
 interface OtpCredential {
   readonly code: string;
 }
 
-/** Chromium ends a page that asks a second time while it waits. */
+/** Chromium kills a page that asks again while a request is pending. */
 let isWaiting = false;
 
-/**
- * Waits for the text message with the code where the browser has WebOTP, and does nothing elsewhere.
- * The wait ends with the component; of several, the first one waits. A refusal or a failure is no event: people type the code.
- */
+/** Reads the code from a text message (WebOTP). Only the first component waits; ignores errors. */
 export function useWebOtp(onCode: (code: string) => void): void {
   const received = useEffectEvent(onCode);
   useEffect(() => {

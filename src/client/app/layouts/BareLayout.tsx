@@ -7,7 +7,7 @@ import { SkipLink } from '../shell/SkipLink';
 import { SlimBar } from '../shell/TopBar';
 import { Content, Frame, ToastRoom } from '../shell/frame';
 
-/** Pages of one purpose (APP-02). */
+/** Layout of single-purpose pages (APP-02). */
 export function BareLayout(): ReactElement {
   return (
     <Frame>

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 
 import { Content, Frame, ToastRoom } from '../shell/frame';
 
-/** The same pages without navigation and footer, for other apps and sites (APP-03). */
+/** Layout without navigation and footer, for embedding (APP-03). */
 export function EmbedLayout(): ReactElement {
   return (
     <Frame>

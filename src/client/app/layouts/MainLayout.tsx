@@ -9,7 +9,7 @@ import { SkipLink } from '../shell/SkipLink';
 import { TopBar } from '../shell/TopBar';
 import { Content, Frame, ToastRoom } from '../shell/frame';
 
-/** Pages with navigation and footer, and a Partner's tab bar (APP-01, NAV-05). */
+/** Layout with navigation, footer and Partner tab bar (APP-01, NAV-05). */
 export function MainLayout(): ReactElement {
   return (
     <Frame>

@@ -13,7 +13,7 @@ import { firstName } from './firstName';
 
 const loadMenu = async () => (await import('./AccountMenu')).AccountMenu;
 
-/** Who is signed in, and the menu behind the picture (NAV-02). */
+/** Avatar button that opens the account menu (NAV-02). */
 export function AccountButton({ user }: { readonly user: SessionUser }): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
   const menu = useLazyComponent(loadMenu);

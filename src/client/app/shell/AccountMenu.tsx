@@ -16,11 +16,7 @@ import { PhoneIcon } from '../../ui/icons/things';
 import { LinkIcon } from './linkIcons';
 import { accountLinks } from './menuLinks';
 
-/**
- * The avatar's menu: add picture, the pages of the account, log out. The logout item looks disabled
- * while the call is pending (SES-06) and keeps the focus; the menu goes
- * with the session. After a failure it says "Try again", with the agency's phone below (SES-06).
- */
+/** Logout looks disabled while pending but keeps the focus; a failure offers a retry (SES-06). */
 export function AccountMenu({
   anchor,
   onClose,
@@ -33,7 +29,7 @@ export function AccountMenu({
   const { isPartner } = useAuth();
   const { logOut, busy, retry } = useLogout();
   const phone = useAgencyPhone();
-  // A failure that an earlier menu has shown is no news in this one.
+  // Ignores a failure that an earlier menu has shown.
   const [pressed, setPressed] = useState(false);
   const failed = pressed && retry;
   const end = useTheme().direction === 'rtl' ? 'left' : 'right';
@@ -88,5 +84,5 @@ const Item = styled(MenuItem)(({ theme }) => ({
   '&[aria-disabled="true"]': { color: theme.colors.textDisabled, cursor: 'progress' },
 }));
 
-/** `styled` forgets that a menu item may be another component; the cast in its type keeps it. */
+/** `styled` drops the `component` prop from the type; the cast restores it. */
 const LinkItem = Item as typeof MenuItem;

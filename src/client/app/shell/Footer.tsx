@@ -5,7 +5,7 @@ import { useIdleComponent } from './useIdleComponent';
 
 const loadContent = async () => (await import('./FooterContent')).FooterContent;
 
-/** The band at the end of a page. Nobody sees it first, so what it says is code of its own. */
+/** Footer; its content is a lazy chunk because it is below the fold. */
 export function Footer(): ReactElement {
   const content = useIdleComponent(loadContent);
   return <Band>{content.Part ? <content.Part /> : <Waiting />}</Band>;

@@ -15,14 +15,10 @@ import { ContactColumn, CoursesColumn, DestinationsColumn, OpportunitiesColumn }
 import { SilentErrorBoundary } from './SilentErrorBoundary';
 import { useForgetHome, useHome, useNextAttempt } from './useHome';
 
-/** In pixels; no higher than the links beside it, so that nothing moves when it comes. */
+/** Pixels; no higher than the links beside it, to avoid layout shift. */
 const LOGO_HEIGHT = 40;
 
-/**
- * What the footer says (NAV-04): four columns, then the rights line and the terms
- * and privacy line. What the server says of the agency and its destinations stands in as soon as it
- * is there, by a query with suspense and behind an error boundary of its own.
- */
+/** Footer (NAV-04). The query for the agency suspends and has its own error boundary. */
 export function FooterContent(): ReactElement {
   const language = useAppSelector(selectLanguage);
   const forget = useForgetHome();
@@ -104,15 +100,11 @@ const Inner = styled('div')({
   paddingInline: 'clamp(16px, 4vw, 24px)',
 });
 
-/**
- * Two by two until there is room for all four beside one another. In rem, so that larger text gets
- * fewer and wider columns.
- */
+/** In rem, so that larger text gets fewer, wider columns. */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr))',
   gap: '32px 24px',
-  // A whole e-mail address in half a phone, or in a quarter of a tablet.
   [theme.breakpoints.down('lg')]: { '& > :last-child li': { fontSize: '0.875rem' } },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',

@@ -12,11 +12,11 @@ import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons/actions';
 import { QuietButton } from './controls';
 
-/** One quiet line in the language that it offers, and in its direction, whatever the page's. */
+/** Offers a language, in that language and its direction. */
 export function LanguageOffer({ language }: { readonly language: Language }): ReactElement {
   const line = useRef<HTMLDivElement>(null);
   const dismiss = (): void => {
-    // The button goes with its line.
+    // The focused button is about to unmount.
     line.current?.closest('main')?.focus({ preventScroll: true });
     dismissedOffer.write(true);
   };
@@ -33,7 +33,6 @@ export function LanguageOffer({ language }: { readonly language: Language }): Re
   );
 }
 
-/** Letters as large as the offered language has them, and room for two lines of them on a phone. */
 const Line = styled('div')<{ dir: 'ltr' | 'rtl' }>(({ theme, dir }) => ({
   display: 'flex',
   alignItems: 'center',

@@ -7,11 +7,7 @@ import { useAppSelector } from '../../store/hooks';
 import { selectLanguage } from '../../slices/locale';
 import { QuietButton } from './controls';
 
-/**
- * Chooses the other language, stores the choice and loads the page anew (LANG-03). It is named in
- * the language it leads to. A Partner, who always gets English, has no choice to make and is shown
- * none.
- */
+/** Stores the other language and reloads (LANG-03). Null for a Partner, who always gets English. */
 export function LanguageToggle(): ReactElement | null {
   const { isSignedIn, isPartner } = useAuth();
   const { formatMessage } = useIntl();

@@ -10,11 +10,7 @@ import { useIdleComponent } from './useIdleComponent';
 
 const loadOffer = async () => (await import('./LanguageOffer')).LanguageOffer;
 
-/**
- * The offer of the language that was chosen last, where the page opened in the other one (LANG-06).
- * Few have one, and they alone load its code; a Partner, who has no choice, has none. Its room is kept
- * from the start, so that nothing moves when it comes, and screen readers hear it then.
- */
+/** Offer of the language chosen last (LANG-06), not for Partners; its room is reserved. */
 export function LazyLanguageOffer(): ReactElement | null {
   const { isPartner } = useAuth();
   const saved = offeredLanguage(useAppSelector(selectLanguage));

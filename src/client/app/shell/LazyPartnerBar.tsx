@@ -5,7 +5,7 @@ import { useIdleComponent } from './useIdleComponent';
 
 const loadBar = async () => (await import('./PartnerBar')).PartnerBar;
 
-/** The Partner's tab bar; nobody else downloads it. */
+/** The Partner's tab bar; only Partners download it. */
 export function LazyPartnerBar(): ReactElement | null {
   const { isSignedIn, isPartner } = useAuth();
   const bar = useIdleComponent(loadBar, isSignedIn && isPartner);

@@ -8,10 +8,7 @@ import { useAppSelector } from '../../store/hooks';
 import { selectIsSignedIn, selectUser } from '../../slices/session';
 import { useIdleComponent } from './useIdleComponent';
 
-/**
- * The offer of what somebody was also going to when they signed in. Few have any, and they alone load
- * its code. The region is always there, so that screen readers hear what comes into it.
- */
+/** Actions left unfinished before sign-in. The live region stays mounted to be announced. */
 export function LazyUnfinished(): ReactElement {
   const userId = useAppSelector((state) =>
     selectIsSignedIn(state) ? selectUser(state)?.id : undefined,
@@ -24,7 +21,7 @@ export function LazyUnfinished(): ReactElement {
     ]);
     return UnfinishedIntents;
   }, [loadNamespaces]);
-  // Signing in always leads to another page: that is when to look again.
+  // Rerenders on navigation: a sign-in always navigates.
   useLocation();
   const { Part } = useIdleComponent(load, hasUnfinished());
   return (

@@ -5,7 +5,7 @@ import { useIdleComponent } from './useIdleComponent';
 
 const loadUnread = async () => (await import('./unread')).Unread;
 
-/** The count of what is unread in the corner of a control of the top bar, whose name it adds to. */
+/** Unread badge; part of its control's accessible name. */
 export function LazyUnread(): ReactElement | null {
   const unread = useIdleComponent(loadUnread);
   return (

@@ -11,10 +11,7 @@ import { QuietButton } from './controls';
 
 const loadMenu = async () => (await import('./MobileMenu')).MobileMenu;
 
-/**
- * Opens the full-screen menu of small screens (NAV-02). Where the bar has no room for
- * the way to the notifications, the way to them counts what is unread.
- */
+/** Opens the menu of small screens (NAV-02); carries the unread badge. */
 export function MenuButton(): ReactElement {
   const { isSignedIn } = useAuth();
   const menu = useLazyComponent(loadMenu);

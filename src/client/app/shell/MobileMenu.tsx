@@ -24,16 +24,13 @@ import type { ShellLink } from './links';
 import { AGENCY_LINKS, NOTIFICATIONS, accountLinks } from './menuLinks';
 import { UnreadBadge, useUnread } from './unread';
 
-/**
- * The full-screen menu of small screens (NAV-03). Focus stays inside and returns
- * to the button that opened it; Escape, the close button and every link close it.
- */
+/** Full-screen menu of small screens (NAV-03). Traps the focus and returns it on close. */
 export function MobileMenu({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { formatMessage } = useIntl();
   const { user, isSignedIn, isPartner } = useAuth();
   const agency = useAgency();
   const { logOut, busy, retry } = useLogout();
-  // A failure that an earlier menu has shown is no news in this one.
+  // Ignores a failure that an earlier menu has shown.
   const [pressed, setPressed] = useState(false);
   const failed = pressed && retry;
   const unread = useUnread(isSignedIn);
@@ -109,7 +106,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }): React
   );
 }
 
-/** Closes once the place it was opened in is another: by Back, by another tab, or by a logout. */
+/** Closes when the route or session changes: Back, another tab, logout. */
 function useCloseWhenGone(place: string, onClose: () => void): void {
   const openedIn = useRef(place);
   const close = useEffectEvent(onClose);

@@ -7,7 +7,7 @@ import { BellIcon } from '../../ui/icons/things';
 import { LazyUnread } from './LazyUnread';
 import { QuietLink } from './controls';
 
-/** The way to the notifications, with the unread ones counted. */
+/** Link to the notifications, with the unread badge. */
 export function NotificationsLink(): ReactElement {
   return (
     <QuietLink to={paths.notifications.to()}>

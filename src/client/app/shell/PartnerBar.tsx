@@ -11,11 +11,7 @@ import { PARTNER_TABS } from './links';
 
 const HEIGHT = 'calc(56px + env(safe-area-inset-bottom, 0px))';
 
-/**
- * A Partner's fixed tab bar on small screens, always left to right (NAV-05).
- * Its height is kept free below the page, and announced in `--bar-bottom` to whatever else is
- * fixed.
- */
+/** A Partner's tab bar, always left to right (NAV-05). Sets `--bar-bottom` for fixed elements. */
 export function PartnerBar(): ReactElement {
   const { formatMessage } = useIntl();
   const { breakpoints } = useTheme();

@@ -1,10 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 
-/**
- * Leaves out what fails inside and logs it, with no message to the user, as the error catalogue
- * says of the footer (NAV-06); `fallback` stands in its place. Another `key` tries again.
- */
+/** Logs errors and renders `fallback`, without a message (NAV-06). A new `key` retries. */
 export class SilentErrorBoundary extends Component<
   {
     readonly onFailure: () => void;

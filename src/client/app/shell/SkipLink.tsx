@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { RADIUS } from '../../theme/tokens';
 
-/** The first stop of the keyboard: past the navigation. */
+/** First tab stop; skips the navigation. */
 export function SkipLink(): ReactElement {
   return (
     <Skip href="#content">
@@ -14,7 +14,6 @@ export function SkipLink(): ReactElement {
 }
 
 const Skip = styled('a')(({ theme }) => ({
-  // Fixed, so that it is seen however far the page is scrolled.
   position: 'fixed',
   insetBlockStart: 8,
   insetInlineStart: 8,

@@ -18,10 +18,10 @@ import { useIdleComponent } from './useIdleComponent';
 
 const loadUpdate = async () => (await import('../../shared/agency/AgencyUpdate')).AgencyUpdate;
 
-/** In pixels; beside it the longest row of links still has room on one line. */
+/** Pixels; leaves room for the longest row of links. */
 const LOGO_WIDTH = 148;
 
-/** The navigation over every page of the main layout (NAV-01, NAV-02). */
+/** Navigation of the main layout (NAV-01, NAV-02). */
 export function TopBar(): ReactElement {
   const { user, isSignedIn } = useAuth();
   const { formatMessage } = useIntl();
@@ -56,7 +56,7 @@ export function TopBar(): ReactElement {
   );
 }
 
-/** Logo and language only, over pages of one purpose. */
+/** Logo and language only, for single-purpose pages. */
 export function SlimBar(): ReactElement {
   return (
     <Bar>
@@ -143,16 +143,11 @@ const Wide = styled('ul')(({ theme }) => ({
 
 const Controls = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
 
-/** A phone's bar has room for what NAV-02 names; the rest is in its menu. */
 const DesktopOnly = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '&:not([data-signed-in="false"])': { display: 'none' } },
 }));
 
-/**
- * A place as wide as all that may stand in it, because the agency's name and logo come when the page
- * stands already. On a phone what the controls leave is the logo's, and the mark alone says whose page
- * it is.
- */
+/** Reserves its width: the agency's name and logo load after first render. */
 const HomeLink = styled(QuietLink)(({ theme }) => ({
   justifyContent: 'flex-start',
   inlineSize: LOGO_WIDTH,

@@ -41,10 +41,7 @@ export function OpportunitiesColumn(): ReactElement {
   );
 }
 
-/**
- * Keeps the room of its links until the server has named them, so that nothing moves; where it has
- * none there is no column.
- */
+/** Reserves room until the destinations load (no layout shift); null if there are none. */
 export function DestinationsColumn({
   destinations,
 }: {
@@ -64,10 +61,7 @@ export function DestinationsColumn({
   );
 }
 
-/**
- * Phone, email and address, from the first entry of the server's links. Where it has none, the agency
- * can still be asked to call.
- */
+/** First phone, email and address of the server's links; without any, a link to request a call. */
 export function ContactColumn({
   links,
 }: {

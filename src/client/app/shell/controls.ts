@@ -17,7 +17,7 @@ const quiet = ({ theme }: { theme: Theme }): CSSObject => ({
   borderRadius: RADIUS.field,
   background: 'transparent',
   color: theme.colors.text,
-  // The same in both languages: a phone's bar has room for one line only.
+  // Same size in both languages: a phone's bar has one line.
   font: 'inherit',
   fontSize: '1rem',
   lineHeight: 1.2,

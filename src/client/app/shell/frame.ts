@@ -1,16 +1,13 @@
 import { styled } from '@mui/material/styles';
 
-/** The height of a whole page, with the footer at its end however short the content. */
+/** At least as high as the window; the footer stays at the end. */
 export const Frame = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   minBlockSize: '100dvh',
 });
 
-/**
- * Room that toasts have asked for below the header (`app/toaster/toastRoom.ts`), there at once: with
- * reduced motion every property would otherwise change a moment later.
- */
+/** Room for toasts (`app/toaster/toastRoom.ts`). No transition: reduced motion would delay it. */
 export const ToastRoom = styled('div')({
   flex: 'none',
   blockSize: 'var(--toast-room, 0px)',

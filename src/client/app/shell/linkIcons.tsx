@@ -14,10 +14,7 @@ const ICONS: Readonly<Partial<Record<MessageId, ComponentType<IconProps>>>> = {
   'common.title.chat': ChatIcon,
 };
 
-/**
- * The icon of a link, by the message id of its words. Apart from the links themselves, which are part
- * of every page's first code while their icons are only in what is loaded later.
- */
+/** Icon of a link by message id; a separate file, so that icons stay out of the main bundle. */
 export function LinkIcon({
   id,
   size = 20,

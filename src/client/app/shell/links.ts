@@ -1,14 +1,13 @@
-/** Where the navigation leads, by who is asking (NAV-01, NAV-02). */
+/** Navigation links by role (NAV-01, NAV-02). */
 import type { MessageId } from '../../i18n/messageIds';
 import { paths } from '../../lib/paths';
 
 export interface ShellLink {
-  /** Message id of its words. */
   readonly id: MessageId;
   readonly to: string;
 }
 
-/** The three catalogues and the course of one's own. */
+/** The three catalogues and the custom course. */
 export const CATALOGUE_LINKS: readonly ShellLink[] = [
   { id: 'common.title.universityAdmissions', to: paths.universityAdmissions.to() },
   { id: 'common.title.englishLanguage', to: paths.englishLanguage.to() },
@@ -16,7 +15,7 @@ export const CATALOGUE_LINKS: readonly ShellLink[] = [
   { id: 'common.title.designCourse', to: paths.designCourse.to() },
 ];
 
-/** A Partner's three tabs (NAV-05). */
+/** A Partner's tabs (NAV-05). */
 export const PARTNER_TABS: readonly ShellLink[] = [
   {
     id: 'common.title.partnerBookingList',
@@ -31,7 +30,7 @@ const PARTNER_CONTACT: ShellLink = {
   to: paths.partnerContact.to(),
 };
 
-/** The links that stand in a wide bar and open the phone's menu. */
+/** Links of the wide bar, also at the top of the phone's menu. */
 export function mainLinks(isPartner: boolean): readonly ShellLink[] {
   return isPartner ? [...PARTNER_TABS, PARTNER_CONTACT] : CATALOGUE_LINKS;
 }

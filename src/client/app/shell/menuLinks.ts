@@ -1,11 +1,8 @@
-/**
- * What only the menus show (NAV-03): no page waits for these, so they are apart from
- * the links of the bar.
- */
+/** Links of the menus only (NAV-03); a separate file to keep them out of the main bundle. */
 import { paths } from '../../lib/paths';
 import type { ShellLink } from './links';
 
-/** What the phone's menu adds about the agency (NAV-03). */
+/** Links about the agency. */
 export const AGENCY_LINKS: readonly ShellLink[] = [
   { id: 'common.title.whyUs', to: paths.whyUs.to() },
   { id: 'common.title.successStory', to: paths.successStory.to() },
@@ -30,7 +27,7 @@ export const NOTIFICATIONS: ShellLink = {
   to: paths.notifications.to(),
 };
 
-/** The pages of whoever is signed in. */
+/** Account links, by role. */
 export function accountLinks(isPartner: boolean): readonly ShellLink[] {
   return isPartner ? [ACCOUNT] : [ACCOUNT, REQUESTS, CHAT];
 }

@@ -1,4 +1,3 @@
-/** How many notifications are unread, for whoever is signed in. */
 import { styled } from '@mui/material/styles';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
@@ -10,15 +9,14 @@ import { useGetUnreadCountQuery } from '../../api/notificationsApi';
 import { useAppDispatch } from '../../store/hooks';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
-/** How often a page that stays open asks again, in milliseconds. */
+/** Polling interval in milliseconds. */
 const POLL_MS = 120_000;
-/** The badge has room for two digits. */
 const BADGE_LIMIT = 99;
 
-/** How many notifications are unread; 0 while that is not known. Only for whoever is signed in. */
+/** Unread notifications of the signed-in user; 0 while unknown. */
 export function useUnread(isSignedIn = true): number {
   const dispatch = useAppDispatch();
-  // Without this the API knows for ever what the tab was when the app started: in front, or not.
+  // Without this, RTK Query never updates its focus and online state.
   useEffect(() => setupListeners(dispatch), [dispatch]);
   const { data } = useGetUnreadCountQuery(undefined, {
     skip: !isSignedIn,
@@ -28,12 +26,12 @@ export function useUnread(isSignedIn = true): number {
   return isSignedIn ? (data ?? 0) : 0;
 }
 
-/** The badge with the count that the server gives. */
+/** Badge with the server's count. */
 export function Unread(): ReactElement | null {
   return <UnreadBadge count={useUnread()} />;
 }
 
-/** The count of what is unread: a number to see, a sentence to hear, nothing when there is none. */
+/** Unread badge with a sentence for screen readers; null for 0. */
 export function UnreadBadge({ count }: { readonly count: number }): ReactElement | null {
   const { formatMessage, formatNumber } = useIntl();
   if (count === 0) return null;

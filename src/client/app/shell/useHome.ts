@@ -8,10 +8,7 @@ import { useAppSelector, useAppStore } from '../../store/hooks';
 import { selectLanguage } from '../../slices/locale';
 import type { AppStore } from '../../store/rootReducer';
 
-/**
- * The answers by store and language, as promises: a component that suspends keeps nothing of its
- * own, and must find the same promise when it comes back.
- */
+/** Cached, because a suspended component loses its state and must find the same promise again. */
 const answers = new WeakMap<AppStore, Map<Language, Promise<HomeData>>>();
 
 function answersOf(store: AppStore): Map<Language, Promise<HomeData>> {
@@ -21,7 +18,7 @@ function answersOf(store: AppStore): Map<Language, Promise<HomeData>> {
 }
 
 async function fetchHome(store: AppStore): Promise<HomeData> {
-  // Not during the render that asks: other components may hang on the same query.
+  // Not during render: other components may subscribe to the same query.
   await Promise.resolve();
   const call = store.dispatch(homeApi.endpoints.getHome.initiate(undefined));
   try {
@@ -32,10 +29,7 @@ async function fetchHome(store: AppStore): Promise<HomeData> {
   }
 }
 
-/**
- * The agency's data for the footer. Suspends until it is there (NAV-06) and throws when it fails,
- * for the footer's own error boundary.
- */
+/** Agency data for the footer. Suspends while loading (NAV-06) and throws on failure. */
 export function useHome(): HomeData {
   const store = useAppStore();
   const language = useAppSelector(selectLanguage);
@@ -45,7 +39,7 @@ export function useHome(): HomeData {
   return use(answer);
 }
 
-/** Forgets failed answers, so that the next footer asks again. */
+/** Drops failed answers, so that the next footer retries. */
 export function useForgetHome(): () => void {
   const store = useAppStore();
   return () => answers.delete(store);
@@ -53,15 +47,11 @@ export function useForgetHome(): () => void {
 
 const selectHome = homeApi.endpoints.getHome.select(undefined);
 
-/**
- * Counts the tries. After a failure there is another, without a word, once there is reason to hope:
- * the network is back, another page was opened, or somebody else got the same data.
- */
+/** Counts attempts; retries when online again, on navigation, or when another query succeeds. */
 export function useNextAttempt(): { readonly attempt: number; readonly fail: () => void } {
   const { pathname } = useLocation();
   const isThere = useAppSelector((state) => selectHome(state).isSuccess);
   const [attempt, setAttempt] = useState(0);
-  /** What was known when the last try failed. */
   const [failedAt, setFailedAt] = useState<string | null>(null);
   const now = `${pathname} ${String(isThere)}`;
   const tryAgain = useCallback(() => {

@@ -4,20 +4,12 @@ import type { ComponentType } from 'react';
 import { runWhenIdle } from '../../lib/boot/runWhenIdle';
 
 export interface QuietPart<Props> {
-  /** The component, once it is there. */
   readonly Part: ComponentType<Props> | null;
-  /** Fetches it at once, as when it is needed before the browser was idle, or failed before. */
+  /** Skips the wait for idle; also retries after a failure. */
   readonly fetchNow: () => void;
 }
 
-/**
- * A part of the shell whose code is fetched once the page stands and the browser is idle, where nobody
- * pressed anything: null until it is there. A failure is logged and leaves the page as it is; it is
- * tried again when the network is back, and with the next mount.
- *
- * @param load fetches the component; must stay the same function from one render to the next.
- * @param wanted false for those who never see it, and then do not download it.
- */
+/** Loads a component when idle; retries when online again or on remount. `load` must be stable. */
 export function useIdleComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
   wanted = true,

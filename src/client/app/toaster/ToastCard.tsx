@@ -8,16 +8,13 @@ import { CloseIcon } from '../../ui/icons/actions';
 
 interface ToastCardProps {
   readonly toast: Toast;
-  /** It stands in its place, before it is painted; must stay the same function. */
+  /** Called before paint; must be stable. */
   readonly onShown: () => void;
   readonly onClose: () => void;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/**
- * One toast, in the light theme whatever the page's scheme (NOTE-01). Errors
- * interrupt a screen reader, everything else waits its turn.
- */
+/** Always in the light theme (NOTE-01). Errors interrupt screen readers, others are polite. */
 export function ToastCard({ toast, onShown, onClose, ref }: ToastCardProps): ReactElement {
   const { formatMessage } = useIntl();
   useLayoutEffect(onShown, [onShown]);
@@ -40,7 +37,7 @@ const Card = styled('div')({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 8,
-  // Beside a wizard's column there is as much room on a desktop, and on a phone no more.
+  // Fits beside a wizard's column on desktop.
   inlineSize: 'min(336px, calc(100vw - 32px))',
   paddingBlock: 4,
   paddingInline: '16px 4px',

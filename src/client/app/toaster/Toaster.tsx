@@ -8,9 +8,8 @@ import { subscribeToToasts } from '../../lib/toasts';
 import { ToastCard } from './ToastCard';
 import { openToastRoom } from './toastRoom';
 
-/** Below the header (`toastRoom.ts`), and as wide as its toasts on a phone too. */
 const BELOW_THE_HEADER = {
-  // The doubled class outweighs notistack's own style sheet, whichever comes last.
+  // The doubled class outweighs notistack's own style sheet in any order.
   '.notistack-SnackbarContainer.notistack-SnackbarContainer': {
     top: 'var(--toast-top)',
     width: 'auto',
@@ -20,9 +19,7 @@ const BELOW_THE_HEADER = {
 
 const TOP_RIGHT = { vertical: 'top', horizontal: 'right' } as const;
 
-/**
- * Toasts stand at the top right, whatever the direction, and go after 5,000 ms (NOTE-01).
- */
+/** Toasts at the top right in both directions, for 5,000 ms (NOTE-01). */
 export default function Toaster(): ReactElement {
   const place = useOwnPlace();
   return (
@@ -40,7 +37,6 @@ export default function Toaster(): ReactElement {
   );
 }
 
-/** A place of its own in the document, outside of what an open dialog hides from screen readers. */
 function useOwnPlace(): HTMLElement {
   const [place] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
@@ -55,7 +51,7 @@ function Feed({ place }: { readonly place: HTMLElement }): null {
   useEffect(() => {
     const room = openToastRoom(place);
     const stop = subscribeToToasts((toast) => {
-      // A dialog that was opened meanwhile has hidden this place as well; a toast is heard anyway.
+      // An open dialog hides all other children of <body> from screen readers.
       place.removeAttribute('aria-hidden');
       enqueueSnackbar(toast.text, {
         content: (key) => (

@@ -1,27 +1,24 @@
 /**
- * Where toasts lie, and the room that the page leaves them. They stand at the top right, below the
- * header, or at the window's edge once that is scrolled away. Where one would cover a heading, the
- * steps of a wizard, an error or what has the focus, the page makes way in the same frame. When the
- * toast goes, the page stays: nothing moves under a hand that is about to press. The room goes while
- * nobody sees it: as it is scrolled out of the window, behind another tab, with the page.
+ * Keeps toasts below the header, or at the window's edge once it is scrolled away. If a toast would
+ * cover a heading, wizard steps, an error or the focus, the page makes room in the same frame. The
+ * room is removed only out of sight, so that nothing moves under a press.
  */
 
-/** Above the first toast and below the last, in pixels; a toast has a margin of its own. */
+/** Pixels above the first toast and below the last, besides the toast's margin. */
 const GAP = 6;
-/** What a toast never covers, and which of it is as wide as its words, not as its box. */
+/** Must not be covered; WORDS count by text width, not box width. */
 const KEPT_CLEAR = 'main :is(h1, [data-steps], [role="alert"], [data-error], :focus-visible)';
 const WORDS = 'h1, [role="alert"], [data-error]';
-/** The page scrolls up to its start, then makes room; the last look finds nothing more. */
+/** Scroll up, make room, verify. */
 const TRIES = 3;
 
 export interface ToastRoom {
-  /** Another toast stands in its place, and is not painted yet. */
+  /** Call after a toast has mounted and before it is painted. */
   readonly makeWay: () => void;
-  /** Ends it, and gives the room back. */
   readonly close: () => void;
 }
 
-/** @param place what toasts are rendered into; they take their distance from `--toast-top` of it. */
+/** @param place toast container; gets `--toast-top`. */
 export function openToastRoom(place: HTMLElement): ToastRoom {
   const root = document.documentElement;
   let room = 0;
@@ -33,7 +30,7 @@ export function openToastRoom(place: HTMLElement): ToastRoom {
   const hang = (): void => {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const dialog = document.querySelector('[role="dialog"]')?.getBoundingClientRect().top ?? 0;
-    // Behind a dialog that begins lower the header is out of use, and its place is free.
+    // A dialog below the header disables it: toasts take its place.
     const top = dialog > header ? 0 : Math.max(header, 0);
     place.style.setProperty('--toast-top', `${top + GAP}px`);
   };
@@ -53,7 +50,7 @@ export function openToastRoom(place: HTMLElement): ToastRoom {
       page = window.location.pathname;
       setRoom(0);
     }
-    // Who has scrolled since is reading elsewhere, and is left in peace.
+    // Skipped if the user has scrolled since.
     if (hasToasts(place)) {
       hang();
       if (window.scrollY === 0) clear();
@@ -90,14 +87,14 @@ function hasToasts(place: HTMLElement): boolean {
   return place.childElementCount > 0;
 }
 
-/** By how much the toasts reach over the highest thing that they cover, in pixels; 0 if none. */
+/** Pixels by which toasts cover a protected element, or 0. */
 function overlap(place: HTMLElement): number {
   const toasts = place.firstElementChild?.getBoundingClientRect();
   if (toasts === undefined || toasts.height === 0) return 0;
   const end = toasts.bottom + GAP;
   const covered = [...document.querySelectorAll(KEPT_CLEAR)].map(boxOf).filter(
     ({ width, height, left, right, top, bottom }) =>
-      // Nothing that is only there for screen readers.
+      // Excludes visually hidden elements.
       width > 1 &&
       height > 1 &&
       left < toasts.right &&
@@ -115,7 +112,7 @@ function boxOf(element: Element): DOMRect {
   return words.getBoundingClientRect();
 }
 
-/** How much below the header is scrolled away, in pixels; 0 where the rest would move when it goes. */
+/** Pixels scrolled below the header; 0 without scroll anchoring, where content would jump. */
 function outOfSight(): number {
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   return CSS.supports('overflow-anchor', 'auto') ? Math.max(0, -header) : 0;

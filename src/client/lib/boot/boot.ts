@@ -1,15 +1,11 @@
-/**
- * Runs inlined at the end of the page, in the language that its head has decided (`bootLanguage.ts`):
- * says what the page that is opened is about, begins to load what every first page of that language
- * needs, and what this one does, and starts the app once that is to be seen.
- */
+/** Inlined in the page: shows its title, preloads assets, starts the app after first paint. */
 import { localeUrl } from '../../../contract/urls';
 import { PRELOADED_ROUTES } from './preloadedRoutes';
 import { currentLanguage } from '../language/language';
 import { offerAgain, say } from './splashPlace';
 import type { SplashWords } from './splashWords';
 
-/** Written into this script by the build, which has the messages. */
+/** Injected by the build. */
 declare const SPLASH_WORDS: SplashWords;
 
 const language = currentLanguage();
@@ -20,15 +16,14 @@ const about = words.pages[path];
 if (about) say(splash, about);
 preload('fetch', localeUrl(language, 'common'));
 preload('font', `/fonts/tajawal-${language === 'ar' ? 'arabic' : 'latin'}-400.woff2`);
-/** The build writes the addresses of scripts on this script's own element. */
+/** URLs written by the build. */
 const scripts = document.currentScript?.dataset ?? {};
 preloadScripts(scripts.main);
-// Also what arrived and does not run, in a browser that is too old for it.
+// Also catches scripts that old browsers cannot run.
 addEventListener('error', fail);
 afterFirstPaint(() => {
   for (const address of addresses(scripts.main)) run(address, fail);
-  // The browser reads its tables of all locales when the first number is to be formatted: time that
-  // there is while the app is still on its way.
+  // The first use of Intl loads its locale tables; do it while the app downloads.
   setTimeout(() => Intl.NumberFormat.supportedLocalesOf(language));
 });
 if (language === 'ar') preloadScripts(scripts.rtl);
@@ -38,7 +33,6 @@ if (page) {
   for (const namespace of page.namespaces) preload('fetch', localeUrl(language, namespace));
 }
 
-/** Says that the app cannot be had, and offers to try again. */
 function fail(): void {
   if (!splash?.isConnected || !splash.hasAttribute('aria-busy')) return;
   splash.removeAttribute('aria-busy');
@@ -55,7 +49,7 @@ function preloadScripts(list: string | undefined): void {
   for (const address of addresses(list)) preload('script', address);
 }
 
-/** A tab in the background is not painted at all, and starts all the same. */
+/** A background tab never paints, hence the timeout. */
 function afterFirstPaint(start: () => void): void {
   const PAINT_LATEST_MS = 1_000;
   let isStarted = false;
@@ -71,7 +65,7 @@ function run(address: string, onFailure: () => void): void {
   const script = document.createElement('script');
   script.src = address;
   script.addEventListener('error', onFailure);
-  // In the order in which they stand here.
+  // Keeps the execution order.
   script.async = false;
   document.head.append(script);
 }
@@ -81,7 +75,7 @@ function preload(as: 'fetch' | 'font' | 'script', href: string): void {
   link.rel = 'preload';
   link.as = as;
   link.href = href;
-  // As the later requests are made: else the browser would load them twice.
+  // Must match the later request's mode, or the browser downloads it twice.
   if (as !== 'script') link.crossOrigin = 'anonymous';
   document.head.append(link);
 }

@@ -1,9 +1,6 @@
 import { DOMAIN_VERIFICATION_MS } from '../../../contract/constants';
 
-/**
- * Removes the domain-verification meta tag 5 seconds after the start (APP-06).
- * @returns a function that calls it off.
- */
+/** Removes the domain-verification tag after 5 seconds (APP-06). @returns a cancel function. */
 export function scheduleDomainVerificationRemoval(): () => void {
   const timer = setTimeout(() => {
     document.querySelector('meta[name="domain-verification"]')?.remove();

@@ -1,13 +1,9 @@
-/**
- * Runs inlined in the offline page, which the service worker answers where a page is opened and the
- * server cannot be reached: says so in the language that the page's head has decided, and loads the page
- * that was wanted as soon as there is a network.
- */
+/** Inlined in the service worker's offline page; reloads when the network returns. */
 import { currentLanguage } from '../language/language';
 import { offerAgain, say } from './splashPlace';
 import type { OfflineWords } from './splashWords';
 
-/** Written into this script by the build, which has the messages. */
+/** Injected by the build. */
 declare const OFFLINE_WORDS: OfflineWords;
 
 const language = currentLanguage();

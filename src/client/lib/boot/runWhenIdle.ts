@@ -1,17 +1,13 @@
-/** How long a page that is always busy may put off what nobody sees first, in milliseconds. */
+/** Idle timeout in milliseconds. */
 const LONGEST_WAIT_MS = 1_500;
-/** Where the browser does not tell when it is idle: long enough for one picture of the page. */
+/** Delay in milliseconds without requestIdleCallback. */
 const ONE_PICTURE_MS = 50;
 
-/**
- * Runs `task` once the page is drawn in its own letters and the browser has nothing else to do: for
- * what nobody sees first, so that it takes nothing from what they do.
- * @returns a function that gives it up, if it has not run yet.
- */
+/** Runs a task once fonts are drawn and the browser is idle. @returns a cancel function. */
 export function runWhenIdle(task: () => void): () => void {
   let wanted = true;
   const begin = (): void => {
-    // Letters that fail to come keep nobody waiting: this settles either way.
+    // Settles even if fonts fail to load.
     void lettersDrawn().then(() => {
       if (wanted) task();
     });
@@ -23,7 +19,7 @@ export function runWhenIdle(task: () => void): () => void {
   };
 }
 
-/** Safari and jsdom do not tell when they are idle. */
+/** Safari and jsdom lack requestIdleCallback. */
 function onIdle(task: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = window.requestIdleCallback(task, { timeout: LONGEST_WAIT_MS });
@@ -33,7 +29,6 @@ function onIdle(task: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** jsdom has no fonts. */
 function lettersDrawn(): Promise<unknown> {
   const fonts: FontFaceSet | undefined = 'fonts' in document ? document.fonts : undefined;
   return fonts?.ready ?? Promise.resolve();

@@ -1,7 +1,6 @@
-/** The place in a page's own HTML that says something where the app is not there. */
 import type { SplashText } from './splashWords';
 
-/** Says something in its two lines. */
+/** Fills the splash's two lines. */
 export function say(place: Element | null, { title, lead }: SplashText): void {
   const put = (line: string, text: string): void => {
     const element = place?.querySelector(line);
@@ -11,7 +10,7 @@ export function say(place: Element | null, { title, lead }: SplashText): void {
   put('[data-lead]', lead);
 }
 
-/** Offers to load the page again. */
+/** Adds a reload button. */
 export function offerAgain(place: Element, label: string): void {
   const again = document.createElement('button');
   again.type = 'button';

@@ -2,39 +2,36 @@ import { LANGUAGES } from '../../../contract/constants';
 import type { Language } from '../../../contract/constants';
 import { PRELOADED_ROUTES } from './preloadedRoutes';
 
-/** A heading and the sentence below it. */
 export interface SplashText {
   readonly title: string;
   readonly lead: string;
 }
 
-/** What the page itself can say before, or without, the app. */
+/** Texts shown before, or without, the app. */
 export interface SplashTexts {
-  /** What the pages of `PRELOADED_ROUTES` are about, by address. */
+  /** By path. */
   readonly pages: Readonly<Record<string, SplashText>>;
-  /** For when the app's script cannot be had. */
+  /** For an app script that fails to load. */
   readonly failed: SplashText;
   readonly tryAgain: string;
 }
 
 export type SplashWords = Readonly<Record<Language, SplashTexts>>;
 
-/** A splash that also names the document. */
 export interface TitledSplash extends SplashText {
   readonly documentTitle: string;
 }
 
-/** What the page says that stands in for one which was opened without a network. */
 export interface OfflineTexts {
   readonly offline: TitledSplash;
-  /** For when there is a network, and only this site cannot be reached. */
+  /** For a server that is unreachable although there is a network. */
   readonly failed: TitledSplash;
   readonly tryAgain: string;
 }
 
 export type OfflineWords = Readonly<Record<Language, OfflineTexts>>;
 
-/** The text of a message with its values in place. Throws for an id that there is not. */
+/** Throws for an unknown id. */
 type MessageOf = (
   language: Language,
   id: string,
@@ -45,7 +42,7 @@ const FAILED = ['failure.title', 'failure.text'] as const;
 const OFFLINE = ['failure.offlineTitle', 'failure.offlineText'] as const;
 const TRY_AGAIN = 'failure.tryAgain';
 
-/** The words for the boot script, made by the build. */
+/** Words of the boot script, for the build. */
 export function splashWords(messageOf: MessageOf): SplashWords {
   return inEachLanguage((language) => {
     const pages = Object.entries(PRELOADED_ROUTES).map(
@@ -59,7 +56,7 @@ export function splashWords(messageOf: MessageOf): SplashWords {
   });
 }
 
-/** The words for the offline page, made by the build. */
+/** Words of the offline page, for the build. */
 export function offlineWords(messageOf: MessageOf): OfflineWords {
   return inEachLanguage((language) => ({
     offline: titled(messageOf, language, OFFLINE),

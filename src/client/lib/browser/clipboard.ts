@@ -1,9 +1,6 @@
-/**
- * Puts text on the clipboard. False where the browser refuses: without a secure connection, without
- * permission, or because it has no clipboard. Never rejects.
- */
+/** Copies text. Resolves to false if the browser refuses; never rejects. */
 export async function copyText(text: string): Promise<boolean> {
-  // Without a secure connection there is no clipboard, whatever the types say.
+  // Undefined in an insecure context, despite the type.
   const { clipboard } = navigator as Partial<Pick<Navigator, 'clipboard'>>;
   if (clipboard === undefined) return false;
   try {
@@ -14,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Selects the text of an element, so that it can be copied by hand. */
+/** Selects an element's text for manual copying. */
 export function selectText(element: Element): void {
   const selection = window.getSelection();
   const range = document.createRange();

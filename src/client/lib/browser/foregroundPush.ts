@@ -1,6 +1,5 @@
 import { showToast } from '../toasts';
 
-/** What the service worker passes on when a push comes while a page has the focus. */
 interface PushMessage {
   readonly type: 'push';
   readonly title: string;
@@ -20,10 +19,7 @@ function isPushMessage(data: unknown): data is PushMessage {
   );
 }
 
-/**
- * Shows a push that is received in the foreground as a toast with title and body (NOTE-02).
- * @returns a function that ends it.
- */
+/** Shows foreground pushes as toasts (NOTE-02). @returns a stop function. */
 export function startForegroundPush(): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const { serviceWorker } = navigator;

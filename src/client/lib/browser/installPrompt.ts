@@ -1,9 +1,5 @@
-/**
- * The browser's offer to install the web app. It comes once, early and unasked, so it is caught when
- * the app starts and kept for the page that has the button for it.
- */
+/** `beforeinstallprompt`: fires once and early, so it is kept for the install button. */
 export interface InstallOffer extends Event {
-  /** Shows the browser's own question; works once. */
   readonly prompt: () => Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
@@ -18,11 +14,11 @@ function change(next: InstallOffer | undefined): void {
 
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event;
 
-/** Begins to wait for the offer. @returns a function that ends it and forgets the offer. */
+/** Starts listening. @returns a function that stops and drops the offer. */
 export function startInstallPrompt(): () => void {
   const keep = (event: Event): void => {
     if (!isOffer(event)) return;
-    // Otherwise the browser would show a bar of its own at a time of its own.
+    // Prevents the browser's own install bar.
     event.preventDefault();
     change(event);
   };
@@ -36,12 +32,12 @@ export function startInstallPrompt(): () => void {
   };
 }
 
-/** Can the app be installed from here now? */
+/** Whether the browser has offered installation. */
 export function canInstall(): boolean {
   return offer !== undefined;
 }
 
-/** Is told whenever `canInstall` changes. @returns a function that ends it. */
+/** Calls back when `canInstall` changes. @returns an unsubscribe function. */
 export function subscribeToInstallOffer(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -49,10 +45,7 @@ export function subscribeToInstallOffer(listener: () => void): () => void {
   };
 }
 
-/**
- * Lets the browser ask whether to install the app; an offer can be used once.
- * @returns what was answered, or undefined when there is no offer.
- */
+/** Shows the install prompt, once per offer. @returns the choice; undefined without an offer. */
 export async function askToInstall(): Promise<'accepted' | 'dismissed' | undefined> {
   const current = offer;
   if (current === undefined) return undefined;

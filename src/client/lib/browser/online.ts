@@ -1,9 +1,9 @@
-/** Whether the browser has a network at all; it knows for certain only when it has none. */
+/** Reliable only when false. */
 export function isOnline(): boolean {
   return navigator.onLine;
 }
 
-/** Is told whenever `isOnline` changes. @returns a function that ends it. */
+/** Calls back when `isOnline` changes. @returns an unsubscribe function. */
 export function subscribeToOnline(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);

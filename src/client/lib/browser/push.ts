@@ -1,22 +1,18 @@
-/**
- * Push (REG-11, NOTE-02): the device token for `fcm_token`. The Firebase SDK is
- * loaded only here and only when it is needed.
- */
+/** Push token for `fcm_token` (REG-11, NOTE-02). Loads the Firebase SDK on demand. */
 import type { FirebaseApp } from 'firebase/app';
 import type { GetTokenOptions, Messaging } from 'firebase/messaging';
 
 import type { ClientConfig } from '../../../contract/answers';
 import { hasServiceWorker, registerServiceWorker } from './serviceWorker';
 
-/** Nothing is held up longer than this, in milliseconds, not even by an unanswered prompt. */
+/** Limit in milliseconds, also for an unanswered permission prompt. */
 export const PUSH_TIMEOUT_MS = 10_000;
 
 type FirebaseConfig = NonNullable<ClientConfig['firebase']>;
 
 /**
- * The part of the messaging SDK that is used here, with the types of its own. `getToken` is marked
- * as deprecated there in favour of installation ids, which firebase-admin 13, the last for this
- * version of Node, cannot send to; and `fcm_token` is a token (REG-11).
+ * Avoids the SDK's own type of `getToken`, deprecated in favour of installation ids, which
+ * firebase-admin 13 (the last for this Node version) cannot send to (REG-11).
  */
 interface MessagingSdk {
   readonly isSupported: () => Promise<boolean>;
@@ -25,15 +21,14 @@ interface MessagingSdk {
 }
 
 /**
- * Asks for permission and answers with the device's push token. Answers '' where push is refused,
- * unsupported, not configured, failing, or late; such failures are logged only (section 8). Never
- * rejects. Call it on a press: browsers ignore a request for permission out of the blue.
+ * Asks for permission, so it needs a user gesture. Resolves to the push token, or '' if refused,
+ * unsupported, failed or late; failures are logged (section 8). Never rejects.
  */
 export function requestPushToken(config: ClientConfig['firebase']): Promise<string> {
   return tokenOrNone(config, () => Notification.requestPermission());
 }
 
-/** The same token where permission was given before; asks nobody for it. */
+/** The same token if permission is already granted; never prompts. */
 export function allowedPushToken(config: ClientConfig['firebase']): Promise<string> {
   return tokenOrNone(config, () => Notification.permission);
 }

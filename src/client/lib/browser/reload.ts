@@ -1,4 +1,4 @@
-/** Loads the page anew. On its own so that a test can see that it was asked for. */
+/** A separate module so that tests can mock it. */
 export function reloadPage(): void {
   window.location.reload();
 }

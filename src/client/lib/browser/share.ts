@@ -1,11 +1,10 @@
 import { copyText } from './clipboard';
 
-/** What became of sharing: passed on, put on the clipboard, given up by the person, or refused. */
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-/** Passes a link on with the system's own sheet; where there is none, puts it on the clipboard. */
+/** Shares a link by the system sheet, or copies it if there is none. */
 export async function shareLink(link: { title: string; url: string }): Promise<Shared> {
-  // Not every browser has a sheet, whatever the types say.
+  // Missing in some browsers, despite the type.
   const { share } = navigator as Partial<Pick<Navigator, 'share'>>;
   if (share !== undefined) {
     try {

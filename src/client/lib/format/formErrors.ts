@@ -6,10 +6,7 @@ import type { ValidationKey } from '../../../contract/errors';
 
 const isKey = (text: string): text is ValidationKey => VALIDATION_KEYS.some((key) => key === text);
 
-/**
- * What is wrong with a form's values, by field, for Formik's `validate`: the contract's schemas
- * speak in keys, and `words` puts a key into the reader's language (CTL-02).
- */
+/** Errors by field, for Formik's `validate`; `words` translates the schemas' keys (CTL-02). */
 export function formErrors(
   schema: Schema,
   values: unknown,
@@ -22,7 +19,7 @@ export function formErrors(
     if (!(error instanceof ValidationError)) throw error;
     const found = error.inner.map(({ path, message }) => ({ path: path ?? '', message }));
     return Object.fromEntries(
-      // The first thing that is wrong with a field is the one to say.
+      // Reversed: the first error of a field wins.
       found
         .reverse()
         .map(({ path, message }) => [path, words(isKey(message) ? message : 'invalid')]),

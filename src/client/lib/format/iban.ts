@@ -1,4 +1,4 @@
-/** An IBAN in groups of four, as it is printed: with a space after every fourth character. */
+/** Groups an IBAN by four characters, with spaces. */
 export function groupIban(iban: string): string {
   return iban.replace(/\s+/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 }

@@ -1,9 +1,9 @@
 import type { IntlShape } from 'react-intl';
 
-/** Minor units in one unit of each currency that the agency deals in. */
+/** Minor units per unit, for every supported currency. */
 const MINOR_UNITS = 100;
 
-/** An amount of minor units in the reader's way, such as `£1,590.50`; whole amounts without zeros. */
+/** Formats minor units, such as `£1,590.50`; whole amounts without decimals. */
 export function formatMoney(
   { formatNumber }: Pick<IntlShape, 'formatNumber'>,
   amount: number,
@@ -16,12 +16,11 @@ export function formatMoney(
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  // Arabic writes UK£, however short a symbol is asked for; there is one pound here. Behind the sum, its
-  // dollars are isolated left-to-right: else a right-to-left line shows US$ as $US.
+  // Arabic writes UK£. Trailing dollars are isolated: right to left, US$ would show as $US.
   return text.replace('UK£', '£').replace(/(\s)([A-Z]+\$)/, '$1\u2066$2\u2069');
 }
 
-/** A date of the calendar (ISO), such as `4 January 2027`, wherever its reader is. */
+/** Formats an ISO date, such as `4 January 2027`; in UTC, so that no time zone shifts it. */
 export function formatDay({ formatDate }: Pick<IntlShape, 'formatDate'>, date: string): string {
   return formatDate(date, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 }

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 
-/** A city with its country, such as `Boston, United States`, joined as the reader's language joins. */
+/** City and country in the locale's format, such as `Boston, United States`. */
 export function placeText(
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
   city: { readonly name: string },

@@ -1,11 +1,6 @@
 import type { Language } from '../../../contract/constants';
 
-/**
- * Waits until the page is in a language: its words, its direction and its styles change together, once
- * they are all there.
- *
- * @param patienceMs how long at most, in milliseconds: words that cannot be had hold nothing up.
- */
+/** Resolves when the document is in the language, or after `patienceMs` milliseconds. */
 export function whenDocumentIn(language: Language, patienceMs: number): Promise<void> {
   const root = document.documentElement;
   if (root.lang === language) return Promise.resolve();

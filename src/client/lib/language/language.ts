@@ -1,7 +1,4 @@
-/**
- * Which language the app speaks (LANG-01). The boot script decides it before
- * first paint with these same functions, so this file stays small and without dependencies.
- */
+/** Language detection (LANG-01); part of the inlined boot script, so keep it small. */
 import {
   DEFAULT_LANGUAGE,
   FALLBACK_LANGUAGE,
@@ -14,28 +11,21 @@ import { readStored, writeStored } from '../storage/storage';
 
 export type Direction = 'rtl' | 'ltr';
 
-/** The local storage key and the cookie share one name. */
+/** Local storage key and cookie name. */
 export const LANGUAGE_KEY = 'lang';
 
 export interface LanguageSigns {
-  /** Is a Partner signed in here? */
   readonly partner: boolean;
-  /** Value of the live `lang` cookie, if there is one. */
   readonly cookie: string | null;
-  /** The browser's own language code, such as `ar-SA`. */
   readonly browser: string;
-  /** Value of the `lang` key in local storage, if there is one. */
   readonly saved: string | null;
 }
 
-/** An unknown value falls back to English. */
 function known(value: string): Language {
   return LANGUAGES.find((language) => language === value) ?? FALLBACK_LANGUAGE;
 }
 
-/**
- * The order of LANG-01: Partner, live cookie, Arabic browser, saved key, Arabic.
- */
+/** Order of LANG-01: Partner, cookie, Arabic browser, saved key, Arabic. */
 export function decideLanguage({ partner, cookie, browser, saved }: LanguageSigns): Language {
   if (partner) return 'en';
   if (cookie) return known(cookie);
@@ -56,10 +46,7 @@ function isPartnerSaved(): boolean {
   return session.role === 'Partner' && isComplete(session);
 }
 
-/**
- * Decides the language from this browser as it is now. Who knows better than local storage whether
- * a Partner is signed in says so.
- */
+/** Decides from this browser's state. `partner` overrides local storage. */
 export function resolveLanguage({ partner = isPartnerSaved() } = {}): Language {
   return decideLanguage({
     partner,
@@ -69,7 +56,7 @@ export function resolveLanguage({ partner = isPartnerSaved() } = {}): Language {
   });
 }
 
-/** Arabic runs from right to left (LANG-04). */
+/** Text direction (LANG-04). */
 export function directionOf(language: Language): Direction {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
@@ -80,7 +67,7 @@ export function applyLanguage(language: Language): void {
   document.documentElement.dir = directionOf(language);
 }
 
-/** The language that the boot script has put on the page; decided anew where there is none. */
+/** Language set by the boot script, else decided again. */
 export function currentLanguage(): Language {
   const { lang } = document.documentElement;
   return LANGUAGES.find((language) => language === lang) ?? resolveLanguage();
@@ -91,17 +78,17 @@ function writeCookie(language: string): void {
     const age = `max-age=${LANGUAGE_COOKIE_SECONDS}`;
     document.cookie = `${LANGUAGE_KEY}=${language}; path=/; ${age}; SameSite=Lax`;
   } catch {
-    // Refused: the key in local storage still remembers.
+    // Blocked cookies: local storage still has the key.
   }
 }
 
-/** Keeps the visitor's own choice: the key for good, the cookie for ten minutes. */
+/** Stores the user's choice: the key permanently, the cookie for ten minutes. */
 export function saveLanguage(language: Language): void {
   writeStored('local', LANGUAGE_KEY, language);
   writeCookie(language);
 }
 
-/** Gives a live language cookie another ten minutes; one that has run out stays gone. */
+/** Extends a live cookie by ten minutes; never revives an expired one. */
 export function renewLanguageCookie(): void {
   const cookie = readCookie();
   if (cookie) writeCookie(cookie);

@@ -1,16 +1,11 @@
 import { LANGUAGE_COOKIE_SECONDS } from '../../../contract/constants';
 import { renewLanguageCookie } from './language';
 
-/** At most one renewal in a tenth of the cookie's life, in milliseconds. */
+/** Minimum interval in milliseconds: a tenth of the cookie's life. */
 const RENEWAL_MS = LANGUAGE_COOKIE_SECONDS * 100;
 const SIGNS_OF_USE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/**
- * Renews the live language cookie while the app is in use (LANG-03): at once,
- * and then when somebody presses, types or scrolls. An app left open in a forgotten tab lets it run
- * out.
- * @returns a function that ends it.
- */
+/** Renews the cookie now and on user input (LANG-03). @returns a stop function. */
 export function startLanguageRenewal(): () => void {
   let renewedAt = 0;
   const renew = (): void => {

@@ -1,10 +1,7 @@
 import { useId, useMemo, type ReactElement } from 'react';
 import { girihDesign } from './design';
 
-/**
- * A geometric star pattern (girih) in place of a photograph: the same id always shows the same one. It
- * fills its box, whatever the box's size; seven elements, no request. Decoration.
- */
+/** Star pattern, fixed per id. Fills its box. Decoration. */
 export function GirihCover({ id }: { readonly id: string | number }): ReactElement {
   const design = useMemo(() => girihDesign(id), [id]);
   const pattern = useId();

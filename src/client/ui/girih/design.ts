@@ -2,7 +2,6 @@ import { BRAND } from '../../theme/tokens';
 import { hankinMotif, innerStar, moved, type Polygon } from './geometry';
 import { TILINGS, type Tile } from './tilings';
 
-/** Colours of one cover: the ground, the stars, what lies between and within them, and the straps. */
 export interface GirihColors {
   readonly ground: string;
   readonly star: string;
@@ -10,18 +9,17 @@ export interface GirihColors {
   readonly strap: string;
 }
 
-/** Everything that is drawn for one id. Lengths in pixels, paths in SVG's path language. */
+/** Lengths in pixels. */
 export interface GirihDesign {
   readonly width: number;
   readonly height: number;
-  /** Degrees by which the whole pattern is turned. */
+  /** Degrees. */
   readonly turn: number;
   readonly colors: GirihColors;
   readonly stars: string;
   readonly between: string;
 }
 
-/** Shades between the named colours, so that covers stay calm beside each other. */
 const TEAL = '#17706B';
 const INK_SOFT = '#23405A';
 const SAND_DEEP = '#EADCC4';
@@ -35,11 +33,11 @@ const PALETTES: readonly GirihColors[] = [
   { ground: BRAND.main, star: BRAND.ink, between: SAND_DEEP, strap: BRAND.sand },
   { ground: BRAND.sand, star: SAND_DEEP, between: BRAND.saffron, strap: BRAND.main },
 ];
-/** Pixels for one tile edge: sizes of pattern. */
+/** Tile edges in pixels. */
 const EDGES = [24, 30, 38] as const;
 const TURNS = [0, 15, 22.5, 30, 45] as const;
 
-/** The pattern that belongs to an id: the same id gives the same pattern, everywhere and always. */
+/** The pattern of an id; deterministic. */
 export function girihDesign(id: string | number): GirihDesign {
   const pick = picker(`masar/${id}`);
   const tiling = pick(TILINGS)();
@@ -69,7 +67,6 @@ export function girihDesign(id: string | number): GirihDesign {
   };
 }
 
-/** Works a value out once for each key. */
 function remembering<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {
@@ -84,15 +81,11 @@ function toPath(outline: Polygon, edge: number): string {
   return `M${points.join('L')}Z`;
 }
 
-/** A tenth of a pixel is finer than any screen shows. */
 function round(length: number): number {
   return Math.round(length * 10) / 10;
 }
 
-/**
- * Chooses from lists, always the same for one seed: FNV-1a over the seed, then one step of a
- * multiplicative mixer (Murmur3's) per choice.
- */
+/** Seeded choice: FNV-1a hash, then a Murmur3 mixing step per choice. */
 function picker(seed: string): <T>(list: readonly T[]) => T {
   let state = 0x811c9dc5;
   for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);

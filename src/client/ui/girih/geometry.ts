@@ -1,4 +1,4 @@
-/** A point in units of one tile edge, y downwards as in SVG. */
+/** In units of one tile edge, y downwards as in SVG. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -7,10 +7,10 @@ export type Polygon = readonly Point[];
 
 const ORIGIN: Point = { x: 0, y: 0 };
 
-/** A full turn is 360: angles here are in degrees, as the pattern's literature gives them. */
+/** All angles are in degrees. */
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The point at `distance` from `origin` in the direction `angle`. */
+/** The point at `distance` from `origin` in direction `angle`. */
 export function towards(origin: Point, angle: number, distance: number): Point {
   return {
     x: origin.x + distance * Math.cos(radians(angle)),
@@ -18,12 +18,12 @@ export function towards(origin: Point, angle: number, distance: number): Point {
   };
 }
 
-/** From the centre of a regular polygon with edges of length 1 to the middle of an edge. */
+/** Apothem of a regular polygon with edge length 1. */
 export function apothem(sides: number): number {
   return 0.5 / Math.tan(Math.PI / sides);
 }
 
-/** A regular polygon round the origin, its edges of length 1, one of which faces the direction `facing`. */
+/** Regular polygon around the origin with edge length 1; one edge faces `facing`. */
 export function regularPolygon(sides: number, facing: number): Polygon {
   const radius = 0.5 / Math.sin(Math.PI / sides);
   return Array.from({ length: sides }, (_, index) =>
@@ -31,12 +31,11 @@ export function regularPolygon(sides: number, facing: number): Polygon {
   );
 }
 
-/** The same outline with its origin at `place`. */
+/** Translates an outline. */
 export function moved(outline: Polygon, place: Point): Polygon {
   return outline.map(({ x, y }) => ({ x: x + place.x, y: y + place.y }));
 }
 
-/** A half-line from the middle of an edge into the tile. `edge` tells the two of one edge from others. */
 interface Ray {
   readonly edge: number;
   readonly from: Point;
@@ -51,10 +50,8 @@ interface Meeting {
 }
 
 /**
- * The star motif of one tile by Hankin's method ("polygons in contact"): from the middle of every edge
- * two rays go inwards at the contact angle, and each ends where it meets another. Of several meetings
- * the shortest wins, which also settles tiles that are not convex (C. S. Kaplan, Islamic Star Patterns
- * from Polygons in Contact, 2005). Returns closed outlines.
+ * Star motif of a tile by Hankin's method: two rays per edge end where they meet others, shortest
+ * first (C. S. Kaplan, Islamic Star Patterns from Polygons in Contact, 2005).
  */
 export function hankinMotif(tile: Polygon, contactAngle: number): Polygon[] {
   const rays = tile.flatMap((_, edge) => raysOf(tile, edge, contactAngle));
@@ -67,25 +64,21 @@ export function hankinMotif(tile: Polygon, contactAngle: number): Polygon[] {
   return outlines(rays, partner);
 }
 
-/** Rays `2 * edge` and `2 * edge + 1` leave the edge towards its end and towards its start. */
+/** Ray `2 * edge` points to the edge's end, `2 * edge + 1` to its start. */
 function raysOf(tile: Polygon, edge: number, contactAngle: number): Ray[] {
   const start = tile[edge];
   const end = tile[(edge + 1) % tile.length];
   if (start === undefined || end === undefined) return [];
   const from = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
   const angle = (Math.atan2(end.y - start.y, end.x - start.x) * 180) / Math.PI;
-  // Tiles are listed clockwise on screen (y points down), so inwards is the positive turn.
+  // Tiles are clockwise on screen (y down), so a positive turn points inwards.
   return [
     { edge, from, along: towards(ORIGIN, angle + contactAngle, 1) },
     { edge, from, along: towards(ORIGIN, angle + 180 - contactAngle, 1) },
   ];
 }
 
-/**
- * The small star inside a star outline: its points are the outline's inner corners, and the outline's
- * points, drawn in by the same proportion once more, become its inner corners. Between the two lie the
- * petals of a rosette. The outline alternates points and inner corners, as `hankinMotif` gives it.
- */
+/** Inner star of a rosette; `outline` alternates points and inner corners (`hankinMotif`). */
 export function innerStar(outline: Polygon): Polygon {
   const sum = outline.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
   const centre = { x: sum.x / outline.length, y: sum.y / outline.length };
@@ -102,7 +95,6 @@ export function innerStar(outline: Polygon): Polygon {
   );
 }
 
-/** Every place where two rays of different edges meet, shortest first. */
 function meetings(rays: readonly Ray[]): Meeting[] {
   const found: Meeting[] = [];
   rays.forEach((first, a) => {
@@ -120,7 +112,7 @@ function meet(a: Ray, b: Ray): { at: Point; length: number } | undefined {
   const dx = b.from.x - a.from.x;
   const dy = b.from.y - a.from.y;
   if (Math.abs(cross) < 1e-9) {
-    // Parallel: they meet only head on, and then half way.
+    // Parallel rays meet only head on, half way.
     const facing = a.along.x * b.along.x + a.along.y * b.along.y < 0;
     const aside = Math.abs(dx * a.along.y - dy * a.along.x);
     const ahead = dx * a.along.x + dy * a.along.y;
@@ -136,7 +128,6 @@ function meet(a: Ray, b: Ray): { at: Point; length: number } | undefined {
   };
 }
 
-/** Walks from edge to meeting to edge until each walk closes. */
 function outlines(
   rays: readonly Ray[],
   partner: ReadonlyMap<number, { ray: number; at: Point }>,
@@ -152,7 +143,7 @@ function outlines(
       if (here === undefined || next === undefined) break;
       walked.add(ray).add(next.ray);
       outline.push(here.from, next.at);
-      // Arrived at the other edge; leave it by its other ray.
+      // Each edge has two rays: continue with the other.
       ray = next.ray ^ 1;
     }
     if (outline.length > 4) closed.push(outline);

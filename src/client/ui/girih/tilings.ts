@@ -1,26 +1,23 @@
 import { apothem, moved, regularPolygon, towards, type Point, type Polygon } from './geometry';
 
-/**
- * A tile and what part it plays: the large stars, what lies between them, and the smallest gaps. Tiles
- * of one shape share it, so that what is drawn in it is worked out once.
- */
+/** Tiles of the same kind share `shape`: its motif is computed once. */
 export interface Tile {
   readonly role: 'star' | 'between' | 'gap';
-  /** Its outline, seen from its place. */
+  /** Relative to `place`. */
   readonly shape: Polygon;
   readonly place: Point;
 }
 
-/** A rectangle that repeats without seams in both directions, and the tiles that touch it. */
+/** A rectangle that repeats seamlessly, and the tiles that touch it. */
 export interface Tiling {
   readonly width: number;
   readonly height: number;
   readonly tiles: readonly Tile[];
-  /** The contact angles, in degrees, at which this tiling makes a good pattern. */
+  /** Degrees. */
   readonly contactAngles: readonly number[];
 }
 
-/** Octagons and squares (4.8.8): eight-pointed stars. */
+/** Octagons and squares (4.8.8). */
 function eightfold(): Tiling {
   const side = 2 * apothem(8);
   const octagon = regularPolygon(8, 0);
@@ -32,12 +29,11 @@ function eightfold(): Tiling {
   return repeat(side, side, tiles, [56.25, 61, 67.5]);
 }
 
-/** Decagons edge to edge with bow-ties between them: ten-pointed stars. */
+/** Decagons and bow-ties. */
 function tenfold(): Tiling {
   const reach = apothem(10);
   const width = 4 * reach * Math.cos(Math.PI / 5);
   const height = 4 * reach * Math.sin(Math.PI / 5);
-  // The bow-tie between a decagon and its neighbour on the right, seen from the decagon's centre.
   const waist = height / 2 - 0.5 / Math.sin(Math.PI / 10);
   const bowTie = [
     { x: reach, y: -0.5 },
@@ -55,7 +51,7 @@ function tenfold(): Tiling {
   return repeat(width, height, tiles, [54, 63, 72]);
 }
 
-/** Dodecagons, hexagons and squares (4.6.12): twelve-pointed stars. */
+/** Dodecagons, hexagons and squares (4.6.12). */
 function twelvefold(): Tiling {
   const width = 3 + Math.sqrt(3);
   const height = width * Math.sqrt(3);
@@ -77,7 +73,7 @@ function twelvefold(): Tiling {
   return repeat(width, height, tiles, [52.5, 60, 67.5]);
 }
 
-/** Each is laid out when the first cover asks for it: together they would hold up a page's first moments. */
+/** Lazy, because all three would delay the first render. */
 export const TILINGS: readonly (() => Tiling)[] = [eightfold, tenfold, twelvefold].map(once);
 
 function once<Value>(make: () => Value): () => Value {
@@ -85,7 +81,7 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= make());
 }
 
-/** Lattice points of a rectangular (or centred rectangular) lattice, one cell further all round. */
+/** Points of a rectangular (or centred) lattice, with one extra cell around. */
 function latticeOf(width: number, height: number, centred: boolean): Point[] {
   const steps = [-1, 0, 1, 2];
   const corners = steps.flatMap((i) => steps.map((j) => ({ x: i * width, y: j * height })));
@@ -93,7 +89,6 @@ function latticeOf(width: number, height: number, centred: boolean): Point[] {
   return corners.flatMap((at) => [at, { x: at.x + width / 2, y: at.y + height / 2 }]);
 }
 
-/** Keeps the tiles that reach into the cell. */
 function repeat(
   width: number,
   height: number,

@@ -2,22 +2,17 @@ import { useTheme } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 
 export interface IconProps {
-  /** Side in pixels; without it the icon grows with the text around it. */
+  /** Pixels; defaults to the text size. */
   readonly size?: number;
 }
 
-/**
- * The frame of every icon: 24 units square, drawn with a line of the text's colour, hidden from
- * screen readers because the control around it has a name. `directional` icons point along the line
- * of reading and mirror in Arabic; no other icon does.
- */
+/** Icon hidden from screen readers. Only `directional` ones mirror in Arabic. */
 export function Icon({
   size,
   d,
   directional = false,
   filled = false,
 }: IconProps & {
-  /** The drawing, as path data. */
   readonly d: string;
   readonly directional?: boolean;
   readonly filled?: boolean;

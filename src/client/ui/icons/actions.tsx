@@ -1,44 +1,37 @@
 import type { ReactElement } from 'react';
 import { Icon, type IconProps } from './Icon';
 
-/** What a control does. None of these mirrors. */
+/** Icons of actions. None mirrors. */
 
-/** Opens the menu. */
 export function MenuIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M4 7h16M4 12h16M4 17h16" />;
 }
 
-/** Closes a dialog or a menu. */
 export function CloseIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M6 6l12 12M18 6L6 18" />;
 }
 
-/** Opens the filters. */
 export function FilterIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M4 6h16M7 12h10M10 18h4" />;
 }
 
-/** Done, chosen, included. */
+/** Done, chosen or included. */
 export function CheckIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M5 12.5l4.5 4.5L19 7.5" />;
 }
 
-/** Adds one. */
 export function PlusIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M12 5v14M5 12h14" />;
 }
 
-/** Takes one away. */
 export function MinusIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M5 12h14" />;
 }
 
-/** Opens what is below. */
 export function ChevronDownIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M5 9l7 7 7-7" />;
 }
 
-/** Copies to the clipboard. */
 export function CopyIcon(props: IconProps): ReactElement {
   return (
     <Icon
@@ -48,22 +41,18 @@ export function CopyIcon(props: IconProps): ReactElement {
   );
 }
 
-/** Fetches a file or the app. */
 export function DownloadIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M12 4v11M7 10.5l5 5 5-5M5 20h14" />;
 }
 
-/** Passes a link on. */
 export function ShareIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M12 15V4M7.5 8L12 3.5 16.5 8M6 12H5v8h14v-8h-1" />;
 }
 
-/** Tries again. */
 export function RetryIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15" />;
 }
 
-/** Adds a picture. */
 export function CameraIcon(props: IconProps): ReactElement {
   return (
     <Icon

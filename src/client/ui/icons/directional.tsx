@@ -1,14 +1,12 @@
 import type { ReactElement } from 'react';
 import { Icon, type IconProps } from './Icon';
 
-/** Icons that point along the line of reading: these mirror in Arabic, and no others do. */
+/** Icons that mirror in Arabic. */
 
-/** A row that opens a page of its own; the next page of a list. */
 export function ChevronForwardIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M9 5l7 7-7 7" directional />;
 }
 
-/** Leaves the account. */
 export function SignOutIcon(props: IconProps): ReactElement {
   return (
     <Icon
@@ -19,7 +17,6 @@ export function SignOutIcon(props: IconProps): ReactElement {
   );
 }
 
-/** Enters the account. */
 export function SignInIcon(props: IconProps): ReactElement {
   return (
     <Icon
@@ -30,7 +27,6 @@ export function SignInIcon(props: IconProps): ReactElement {
   );
 }
 
-/** A path from here to there. */
 export function RouteIcon(props: IconProps): ReactElement {
   return (
     <Icon
@@ -41,7 +37,7 @@ export function RouteIcon(props: IconProps): ReactElement {
   );
 }
 
-/** A list of requests: lines that begin where reading begins. */
+/** Its lines begin where reading begins. */
 export function ListIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props} d="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" directional />

@@ -1,14 +1,13 @@
 import type { ReactElement } from 'react';
 import { Icon, type IconProps } from './Icon';
 
-/** What something is. None of these mirrors. */
+/** Icons of things. None mirrors. */
 
-/** Something is wrong. */
 export function AlertIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0zM12 7.5v5.5M12 16.4v.1" />;
 }
 
-/** A favourite. Filled once it is saved. */
+/** Filled if it is a favourite. */
 export function HeartIcon(props: IconProps & { readonly filled?: boolean }): ReactElement {
   return (
     <Icon
@@ -18,7 +17,7 @@ export function HeartIcon(props: IconProps & { readonly filled?: boolean }): Rea
   );
 }
 
-/** A rating, or something featured. */
+/** Rating or featured. */
 export function StarIcon(props: IconProps & { readonly filled?: boolean }): ReactElement {
   return (
     <Icon
@@ -28,12 +27,11 @@ export function StarIcon(props: IconProps & { readonly filled?: boolean }): Reac
   );
 }
 
-/** A person; the account. */
 export function UserIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M8 8a4 4 0 1 0 8 0a4 4 0 1 0 -8 0zM4.5 20.5a7.5 7.5 0 0 1 15 0" />;
 }
 
-/** People; a partner's students. */
+/** A Partner's students. */
 export function UsersIcon(props: IconProps): ReactElement {
   return (
     <Icon
@@ -43,14 +41,12 @@ export function UsersIcon(props: IconProps): ReactElement {
   );
 }
 
-/** Notifications. */
 export function BellIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props} d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5a2.1 2.1 0 0 0 4 0" />
   );
 }
 
-/** A telephone number. */
 export function PhoneIcon(props: IconProps): ReactElement {
   return (
     <Icon
@@ -60,7 +56,6 @@ export function PhoneIcon(props: IconProps): ReactElement {
   );
 }
 
-/** An e-mail address. */
 export function MailIcon(props: IconProps): ReactElement {
   return (
     <Icon
@@ -70,7 +65,7 @@ export function MailIcon(props: IconProps): ReactElement {
   );
 }
 
-/** An address; a city. */
+/** Address or city. */
 export function PlaceIcon(props: IconProps): ReactElement {
   return (
     <Icon
@@ -80,7 +75,6 @@ export function PlaceIcon(props: IconProps): ReactElement {
   );
 }
 
-/** A date. */
 export function CalendarIcon(props: IconProps): ReactElement {
   return (
     <Icon
@@ -90,12 +84,11 @@ export function CalendarIcon(props: IconProps): ReactElement {
   );
 }
 
-/** A length of time. */
+/** Duration. */
 export function ClockIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0zM12 7v5l3.5 2" />;
 }
 
-/** The conversation with the team. */
 export function ChatIcon(props: IconProps): ReactElement {
   return (
     <Icon
@@ -105,12 +98,10 @@ export function ChatIcon(props: IconProps): ReactElement {
   );
 }
 
-/** Bank accounts. */
 export function BankIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M4 9.5L12 4l8 5.5zM5 20h14M7 10v7M12 10v7M17 10v7" />;
 }
 
-/** A document. */
 export function DocumentIcon(props: IconProps): ReactElement {
   return (
     <Icon
@@ -130,7 +121,7 @@ export function GraduationIcon(props: IconProps): ReactElement {
   );
 }
 
-/** An English course. */
+/** English course. */
 export function BookIcon(props: IconProps): ReactElement {
   return (
     <Icon
@@ -140,7 +131,7 @@ export function BookIcon(props: IconProps): ReactElement {
   );
 }
 
-/** A summer programme. */
+/** Summer programme. */
 export function SunIcon(props: IconProps): ReactElement {
   return (
     <Icon
@@ -150,12 +141,12 @@ export function SunIcon(props: IconProps): ReactElement {
   );
 }
 
-/** A course of one's own design. */
+/** Custom course. */
 export function CompassIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0zM15.5 8.5l-2 5-5 2 2-5z" />;
 }
 
-/** A price, a payment. */
+/** Price or payment. */
 export function WalletIcon(props: IconProps): ReactElement {
   return (
     <Icon
@@ -175,7 +166,7 @@ export function HandshakeIcon(props: IconProps): ReactElement {
   );
 }
 
-/** A destination country. */
+/** Destination country. */
 export function FlagIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M5.5 21V4M5.5 4.5c4-2 7 2 13 0v9.5c-6 2-9-2-13 0" />;
 }

@@ -9,10 +9,7 @@ import { us } from './us';
 
 const SCENES: Readonly<Record<DestinationId, Scene>> = { gb, us, ie, au, nz };
 
-/**
- * The layered silhouettes of a destination. Fills its box and keeps the ground in view, whatever the
- * box's shape. A place looks the same in every language, so it does not mirror. Decoration.
- */
+/** Fills its box, keeps the ground visible and never mirrors. Decoration. */
 export function DestinationScene({ id }: { readonly id: DestinationId }): ReactElement {
   const sky = useId();
   const scene = SCENES[id];

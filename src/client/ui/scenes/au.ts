@@ -1,6 +1,6 @@
 import type { Scene } from './scene';
 
-/** Sydney: the arch of the bridge, the sails of the opera house, a boat. */
+/** Sydney. */
 export const au: Scene = {
   sky: ['#F4BE77', '#FCEBD0'],
   sun: { x: 146, y: 112, radius: 40 },

@@ -1,6 +1,6 @@
 import type { Scene } from './scene';
 
-/** London: the wheel, the palace and its clock tower, the bridge. */
+/** London. */
 export const gb: Scene = {
   sky: ['#F7D9A6', '#FBF0DF'],
   sun: { x: 206, y: 96, radius: 34 },

@@ -1,6 +1,6 @@
 import type { Scene } from './scene';
 
-/** Ireland: cliffs over the sea, a lighthouse, a thatched cottage. */
+/** Irish coast. */
 export const ie: Scene = {
   sky: ['#BFD9D0', '#FBF0DF'],
   sun: { x: 112, y: 104, radius: 28 },

@@ -1,6 +1,6 @@
 import type { Scene } from './scene';
 
-/** New Zealand: the southern alps, a cabin at the lake, tree ferns. */
+/** Southern Alps. */
 export const nz: Scene = {
   sky: ['#BFD9D0', '#FAEBD2'],
   sun: { x: 206, y: 92, radius: 26 },

@@ -1,6 +1,6 @@
 import { BRAND } from '../../theme/tokens';
 
-/** The inks of the scenes, from the far haze to the near silhouettes. */
+/** From far to near. */
 export const SCENE_COLORS = {
   haze: '#CBD8C8',
   distance: '#8DB3AA',
@@ -14,21 +14,20 @@ export const SCENE_COLORS = {
   shade: '#E3CFAE',
 } as const;
 
-/** One silhouette. Layers are drawn in order, so the far ones come first. */
+/** Drawn in order, far ones first. */
 export interface SceneLayer {
   readonly color: keyof typeof SCENE_COLORS;
-  /** Drawn as a line this wide instead of filled. */
+  /** Stroke width. */
   readonly line?: number;
   readonly faint?: boolean;
-  /** Outlines within outlines are openings. */
+  /** Even-odd fill: inner outlines are holes. */
   readonly holes?: boolean;
-  /** Path data in a frame of 400 by 260. */
+  /** In a 400 by 260 view box. */
   readonly d: string;
 }
 
-/** A destination's picture. */
 export interface Scene {
-  /** Colour at the top of the sky and at the horizon. */
+  /** Colours at the top and at the horizon. */
   readonly sky: readonly [string, string];
   readonly sun: { readonly x: number; readonly y: number; readonly radius: number };
   readonly layers: readonly SceneLayer[];

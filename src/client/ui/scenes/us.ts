@@ -1,6 +1,6 @@
 import type { Scene } from './scene';
 
-/** New York: the skyline, the suspension bridge, the statue with the torch. */
+/** New York. */
 export const us: Scene = {
   sky: ['#F5C98B', '#FBEBD3'],
   sun: { x: 286, y: 84, radius: 30 },
