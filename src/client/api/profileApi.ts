@@ -9,16 +9,7 @@ export const profileApi = api.injectEndpoints({
       query: () => ({ url: apiUrls.getProfile }),
       providesTags: ['Profile'],
     }),
-    /** Stores a picture: a multipart form with an `image` field. */
-    editProfile: build.mutation<Answer<EditProfileData>, File>({
-      query: (image) => {
-        const body = new FormData();
-        body.append('image', image);
-        return { url: apiUrls.editProfile, method: 'POST', body };
-      },
-      invalidatesTags: ['Profile'],
-    }),
-    /** Stores a name: the same call, with a `name` field. */
+    /** Stores a name: a multipart form with a `name` field. */
     editName: build.mutation<Answer<EditProfileData>, string>({
       query: (name) => {
         const body = new FormData();

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { BookingPayload } from '../../contract/schemas/booking';
 import { delayUntil } from './support/deadline';
-import { NO_LIMIT, isLimit, limitOf } from './support/registration.types';
-import type { Limit } from './support/registration.types';
+import { NO_LIMIT, isLimit, limitOf } from './support/apiRejection';
+import type { Limit } from './support/apiRejection';
 import type { EffectWith } from './support/notProvided';
 import { notProvided } from './support/notProvided';
 

@@ -2,8 +2,8 @@ import { assign, fromPromise, setup } from 'xstate';
 
 import type { Quote } from '../../contract/requests';
 import type { CourseChoice } from './support/courseDesign';
-import { NO_LIMIT, isRefused, limitOf } from './support/registration.types';
-import type { Limit } from './support/registration.types';
+import { NO_LIMIT, isRefused, limitOf } from './support/apiRejection';
+import type { Limit } from './support/apiRejection';
 import { notProvided } from './support/notProvided';
 
 /** How long choices may go on before a price is asked for, in milliseconds. */

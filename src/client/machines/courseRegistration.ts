@@ -5,8 +5,8 @@ import type { CourseChoice } from './support/courseDesign';
 import { PriceRejection } from './support/courseRegistration.types';
 import type { CourseOrder, QuotedCourse } from './support/courseRegistration.types';
 import { delayUntil } from './support/deadline';
-import { NO_LIMIT, isLimit, isRefused, limitOf } from './support/registration.types';
-import type { Limit } from './support/registration.types';
+import { NO_LIMIT, isLimit, isRefused, limitOf } from './support/apiRejection';
+import type { Limit } from './support/apiRejection';
 import { notProvided } from './support/notProvided';
 
 export interface CourseRegistrationContext {

@@ -1,13 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 import { delayUntil } from './support/deadline';
-import {
-  INITIAL_REGISTRATION,
-  PUSH_PATIENCE_MS,
-  isLimit,
-  isRefused,
-  limitOf,
-} from './support/registration.types';
+import { isLimit, isRefused, limitOf } from './support/apiRejection';
+import { INITIAL_REGISTRATION, PUSH_PATIENCE_MS } from './support/registration.types';
 import type {
   Claimant,
   CodeAttempt,

@@ -5,8 +5,8 @@ import type { EffectWith } from './support/notProvided';
 import { notProvided } from './support/notProvided';
 import { PriceRejection } from './support/courseRegistration.types';
 import { delayUntil } from './support/deadline';
-import { NO_LIMIT, isLimit, isRefused, limitOf } from './support/registration.types';
-import type { Limit } from './support/registration.types';
+import { NO_LIMIT, isLimit, isRefused, limitOf } from './support/apiRejection';
+import type { Limit } from './support/apiRejection';
 import { isSamePrice, priceOf } from './support/requestDraft';
 import type { RequestDraft, RequestFormValues, RequestOrder } from './support/requestDraft';
 

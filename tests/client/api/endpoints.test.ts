@@ -23,7 +23,6 @@ const SESSION = {
 
 type Watched = PromiseLike<unknown> & { unsubscribe: () => void };
 
-const PICTURE = new File(['x'], 'me.png', { type: 'image/png' });
 const ATTEMPT = 'attempt-0123456789';
 const APPLICATION = {
   institute_name: 'Harbour School',
@@ -139,16 +138,6 @@ it.each(CALLS)('calls $name as API-03 says', async (expected) => {
   );
   expect(call?.body).toEqual(expected.body);
   expect(call?.query.toString()).toBe(expected.query ?? '');
-});
-
-it('sends a picture as a multipart form with an image field', async () => {
-  const route = 'POST /api/student/editProfile';
-  const server = fakeServer({ [route]: () => json(200, { status_code: 200 }) });
-  const store = createStore({ language: 'en', session: SESSION });
-  await store.dispatch(profileApi.endpoints.editProfile.initiate(PICTURE));
-  const body = server.calls(route)[0]?.body as FormData;
-  expect([...body.keys()]).toEqual(['image']);
-  expect((body.get('image') as File).name).toBe('me.png');
 });
 
 it('asks for the sessions again after the others were ended', async () => {

@@ -1,5 +1,5 @@
 import type { bookingMachine } from '../../../src/client/machines/booking';
-import { ApiRejection } from '../../../src/client/machines/support/registration.types';
+import { ApiRejection } from '../../../src/client/machines/support/apiRejection';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 
 const OFFLINE = new Error('An unknown error occurred');

@@ -1,5 +1,5 @@
 import type { courseQuoteMachine } from '../../../src/client/machines/courseQuote';
-import { NO_LIMIT, ApiRejection } from '../../../src/client/machines/support/registration.types';
+import { NO_LIMIT, ApiRejection } from '../../../src/client/machines/support/apiRejection';
 import { CHOICE, QUOTE } from '../../support/designedCourse';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 

@@ -1,5 +1,5 @@
 import type { registrationMachine } from '../../../src/client/machines/registration';
-import { ApiRejection } from '../../../src/client/machines/support/registration.types';
+import { ApiRejection } from '../../../src/client/machines/support/apiRejection';
 import { RUN_START } from '../../../tools/statecharts/steppedClock';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 

@@ -1,10 +1,8 @@
 import { SimulatedClock, createActor, fromPromise } from 'xstate';
 import type { NonReducibleUnknown } from 'xstate';
 import { registrationMachine } from '../../../src/client/machines/registration';
-import {
-  PUSH_PATIENCE_MS,
-  ApiRejection,
-} from '../../../src/client/machines/support/registration.types';
+import { ApiRejection } from '../../../src/client/machines/support/apiRejection';
+import { PUSH_PATIENCE_MS } from '../../../src/client/machines/support/registration.types';
 import type { Role } from '../../../src/contract/constants';
 import type { PackageChoice } from '../../../src/contract/requests';
 import type {

@@ -1,5 +1,5 @@
 import type { requestFormMachine } from '../../../src/client/machines/requestForm';
-import { ApiRejection } from '../../../src/client/machines/support/registration.types';
+import { ApiRejection } from '../../../src/client/machines/support/apiRejection';
 import { PriceRejection } from '../../../src/client/machines/support/courseRegistration.types';
 import { DEARER, QUOTE } from '../../support/designedCourse';
 import { fixturesFor } from '../../support/statecharts/fixtures';

@@ -1,12 +1,11 @@
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
-import { fromPromise } from 'xstate';
 
 import type { BookingPayload } from '../../../contract/schemas/booking';
 import { bookingApi } from '../../api/bookingApi';
 import { bookingMachine } from '../../machines/booking';
-import { useAppDispatch } from '../../store/hooks';
-import { toApiRejection } from '../../shared/actors/apiRejection';
+import { useAppStore } from '../../store/hooks';
+import { fromEndpoint } from '../../shared/actors/fromEndpoint';
 
 /**
  * Runs the booking machine for one screen, with its effects given. A failure is logged only
@@ -15,24 +14,21 @@ import { toApiRejection } from '../../shared/actors/apiRejection';
  * @returns the snapshot to show and the function that reports events.
  */
 export function useBooking() {
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const machine = useMemo(
     () =>
       bookingMachine.provide({
         actors: {
-          sendBooking: fromPromise<unknown, BookingPayload>(({ input, signal }) => {
-            const call = dispatch(bookingApi.endpoints.bookConsultant.initiate(input));
-            signal.addEventListener('abort', () => call.abort());
-            return call.unwrap().catch((error: unknown) => {
-              throw toApiRejection(error);
-            });
+          sendBooking: fromEndpoint(store, bookingApi.endpoints.bookConsultant, {
+            toArg: (booking: BookingPayload) => booking,
+            toOutput: ({ data }): unknown => data,
           }),
         },
         actions: {
           logFailure: (_, { error }) => console.error('Booking failed', error),
         },
       }),
-    [dispatch],
+    [store],
   );
   const [snapshot, send] = useMachine(machine);
   return { snapshot, send };

@@ -16,7 +16,7 @@ import { placeText } from '../../lib/format/place';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { isLimit } from '../../machines/support/registration.types';
+import { isLimit } from '../../machines/support/apiRejection';
 import { useAuth } from '../../shared/auth/AuthProvider';
 import { Notice, useLimitText } from '../../shared/limits/Notice';
 import { toApiRejection } from '../../shared/actors/apiRejection';

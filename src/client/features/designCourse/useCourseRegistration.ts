@@ -2,15 +2,15 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 
-import type { RequestSent } from '../../../contract/requests';
+import type { RequestPayload } from '../../../contract/schemas/request';
 import { requestsApi } from '../../api/requestsApi';
-import type { AppStore } from '../../store/rootReducer';
 import { courseRegistrationMachine } from '../../machines/courseRegistration';
 import type { CourseChoice } from '../../machines/support/courseDesign';
 import type { CourseOrder, QuotedCourse } from '../../machines/support/courseRegistration.types';
 import { useAppStore } from '../../store/hooks';
 import { requestKey } from '../../lib/storage/requestKey';
-import { unwrapResult, quoteOffered } from '../../shared/coursePrice/courseCalls';
+import { fromEndpoint } from '../../shared/actors/fromEndpoint';
+import { quoteOffered } from '../../shared/coursePrice/courseCalls';
 import { forgetDesign } from './savedDesign';
 
 /**
@@ -27,9 +27,10 @@ export function useCourseRegistration(choice: CourseChoice, amount: number) {
           quoteCourse: fromPromise<QuotedCourse, CourseChoice>(({ input, signal }) =>
             quoteOffered(store, input, signal),
           ),
-          sendRequest: fromPromise<RequestSent, CourseOrder>(({ input, signal }) =>
-            sendOrder(store, input, signal),
-          ),
+          sendRequest: fromEndpoint(store, requestsApi.endpoints.sendRequest, {
+            toArg: toPayload,
+            toOutput: ({ data }) => data,
+          }),
         },
       }),
     [store],
@@ -42,24 +43,18 @@ export function useCourseRegistration(choice: CourseChoice, amount: number) {
   return { snapshot, send };
 }
 
-async function sendOrder(
-  store: AppStore,
-  { planId, weeks, startDate, extras, amount, currency, note }: CourseOrder,
-  signal: AbortSignal,
-): Promise<RequestSent> {
+function toPayload(order: CourseOrder): RequestPayload {
+  const { planId, weeks, startDate, extras, amount, currency, note } = order;
   const intent = ['custom', planId, weeks, startDate, extras.join('-')].join(':');
-  const call = store.dispatch(
-    requestsApi.endpoints.sendRequest.initiate({
-      kind: 'custom',
-      plan_id: planId,
-      weeks,
-      start_date: startDate,
-      extras: [...extras],
-      amount,
-      currency,
-      note,
-      idempotency_key: requestKey(intent),
-    }),
-  );
-  return (await unwrapResult(call, signal)).data;
+  return {
+    kind: 'custom',
+    plan_id: planId,
+    weeks,
+    start_date: startDate,
+    extras: [...extras],
+    amount,
+    currency,
+    note,
+    idempotency_key: requestKey(intent),
+  };
 }

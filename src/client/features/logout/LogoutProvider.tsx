@@ -10,10 +10,8 @@ import {
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
-import { isHttpError } from '../../api/errors';
-import { logoutApi } from '../../api/logoutApi';
 import { showToast } from '../../lib/toasts';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppStore } from '../../store/hooks';
 import { useAuth } from '../../shared/auth/AuthProvider';
 import type { LogoutActor, LogoutEffects, LogoutPhase } from './logoutActor';
 
@@ -37,17 +35,12 @@ export function useLogout(): Logout {
 /** A failed logout is logged only (API-06). */
 const logFailure = (error: unknown): void => console.error('Logout failed', error);
 
-/** A session that the server has ended already is what a logout wants. */
-function acceptEnded(error: unknown): void {
-  if (!isHttpError(error) || error.status !== 401) throw error;
-}
-
 /**
  * Keeps the logout process above the menus that start it: signing out takes those away, and the
  * message that follows must not go with them. The machine is loaded with the first press.
  */
 export function LogoutProvider({ children }: { readonly children: ReactNode }): ReactElement {
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const { signOut } = useAuth();
   const { formatMessage } = useIntl();
   const [phase, setPhase] = useState(READY);
@@ -55,8 +48,6 @@ export function LogoutProvider({ children }: { readonly children: ReactNode }): 
   const effects = useRef<LogoutEffects>(undefined);
   useEffect(() => {
     effects.current = {
-      callLogout: () =>
-        dispatch(logoutApi.endpoints.logout.initiate(undefined)).unwrap().catch(acceptEnded),
       endSession: signOut,
       announceSuccess: () => {
         showToast({ severity: 'success', text: formatMessage({ id: 'common.logoutDone' }) });
@@ -75,7 +66,7 @@ export function LogoutProvider({ children }: { readonly children: ReactNode }): 
   const logOut = useCallback(() => {
     setPhase(BUSY);
     actor.current ??= import('./logoutActor').then(({ startLogoutActor }) =>
-      startLogoutActor(() => effects.current, setPhase),
+      startLogoutActor(store, () => effects.current, setPhase),
     );
     actor.current.then(
       (running) => running.send({ type: 'LOGOUT_REQUESTED' }),
@@ -86,7 +77,7 @@ export function LogoutProvider({ children }: { readonly children: ReactNode }): 
         logFailure(error);
       },
     );
-  }, []);
+  }, [store]);
 
   const value = useMemo(() => ({ logOut, ...phase }), [logOut, phase]);
   return <LogoutContext value={value}>{children}</LogoutContext>;

@@ -1,7 +1,11 @@
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 
+import { isHttpError } from '../../api/errors';
+import { logoutApi } from '../../api/logoutApi';
 import { logoutMachine } from '../../machines/logout';
+import { fromEndpoint } from '../../shared/actors/fromEndpoint';
+import type { AppStore } from '../../store/rootReducer';
 
 export type LogoutActor = ActorRefFrom<typeof logoutMachine>;
 
@@ -13,12 +17,18 @@ export interface LogoutPhase {
   readonly retry: boolean;
 }
 
-/** What signing out does to the world. */
+/** What signing out does to the app. */
 export interface LogoutEffects {
-  readonly callLogout: () => Promise<unknown>;
   readonly endSession: () => void;
   readonly announceSuccess: () => void;
   readonly logFailure: (error: unknown) => void;
+}
+
+const UNAUTHENTICATED = 401;
+
+/** A session that the server has ended already is what a logout wants. */
+function acceptEnded(error: unknown): { readonly hadEnded: true } | undefined {
+  return isHttpError(error) && error.status === UNAUTHENTICATED ? { hadEnded: true } : undefined;
 }
 
 /**
@@ -26,15 +36,18 @@ export interface LogoutEffects {
  * `onChange` hears whether the call is under way and whether the last one failed.
  */
 export function startLogoutActor(
+  store: AppStore,
   effects: () => LogoutEffects | undefined,
   onChange: (phase: LogoutPhase) => void,
 ): LogoutActor {
   const actor = createActor(
     logoutMachine.provide({
       actors: {
-        callLogout: fromPromise(
-          () => effects()?.callLogout() ?? Promise.reject(new Error('The app is gone')),
-        ),
+        callLogout: fromEndpoint(store, logoutApi.endpoints.logout, {
+          toArg: () => undefined,
+          toOutput: (): unknown => undefined,
+          recover: acceptEnded,
+        }),
       },
       actions: {
         endSession: () => effects()?.endSession(),

@@ -1,19 +1,17 @@
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { fromPromise } from 'xstate';
 
+import { isHttpError } from '../../api/errors';
+import { imageRefusal, profileImageApi } from '../../api/profileImageApi';
+import type { ImageAnswer } from '../../api/profileImageApi';
 import { showToast } from '../../lib/toasts';
 import { imageUploadMachine } from '../../machines/imageUpload';
-import type { UploadAnswer, UploadInput } from '../../machines/imageUpload';
+import type { UploadInput } from '../../machines/imageUpload';
 import { useAppStore } from '../../store/hooks';
-import { selectLanguage } from '../../slices/locale';
-import { selectToken, sessionExpired } from '../../slices/session';
+import { fromEndpoint } from '../../shared/actors/fromEndpoint';
 import { useRefreshProfile } from '../../shared/auth/useRefreshProfile';
 import { useLimitText } from '../../shared/limits/Notice';
-import { uploadImage } from './uploadImage';
-
-const UNAUTHENTICATED = 401;
 
 /**
  * Runs the image upload machine for one dialog, with its effects given: the toasts of the error
@@ -31,16 +29,15 @@ export function useImageUpload() {
     () =>
       imageUploadMachine.provide({
         actors: {
-          uploadImage: fromPromise<UploadAnswer, UploadInput>(async ({ input, signal }) => {
-            const state = store.getState();
-            const token = selectToken(state);
-            const language = selectLanguage(state);
-            const { retryAt, ...answer } = await uploadImage({ ...input, token, language, signal });
-            if (answer.status === UNAUTHENTICATED && token !== null) {
-              store.dispatch(sessionExpired({ token }));
-            }
-            if (retryAt === undefined) return answer;
-            return { ...answer, message: limitText({ retryAt, isOwn: false }) };
+          uploadImage: fromEndpoint(store, profileImageApi.endpoints.uploadImage, {
+            toArg: (upload: UploadInput) => upload,
+            toOutput: (answer) => answer,
+            recover: (error: unknown): ImageAnswer | undefined => {
+              const refusal = imageRefusal(error);
+              const retryAt = isHttpError(error) ? error.retryAt : undefined;
+              if (refusal === undefined || retryAt === undefined) return refusal;
+              return { ...refusal, message: limitText({ retryAt, isOwn: false }) };
+            },
           }),
         },
         actions: {

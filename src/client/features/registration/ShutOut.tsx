@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import type { Limit } from '../../machines/support/registration.types';
+import type { Limit } from '../../machines/support/apiRejection';
 import { PhoneLink, useAgencyPhone } from '../../shared/agency/AgencyPhone';
 import { useLimitText } from '../../shared/limits/Notice';
 import { useSecondsLeft } from './useSecondsLeft';

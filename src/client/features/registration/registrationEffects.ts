@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 
-import type { ClientConfig, Login2Answer } from '../../../contract/answers';
+import type { ClientConfig } from '../../../contract/answers';
 import type { PackageChoice } from '../../../contract/requests';
 import { configApi } from '../../api/configApi';
 import { errorAnswerOf } from '../../api/errors';
@@ -12,7 +12,7 @@ import { intentsInOrder } from '../../lib/intents/intents';
 import { allowedPushToken, requestPushToken } from '../../lib/browser/push';
 import { showToast } from '../../lib/toasts';
 import { dropUnfinished } from '../../lib/intents/unfinished';
-import { ApiRejection, limitOf } from '../../machines/support/registration.types';
+import { isRefused, limitOf } from '../../machines/support/apiRejection';
 import type {
   Claimant,
   CodeAttempt,
@@ -25,6 +25,7 @@ import type {
 import { selectLanguage } from '../../slices/locale';
 import { signedIn } from '../../slices/session';
 import { toApiRejection } from '../../shared/actors/apiRejection';
+import { callEndpoint, fromEndpoint } from '../../shared/actors/fromEndpoint';
 import { claimIntents } from './claimIntents';
 import { expireAttempt, forgetAttempt, restoreAttempt, saveAttempt } from './savedAttempt';
 
@@ -57,39 +58,30 @@ export function registrationEffects({ store, registerPackage, words }: Registrat
       sendCode: fromPromise<CodeAttempt, CodeOrder>(async ({ input, signal }) => {
         const { name, phone } = input;
         const fcm_token = await pushTokenFor(input, store);
-        signal.throwIfAborted();
-        const call = store.dispatch(
-          registrationApi.endpoints.requestCode.initiate({ name, phone, fcm_token }),
-        );
-        const answer = await unwrapResult(
-          {
-            abort: () => call.abort(),
-            unwrap: () => call.unwrap().then(sentCode, openAttempt),
-          },
+        const answer = await callEndpoint(
+          store,
+          registrationApi.endpoints.requestCode,
+          { name, phone, fcm_token },
           signal,
-          'Sign-up failed',
+          { recover: openAttempt, failure: 'Sign-up failed' },
         );
+        const usedUpUntil = 'usedUpUntil' in answer ? answer.usedUpUntil : 0;
         const expiresAt = (Math.floor(Date.now() / 1_000) + answer.expires_in) * 1_000;
-        const attempt = { attemptId: answer.user_id, expiresAt, usedUpUntil: answer.usedUpUntil };
+        const attempt = { attemptId: answer.user_id, expiresAt, usedUpUntil };
         saveAttempt({ ...attempt, name, phone });
         return attempt;
       }),
 
       verifyCode: fromPromise<VerifiedUser, { attemptId: string; code: string }>(
         async ({ input: { attemptId, code }, signal }) => {
-          const call = store.dispatch(
-            // Untracked: an answer with a token must not stay in the cache.
-            registrationApi.endpoints.checkCode.initiate(
-              { user_id: attemptId, code },
-              { track: false },
-            ),
-          );
-          const { token, role, user, is_new } = await unwrapResult(
-            call,
+          const { token, role, user, is_new } = await callEndpoint(
+            store,
+            registrationApi.endpoints.checkCode,
+            { user_id: attemptId, code },
             signal,
-            'Code check failed',
+            { failure: 'Code check failed' },
           ).catch((error: unknown) => {
-            if (error instanceof ApiRejection && error.code === 'CODE_ENDED') expireAttempt();
+            if (isRefused(error, 'CODE_ENDED')) expireAttempt();
             throw error;
           });
           forgetAttempt();
@@ -113,16 +105,14 @@ export function registrationEffects({ store, registerPackage, words }: Registrat
         dropUnfinished({ kind: 'package', choice });
       }),
 
-      storeFavorite: fromPromise<{ message: string }, { packageId: number | null }>(
-        async ({ input: { packageId }, signal }) => {
+      storeFavorite: fromEndpoint(store, favoritesApi.endpoints.storeFavorite, {
+        toArg: ({ packageId }: { packageId: number | null }) => {
           if (packageId === null) throw new Error('There is no package to store');
-          const call = store.dispatch(
-            favoritesApi.endpoints.storeFavorite.initiate({ package_id: packageId }),
-          );
-          const { message } = await unwrapResult(call, signal, 'Storing a favourite failed');
-          return { message };
+          return { package_id: packageId };
         },
-      ),
+        toOutput: ({ message }) => ({ message }),
+        failure: 'Storing a favourite failed',
+      }),
     },
     actions: {
       announceCodeSent: () => showToast({ severity: 'success', text: words.codeSent }),
@@ -140,12 +130,10 @@ export function registrationEffects({ store, registerPackage, words }: Registrat
   };
 }
 
-const sentCode = (answer: Login2Answer) => ({ ...answer, usedUpUntil: 0 });
-
-/** What goes on although the country's messages are used up; any other failure as it came. */
+/** What goes on although the country's messages are used up; undefined for any other failure. */
 function openAttempt(error: unknown) {
   const { user_id, expires_in } = errorAnswerOf(error)?.data ?? {};
-  if (user_id === undefined || expires_in === undefined) throw error;
+  if (user_id === undefined || expires_in === undefined) return undefined;
   return { user_id, expires_in, usedUpUntil: limitOf(toApiRejection(error)).retryAt };
 }
 
@@ -166,31 +154,5 @@ async function pushTokenFor({ pushToken, again }: CodeOrder, store: AppStore): P
   } catch (error) {
     console.error('Failed to get the push token', error);
     return '';
-  }
-}
-
-interface Call<Result> {
-  readonly abort: () => void;
-  readonly unwrap: () => Promise<Result>;
-}
-
-/**
- * Waits for a call, gives it up when its actor stops, and logs its failure. Rejects with a
- * `ApiRejection` where the server gave a reason.
- */
-async function unwrapResult<Result>(
-  call: Call<Result>,
-  signal: AbortSignal,
-  failure: string,
-): Promise<Result> {
-  const abort = (): void => call.abort();
-  signal.addEventListener('abort', abort);
-  try {
-    return await call.unwrap();
-  } catch (error) {
-    if (!signal.aborted) console.error(failure, error);
-    throw toApiRejection(error);
-  } finally {
-    signal.removeEventListener('abort', abort);
   }
 }

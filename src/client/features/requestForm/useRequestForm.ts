@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 
 import type { ProgrammeDetails } from '../../../contract/catalogue';
-import type { RequestSent } from '../../../contract/requests';
 import { requestsApi } from '../../api/requestsApi';
 import { requestFormMachine } from '../../machines/requestForm';
 import { REQUEST_FORM_STEPS } from '../../machines/support/requestDraft';
@@ -14,8 +13,8 @@ import type {
   RequestOrder,
 } from '../../machines/support/requestDraft';
 import { useAppStore } from '../../store/hooks';
+import { fromEndpoint } from '../../shared/actors/fromEndpoint';
 import { useAuth } from '../../shared/auth/AuthProvider';
-import { unwrapResult } from '../../shared/coursePrice/courseCalls';
 import { useCourseQuote } from '../../shared/coursePrice/useCourseQuote';
 import { forgetRequestKey, requestKey } from '../../lib/storage/requestKey';
 import { useStepHistory } from '../../shared/useStepHistory';
@@ -39,11 +38,9 @@ export function useRequestForm(kind: RequestFormKind, programme: ProgrammeDetail
           restoreDraft: fromPromise<RequestDraft | null>(() =>
             Promise.resolve(restoreForm(intent, initial)),
           ),
-          sendRequest: fromPromise<RequestSent, RequestOrder>(async ({ input, signal }) => {
-            const call = store.dispatch(
-              requestsApi.endpoints.sendRequest.initiate(toPayload(input, programme, key)),
-            );
-            return (await unwrapResult(call, signal)).data;
+          sendRequest: fromEndpoint(store, requestsApi.endpoints.sendRequest, {
+            toArg: (order: RequestOrder) => toPayload(order, programme, key),
+            toOutput: ({ data }) => data,
           }),
         },
         actions: {

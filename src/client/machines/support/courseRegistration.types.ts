@@ -1,7 +1,7 @@
 /** What the course registration machine and the feature that runs it say to each other. */
 import type { Quote } from '../../../contract/requests';
 import type { CourseChoice } from './courseDesign';
-import { ApiRejection } from './registration.types';
+import { ApiRejection } from './apiRejection';
 
 /** What is sent: the course, and the price that the student has agreed to. */
 export interface CourseOrder extends CourseChoice {

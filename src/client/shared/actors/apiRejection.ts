@@ -1,5 +1,5 @@
 import { errorAnswerOf, isHttpError } from '../../api/errors';
-import { ApiRejection } from '../../machines/support/registration.types';
+import { ApiRejection } from '../../machines/support/apiRejection';
 
 /**
  * A call's failure as the machines know it: the server's "no", or a limit of whatever answered in its

@@ -1,49 +1,11 @@
 /** The calls of a designed course, as the machines' actors make them. */
 import { coursesApi } from '../../api/coursesApi';
-import { errorAnswerOf } from '../../api/errors';
 import type { AppStore } from '../../store/rootReducer';
 import type { Quote } from '../../../contract/requests';
 import type { CourseChoice } from '../../machines/support/courseDesign';
-import { PriceRejection } from '../../machines/support/courseRegistration.types';
 import type { QuotedCourse } from '../../machines/support/courseRegistration.types';
-import { isRefused } from '../../machines/support/registration.types';
-import { toApiRejection } from '../actors/apiRejection';
-
-interface Call<Result> {
-  readonly abort: () => void;
-  readonly unwrap: () => Promise<Result>;
-}
-
-/**
- * The answer of a call, which is given up when its actor stops.
- *
- * @throws `PriceRejection` or `ApiRejection` where the server gave a reason
- */
-export async function unwrapResult<Result>(
-  call: Call<Result>,
-  signal: AbortSignal,
-): Promise<Result> {
-  const abort = (): void => call.abort();
-  signal.addEventListener('abort', abort);
-  try {
-    return await call.unwrap();
-  } catch (error) {
-    // A stopped actor has nobody to tell. Started again (as React does while developing), it asks
-    // again, and must not hear of the call that was given up.
-    if (signal.aborted) return await unanswered();
-    throw refusalOf(error);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
-}
-
-const unanswered = (): Promise<never> => new Promise(() => undefined);
-
-function refusalOf(error: unknown): unknown {
-  const answer = errorAnswerOf(error);
-  const quote = answer?.code === 'PRICE_CHANGED' ? answer.data?.quote : undefined;
-  return quote === undefined ? toApiRejection(error) : new PriceRejection(quote);
-}
+import { isRefused } from '../../machines/support/apiRejection';
+import { callEndpoint } from '../actors/fromEndpoint';
 
 /** What a course costs now. */
 export async function quoteCourse(
@@ -52,8 +14,7 @@ export async function quoteCourse(
   signal: AbortSignal,
 ): Promise<Quote> {
   const body = { plan_id: planId, weeks, start_date: startDate, extras: [...extras] };
-  const call = store.dispatch(coursesApi.endpoints.quoteCourse.initiate(body, { track: false }));
-  return (await unwrapResult(call, signal)).data;
+  return (await callEndpoint(store, coursesApi.endpoints.quoteCourse, body, signal)).data;
 }
 
 /**
@@ -96,9 +57,6 @@ async function offeredExtras(
   signal: AbortSignal,
 ): Promise<readonly number[]> {
   const query = { destination: destination.id, programme_id };
-  const call = store.dispatch(
-    coursesApi.endpoints.getCourseOptions.initiate(query, { subscribe: false }),
-  );
-  const { data } = await unwrapResult(call, signal);
+  const { data } = await callEndpoint(store, coursesApi.endpoints.getCourseOptions, query, signal);
   return data.flatMap(({ extras }) => extras.map(({ id }) => id));
 }

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
-import type { Limit } from '../../machines/support/registration.types';
+import type { Limit } from '../../machines/support/apiRejection';
 
 /** A line that screen readers hear when it comes. Keep it mounted while there is nothing to say. */
 export function Notice({ text }: { readonly text: ReactNode }): ReactElement {

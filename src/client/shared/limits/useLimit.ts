@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 
 import { errorAnswerOf } from '../../api/errors';
 import { delayUntil } from '../../machines/support/deadline';
-import { NO_LIMIT, isLimit, limitOf } from '../../machines/support/registration.types';
-import type { Limit } from '../../machines/support/registration.types';
+import { NO_LIMIT, isLimit, limitOf } from '../../machines/support/apiRejection';
+import type { Limit } from '../../machines/support/apiRejection';
 import { useLimitText } from './Notice';
 import { toApiRejection } from '../actors/apiRejection';
 
