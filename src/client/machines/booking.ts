@@ -1,9 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise } from 'xstate';
+
 import type { BookingPayload } from '../../contract/schemas/booking';
-import { delayUntil } from './support/deadline';
-import { NO_LIMIT, isLimit, limitOf } from './support/apiRejection';
+import { NO_LIMIT } from './support/apiRejection';
 import type { Limit } from './support/apiRejection';
-import type { EffectWith } from './support/notProvided';
+import { formSetup, keepLimit, logTheFailure, whenLimited } from './support/formSetup';
 import { notProvided } from './support/notProvided';
 
 export type BookingEvent = { type: 'BOOKING_SUBMITTED' } & BookingPayload;
@@ -14,10 +14,27 @@ export interface BookingContext extends BookingPayload {
 
 const isGiven = (text: string): boolean => text.trim() !== '';
 
-const failureOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-const logTheFailure = { type: 'logFailure', params: failureOf } as const;
-
-const logFailure: EffectWith<{ error: unknown }> = notProvided('logFailure');
+const bookingSetup = formSetup({
+  types: {
+    context: {} as BookingContext,
+    events: {} as BookingEvent,
+    tags: {} as 'form' | 'busy' | 'retry' | 'limited',
+  },
+  actors: {
+    sendBooking: fromPromise<unknown, BookingPayload>(notProvided('sendBooking')),
+  },
+}).extend({
+  actions: {
+    rememberBooking: assign({
+      name: ({ event }) => event.name,
+      phone: ({ event }) => event.phone,
+      website: ({ event }) => event.website,
+    }),
+  },
+  guards: {
+    hasNameAndPhone: ({ event }) => isGiven(event.name) && isGiven(event.phone),
+  },
+});
 
 /**
  * Booking a consultation (BOOK-01, BOOK-02). The context keeps the name and phone as they were last
@@ -29,32 +46,7 @@ const logFailure: EffectWith<{ error: unknown }> = notProvided('logFailure');
  * Tags: `form` while the form is on screen, `busy` while it is being sent, `retry` after a failure,
  * `limited` while a limit tells when to go on.
  */
-export const bookingMachine = setup({
-  types: {
-    context: {} as BookingContext,
-    events: {} as BookingEvent,
-    tags: {} as 'form' | 'busy' | 'retry' | 'limited',
-  },
-  actors: {
-    sendBooking: fromPromise<unknown, BookingPayload>(notProvided('sendBooking')),
-  },
-  actions: {
-    rememberBooking: assign({
-      name: ({ event }) => event.name,
-      phone: ({ event }) => event.phone,
-      website: ({ event }) => event.website,
-    }),
-    keepLimit: assign((_, { error }: { error: unknown }) => ({ limit: limitOf(error) })),
-    logFailure,
-  },
-  delays: {
-    untilLimitEnds: ({ context }) => delayUntil(context.limit.retryAt),
-  },
-  guards: {
-    isLimited: (_, { error }: { error: unknown }) => isLimit(error),
-    hasNameAndPhone: ({ event }) => isGiven(event.name) && isGiven(event.phone),
-  },
-}).createMachine({
+export const bookingMachine = bookingSetup.createMachine({
   id: 'booking',
   context: { name: '', phone: '', limit: NO_LIMIT },
   initial: 'idle',
@@ -84,11 +76,7 @@ export const bookingMachine = setup({
         input: ({ context: { name, phone, website } }) => ({ name, phone, website }),
         onDone: 'success',
         onError: [
-          {
-            guard: { type: 'isLimited', params: failureOf },
-            target: 'idle.limited',
-            actions: [{ type: 'keepLimit', params: failureOf }, logTheFailure],
-          },
+          { guard: whenLimited, target: 'idle.limited', actions: [keepLimit, logTheFailure] },
           { target: 'idle.afterFailure', actions: logTheFailure },
         ],
       },

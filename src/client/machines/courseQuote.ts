@@ -4,6 +4,8 @@ import type { Quote } from '../../contract/requests';
 import type { CourseChoice } from './support/courseDesign';
 import { NO_LIMIT, isRefused, limitOf } from './support/apiRejection';
 import type { Limit } from './support/apiRejection';
+import { failureOf, keepLimit, outputOf } from './support/formSetup';
+import type { Failure } from './support/formSetup';
 import { notProvided } from './support/notProvided';
 
 /** How long choices may go on before a price is asked for, in milliseconds. */
@@ -25,8 +27,6 @@ export type CourseQuoteEvent =
 type Changed = Extract<CourseQuoteEvent, { readonly type: 'CHOICE_CHANGED' }>;
 const choiceOf = ({ event }: { event: Changed }): CourseChoice | null => event.choice;
 const keepChoice = { type: 'keepChoice', params: choiceOf } as const;
-const outputOf = ({ event }: { event: { output: Quote } }): Quote => event.output;
-const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
 
 /**
  * The live price of a course that is being designed: the server computes it with each change
@@ -48,7 +48,7 @@ export const courseQuoteMachine = setup({
   },
   guards: {
     isPriceable: (_, choice: CourseChoice | null) => choice !== null,
-    isRefusedCourse: (_, error: unknown) =>
+    isRefusedCourse: (_, { error }: Failure) =>
       isRefused(error, 'NOT_FOUND') || isRefused(error, 'VALIDATION_FAILED'),
   },
   delays: { quotePause: QUOTE_PAUSE_MS },
@@ -56,7 +56,7 @@ export const courseQuoteMachine = setup({
     keepChoice: assign((_, choice: CourseChoice | null) => ({ choice })),
     keepQuote: assign((_, quote: Quote) => ({ quote })),
     forgetQuote: assign({ quote: null }),
-    keepLimit: assign((_, error: unknown) => ({ limit: limitOf(error) })),
+    keepLimit: assign((_, { error }: Failure) => ({ limit: limitOf(error) })),
   },
 }).createMachine({
   id: 'courseQuote',
@@ -90,11 +90,11 @@ export const courseQuoteMachine = setup({
             onDone: { target: 'quoted', actions: { type: 'keepQuote', params: outputOf } },
             onError: [
               {
-                guard: { type: 'isRefusedCourse', params: errorOf },
+                guard: { type: 'isRefusedCourse', params: failureOf },
                 target: 'refused',
                 actions: 'forgetQuote',
               },
-              { target: 'quoteFailed', actions: { type: 'keepLimit', params: errorOf } },
+              { target: 'quoteFailed', actions: keepLimit },
             ],
           },
         },

@@ -1,12 +1,13 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise } from 'xstate';
 
 import type { Quote, RequestSent } from '../../contract/requests';
+import { NO_LIMIT, isRefused } from './support/apiRejection';
+import type { Limit } from './support/apiRejection';
 import type { CourseChoice } from './support/courseDesign';
 import { PriceRejection } from './support/courseRegistration.types';
 import type { CourseOrder, QuotedCourse } from './support/courseRegistration.types';
-import { delayUntil } from './support/deadline';
-import { NO_LIMIT, isLimit, isRefused, limitOf } from './support/apiRejection';
-import type { Limit } from './support/apiRejection';
+import { failureOf, formSetup, keepLimit, outputOf, whenLimited } from './support/formSetup';
+import type { Failure } from './support/formSetup';
 import { notProvided } from './support/notProvided';
 
 export interface CourseRegistrationContext {
@@ -27,12 +28,47 @@ export type CourseRegistrationEvent =
   | { readonly type: 'PRICE_ACCEPTED' }
   | { readonly type: 'RETRY_REQUESTED' };
 
-const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
-const outputOf = <Output>({ event }: { event: { output: Output } }): Output => event.output;
 const whenNotOffered = {
-  guard: { type: 'isNotOffered', params: errorOf },
+  guard: { type: 'isNotOffered', params: failureOf },
   target: 'notOffered',
 } as const;
+
+const courseRegistrationSetup = formSetup({
+  types: {
+    context: {} as CourseRegistrationContext,
+    input: {} as { readonly choice: CourseChoice; readonly amount: number },
+    events: {} as CourseRegistrationEvent,
+    tags: {} as 'loading' | 'form' | 'busy' | 'retry' | 'limited',
+  },
+  actors: {
+    quoteCourse: fromPromise<QuotedCourse, CourseChoice>(notProvided('quoteCourse')),
+    sendRequest: fromPromise<RequestSent, CourseOrder>(notProvided('sendRequest')),
+  },
+}).extend({
+  guards: {
+    isAsShown: ({ context }, { quote }: QuotedCourse) => quote.total === context.agreed,
+    isPriceChanged: (_, { error }: Failure) => error instanceof PriceRejection,
+    isNotOffered: (_, { error }: Failure) =>
+      isRefused(error, 'NOT_FOUND') || isRefused(error, 'VALIDATION_FAILED'),
+    hasArrivedBefore: (_, { error }: Failure) => isRefused(error, 'CONFLICT'),
+  },
+  actions: {
+    keepQuote: assign(({ context: { choice } }, { quote, extras }: QuotedCourse) => ({
+      quote,
+      choice: { ...choice, extras },
+      isLess: extras.length < choice.extras.length,
+    })),
+    keepNewPrice: assign((_, { error }: Failure) =>
+      error instanceof PriceRejection ? { quote: error.quote, isLess: false } : {},
+    ),
+    keepNote: assign((_, note: string) => ({ note })),
+    agreeToPrice: assign(({ context }) => ({
+      agreed: context.quote?.total ?? context.agreed,
+      isLess: false,
+    })),
+    keepNumber: assign((_, { id }: RequestSent) => ({ requestId: id })),
+  },
+});
 
 /**
  * Registering the course that was selected (CRS-02, CRS-04). The price is looked up before anything
@@ -46,46 +82,7 @@ const whenNotOffered = {
  * Tags: `loading` while the price is looked up, `form` where the course can be sent, `busy` while
  * it is, `retry` after a failure that lost nothing, `limited` while a limit tells when to go on.
  */
-export const courseRegistrationMachine = setup({
-  types: {
-    context: {} as CourseRegistrationContext,
-    input: {} as { readonly choice: CourseChoice; readonly amount: number },
-    events: {} as CourseRegistrationEvent,
-    tags: {} as 'loading' | 'form' | 'busy' | 'retry' | 'limited',
-  },
-  actors: {
-    quoteCourse: fromPromise<QuotedCourse, CourseChoice>(notProvided('quoteCourse')),
-    sendRequest: fromPromise<RequestSent, CourseOrder>(notProvided('sendRequest')),
-  },
-  guards: {
-    isAsShown: ({ context }, { quote }: QuotedCourse) => quote.total === context.agreed,
-    isPriceChanged: (_, error: unknown) => error instanceof PriceRejection,
-    isNotOffered: (_, error: unknown) =>
-      isRefused(error, 'NOT_FOUND') || isRefused(error, 'VALIDATION_FAILED'),
-    hasArrivedBefore: (_, error: unknown) => isRefused(error, 'CONFLICT'),
-    isLimited: (_, error: unknown) => isLimit(error),
-  },
-  delays: {
-    untilLimitEnds: ({ context }) => delayUntil(context.limit.retryAt),
-  },
-  actions: {
-    keepQuote: assign(({ context: { choice } }, { quote, extras }: QuotedCourse) => ({
-      quote,
-      choice: { ...choice, extras },
-      isLess: extras.length < choice.extras.length,
-    })),
-    keepNewPrice: assign((_, error: unknown) =>
-      error instanceof PriceRejection ? { quote: error.quote, isLess: false } : {},
-    ),
-    keepNote: assign((_, note: string) => ({ note })),
-    agreeToPrice: assign(({ context }) => ({
-      agreed: context.quote?.total ?? context.agreed,
-      isLess: false,
-    })),
-    keepLimit: assign((_, error: unknown) => ({ limit: limitOf(error) })),
-    keepNumber: assign((_, { id }: RequestSent) => ({ requestId: id })),
-  },
-}).createMachine({
+export const courseRegistrationMachine = courseRegistrationSetup.createMachine({
   id: 'courseRegistration',
   context: ({ input }) => ({
     choice: input.choice,
@@ -112,10 +109,7 @@ export const courseRegistrationMachine = setup({
           },
           { target: 'priceChanged', actions: { type: 'keepQuote', params: outputOf } },
         ],
-        onError: [
-          whenNotOffered,
-          { target: 'priceUnknown', actions: { type: 'keepLimit', params: errorOf } },
-        ],
+        onError: [whenNotOffered, { target: 'priceUnknown', actions: keepLimit }],
       },
     },
     priceUnknown: { tags: 'retry', on: { RETRY_REQUESTED: 'checkingPrice' } },
@@ -150,17 +144,13 @@ export const courseRegistrationMachine = setup({
         onDone: { target: 'sent', actions: { type: 'keepNumber', params: outputOf } },
         onError: [
           {
-            guard: { type: 'isPriceChanged', params: errorOf },
+            guard: { type: 'isPriceChanged', params: failureOf },
             target: 'priceChanged',
-            actions: { type: 'keepNewPrice', params: errorOf },
+            actions: { type: 'keepNewPrice', params: failureOf },
           },
-          { guard: { type: 'hasArrivedBefore', params: errorOf }, target: 'arrivedBefore' },
+          { guard: { type: 'hasArrivedBefore', params: failureOf }, target: 'arrivedBefore' },
           whenNotOffered,
-          {
-            guard: { type: 'isLimited', params: errorOf },
-            target: 'confirming.limited',
-            actions: { type: 'keepLimit', params: errorOf },
-          },
+          { guard: whenLimited, target: 'confirming.limited', actions: keepLimit },
           { target: 'confirming.failed' },
         ],
       },

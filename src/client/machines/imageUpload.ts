@@ -1,4 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { failureOf } from './support/formSetup';
+import type { Failure } from './support/formSetup';
 import type { EffectWith } from './support/notProvided';
 import { notProvided } from './support/notProvided';
 
@@ -28,7 +30,7 @@ export type ImageUploadEvent =
   | { type: 'UPLOAD_PROGRESSED'; fraction: number };
 
 const announceRejection: EffectWith<{ message: string }> = notProvided('announceRejection');
-const announceException: EffectWith<{ error: unknown }> = notProvided('announceException');
+const announceException: EffectWith<Failure> = notProvided('announceException');
 
 /**
  * The profile image dialog (PRO-03, PRO-04).
@@ -138,7 +140,7 @@ export const imageUploadMachine = setup({
         ],
         onError: {
           target: 'selecting.previewing',
-          actions: { type: 'announceException', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'announceException', params: failureOf },
         },
       },
     },

@@ -1,5 +1,7 @@
 import { fromPromise, setup } from 'xstate';
 import { LOGOUT_TOAST_DELAY_MS } from '../../contract/constants';
+import { logTheFailure } from './support/formSetup';
+import type { Failure } from './support/formSetup';
 import type { EffectWith } from './support/notProvided';
 import { notProvided } from './support/notProvided';
 
@@ -7,7 +9,7 @@ export interface LogoutEvent {
   type: 'LOGOUT_REQUESTED';
 }
 
-const logFailure: EffectWith<{ error: unknown }> = notProvided('logFailure');
+const logFailure: EffectWith<Failure> = notProvided('logFailure');
 
 /**
  * Signing out (SES-06).
@@ -52,10 +54,7 @@ export const logoutMachine = setup({
         id: 'callLogout',
         src: 'callLogout',
         onDone: 'signedOut',
-        onError: {
-          target: 'idle.afterFailure',
-          actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'idle.afterFailure', actions: logTheFailure },
       },
     },
     signedOut: {

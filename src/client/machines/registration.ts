@@ -1,7 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise } from 'xstate';
 
+import { isRefused } from './support/apiRejection';
 import { delayUntil } from './support/deadline';
-import { isLimit, isRefused, limitOf } from './support/apiRejection';
+import { failureOf, formSetup, keepLimit, outputOf, whenLimited } from './support/formSetup';
+import type { Failure } from './support/formSetup';
 import { INITIAL_REGISTRATION, PUSH_PATIENCE_MS } from './support/registration.types';
 import type {
   Claimant,
@@ -19,17 +21,67 @@ import type {
 import {
   announceFavoriteStored,
   intentIsTaken,
-  failureOf,
   finishIntent,
-  keepLimit,
   noIntent,
-  outputOf,
   towards,
   towardsCode,
   whenGone,
-  whenLimited,
 } from './support/registrationSteps';
 import { notProvided } from './support/notProvided';
+
+const registrationSetup = formSetup({
+  types: {
+    context: {} as RegistrationContext,
+    events: {} as RegistrationEvent,
+    tags: {} as RegistrationTag,
+  },
+  actors: {
+    restoreAttempt: fromPromise<SavedAttempt | null>(notProvided('restoreAttempt')),
+    askForPushToken: fromPromise<string>(notProvided('askForPushToken')),
+    sendCode: fromPromise<CodeAttempt, CodeOrder>(notProvided('sendCode')),
+    verifyCode: fromPromise<VerifiedUser, { attemptId: string; code: string }>(
+      notProvided('verifyCode'),
+    ),
+    readIntent: fromPromise<RegistrationIntent, Claimant>(notProvided('readIntent')),
+    registerPackage: fromPromise<unknown, PackageOrder>(notProvided('registerPackage')),
+    storeFavorite: fromPromise<{ message: string }, { packageId: number | null }>(
+      notProvided('storeFavorite'),
+    ),
+  },
+}).extend({
+  guards: {
+    isCodeWrong: (_, { error }: Failure) => isRefused(error, 'CODE_WRONG'),
+    isCodeEnded: (_, { error }: Failure) => isRefused(error, 'CODE_ENDED'),
+    isGone: (_, { error }: Failure) => isRefused(error, 'NOT_FOUND'),
+    isCountryUsedUp: (_, { usedUpUntil }: CodeAttempt) => usedUpUntil > 0,
+    wasAttemptSaved: (_, saved: SavedAttempt | null) => saved !== null,
+    hasSelectedCourse: (_, intent: RegistrationIntent) => intent.selectedCourse !== null,
+    hasPackageChoice: (_, intent: RegistrationIntent) => intent.packageChoice !== null,
+    hasPackageId: (_, intent: RegistrationIntent) => intent.packageId !== null,
+    hasReturnPath: (_, intent: RegistrationIntent) => intent.returnPath !== null,
+    isPartner: ({ context }) => context.role === 'Partner',
+    isKnown: ({ context }) => !context.isNew,
+  },
+  delays: {
+    pushPatience: PUSH_PATIENCE_MS,
+    untilCodeExpires: ({ context }) => delayUntil(context.expiresAt),
+  },
+  actions: {
+    keepSaved: assign((_, saved: SavedAttempt | null) => saved ?? {}),
+    keepDetails: assign((_, { name, phone }: RegistrationDetails) => ({ name, phone })),
+    keepPushToken: assign((_, pushToken: string) => ({ pushToken })),
+    keepAttempt: assign((_, attempt: CodeAttempt) => attempt),
+    keepUser: assign((_, user: VerifiedUser) => ({ ...user, attemptId: '', pushToken: '' })),
+    keepIntent: assign((_, intent: RegistrationIntent) => ({ intent })),
+    announceCodeSent: notProvided('announceCodeSent'),
+    announceCodeVerified: notProvided('announceCodeVerified'),
+    announceFavoriteStored,
+    announceFavoriteFailed: notProvided('announceFavoriteFailed'),
+    announceFavoriteGone: notProvided('announceFavoriteGone'),
+    finishIntent,
+    forgetAttempt: notProvided('forgetAttempt'),
+  },
+});
 
 /**
  * Registration, from the form to the place that the visitor was on the way to (REG-01 to REG-11).
@@ -49,61 +101,7 @@ import { notProvided } from './support/notProvided';
  * `wrongCode` beside cleared boxes; `over` when only a new code helps; `stopped` when the visitor
  * is signed in but the last intent failed; `loading` before the first step and when leaving.
  */
-export const registrationMachine = setup({
-  types: {
-    context: {} as RegistrationContext,
-    events: {} as RegistrationEvent,
-    tags: {} as RegistrationTag,
-  },
-  actors: {
-    restoreAttempt: fromPromise<SavedAttempt | null>(notProvided('restoreAttempt')),
-    askForPushToken: fromPromise<string>(notProvided('askForPushToken')),
-    sendCode: fromPromise<CodeAttempt, CodeOrder>(notProvided('sendCode')),
-    verifyCode: fromPromise<VerifiedUser, { attemptId: string; code: string }>(
-      notProvided('verifyCode'),
-    ),
-    readIntent: fromPromise<RegistrationIntent, Claimant>(notProvided('readIntent')),
-    registerPackage: fromPromise<unknown, PackageOrder>(notProvided('registerPackage')),
-    storeFavorite: fromPromise<{ message: string }, { packageId: number | null }>(
-      notProvided('storeFavorite'),
-    ),
-  },
-  guards: {
-    isLimited: (_, { error }: { error: unknown }) => isLimit(error),
-    isCodeWrong: (_, { error }: { error: unknown }) => isRefused(error, 'CODE_WRONG'),
-    isCodeEnded: (_, { error }: { error: unknown }) => isRefused(error, 'CODE_ENDED'),
-    isGone: (_, { error }: { error: unknown }) => isRefused(error, 'NOT_FOUND'),
-    isCountryUsedUp: (_, { usedUpUntil }: CodeAttempt) => usedUpUntil > 0,
-    wasAttemptSaved: (_, saved: SavedAttempt | null) => saved !== null,
-    hasSelectedCourse: (_, intent: RegistrationIntent) => intent.selectedCourse !== null,
-    hasPackageChoice: (_, intent: RegistrationIntent) => intent.packageChoice !== null,
-    hasPackageId: (_, intent: RegistrationIntent) => intent.packageId !== null,
-    hasReturnPath: (_, intent: RegistrationIntent) => intent.returnPath !== null,
-    isPartner: ({ context }) => context.role === 'Partner',
-    isKnown: ({ context }) => !context.isNew,
-  },
-  delays: {
-    pushPatience: PUSH_PATIENCE_MS,
-    untilCodeExpires: ({ context }) => delayUntil(context.expiresAt),
-    untilLimitEnds: ({ context }) => delayUntil(context.limit.retryAt),
-  },
-  actions: {
-    keepSaved: assign((_, saved: SavedAttempt | null) => saved ?? {}),
-    keepDetails: assign((_, { name, phone }: RegistrationDetails) => ({ name, phone })),
-    keepPushToken: assign((_, pushToken: string) => ({ pushToken })),
-    keepAttempt: assign((_, attempt: CodeAttempt) => attempt),
-    keepLimit: assign((_, { error }: { error: unknown }) => ({ limit: limitOf(error) })),
-    keepUser: assign((_, user: VerifiedUser) => ({ ...user, attemptId: '', pushToken: '' })),
-    keepIntent: assign((_, intent: RegistrationIntent) => ({ intent })),
-    announceCodeSent: notProvided('announceCodeSent'),
-    announceCodeVerified: notProvided('announceCodeVerified'),
-    announceFavoriteStored,
-    announceFavoriteFailed: notProvided('announceFavoriteFailed'),
-    announceFavoriteGone: notProvided('announceFavoriteGone'),
-    finishIntent,
-    forgetAttempt: notProvided('forgetAttempt'),
-  },
-}).createMachine({
+export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
   context: INITIAL_REGISTRATION,
   initial: 'restoring',

@@ -1,12 +1,19 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise } from 'xstate';
 
 import type { Quote, RequestSent } from '../../contract/requests';
-import type { EffectWith } from './support/notProvided';
-import { notProvided } from './support/notProvided';
-import { PriceRejection } from './support/courseRegistration.types';
-import { delayUntil } from './support/deadline';
-import { NO_LIMIT, isLimit, isRefused, limitOf } from './support/apiRejection';
+import { NO_LIMIT, isRefused } from './support/apiRejection';
 import type { Limit } from './support/apiRejection';
+import { PriceRejection } from './support/courseRegistration.types';
+import {
+  failureOf,
+  formSetup,
+  keepLimit,
+  logTheFailure,
+  outputOf,
+  whenLimited,
+} from './support/formSetup';
+import type { Failure } from './support/formSetup';
+import { notProvided } from './support/notProvided';
 import { isSamePrice, priceOf } from './support/requestDraft';
 import type { RequestDraft, RequestFormValues, RequestOrder } from './support/requestDraft';
 
@@ -27,12 +34,6 @@ export type RequestFormEvent =
   | { readonly type: 'BACK_REQUESTED' }
   | { readonly type: 'SENDING_REQUESTED' };
 
-const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
-const logTheFailure = {
-  type: 'logFailure',
-  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
-} as const;
-const outputOf = <Output>({ event }: { event: { output: Output } }): Output => event.output;
 const keepValues = {
   type: 'keepValues',
   params: ({ event }: { event: { values: RequestFormValues } }) => event.values,
@@ -60,7 +61,51 @@ const wasAt = (step: RequestDraft['step']) =>
     actions: keepSaved,
   }) as const;
 
-const logFailure: EffectWith<{ error: unknown }> = notProvided('logFailure');
+const requestFormSetup = formSetup({
+  types: {
+    context: {} as RequestFormContext,
+    input: {} as { readonly values: RequestFormValues },
+    events: {} as RequestFormEvent,
+    tags: {} as 'loading' | 'busy' | 'retry' | 'limited',
+  },
+  actors: {
+    restoreDraft: fromPromise<RequestDraft | null>(notProvided('restoreDraft')),
+    sendRequest: fromPromise<RequestSent, RequestOrder>(notProvided('sendRequest')),
+  },
+}).extend({
+  guards: {
+    wasLeftAt: (_, { saved, step }: { saved: RequestDraft | null; step: RequestDraft['step'] }) =>
+      saved?.step === step,
+    isFirstPrice: ({ context: { price } }, quote: Quote | null) =>
+      price === null && quote !== null,
+    isOtherPrice: ({ context: { price } }, quote: Quote | null) =>
+      price !== null && quote !== null && !isSamePrice(price, priceOf(quote)),
+    isPriceChanged: (_, { error }: Failure) => error instanceof PriceRejection,
+    isNotOffered: (_, { error }: Failure) => isRefused(error, 'NOT_FOUND'),
+    isRefusedRequest: (_, { error }: Failure) => isRefused(error, 'VALIDATION_FAILED'),
+    hasArrivedBefore: (_, { error }: Failure) => isRefused(error, 'CONFLICT'),
+  },
+  actions: {
+    keepSaved: assign((_, saved: RequestDraft | null) => saved ?? {}),
+    keepStep: assign((_, { step }: Pick<RequestDraft, 'step'>) => ({ step })),
+    keepValues: assign((_, values: RequestFormValues) => ({ values })),
+    keepPrice: assign((_, quote: Quote | null) => ({
+      price: quote === null ? null : priceOf(quote),
+      changed: null,
+    })),
+    keepChanged: assign((_, changed: Quote | null) => ({ changed })),
+    keepRefusedPrice: assign((_, { error }: Failure) =>
+      error instanceof PriceRejection ? { changed: error.quote } : {},
+    ),
+    agreeToPrice: assign(({ context: { price, changed } }) => ({
+      price: changed === null ? price : priceOf(changed),
+      changed: null,
+    })),
+    keepNumber: assign((_, { id }: RequestSent) => ({ requestId: id })),
+    saveDraft: notProvided('saveDraft'),
+    forgetDraft: notProvided('forgetDraft'),
+  },
+});
 
 /**
  * Requesting an admission or an English course in three short steps: the wish, the background, a
@@ -76,55 +121,7 @@ const logFailure: EffectWith<{ error: unknown }> = notProvided('logFailure');
  * Tags: `loading` before the first step and when leaving, `busy` while it is sent, `retry` after a
  * failure, `limited` while a limit tells when to go on.
  */
-export const requestFormMachine = setup({
-  types: {
-    context: {} as RequestFormContext,
-    input: {} as { readonly values: RequestFormValues },
-    events: {} as RequestFormEvent,
-    tags: {} as 'loading' | 'busy' | 'retry' | 'limited',
-  },
-  actors: {
-    restoreDraft: fromPromise<RequestDraft | null>(notProvided('restoreDraft')),
-    sendRequest: fromPromise<RequestSent, RequestOrder>(notProvided('sendRequest')),
-  },
-  guards: {
-    wasLeftAt: (_, { saved, step }: { saved: RequestDraft | null; step: RequestDraft['step'] }) =>
-      saved?.step === step,
-    isFirstPrice: ({ context: { price } }, quote: Quote | null) => price === null && quote !== null,
-    isOtherPrice: ({ context: { price } }, quote: Quote | null) =>
-      price !== null && quote !== null && !isSamePrice(price, priceOf(quote)),
-    isPriceChanged: (_, error: unknown) => error instanceof PriceRejection,
-    isNotOffered: (_, error: unknown) => isRefused(error, 'NOT_FOUND'),
-    isRefusedRequest: (_, error: unknown) => isRefused(error, 'VALIDATION_FAILED'),
-    hasArrivedBefore: (_, error: unknown) => isRefused(error, 'CONFLICT'),
-    isLimited: (_, error: unknown) => isLimit(error),
-  },
-  delays: {
-    untilLimitEnds: ({ context }) => delayUntil(context.limit.retryAt),
-  },
-  actions: {
-    keepSaved: assign((_, saved: RequestDraft | null) => saved ?? {}),
-    keepStep: assign((_, { step }: Pick<RequestDraft, 'step'>) => ({ step })),
-    keepValues: assign((_, values: RequestFormValues) => ({ values })),
-    keepPrice: assign((_, quote: Quote | null) => ({
-      price: quote === null ? null : priceOf(quote),
-      changed: null,
-    })),
-    keepChanged: assign((_, changed: Quote | null) => ({ changed })),
-    keepRefusedPrice: assign((_, error: unknown) =>
-      error instanceof PriceRejection ? { changed: error.quote } : {},
-    ),
-    agreeToPrice: assign(({ context: { price, changed } }) => ({
-      price: changed === null ? price : priceOf(changed),
-      changed: null,
-    })),
-    keepLimit: assign((_, error: unknown) => ({ limit: limitOf(error) })),
-    keepNumber: assign((_, { id }: RequestSent) => ({ requestId: id })),
-    saveDraft: notProvided('saveDraft'),
-    forgetDraft: notProvided('forgetDraft'),
-    logFailure,
-  },
-}).createMachine({
+export const requestFormMachine = requestFormSetup.createMachine({
   id: 'requestForm',
   context: ({ input }) => ({
     step: 'wish',
@@ -203,29 +200,29 @@ export const requestFormMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'hasArrivedBefore', params: errorOf },
+            guard: { type: 'hasArrivedBefore', params: failureOf },
             target: 'arrivedBefore',
             actions: 'forgetDraft',
           },
           {
-            guard: { type: 'isPriceChanged', params: errorOf },
+            guard: { type: 'isPriceChanged', params: failureOf },
             target: 'review.priceChanged',
-            actions: { type: 'keepRefusedPrice', params: errorOf },
+            actions: { type: 'keepRefusedPrice', params: failureOf },
           },
           {
-            guard: { type: 'isNotOffered', params: errorOf },
+            guard: { type: 'isNotOffered', params: failureOf },
             target: 'notOffered',
             actions: logTheFailure,
           },
           {
-            guard: { type: 'isRefusedRequest', params: errorOf },
+            guard: { type: 'isRefusedRequest', params: failureOf },
             target: 'review.refused',
             actions: logTheFailure,
           },
           {
-            guard: { type: 'isLimited', params: errorOf },
+            guard: whenLimited,
             target: 'review.limited',
-            actions: [{ type: 'keepLimit', params: errorOf }, logTheFailure],
+            actions: [keepLimit, logTheFailure],
           },
           { target: 'review.failed', actions: logTheFailure },
         ],

@@ -1,17 +1,10 @@
 /** Parts of the registration machine's transitions, most of which it has several times. */
 import type { CodeAttempt, RegistrationContext, RegistrationIntent } from './registration.types';
+import { failureOf, outputOf } from './formSetup';
 import { notProvided } from './notProvided';
 import type { EffectWith } from './notProvided';
 
-/** What an effect failed with, for guards and actions. */
-export const failureOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-
-/** What an effect found out, for guards and actions. */
-export const outputOf = <Output>({ event }: { event: { output: Output } }): Output => event.output;
-
-export const whenLimited = { type: 'isLimited', params: failureOf } as const;
 export const whenGone = { type: 'isGone', params: failureOf } as const;
-export const keepLimit = { type: 'keepLimit', params: failureOf } as const;
 const keepAttempt = { type: 'keepAttempt', params: outputOf<CodeAttempt> } as const;
 const keepIntent = { type: 'keepIntent', params: outputOf<RegistrationIntent> } as const;
 
