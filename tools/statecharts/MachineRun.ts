@@ -51,17 +51,20 @@ export class MachineRun {
   constructor(machine: AnyStateMachine, input?: unknown, onChange?: () => void) {
     const { faked, reading, edges } = fakedMachine(machine);
     this.reading = reading;
-    this.actor = createActor(faked, {
-      input,
-      clock: this.clock,
-      inspect: (inspected) => {
-        if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== this.actor) return;
-        for (const transition of inspected._transitions) {
-          const edge = edges.get(transition);
-          if (edge !== undefined) this.taken.push(edge);
-        }
-      },
-    });
+    // What it does at once is part of the actor's making, so time and inspection begin with that.
+    this.actor = this.clock.during(() =>
+      createActor(faked, {
+        input,
+        clock: this.clock,
+        inspect: (inspected) => {
+          if (inspected.type !== '@xstate.microstep') return;
+          for (const transition of inspected._transitions) {
+            const edge = edges.get(transition);
+            if (edge !== undefined) this.taken.push(edge);
+          }
+        },
+      }),
+    );
     effectsOf.set(this.actor, this.effects);
     // An error ends the run and is reported by `status`.
     this.actor.subscribe({ next: () => onChange?.(), error: () => onChange?.() });

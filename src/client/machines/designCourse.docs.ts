@@ -9,9 +9,12 @@ export const docs: MachineDocs<typeof designCourseMachine> = {
   },
   place: { en: 'Design your own course (designCourse)', ar: 'صمّم دورتك (designCourse)' },
   states: {
-    restoring: {
-      name: { en: 'Looking for a saved design', ar: 'البحث عن تصميم محفوظ' },
-      sees: { en: 'The page without a question, for a moment.', ar: 'الصفحة دون سؤال، للحظة.' },
+    resuming: {
+      name: { en: 'Where it was left', ar: 'حيث توقّف' },
+      sees: {
+        en: 'Nothing of its own: the step follows at once.',
+        ar: 'لا شيء بذاته، فالخطوة تظهر فورًا.',
+      },
     },
     destination: {
       name: { en: 'Step 1: destination', ar: 'الخطوة 1: الوجهة' },
@@ -95,10 +98,6 @@ export const docs: MachineDocs<typeof designCourseMachine> = {
     BACK_REQUESTED: { says: { en: '“Back” was pressed', ar: 'ضُغط زر «السابق»' } },
   },
   guards: {
-    isLedElsewhere: {
-      en: 'Does a link name a destination that the saved design has not gone beyond?',
-      ar: 'هل يحدد الرابط وجهة لم يتجاوزها التصميم المحفوظ؟',
-    },
     wasLeftAt: {
       en: 'Was the saved design left at this step?',
       ar: 'هل توقّف التصميم المحفوظ هنا؟',
@@ -108,8 +107,6 @@ export const docs: MachineDocs<typeof designCourseMachine> = {
     hasPlan: { en: 'Is a plan chosen?', ar: 'هل اختيرت خطة؟' },
     hasStart: { en: 'Is a start chosen?', ar: 'هل اختير موعد البدء؟' },
   },
-  actors: {
-    restoreDesign: { en: 'Look for a saved design', ar: 'البحث عن تصميم محفوظ' },
-  },
+  actors: {},
   delays: {},
 };

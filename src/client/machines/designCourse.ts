@@ -1,8 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 
 import type { DestinationId } from '../../contract/constants';
 import {
-  NO_DESIGN,
+  resumedDesign,
   withDestination,
   withExtras,
   withInstitute,
@@ -23,21 +23,8 @@ export type DesignEvent =
   | { readonly type: 'NEXT_REQUESTED' }
   | { readonly type: 'BACK_REQUESTED' };
 
-const outputOf = <Output>({ event }: { event: { output: Output } }): Output => event.output;
-const savedOf = outputOf<CourseDesign | null>;
-const keepSaved = { type: 'keepSaved', params: savedOf } as const;
 const wasAt = (step: DesignStep) =>
-  ({
-    guard: {
-      type: 'wasLeftAt',
-      params: ({ event }: { event: { output: CourseDesign | null } }) => ({
-        saved: event.output,
-        step,
-      }),
-    },
-    target: step,
-    actions: keepSaved,
-  }) as const;
+  ({ guard: { type: 'wasLeftAt', params: { step } }, target: step }) as const;
 const arriveAt = (step: DesignStep) =>
   [{ type: 'keepStep', params: { step } }, 'saveDesign'] as const;
 
@@ -49,36 +36,30 @@ const arriveAt = (step: DesignStep) =>
  * A link may name the destination; then the wizard begins at its institutes, unless the saved
  * design is already beyond them.
  *
- * Effects to provide: the actor `restoreDesign` (what a reload left, checked; null for nothing) and
- * the action `saveDesign`.
+ * Input: what a reload left, checked, and the destination of the link; null for none.
  *
- * Tags: `loading` before the first step and when leaving for the details.
+ * Effect to provide: the action `saveDesign`.
+ *
+ * Tags: `loading` when leaving for the details.
  */
 export const designCourseMachine = setup({
   types: {
     context: {} as CourseDesign,
-    input: {} as { readonly destination: DestinationId | null },
+    input: {} as {
+      readonly saved: CourseDesign | null;
+      readonly destination: DestinationId | null;
+    },
     events: {} as DesignEvent,
     tags: {} as 'loading',
   },
-  actors: {
-    restoreDesign: fromPromise<CourseDesign | null>(notProvided('restoreDesign')),
-  },
   guards: {
-    isLedElsewhere: ({ context: { destination } }, saved: CourseDesign | null) =>
-      destination !== null && (saved?.destination !== destination || saved.step === 'destination'),
-    wasLeftAt: (_, { saved, step }: { saved: CourseDesign | null; step: DesignStep }) =>
-      saved?.step === step,
+    wasLeftAt: ({ context }, { step }: { step: DesignStep }) => context.step === step,
     hasDestination: ({ context }) => context.destination !== null,
     hasInstitute: ({ context }) => context.instituteId !== null,
     hasPlan: ({ context }) => context.planId !== null,
     hasStart: ({ context }) => context.startDate !== null,
   },
   actions: {
-    keepSaved: assign((_, saved: CourseDesign | null) => saved ?? {}),
-    keepSavedElsewhere: assign(({ context: { destination } }, saved: CourseDesign | null) =>
-      saved === null || destination === null ? {} : withDestination(saved, destination),
-    ),
     keepStep: assign((_, { step }: { step: DesignStep }) => ({ step })),
     keepDestination: assign(({ context }, destination: DestinationId) =>
       withDestination(context, destination),
@@ -95,29 +76,18 @@ export const designCourseMachine = setup({
   },
 }).createMachine({
   id: 'designCourse',
-  context: ({ input }) => ({ ...NO_DESIGN, destination: input.destination }),
-  initial: 'restoring',
+  context: ({ input: { saved, destination } }) => resumedDesign(saved, destination),
+  initial: 'resuming',
   states: {
-    restoring: {
-      tags: 'loading',
-      invoke: {
-        id: 'restoreDesign',
-        src: 'restoreDesign',
-        onDone: [
-          {
-            guard: { type: 'isLedElsewhere', params: savedOf },
-            target: 'institute',
-            actions: { type: 'keepSavedElsewhere', params: savedOf },
-          },
-          wasAt('institute'),
-          wasAt('plan'),
-          wasAt('weeks'),
-          wasAt('start'),
-          wasAt('extras'),
-          { target: 'destination', actions: keepSaved },
-        ],
-        onError: [{ guard: 'hasDestination', target: 'institute' }, 'destination'],
-      },
+    resuming: {
+      always: [
+        wasAt('institute'),
+        wasAt('plan'),
+        wasAt('weeks'),
+        wasAt('start'),
+        wasAt('extras'),
+        { target: 'destination' },
+      ],
     },
     destination: {
       entry: arriveAt('destination'),

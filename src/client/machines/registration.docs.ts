@@ -9,11 +9,11 @@ export const docs: MachineDocs<typeof registrationMachine> = {
   },
   place: { en: 'Register and sign in (register, login)', ar: 'التسجيل والدخول (register، login)' },
   states: {
-    restoring: {
-      name: { en: 'Looking for a sent code', ar: 'البحث عن رمز سبق إرساله' },
+    resuming: {
+      name: { en: 'Where it was left', ar: 'حيث توقّف' },
       sees: {
-        en: 'The page without a form, for a moment.',
-        ar: 'الصفحة دون نموذج، للحظة.',
+        en: 'Nothing of its own: the step follows at once.',
+        ar: 'لا شيء بذاته، فالخطوة تظهر فورًا.',
       },
     },
     enteringDetails: {
@@ -240,7 +240,6 @@ export const docs: MachineDocs<typeof registrationMachine> = {
     hasReturnPath: { en: 'Did a page ask for a sign-in?', ar: 'هل طلبت صفحة تسجيل الدخول؟' },
   },
   actors: {
-    restoreAttempt: { en: 'Look for a code sent before', ar: 'البحث عن رمز سبق إرساله' },
     askForPushToken: { en: 'Ask to send notifications', ar: 'طلب الإذن بالإشعارات' },
     sendCode: { en: 'Send a code', ar: 'إرسال رمز' },
     verifyCode: { en: 'Check the code', ar: 'التحقق من الرمز' },

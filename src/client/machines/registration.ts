@@ -32,11 +32,11 @@ import { notProvided } from './support/notProvided';
 const registrationSetup = formSetup({
   types: {
     context: {} as RegistrationContext,
+    input: {} as { readonly saved: SavedAttempt | null },
     events: {} as RegistrationEvent,
     tags: {} as RegistrationTag,
   },
   actors: {
-    restoreAttempt: fromPromise<SavedAttempt | null>(notProvided('restoreAttempt')),
     askForPushToken: fromPromise<string>(notProvided('askForPushToken')),
     sendCode: fromPromise<CodeAttempt, CodeOrder>(notProvided('sendCode')),
     verifyCode: fromPromise<VerifiedUser, { attemptId: string; code: string }>(
@@ -54,7 +54,7 @@ const registrationSetup = formSetup({
     isCodeEnded: (_, { error }: Failure) => isRefused(error, 'CODE_ENDED'),
     isGone: (_, { error }: Failure) => isRefused(error, 'NOT_FOUND'),
     isCountryUsedUp: (_, { usedUpUntil }: CodeAttempt) => usedUpUntil > 0,
-    wasAttemptSaved: (_, saved: SavedAttempt | null) => saved !== null,
+    wasAttemptSaved: ({ context }) => context.attemptId !== '',
     hasSelectedCourse: (_, intent: RegistrationIntent) => intent.selectedCourse !== null,
     hasPackageChoice: (_, intent: RegistrationIntent) => intent.packageChoice !== null,
     hasPackageId: (_, intent: RegistrationIntent) => intent.packageId !== null,
@@ -67,7 +67,6 @@ const registrationSetup = formSetup({
     untilCodeExpires: ({ context }) => delayUntil(context.expiresAt),
   },
   actions: {
-    keepSaved: assign((_, saved: SavedAttempt | null) => saved ?? {}),
     keepDetails: assign((_, { name, phone }: RegistrationDetails) => ({ name, phone })),
     keepPushToken: assign((_, pushToken: string) => ({ pushToken })),
     keepAttempt: assign((_, attempt: CodeAttempt) => attempt),
@@ -86,8 +85,9 @@ const registrationSetup = formSetup({
 /**
  * Registration, from the form to the place that the visitor was on the way to (REG-01 to REG-11).
  *
- * Effects to provide: the actors `restoreAttempt` (what a reload left), `askForPushToken` (empty
- * when there is none), `sendCode` (which finds the token of a push that is allowed already by
+ * Input: the attempt that a reload left in step 2; null for none.
+ *
+ * Effects to provide: the actors `askForPushToken` (empty when there is none), `sendCode` (which finds the token of a push that is allowed already by
  * itself, where it is sent `again` without one) and `verifyCode` (both reject with a `ApiRejection`
  * where the server said no; `verifyCode` puts the token into the session itself), `readIntent`
  * (what makes sense for the account; from then on it is kept as unfinished), `registerPackage`
@@ -99,28 +99,15 @@ const registrationSetup = formSetup({
  * Tags: `details`, `code` and `welcome` are the three steps; `busy` while the server is asked;
  * `retry` after a failure that is only logged; `limited` while a limit tells when to go on;
  * `wrongCode` beside cleared boxes; `over` when only a new code helps; `stopped` when the visitor
- * is signed in but the last intent failed; `loading` before the first step and when leaving.
+ * is signed in but the last intent failed; `loading` when leaving.
  */
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
-  context: INITIAL_REGISTRATION,
-  initial: 'restoring',
+  context: ({ input }) => ({ ...INITIAL_REGISTRATION, ...input.saved }),
+  initial: 'resuming',
   states: {
-    restoring: {
-      tags: 'loading',
-      invoke: {
-        id: 'restoreAttempt',
-        src: 'restoreAttempt',
-        onDone: [
-          {
-            guard: { type: 'wasAttemptSaved', params: outputOf },
-            target: 'awaitingCode',
-            actions: { type: 'keepSaved', params: outputOf },
-          },
-          { target: 'enteringDetails' },
-        ],
-        onError: 'enteringDetails',
-      },
+    resuming: {
+      always: [{ guard: 'wasAttemptSaved', target: 'awaitingCode' }, { target: 'enteringDetails' }],
     },
     enteringDetails: {
       tags: 'details',

@@ -14,9 +14,12 @@ export const docs: MachineDocs<typeof requestFormMachine> = {
     ar: 'طلب قبول جامعي أو دورة إنجليزية (UniversityAdmissionRegister، EnglishAdmissionRegister)',
   },
   states: {
-    restoring: {
-      name: { en: 'Looking for a saved form', ar: 'البحث عن نموذج محفوظ' },
-      sees: { en: 'The page without a form, for a moment.', ar: 'الصفحة دون نموذج، للحظة.' },
+    resuming: {
+      name: { en: 'Where it was left', ar: 'حيث توقّف' },
+      sees: {
+        en: 'Nothing of its own: the step follows at once.',
+        ar: 'لا شيء بذاته، فالخطوة تظهر فورًا.',
+      },
     },
     wish: {
       name: { en: 'Step 1: the wish', ar: 'الخطوة 1: الرغبة' },
@@ -145,7 +148,6 @@ export const docs: MachineDocs<typeof requestFormMachine> = {
     },
   },
   actors: {
-    restoreDraft: { en: 'Look for a saved form', ar: 'البحث عن نموذج محفوظ' },
     sendRequest: { en: 'Send the request', ar: 'إرسال الطلب' },
   },
   delays: {

@@ -45,39 +45,25 @@ const keepFirstPrice = {
   guard: { type: 'isFirstPrice', params: quoteOf },
   actions: keepPrice,
 } as const;
-const keepSaved = { type: 'keepSaved', params: outputOf<RequestDraft | null> } as const;
 const arriveAt = (step: RequestDraft['step']) =>
   [{ type: 'keepStep', params: { step } }, 'saveDraft'] as const;
 const wasAt = (step: RequestDraft['step']) =>
-  ({
-    guard: {
-      type: 'wasLeftAt',
-      params: ({ event }: { event: { output: RequestDraft | null } }) => ({
-        saved: event.output,
-        step,
-      }),
-    },
-    target: step,
-    actions: keepSaved,
-  }) as const;
+  ({ guard: { type: 'wasLeftAt', params: { step } }, target: step }) as const;
 
 const requestFormSetup = formSetup({
   types: {
     context: {} as RequestFormContext,
-    input: {} as { readonly values: RequestFormValues },
+    input: {} as { readonly values: RequestFormValues; readonly saved: RequestDraft | null },
     events: {} as RequestFormEvent,
     tags: {} as 'loading' | 'busy' | 'retry' | 'limited',
   },
   actors: {
-    restoreDraft: fromPromise<RequestDraft | null>(notProvided('restoreDraft')),
     sendRequest: fromPromise<RequestSent, RequestOrder>(notProvided('sendRequest')),
   },
 }).extend({
   guards: {
-    wasLeftAt: (_, { saved, step }: { saved: RequestDraft | null; step: RequestDraft['step'] }) =>
-      saved?.step === step,
-    isFirstPrice: ({ context: { price } }, quote: Quote | null) =>
-      price === null && quote !== null,
+    wasLeftAt: ({ context }, { step }: Pick<RequestDraft, 'step'>) => context.step === step,
+    isFirstPrice: ({ context: { price } }, quote: Quote | null) => price === null && quote !== null,
     isOtherPrice: ({ context: { price } }, quote: Quote | null) =>
       price !== null && quote !== null && !isSamePrice(price, priceOf(quote)),
     isPriceChanged: (_, { error }: Failure) => error instanceof PriceRejection,
@@ -86,7 +72,6 @@ const requestFormSetup = formSetup({
     hasArrivedBefore: (_, { error }: Failure) => isRefused(error, 'CONFLICT'),
   },
   actions: {
-    keepSaved: assign((_, saved: RequestDraft | null) => saved ?? {}),
     keepStep: assign((_, { step }: Pick<RequestDraft, 'step'>) => ({ step })),
     keepValues: assign((_, values: RequestFormValues) => ({ values })),
     keepPrice: assign((_, quote: Quote | null) => ({
@@ -114,34 +99,26 @@ const requestFormSetup = formSetup({
  * price, it is shown while choosing; one that is another when it comes to sending is said, old and
  * new, and goes on only when it is accepted.
  *
- * Effects to provide: the actors `restoreDraft` (null for nothing) and `sendRequest` (with the key
- * that makes two presses one request; rejects with a `PriceRejection` that carries the new price, or
- * a `ApiRejection` where the server says no); the actions `saveDraft`, `forgetDraft` and `logFailure`.
+ * Input: the empty form, and what a reload left of it (null for nothing).
  *
- * Tags: `loading` before the first step and when leaving, `busy` while it is sent, `retry` after a
+ * Effects to provide: the actor `sendRequest` (with the key that makes two presses one request;
+ * rejects with a `PriceRejection` that carries the new price, or a `ApiRejection` where the server
+ * says no); the actions `saveDraft`, `forgetDraft` and `logFailure`.
+ *
+ * Tags: `loading` when leaving, `busy` while it is sent, `retry` after a
  * failure, `limited` while a limit tells when to go on.
  */
 export const requestFormMachine = requestFormSetup.createMachine({
   id: 'requestForm',
-  context: ({ input }) => ({
-    step: 'wish',
-    values: input.values,
-    price: null,
+  context: ({ input: { values, saved } }) => ({
+    ...(saved ?? { step: 'wish', values, price: null }),
     changed: null,
     requestId: null,
     limit: NO_LIMIT,
   }),
-  initial: 'restoring',
+  initial: 'resuming',
   states: {
-    restoring: {
-      tags: 'loading',
-      invoke: {
-        id: 'restoreDraft',
-        src: 'restoreDraft',
-        onDone: [wasAt('background'), wasAt('review'), { target: 'wish', actions: keepSaved }],
-        onError: 'wish',
-      },
-    },
+    resuming: { always: [wasAt('background'), wasAt('review'), { target: 'wish' }] },
     wish: {
       entry: arriveAt('wish'),
       on: {

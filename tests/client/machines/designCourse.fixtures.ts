@@ -1,5 +1,6 @@
 import type { designCourseMachine } from '../../../src/client/machines/designCourse';
 import { NO_DESIGN } from '../../../src/client/machines/support/courseDesign';
+import type { DesignStep } from '../../../src/client/machines/support/courseDesign';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 
 const PLAN = { programmeId: 30, planId: 300, weeksMin: 2, weeksMax: 24 };
@@ -17,11 +18,17 @@ const CHOSEN = {
 };
 const SAVE = ['saveDesign'] as const;
 
-const OPEN = { destination: null };
-const LINK = { destination: 'gb' as const };
+const OPEN = { saved: null, destination: null };
+const LINK = { saved: null, destination: 'gb' as const };
+const leftAt = (step: DesignStep) => ({ ...OPEN, saved: { ...CHOSEN, step } });
+const linkedAt = (step: DesignStep) => ({ ...LINK, saved: { ...CHOSEN, step } });
+const ELSEWHERE = {
+  ...LINK,
+  saved: { ...CHOSEN, destination: 'nz' as const, step: 'institute' as const },
+};
 
 export const fixtures = fixturesFor<typeof designCourseMachine>()({
-  inputs: [OPEN, LINK],
+  inputs: [OPEN, LINK, leftAt('plan'), leftAt('weeks'), leftAt('start'), leftAt('extras')],
   events: {
     DESTINATION_CHOSEN: { typical: { destination: 'gb' }, other: { destination: 'nz' } },
     INSTITUTES_NARROWED: {
@@ -36,29 +43,15 @@ export const fixtures = fixturesFor<typeof designCourseMachine>()({
     NEXT_REQUESTED: { typical: {} },
     BACK_REQUESTED: { typical: {} },
   },
-  actors: {
-    restoreDesign: {
-      done: {
-        typical: null,
-        destination: { ...CHOSEN, step: 'destination' },
-        'other destination': { ...CHOSEN, destination: 'nz', step: 'institute' },
-        institute: { ...CHOSEN, step: 'institute' },
-        plan: { ...CHOSEN, step: 'plan' },
-        weeks: { ...CHOSEN, step: 'weeks' },
-        start: { ...CHOSEN, step: 'start' },
-        extras: { ...CHOSEN, step: 'extras' },
-      },
-      failed: { typical: new Error('Storage is blocked') },
-    },
-  },
+  actors: {},
   exclusive: { because: 'a design was left at one step', guards: ['wasLeftAt'] },
   journeys: [
     {
       name: 'from the destination to the whole course, one question a step',
       input: OPEN,
-      starts: 'restoring',
+      starts: 'destination',
+      atStart: { did: SAVE, context: NO_DESIGN },
       steps: [
-        ['restoreDesign done', 'destination', { did: SAVE, context: NO_DESIGN }],
         ['NEXT_REQUESTED', 'destination'],
         ['DESTINATION_CHOSEN', 'destination', { did: SAVE, context: { destination: 'gb' } }],
         ['NEXT_REQUESTED', 'institute', { did: SAVE, context: { step: 'institute' } }],
@@ -90,10 +83,10 @@ export const fixtures = fixturesFor<typeof designCourseMachine>()({
     },
     {
       name: 'all the way back and forward again, nothing is lost',
-      input: OPEN,
-      starts: 'restoring',
+      input: leftAt('extras'),
+      starts: 'extras',
+      atStart: { did: SAVE, context: CHOSEN },
       steps: [
-        ['restoreDesign done: extras', 'extras', { did: SAVE, context: CHOSEN }],
         ['BACK_REQUESTED', 'start', { did: SAVE }],
         ['BACK_REQUESTED', 'weeks', { did: SAVE }],
         ['BACK_REQUESTED', 'plan', { did: SAVE }],
@@ -111,10 +104,10 @@ export const fixtures = fixturesFor<typeof designCourseMachine>()({
     },
     {
       name: 'another choice takes away what it makes impossible',
-      input: OPEN,
-      starts: 'restoring',
+      input: leftAt('plan'),
+      starts: 'plan',
+      atStart: { did: SAVE },
       steps: [
-        ['restoreDesign done: plan', 'plan', { did: SAVE }],
         [
           'PLAN_CHOSEN: long',
           'plan',
@@ -141,62 +134,42 @@ export const fixtures = fixturesFor<typeof designCourseMachine>()({
       (step) =>
         ({
           name: `a reload comes back to the step: ${step}`,
-          input: OPEN,
-          starts: 'restoring',
-          steps: [[`restoreDesign done: ${step}`, step, { did: SAVE, context: CHOSEN }]],
+          input: leftAt(step),
+          starts: step,
+          atStart: { did: SAVE, context: CHOSEN },
+          steps: [],
         }) as const,
     ),
     {
-      name: 'begins anew where nothing can be restored',
-      input: OPEN,
-      starts: 'restoring',
-      steps: [['restoreDesign failed', 'destination', { did: SAVE, context: NO_DESIGN }]],
-    },
-    {
       name: 'a link that names the destination begins at its institutes',
       input: LINK,
-      starts: 'restoring',
-      steps: [
-        [
-          'restoreDesign done',
-          'institute',
-          { did: SAVE, context: { ...NO_DESIGN, destination: 'gb', step: 'institute' } },
-        ],
-        ['BACK_REQUESTED', 'destination', { did: SAVE, context: { destination: 'gb' } }],
-      ],
+      starts: 'institute',
+      atStart: { did: SAVE, context: { ...NO_DESIGN, destination: 'gb', step: 'institute' } },
+      steps: [['BACK_REQUESTED', 'destination', { did: SAVE, context: { destination: 'gb' } }]],
     },
     {
       name: 'a link to another destination keeps the weeks and the start',
-      input: LINK,
-      starts: 'restoring',
-      steps: [
-        [
-          'restoreDesign done: other destination',
-          'institute',
-          {
-            did: SAVE,
-            context: { destination: 'gb', instituteId: null, weeks: 6, startDate: START },
-          },
-        ],
-      ],
+      input: ELSEWHERE,
+      starts: 'institute',
+      atStart: {
+        did: SAVE,
+        context: { destination: 'gb', instituteId: null, weeks: 6, startDate: START },
+      },
+      steps: [],
     },
     {
       name: 'a link to the destination of the saved design goes on with it',
-      input: LINK,
-      starts: 'restoring',
-      steps: [['restoreDesign done: start', 'start', { did: SAVE, context: CHOSEN }]],
+      input: linkedAt('start'),
+      starts: 'start',
+      atStart: { did: SAVE, context: CHOSEN },
+      steps: [],
     },
     {
       name: 'a link to the destination that is chosen already goes past it',
-      input: LINK,
-      starts: 'restoring',
-      steps: [['restoreDesign done: destination', 'institute', { did: SAVE, context: CHOSEN }]],
-    },
-    {
-      name: 'a link counts where nothing can be restored',
-      input: LINK,
-      starts: 'restoring',
-      steps: [['restoreDesign failed', 'institute', { did: SAVE, context: { destination: 'gb' } }]],
+      input: linkedAt('destination'),
+      starts: 'institute',
+      atStart: { did: SAVE, context: CHOSEN },
+      steps: [],
     },
   ],
 });

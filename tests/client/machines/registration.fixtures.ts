@@ -27,7 +27,11 @@ const VERIFIED = { userId: 'account-1', userName: 'ليلى', role: 'Student', i
 const RETURNING = { ...VERIFIED, isNew: false };
 const PARTNER = { ...RETURNING, role: 'Partner' } as const;
 
+const NEW = { saved: null };
+const SAVED = { saved: { ...LAYLA, ...ATTEMPT } };
+
 export const fixtures = fixturesFor<typeof registrationMachine>()({
+  inputs: [NEW, SAVED],
   events: {
     DETAILS_SUBMITTED: { typical: LAYLA, other: OTHER },
     CODE_COMPLETED: { typical: { code: '1234' } },
@@ -37,10 +41,6 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
     RETRY_REQUESTED: { typical: {} },
   },
   actors: {
-    restoreAttempt: {
-      done: { typical: null, saved: { ...LAYLA, ...ATTEMPT } },
-      failed: { typical: new Error('Storage is blocked') },
-    },
     askForPushToken: {
       done: { typical: 'push-token' },
       failed: { typical: new Error('Permission denied') },
@@ -75,9 +75,9 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
   journeys: [
     {
       name: 'from the form to the welcome',
-      starts: 'restoring',
+      input: NEW,
+      starts: 'enteringDetails.ready',
       steps: [
-        ['restoreAttempt done', 'enteringDetails.ready'],
         ['DETAILS_SUBMITTED', 'askingForPush', { context: LAYLA }],
         ['DETAILS_SUBMITTED', 'askingForPush'],
         ['askForPushToken done', 'sendingCode', { asks: ASKED }],
@@ -101,9 +101,9 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
     },
     {
       name: 'refused push permission holds nothing up',
-      starts: 'restoring',
+      input: NEW,
+      starts: 'enteringDetails.ready',
       steps: [
-        ['restoreAttempt failed', 'enteringDetails.ready'],
         ['DETAILS_SUBMITTED', 'askingForPush'],
         [
           'askForPushToken failed',
@@ -114,18 +114,18 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
     },
     {
       name: 'a question about push that nobody answers holds nothing up',
-      starts: 'restoring',
+      input: NEW,
+      starts: 'enteringDetails.ready',
       steps: [
-        ['restoreAttempt done', 'enteringDetails.ready'],
         ['DETAILS_SUBMITTED', 'askingForPush'],
         ['after pushPatience', 'sendingCode', { asks: { sendCode: { ...LAYLA, pushToken: '' } } }],
       ],
     },
     {
       name: 'a failure of sending is logged only; a limit lets go in time, or for another number',
-      starts: 'restoring',
+      input: NEW,
+      starts: 'enteringDetails.ready',
       steps: [
-        ['restoreAttempt done', 'enteringDetails.ready'],
         ['DETAILS_SUBMITTED', 'askingForPush'],
         ['askForPushToken done', 'sendingCode'],
         ['sendCode failed', 'enteringDetails.failed', { context: LAYLA }],
@@ -145,9 +145,10 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
     },
     {
       name: 'a reload comes back to the code, and each wrong answer says what it was',
-      starts: 'restoring',
+      input: SAVED,
+      starts: 'awaitingCode.ready',
+      atStart: { context: { ...LAYLA, ...ATTEMPT } },
       steps: [
-        ['restoreAttempt done: saved', 'awaitingCode.ready', { context: { ...LAYLA, ...ATTEMPT } }],
         ['CODE_COMPLETED', 'verifyingCode'],
         ['verifyCode failed: wrong', 'awaitingCode.wrong'],
         ['CODE_COMPLETED', 'verifyingCode'],
@@ -167,9 +168,9 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
     },
     {
       name: 'the number can be changed while a code is awaited, and what was typed is kept',
-      starts: 'restoring',
+      input: SAVED,
+      starts: 'awaitingCode.ready',
       steps: [
-        ['restoreAttempt done: saved', 'awaitingCode.ready'],
         [
           'NUMBER_CHANGE_REQUESTED',
           'enteringDetails.ready',
@@ -179,9 +180,9 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
     },
     {
       name: 'when the time is up a new code can be sent',
-      starts: 'restoring',
+      input: SAVED,
+      starts: 'awaitingCode.ready',
       steps: [
-        ['restoreAttempt done: saved', 'awaitingCode.ready'],
         ['after untilCodeExpires', 'needingNewCode.expired'],
         [
           'RESEND_REQUESTED',
@@ -202,9 +203,9 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
     },
     {
       name: 'where the country’s messages are used up nobody is told that a code was sent',
-      starts: 'restoring',
+      input: NEW,
+      starts: 'enteringDetails.ready',
       steps: [
-        ['restoreAttempt done', 'enteringDetails.ready'],
         ['DETAILS_SUBMITTED', 'askingForPush'],
         ['askForPushToken done', 'sendingCode'],
         ['sendCode done: usedUp', 'awaitingCode.ready', { did: [], context: USED_UP }],
@@ -218,17 +219,15 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
     },
     {
       name: 'the screen may find out first that the time is up',
-      starts: 'restoring',
-      steps: [
-        ['restoreAttempt done: saved', 'awaitingCode.ready'],
-        ['COUNTDOWN_ENDED', 'needingNewCode.expired'],
-      ],
+      input: SAVED,
+      starts: 'awaitingCode.ready',
+      steps: [['COUNTDOWN_ENDED', 'needingNewCode.expired']],
     },
     {
       name: 'a selected course comes before everything else',
-      starts: 'restoring',
+      input: SAVED,
+      starts: 'awaitingCode.ready',
       steps: [
-        ['restoreAttempt done: saved', 'awaitingCode.ready'],
         ['CODE_COMPLETED', 'verifyingCode'],
         ['verifyCode done', 'routing', { did: ['announceCodeVerified'] }],
         [
@@ -240,9 +239,9 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
     },
     {
       name: 'a package comes before a favourite, and a failure can be tried again',
-      starts: 'restoring',
+      input: SAVED,
+      starts: 'awaitingCode.ready',
       steps: [
-        ['restoreAttempt done: saved', 'awaitingCode.ready'],
         ['CODE_COMPLETED', 'verifyingCode'],
         ['verifyCode done', 'routing', { did: ['announceCodeVerified'] }],
         [
@@ -259,9 +258,9 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
     },
     {
       name: 'a favourite comes before the page that asked for a sign-in, and can be tried again',
-      starts: 'restoring',
+      input: SAVED,
+      starts: 'awaitingCode.ready',
       steps: [
-        ['restoreAttempt done: saved', 'awaitingCode.ready'],
         ['CODE_COMPLETED', 'verifyingCode'],
         ['verifyCode done', 'routing', { did: ['announceCodeVerified'] }],
         [
@@ -285,9 +284,9 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
     },
     {
       name: 'a favourite that is not offered any more is said, and leads on',
-      starts: 'restoring',
+      input: SAVED,
+      starts: 'awaitingCode.ready',
       steps: [
-        ['restoreAttempt done: saved', 'awaitingCode.ready'],
         ['CODE_COMPLETED', 'verifyingCode'],
         ['verifyCode done', 'routing', { did: ['announceCodeVerified'] }],
         ['readIntent done: favorite', 'storingFavorite'],
@@ -300,9 +299,9 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
     },
     {
       name: 'the page that asked for a sign-in comes before the welcome',
-      starts: 'restoring',
+      input: SAVED,
+      starts: 'awaitingCode.ready',
       steps: [
-        ['restoreAttempt done: saved', 'awaitingCode.ready'],
         ['CODE_COMPLETED', 'verifyingCode'],
         ['verifyCode done', 'routing', { did: ['announceCodeVerified'] }],
         [
@@ -314,9 +313,9 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
     },
     {
       name: 'whoever comes back is welcomed back: nothing was sent',
-      starts: 'restoring',
+      input: SAVED,
+      starts: 'awaitingCode.ready',
       steps: [
-        ['restoreAttempt done: saved', 'awaitingCode.ready'],
         ['CODE_COMPLETED', 'verifyingCode'],
         ['verifyCode done: returning', 'routing', { did: ['announceCodeVerified'] }],
         ['readIntent done', 'welcomedBack'],
@@ -324,9 +323,9 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
     },
     {
       name: 'a Partner without a page in mind goes to the booking list',
-      starts: 'restoring',
+      input: SAVED,
+      starts: 'awaitingCode.ready',
       steps: [
-        ['restoreAttempt done: saved', 'awaitingCode.ready'],
         ['CODE_COMPLETED', 'verifyingCode'],
         [
           'verifyCode done: partner',
@@ -341,9 +340,9 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
     },
     {
       name: 'a Partner with a page in mind goes there',
-      starts: 'restoring',
+      input: SAVED,
+      starts: 'awaitingCode.ready',
       steps: [
-        ['restoreAttempt done: saved', 'awaitingCode.ready'],
         ['CODE_COMPLETED', 'verifyingCode'],
         ['verifyCode done: partner', 'routing', { did: ['announceCodeVerified'] }],
         ['readIntent done: back', 'sentBack', { did: ['finishIntent'] }],
@@ -351,9 +350,9 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
     },
     {
       name: 'nobody is stuck when it cannot be read what the visitor was doing',
-      starts: 'restoring',
+      input: SAVED,
+      starts: 'awaitingCode.ready',
       steps: [
-        ['restoreAttempt done: saved', 'awaitingCode.ready'],
         ['CODE_COMPLETED', 'verifyingCode'],
         ['verifyCode done', 'routing', { did: ['announceCodeVerified'] }],
         ['readIntent failed', 'welcomed'],
@@ -361,9 +360,9 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
     },
     {
       name: 'nor is whoever comes back',
-      starts: 'restoring',
+      input: SAVED,
+      starts: 'awaitingCode.ready',
       steps: [
-        ['restoreAttempt done: saved', 'awaitingCode.ready'],
         ['CODE_COMPLETED', 'verifyingCode'],
         ['verifyCode done: returning', 'routing', { did: ['announceCodeVerified'] }],
         ['readIntent failed', 'welcomedBack'],
@@ -371,9 +370,9 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
     },
     {
       name: 'nor is a Partner',
-      starts: 'restoring',
+      input: SAVED,
+      starts: 'awaitingCode.ready',
       steps: [
-        ['restoreAttempt done: saved', 'awaitingCode.ready'],
         ['CODE_COMPLETED', 'verifyingCode'],
         ['verifyCode done: partner', 'routing', { did: ['announceCodeVerified'] }],
         ['readIntent failed', 'sentToBookings'],

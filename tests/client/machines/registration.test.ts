@@ -72,11 +72,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function start() {
+function start(saved: SavedAttempt | null = null) {
   const clock = new SimulatedClock();
   const facts: string[] = [];
   const answers = {
-    restoreAttempt: new Answer<SavedAttempt | null>(),
     askForPushToken: new Answer<string>(),
     sendCode: new Answer<CodeAttempt, CodeOrder>(),
     verifyCode: new Answer<VerifiedUser, { attemptId: string; code: string }>(),
@@ -87,7 +86,6 @@ function start() {
   const actor = createActor(
     registrationMachine.provide({
       actors: {
-        restoreAttempt: answers.restoreAttempt.logic,
         askForPushToken: answers.askForPushToken.logic,
         sendCode: answers.sendCode.logic,
         verifyCode: answers.verifyCode.logic,
@@ -105,7 +103,7 @@ function start() {
         forgetAttempt: () => facts.push('attempt forgotten'),
       },
     }),
-    { clock },
+    { clock, input: { saved } },
   ).start();
 
   /** Lets time pass for timers and for the wall clock alike. */
@@ -123,14 +121,8 @@ const attempt = (attemptId = 'attempt-1', seconds = 180): CodeAttempt => ({
   usedUpUntil: 0,
 });
 
-async function startAtForm() {
-  const run = start();
-  await run.answers.restoreAttempt.gives(null);
-  return run;
-}
-
 async function startAtSending() {
-  const run = await startAtForm();
+  const run = start();
   run.actor.send(SUBMITTED);
   await run.answers.askForPushToken.gives('push-token');
   return run;
@@ -155,22 +147,14 @@ async function startAtRouting() {
 }
 
 describe('step 1', () => {
-  it('waits for what a reload left before it shows a form', async () => {
-    const { actor, answers, state } = start();
-    expect(state()).toBe('restoring');
-    expect(actor.getSnapshot().hasTag('loading')).toBe(true);
-    await answers.restoreAttempt.gives(null);
+  it('shows the form at once where a reload left nothing', () => {
+    const { actor, state } = start();
     expect(state()).toEqual({ enteringDetails: 'ready' });
-  });
-
-  it('shows the form where nothing can be restored', async () => {
-    const { answers, state } = start();
-    await answers.restoreAttempt.fails(new Error('storage is blocked'));
-    expect(state()).toEqual({ enteringDetails: 'ready' });
+    expect(actor.getSnapshot().hasTag('loading')).toBe(false);
   });
 
   it('asks for push on Next and sends the details with the token', async () => {
-    const { actor, answers, facts, state } = await startAtForm();
+    const { actor, answers, facts, state } = start();
     expect(answers.askForPushToken.calls).toHaveLength(0);
     actor.send(SUBMITTED);
     expect(state()).toBe('askingForPush');
@@ -185,14 +169,14 @@ describe('step 1', () => {
   });
 
   it('goes on without a token when the question about push fails', async () => {
-    const { actor, answers } = await startAtForm();
+    const { actor, answers } = start();
     actor.send(SUBMITTED);
     await answers.askForPushToken.fails(new Error('denied'));
     expect(answers.sendCode.calls).toEqual([{ ...LAYLA, pushToken: '' }]);
   });
 
   it('goes on without a token when nobody answers the question about push', async () => {
-    const { actor, answers, pass, state } = await startAtForm();
+    const { actor, answers, pass, state } = start();
     actor.send(SUBMITTED);
     pass(PUSH_PATIENCE_MS - 1);
     expect(state()).toBe('askingForPush');
@@ -251,9 +235,8 @@ describe('step 1', () => {
 });
 
 describe('step 2', () => {
-  it('comes back after a reload with the time that is left', async () => {
-    const { actor, answers, facts, pass, state } = start();
-    await answers.restoreAttempt.gives({ ...LAYLA, ...attempt('attempt-1', 20) });
+  it('comes back after a reload with the time that is left', () => {
+    const { actor, facts, pass, state } = start({ ...LAYLA, ...attempt('attempt-1', 20) });
     expect(state()).toEqual({ awaitingCode: 'ready' });
     expect(actor.getSnapshot().context).toMatchObject({ ...LAYLA, attemptId: 'attempt-1' });
     expect(facts).toEqual([]);
@@ -263,9 +246,8 @@ describe('step 2', () => {
     expect(state()).toEqual({ needingNewCode: 'expired' });
   });
 
-  it('offers a new code at once when the time ran out before the reload', async () => {
-    const { answers, pass, state } = start();
-    await answers.restoreAttempt.gives({ ...LAYLA, ...attempt('attempt-1', -5) });
+  it('offers a new code at once when the time ran out before the reload', () => {
+    const { pass, state } = start({ ...LAYLA, ...attempt('attempt-1', -5) });
     pass(0);
     expect(state()).toEqual({ needingNewCode: 'expired' });
   });

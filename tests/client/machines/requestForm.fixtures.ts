@@ -7,7 +7,6 @@ import { fixturesFor } from '../../support/statecharts/fixtures';
 const EMPTY = { degree: '', note: '' };
 const WISH = { degree: 'master', note: '' };
 const WHOLE = { degree: 'master', note: 'In autumn' };
-const INPUT = { values: EMPTY };
 const OFFLINE = new Error('An unknown error occurred');
 const LIMITED = new ApiRejection('RATE_LIMITED', 90_000);
 const GONE = new ApiRejection('NOT_FOUND');
@@ -17,8 +16,20 @@ const PRICE = { amount: QUOTE.total, currency: QUOTE.currency };
 const NEW_PRICE = { amount: DEARER.total, currency: DEARER.currency };
 const ORDER = { values: WHOLE, price: null };
 
+const INPUT = { values: EMPTY, saved: null };
+const AT_WISH = { values: EMPTY, saved: { step: 'wish', values: WISH, price: null } } as const;
+const AT_BACKGROUND = {
+  values: EMPTY,
+  saved: { step: 'background', values: WISH, price: null },
+} as const;
+const AT_REVIEW = { values: EMPTY, saved: { step: 'review', values: WHOLE, price: null } } as const;
+const AT_PRICED = {
+  values: EMPTY,
+  saved: { step: 'review', values: WHOLE, price: PRICE },
+} as const;
+
 export const fixtures = fixturesFor<typeof requestFormMachine>()({
-  inputs: [INPUT],
+  inputs: [INPUT, AT_BACKGROUND, AT_REVIEW],
   events: {
     VALUES_TYPED: { typical: { values: WISH } },
     PRICE_SHOWN: {
@@ -33,16 +44,6 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
     SENDING_REQUESTED: { typical: {} },
   },
   actors: {
-    restoreDraft: {
-      done: {
-        typical: null,
-        wish: { step: 'wish', values: WISH, price: null },
-        background: { step: 'background', values: WISH, price: null },
-        review: { step: 'review', values: WHOLE, price: null },
-        priced: { step: 'review', values: WHOLE, price: PRICE },
-      },
-      failed: { typical: new Error('Storage is blocked') },
-    },
     sendRequest: {
       done: { typical: { id: 41, repeated: false } },
       failed: {
@@ -73,9 +74,9 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
     {
       name: 'three steps and one request',
       input: INPUT,
-      starts: 'restoring',
+      starts: 'wish',
+      atStart: { did: SAVE, context: { values: EMPTY } },
       steps: [
-        ['restoreDraft done', 'wish', { did: SAVE, context: { values: EMPTY } }],
         [
           'WISH_SUBMITTED',
           'background',
@@ -94,40 +95,34 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
     },
     {
       name: 'back from the review to the first step, nothing is lost',
-      input: INPUT,
-      starts: 'restoring',
+      input: AT_REVIEW,
+      starts: 'review.ready',
+      atStart: { did: SAVE, context: { values: WHOLE } },
       steps: [
-        ['restoreDraft done: review', 'review.ready', { did: SAVE, context: { values: WHOLE } }],
         ['BACK_REQUESTED', 'background', { did: SAVE, context: { values: WHOLE } }],
         ['BACK_REQUESTED', 'wish', { did: SAVE, context: { values: WHOLE, step: 'wish' } }],
       ],
     },
     {
       name: 'a reload comes back to the background',
-      input: INPUT,
-      starts: 'restoring',
-      steps: [
-        ['restoreDraft done: background', 'background', { did: SAVE, context: { values: WISH } }],
-      ],
+      input: AT_BACKGROUND,
+      starts: 'background',
+      atStart: { did: SAVE, context: { values: WISH } },
+      steps: [],
     },
     {
       name: 'a reload comes back to the wish',
-      input: INPUT,
-      starts: 'restoring',
-      steps: [['restoreDraft done: wish', 'wish', { did: SAVE, context: { values: WISH } }]],
-    },
-    {
-      name: 'begins anew where nothing can be restored',
-      input: INPUT,
-      starts: 'restoring',
-      steps: [['restoreDraft failed', 'wish', { did: SAVE, context: { values: EMPTY } }]],
+      input: AT_WISH,
+      starts: 'wish',
+      atStart: { did: SAVE, context: { values: WISH } },
+      steps: [],
     },
     {
       name: 'a failure keeps everything and can be tried again',
-      input: INPUT,
-      starts: 'restoring',
+      input: AT_REVIEW,
+      starts: 'review.ready',
+      atStart: { did: SAVE },
       steps: [
-        ['restoreDraft done: review', 'review.ready', { did: SAVE }],
         ['SENDING_REQUESTED', 'sending'],
         [
           'sendRequest failed',
@@ -140,10 +135,10 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
     },
     {
       name: 'a limit says when to go on, keeps everything and refuses nothing',
-      input: INPUT,
-      starts: 'restoring',
+      input: AT_REVIEW,
+      starts: 'review.ready',
+      atStart: { did: SAVE },
       steps: [
-        ['restoreDraft done: review', 'review.ready', { did: SAVE }],
         ['SENDING_REQUESTED', 'sending'],
         [
           'sendRequest failed: limited',
@@ -162,10 +157,10 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
     },
     {
       name: 'what the server refuses can be changed',
-      input: INPUT,
-      starts: 'restoring',
+      input: AT_REVIEW,
+      starts: 'review.ready',
+      atStart: { did: SAVE },
       steps: [
-        ['restoreDraft done: review', 'review.ready', { did: SAVE }],
         ['SENDING_REQUESTED', 'sending'],
         [
           'sendRequest failed: unfit',
@@ -179,20 +174,20 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
     },
     {
       name: 'a programme that was withdrawn meanwhile is not asked for again',
-      input: INPUT,
-      starts: 'restoring',
+      input: AT_REVIEW,
+      starts: 'review.ready',
+      atStart: { did: SAVE },
       steps: [
-        ['restoreDraft done: review', 'review.ready', { did: SAVE }],
         ['SENDING_REQUESTED', 'sending'],
         ['sendRequest failed: gone', 'notOffered', { did: [['logFailure', { error: GONE }]] }],
       ],
     },
     {
       name: 'a request that had arrived before is not sent twice',
-      input: INPUT,
-      starts: 'restoring',
+      input: AT_REVIEW,
+      starts: 'review.ready',
+      atStart: { did: SAVE },
       steps: [
-        ['restoreDraft done: review', 'review.ready', { did: SAVE }],
         ['SENDING_REQUESTED', 'sending'],
         ['sendRequest failed: arrived', 'arrivedBefore', { did: ['forgetDraft'] }],
       ],
@@ -200,9 +195,9 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
     {
       name: 'what is typed is kept at once',
       input: INPUT,
-      starts: 'restoring',
+      starts: 'wish',
+      atStart: { did: SAVE },
       steps: [
-        ['restoreDraft done', 'wish', { did: SAVE }],
         ['VALUES_TYPED', 'wish', { did: SAVE, context: { values: WISH } }],
         ['WISH_SUBMITTED', 'background', { did: SAVE }],
         ['VALUES_TYPED', 'background', { did: SAVE, context: { values: WISH } }],
@@ -211,9 +206,9 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
     {
       name: 'the price that was shown is the one that is sent',
       input: INPUT,
-      starts: 'restoring',
+      starts: 'wish',
+      atStart: { did: SAVE },
       steps: [
-        ['restoreDraft done', 'wish', { did: SAVE }],
         ['PRICE_SHOWN: dearer', 'wish', { did: SAVE, context: { price: NEW_PRICE } }],
         ['PRICE_SHOWN', 'wish', { did: SAVE, context: { price: PRICE } }],
         ['WISH_SUBMITTED', 'background', { did: SAVE }],
@@ -231,9 +226,9 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
     {
       name: 'a price that comes late is the first one shown',
       input: INPUT,
-      starts: 'restoring',
+      starts: 'wish',
+      atStart: { did: SAVE },
       steps: [
-        ['restoreDraft done', 'wish', { did: SAVE }],
         ['PRICE_SHOWN: unknown', 'wish', { did: SAVE, context: { price: null } }],
         ['WISH_SUBMITTED', 'background', { did: SAVE }],
         ['PRICE_SHOWN', 'background', { did: SAVE, context: { price: PRICE } }],
@@ -246,10 +241,10 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
     },
     {
       name: 'a price that changed while away is said before anything is sent',
-      input: INPUT,
-      starts: 'restoring',
+      input: AT_PRICED,
+      starts: 'review.ready',
+      atStart: { did: SAVE, context: { price: PRICE } },
       steps: [
-        ['restoreDraft done: priced', 'review.ready', { did: SAVE, context: { price: PRICE } }],
         [
           'PRICE_SHOWN: dearer',
           'review.priceChanged',
@@ -270,10 +265,10 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
     },
     {
       name: 'a price that changes at the last moment is said as well',
-      input: INPUT,
-      starts: 'restoring',
+      input: AT_PRICED,
+      starts: 'review.ready',
+      atStart: { did: SAVE },
       steps: [
-        ['restoreDraft done: priced', 'review.ready', { did: SAVE }],
         ['SENDING_REQUESTED', 'sending'],
         [
           'sendRequest failed: dearer',

@@ -67,6 +67,8 @@ export interface Journey<Step = string, State = string, Context = unknown, Input
   readonly name: string;
   readonly input?: Input;
   readonly starts: State;
+  /** What it does and holds before the first step; not looked at where it is absent. */
+  readonly atStart?: Expected<Context>;
   readonly steps: readonly (
     | readonly [step: Step, state: State]
     | readonly [step: Step, state: State, expected: Expected<Context>]

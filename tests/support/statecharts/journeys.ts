@@ -14,10 +14,14 @@ import { readStep, takeStep } from './steps';
 export function takeJourney(
   machine: AnyStateMachine,
   fixtures: AnyFixtures,
-  { input, starts, steps }: Journey,
+  { input, starts, atStart, steps }: Journey,
 ): string[] {
   const run = new MachineRun(machine, input);
   check('At the start: the state', run.state, starts);
+  if (atStart !== undefined) {
+    checkEffects('the start', run.effects, atStart.did ?? []);
+    checkDetails('the start', run, atStart);
+  }
   for (const [words, state, expected = {}] of steps) {
     const before = run.effects.length;
     takeStep(run, readStep(words, fixtures));

@@ -56,7 +56,7 @@ const isAnswered: Readonly<Record<DesignStep, Answer>> = {
  * Designing a course of one's own, one question a step, with its price beside it. A link may name the
  * destination as `?destination=`.
  */
-export function DesignWizard(): ReactElement | null {
+export function DesignWizard(): ReactElement {
   const { formatMessage } = useIntl();
   const [query] = useSearchParams();
   const linked = DESTINATIONS.find((id) => id === query.get('destination')) ?? null;
@@ -66,10 +66,9 @@ export function DesignWizard(): ReactElement | null {
   const offered = useStepOptions(design).currentData?.data ?? [];
   const quote = useCourseQuote(priceableOf(design, toIsoDate(new Date())));
   const noDestinations = useGetDestinationsQuery(undefined).data?.data.length === 0;
-  const heading = useStepFocus(step, !snapshot.hasTag('loading'));
+  const heading = useStepFocus(step);
 
   if (snapshot.matches('designed')) return <Navigate to={paths.designCourseDetails.to()} />;
-  if (snapshot.hasTag('loading')) return null;
   // There is nothing to begin with: steps and a price would promise what nobody can choose.
   if (noDestinations) {
     return (
@@ -124,14 +123,13 @@ export function DesignWizard(): ReactElement | null {
 }
 
 /** Begins a new step at its question; the first one leaves the focus where it is. */
-function useStepFocus(step: DesignStep, isShown: boolean) {
+function useStepFocus(step: DesignStep) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<DesignStep | null>(null);
   useEffect(() => {
-    if (!isShown) return;
     if (shown.current !== null && shown.current !== step) heading.current?.focus();
     shown.current = step;
-  }, [step, isShown]);
+  }, [step]);
   return heading;
 }
 

@@ -2,41 +2,30 @@
 import { COURSE_TYPES, DESTINATIONS } from '../../../contract/constants';
 import { isIsoDate, isMonday, toIsoDate } from '../../../contract/dates';
 import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, courseStartRange } from '../../../contract/requests';
-import { readStored, writeStored } from '../../lib/storage/storage';
+import { createStoredValue } from '../../lib/storage/storedValue';
 import { DESIGN_STEPS, NO_DESIGN, withExtras } from '../../machines/support/courseDesign';
 import type { CourseDesign } from '../../machines/support/courseDesign';
 
-const KEY = 'course_design';
-
-/** What session storage refused to keep; it lasts as long as the page does. */
-let unsaved: string | null = null;
+const stored = createStoredValue('session', 'course_design', designIn);
 
 /** Keeps the design. */
 export function saveDesign(design: CourseDesign): void {
-  const text = JSON.stringify(design);
-  writeStored('session', KEY, text);
-  unsaved = readStored('session', KEY) === text ? null : text;
+  stored.write(design);
 }
 
 /** Forgets it, once it has become a request. */
 export function forgetDesign(): void {
-  unsaved = null;
-  writeStored('session', KEY, null);
+  stored.write(null);
 }
 
 /** The kept design, checked; null when there is none. What no longer holds counts as not chosen. */
 export function restoreDesign(): CourseDesign | null {
-  const text = unsaved ?? readStored('session', KEY);
-  if (text === null) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? sound(value) : null;
-  } catch {
-    return null;
-  }
+  return stored.read();
 }
 
-function sound(value: Partial<Record<keyof CourseDesign, unknown>>): CourseDesign {
+function designIn(kept: unknown): CourseDesign | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const value: Partial<Record<keyof CourseDesign, unknown>> = kept;
   const extras = Array.isArray(value.extras) ? value.extras.map(idOf) : [];
   const design = withExtras(
     {

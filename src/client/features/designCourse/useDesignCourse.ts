@@ -1,11 +1,9 @@
 import { useMachine } from '@xstate/react';
-import { useMemo } from 'react';
-import { fromPromise } from 'xstate';
+import { useMemo, useState } from 'react';
 
 import type { DestinationId } from '../../../contract/constants';
 import { designCourseMachine } from '../../machines/designCourse';
 import { DESIGN_STEPS } from '../../machines/support/courseDesign';
-import type { CourseDesign } from '../../machines/support/courseDesign';
 import { useStepHistory } from '../../shared/useStepHistory';
 import { restoreDesign, saveDesign } from './savedDesign';
 
@@ -18,14 +16,12 @@ export function useDesignCourse(destination: DestinationId | null) {
   const machine = useMemo(
     () =>
       designCourseMachine.provide({
-        actors: {
-          restoreDesign: fromPromise<CourseDesign | null>(() => Promise.resolve(restoreDesign())),
-        },
         actions: { saveDesign: ({ context }) => saveDesign(context) },
       }),
     [],
   );
-  const [snapshot, send, actor] = useMachine(machine, { input: { destination } });
+  const [saved] = useState(restoreDesign);
+  const [snapshot, send, actor] = useMachine(machine, { input: { saved, destination } });
   const { step } = snapshot.context;
   useStepHistory({
     step: DESIGN_STEPS.indexOf(step),

@@ -19,7 +19,6 @@ import type {
   CodeOrder,
   PackageOrder,
   RegistrationIntent,
-  SavedAttempt,
   VerifiedUser,
 } from '../../machines/support/registration.types';
 import { selectLanguage } from '../../slices/locale';
@@ -27,7 +26,7 @@ import { signedIn } from '../../slices/session';
 import { toApiRejection } from '../../shared/actors/apiRejection';
 import { callEndpoint, fromEndpoint } from '../../shared/actors/fromEndpoint';
 import { claimIntents } from './claimIntents';
-import { expireAttempt, forgetAttempt, restoreAttempt, saveAttempt } from './savedAttempt';
+import { expireAttempt, forgetAttempt, saveAttempt } from './savedAttempt';
 
 /** Registers a package for the account that has just signed in, and opens the page that follows. */
 export type RegisterPackage = (choice: PackageChoice, userId: string) => Promise<void>;
@@ -51,8 +50,6 @@ export interface RegistrationSurroundings {
 export function registrationEffects({ store, registerPackage, words }: RegistrationSurroundings) {
   return {
     actors: {
-      restoreAttempt: fromPromise<SavedAttempt | null>(() => Promise.resolve(restoreAttempt())),
-
       askForPushToken: fromPromise<string>(async () => requestPushToken(await pushConfig(store))),
 
       sendCode: fromPromise<CodeAttempt, CodeOrder>(async ({ input, signal }) => {

@@ -3,43 +3,44 @@
  * `verification_expiry` (epoch seconds), the rest in session storage, which is this tab's own. The
  * code itself is never kept.
  */
-import { readStored, writeStored } from '../../lib/storage/storage';
+import { createStoredValue } from '../../lib/storage/storedValue';
 import type { SavedAttempt } from '../../machines/support/registration.types';
 
-const EXPIRY_KEY = 'verification_expiry';
-const ATTEMPT_KEY = 'registration_attempt';
+type Attempt = Omit<SavedAttempt, 'expiresAt'>;
 
-/** Keeps an attempt; does nothing where storage is refused. */
+const storedAttempt = createStoredValue('session', 'registration_attempt', attemptIn);
+const storedExpiry = createStoredValue('local', 'verification_expiry', (value) =>
+  typeof value === 'number' ? value : null,
+);
+
+/** Keeps an attempt. */
 export function saveAttempt({ expiresAt, ...attempt }: SavedAttempt): void {
-  writeStored('session', ATTEMPT_KEY, JSON.stringify(attempt));
-  writeStored('local', EXPIRY_KEY, String(Math.floor(expiresAt / 1_000)));
+  storedAttempt.write(attempt);
+  storedExpiry.write(Math.floor(expiresAt / 1_000));
 }
 
 /** The kept attempt, or null. One whose deadline is gone counts as expired. */
 export function restoreAttempt(): SavedAttempt | null {
-  const text = readStored('session', ATTEMPT_KEY);
-  if (text === null) return null;
-  const expiry = Number(readStored('local', EXPIRY_KEY));
-  const expiresAt = Number.isFinite(expiry) ? expiry * 1_000 : 0;
-  try {
-    const value = JSON.parse(text) as Partial<Record<keyof SavedAttempt, unknown>> | null;
-    const { attemptId, name, phone, usedUpUntil } = value ?? {};
-    const isUsedUp = typeof usedUpUntil === 'number';
-    return typeof attemptId === 'string' && typeof name === 'string' && typeof phone === 'string'
-      ? { attemptId, name, phone, expiresAt, usedUpUntil: isUsedUp ? usedUpUntil : 0 }
-      : null;
-  } catch {
-    return null;
-  }
+  const attempt = storedAttempt.read();
+  return attempt && { ...attempt, expiresAt: (storedExpiry.read() ?? 0) * 1_000 };
 }
 
 /** Makes the kept attempt count as expired: the server has ended its code. */
 export function expireAttempt(): void {
-  writeStored('local', EXPIRY_KEY, '0');
+  storedExpiry.write(0);
 }
 
 /** Forgets the attempt: its code was right, or another number is wanted. */
 export function forgetAttempt(): void {
-  writeStored('session', ATTEMPT_KEY, null);
-  writeStored('local', EXPIRY_KEY, null);
+  storedAttempt.write(null);
+  storedExpiry.write(null);
+}
+
+function attemptIn(value: unknown): Attempt | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { attemptId, name, phone, usedUpUntil }: Partial<Record<keyof Attempt, unknown>> = value;
+  const isUsedUp = typeof usedUpUntil === 'number';
+  return typeof attemptId === 'string' && typeof name === 'string' && typeof phone === 'string'
+    ? { attemptId, name, phone, usedUpUntil: isUsedUp ? usedUpUntil : 0 }
+    : null;
 }

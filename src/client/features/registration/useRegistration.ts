@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 
@@ -10,6 +10,7 @@ import { useAppSelector, useAppStore } from '../../store/hooks';
 import { selectIsSignedIn } from '../../slices/session';
 import { registrationEffects } from './registrationEffects';
 import type { RegisterPackage } from './registrationEffects';
+import { restoreAttempt } from './savedAttempt';
 
 /**
  * Runs the registration machine for one screen, with its effects given.
@@ -41,7 +42,8 @@ export function useRegistration(registerPackage?: RegisterPackage) {
       ),
     [store, registerPackage, openPackage, formatMessage],
   );
-  const [snapshot, send] = useMachine(machine);
+  const [saved] = useState(restoreAttempt);
+  const [snapshot, send] = useMachine(machine, { input: { saved } });
   const isIdle =
     !snapshot.hasTag('busy') && (snapshot.hasTag('details') || snapshot.hasTag('code'));
   useLeaveWhenSignedIn(isIdle);

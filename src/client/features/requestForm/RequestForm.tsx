@@ -74,7 +74,7 @@ function Flow({
 }: {
   readonly kind: RequestFormKind;
   readonly programme: ProgrammeDetails | null;
-}): ReactElement | null {
+}): ReactElement {
   const { formatMessage } = useIntl();
   const { snapshot, send, choice, price } = useRequestForm(kind, programme);
   const { step, values, requestId } = snapshot.context;
@@ -83,7 +83,6 @@ function Flow({
   if (snapshot.matches('sent')) {
     return <Navigate to={operationAddress({ kind: 'request', request: requestId })} replace />;
   }
-  if (snapshot.hasTag('loading')) return null;
   if (snapshot.matches('notOffered')) return <NotOffered kind={kind} />;
   if (snapshot.matches('arrivedBefore')) {
     return (

@@ -1,17 +1,12 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { fromPromise } from 'xstate';
 
 import type { ProgrammeDetails } from '../../../contract/catalogue';
 import { requestsApi } from '../../api/requestsApi';
 import { requestFormMachine } from '../../machines/requestForm';
 import { REQUEST_FORM_STEPS } from '../../machines/support/requestDraft';
-import type {
-  RequestDraft,
-  RequestFormValues,
-  RequestOrder,
-} from '../../machines/support/requestDraft';
+import type { RequestFormValues, RequestOrder } from '../../machines/support/requestDraft';
 import { useAppStore } from '../../store/hooks';
 import { fromEndpoint } from '../../shared/actors/fromEndpoint';
 import { useAuth } from '../../shared/auth/AuthProvider';
@@ -20,7 +15,7 @@ import { forgetRequestKey, requestKey } from '../../lib/storage/requestKey';
 import { useStepHistory } from '../../shared/useStepHistory';
 import { REQUEST_FORMS, visibleFields, choiceOfForm, validateStep } from './requestForms';
 import type { RequestFormKind } from './requestForms';
-import { forgetForm, restoreForm, saveForm } from './savedForm';
+import { savedForm } from './savedForm';
 
 /** Runs the machine of a request form and the price beside it, with their effects given. */
 export function useRequestForm(kind: RequestFormKind, programme: ProgrammeDetails | null) {
@@ -31,30 +26,29 @@ export function useRequestForm(kind: RequestFormKind, programme: ProgrammeDetail
   const intent = `${user?.id ?? ''}:${kind}:${programme?.id ?? 'open'}`;
   // The key of now: where another tab sends the request first, this one must not make a second.
   const [key] = useState(() => requestKey(intent));
+  const draft = useMemo(() => savedForm(intent, initial), [intent, initial]);
   const machine = useMemo(
     () =>
       requestFormMachine.provide({
         actors: {
-          restoreDraft: fromPromise<RequestDraft | null>(() =>
-            Promise.resolve(restoreForm(intent, initial)),
-          ),
           sendRequest: fromEndpoint(store, requestsApi.endpoints.sendRequest, {
             toArg: (order: RequestOrder) => toPayload(order, programme, key),
             toOutput: ({ data }) => data,
           }),
         },
         actions: {
-          saveDraft: ({ context }) => saveForm(intent, context),
+          saveDraft: ({ context: { step, values, price } }) => draft.write({ step, values, price }),
           forgetDraft: () => {
-            forgetForm(intent);
+            draft.write(null);
             forgetRequestKey(intent);
           },
           logFailure: (_, { error }) => console.error('Sending a request failed', error),
         },
       }),
-    [store, intent, key, initial, programme, toPayload],
+    [store, intent, key, draft, programme, toPayload],
   );
-  const [snapshot, send, actor] = useMachine(machine, { input: { values: initial } });
+  const [input] = useState(() => ({ values: initial, saved: draft.read() }));
+  const [snapshot, send, actor] = useMachine(machine, { input });
   const { step, values, changed } = snapshot.context;
 
   const choice = choiceOfForm(values, programme);

@@ -97,6 +97,20 @@ export function withExtras(design: CourseDesign, extras: readonly number[]): Cou
   return { ...design, extras: [...new Set(extras)].sort((one, other) => one - other) };
 }
 
+/**
+ * What the wizard begins with. A link that names a destination begins at its institutes, unless the
+ * saved design is of that destination and beyond the first step already.
+ */
+export function resumedDesign(
+  saved: CourseDesign | null,
+  linked: DestinationId | null,
+): CourseDesign {
+  const design = saved ?? NO_DESIGN;
+  if (linked === null) return design;
+  const goesOn = design.destination === linked && design.step !== 'destination';
+  return goesOn ? design : { ...withDestination(design, linked), step: 'institute' };
+}
+
 /** The whole course; null while something of it is missing. */
 export function choiceOf({ planId, weeks, startDate, extras }: CourseDesign): CourseChoice | null {
   return planId === null || startDate === null ? null : { planId, weeks, startDate, extras };

@@ -7,7 +7,6 @@ import { createActor, waitFor } from 'xstate';
 
 import { createStore } from '../../../../src/client/app/createStore';
 import { registrationEffects } from '../../../../src/client/features/registration/registrationEffects';
-import { saveAttempt } from '../../../../src/client/features/registration/savedAttempt';
 import type { Intent } from '../../../../src/client/lib/intents/intentTypes';
 import {
   readIntents,
@@ -83,13 +82,13 @@ async function signIn(role: Role, is_new: boolean) {
     [CHECK]: () => signsIn({ role, is_new }),
     [FAVORITE]: () => json(200, { status_code: 200, message: 'ok', data: { package_id: 9 } }),
   });
-  saveAttempt({
+  const saved = {
     name: 'L',
     phone: '1',
     attemptId: 'a'.repeat(20),
     expiresAt: Date.now() + 60_000,
     usedUpUntil: 0,
-  });
+  };
   const words = { codeSent: '', codeVerified: '', favoriteFailed: '', favoriteGone: '' };
   const effects = registrationEffects({
     // In English from the beginning: no page to turn around.
@@ -97,8 +96,8 @@ async function signIn(role: Role, is_new: boolean) {
     registerPackage: () => Promise.resolve(),
     words,
   });
-  const actor = createActor(registrationMachine.provide(effects)).start();
-  await waitFor(actor, (snapshot) => snapshot.hasTag('code'));
+  const machine = registrationMachine.provide(effects);
+  const actor = createActor(machine, { input: { saved } }).start();
   actor.send({ type: 'CODE_COMPLETED', code: '1234' });
   return waitFor(actor, ({ status }) => status === 'done');
 }

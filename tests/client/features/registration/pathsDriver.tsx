@@ -1,6 +1,7 @@
 /** How the steps of the registration machine are done on its screen, and what is seen there. */
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { InputFrom } from 'xstate';
 import { RegistrationFlow } from '../../../../src/client/features/registration/RegistrationFlow';
 import {
   rememberPackageChoice,
@@ -23,6 +24,8 @@ const CODE_MS = 180_000;
 const LIMIT_SECONDS = 60;
 const FIREBASE = { vapidKey: 'key', apiKey: 'key', projectId: 'p', appId: 'a' };
 
+type Input = InputFrom<typeof registrationMachine>;
+
 interface Stage {
   readonly user: UserEvent;
   readonly t: (id: string) => string;
@@ -40,8 +43,8 @@ const limited = refuse(429, 'RATE_LIMITED', { retry_after: LIMIT_SECONDS });
 const call = (body: unknown) => ({ body }) as Parameters<FakeHandler>[0];
 
 /** Puts in place what the path will find in storage. */
-function prepareStorage(steps: readonly string[]): void {
-  if (steps.includes('restoreAttempt done: saved')) {
+function prepareStorage(steps: readonly string[], { saved }: Input): void {
+  if (saved !== null) {
     saveAttempt({
       name: 'ليلى',
       phone: PHONE,
@@ -71,8 +74,8 @@ function askForPush(permission: HeldAnswer<NotificationPermission>): void {
   jest.spyOn(console, 'warn').mockImplementation();
 }
 
-async function open(language: Language, steps: readonly string[]): Promise<Stage> {
-  prepareStorage(steps);
+async function open(language: Language, steps: readonly string[], input: unknown): Promise<Stage> {
+  prepareStorage(steps, input as Input);
   const held = {
     config: new HeldAnswer<Response>(),
     permission: new HeldAnswer<NotificationPermission>(),
@@ -137,7 +140,6 @@ async function sleepPastTheCode(): Promise<void> {
 const nothing = (): void => undefined;
 const steps: ScreenDriver<typeof registrationMachine, Stage>['steps'] = {
   // What is in storage was put there before the screen opened.
-  'restoreAttempt done': nothing,
   'readIntent done': nothing,
   DETAILS_SUBMITTED: submitDetails,
   CODE_COMPLETED: typeCode,
@@ -205,11 +207,9 @@ export const driver: ScreenDriver<typeof registrationMachine, Stage> = {
   steps,
   timeSteps: ['COUNTDOWN_ENDED'],
   unreachable: {
-    'restoreAttempt failed': 'reading a blocked storage answers that nothing is there',
     'readIntent failed': 'reading a blocked storage answers that nothing is there',
   },
   sees: {
-    restoring: null,
     'enteringDetails.ready': seesButton('register.next'),
     'enteringDetails.failed': (stage) => {
       seesButton('common.tryAgain')(stage);
