@@ -51,4 +51,4 @@ export const requestsApi = api.injectEndpoints({
   }),
 });
 
-export const { useRegisterPackageMutation, useGetRequestQuery } = requestsApi;
+export const { useGetRequestQuery } = requestsApi;

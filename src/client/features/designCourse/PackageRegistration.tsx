@@ -1,14 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 
 import type { PackageChoice } from '../../../contract/requests';
 import { useGetProgrammeQuery } from '../../api/catalogueApi';
-import { isNotFound } from '../../api/notFound';
-import { useRegisterPackageMutation } from '../../api/requestsApi';
 import type { MessageId } from '../../i18n/messageIds';
-import { rememberPackageChoice } from '../../lib/intents/intents';
 import { formatMoney } from '../../lib/format/money';
 import { operationAddress } from '../../lib/operations';
 import { paths } from '../../lib/paths';
@@ -16,14 +13,12 @@ import { placeText } from '../../lib/format/place';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { isLimit } from '../../machines/support/apiRejection';
 import { useAuth } from '../../shared/auth/AuthProvider';
 import { Notice, useLimitText } from '../../shared/limits/Notice';
-import { toApiRejection } from '../../shared/actors/apiRejection';
-import { useLimit } from '../../shared/limits/useLimit';
 import { Facts } from '../../shared/coursePrice/CourseFacts';
 import { QueryView, currentOnly } from '../../shared/QueryView';
 import { StudentsOnly } from './StudentsOnly';
+import { usePackageRegistration } from './usePackageRegistration';
 
 interface PackageRegistrationProps {
   readonly choice: PackageChoice;
@@ -38,17 +33,22 @@ export function PackageRegistration({ choice }: PackageRegistrationProps): React
   const intl = useIntl();
   const { formatMessage } = intl;
   const query = useGetProgrammeQuery(choice.package_id);
-  const registration = useRegistration(choice);
+  const { snapshot, register } = usePackageRegistration(choice);
   const limitText = useLimitText('courses.limited');
   const { isSignedIn, role } = useAuth();
   if (isSignedIn && role !== 'Student') return <StudentsOnly />;
+  const { requestId, limit } = snapshot.context;
+  if (snapshot.matches('registered')) {
+    const address = operationAddress({ kind: 'registration', request: requestId });
+    return <Navigate to={address} replace />;
+  }
+  if (snapshot.matches('notOffered')) return <NoPackage />;
+  const isAgain = snapshot.hasTag('retry');
   return (
     <QueryView query={currentOnly(query)} gone={<NoPackage />}>
       {({ data: { title, institute, city, destination, plans } }) => {
         const plan = plans.find(({ id }) => id === choice.plan_id);
-        if (plan === undefined || institute.id !== choice.partner_id || registration.isGone) {
-          return <NoPackage />;
-        }
+        if (plan === undefined || institute.id !== choice.partner_id) return <NoPackage />;
         const prices = plan.bands.map(({ price_per_week }) => price_per_week);
         const weekPrice =
           prices.length === 0 ? null : formatMoney(intl, Math.min(...prices), plan.currency);
@@ -81,46 +81,20 @@ export function PackageRegistration({ choice }: PackageRegistrationProps): React
                 id: weekPrice === null ? 'courses.priceLater' : 'courses.priceNoted',
               })}
             </p>
-            {registration.hasFailed && (
+            {isAgain && (
               <p role="alert">
                 <FormattedMessage id="courses.sendFailed" />
               </p>
             )}
-            <Notice text={registration.limit === null ? null : limitText(registration.limit)} />
-            <Button size="large" fullWidth busy={registration.isBusy} onClick={registration.send}>
-              <FormattedMessage
-                id={registration.hasFailed ? 'common.tryAgain' : 'courses.registerPackage'}
-              />
+            <Notice text={snapshot.hasTag('limited') ? limitText(limit) : null} />
+            <Button size="large" fullWidth busy={snapshot.hasTag('busy')} onClick={register}>
+              <FormattedMessage id={isAgain ? 'common.tryAgain' : 'courses.registerPackage'} />
             </Button>
           </Stack>
         );
       }}
     </QueryView>
   );
-}
-
-function useRegistration(choice: PackageChoice) {
-  const navigate = useNavigate();
-  const { isSignedIn, user } = useAuth();
-  const [register, { isLoading, error }] = useRegisterPackageMutation();
-  const limit = useLimit(error);
-  const send = (): void => {
-    if (!isSignedIn || user === null) {
-      rememberPackageChoice(choice);
-      void navigate(paths.register.to());
-      return;
-    }
-    void register({ ...choice, user_id: user.id })
-      .unwrap()
-      .then(
-        ({ data }) =>
-          navigate(operationAddress({ kind: 'registration', request: data.id }), { replace: true }),
-        (failure: unknown) => console.error('Registering a package failed', failure),
-      );
-  };
-  const isGone = isNotFound(error);
-  const hasFailed = error !== undefined && !isGone && !isLimit(toApiRejection(error));
-  return { send, isBusy: isLoading, hasFailed, isGone, limit };
 }
 
 /** Where the address names no package that is offered. */

@@ -5,38 +5,23 @@ import { readIntents } from '../../../../src/client/lib/intents/intents';
 import { recordedOperation } from '../../../../src/client/lib/operations';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';
-import { QUOTE } from '../../../support/designedCourse';
 import { offline, proxyLimit } from '../../../support/fakeServer';
 import { STUDENT } from '../../../support/renderWithApp';
 import { letPass } from '../../../support/statecharts/screens';
-import { limits, ok, refuses, renderCourse } from './support';
+import {
+  PACKAGE as PROGRAMME,
+  PACKAGE_CHOICE as CHOICE,
+  REGISTER,
+  limits,
+  ok,
+  refuses,
+  renderCourse,
+  showsPackage as shows,
+} from './support';
 
-const CHOICE = { plan_id: 300, partner_id: 20, package_id: 30 };
-const REGISTER = `POST ${apiUrls.registerPackage}`;
-/** As far as the screen reads a programme. */
-const PROGRAMME = {
-  id: 30,
-  title: QUOTE.title,
-  institute: QUOTE.institute,
-  city: QUOTE.city,
-  destination: QUOTE.destination,
-  plans: [
-    {
-      id: 300,
-      name: 'Intensive',
-      lessons_per_week: 25,
-      currency: 'GBP',
-      bands: [
-        { weeks_from: 1, weeks_to: 11, price_per_week: 25_000 },
-        { weeks_from: 12, weeks_to: 48, price_per_week: 20_000 },
-      ],
-    },
-  ],
-};
 /** Its city and country, joined as each language joins them. */
 const PLACE = { ar: 'London، United Kingdom', en: 'London, United Kingdom' } as const;
 const DONE = { kind: 'registration', request: 61 } as const;
-const shows = { [`GET ${apiUrls.programmes}/30`]: () => ok(PROGRAMME) };
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -16,6 +16,29 @@ export const REQUESTS = `POST ${apiUrls.requests}`;
 /** A Monday on which a course can begin, whenever the test runs. */
 export const START = addDays(nextMonday(toIsoDate(new Date())), 70);
 
+export const PACKAGE_CHOICE = { plan_id: 300, partner_id: 20, package_id: 30 };
+export const REGISTER = `POST ${apiUrls.registerPackage}`;
+/** The programme of that package, as far as the screen reads one. */
+export const PACKAGE = {
+  id: 30,
+  title: QUOTE.title,
+  institute: QUOTE.institute,
+  city: QUOTE.city,
+  destination: QUOTE.destination,
+  plans: [
+    {
+      id: 300,
+      name: 'Intensive',
+      lessons_per_week: 25,
+      currency: 'GBP',
+      bands: [
+        { weeks_from: 1, weeks_to: 11, price_per_week: 25_000 },
+        { weeks_from: 12, weeks_to: 48, price_per_week: 20_000 },
+      ],
+    },
+  ],
+};
+
 export const OPTION: CourseOption = {
   programme_id: QUOTE.programme_id,
   institute: QUOTE.institute,
@@ -118,3 +141,6 @@ export async function renderCourse(
   );
   return { ...app, server, t: (id: string): string => messages[id] ?? id };
 }
+
+/** The server where the package is offered. */
+export const showsPackage = { [`GET ${apiUrls.programmes}/30`]: () => ok(PACKAGE) };

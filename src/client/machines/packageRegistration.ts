@@ -1,0 +1,98 @@
+import { assign, fromPromise } from 'xstate';
+
+import type { RequestSent } from '../../contract/requests';
+import type { RegisterPackagePayload } from '../../contract/schemas/request';
+import { NO_LIMIT, isRefused } from './support/apiRejection';
+import type { Limit } from './support/apiRejection';
+import {
+  failureOf,
+  formSetup,
+  keepLimit,
+  logTheFailure,
+  outputOf,
+  whenLimited,
+} from './support/formSetup';
+import type { Failure } from './support/formSetup';
+import { notProvided } from './support/notProvided';
+
+export interface PackageRegistrationContext {
+  /** The request's number, once it has one. */
+  readonly requestId: number | null;
+  readonly limit: Limit;
+}
+
+export interface PackageRegistrationEvent {
+  readonly type: 'REGISTRATION_CONFIRMED';
+  readonly order: RegisterPackagePayload;
+}
+
+const packageRegistrationSetup = formSetup({
+  types: {
+    context: {} as PackageRegistrationContext,
+    events: {} as PackageRegistrationEvent,
+    tags: {} as 'busy' | 'retry' | 'limited' | 'loading',
+  },
+  actors: {
+    registerPackage: fromPromise<RequestSent, RegisterPackagePayload>(
+      notProvided('registerPackage'),
+    ),
+  },
+}).extend({
+  guards: {
+    isNotOffered: (_, { error }: Failure) => isRefused(error, 'NOT_FOUND'),
+  },
+  actions: {
+    keepNumber: assign((_, { id }: RequestSent) => ({ requestId: id })),
+  },
+});
+
+/**
+ * Registering a package (CRS-03). Nothing is sent by opening its address: the press is what sends.
+ *
+ * Effects to provide: the actor `registerPackage` (rejects with a `ApiRejection` where the server says
+ * no) and the action `logFailure`.
+ *
+ * Tags: `busy` while it is sent, `retry` after a failure that lost nothing, `limited` while a limit
+ * tells when to go on, `loading` when leaving.
+ */
+export const packageRegistrationMachine = packageRegistrationSetup.createMachine({
+  id: 'packageRegistration',
+  context: { requestId: null, limit: NO_LIMIT },
+  initial: 'confirming',
+  states: {
+    confirming: {
+      initial: 'ready',
+      on: { REGISTRATION_CONFIRMED: 'sending' },
+      states: {
+        ready: {},
+        failed: { tags: 'retry' },
+        // Tells when to go on, and refuses nothing: the server is the one who knows.
+        limited: { tags: 'limited', after: { untilLimitEnds: 'ready' } },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'registerPackage',
+        src: 'registerPackage',
+        input: ({ event }) => event.order,
+        onDone: { target: 'registered', actions: { type: 'keepNumber', params: outputOf } },
+        onError: [
+          {
+            guard: { type: 'isNotOffered', params: failureOf },
+            target: 'notOffered',
+            actions: logTheFailure,
+          },
+          {
+            guard: whenLimited,
+            target: 'confirming.limited',
+            actions: [keepLimit, logTheFailure],
+          },
+          { target: 'confirming.failed', actions: logTheFailure },
+        ],
+      },
+    },
+    registered: { tags: 'loading', type: 'final' },
+    notOffered: { type: 'final' },
+  },
+});

@@ -1,0 +1,75 @@
+import type { packageRegistrationMachine } from '../../../src/client/machines/packageRegistration';
+import { ApiRejection, NO_LIMIT } from '../../../src/client/machines/support/apiRejection';
+import { fixturesFor } from '../../support/statecharts/fixtures';
+
+const ORDER = { plan_id: 300, partner_id: 20, package_id: 30, user_id: 'account-1' };
+const ASKED = { asks: { registerPackage: ORDER } };
+const OFFLINE = new Error('An unknown error occurred');
+const LIMITED = new ApiRejection('RATE_LIMITED', 90_000);
+const GONE = new ApiRejection('NOT_FOUND');
+
+export const fixtures = fixturesFor<typeof packageRegistrationMachine>()({
+  events: { REGISTRATION_CONFIRMED: { typical: { order: ORDER } } },
+  actors: {
+    registerPackage: {
+      done: { typical: { id: 61, repeated: false } },
+      failed: { typical: OFFLINE, gone: GONE, limited: LIMITED },
+    },
+  },
+  exclusive: {
+    because: 'one answer of the server carries one code',
+    guards: ['isNotOffered', 'isLimited'],
+  },
+  journeys: [
+    {
+      name: 'one press, one registration',
+      starts: 'confirming.ready',
+      steps: [
+        ['REGISTRATION_CONFIRMED', 'sending', ASKED],
+        ['REGISTRATION_CONFIRMED', 'sending'],
+        ['registerPackage done', 'registered', { context: { requestId: 61 } }],
+      ],
+    },
+    {
+      name: 'a failure keeps the package and can be tried again',
+      starts: 'confirming.ready',
+      steps: [
+        ['REGISTRATION_CONFIRMED', 'sending'],
+        [
+          'registerPackage failed',
+          'confirming.failed',
+          { did: [['logFailure', { error: OFFLINE }]], context: { limit: NO_LIMIT } },
+        ],
+        ['REGISTRATION_CONFIRMED', 'sending', ASKED],
+        ['registerPackage done', 'registered'],
+      ],
+    },
+    {
+      name: 'a limit says when to go on, ends by itself and refuses nothing',
+      starts: 'confirming.ready',
+      steps: [
+        ['REGISTRATION_CONFIRMED', 'sending'],
+        [
+          'registerPackage failed: limited',
+          'confirming.limited',
+          {
+            did: [['logFailure', { error: LIMITED }]],
+            context: { limit: { retryAt: LIMITED.retryAt, isOwn: true } },
+          },
+        ],
+        ['after untilLimitEnds', 'confirming.ready'],
+        ['REGISTRATION_CONFIRMED', 'sending'],
+        ['registerPackage failed: limited', 'confirming.limited', { did: ['logFailure'] }],
+        ['REGISTRATION_CONFIRMED', 'sending', ASKED],
+      ],
+    },
+    {
+      name: 'a package that went meanwhile is not asked for again',
+      starts: 'confirming.ready',
+      steps: [
+        ['REGISTRATION_CONFIRMED', 'sending'],
+        ['registerPackage failed: gone', 'notOffered', { did: [['logFailure', { error: GONE }]] }],
+      ],
+    },
+  ],
+});
