@@ -1,6 +1,7 @@
 /** What a call can fail with (API-02). */
 import { ERROR_CODES } from '../../contract/errors';
 import type { ErrorAnswer } from '../../contract/errors';
+import { isRecord } from '../lib/storage/parse';
 
 /** The server answered with a status of 400 or more; status and body are passed on unchanged. */
 export interface HttpError {
@@ -24,7 +25,7 @@ export const UNKNOWN_ERROR = 'An unknown error occurred';
 
 /** Was this thrown by a call that got an HTTP answer? */
 export function isHttpError(error: unknown): error is HttpError {
-  return hasStatus(error) && typeof error.status === 'number';
+  return isRecord(error) && typeof error.status === 'number';
 }
 
 /** The server's own error answer, or undefined when the failure carries none. */
@@ -32,17 +33,10 @@ export function errorAnswerOf(error: unknown): ErrorAnswer | undefined {
   return isHttpError(error) && isErrorAnswer(error.data) ? error.data : undefined;
 }
 
-function hasStatus(error: unknown): error is { status: unknown } {
-  return typeof error === 'object' && error !== null && 'status' in error;
-}
-
 function isErrorAnswer(data: unknown): data is ErrorAnswer {
   return (
-    typeof data === 'object' &&
-    data !== null &&
-    'message' in data &&
+    isRecord(data) &&
     typeof data.message === 'string' &&
-    'code' in data &&
     ERROR_CODES.some((code) => code === data.code)
   );
 }

@@ -5,7 +5,8 @@
  * below or from the server.
  */
 import { paths } from './paths';
-import { readStored, writeStored } from './storage/storage';
+import { isRecord } from './storage/parse';
+import { createStoredValue } from './storage/storedValue';
 
 export const OPERATIONS = ['request', 'registration', 'snatch', 'message'] as const;
 /** What was done: sent a request, registered a package, snatched a request, wrote to the team. */
@@ -25,12 +26,14 @@ export interface DoneOperation extends Operation {
   readonly at: number;
 }
 
-const KEY = 'operations';
 /** As many as one goes Back over. */
 const KEPT_MOST = 20;
 
-/** What session storage refused to keep; it lasts as long as the page does. */
-let unsaved: readonly DoneOperation[] = [];
+const doneOperations = createStoredValue<readonly DoneOperation[]>({
+  storage: 'session',
+  key: 'operations',
+  parse: (value) => (Array.isArray(value) ? value.filter(isDone) : null),
+});
 
 /** The address to go to when an operation has ended well. */
 export function operationAddress({ kind, request }: Operation): string {
@@ -48,10 +51,7 @@ export function readOperation(query: URLSearchParams): Operation | null {
 /** Remembers, for this session, what the server has just confirmed. */
 export function recordOperation(done: Omit<DoneOperation, 'at'>): void {
   const others = readDone().filter((one) => !isSame(one, done) || one.by !== done.by);
-  const all = [{ ...done, at: Date.now() }, ...others].slice(0, KEPT_MOST);
-  const text = JSON.stringify(all);
-  writeStored('session', KEY, text);
-  unsaved = readStored('session', KEY) === text ? [] : all;
+  doneOperations.write([{ ...done, at: Date.now() }, ...others].slice(0, KEPT_MOST));
 }
 
 /** When this account did what is named, in this session; null when it did not. */
@@ -64,18 +64,12 @@ function isSame(one: Operation, other: Operation): boolean {
 }
 
 function readDone(): readonly DoneOperation[] {
-  if (unsaved.length > 0) return unsaved;
-  try {
-    const value: unknown = JSON.parse(readStored('session', KEY) ?? '[]');
-    return Array.isArray(value) ? value.filter(isDone) : [];
-  } catch {
-    return [];
-  }
+  return doneOperations.read() ?? [];
 }
 
 function isDone(value: unknown): value is DoneOperation {
-  if (typeof value !== 'object' || value === null) return false;
-  const { kind, request, by, at }: Partial<Record<keyof DoneOperation, unknown>> = value;
+  if (!isRecord(value)) return false;
+  const { kind, request, by, at } = value;
   return (
     OPERATIONS.some((one) => one === kind) &&
     (request === null || typeof request === 'number') &&

@@ -2,7 +2,7 @@ import { isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
 
 import { isHttpError } from '../api/errors';
 import { endedSession } from '../lib/storage/endedSession';
-import { forgetAllIntents } from '../lib/intents/intentKeys';
+import { forgetAllIntents } from '../lib/intents/intentStores';
 import { saveReturnPath } from '../lib/intents/returnPath';
 import { selectToken, sessionExpired, signedIn, signedOut } from '../slices/session';
 import type { StartListening, StopListening } from './listening';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useLoadNamespaces } from '../../i18n/I18nProvider';
-import { hasUnfinished } from '../../lib/intents/intentKeys';
+import { hasUnfinished } from '../../lib/intents/intentStores';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsSignedIn, selectUser } from '../../slices/session';
 import { useIdleComponent } from './useIdleComponent';

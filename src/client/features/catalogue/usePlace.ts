@@ -1,9 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { readStored, writeStored } from '../../lib/storage/storage';
+import { toText } from '../../lib/storage/parse';
+import { createStoredValue } from '../../lib/storage/storedValue';
 
-const STORAGE_KEY = 'list_place';
+/** The history entry that was reloaded, and its scroll position in pixels. */
+const leftPlace = createStoredValue({
+  storage: 'session',
+  key: 'list_place',
+  format: 'text',
+  parse: toText,
+});
 /** User input that cancels the restore. */
 const HAND = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
@@ -14,13 +21,13 @@ export function usePlace(isWhole: boolean): void {
   const isSettled = useRef(left === undefined);
 
   useEffect(() => {
-    const save = (): void => writeStored('session', STORAGE_KEY, `${key} ${window.scrollY}`);
+    const save = (): void => leftPlace.write(`${key} ${window.scrollY}`);
     window.addEventListener('pagehide', save);
     return () => window.removeEventListener('pagehide', save);
   }, [key]);
 
   useEffect(() => {
-    writeStored('session', STORAGE_KEY, null);
+    leftPlace.write(null);
     const settle = (): void => {
       isSettled.current = true;
     };
@@ -38,6 +45,6 @@ export function usePlace(isWhole: boolean): void {
 }
 
 function placeOf(key: string): number | undefined {
-  const [entry, top] = (readStored('session', STORAGE_KEY) ?? '').split(' ');
+  const [entry, top] = (leftPlace.read() ?? '').split(' ');
   return entry === key && top !== undefined ? Number(top) : undefined;
 }

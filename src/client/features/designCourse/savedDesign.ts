@@ -6,7 +6,11 @@ import { createStoredValue } from '../../lib/storage/storedValue';
 import { DESIGN_STEPS, NO_DESIGN, withExtras } from '../../machines/support/courseDesign';
 import type { CourseDesign } from '../../machines/support/courseDesign';
 
-const stored = createStoredValue('session', 'course_design', designIn);
+const stored = createStoredValue({
+  storage: 'session',
+  key: 'course_design',
+  parse: designIn,
+});
 
 /** Keeps the design. */
 export function saveDesign(design: CourseDesign): void {

@@ -8,10 +8,16 @@ import type { SavedAttempt } from '../../machines/support/registration.types';
 
 type Attempt = Omit<SavedAttempt, 'expiresAt'>;
 
-const storedAttempt = createStoredValue('session', 'registration_attempt', attemptIn);
-const storedExpiry = createStoredValue('local', 'verification_expiry', (value) =>
-  typeof value === 'number' ? value : null,
-);
+const storedAttempt = createStoredValue({
+  storage: 'session',
+  key: 'registration_attempt',
+  parse: attemptIn,
+});
+const storedExpiry = createStoredValue({
+  storage: 'local',
+  key: 'verification_expiry',
+  parse: (value) => (typeof value === 'number' ? value : null),
+});
 
 /** Keeps an attempt. */
 export function saveAttempt({ expiresAt, ...attempt }: SavedAttempt): void {

@@ -10,7 +10,11 @@ import type {
 
 /** @param initial the empty form: fields that it does not have are left out of what is read. */
 export function savedForm(intent: string, initial: RequestFormValues): StoredValue<RequestDraft> {
-  return createStoredValue('session', `request_form:${intent}`, (kept) => draftIn(kept, initial));
+  return createStoredValue({
+    storage: 'session',
+    key: `request_form:${intent}`,
+    parse: (kept) => draftIn(kept, initial),
+  });
 }
 
 function draftIn(value: unknown, initial: RequestFormValues): RequestDraft | null {

@@ -1,3 +1,4 @@
+import { isRecord } from '../storage/parse';
 import { showToast } from '../toasts';
 
 interface PushMessage {
@@ -7,16 +8,9 @@ interface PushMessage {
 }
 
 function isPushMessage(data: unknown): data is PushMessage {
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    'type' in data &&
-    data.type === 'push' &&
-    'title' in data &&
-    typeof data.title === 'string' &&
-    'body' in data &&
-    typeof data.body === 'string'
-  );
+  if (!isRecord(data)) return false;
+  const { type, title, body } = data;
+  return type === 'push' && typeof title === 'string' && typeof body === 'string';
 }
 
 /** Shows foreground pushes as toasts (NOTE-02). @returns a stop function. */

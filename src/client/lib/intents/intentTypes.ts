@@ -1,5 +1,6 @@
 /** What somebody is on the way to, and how it is read from storage, where anybody can write. */
 import type { PackageChoice, SelectedCourse } from '../../../contract/requests';
+import { isRecord } from '../storage/parse';
 import { isReturnable } from './returnPath';
 
 /** One thing that somebody was on the way to when an account became necessary. */
@@ -74,4 +75,4 @@ const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
+  isRecord(value) ? value : {};

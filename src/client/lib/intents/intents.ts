@@ -5,11 +5,10 @@
  * one place, which the latest takes.
  */
 import type { PackageChoice, SelectedCourse } from '../../../contract/requests';
-import { INTENT_KEYS } from './intentKeys';
+import { intentStores } from './intentStores';
 import { toId, toPackageChoice, toSelectedCourse } from './intentTypes';
 import type { Intent } from './intentTypes';
 import { forgetReturnPath, readReturnPath } from './returnPath';
-import { createStoredValue } from '../storage/storedValue';
 
 /** All that a visitor was on the way to; null for what is not there or is not readable. */
 export interface StoredIntents {
@@ -20,9 +19,7 @@ export interface StoredIntents {
   readonly returnPath: string | null;
 }
 
-const selectedCourse = createStoredValue('session', INTENT_KEYS.selectedCourse, toSelectedCourse);
-const packageChoice = createStoredValue('session', INTENT_KEYS.packageChoice, toPackageChoice);
-const packageId = createStoredValue('session', INTENT_KEYS.packageId, toId);
+const { selectedCourse, packageChoice, packageId } = intentStores;
 
 /** Remembers the course that was chosen: the first case of REG-08. */
 export function rememberSelectedCourse(course: SelectedCourse): void {
@@ -42,9 +39,9 @@ export function rememberPackageId(id: number): void {
 /** What is remembered. */
 export function readIntents(): StoredIntents {
   return {
-    selectedCourse: selectedCourse.read(),
-    packageChoice: packageChoice.read(),
-    packageId: packageId.read(),
+    selectedCourse: toSelectedCourse(selectedCourse.read()),
+    packageChoice: toPackageChoice(packageChoice.read()),
+    packageId: toId(packageId.read()),
     returnPath: readReturnPath(),
   };
 }

@@ -3,9 +3,15 @@
  * storage, so it is this tab's own and survives a reload.
  */
 import { paths } from '../paths';
-import { readStored, writeStored } from '../storage/storage';
+import { toText } from '../storage/parse';
+import { createStoredValue } from '../storage/storedValue';
 
-const KEY = 'return_to';
+const returnPath = createStoredValue({
+  storage: 'session',
+  key: 'return_to',
+  format: 'text',
+  parse: toText,
+});
 
 /** True for an address inside this app that is worth coming back to. */
 export function isReturnable(address: string): boolean {
@@ -25,16 +31,16 @@ export function isReturnable(address: string): boolean {
 
 /** Remembers an address of this app (path, query and hash); anything else is ignored. */
 export function saveReturnPath(address: string): void {
-  if (isReturnable(address)) writeStored('session', KEY, address);
+  if (isReturnable(address)) returnPath.write(address);
 }
 
 /** The remembered address; null when there is none or it is foreign. */
 export function readReturnPath(): string | null {
-  const address = readStored('session', KEY);
+  const address = returnPath.read();
   return address !== null && isReturnable(address) ? address : null;
 }
 
 /** Forgets the remembered address, as a wanted sign-out does. */
 export function forgetReturnPath(): void {
-  writeStored('session', KEY, null);
+  returnPath.write(null);
 }

@@ -4,10 +4,10 @@
  * reload and are this tab's own; kept with the account they belong to, so that nobody is offered what
  * was somebody else's.
  */
-import { INTENT_KEYS } from './intentKeys';
+import { intentStores } from './intentStores';
 import { parseIntent } from './intentTypes';
 import type { Intent } from './intentTypes';
-import { createStoredValue } from '../storage/storedValue';
+import { isRecord } from '../storage/parse';
 
 interface Unfinished {
   readonly userId: string;
@@ -19,17 +19,15 @@ const MOST = 6;
 
 const NONE: readonly Intent[] = [];
 
-const unfinished = createStoredValue<Unfinished>('session', INTENT_KEYS.unfinished, (value) => {
-  if (typeof value !== 'object' || value === null) return null;
-  const { userId, pendingIntents }: Partial<Record<keyof Unfinished, unknown>> = value;
-  if (typeof userId !== 'string' || !Array.isArray(pendingIntents)) return null;
-  const sound = pendingIntents.map(parseIntent).filter((intent) => intent !== null);
-  return sound.length === 0 ? null : { userId, pendingIntents: sound };
-});
+/** What was read last, unchecked and checked: the same list until it changes. */
+let seen: { readonly kept: unknown; readonly unfinished: Unfinished | null } = {
+  kept: null,
+  unfinished: null,
+};
 
 /** The intents of this account that wait, the newest first; the same list until it changes. */
 export function readUnfinished(userId: string | undefined): readonly Intent[] {
-  const kept = unfinished.read();
+  const kept = read();
   return kept !== null && kept.userId === userId ? kept.pendingIntents : NONE;
 }
 
@@ -41,17 +39,31 @@ export function addUnfinished(userId: string, pendingIntents: readonly Intent[])
 
 /** This one has been taken up, or is not wanted any more. */
 export function dropUnfinished(intent: Intent): void {
-  const kept = unfinished.read();
+  const kept = read();
   if (kept === null) return;
   const isAnother = (other: Intent): boolean => !sameAs(intent)(other);
   write(kept.userId, kept.pendingIntents.filter(isAnother));
 }
 
 /** Hears of every change; returns a function that ends it. */
-export const subscribeToUnfinished = unfinished.subscribe;
+export const subscribeToUnfinished = intentStores.unfinished.subscribe;
+
+function read(): Unfinished | null {
+  const kept = intentStores.unfinished.read();
+  if (kept !== seen.kept) seen = { kept, unfinished: toUnfinished(kept) };
+  return seen.unfinished;
+}
+
+function toUnfinished(value: unknown): Unfinished | null {
+  if (!isRecord(value)) return null;
+  const { userId, pendingIntents } = value;
+  if (typeof userId !== 'string' || !Array.isArray(pendingIntents)) return null;
+  const sound = pendingIntents.map(parseIntent).filter((intent) => intent !== null);
+  return sound.length === 0 ? null : { userId, pendingIntents: sound };
+}
 
 function write(userId: string, pendingIntents: readonly Intent[]): void {
-  unfinished.write(pendingIntents.length === 0 ? null : { userId, pendingIntents });
+  intentStores.unfinished.write(pendingIntents.length === 0 ? null : { userId, pendingIntents });
 }
 
 function sameAs(intent: Intent): (other: Intent) => boolean {

@@ -7,12 +7,23 @@ import {
 } from '../../../contract/constants';
 import type { Language } from '../../../contract/constants';
 import { isComplete, readSavedSession } from '../storage/savedSession';
-import { readStored, writeStored } from '../storage/storage';
+import { oneOf, toText } from '../storage/parse';
+import { createStoredValue } from '../storage/storedValue';
 
 export type Direction = 'rtl' | 'ltr';
 
 /** Local storage key and cookie name. */
 export const LANGUAGE_KEY = 'lang';
+
+/** The visitor's own choice as it stands in local storage, where it may name no language of ours. */
+export const savedLanguage = createStoredValue({
+  storage: 'local',
+  key: LANGUAGE_KEY,
+  format: 'text',
+  parse: toText,
+});
+
+const toLanguage = oneOf(LANGUAGES);
 
 export interface LanguageSigns {
   readonly partner: boolean;
@@ -22,7 +33,7 @@ export interface LanguageSigns {
 }
 
 function known(value: string): Language {
-  return LANGUAGES.find((language) => language === value) ?? FALLBACK_LANGUAGE;
+  return toLanguage(value) ?? FALLBACK_LANGUAGE;
 }
 
 /** Order of LANG-01: Partner, cookie, Arabic browser, saved key, Arabic. */
@@ -52,7 +63,7 @@ export function resolveLanguage({ partner = isPartnerSaved() } = {}): Language {
     partner,
     cookie: readCookie(),
     browser: navigator.language,
-    saved: readStored('local', LANGUAGE_KEY),
+    saved: savedLanguage.read(),
   });
 }
 
@@ -70,7 +81,7 @@ export function applyLanguage(language: Language): void {
 /** Language set by the boot script, else decided again. */
 export function currentLanguage(): Language {
   const { lang } = document.documentElement;
-  return LANGUAGES.find((language) => language === lang) ?? resolveLanguage();
+  return toLanguage(lang) ?? resolveLanguage();
 }
 
 function writeCookie(language: string): void {
@@ -84,7 +95,7 @@ function writeCookie(language: string): void {
 
 /** Stores the user's choice: the key permanently, the cookie for ten minutes. */
 export function saveLanguage(language: Language): void {
-  writeStored('local', LANGUAGE_KEY, language);
+  savedLanguage.write(language);
   writeCookie(language);
 }
 

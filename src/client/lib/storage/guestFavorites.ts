@@ -10,9 +10,12 @@ export const GUEST_FAVORITES_KEY = 'favorite_packages';
 
 const NONE: readonly number[] = [];
 
-const kept = createStoredValue('local', GUEST_FAVORITES_KEY, (value): readonly number[] | null =>
-  Array.isArray(value) ? [...new Set(value.filter(isId))].slice(-FAVORITES_ADD_MAX) : null,
-);
+const kept = createStoredValue<readonly number[]>({
+  storage: 'local',
+  key: GUEST_FAVORITES_KEY,
+  parse: (value) =>
+    Array.isArray(value) ? [...new Set(value.filter(isId))].slice(-FAVORITES_ADD_MAX) : null,
+});
 
 /** The ids, in the order in which they were pressed. The same list until it changes. */
 export function readGuestFavorites(): readonly number[] {

@@ -3,9 +3,9 @@
  * request. It stands in local storage beside the intent that it is for; another intent gets another
  * key, and after a day the same intent does.
  */
-import { readStored, writeStored } from './storage';
+import { isRecord } from './parse';
+import { createStoredValue } from './storedValue';
 
-const STORAGE_KEY = 'request_keys';
 const LIFE_MS = 24 * 60 * 60 * 1_000;
 
 interface KeptKey {
@@ -15,8 +15,16 @@ interface KeptKey {
 }
 type KeptKeys = Readonly<Record<string, KeptKey>>;
 
-/** What local storage refused to keep; it lasts as long as the page does. */
-let unsaved: KeptKeys = {};
+const keptKeys = createStoredValue<KeptKeys>({
+  storage: 'local',
+  key: 'request_keys',
+  parse: (value) =>
+    isRecord(value)
+      ? Object.fromEntries(
+          Object.entries(value).filter((entry): entry is [string, KeptKey] => isKept(entry[1])),
+        )
+      : null,
+});
 
 /**
  * @param intent what the request is about, such as `custom:300:6:2027-01-04`
@@ -37,36 +45,20 @@ export function forgetRequestKey(intent: string): void {
 }
 
 function readKeys(): KeptKeys {
-  const stored = parse(readStored('local', STORAGE_KEY));
   const now = Date.now();
   return Object.fromEntries(
-    Object.entries({ ...stored, ...unsaved }).filter(
+    Object.entries(keptKeys.read() ?? {}).filter(
       ([, { madeAt }]) => madeAt <= now && now - madeAt < LIFE_MS,
     ),
   );
 }
 
 function writeKeys(keys: KeptKeys): void {
-  const text = Object.keys(keys).length === 0 ? null : JSON.stringify(keys);
-  writeStored('local', STORAGE_KEY, text);
-  unsaved = readStored('local', STORAGE_KEY) === text ? {} : keys;
-}
-
-function parse(text: string | null): KeptKeys {
-  if (text === null) return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(Object.entries(value).filter((entry) => isKept(entry[1])));
-  } catch {
-    return {};
-  }
+  keptKeys.write(Object.keys(keys).length === 0 ? null : keys);
 }
 
 function isKept(value: unknown): value is KeptKey {
-  if (typeof value !== 'object' || value === null) return false;
-  const { key, madeAt }: Partial<Record<keyof KeptKey, unknown>> = value;
-  return typeof key === 'string' && typeof madeAt === 'number';
+  return isRecord(value) && typeof value.key === 'string' && typeof value.madeAt === 'number';
 }
 
 /** 128 random bits; `randomUUID` is missing on pages without TLS. */

@@ -3,6 +3,7 @@
  * the agency's own name and logo instead of changing to them (APP-08).
  */
 import type { Language } from '../../../contract/constants';
+import { isRecord } from './parse';
 import { createStoredValue } from './storedValue';
 
 interface SavedAgency {
@@ -14,9 +15,14 @@ interface SavedAgency {
 }
 
 /** Local storage; null until the server has told it once. */
-export const savedAgency = createStoredValue('local', 'agency', (value): SavedAgency | null => {
-  const { language, name, logo } = (value ?? {}) as Record<keyof SavedAgency, unknown>;
-  return (language === 'ar' || language === 'en') && typeof name === 'string'
-    ? { language, name, logo: typeof logo === 'string' ? logo : null }
-    : null;
+export const savedAgency = createStoredValue<SavedAgency>({
+  storage: 'local',
+  key: 'agency',
+  parse: (value) => {
+    if (!isRecord(value)) return null;
+    const { language, name, logo } = value;
+    return (language === 'ar' || language === 'en') && typeof name === 'string'
+      ? { language, name, logo: typeof logo === 'string' ? logo : null }
+      : null;
+  },
 });

@@ -5,7 +5,8 @@ import { ROLES } from '../../../contract/constants';
 import type { SessionUser } from '../../../contract/answers';
 import type { Role } from '../../../contract/constants';
 import { isEmbeddedPage } from '../embedding';
-import { readStored, writeStored } from './storage';
+import { isRecord, oneOf, toText } from './parse';
+import { createStoredValue } from './storedValue';
 
 export interface SavedSession {
   readonly token: string | null;
@@ -15,6 +16,20 @@ export interface SavedSession {
 
 export const NO_SESSION: SavedSession = { token: null, role: null, user: null };
 
+const savedToken = createStoredValue({
+  storage: 'local',
+  key: 'token',
+  format: 'text',
+  parse: toText,
+});
+const savedRole = createStoredValue({
+  storage: 'local',
+  key: 'role',
+  format: 'text',
+  parse: oneOf(ROLES),
+});
+const savedUser = createStoredValue({ storage: 'local', key: 'user', parse: toSessionUser });
+
 /** The keys of local storage that hold the session. */
 export const SESSION_KEYS: readonly string[] = ['token', 'role', 'user'];
 
@@ -23,18 +38,14 @@ export function isComplete(session: SavedSession): boolean {
   return session.token !== null && session.role !== null && session.user !== null;
 }
 
-function toRole(text: string | null): Role | null {
-  return ROLES.find((role) => role === text) ?? null;
-}
-
 /**
  * What a session keeps of a user: "at least name and image" (SES-01). A stored user
  * without an id gets it from the profile, which is fetched as soon as the app opens. Throws a
  * TypeError when `value` is no user.
  */
 export function toSessionUser(value: unknown): SessionUser {
-  if (typeof value !== 'object' || value === null) throw new TypeError('not an object');
-  const { id, name, image } = value as Partial<Record<keyof SessionUser, unknown>>;
+  if (!isRecord(value)) throw new TypeError('not an object');
+  const { id, name, image } = value;
   if (typeof name !== 'string') throw new TypeError('no name');
   return {
     id: typeof id === 'string' ? id : '',
@@ -50,24 +61,12 @@ export function toSessionUser(value: unknown): SessionUser {
  */
 export function readSavedSession(onCorruptUser?: (error: unknown) => void): SavedSession {
   if (isEmbeddedPage()) return NO_SESSION;
-  const savedUser = readStored('local', 'user');
-  let user: SessionUser | null = null;
-  try {
-    user = savedUser === null ? null : toSessionUser(JSON.parse(savedUser));
-  } catch (error) {
-    onCorruptUser?.(error);
-  }
-  const token = readStored('local', 'token');
-  return { token: token === '' ? null : token, role: toRole(readStored('local', 'role')), user };
+  return { token: savedToken.read(), role: savedRole.read(), user: savedUser.read(onCorruptUser) };
 }
 
 /** Saves the session; whatever of it is null goes from storage. The user's phone never gets in. */
 export function writeSavedSession({ token, role, user }: SavedSession): void {
-  writeStored('local', 'token', token);
-  writeStored('local', 'role', role);
-  writeStored(
-    'local',
-    'user',
-    user && JSON.stringify({ id: user.id, name: user.name, image: user.image }),
-  );
+  savedToken.write(token);
+  savedRole.write(role);
+  savedUser.write(user && { id: user.id, name: user.name, image: user.image });
 }

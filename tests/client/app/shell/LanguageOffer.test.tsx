@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import * as reload from '../../../../src/client/lib/browser/reload';
 import { directionOf } from '../../../../src/client/lib/language/language';
-import { readStored } from '../../../../src/client/lib/storage/storage';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import { namespaceMessages } from '../../../support/messages';
 import { renderRoutes } from '../../../support/renderRoutes';
@@ -40,7 +39,7 @@ it.each(LANGUAGES)('offers %s back in its own words and direction', async (saved
   await user.click(
     within(line ?? document.body).getByRole('button', { name: words(saved)('accept') }),
   );
-  expect(readStored('local', 'lang')).toBe(saved);
+  expect(localStorage.getItem('lang')).toBe(saved);
   expect(document.cookie).toContain(`lang=${saved}`);
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });
@@ -69,7 +68,7 @@ it('is dismissed for the visit, on every page, and leaves the choice as it is', 
   await renderRoutes('/login', { language: 'ar' });
   await settled();
   expect(accept('en')).toBeNull();
-  expect(readStored('local', 'lang')).toBe('en');
+  expect(localStorage.getItem('lang')).toBe('en');
 });
 
 it.each([

@@ -1,8 +1,10 @@
 import { createStoredValue } from '../../../../src/client/lib/storage/storedValue';
 
-const numbers = createStoredValue('local', 'numbers', (value) =>
-  Array.isArray(value) ? (value as readonly number[]) : null,
-);
+const numbers = createStoredValue({
+  storage: 'local',
+  key: 'numbers',
+  parse: (value) => (Array.isArray(value) ? (value as readonly number[]) : null),
+});
 
 beforeEach(() => {
   localStorage.clear();
@@ -25,13 +27,71 @@ it.each(['{', '4', 'null'])('takes %p for nothing', (text) => {
   expect(numbers.read()).toBeNull();
 });
 
-it('lasts as long as the page where storage is full', () => {
+it('says why what stands there cannot be read, each time that somebody asks', () => {
+  const strict = createStoredValue({
+    storage: 'local',
+    key: 'strict',
+    parse: () => {
+      throw new TypeError('no such value');
+    },
+  });
+  const onCorrupt = jest.fn();
+  expect(strict.read(onCorrupt)).toBeNull();
+  expect(onCorrupt).not.toHaveBeenCalled();
+  for (const text of ['{', '4']) {
+    localStorage.setItem('strict', text);
+    expect(strict.read()).toBeNull();
+    expect(strict.read(onCorrupt)).toBeNull();
+  }
+  expect(onCorrupt.mock.calls).toEqual([
+    [expect.any(SyntaxError)],
+    [new TypeError('no such value')],
+  ]);
+});
+
+it('keeps a bare text where told so, in session storage where told so', () => {
+  sessionStorage.clear();
+  const seconds = createStoredValue({
+    storage: 'session',
+    key: 'seconds',
+    format: 'text',
+    parse: Number,
+  });
+  expect(seconds.read()).toBeNull();
+  seconds.write(90);
+  expect(sessionStorage.getItem('seconds')).toBe('90');
+  expect(seconds.read()).toBe(90);
+  const word = createStoredValue({
+    storage: 'session',
+    key: 'word',
+    format: 'text',
+    parse: String,
+  });
+  word.write('"');
+  expect(sessionStorage.getItem('word')).toBe('"');
+  expect(word.read()).toBe('"');
+});
+
+const refuse = () =>
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
+
+it('lasts as long as the page where storage is full', () => {
+  refuse();
   numbers.write([3]);
   expect(numbers.read()).toEqual([3]);
   numbers.write(null);
+  expect(numbers.read()).toBeNull();
+});
+
+it('gives what another tab has kept since storage was full', () => {
+  numbers.write([1]);
+  const full = refuse();
+  numbers.write([1, 2]);
+  expect(numbers.read()).toEqual([1, 2]);
+  full.mockRestore();
+  localStorage.removeItem('numbers');
   expect(numbers.read()).toBeNull();
 });
 
