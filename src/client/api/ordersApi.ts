@@ -1,6 +1,6 @@
 import type { Answer, RequestCard } from '../../contract/answers';
 import type { OrdersPage } from '../../contract/requests';
-import type { OrdersQuery } from '../../contract/schemas/orders';
+import type { OrdersCsvQuery, OrdersQuery } from '../../contract/schemas/orders';
 import { apiUrls } from '../../contract/urls';
 import { api } from './api';
 
@@ -14,7 +14,13 @@ export const ordersApi = api.injectEndpoints({
       query: (params) => ({ url: apiUrls.orders, ...(params && { params }) }),
       providesTags: ['Requests'],
     }),
+    /** The same as a file: its object URL, which whoever saves it revokes. */
+    getOrdersCsv: build.mutation<string, Partial<OrdersCsvQuery>>({
+      query: (params) => ({ url: apiUrls.ordersCsv, params, file: 'text/csv' }),
+      // A Blob has no place in the store.
+      transformResponse: (file: Blob) => URL.createObjectURL(file),
+    }),
   }),
 });
 
-export const { useGetOrdersQuery } = ordersApi;
+export const { useGetOrdersQuery, useGetOrdersCsvMutation } = ordersApi;

@@ -12,6 +12,8 @@ interface Addressed {
   readonly url: string;
   /** Overrides the saved login token; null sends no Authorization at all. */
   readonly token?: string | null;
+  /** The media type of a file: the answer is a Blob of it instead of JSON. */
+  readonly file?: string;
 }
 
 export interface GetRequest extends Addressed {
@@ -33,9 +35,11 @@ export function requestHeaders(options: {
   readonly token: string | null;
   readonly language: Language;
   readonly multipart: boolean;
+  /** The media type of the answer; JSON unless told. */
+  readonly accept?: string | undefined;
 }): Record<string, string> {
   return {
-    Accept: 'application/json',
+    Accept: options.accept ?? 'application/json',
     'Accept-Language': options.language,
     ...(options.multipart ? {} : { 'Content-Type': 'application/json' }),
     ...(options.token === null ? {} : { Authorization: `Bearer ${options.token}` }),

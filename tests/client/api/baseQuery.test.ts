@@ -149,6 +149,33 @@ describe('answers', () => {
     expect(error).toEqual({ status: 429, data: body, retryAt: 1_090_000 });
   });
 
+  it('gives back the file that was asked for, and says why there is none', async () => {
+    const file: ApiRequest = { url: '/api/x.csv', file: 'text/csv' };
+    // Never in the cache: the store holds no Blob.
+    const read = jest.fn();
+    const fileApi = api.injectEndpoints({
+      endpoints: (build) => ({
+        fileForTest: build.mutation<null, undefined>({
+          query: () => file,
+          transformResponse: (blob: Blob) => {
+            read(blob.type, blob.size);
+            return null;
+          },
+        }),
+      }),
+    });
+    const csv = (): Response =>
+      new Response('number\n', { headers: { 'Content-Type': 'text/csv' } });
+    const server = fakeServer({ 'GET /api/x.csv': csv });
+    const store = createStore({ language: 'en', session: SESSION });
+    await store.dispatch(fileApi.endpoints.fileForTest.initiate(undefined));
+    expect(read).toHaveBeenCalledWith('text/csv', 7);
+    expect(server.calls()[0]?.headers.get('Accept')).toBe('text/csv');
+
+    const { error } = await send(file, { handler: () => json(404, { message: 'no' }) });
+    expect(error).toEqual({ status: 404, data: { message: 'no' } });
+  });
+
   const UNKNOWN = { status: 'UNKNOWN', message: 'An unknown error occurred' };
 
   it('turns a missing network into an unknown error', async () => {

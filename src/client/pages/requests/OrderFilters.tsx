@@ -1,12 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { PRODUCTS, REQUEST_STEPS } from '../../../contract/constants';
 import { DayFilter } from '../../features/catalogue/DayFilter';
-import { saveOrdersCsv } from '../../features/requests/ordersCsv';
-import { useAppStore } from '../../store/hooks';
+import { useOrdersCsv } from '../../features/requests/ordersCsv';
 import { Button } from '../../ui/Button';
 import { SelectControl } from '../../ui/SelectControl';
 import { DownloadIcon } from '../../ui/icons/actions';
@@ -60,24 +58,18 @@ export function OrderFilters({
 }
 
 function Csv({ filter }: { readonly filter: OrderFilter }): ReactElement {
-  const store = useAppStore();
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const save = (): void => {
-    setState('busy');
-    saveOrdersCsv(store, filter).then(
-      () => setState('idle'),
-      (error: unknown) => {
-        console.error('Saving the orders failed', error);
-        setState('failed');
-      },
-    );
-  };
+  const { save, isSaving, isFailed } = useOrdersCsv();
   return (
     <div>
-      <Button bordered busy={state === 'busy'} startIcon={<DownloadIcon />} onClick={save}>
+      <Button
+        bordered
+        busy={isSaving}
+        startIcon={<DownloadIcon />}
+        onClick={() => void save(filter)}
+      >
         <FormattedMessage id="requests.csv" />
       </Button>
-      {state === 'failed' && (
+      {isFailed && (
         <p role="alert">
           <FormattedMessage id="requests.csvFailed" />
         </p>

@@ -2,9 +2,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { CALL_TIMEOUT_MS } from '../../../../src/client/api/baseQuery';
+import { ordersApi } from '../../../../src/client/api/ordersApi';
+import { UNKNOWN_ERROR } from '../../../../src/client/api/errors';
 import { createStore } from '../../../../src/client/app/createStore';
 import { TYPING_PAUSE_MS } from '../../../../src/client/features/catalogue/TypedFilter';
-import { saveOrdersCsv } from '../../../../src/client/features/requests/ordersCsv';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, never } from '../../../support/fakeServer';
 import { allMessages } from '../../../support/messages';
@@ -124,8 +125,8 @@ describe('the file of the orders', () => {
     jest.useFakeTimers();
     fakeServer({ [CSV]: never });
     const store = createStore({ language: 'en', session: STUDENT });
-    const saving = expect(saveOrdersCsv(store, {})).rejects.toThrow();
+    const saving = store.dispatch(ordersApi.endpoints.getOrdersCsv.initiate({}));
     await jest.advanceTimersByTimeAsync(CALL_TIMEOUT_MS);
-    await saving;
+    expect((await saving).error).toEqual({ status: 'UNKNOWN', message: UNKNOWN_ERROR });
   });
 });
