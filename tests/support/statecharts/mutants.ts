@@ -140,8 +140,17 @@ function anotherState(machine: AnyStateMachine, place: Place, branch: number): s
         isTriggeredBy(place, edge.eventType),
     )?.targets ?? [];
   const parents = new Set(states.map(({ parent }) => parent));
+  // Nobody stays there, and it may lead to where the branch leads anyway.
+  const passed = new Set(
+    edges.filter(({ trigger }) => trigger.kind === 'always').map(({ source }) => source),
+  );
   const other = states.find(
-    ({ id }) => !parents.has(id) && id !== now && !id.startsWith(`${now}.`) && id !== place.path,
+    ({ id }) =>
+      !parents.has(id) &&
+      !passed.has(id) &&
+      id !== now &&
+      !id.startsWith(`${now}.`) &&
+      id !== place.path,
   );
   return other && `#${machine.id}.${other.id}`;
 }
