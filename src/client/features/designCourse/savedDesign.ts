@@ -24,7 +24,11 @@ export function forgetDesign(): void {
 
 /** The kept design, checked; null when there is none. What no longer holds counts as not chosen. */
 export function restoreDesign(): CourseDesign | null {
-  return stored.read();
+  const kept = stored.read();
+  if (kept === null) return null;
+  // Checked with each read: a tab may be open for days.
+  const design = { ...kept, startDate: startOf(kept.startDate) };
+  return { ...design, step: stepOf(design, kept.step) };
 }
 
 function designIn(kept: unknown): CourseDesign | null {
@@ -43,15 +47,15 @@ function designIn(kept: unknown): CourseDesign | null {
       weeksMin: weeksOf(value.weeksMin) ?? COURSE_WEEKS_MIN,
       weeksMax: weeksOf(value.weeksMax) ?? COURSE_WEEKS_MAX,
       weeks: weeksOf(value.weeks) ?? NO_DESIGN.weeks,
-      startDate: startOf(value.startDate),
+      startDate: typeof value.startDate === 'string' ? value.startDate : null,
     },
     extras.filter((id) => id !== null),
   );
-  return { ...design, step: stepOf(design, value.step) };
+  return { ...design, step: DESIGN_STEPS.find((step) => step === value.step) ?? 'destination' };
 }
 
 /** The step that it was left at, or the first before it that still lacks its answer. */
-function stepOf(design: CourseDesign, left: unknown): CourseDesign['step'] {
+function stepOf(design: CourseDesign, left: CourseDesign['step']): CourseDesign['step'] {
   const missing = (
     [
       ['destination', design.destination],
@@ -60,10 +64,8 @@ function stepOf(design: CourseDesign, left: unknown): CourseDesign['step'] {
       ['start', design.startDate],
     ] as const
   ).find(([, answer]) => answer === null)?.[0];
-  const steps = [left, missing ?? 'extras'].map((step) =>
-    DESIGN_STEPS.findIndex((each) => each === step),
-  );
-  return DESIGN_STEPS[Math.min(...steps.map((index) => Math.max(index, 0)))] ?? 'destination';
+  const at = Math.min(DESIGN_STEPS.indexOf(left), DESIGN_STEPS.indexOf(missing ?? 'extras'));
+  return DESIGN_STEPS[at] ?? 'destination';
 }
 
 const idOf = (value: unknown): number | null =>
@@ -75,8 +77,8 @@ function weeksOf(value: unknown): number | null {
 }
 
 /** A Monday on which a course can still begin. */
-function startOf(value: unknown): string | null {
-  if (typeof value !== 'string' || !isIsoDate(value) || !isMonday(value)) return null;
+function startOf(value: string | null): string | null {
+  if (value === null || !isIsoDate(value) || !isMonday(value)) return null;
   const { first, last } = courseStartRange(toIsoDate(new Date()));
   return value >= first && value <= last ? value : null;
 }
