@@ -18,7 +18,7 @@ export interface CallMeta {
 export const CALL_TIMEOUT_MS = 30_000;
 
 /** What a call takes from the store. */
-interface State {
+export interface CallState {
   readonly session: SavedSession;
   readonly locale: { readonly language: Language };
 }
@@ -32,7 +32,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, CallM
   request,
   { getState, signal },
 ) => {
-  const { session, locale } = getState() as State;
+  const { session, locale } = getState() as CallState;
   const token = request.token === undefined ? session.token : request.token;
   const meta: CallMeta = { token };
   try {

@@ -1,8 +1,7 @@
 /** Apart from `profileApi`: whoever only reads the profile does without it. */
-import type { Language } from '../../contract/constants';
 import { apiUrls } from '../../contract/urls';
-import type { SavedSession } from '../lib/storage/savedSession';
 import { api } from './api';
+import type { CallState } from './baseQuery';
 import { UNKNOWN_ERROR, isHttpError } from './errors';
 import type { ApiError } from './errors';
 import { requestBody, requestHeaders, requestUrl } from './request';
@@ -24,12 +23,6 @@ type Result =
   | { readonly data: ImageAnswer; readonly error?: never }
   | { readonly error: ApiError; readonly data?: never };
 
-/** What the call takes from the store. */
-interface State {
-  readonly session: SavedSession;
-  readonly locale: { readonly language: Language };
-}
-
 /** How long an upload may stand still before it counts as failed, in milliseconds. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 const SUCCESS = 200;
@@ -40,7 +33,7 @@ export const profileImageApi = api.injectEndpoints({
     /** Stores a picture: a multipart form with an `image` field (API-03), which tells its progress. */
     uploadImage: build.mutation<ImageAnswer, ImageUpload>({
       queryFn: async (upload, { getState, signal }) => {
-        const { session, locale } = getState() as State;
+        const { session, locale } = getState() as CallState;
         const { token } = session;
         const headers = requestHeaders({ token, language: locale.language, multipart: true });
         return { ...(await send(upload, headers, signal)), meta: { token } };

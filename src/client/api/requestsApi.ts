@@ -4,8 +4,8 @@ import type { RegisterPackagePayload, RequestPayload } from '../../contract/sche
 import { apiUrls, entryUrl } from '../../contract/urls';
 import { recordOperation } from '../lib/operations';
 import type { OperationKind } from '../lib/operations';
-import type { SavedSession } from '../lib/storage/savedSession';
 import { api } from './api';
+import type { CallState } from './baseQuery';
 
 /**
  * Remembers for the result page what the server has confirmed, and whose it is: of whoever sent it,
@@ -19,7 +19,7 @@ function recordsAs(kind: OperationKind) {
       readonly queryFulfilled: Promise<{ readonly data: Answer<RequestSent> }>;
     },
   ): Promise<void> => {
-    const { session } = call.getState() as { session: SavedSession };
+    const { session } = call.getState() as CallState;
     try {
       const { data } = await call.queryFulfilled;
       if (session.user) recordOperation({ kind, request: data.data.id, by: session.user.id });

@@ -2,6 +2,7 @@
 import { COURSE_TYPES, DESTINATIONS } from '../../../contract/constants';
 import { isIsoDate, isMonday, toIsoDate } from '../../../contract/dates';
 import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, courseStartRange } from '../../../contract/requests';
+import { isRecord, oneOf } from '../../lib/storage/parse';
 import { createStoredValue } from '../../lib/storage/storedValue';
 import { DESIGN_STEPS, NO_DESIGN, withExtras } from '../../machines/support/courseDesign';
 import type { CourseDesign } from '../../machines/support/courseDesign';
@@ -31,16 +32,15 @@ export function restoreDesign(): CourseDesign | null {
   return { ...design, step: stepOf(design, kept.step) };
 }
 
-function designIn(kept: unknown): CourseDesign | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const value: Partial<Record<keyof CourseDesign, unknown>> = kept;
+function designIn(value: unknown): CourseDesign | null {
+  if (!isRecord(value)) return null;
   const extras = Array.isArray(value.extras) ? value.extras.map(idOf) : [];
   const design = withExtras(
     {
       ...NO_DESIGN,
-      destination: DESTINATIONS.find((id) => id === value.destination) ?? null,
+      destination: oneOf(DESTINATIONS)(value.destination),
       city: idOf(value.city),
-      courseType: COURSE_TYPES.find((type) => type === value.courseType) ?? null,
+      courseType: oneOf(COURSE_TYPES)(value.courseType),
       instituteId: idOf(value.instituteId),
       programmeId: idOf(value.programmeId),
       planId: idOf(value.planId),
@@ -51,7 +51,7 @@ function designIn(kept: unknown): CourseDesign | null {
     },
     extras.filter((id) => id !== null),
   );
-  return { ...design, step: DESIGN_STEPS.find((step) => step === value.step) ?? 'destination' };
+  return { ...design, step: oneOf(DESIGN_STEPS)(value.step) ?? 'destination' };
 }
 
 /** The step that it was left at, or the first before it that still lacks its answer. */

@@ -3,6 +3,7 @@
  * `verification_expiry` (epoch seconds), the rest in session storage, which is this tab's own. The
  * code itself is never kept.
  */
+import { isRecord } from '../../lib/storage/parse';
 import { createStoredValue } from '../../lib/storage/storedValue';
 import type { SavedAttempt } from '../../machines/support/registration.types';
 
@@ -43,8 +44,8 @@ export function forgetAttempt(): void {
 }
 
 function attemptIn(value: unknown): Attempt | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { attemptId, name, phone, usedUpUntil }: Partial<Record<keyof Attempt, unknown>> = value;
+  if (!isRecord(value)) return null;
+  const { attemptId, name, phone, usedUpUntil } = value;
   const isUsedUp = typeof usedUpUntil === 'number';
   return typeof attemptId === 'string' && typeof name === 'string' && typeof phone === 'string'
     ? { attemptId, name, phone, usedUpUntil: isUsedUp ? usedUpUntil : 0 }

@@ -1,4 +1,5 @@
 /** A request form in session storage, by whose it is and what it is about: there after a reload. */
+import { isRecord, oneOf } from '../../lib/storage/parse';
 import { createStoredValue } from '../../lib/storage/storedValue';
 import type { StoredValue } from '../../lib/storage/storedValue';
 import { REQUEST_FORM_STEPS } from '../../machines/support/requestDraft';
@@ -18,14 +19,13 @@ export function savedForm(intent: string, initial: RequestFormValues): StoredVal
 }
 
 function draftIn(value: unknown, initial: RequestFormValues): RequestDraft | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const kept: Partial<Record<keyof RequestDraft, unknown>> = value;
-  const step = REQUEST_FORM_STEPS.find((each) => each === kept.step);
-  const given = kept.values;
-  if (step === undefined || typeof given !== 'object' || given === null) return null;
+  if (!isRecord(value)) return null;
+  const step = oneOf(REQUEST_FORM_STEPS)(value.step);
+  const given = value.values;
+  if (step === null || !isRecord(given)) return null;
   const values = Object.fromEntries(
     Object.entries(initial).map(([name, empty]) => {
-      const field: unknown = (given as Record<string, unknown>)[name];
+      const field = given[name];
       const fits =
         typeof empty === 'boolean'
           ? typeof field === 'boolean'
@@ -33,11 +33,11 @@ function draftIn(value: unknown, initial: RequestFormValues): RequestDraft | nul
       return [name, fits ? (field as string | number | boolean) : empty];
     }),
   );
-  return { step, values, price: priceIn(kept.price) };
+  return { step, values, price: priceIn(value.price) };
 }
 
 function priceIn(value: unknown): ShownPrice | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { amount, currency }: Partial<Record<keyof ShownPrice, unknown>> = value;
+  if (!isRecord(value)) return null;
+  const { amount, currency } = value;
   return typeof amount === 'number' && typeof currency === 'string' ? { amount, currency } : null;
 }

@@ -5,21 +5,21 @@ interface OrdersCsv {
   /** Fetches the order history as a file and hands it to the browser to save. */
   readonly save: (filter: Partial<OrdersCsvQuery>) => Promise<void>;
   readonly isSaving: boolean;
-  /** The last try failed; the reason is logged. */
-  readonly isFailed: boolean;
+  /** Why the last try failed, which is logged too; undefined where it did not. */
+  readonly error: unknown;
 }
 
 /** The file of the orders. The call wants the bearer header, which a plain link cannot send. */
 export function useOrdersCsv(): OrdersCsv {
-  const [fetchCsv, { isLoading, isError }] = useGetOrdersCsvMutation();
+  const [fetchCsv, { isLoading, error }] = useGetOrdersCsvMutation();
   const save = async (filter: Partial<OrdersCsvQuery>): Promise<void> => {
     try {
       saveFile(await fetchCsv(filter).unwrap());
-    } catch (error) {
-      console.error('Saving the orders failed', error);
+    } catch (failure) {
+      console.error('Saving the orders failed', failure);
     }
   };
-  return { save, isSaving: isLoading, isFailed: isError };
+  return { save, isSaving: isLoading, error };
 }
 
 function saveFile(address: string): void {

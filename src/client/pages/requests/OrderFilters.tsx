@@ -5,6 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PRODUCTS, REQUEST_STEPS } from '../../../contract/constants';
 import { DayFilter } from '../../features/catalogue/DayFilter';
 import { useOrdersCsv } from '../../features/requests/ordersCsv';
+import { useLimitText } from '../../shared/limits/Notice';
+import { useLimit } from '../../shared/limits/useLimit';
 import { Button } from '../../ui/Button';
 import { SelectControl } from '../../ui/SelectControl';
 import { DownloadIcon } from '../../ui/icons/actions';
@@ -58,7 +60,9 @@ export function OrderFilters({
 }
 
 function Csv({ filter }: { readonly filter: OrderFilter }): ReactElement {
-  const { save, isSaving, isFailed } = useOrdersCsv();
+  const { save, isSaving, error } = useOrdersCsv();
+  const limit = useLimit(error);
+  const limitText = useLimitText();
   return (
     <div>
       <Button
@@ -69,9 +73,9 @@ function Csv({ filter }: { readonly filter: OrderFilter }): ReactElement {
       >
         <FormattedMessage id="requests.csv" />
       </Button>
-      {isFailed && (
+      {error !== undefined && (
         <p role="alert">
-          <FormattedMessage id="requests.csvFailed" />
+          {limit ? limitText(limit) : <FormattedMessage id="requests.csvFailed" />}
         </p>
       )}
     </div>

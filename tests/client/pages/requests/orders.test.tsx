@@ -1,4 +1,4 @@
-// Rules: REQ-06 (docs/requirements.md)
+// Rules: API-07, REQ-06 (docs/requirements.md)
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { CALL_TIMEOUT_MS } from '../../../../src/client/api/baseQuery';
@@ -7,7 +7,7 @@ import { UNKNOWN_ERROR } from '../../../../src/client/api/errors';
 import { createStore } from '../../../../src/client/app/createStore';
 import { TYPING_PAUSE_MS } from '../../../../src/client/features/catalogue/TypedFilter';
 import { apiUrls } from '../../../../src/contract/urls';
-import { fakeServer, json, never } from '../../../support/fakeServer';
+import { fakeServer, json, never, proxyLimit } from '../../../support/fakeServer';
 import { allMessages } from '../../../support/messages';
 import { renderRoutes } from '../../../support/renderRoutes';
 import { STUDENT } from '../../../support/renderWithApp';
@@ -119,6 +119,15 @@ describe('the file of the orders', () => {
     await user.click(screen.getByRole('button', { name: t('requests.csv') }));
     await waitFor(() => expect(location()).toBe('/register'));
     expect(store.getState().session.token).toBeNull();
+  });
+
+  it('says when to go on after a limit', async () => {
+    const { user } = await open('/orders', { [CSV]: proxyLimit(503, 90) });
+    await order();
+    jest.spyOn(console, 'error').mockImplementation();
+    await user.click(screen.getByRole('button', { name: t('requests.csv') }));
+    const when = new RegExp(t('common.unavailable').replace('{when}', '.*\\d.*'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(when);
   });
 
   it('is given up when it does not come in time', async () => {
