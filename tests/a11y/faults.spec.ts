@@ -18,10 +18,10 @@ const STYLES: Readonly<Record<string, string>> = {
 };
 
 // The checks themselves: a page with faults is told of each of them.
-test.describe('what the checks find', () => {
+test.describe('accessibility checks', () => {
   const stage = inOneWindow({ role: 'visitor', language: 'en', width: 360 });
 
-  test('each fault of a page with faults', async () => {
+  test('report each seeded fault', async () => {
     const { page } = stage();
     await stage().goTo('/whyUs');
     expect(await stage().violations()).toEqual([]);

@@ -59,11 +59,11 @@ for (const { look, names } of rounds) {
 }
 
 for (const look of inOneLanguage(userProfiles(['student']))) {
-  test.describe(`focus that moves · ${nameOf(look)}`, () => {
+  test.describe(`focus management · ${nameOf(look)}`, () => {
     test.describe.configure({ mode: 'default' });
     const stage = inOneWindow(look);
 
-    test('a page change ends at the heading of the new page', async () => {
+    test("moves the focus to the new page's heading", async () => {
       const { page, t } = stage();
       await stage().resize(1_280);
       await stage().goTo(paths.home.to());
@@ -74,7 +74,7 @@ for (const look of inOneLanguage(userProfiles(['student']))) {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     });
 
-    test('a dialog keeps the focus, and gives it back', async () => {
+    test('traps the focus in a dialog and restores it on close', async () => {
       const { page, t } = stage();
       await stage().resize(360);
       await stage().goTo(paths.englishLanguage.to());
@@ -98,7 +98,7 @@ for (const look of inOneLanguage(userProfiles(['student']))) {
       await expect(opener).toBeFocused();
     });
 
-    test('a toast is heard although a dialog is open', async () => {
+    test('announces a toast while a dialog is open', async () => {
       const { page, t } = stage();
       await stage().resize(1_280);
       await stage().goTo(paths.bePartner.to());

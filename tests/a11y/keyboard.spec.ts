@@ -26,7 +26,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`The keyboard does not get to ${String(target)}.`);
 }
 
-test('a visitor goes from the first page to a sent request by keyboard alone', async ({
+test('completes a request from the home page with the keyboard only', async ({
   page,
   visitor,
   phone,
@@ -47,7 +47,7 @@ test('a visitor goes from the first page to a sent request by keyboard alone', a
   await page.goto('/');
   await heading.waitFor();
 
-  await test.step('the skip link is first, and leads past the navigation', async () => {
+  await test.step('skip link comes first and skips the navigation', async () => {
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: t('common.skipToContent') });
     await expect(skip).toBeFocused();
@@ -58,7 +58,7 @@ test('a visitor goes from the first page to a sent request by keyboard alone', a
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   });
 
-  await test.step('registration', async () => {
+  await test.step('registers', async () => {
     const login = page.getByRole('banner').getByRole('link', { name: t('common.login') });
     await tabTo(page, login, 'Shift+Tab');
     await page.keyboard.press('Enter');
@@ -79,7 +79,7 @@ test('a visitor goes from the first page to a sent request by keyboard alone', a
     await expect(visitor.toast(t('register.codeVerified'))).toHaveCount(0);
   });
 
-  await test.step('through the menu to the catalogue', async () => {
+  await test.step('opens the catalogue from the menu', async () => {
     await tabTo(page, page.getByRole('button', { name: t('common.menu') }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     const menu = page.getByRole('dialog');
@@ -89,7 +89,7 @@ test('a visitor goes from the first page to a sent request by keyboard alone', a
     await arrived();
   });
 
-  await test.step('a filter, a heart, a programme', async () => {
+  await test.step('filters, saves and opens a programme', async () => {
     const opener = page.getByRole('button', { name: t('catalogue.filters') });
     await opener.waitFor();
     await press(opener);
@@ -112,7 +112,7 @@ test('a visitor goes from the first page to a sent request by keyboard alone', a
     await arrived();
   });
 
-  await test.step('a request, up to its result', async () => {
+  await test.step('sends a request and reaches the result page', async () => {
     await press(
       page
         .getByRole('main')

@@ -10,7 +10,7 @@ const MAIN = ['home', 'englishLanguage', 'englishLanguageDetails', 'favorites', 
 const MAIN_VIEWS = PAGE_VIEWS.filter(({ name }) => MAIN.includes(name));
 
 for (const look of inOneLanguage(userProfiles(['visitor'], { colorScheme: 'dark' }))) {
-  test.describe(`dark · ${nameOf(look)}`, () => {
+  test.describe(`dark scheme · ${nameOf(look)}`, () => {
     test.describe.configure({ mode: 'default' });
     const stage = inOneWindow(look);
     for (const view of MAIN_VIEWS) {
@@ -45,7 +45,7 @@ for (const look of inOneLanguage(userProfiles(['visitor']))) {
     test.describe.configure({ mode: 'default' });
     const stage = inOneWindow(look);
 
-    test('nothing moves on a page, in a menu, or while a page changes', async () => {
+    test('animates nothing on a page, in a menu or during a page change', async () => {
       const { page, t } = stage();
       await stage().resize(360);
       await stage().goTo(paths.home.to());
@@ -61,7 +61,7 @@ for (const look of inOneLanguage(userProfiles(['visitor']))) {
       expect(await page.evaluate(lastingMotion)).toEqual([]);
     });
 
-    test('nothing moves while data are on their way', async () => {
+    test('animates nothing while data loads', async () => {
       const { page } = stage();
       let release = (): void => {};
       const held = new Promise<void>((resolve) => {

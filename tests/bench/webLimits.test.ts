@@ -11,7 +11,7 @@ const GOOD: Visit = {
   machine: 1_500,
 };
 
-it('takes the median of each measure by itself', () => {
+it('takes the median of each metric separately', () => {
   const visits = [
     { ...GOOD, score: 90, lcp: 1_900 },
     { ...GOOD, score: 100, lcp: 1_700 },
@@ -25,6 +25,6 @@ it.each([
   [{ score: 84 }, ['score']],
   [{ lcp: 2_001, cls: 0.011 }, ['LCP', 'CLS']],
   [{ lcp: Number.NaN }, ['LCP']],
-] as const)('finds that %j breaks %j', (change, names) => {
+] as const)('for %j reports the exceeded limits %j', (change, names) => {
   expect(broken({ ...GOOD, ...change })).toEqual(names);
 });

@@ -11,7 +11,7 @@ const WORDS = Object.fromEntries([
 ]) as Record<MessageId, string>;
 
 /** The libraries of the interface load and run in the test environment as they do in a browser. */
-describe('the test environment of the client', () => {
+describe('client test environment', () => {
   test('formats a message, presses a button and shows a toast', async () => {
     render(
       <IntlProvider locale="ar" messages={WORDS}>
@@ -26,7 +26,7 @@ describe('the test environment of the client', () => {
     expect(await screen.findByText('saved')).toBeInTheDocument();
   });
 
-  test('sends a chosen file as multipart, and an aborted request rejects', async () => {
+  test('sends a file as multipart and rejects an aborted request', async () => {
     const body = new FormData();
     body.append('image', new File(['abc'], 'me.png', { type: 'image/png' }));
     const request = new Request('http://localhost/api', { method: 'POST', body });
@@ -41,7 +41,7 @@ describe('the test environment of the client', () => {
     });
   });
 
-  test('has the browser types that Node brings', () => {
+  test('provides the browser classes of Node', () => {
     expect(structuredClone({ a: [1] })).toEqual({ a: [1] });
     expect(new TextDecoder().decode(new TextEncoder().encode('مسار'))).toBe('مسار');
     const channel = new BroadcastChannel('test');

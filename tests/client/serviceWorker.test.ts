@@ -77,7 +77,7 @@ const OFFER = JSON.stringify({
   fcmOptions: { link: 'https://masar.example/viewRequest/7' },
 });
 
-it('passes a push on to the page that has the focus', async () => {
+it('forwards a push to the focused page', async () => {
   const [behind, front] = [page(false), page(true)];
   const { self, push } = startWorker([behind, front]);
   await push(OFFER);
@@ -88,7 +88,7 @@ it('passes a push on to the page that has the focus', async () => {
   expect(self.registration.showNotification).not.toHaveBeenCalled();
 });
 
-it('shows a notification when no page has the focus', async () => {
+it('shows a notification without a focused page', async () => {
   const { self, push } = startWorker([page(false)]);
   await push(OFFER);
   expect(self.registration.showNotification).toHaveBeenCalledWith(
@@ -99,11 +99,11 @@ it('shows a notification when no page has the focus', async () => {
 
 it.each([
   ['plain data', '{"data":{"title":"Hi","body":"There"}}', 'Hi', 'There'],
-  ['text that is no JSON', 'Hello', 'Masar', 'Hello'],
+  ['text that is not JSON', 'Hello', 'Masar', 'Hello'],
   ['nothing', null, 'Masar', ''],
   ['null', 'null', 'Masar', ''],
-  ['values of other kinds', '{"notification":{"title":5,"body":{}}}', 'Masar', ''],
-])('copes with a push of %s', async (_what, text, title, body) => {
+  ['values of other types', '{"notification":{"title":5,"body":{}}}', 'Masar', ''],
+])('handles a push of %s', async (_what, text, title, body) => {
   const { self, push } = startWorker();
   await push(text);
   expect(self.registration.showNotification).toHaveBeenCalledWith(
@@ -112,7 +112,7 @@ it.each([
   );
 });
 
-it('leads to no other site', async () => {
+it('never opens another origin', async () => {
   const { self, push } = startWorker();
   await push('{"fcmOptions":{"link":"https://evil.example/x"}}');
   expect(self.registration.showNotification).toHaveBeenCalledWith(
@@ -121,10 +121,10 @@ it('leads to no other site', async () => {
   );
 });
 
-describe('a press on a notification', () => {
+describe('clicking a notification', () => {
   const notification = (path: string) => ({ notification: { close: jest.fn(), data: { path } } });
 
-  it('brings an open page to the front and to the place', async () => {
+  it('focuses an open page and navigates it', async () => {
     const open = page(false);
     const { fire, self } = startWorker([open]);
     const event = notification('/viewRequest/7');
@@ -135,13 +135,13 @@ describe('a press on a notification', () => {
     expect(self.clients.openWindow).not.toHaveBeenCalled();
   });
 
-  it('opens a page where none is open', async () => {
+  it('opens a page when none is open', async () => {
     const { fire, self } = startWorker();
     await fire('notificationclick', notification('/chat'));
     expect(self.clients.openWindow).toHaveBeenCalledWith('/chat');
   });
 
-  it('opens a new page where the open one cannot be taken elsewhere', async () => {
+  it('opens a new page when the open one cannot be navigated', async () => {
     const open = page(false);
     open.navigate.mockRejectedValue(new TypeError('not controlled'));
     const { fire, self } = startWorker([open]);
@@ -150,7 +150,7 @@ describe('a press on a notification', () => {
   });
 });
 
-describe('a page that is opened', () => {
+describe('navigation', () => {
   const AT = 'https://masar.example/favorites';
   const network = () => jest.fn((request: Request) => Promise.resolve(`page ${request.url}`));
   const cut = (fetch: jest.Mock): unknown => fetch.mockRejectedValue(new TypeError('no network'));
@@ -162,13 +162,13 @@ describe('a page that is opened', () => {
     return { ...worker, fetch };
   }
 
-  it('is what the server answers, whatever that is', async () => {
+  it("returns the server's response whatever its status", async () => {
     const { open, fetch } = await installed();
     fetch.mockResolvedValue('502 from a proxy');
     await expect(open({ url: AT })).resolves.toBe('502 from a proxy');
   });
 
-  it('was asked for while the worker was started, where the browser can do that', async () => {
+  it('uses navigation preload where available', async () => {
     const { open, fetch, self } = await installed();
     expect(self.registration.navigationPreload.enable).toHaveBeenCalled();
     fetch.mockClear();
@@ -176,7 +176,7 @@ describe('a page that is opened', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('is the offline page where there is no answer, and nothing else was kept', async () => {
+  it('returns the offline page without a network, and caches nothing else', async () => {
     const { open, fetch, kept } = await installed();
     await open({ url: AT });
     expect([...kept.keys()]).toEqual(['/offline.html']);
@@ -192,12 +192,12 @@ describe('a page that is opened', () => {
     ['a form that is sent', { url: AT, method: 'POST' }],
     ['a picture in a tab of its own', { url: 'https://masar.example/api/images/a.webp' }],
     ['words in a tab of their own', { url: 'https://masar.example/locales/ar/common.json' }],
-  ] as const)('is not what %s is', async (_what, request) => {
+  ] as const)('ignores %s', async (_what, request) => {
     const { open } = await installed();
     expect(open(request)).toBeUndefined();
   });
 
-  it('fails as it would without a worker where the offline page could not be kept', async () => {
+  it('fails as without a worker when the offline page is not cached', async () => {
     const fetch = network();
     cut(fetch);
     const { open, self } = await installed(fetch);
@@ -206,7 +206,7 @@ describe('a page that is opened', () => {
   });
 });
 
-it('takes over at once', async () => {
+it('takes control at once', async () => {
   const { self, fire } = startWorker();
   await fire('install', {});
   await fire('activate', {});

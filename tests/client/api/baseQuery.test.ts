@@ -47,14 +47,14 @@ afterEach(() => {
 });
 
 describe('headers', () => {
-  it('carries the saved login token, the language and a JSON content type', async () => {
+  it('sends the access token, the language and a JSON content type', async () => {
     const { call } = await send({ url: '/api/x', method: 'POST', body: { a: 1 } });
     expect(call.headers.get('Authorization')).toBe('Bearer saved-token');
     expect(call.headers.get('Accept-Language')).toBe('en');
     expect(call.headers.get('Content-Type')).toBe('application/json');
   });
 
-  it('carries them on GET as well', async () => {
+  it('sends the headers with GET', async () => {
     const { call } = await send({ url: '/api/x' }, { language: 'ar' });
     expect(call.headers.get('Authorization')).toBe('Bearer saved-token');
     expect(call.headers.get('Accept-Language')).toBe('ar');
@@ -66,14 +66,14 @@ describe('headers', () => {
     expect(call.headers.get('Authorization')).toBe('Bearer another');
   });
 
-  it('has no Authorization when nobody is signed in, or the call wants none', async () => {
+  it('omits Authorization when signed out or when the call opts out', async () => {
     const visitor = await send({ url: '/api/x' }, { signedIn: false });
     expect(visitor.call.headers.has('Authorization')).toBe(false);
     const anonymous = await send({ url: '/api/x', token: null });
     expect(anonymous.call.headers.has('Authorization')).toBe(false);
   });
 
-  it('leaves the content type of a multipart form to the browser, which knows the boundary', async () => {
+  it('leaves the multipart content type to the browser', async () => {
     const body = new FormData();
     body.append('image', new Blob(['x']));
     const { call } = await send({ url: '/api/x', method: 'POST', body });
@@ -83,20 +83,20 @@ describe('headers', () => {
 });
 
 describe('params and body', () => {
-  it('puts the params of GET in the query string, and sends no body', async () => {
+  it('puts the params of a GET in the query string and sends no body', async () => {
     const params = { q: 'a b&c', page: 2, all: false, none: null, missing: undefined };
     const { call } = await send({ url: '/api/x', params });
     expect(call.query.toString()).toBe('q=a+b%26c&page=2&all=false');
     expect(call.body).toBeUndefined();
   });
 
-  it('sends no body with GET even when given one', async () => {
+  it('ignores the body of a GET', async () => {
     const { call } = await send({ url: '/api/x', method: 'GET', ...{ body: { a: 1 } } });
     expect(call.body).toBeUndefined();
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-    'sends the body of %s, and no query even when given params',
+    'sends the body of a %s and ignores its params',
     async (method) => {
       const { call } = await send({
         ...{ url: '/api/x', method, body: { a: 1 } },
@@ -108,25 +108,25 @@ describe('params and body', () => {
     },
   );
 
-  it('sends an empty object where a JSON body is empty', async () => {
+  it('sends an empty object for a missing JSON body', async () => {
     const { call } = await send({ url: '/api/x', method: 'POST' });
     expect(call.body).toEqual({});
   });
 });
 
-describe('answers', () => {
-  it('gives back the body of the response', async () => {
+describe('responses', () => {
+  it('returns the response body', async () => {
     const { data } = await send({ url: '/api/x' });
     expect(data).toEqual({ status_code: 200, message: 'ok' });
   });
 
-  it.each([204, 205])('gives back null for the empty answer %d', async (status) => {
+  it.each([204, 205])('returns null for an empty %d', async (status) => {
     const handler = (): Response => new Response(null, { status });
     const { data, error } = await send({ url: '/api/x' }, { handler });
     expect({ data, error }).toEqual({ data: null, error: undefined });
   });
 
-  it.each([400, 401, 404, 422, 500, 503])('rethrows HTTP %d unchanged', async (status) => {
+  it.each([400, 401, 404, 422, 500, 503])('passes HTTP %d through unchanged', async (status) => {
     const body = { status_code: status, code: 'X', message: 'no', errors: [{ field: 'name' }] };
     const { error } = await send({ url: '/api/x' }, { handler: () => json(status, body) });
     expect(error).toEqual({ status, data: body });
@@ -135,13 +135,13 @@ describe('answers', () => {
   it.each([
     ['text', '<h1>Bad gateway</h1>', '<h1>Bad gateway</h1>'],
     ['nothing', '', null],
-  ])('rethrows an HTTP error whose body is %s', async (_what, body, data) => {
+  ])('passes through an HTTP error with %s as its body', async (_what, body, data) => {
     const handler = (): Response => new Response(body, { status: 502 });
     const { error } = await send({ url: '/api/x' }, { handler });
     expect(error).toEqual({ status: 502, data });
   });
 
-  it('rethrows a limit with when to go on beside its status and body', async () => {
+  it('adds the retry time to a rate limit error', async () => {
     jest.useFakeTimers({ now: 1_000_000 });
     const body = { status_code: 429, code: 'X', message: 'no' };
     const handler = (): Response => json(429, body, { 'Retry-After': '90' });
@@ -149,7 +149,7 @@ describe('answers', () => {
     expect(error).toEqual({ status: 429, data: body, retryAt: 1_090_000 });
   });
 
-  it('gives back the file that was asked for, and says why there is none', async () => {
+  it('returns a requested file, or the reason for the failure', async () => {
     const file: ApiRequest = { url: '/api/x.csv', file: 'text/csv' };
     // Never in the cache: the store holds no Blob.
     const read = jest.fn();
@@ -178,18 +178,18 @@ describe('answers', () => {
 
   const UNKNOWN = { status: 'UNKNOWN', message: 'An unknown error occurred' };
 
-  it('turns a missing network into an unknown error', async () => {
+  it('reports a network failure as an unknown error', async () => {
     const { error } = await send({ url: '/api/x' }, { handler: offline });
     expect(error).toEqual(UNKNOWN);
   });
 
-  it('turns a success that is no JSON into an unknown error', async () => {
+  it('reports a success that is not JSON as an unknown error', async () => {
     const handler = (): Response => new Response('<html>Hotel Wi-Fi</html>');
     const { error } = await send({ url: '/api/x' }, { handler });
     expect(error).toEqual(UNKNOWN);
   });
 
-  it('waits 30 seconds for an answer and no longer', async () => {
+  it('times out after 30 seconds', async () => {
     jest.useFakeTimers();
     const sent = send({ url: '/api/x' }, { handler: never });
     await jest.advanceTimersByTimeAsync(CALL_TIMEOUT_MS);
@@ -197,7 +197,7 @@ describe('answers', () => {
   });
 });
 
-it('goes to the configured host, and to its own by default', async () => {
+it('calls the configured host, or its own origin by default', async () => {
   document.head.innerHTML = '<meta name="api-host" content="https://api.example.com/">';
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => json(200, {}));
   const store = createStore({ language: 'en', session: NO_SESSION });
@@ -215,7 +215,7 @@ it('goes to the configured host, and to its own by default', async () => {
   ]);
 });
 
-it('takes the request back when the caller gives it up', async () => {
+it('aborts the request when the caller aborts', async () => {
   let signal: AbortSignal | null | undefined;
   jest.spyOn(globalThis, 'fetch').mockImplementation((_address, init) => {
     signal = init?.signal;
@@ -229,7 +229,7 @@ it('takes the request back when the caller gives it up', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-it('does not refetch when the window gets the focus', async () => {
+it('does not refetch on window focus', async () => {
   const server = fakeServer({ 'GET /api/asked': ok });
   const store = createStore({ language: 'en', session: NO_SESSION });
   await store.dispatch(testApi.endpoints.askForTest.initiate(undefined));

@@ -126,7 +126,7 @@ const CALLS: readonly {
   },
 ];
 
-it.each(CALLS)('calls $name as API-03 says', async (expected) => {
+it.each(CALLS)('calls $name as in API-03', async (expected) => {
   const server = fakeServer({ [expected.route]: () => json(200, { status_code: 200 }) });
   const store = createStore({ language: 'en', session: SESSION });
   await expect(expected.send(store.dispatch)).resolves.toMatchObject({
@@ -140,7 +140,7 @@ it.each(CALLS)('calls $name as API-03 says', async (expected) => {
   expect(call?.query.toString()).toBe(expected.query ?? '');
 });
 
-it('asks for the sessions again after the others were ended', async () => {
+it('refetches the sessions after the others are ended', async () => {
   const server = fakeServer({
     'GET /api/sessions': () => json(200, { status_code: 200, data: [] }),
     'POST /api/sessions/end-others': () => json(200, { status_code: 200 }),
@@ -154,7 +154,7 @@ it('asks for the sessions again after the others were ended', async () => {
   expect(server.calls('GET /api/sessions')).toHaveLength(2);
 });
 
-describe('what nobody shows any more', () => {
+describe('unused cache entries', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
@@ -173,7 +173,7 @@ describe('what nobody shows any more', () => {
     { ...programmes, minutes: 14, calls: 1 },
     { ...programmes, minutes: 16, calls: 2 },
     { ...orders, minutes: 2, calls: 2 },
-  ])('after $minutes minutes $what was asked for, $calls times in all', async (expected) => {
+  ])('after $minutes minutes has requested $what $calls times', async (expected) => {
     const { route, look, minutes, calls } = expected;
     const answer = { status_code: 200, data: { items: [], next_cursor: null } };
     const server = fakeServer({ [route]: () => json(200, answer) });

@@ -2,7 +2,7 @@ import { errorAnswerOf, isHttpError } from '../../../src/client/api/errors';
 
 const ANSWER = { status_code: 429, code: 'RATE_LIMITED', message: 'Later', retry_after: 60 };
 
-it('finds the server’s own error answer', () => {
+it('recognises a server error response', () => {
   expect(errorAnswerOf({ status: 429, data: ANSWER })).toEqual(ANSWER);
 });
 
@@ -15,11 +15,11 @@ it.each([
   { status: 502, data: null },
   { status: 500, data: { code: 'NEVER_HEARD_OF', message: 'x' } },
   { status: 500, data: { code: 'INTERNAL' } },
-])('finds none in %p', (error) => {
+])('does not recognise %p', (error) => {
   expect(errorAnswerOf(error)).toBeUndefined();
 });
 
-it('tells HTTP errors from the rest', () => {
+it('tells HTTP errors from other errors', () => {
   expect(isHttpError({ status: 500, data: null })).toBe(true);
   expect(isHttpError({ status: 'UNKNOWN', message: 'x' })).toBe(false);
   expect(isHttpError(null)).toBe(false);

@@ -20,17 +20,17 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe.each([429, 503])('a bare %d', (status) => {
+describe.each([429, 503])('status %d with Retry-After', (status) => {
   it.each([
     ['seconds', '90', 90],
     ['seconds with spaces around', ' 90 ', 90],
     ['a date', 'Sat, 02 May 2026 09:45:00 GMT', 15 * MINUTE],
-    ['a date as it was written first', 'Saturday, 02-May-26 09:45:00 GMT', 15 * MINUTE],
-    ['a date as C writes it', 'Sat May  2 09:45:00 2026', 15 * MINUTE],
+    ['an obsolete RFC 850 date', 'Saturday, 02-May-26 09:45:00 GMT', 15 * MINUTE],
+    ['an asctime date', 'Sat May  2 09:45:00 2026', 15 * MINUTE],
     ['more than a week', '99999999', 7 * DAY],
-    ['more than a number can hold', '9'.repeat(400), 7 * DAY],
-    ['a date in many years', 'Fri, 02 May 2031 09:30:00 GMT', 7 * DAY],
-  ])('waits as long as told: %s', (_, told, seconds) => {
+    ['an overflow', '9'.repeat(400), 7 * DAY],
+    ['a date years ahead', 'Fri, 02 May 2031 09:30:00 GMT', 7 * DAY],
+  ])('waits as long as the header says: %s', (_, told, seconds) => {
     expect(wait(status, { 'Retry-After': told })).toBe(seconds);
   });
 
@@ -43,16 +43,16 @@ describe.each([429, 503])('a bare %d', (status) => {
     '90 seconds',
     'Sat, 99 May 2026 09:45:00 GMT',
     '2026-05-03',
-  ])('takes %p for nothing that was told', (told) => {
+  ])('ignores an invalid value: %p', (told) => {
     expect(wait(status, { 'Retry-After': told })).toBe(wait(status));
   });
 
-  it('takes a date that is past for nothing that was told', () => {
+  it('ignores a date in the past', () => {
     const headers = { 'Retry-After': 'Sat, 02 May 2026 09:29:59 GMT' };
     expect(wait(status, headers)).toBe(wait(status));
   });
 
-  it('counts from the date of the answer, because the clock of the device may be wrong', () => {
+  it("counts from the response's Date header, not the device clock", () => {
     const headers = {
       Date: 'Sat, 02 May 2026 09:10:00 GMT',
       'Retry-After': 'Sat, 02 May 2026 09:12:00 GMT',
@@ -61,7 +61,7 @@ describe.each([429, 503])('a bare %d', (status) => {
     expect(wait(status, { ...headers, Date: 'today' })).toBe(wait(status));
   });
 
-  it('believes the server’s own words before a header', () => {
+  it('prefers the response body to a header', () => {
     const own = { ...OWN, retry_after: 300 };
     expect(wait(status, { 'Retry-After': '90' }, own)).toBe(300);
     expect(wait(status, { 'Retry-After': '90' }, OWN)).toBe(90);
@@ -69,11 +69,11 @@ describe.each([429, 503])('a bare %d', (status) => {
   });
 });
 
-it('waits a minute after a 429 that tells nothing; a 503 that tells nothing is no limit', () => {
+it('waits a minute after a 429 without a time, but not after a 503', () => {
   expect(wait(429)).toBe(MINUTE);
   expect(wait(503)).toBeUndefined();
 });
 
-it.each([400, 413, 500, 502])('does not take a %d for a limit, whatever it tells', (status) => {
+it.each([400, 413, 500, 502])('does not treat a %d as a limit', (status) => {
   expect(wait(status, { 'Retry-After': '90' })).toBeUndefined();
 });

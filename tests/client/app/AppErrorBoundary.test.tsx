@@ -11,7 +11,7 @@ function Broken(): never {
 it.each([
   ['en', 'This page could not be opened', 'Try again', 'Back to home'],
   ['ar', 'تعذّر فتح هذه الصفحة', 'إعادة المحاولة', 'العودة إلى الرئيسية'],
-] as const)('catches what nothing else did, in %s', async (language, title, again, home) => {
+] as const)('catches any render error, in %s', async (language, title, again, home) => {
   jest.spyOn(console, 'error').mockImplementation();
   const reloadPage = jest.spyOn(reload, 'reloadPage').mockImplementation();
   render(

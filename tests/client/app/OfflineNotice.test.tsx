@@ -13,7 +13,7 @@ function goes(state: 'online' | 'offline'): void {
 }
 
 it.each(LANGUAGES)(
-  'is heard when the network goes, and leaves when it is back, in %s',
+  'announces going offline and disappears when online, in %s',
   async (language) => {
     const text = namespaceMessages(language, 'common')['common.offline'] ?? '';
     await renderWithApp(<OfflineNotice />, { language });
@@ -25,7 +25,7 @@ it.each(LANGUAGES)(
   },
 );
 
-it('is there from the start on a page that is opened without a network', async () => {
+it('shows at once on a page opened offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await renderWithApp(<OfflineNotice />);
   expect(screen.getByRole('status')).not.toBeEmptyDOMElement();

@@ -25,7 +25,7 @@ it('does not cover the first page', async () => {
   expect(loading()).not.toBeInTheDocument();
 });
 
-it('covers a page change for 600 ms, while the next page is already there', async () => {
+it('covers a page change for 600 ms while the next page is mounted', async () => {
   const { goTo } = await atFavorites();
   const started = performance.now();
   await goTo('/orders-that-do-not-exist');
@@ -39,7 +39,7 @@ it('covers a page change for 600 ms, while the next page is already there', asyn
   expect(lasted).toBeLessThan(LOADING_VIEW_MS * 3);
 });
 
-it('covers every further change anew', async () => {
+it('covers each further page change', async () => {
   const { goTo } = await atFavorites();
   await goTo('/contact');
   await pass(LOADING_VIEW_MS + 100);
@@ -48,7 +48,7 @@ it('covers every further change anew', async () => {
   expect(loading()).toBeVisible();
 });
 
-it('gives a change that follows within 600 ms its own 600', async () => {
+it('restarts the 600 ms for a change during a change', async () => {
   const { goTo } = await atFavorites();
   await goTo('/contact');
   await pass(LOADING_VIEW_MS / 2);
@@ -58,7 +58,7 @@ it('gives a change that follows within 600 ms its own 600', async () => {
   expect(performance.now() - started).toBeGreaterThanOrEqual(LOADING_VIEW_MS - 20);
 });
 
-it('stays while the next page’s words are still on the way', async () => {
+it("stays until the next page's messages are loaded", async () => {
   const { user, server } = await renderRoutes('/orders-that-do-not-exist');
   await heading('This page does not exist');
   let answer: () => void = () => {};
@@ -76,20 +76,20 @@ it('stays while the next page’s words are still on the way', async () => {
   await waitFor(() => expect(loading()).not.toBeInTheDocument(), { timeout: 2_000 });
 });
 
-it('takes a filter in the query for no page change', async () => {
+it('ignores a change of the query', async () => {
   const { goTo } = await atFavorites();
   await goTo('/favorites?sort=price');
   expect(loading()).not.toBeInTheDocument();
 });
 
-it('puts the focus on the new page’s heading, not on the first page’s', async () => {
+it("focuses the new page's heading, but not the first page's", async () => {
   const { goTo } = await atFavorites();
   expect(document.body).toHaveFocus();
   await goTo('/contact');
   expect(await heading('Contact us')).toHaveFocus();
 });
 
-it('waits for a heading that is not there yet, unless the focus is needed elsewhere', async () => {
+it('waits for a late heading unless the focus has moved elsewhere', async () => {
   const { goTo } = await atFavorites();
   await goTo('/register');
   const later = await heading('Sign in or create an account');

@@ -21,7 +21,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
 });
 
-it('says what happened in place of the page, keeps the navigation, and tries again', async () => {
+it('replaces the page with an error, keeps the navigation and retries', async () => {
   const { user, server } = await renderRoutes('/nowhere', { server: { [GUARD]: missing } });
   expect(
     await screen.findByRole('heading', { name: 'This page could not be opened' }),
@@ -41,7 +41,7 @@ it.each([
   ['en', '/bankAccounts', 'This page could not be opened', 'Try again'],
   ['en', '/embed/englishLanguage', 'This page could not be opened', 'Try again'],
 ] as const)(
-  'says it in %s at %s without any file of words, and shows no id of one',
+  'shows the error in %s at %s without loaded messages or message ids',
   async (language, at, title, again) => {
     const common = `GET /locales/${language}/common.json`;
     // Neither are the English ones there, which Arabic would fall back to.
@@ -59,7 +59,7 @@ it.each([
   },
 );
 
-it('says that it is being tried again', async () => {
+it('is busy while it retries', async () => {
   const { user, server } = await renderRoutes('/embed/nope', { server: { [GUARD]: missing } });
   const button = await screen.findByRole('button', { name: 'Try again' });
   server.use({ [GUARD]: never });
@@ -78,7 +78,7 @@ function press(name: string): void {
   screen.getByRole('button', { name }).click();
 }
 
-it('opens a page that is there before anything is drawn', async () => {
+it('opens a page that loads before React renders', async () => {
   const { server } = await renderRoutes('/nowhere', { server: { [GUARD]: missing } });
   await screen.findByRole('heading', { name: 'This page could not be opened' });
   server.use({ [GUARD]: () => json(200, namespaceMessages('en', 'guard')) });
@@ -87,7 +87,7 @@ it('opens a page that is there before anything is drawn', async () => {
 });
 
 it.each(['/', '/?sort=price', '/#content'])(
-  'opens a page again that failed while it was shown, at %s',
+  'retries a page that failed while rendering, at %s',
   async (at) => {
     let isBroken = true;
     const Page = (): ReactElement => {
@@ -116,7 +116,7 @@ it.each([
   ['en', 'You are offline', 'This page does not exist'],
   ['ar', 'لا يوجد اتصال بالإنترنت', 'هذه الصفحة غير موجودة'],
 ] as const)(
-  'says without a network that there is none, and opens the page once it is back, in %s',
+  'reports offline and opens the page once online, in %s',
   async (language, offline, title) => {
     const guard = `GET /locales/${language}/guard.json`;
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -130,9 +130,9 @@ it.each([
 );
 
 it.each([
-  ['reloads when code is missing although there is a network', true, 'ChunkLoadError', true],
-  ['does not reload into nothing without a network', false, 'ChunkLoadError', false],
-  ['does not reload for any other failure', true, 'TypeError', false],
+  ['reloads when code is missing while online', true, 'ChunkLoadError', true],
+  ['does not reload while offline', false, 'ChunkLoadError', false],
+  ['does not reload for another error', true, 'TypeError', false],
 ])('%s', async (_what, onLine, name, reloads) => {
   const reloadPage = jest.spyOn(reload, 'reloadPage').mockImplementation();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);

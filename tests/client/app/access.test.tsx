@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-it('keeps no page for the next person when another tab has signed out', async () => {
+it('does not keep the page for the next user after a sign-out in another tab', async () => {
   const { store, location, goTo } = await openOrders();
   await act(async () => store.dispatch(sessionSynced(NO_SESSION)));
   await waitFor(() => expect(location()).toBe('/register'));
@@ -45,14 +45,14 @@ it('keeps no page for the next person when another tab has signed out', async ()
   expect(returnPath()).toBe('/orders?page=2');
 });
 
-it('keeps the page of a session that has expired', async () => {
+it('keeps the page of an expired session', async () => {
   const { store, location } = await openOrders();
   await act(async () => store.dispatch(sessionExpired({ token: STUDENT.token })));
   await waitFor(() => expect(location()).toBe('/register'));
   expect(returnPath()).toBe('/orders?page=2');
 });
 
-it('tells in one toast and on the sign-in page that the server does not know the session', async () => {
+it('reports an unknown session in one toast and on the sign-in page', async () => {
   const { location } = await renderRoutes('/accounts', {
     session: STUDENT,
     server: {
@@ -66,7 +66,7 @@ it('tells in one toast and on the sign-in page that the server does not know the
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch profile data');
 });
 
-it('says nothing of an ended session after a sign-out', async () => {
+it('does not report an ended session after a sign-out', async () => {
   const { store, location } = await openOrders();
   await act(async () => store.dispatch(signedOut()));
   await waitFor(() => expect(location()).toBe('/register'));
@@ -74,7 +74,7 @@ it('says nothing of an ended session after a sign-out', async () => {
   expect(screen.queryByText('Your session has ended. Sign in again to go on.')).toBeNull();
 });
 
-it('keeps a page that a visitor opens after somebody was there', async () => {
+it('keeps the page that a visitor opens after a sign-out', async () => {
   const { store, location, goTo } = await openOrders();
   await act(async () => store.dispatch(sessionSynced(NO_SESSION)));
   await waitFor(() => expect(location()).toBe('/register'));
@@ -88,7 +88,7 @@ it('keeps a page that a visitor opens after somebody was there', async () => {
 
 const COURSE = { id: 7, numberOfWeeks: 4, startDate: '2027-01-04', amount: 1_200, extras: [] };
 
-it('remembers the page beside a course that was chosen before', async () => {
+it('keeps the page together with a previously selected course', async () => {
   rememberSelectedCourse(COURSE);
   const { location } = await renderRoutes('/UniversityAdmissionRegister?id=9');
   await waitFor(() => expect(location()).toBe('/register'));
@@ -98,7 +98,7 @@ it('remembers the page beside a course that was chosen before', async () => {
   });
 });
 
-describe('where another tab signs in, this one goes on with', () => {
+describe('after a sign-in in another tab continues with', () => {
   const openRegister = async (session: SignedInSession) => {
     const app = await renderRoutes('/register');
     await screen.findByRole('button', { name: 'Next' });
@@ -122,14 +122,14 @@ describe('where another tab signs in, this one goes on with', () => {
     expect(readUnfinished('a1').map(({ kind }) => kind)).toEqual(['favorite', 'page']);
   });
 
-  it('the home page, which offers the favourite that no address can store', async () => {
+  it('the home page, and offers a favourite that is not in the URL', async () => {
     rememberPackageId(9);
     const { location } = await openRegister(STUDENT);
     await waitFor(() => expect(location()).toBe('/'));
     expect(await screen.findByRole('button', { name: 'Save it now' })).toBeVisible();
   });
 
-  it('a Partner’s booking list, whatever course was chosen', async () => {
+  it('the booking list for a Partner, even with a selected course', async () => {
     rememberSelectedCourse(COURSE);
     const { location } = await openRegister({ ...STUDENT, role: 'Partner' });
     await waitFor(() => expect(location()).toBe('/partnerBookingList'));

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 
 import { lazyPage } from '../../../src/client/app/lazyPage';
 
-it('shows the page once its code is there, and downloads it once', async () => {
+it('shows the page once its code is loaded, and loads it once', async () => {
   const load = jest.fn(() => Promise.resolve({ default: () => <p>Here</p> }));
   const { preload, Page } = lazyPage(load);
   const { rerender } = render(<Page />);
@@ -14,7 +14,7 @@ it('shows the page once its code is there, and downloads it once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('tries again after a failed download', async () => {
+it('retries after a failed download', async () => {
   const load = jest
     .fn<Promise<{ default: () => null }>, []>()
     .mockRejectedValueOnce(new Error('offline'))

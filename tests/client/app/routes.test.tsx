@@ -48,7 +48,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('every page', () => {
+describe('each page', () => {
   const pages = (Object.entries(PAGES) as [PageName, PageSpec][]).map(([name, spec]) => ({
     ...{ name, spec },
     address: `/${paths[name].path}`
@@ -68,7 +68,7 @@ describe('every page', () => {
     expect(screen.queryByRole('contentinfo') !== null).toBe(spec.layout === 'main');
   });
 
-  it('is named in Arabic as well', async () => {
+  it('has an Arabic title', async () => {
     await renderRoutes('/favorites', { language: 'ar' });
     expect(await heading('المفضلة')).toBeVisible();
     expect(document.title).toBe('المفضلة · مسار');
@@ -80,13 +80,13 @@ describe('every page', () => {
 it.each([
   ['/register', 'en', 'Sign in or create an account'],
   ['/login', 'ar', 'تسجيل الدخول أو إنشاء حساب'],
-] as const)('%s is for who is known and who is new, in %s', async (address, language, title) => {
+] as const)('%s addresses new and returning users in %s', async (address, language, title) => {
   await renderRoutes(address, { language });
   expect(await heading(title)).toBeVisible();
   await waitFor(() => expect(document.title).toMatch(new RegExp(`^${title} · `)));
 });
 
-it('matches paths whatever the case', async () => {
+it('matches paths case-insensitively', async () => {
   await renderRoutes('/BANKaccounts');
   expect(await heading('Bank accounts')).toBeVisible();
 });
@@ -101,7 +101,7 @@ it.each(['/embed/englishLanguage', '/embed/universityAdmissions/details?id=3'])(
   },
 );
 
-it('says kindly that an address leads nowhere', async () => {
+it('shows the not-found page at an unknown path', async () => {
   await renderRoutes('/no/such/page');
   expect(await heading('This page does not exist')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
@@ -109,7 +109,7 @@ it('says kindly that an address leads nowhere', async () => {
 });
 
 describe('guards', () => {
-  it('take a visitor of a student page to /register, and back when another tab signs in', async () => {
+  it('send a visitor of a student page to /register, and back after a sign-in in another tab', async () => {
     const { location, store } = await renderRoutes('/viewRequest/7?tab=chat');
     expect(await screen.findByRole('button', { name: 'Next' })).toBeVisible();
     expect(location()).toBe('/register');
@@ -120,7 +120,7 @@ describe('guards', () => {
     await waitFor(() => expect(location()).toBe('/viewRequest/7?tab=chat'));
   });
 
-  it('bring back whoever was only not known yet, once their profile is there', async () => {
+  it('return to the page once the profile is loaded', async () => {
     const profile = { ...STUDENT.user, phone: '+966500000001', role: 'Student' };
     let answer: () => void = () => undefined;
     const { location } = await renderRoutes('/accounts', {
@@ -140,7 +140,7 @@ describe('guards', () => {
     expect(location()).toBe('/accounts');
   });
 
-  it('leave a registration that is under way to its own end', async () => {
+  it('do not interrupt a registration in progress', async () => {
     const { location, user } = await renderRoutes('/register', {
       server: { [LOGIN]: sendsCode, [CHECK]: checksCode },
     });
@@ -151,20 +151,17 @@ describe('guards', () => {
     expect(location()).toBe('/register');
   });
 
-  it('take a visitor of a Partner page to /register', async () => {
+  it('send a visitor of a Partner page to /register', async () => {
     const { location } = await renderRoutes('/PartnerBookingList');
     await waitFor(() => expect(location()).toBe('/register'));
   });
 
-  it.each(['/register', '/login'])(
-    'send somebody signed in from %s to the home page',
-    async (at) => {
-      const { location } = await renderRoutes(at, { session: STUDENT });
-      await waitFor(() => expect(location()).toBe('/'));
-    },
-  );
+  it.each(['/register', '/login'])('send a signed-in user from %s to the home page', async (at) => {
+    const { location } = await renderRoutes(at, { session: STUDENT });
+    await waitFor(() => expect(location()).toBe('/'));
+  });
 
-  it('tell a student why a Partner page stays closed', async () => {
+  it('tell a student why a Partner page is closed', async () => {
     const { location } = await renderRoutes('/partnerUsers', { session: STUDENT });
     expect(await heading('This page is for partners')).toBeVisible();
     expect(location()).toBe('/partnerUsers');
@@ -179,7 +176,7 @@ describe('guards', () => {
     expect(await heading('Users')).toBeVisible();
   });
 
-  it('let go of a page whose session expires under it', async () => {
+  it('leave a page when its session expires', async () => {
     const { location, store } = await renderRoutes('/orders', { session: STUDENT });
     await heading('Orders');
     await act(async () => store.dispatch(sessionExpired({ token: STUDENT.token })));
@@ -187,7 +184,7 @@ describe('guards', () => {
     await waitFor(() => expect(location()).toBe('/register'));
   });
 
-  it('let go of it when another tab signs out', async () => {
+  it('leave a page after a sign-out in another tab', async () => {
     const { location, store } = await renderRoutes('/orders', { session: STUDENT });
     await heading('Orders');
     await act(async () => store.dispatch(signedOut()));
@@ -195,7 +192,7 @@ describe('guards', () => {
   });
 });
 
-it('changes the language later where its words cannot be had, and shows no id meanwhile', async () => {
+it('defers a language change until its messages load, without showing ids', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const common = 'GET /locales/en/common.json';
   const { store, server, goTo, container } = await renderRoutes('/whyUs', {
@@ -214,7 +211,7 @@ it('changes the language later where its words cannot be had, and shows no id me
   expect(container.innerHTML).not.toMatch(/(common|reading)\./);
 });
 
-it('shows what a Partner sees in English from left to right as soon as they sign in', async () => {
+it('shows Partner pages in English, left to right, from the sign-in on', async () => {
   const { store } = await renderRoutes('/favorites', { language: 'ar' });
   await heading('المفضلة');
   await act(async () => store.dispatch(signedIn(PARTNER)));

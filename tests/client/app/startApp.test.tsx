@@ -19,7 +19,7 @@ const start = async (): Promise<() => void> => {
   return () => act(() => root.unmount());
 };
 
-it('starts the app in the language that the boot script decided', async () => {
+it('starts in the language chosen by the boot script', async () => {
   fakeServer(
     Object.fromEntries(
       ['common', 'guard'].map((name) => [
@@ -35,7 +35,7 @@ it('starts the app in the language that the boot script decided', async () => {
   stop();
 });
 
-it('registers the service worker once the first page is quiet, and asks for nothing', async () => {
+it('registers the service worker once the first page is idle, without a prompt', async () => {
   const register = jest.fn().mockResolvedValue('registration');
   const requestPermission = jest.fn();
   const addEventListener = jest.fn();
@@ -52,7 +52,7 @@ it('registers the service worker once the first page is quiet, and asks for noth
   Reflect.deleteProperty(window, 'Notification');
 });
 
-it('leaves the splash in its place until the first page is whole', async () => {
+it('keeps the splash until the first page is complete', async () => {
   // Words that no other test has loaded.
   document.documentElement.lang = 'ar';
   let answer = (): void => undefined;
@@ -75,7 +75,7 @@ it('leaves the splash in its place until the first page is whole', async () => {
   act(() => root.unmount());
 });
 
-it('says so on the page when it cannot start', async () => {
+it('shows an error when it cannot start', async () => {
   fakeServer();
   const log = jest.spyOn(console, 'error').mockImplementation();
   jest.spyOn(providers, 'prepareAppearance').mockRejectedValue(new Error('no styles'));

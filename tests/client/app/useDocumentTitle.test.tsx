@@ -10,18 +10,21 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="description" content="">';
 });
 
-it.each(['en', 'ar'] as const)('describes each page in its language: %s', async (language) => {
-  const words = namespaceMessages(language, 'common');
-  const { goTo } = await renderRoutes('/designCourse', { language });
-  await screen.findByRole('heading', { level: 1 });
-  await waitFor(() => expect(described()).toBe(words['common.about.designCourse']));
-  await goTo('/favorites');
-  await waitFor(() => expect(described()).toBe(words['common.about.favorites']));
-  await goTo('/');
-  await waitFor(() => expect(described()).toBe(words['common.about']));
-});
+it.each(['en', 'ar'] as const)(
+  "sets the description in the page's language: %s",
+  async (language) => {
+    const words = namespaceMessages(language, 'common');
+    const { goTo } = await renderRoutes('/designCourse', { language });
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(described()).toBe(words['common.about.designCourse']));
+    await goTo('/favorites');
+    await waitFor(() => expect(described()).toBe(words['common.about.favorites']));
+    await goTo('/');
+    await waitFor(() => expect(described()).toBe(words['common.about']));
+  },
+);
 
-it.each(['en', 'ar'] as const)('has a description of its own for each page: %s', (language) => {
+it.each(['en', 'ar'] as const)('has a unique description for each page: %s', (language) => {
   const words = namespaceMessages(language, 'common');
   const named = Object.keys(words).filter((id) => id.startsWith('common.title.'));
   const descriptions = named.map((id) =>

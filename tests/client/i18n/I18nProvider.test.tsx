@@ -29,18 +29,18 @@ function show(language: Language): string {
   return container.textContent;
 }
 
-it('writes Arabic numbers in Latin digits and dates in the Gregorian calendar', () => {
+it('formats Arabic with Latin digits and the Gregorian calendar', () => {
   const text = show('ar');
   expect(text).toContain('1,234.5');
   expect(text).toMatch(/5 يناير 2026/);
   expect(text).not.toMatch(/[٠-٩]/);
 });
 
-it('writes English', () => {
+it('formats English', () => {
   expect(show('en')).toBe('1,234.55 January 2026');
 });
 
-describe('instead of an id', () => {
+describe('a missing message', () => {
   const said = async (language: Language, loaded: Partial<Record<Language, object>>) => {
     jest.spyOn(console, 'error').mockImplementation();
     const store = createMessageStore((wanted) => Promise.resolve({ ...loaded[wanted] }));
@@ -57,7 +57,7 @@ describe('instead of an id', () => {
     return useIntl().formatMessage({ id: 'common.close' });
   }
 
-  it('shows the words of the other language, where those are there', async () => {
+  it('falls back to the other language', async () => {
     const words = { 'common.home': 'Hello {name}', 'common.close': 'Press' };
     expect(await said('ar', { en: words, ar: { 'common.close': 'اضغط' } })).toBe('Hello Saraاضغط');
     expect(await said('en', { ar: { 'common.home': 'أهلًا', 'common.close': 'اضغط' } })).toBe(
@@ -65,7 +65,7 @@ describe('instead of an id', () => {
     );
   });
 
-  it('shows that words are missing', async () => {
+  it('shows a placeholder', async () => {
     expect(await said('ar', {})).toBe('……');
     expect(
       await said('en', { en: { 'common.home': 'Hello {nobody}', 'common.close': '{x' } }),
@@ -73,7 +73,7 @@ describe('instead of an id', () => {
   });
 });
 
-it('shows messages as they arrive', async () => {
+it('renders messages as they load', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const store = createMessageStore(() => Promise.resolve({ 'common.home': 'Here I am' }));
   render(

@@ -21,7 +21,7 @@ async function settled<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>>
   return result;
 }
 
-it('loads a namespace from its address', async () => {
+it('loads a namespace from its URL', async () => {
   fakeServer({ [AR]: arabic });
   await expect(fetchMessages('ar', 'home')).resolves.toEqual({ 'home.hello': 'أهلًا' });
 });
@@ -30,11 +30,11 @@ it.each([
   ['a 500', status(500)],
   ['a 503', status(503)],
   ['no answer', offline],
-  ['a try that takes too long', never],
-  ["a page of some hotel's network", () => new Response('<h1>Welcome</h1>')],
-  ['JSON of somebody else', () => json(200, { error: 'log in' })],
+  ['a timeout', never],
+  ['a captive portal', () => new Response('<h1>Welcome</h1>')],
+  ['unrelated JSON', () => json(200, { error: 'log in' })],
   ['nothing', () => json(200, null)],
-])('tries again after %s, and succeeds', async (_what, failing) => {
+])('retries after %s and succeeds', async (_what, failing) => {
   const server = fakeServer({ [AR]: failing });
   const loading = fetchMessages('ar', 'home');
   await jest.advanceTimersByTimeAsync(0);
@@ -46,7 +46,7 @@ it.each([
 it.each([
   ['503', status(503), 503],
   ['no status', offline, undefined],
-])('gives up after three more tries on %s', async (_what, failing, code) => {
+])('gives up after three retries of %s', async (_what, failing, code) => {
   const server = fakeServer({ [AR]: failing });
   expect(await settled(fetchMessages('ar', 'home'))).toMatchObject({
     status: 'rejected',
@@ -55,13 +55,13 @@ it.each([
   expect(server.calls(AR)).toHaveLength(4);
 });
 
-it.each([400, 401, 403, 404, 410, 429])('never retries a %d', async (code) => {
+it.each([400, 401, 403, 404, 410, 429])('does not retry a %d', async (code) => {
   const server = fakeServer({ [EN]: status(code) });
   expect(await settled(fetchMessages('en', 'home'))).toMatchObject({ status: 'rejected' });
   expect(server.calls(EN)).toHaveLength(1);
 });
 
-it('falls back to English for a namespace that Arabic does not have', async () => {
+it('falls back to English for a namespace missing in Arabic', async () => {
   const server = fakeServer({ [AR]: status(404), [EN]: english });
   await expect(fetchMessages('ar', 'home')).resolves.toEqual({ 'home.hello': 'Hello' });
   expect(server.calls().map(({ path }) => path)).toEqual([
@@ -70,7 +70,7 @@ it('falls back to English for a namespace that Arabic does not have', async () =
   ]);
 });
 
-it('does not fall back to English because Arabic could not be reached', async () => {
+it('does not fall back to English when Arabic cannot be reached', async () => {
   const server = fakeServer({ [AR]: status(500), [EN]: english });
   expect(await settled(fetchMessages('ar', 'home'))).toMatchObject({ status: 'rejected' });
   expect(server.calls(EN)).toHaveLength(0);

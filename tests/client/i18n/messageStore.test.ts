@@ -6,7 +6,7 @@ const one = jest.fn((language: string, namespace: string) =>
 
 beforeEach(() => one.mockClear());
 
-it('loads namespaces at once, each once, and keeps languages apart', async () => {
+it('loads namespaces in parallel, each once, per language', async () => {
   const store = createMessageStore(one);
   await Promise.all([store.load('ar', ['common', 'home']), store.load('ar', ['common'])]);
   await store.load('en', ['home']);
@@ -16,7 +16,7 @@ it('loads namespaces at once, each once, and keeps languages apart', async () =>
   expect(store.namespaces()).toEqual(['common', 'home']);
 });
 
-it('tells who listens, and gives the same object until more arrives', async () => {
+it('notifies subscribers and keeps the same object until more load', async () => {
   const store = createMessageStore(one);
   const heard = jest.fn();
   const stop = store.subscribe(heard);
@@ -29,7 +29,7 @@ it('tells who listens, and gives the same object until more arrives', async () =
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-it('asks again after a failure', async () => {
+it('retries after a failure', async () => {
   const store = createMessageStore(one);
   one.mockRejectedValueOnce(new Error('down'));
   await expect(store.load('ar', ['common'])).rejects.toThrow('down');

@@ -1,7 +1,7 @@
 import { embedded, isEmbedded, unembedded, windowOutside } from '../../../src/client/lib/embedding';
 
 it.each(['/', '/embedded', '/x/embed', '//embed/x', '/embed%2Fx', '/%65mbed/x'])(
-  'leaves %s alone',
+  'does not treat %s as embedded',
   (path) => expect(isEmbedded(path)).toBe(false),
 );
 
@@ -10,11 +10,11 @@ it.each([
   ['/EMBED/specializations#x', '/specializations#x'],
   ['/embed', '/'],
   ['/register', '/register'],
-])('%s is %s outside', (inside, outside) => {
+])('maps %s to %s outside the frame', (inside, outside) => {
   expect(unembedded(`https://masar.example${inside}`)).toBe(`https://masar.example${outside}`);
 });
 
-it('opens outside beside a site that frames it, and in place where nobody does', () => {
+it('opens outside the frame when embedded, in place otherwise', () => {
   expect(windowOutside()).toBe('_top');
   jest.spyOn(window, 'self', 'get').mockReturnValue(Object.create(window));
   expect(windowOutside()).toBe('_blank');

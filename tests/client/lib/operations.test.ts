@@ -10,7 +10,7 @@ const read = (address: string) => readOperation(new URL(address, 'http://localho
 
 beforeEach(() => sessionStorage.clear());
 
-it.each(OPERATIONS)('reads back what the address of %s says', (kind) => {
+it.each(OPERATIONS)('parses the URL of %s', (kind) => {
   expect(read(operationAddress({ kind, request: 10482 }))).toEqual({ kind, request: 10482 });
   expect(read(operationAddress({ kind, request: null }))).toEqual({ kind, request: null });
 });
@@ -25,10 +25,10 @@ it.each(['0', '-1', '1e3', '5<b>', '12345678901', ' '])('shows no number for %j'
   expect(readOperation(query)).toEqual({ kind: 'request', request: null });
 });
 
-describe('what this session has recorded', () => {
+describe('an operation recorded in this session', () => {
   const SENT = { kind: 'request', request: 5 } as const;
 
-  it('is found again with its moment', () => {
+  it('is found with its time', () => {
     const before = Date.now();
     recordOperation({ ...SENT, by: 'a1' });
     const found = recordedOperation(SENT, 'a1');
@@ -41,12 +41,12 @@ describe('what this session has recorded', () => {
     ['another number', { ...SENT, request: 6 }, 'a1'],
     ['no number', { ...SENT, request: null }, 'a1'],
     ['another kind', { ...SENT, kind: 'registration' }, 'a1'],
-  ] as const)('says nothing of %s', (_what, named, by) => {
+  ] as const)('is not found for %s', (_what, named, by) => {
     recordOperation({ ...SENT, by: 'a1' });
     expect(recordedOperation(named, by)).toBeNull();
   });
 
-  it('has earlier operations too, for who goes Back, and not all for ever', () => {
+  it('keeps a limited number of earlier operations', () => {
     for (let request = 1; request <= 30; request += 1) {
       recordOperation({ kind: 'request', request, by: 'a1' });
     }
@@ -55,14 +55,14 @@ describe('what this session has recorded', () => {
   });
 
   it.each(['{', 'null', '5', '[{}]', '[{"kind":"request","request":5,"by":"a1"}]'])(
-    'is nothing where the browser kept %s',
+    'is absent when storage holds %s',
     (text) => {
       sessionStorage.setItem('operations', text);
       expect(recordedOperation(SENT, 'a1')).toBeNull();
     },
   );
 
-  it('lasts as long as the page where storage is refused', () => {
+  it('is kept in memory where storage is refused', () => {
     const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'QuotaExceededError');
     });

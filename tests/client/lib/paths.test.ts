@@ -2,7 +2,7 @@
 import { embedded } from '../../../src/client/lib/embedding';
 import { EMBEDDED, paths } from '../../../src/client/lib/paths';
 
-it('has every route of APP-01 and APP-02, spelt as they spell them', () => {
+it('has every route of APP-01 and APP-02, spelt as they are', () => {
   expect(Object.values(paths).map(({ path }) => path)).toEqual(
     expect.arrayContaining([
       ...['/', 'bePartner', 'programsSummer', 'programsSummer/details', 'universityAdmissions'],
@@ -18,7 +18,7 @@ it('has every route of APP-01 and APP-02, spelt as they spell them', () => {
   );
 });
 
-it('builds addresses with ids, parameters and queries', () => {
+it('builds URLs with ids, params and queries', () => {
   expect(paths.home.to()).toBe('/');
   expect(paths.viewRequest.to(7)).toBe('/viewRequest/7');
   expect(paths.choose.to('english')).toBe('/choose/english');
@@ -33,7 +33,7 @@ it('builds addresses with ids, parameters and queries', () => {
   ).toBe('/designCourse/register?id=1&numberOfWeeks=4&startDate=2026-01-05&amount=90000&user_id=u');
 });
 
-it('knows the pages that stand under /embed as well', () => {
+it('lists the pages under /embed', () => {
   expect(EMBEDDED.map((name) => embedded(`/${paths[name].path}`))).toContain(
     '/embed/universityAdmissions/details',
   );

@@ -3,7 +3,7 @@ import { onToastWaiting, showToast, subscribeToToasts } from '../../../src/clien
 
 const toast = (text: string) => ({ severity: 'info', text }) as const;
 
-it('keeps what comes before anybody listens, in order, and delivers it once', () => {
+it('queues toasts in order until a listener subscribes, and delivers each once', () => {
   showToast(toast('first'));
   showToast(toast('second'));
   const heard: string[] = [];
@@ -18,7 +18,7 @@ it('keeps what comes before anybody listens, in order, and delivers it once', ()
   expect(later).toEqual(['fourth']);
 });
 
-it('wakes the loader of the Toaster when a toast waits, early or late', () => {
+it("wakes the Toaster's loader for a queued toast, before or after it registers", () => {
   const early = jest.fn();
   const stopEarly = onToastWaiting(early);
   expect(early).not.toHaveBeenCalled();

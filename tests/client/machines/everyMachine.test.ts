@@ -13,7 +13,7 @@ describe.each(findMachines())('$name', ({ machine, fixtures }) => {
     },
   );
 
-  it('has a journey through every transition', () => {
+  it('has journeys that cover every transition', () => {
     const taken = fixtures.journeys.map((journey) => ({
       edges: takeJourney(machine, fixtures, journey),
     }));
@@ -21,7 +21,7 @@ describe.each(findMachines())('$name', ({ machine, fixtures }) => {
   });
 
   // Along every path there is in `npm run test:mutants`.
-  it('is where its graph says, on paths through every transition', () => {
+  it('reaches the expected state on paths through every transition', () => {
     const paths = replayEnough(machine, fixtures);
     expect(paths.length).toBeGreaterThan(0);
     demandAll('No generated path takes', coverageOf(reading, paths));

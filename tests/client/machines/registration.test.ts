@@ -147,13 +147,13 @@ async function startAtRouting() {
 }
 
 describe('step 1', () => {
-  it('shows the form at once where a reload left nothing', () => {
+  it('shows the form at once without a saved attempt', () => {
     const { actor, state } = start();
     expect(state()).toEqual({ enteringDetails: 'ready' });
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
   });
 
-  it('asks for push on Next and sends the details with the token', async () => {
+  it('asks for push permission on Next and sends the details with the token', async () => {
     const { actor, answers, facts, state } = start();
     expect(answers.askForPushToken.calls).toHaveLength(0);
     actor.send(SUBMITTED);
@@ -168,14 +168,14 @@ describe('step 1', () => {
     expect(facts).toEqual(['code sent']);
   });
 
-  it('goes on without a token when the question about push fails', async () => {
+  it('continues without a token when the push prompt fails', async () => {
     const { actor, answers } = start();
     actor.send(SUBMITTED);
     await answers.askForPushToken.fails(new Error('denied'));
     expect(answers.sendCode.calls).toEqual([{ ...LAYLA, pushToken: '' }]);
   });
 
-  it('goes on without a token when nobody answers the question about push', async () => {
+  it('continues without a token when the push prompt is unanswered', async () => {
     const { actor, answers, pass, state } = start();
     actor.send(SUBMITTED);
     pass(PUSH_PATIENCE_MS - 1);
@@ -185,7 +185,7 @@ describe('step 1', () => {
     expect(answers.sendCode.calls).toEqual([{ ...LAYLA, pushToken: '' }]);
   });
 
-  it('ignores a second press while it is sending', async () => {
+  it('ignores a second submit while sending', async () => {
     const { actor, answers, state } = await startAtSending();
     expect(actor.getSnapshot().can(SUBMITTED)).toBe(false);
     actor.send(SUBMITTED);
@@ -193,7 +193,7 @@ describe('step 1', () => {
     expect(answers.sendCode.calls).toHaveLength(1);
   });
 
-  it('offers to try again after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     const { actor, answers, facts, state } = await startAtSending();
     await answers.sendCode.fails(new Error('no network'));
     expect(state()).toEqual({ enteringDetails: 'failed' });
@@ -205,7 +205,7 @@ describe('step 1', () => {
     expect(state()).toBe('askingForPush');
   });
 
-  it('tells when to go on after a limit, and forgets it in time', async () => {
+  it('shows when to retry after a limit until it ends', async () => {
     const { actor, answers, pass, state } = await startAtSending();
     await answers.sendCode.fails(new ApiRejection('RATE_LIMITED', NOW + 60_000));
     expect(state()).toEqual({ enteringDetails: 'limited' });
@@ -216,7 +216,7 @@ describe('step 1', () => {
     expect(state()).toEqual({ enteringDetails: 'ready' });
   });
 
-  it('lets another number through while one is limited', async () => {
+  it('allows another number while one is limited', async () => {
     const { actor, answers, state } = await startAtSending();
     await answers.sendCode.fails(new ApiRejection('RATE_LIMITED', NOW + 60_000));
     actor.send({ ...SUBMITTED, phone: '+966500000002' });
@@ -235,7 +235,7 @@ describe('step 1', () => {
 });
 
 describe('step 2', () => {
-  it('comes back after a reload with the time that is left', () => {
+  it('resumes after a reload with the remaining time', () => {
     const { actor, facts, pass, state } = start({ ...LAYLA, ...attempt('attempt-1', 20) });
     expect(state()).toEqual({ awaitingCode: 'ready' });
     expect(actor.getSnapshot().context).toMatchObject({ ...LAYLA, attemptId: 'attempt-1' });
@@ -246,26 +246,26 @@ describe('step 2', () => {
     expect(state()).toEqual({ needingNewCode: 'expired' });
   });
 
-  it('offers a new code at once when the time ran out before the reload', () => {
+  it('offers a new code at once when the code expired before the reload', () => {
     const { pass, state } = start({ ...LAYLA, ...attempt('attempt-1', -5) });
     pass(0);
     expect(state()).toEqual({ needingNewCode: 'expired' });
   });
 
-  it('sends the code to be checked and keeps no copy of it', async () => {
+  it('sends the code without storing it in context', async () => {
     const { actor, answers, state } = await startAtVerifying();
     expect(state()).toBe('verifyingCode');
     expect(answers.verifyCode.calls).toEqual([{ attemptId: 'attempt-1', code: '1234' }]);
     expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('1234');
   });
 
-  it('checks a full code once', async () => {
+  it('checks a complete code once', async () => {
     const { actor, answers } = await startAtVerifying();
     actor.send({ type: 'CODE_COMPLETED', code: '1234' });
     expect(answers.verifyCode.calls).toHaveLength(1);
   });
 
-  it('says that a code was wrong and takes another', async () => {
+  it('reports a wrong code and accepts another', async () => {
     const { actor, answers, facts, state } = await startAtVerifying();
     await answers.verifyCode.fails(new ApiRejection('CODE_WRONG'));
     expect(state()).toEqual({ awaitingCode: 'wrong' });
@@ -275,7 +275,7 @@ describe('step 2', () => {
     expect(answers.verifyCode.calls[1]).toEqual({ attemptId: 'attempt-1', code: '4321' });
   });
 
-  it('does not give a wrong code more time', async () => {
+  it('does not extend the deadline after a wrong code', async () => {
     const { actor, answers, pass, state } = await startAtCode(30);
     pass(20_000);
     actor.send({ type: 'CODE_COMPLETED', code: '1111' });
@@ -286,7 +286,7 @@ describe('step 2', () => {
     expect(state()).toEqual({ needingNewCode: 'expired' });
   });
 
-  it('asks for a new code when the server has ended this one', async () => {
+  it('asks for a new code after the attempt is closed', async () => {
     const { actor, answers, state } = await startAtVerifying();
     await answers.verifyCode.fails(new ApiRejection('CODE_ENDED'));
     expect(state()).toEqual({ needingNewCode: 'ended' });
@@ -294,7 +294,7 @@ describe('step 2', () => {
     expect(actor.getSnapshot().can({ type: 'RESEND_REQUESTED' })).toBe(true);
   });
 
-  it('offers to try again when the check fails', async () => {
+  it('offers a retry when the check fails', async () => {
     const { actor, answers, state } = await startAtVerifying();
     await answers.verifyCode.fails(new Error('no network'));
     expect(state()).toEqual({ awaitingCode: 'failed' });
@@ -311,13 +311,13 @@ describe('step 2', () => {
     expect(state()).toEqual({ awaitingCode: 'ready' });
   });
 
-  it('believes the screen when timers stood still', async () => {
+  it("expires the code on the screen's event when timers were suspended", async () => {
     const { actor, state } = await startAtCode();
     actor.send({ type: 'COUNTDOWN_ENDED' });
     expect(state()).toEqual({ needingNewCode: 'expired' });
   });
 
-  it('goes back to what was typed, and forgets the attempt', async () => {
+  it('goes back to the input and discards the attempt', async () => {
     const { actor, facts, state } = await startAtCode();
     actor.send({ type: 'NUMBER_CHANGE_REQUESTED' });
     expect(state()).toEqual({ enteringDetails: 'ready' });
@@ -325,7 +325,7 @@ describe('step 2', () => {
     expect(facts).toEqual(['code sent', 'attempt forgotten']);
   });
 
-  it('goes back from an expired code as well', async () => {
+  it('goes back from an expired code', async () => {
     const { actor, facts, pass, state } = await startAtCode();
     pass(180_000);
     actor.send({ type: 'NUMBER_CHANGE_REQUESTED' });
@@ -334,7 +334,7 @@ describe('step 2', () => {
   });
 });
 
-describe('a new code', () => {
+describe('resending a code', () => {
   async function startAtResending() {
     const run = await startAtCode();
     expect(run.actor.getSnapshot().can({ type: 'RESEND_REQUESTED' })).toBe(false);
@@ -343,7 +343,7 @@ describe('a new code', () => {
     return run;
   }
 
-  it('is sent to the same number and starts a new countdown', async () => {
+  it('sends to the same number and restarts the countdown', async () => {
     const { answers, facts, pass, state } = await startAtResending();
     expect(state()).toBe('resendingCode');
     expect(answers.sendCode.calls[1]).toEqual({ ...LAYLA, pushToken: 'push-token', again: true });
@@ -355,14 +355,14 @@ describe('a new code', () => {
     expect(state()).toEqual({ needingNewCode: 'expired' });
   });
 
-  it('is what the next check is about', async () => {
+  it('makes the next check use the new code', async () => {
     const { actor, answers } = await startAtResending();
     await answers.sendCode.gives(attempt('attempt-2'));
     actor.send({ type: 'CODE_COMPLETED', code: '9876' });
     expect(answers.verifyCode.calls).toEqual([{ attemptId: 'attempt-2', code: '9876' }]);
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     const { actor, answers, state } = await startAtResending();
     await answers.sendCode.fails(new Error('no network'));
     expect(state()).toEqual({ needingNewCode: 'failed' });
@@ -383,7 +383,7 @@ describe('a new code', () => {
 });
 
 describe('after the code', () => {
-  it('says that the check succeeded, then looks for what the visitor was doing', async () => {
+  it('reports the success, then reads the intents', async () => {
     const { actor, answers, facts, state } = await startAtVerifying();
     expect(answers.readIntent.calls).toHaveLength(0);
     await answers.verifyCode.gives(VERIFIED);
@@ -396,7 +396,7 @@ describe('after the code', () => {
     });
   });
 
-  it('1: goes on with the selected course, whatever else there is', async () => {
+  it('1: opens the selected course, whatever else is pending', async () => {
     const { actor, answers, state } = await startAtRouting();
     await answers.readIntent.gives(EVERY_INTENT);
     expect(state()).toBe('sentToCourse');
@@ -417,7 +417,7 @@ describe('after the code', () => {
     expect(state()).toBe('sentToPackage');
   });
 
-  it('2: registers the package again when that failed', async () => {
+  it('2: retries the package registration after a failure', async () => {
     const { actor, answers, state } = await startAtRouting();
     await answers.readIntent.gives({ ...NO_INTENT, packageChoice: EVERY_INTENT.packageChoice });
     await answers.registerPackage.fails(new Error('no network'));
@@ -427,7 +427,7 @@ describe('after the code', () => {
     expect(answers.registerPackage.calls).toHaveLength(2);
   });
 
-  it('3: otherwise stores the favourite, says so and goes to the favourites', async () => {
+  it('3: otherwise stores the favourite, reports it and opens the favourites', async () => {
     const { answers, facts, state } = await startAtRouting();
     await answers.readIntent.gives({ ...NO_INTENT, packageId: 9, returnPath: '/orders' });
     expect(state()).toBe('storingFavorite');
@@ -442,7 +442,7 @@ describe('after the code', () => {
     ]);
   });
 
-  it('3: says that the favourite was not stored, and tries again', async () => {
+  it('3: reports a failed favourite, and retries', async () => {
     const { actor, answers, facts, state } = await startAtRouting();
     await answers.readIntent.gives({ ...NO_INTENT, packageId: 9 });
     await answers.storeFavorite.fails(new Error('no network'));
@@ -455,7 +455,7 @@ describe('after the code', () => {
     expect(state()).toBe('sentToFavorites');
   });
 
-  it('3: goes on to the favourites where the programme is gone, and says so', async () => {
+  it('3: opens the favourites when the programme is withdrawn, and reports it', async () => {
     const { answers, facts, state } = await startAtRouting();
     await answers.readIntent.gives({ ...NO_INTENT, packageId: 9 });
     await answers.storeFavorite.fails(new ApiRejection('NOT_FOUND'));
@@ -463,7 +463,7 @@ describe('after the code', () => {
     expect(facts).toEqual(['code sent', 'code verified', 'favourite gone', 'errand finished']);
   });
 
-  it('then goes back to the page that asked to sign in', async () => {
+  it('then returns to the page that required a sign-in', async () => {
     const { actor, answers, state } = await startAtRouting();
     await answers.readIntent.gives({ ...NO_INTENT, returnPath: '/studentRequest' });
     expect(state()).toBe('sentBack');
@@ -478,7 +478,7 @@ describe('after the code', () => {
     expect(actor.getSnapshot().context.userName).toBe('ليلى');
   });
 
-  it('4: welcomes where storage cannot be read', async () => {
+  it('4: welcomes when storage cannot be read', async () => {
     const { answers, state } = await startAtRouting();
     await answers.readIntent.fails(new Error('storage is blocked'));
     expect(state()).toBe('welcomed');

@@ -24,13 +24,13 @@ async function withOrders() {
 it.each([
   ['somebody signs out', signedOut()],
   ['the language changes', languageChanged('ar')],
-])('forgets the server’s answers when %s', async (_what, action) => {
+])('clears the API cache when %s', async (_what, action) => {
   const { dispatch, isKept } = await withOrders();
   dispatch(action);
   expect(isKept()).toBe(false);
 });
 
-it('keeps them when only the user’s name changes, and when stopped', async () => {
+it("keeps the cache when only the user's name changes, and when stopped", async () => {
   const { dispatch, isKept, stop } = await withOrders();
   dispatch(userChanged({ ...SARA, name: 'Sara Ali' }));
   expect(isKept()).toBe(true);

@@ -24,7 +24,7 @@ const none = () => json(200, { status_code: 200, message: '', data: { items: [] 
 
 afterEach(() => removeGuestFavorites(readGuestFavorites()));
 
-it('stores the hearts of a visitor who signs in, and forgets them here', async () => {
+it('moves guest favourites to the account on sign-in', async () => {
   for (const id of [5, 9]) addGuestFavorite(id);
   const server = fakeServer({
     [ADD]: () => {
@@ -40,7 +40,7 @@ it('stores the hearts of a visitor who signs in, and forgets them here', async (
   expect(call?.headers.get('Authorization')).toBe(`Bearer ${STUDENT.token}`);
 });
 
-it('sends nothing where there is nothing', async () => {
+it('sends nothing without guest favourites', async () => {
   const server = fakeServer({ [GET]: none });
   const { dispatch } = watch(startGuestFavoritesListener, VISITOR);
   dispatch(signedIn(STUDENT));
@@ -48,7 +48,7 @@ it('sends nothing where there is nothing', async () => {
   expect(server.calls(ADD)).toHaveLength(0);
 });
 
-it('keeps them when that fails, and tries again with the favourites of the account', async () => {
+it("keeps them after a failure and retries when the account's favourites load", async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   addGuestFavorite(5);
   const server = fakeServer({ [ADD]: offline, [GET]: none });

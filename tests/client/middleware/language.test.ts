@@ -15,7 +15,7 @@ beforeEach(() => {
   saveLanguage('ar');
 });
 
-it('turns to English when a Partner signs in, and back when they leave', () => {
+it('switches to English for a Partner and back on sign-out', () => {
   const { dispatch, getState } = watch(startLanguageListener, visitor);
   dispatch(signedIn(PARTNER));
   expect(selectLanguage(getState())).toBe('en');
@@ -23,7 +23,7 @@ it('turns to English when a Partner signs in, and back when they leave', () => {
   expect(selectLanguage(getState())).toBe('ar');
 });
 
-it('leaves a student’s language as it is, whatever the browser would say now', () => {
+it("keeps a student's language when the browser language differs", () => {
   const { dispatch, getState } = watch(startLanguageListener, {
     ...visitor,
     locale: { language: 'en' },

@@ -23,7 +23,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/viewRequest/7?tab=chat#last');
 });
 
-it('signs out on any 401 and remembers where the person was', async () => {
+it('signs out on any 401 and keeps the current page', async () => {
   fakeServer({ [ORDERS]: refused(401) });
   const { dispatch, getState } = watch(startSessionExpiryListener, STATE);
   await dispatch(ordersApi.endpoints.getOrders.initiate(undefined));
@@ -39,7 +39,7 @@ it.each([400, 403, 404, 429, 500])('does not sign out on %d', async (status) => 
   expect(readReturnPath()).toBeNull();
 });
 
-it('leaves the session alone when the 401 answers a call that did not carry its token', async () => {
+it('ignores a 401 to a call with another token', async () => {
   fakeServer({ [CHECK]: refused(401) });
   const { dispatch, getState } = watch(startSessionExpiryListener, STATE);
   const wrongCode = { user_id: 'attempt-0123456789', code: '0000' };
@@ -47,7 +47,7 @@ it('leaves the session alone when the 401 answers a call that did not carry its 
   expect(selectIsSignedIn(getState())).toBe(true);
 });
 
-it('leaves a session alone that began while the 401 to the old one was on its way', async () => {
+it('ignores a 401 to the previous session', async () => {
   let answer: (response: Response) => void = () => {};
   fakeServer({ [ORDERS]: () => new Promise((resolve) => (answer = resolve)) });
   const { dispatch, getState } = watch(startSessionExpiryListener, STATE);
@@ -59,7 +59,7 @@ it('leaves a session alone that began while the 401 to the old one was on its wa
   expect(selectIsSignedIn(getState())).toBe(true);
 });
 
-it('forgets the place when somebody signs out on purpose, and stops when told', async () => {
+it('clears the kept page on a manual sign-out, and stops', async () => {
   fakeServer({ [ORDERS]: refused(401) });
   const { dispatch, getState, stop } = watch(startSessionExpiryListener, STATE);
   await dispatch(ordersApi.endpoints.getOrders.initiate(undefined));
@@ -72,7 +72,7 @@ it('forgets the place when somebody signs out on purpose, and stops when told', 
   expect(selectIsSignedIn(getState())).toBe(true);
 });
 
-it('notes that a 401 ended the session, until somebody signs in', async () => {
+it('records that a 401 ended the session until the next sign-in', async () => {
   fakeServer({ [ORDERS]: refused(401) });
   const { dispatch } = watch(startSessionExpiryListener, STATE);
   expect(endedSession.read()).toBeNull();
@@ -82,7 +82,7 @@ it('notes that a 401 ended the session, until somebody signs in', async () => {
   expect(endedSession.read()).toBeNull();
 });
 
-it('notes nothing where somebody signed out, be it of a session that the server had ended', async () => {
+it('records nothing on a manual sign-out, even of an ended session', async () => {
   fakeServer({ [ORDERS]: refused(401) });
   const { dispatch } = watch(startSessionExpiryListener, STATE);
   dispatch(signedOut());

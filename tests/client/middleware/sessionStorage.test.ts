@@ -17,7 +17,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('writes a sign-in, a changed user and a sign-out', () => {
+it('stores a sign-in, a changed user and a sign-out', () => {
   const { dispatch } = watch(startSessionStorageListener, { session: NO_SESSION, locale });
   dispatch(signedIn(SESSION));
   expect(readSavedSession()).toEqual(SESSION);
@@ -27,7 +27,7 @@ it('writes a sign-in, a changed user and a sign-out', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('clears an expired session, and leaves one that is not meant', () => {
+it('clears an expired session, but not another one', () => {
   const { dispatch } = watch(startSessionStorageListener, { session: NO_SESSION, locale });
   dispatch(signedIn(SESSION));
   dispatch(sessionExpired({ token: 'older' }));
@@ -36,7 +36,7 @@ it('clears an expired session, and leaves one that is not meant', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('does not write back what came from another tab, of which half may be on its way', () => {
+it("does not write back another tab's partly written session", () => {
   const { dispatch } = watch(startSessionStorageListener, { session: NO_SESSION, locale });
   localStorage.setItem('token', 't');
   localStorage.setItem('role', 'Student');

@@ -20,7 +20,7 @@ afterEach(() => stop());
 const tell = (key: string | null): boolean =>
   window.dispatchEvent(new StorageEvent('storage', { key }));
 
-it('shows a sign-in of another tab, and a sign-out', () => {
+it("applies another tab's sign-in and sign-out", () => {
   const store = createStore({ session: NO_SESSION, language: 'en' });
   stop = startTabSync(store);
   writeSavedSession(SESSION);
@@ -31,7 +31,7 @@ it('shows a sign-in of another tab, and a sign-out', () => {
   expect(selectIsSignedIn(store.getState())).toBe(false);
 });
 
-it('shows a language chosen in another tab', () => {
+it("applies another tab's language", () => {
   const store = createStore({ session: NO_SESSION, language: 'en' });
   stop = startTabSync(store);
   saveLanguage('ar');
@@ -39,7 +39,7 @@ it('shows a language chosen in another tab', () => {
   expect(selectLanguage(store.getState())).toBe('ar');
 });
 
-it('keeps a Partner in English whatever another tab chose', () => {
+it('keeps English for a Partner when another tab changes the language', () => {
   const store = createStore({ session: { ...SESSION, role: 'Partner' }, language: 'en' });
   stop = startTabSync(store);
   saveLanguage('ar');
@@ -47,7 +47,7 @@ it('keeps a Partner in English whatever another tab chose', () => {
   expect(selectLanguage(store.getState())).toBe('en');
 });
 
-it('looks for itself when the page comes back from the back-forward cache', () => {
+it('rereads storage when restored from the back-forward cache', () => {
   const store = createStore({ session: SESSION, language: 'en' });
   stop = startTabSync(store);
   localStorage.clear();
@@ -55,7 +55,7 @@ it('looks for itself when the page comes back from the back-forward cache', () =
   expect(selectIsSignedIn(store.getState())).toBe(false);
 });
 
-it('does not mind other keys, and stops', () => {
+it('ignores other keys, and stops', () => {
   const store = createStore({ session: NO_SESSION, language: 'en' });
   stop = startTabSync(store);
   writeSavedSession(SESSION);

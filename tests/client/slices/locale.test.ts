@@ -5,7 +5,7 @@ import {
   selectLanguage,
 } from '../../../src/client/slices/locale';
 
-it('begins with what the boot script put on the page, and follows changes', () => {
+it("starts with the boot script's language and follows changes", () => {
   document.documentElement.lang = 'ar';
   const store = createStore();
   expect(selectLanguage(store.getState())).toBe('ar');

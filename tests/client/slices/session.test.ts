@@ -22,7 +22,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('begins with what local storage keeps', () => {
+it('starts with the session in local storage', () => {
   localStorage.setItem('token', 't');
   localStorage.setItem('role', 'Partner');
   localStorage.setItem('user', JSON.stringify(SARA));
@@ -34,7 +34,7 @@ it('begins with what local storage keeps', () => {
   expect(selectIsPartner(state)).toBe(true);
 });
 
-it('logs a corrupt stored user once, in the specified words, and goes on without', () => {
+it('logs a corrupt stored user once, in the specified words, and ignores it', () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   localStorage.setItem('token', 't');
   localStorage.setItem('role', 'Student');
@@ -47,7 +47,7 @@ it('logs a corrupt stored user once, in the specified words, and goes on without
   expect(selectIsSignedIn(state)).toBe(false);
 });
 
-it('signs in, keeping no more of the user than the session may', () => {
+it('signs in and keeps only the allowed user fields', () => {
   const store = createStore({ session: NO_SESSION });
   const user = { ...SARA, phone: '+966500000001' };
   store.dispatch(signedIn({ token: 't', role: 'Student', user }));
@@ -60,7 +60,7 @@ it('signs out', () => {
   expect(selectSession(store.getState())).toEqual(NO_SESSION);
 });
 
-it('ends the session that expired, and no other', () => {
+it('ends only the expired session', () => {
   const store = createStore({ session: SESSION });
   store.dispatch(sessionExpired({ token: 'an older one' }));
   expect(selectIsSignedIn(store.getState())).toBe(true);
@@ -68,7 +68,7 @@ it('ends the session that expired, and no other', () => {
   expect(selectSession(store.getState())).toEqual(NO_SESSION);
 });
 
-it('takes a better known user, unless nobody is signed in', () => {
+it('updates the user unless signed out', () => {
   const store = createStore({ session: SESSION });
   store.dispatch(userChanged({ ...SARA, name: 'Sara Ali' }));
   expect(selectUser(store.getState())?.name).toBe('Sara Ali');
@@ -77,7 +77,7 @@ it('takes a better known user, unless nobody is signed in', () => {
   expect(selectUser(store.getState())).toBeNull();
 });
 
-it('takes over what another tab did', () => {
+it("applies another tab's session", () => {
   const store = createStore({ session: NO_SESSION });
   store.dispatch(sessionSynced(SESSION));
   expect(selectSession(store.getState())).toEqual(SESSION);

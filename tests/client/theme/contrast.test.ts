@@ -35,15 +35,15 @@ const RULES: readonly Rule[] = [
   ['focus', 'card', 3],
 ];
 
-describe.each<Scheme>(['light', 'dark'])('the %s scheme', (scheme) => {
+describe.each<Scheme>(['light', 'dark'])('%s scheme', (scheme) => {
   const colors = COLORS[scheme];
 
-  test.each(RULES)('shows %s on %s at %d to 1 or more', (front, back, least) => {
+  test.each(RULES)('shows %s on %s with a contrast of at least %d', (front, back, least) => {
     expect(contrast(colors[front], colors[back])).toBeGreaterThanOrEqual(least);
   });
 });
 
-test('the measure agrees with the known extremes', () => {
+test('computes the contrast of known pairs', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
   expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
 });

@@ -2,7 +2,7 @@ import { createAppTheme } from '../../../src/client/theme/createAppTheme';
 import { COLORS, fontSize } from '../../../src/client/theme/tokens';
 
 describe('createAppTheme', () => {
-  test('sets Arabic one step larger, with room between the lines and no letter-spacing', () => {
+  test('sets Arabic one step larger, with more line height and no letter-spacing', () => {
     const en = createAppTheme({ direction: 'ltr', scheme: 'light' }).typography;
     const ar = createAppTheme({ direction: 'rtl', scheme: 'light' }).typography;
     expect(en.body1).toMatchObject({ fontSize: '1rem', letterSpacing: 0 });
@@ -10,7 +10,7 @@ describe('createAppTheme', () => {
     expect(ar.h1).toMatchObject({ letterSpacing: 0 });
   });
 
-  test('fills MUI’s palette from the same colours as ours', () => {
+  test("fills MUI's palette from the app's colours", () => {
     const dark = createAppTheme({ direction: 'ltr', scheme: 'dark' });
     expect(dark.colors).toEqual(COLORS.dark);
     expect(dark.palette.primary.main).toBe(COLORS.dark.main);
@@ -18,7 +18,7 @@ describe('createAppTheme', () => {
     expect(dark.palette.mode).toBe('dark');
   });
 
-  test('carries the direction and steps of 8', () => {
+  test('sets the direction and a spacing of 8', () => {
     const theme = createAppTheme({ direction: 'rtl', scheme: 'light' });
     expect(theme.direction).toBe('rtl');
     expect(theme.spacing(3)).toBe('24px');
@@ -26,7 +26,7 @@ describe('createAppTheme', () => {
 });
 
 describe('fontSize', () => {
-  test('follows the scale 14, 16, 18, 22, 28, 36, 48 and stays on it', () => {
+  test('uses only 14, 16, 18, 22, 28, 36 and 48', () => {
     const steps = ['caption', 'body', 'lead', 'title', 'heading', 'display', 'hero'] as const;
     const pixels = (direction: 'ltr' | 'rtl') =>
       steps.map((step) => parseFloat(fontSize(step, direction)) * 16);

@@ -16,14 +16,14 @@ function fresh(): { directionCache: typeof DirectionCache; isPluginLoaded: () =>
 
 afterEach(() => jest.dontMock('stylis-plugin-rtl'));
 
-test('a left-to-right page never loads the mirroring plugin', async () => {
+test('does not load the mirroring plugin for a left-to-right page', async () => {
   const { directionCache, isPluginLoaded } = fresh();
   const cache = await directionCache('ltr');
   expect(cache.key).toBe('ltr');
   expect(isPluginLoaded()).toBe(false);
 });
 
-test('a right-to-left page has it before the cache is handed out', async () => {
+test('loads the plugin before it returns the cache of a right-to-left page', async () => {
   const { directionCache, isPluginLoaded } = fresh();
   const cache = await directionCache('rtl');
   expect(cache.key).toBe('rtl');

@@ -8,17 +8,17 @@ const urls = (css: string): string[] =>
   [...css.matchAll(/url\((\S+?)\)/g)].map((hit) => hit[1] ?? '');
 
 describe('fontFaces', () => {
-  test('names files that are there, in both scripts and weights, each 11 kB at most', () => {
+  test('names existing files in both scripts and weights, 11 kB at most each', () => {
     const files = urls(fontFaces('ltr'));
     expect(files).toHaveLength(4);
     for (const file of files) expect(statSync(join(PUBLIC, file)).size).toBeLessThanOrEqual(11_000);
   });
 
-  test('the licence travels with the files', () => {
+  test('ships the licence with the files', () => {
     expect(existsSync(join(PUBLIC, 'fonts/OFL.txt'))).toBe(true);
   });
 
-  test('shows text at once in a stand-in of the same width', () => {
+  test('has a fallback font of the same width', () => {
     const css = fontFaces('rtl');
     expect(css.match(/font-display:swap/g)).toHaveLength(4);
     expect(css).toMatch(/font-family:"Tajawal Fallback".*size-adjust/);
@@ -27,7 +27,7 @@ describe('fontFaces', () => {
     for (const family of standIns) expect(FONT_FAMILY).toContain(family);
   });
 
-  test('only an Arabic page draws its spaces from the Arabic file', () => {
+  test('takes spaces from the Arabic file only on an Arabic page', () => {
     const arabicFaces = (css: string) =>
       css.split('@font-face').filter((rule) => rule.includes('arabic'));
     expect(arabicFaces(fontFaces('rtl')).every((rule) => rule.includes('U+0020'))).toBe(true);

@@ -4,7 +4,7 @@ import { useSystemScheme } from '../../../src/client/theme/useSystemScheme';
 
 afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
-test('follows the system, also when it changes', () => {
+test('follows the system and its changes', () => {
   const list = Object.assign(new EventTarget(), { matches: false });
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => list });
   const { result } = renderHook(useSystemScheme);
@@ -16,6 +16,6 @@ test('follows the system, also when it changes', () => {
   expect(result.current).toBe('dark');
 });
 
-test('is light where the browser cannot say', () => {
+test('is light without matchMedia', () => {
   expect(renderHook(useSystemScheme).result.current).toBe('light');
 });

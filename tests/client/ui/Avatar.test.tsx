@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/react';
 import { Avatar } from '../../../src/client/ui/Avatar';
 import { renderUi } from '../../support/renderUi';
 
-test('shows the picture, and the first letter without one or when it fails', async () => {
+test('shows the picture, or the first letter without one or after a failure', async () => {
   const { container, rerender } = await renderUi(<Avatar name=" sara" image={null} />);
   expect(container).toHaveTextContent(/^S$/);
   rerender(<Avatar name="سارة" image="/api/images/a.webp" />);
@@ -16,7 +16,7 @@ test('shows the picture, and the first letter without one or when it fails', asy
   expect(container.querySelector('img')).toHaveAttribute('src', '/api/images/b.webp');
 });
 
-test('asks the API’s host for the picture, where it has one of its own', async () => {
+test("loads the picture from the API's host", async () => {
   document.head.innerHTML = '<meta name="api-host" content="https://api.example.com/">';
   const { container } = await renderUi(<Avatar name="Sara" image="/api/images/a.webp" />);
   expect(container.querySelector('img')).toHaveAttribute(

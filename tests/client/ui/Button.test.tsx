@@ -5,7 +5,7 @@ import { Button } from '../../../src/client/ui/Button';
 import { DIRECTIONS, renderUi } from '../../support/renderUi';
 
 describe('Button', () => {
-  test.each(DIRECTIONS)('is pressed by mouse and keyboard in %s', async (direction) => {
+  test.each(DIRECTIONS)('is pressed with mouse and keyboard in %s', async (direction) => {
     const onClick = jest.fn();
     const { user } = await renderUi(<Button onClick={onClick}>Send my request</Button>, {
       direction,
@@ -15,12 +15,12 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledTimes(3);
   });
 
-  test('does not submit a form unless told to', async () => {
+  test('does not submit a form by default', async () => {
     await renderUi(<Button>Show</Button>);
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
   });
 
-  test('while busy is disabled, keeps its label and shows a spinner next to it', async () => {
+  test('is disabled while busy, with its label and a spinner', async () => {
     const onClick = jest.fn();
     const { user, rerender, container } = await renderUi(<Button onClick={onClick}>Send</Button>);
     expect(container.querySelector('svg')).toBeNull();
@@ -37,7 +37,7 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  test('the spinner takes the place of the icon', async () => {
+  test('replaces the icon with the spinner', async () => {
     const icon = <svg data-testid="icon" />;
     const { rerender } = await renderUi(<Button startIcon={icon}>Send</Button>);
     expect(screen.getByTestId('icon')).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('Button', () => {
     expect(screen.queryByTestId('icon')).toBeNull();
   });
 
-  test('gets the focus back when it is no longer busy', async () => {
+  test('gets the focus back when no longer busy', async () => {
     const { rerender } = await renderUi(<Button>Send</Button>);
     const button = screen.getByRole('button');
     button.focus();
@@ -59,7 +59,7 @@ describe('Button', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  test('does not take the focus from where it has gone meanwhile', async () => {
+  test('does not take the focus from another element', async () => {
     const both = (busy: boolean) => (
       <>
         <Button busy={busy}>Send</Button>
@@ -76,7 +76,7 @@ describe('Button', () => {
     expect(elsewhere).toHaveFocus();
   });
 
-  test('has the looks disabled and bordered, and the colours primary and danger', async () => {
+  test('has the disabled and bordered variants and the primary and danger colours', async () => {
     const { rerender } = await renderUi(<Button>Look</Button>);
     const button = screen.getByRole('button');
     const face = (): string => getComputedStyle(button).backgroundColor;
@@ -92,27 +92,24 @@ describe('Button', () => {
     expect(button).toBeEnabled();
   });
 
-  test('is a link where it leads somewhere', async () => {
+  test('is a link with an href', async () => {
     const { rerender } = await renderUi(<Button to="/favorites">Favourites</Button>);
     expect(screen.getByRole('link', { name: 'Favourites' })).toHaveAttribute('href', '/favorites');
     rerender(<Button href="tel:+966500000001">Call</Button>);
     expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+966500000001');
   });
 
-  test.each([{ busy: true }, { disabled: true }])(
-    'as a link with %j leads nowhere and says so',
-    async (state) => {
-      const onClick = jest.fn();
-      await renderUi(
-        <Button to="/favorites" onClick={onClick} {...state}>
-          Favourites
-        </Button>,
-      );
-      const link = screen.getByRole('link', { name: 'Favourites' });
-      expect(link).not.toHaveAttribute('href');
-      expect(link).toHaveAttribute('aria-disabled', 'true');
-      fireEvent.click(link);
-      expect(onClick).not.toHaveBeenCalled();
-    },
-  );
+  test.each([{ busy: true }, { disabled: true }])('with the link %j is disabled', async (state) => {
+    const onClick = jest.fn();
+    await renderUi(
+      <Button to="/favorites" onClick={onClick} {...state}>
+        Favourites
+      </Button>,
+    );
+    const link = screen.getByRole('link', { name: 'Favourites' });
+    expect(link).not.toHaveAttribute('href');
+    expect(link).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(link);
+    expect(onClick).not.toHaveBeenCalled();
+  });
 });

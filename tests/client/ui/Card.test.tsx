@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { Card, CardLink } from '../../../src/client/ui/Card';
 import { renderUi } from '../../support/renderUi';
 
-test('a card has one link, named by its own words', async () => {
+test('has one link, named by its title', async () => {
   await renderUi(
     <Card as="article">
       <CardLink to="/favorites">Harbour College</CardLink>

@@ -24,7 +24,7 @@ const shown = (): string =>
 const box = (position: number): HTMLElement => screen.getByLabelText(`Digit ${position} of 4`);
 
 describe.each(DIRECTIONS)('CodeInput in %s', (direction) => {
-  test('is a labelled group of four labelled boxes, left to right, the first one focused', async () => {
+  test('is a labelled group of four labelled boxes, left to right, with the first focused', async () => {
     await renderCode({}, direction);
     const group = screen.getByRole('group', { name: 'Code' });
     const names = within(group)
@@ -35,7 +35,7 @@ describe.each(DIRECTIONS)('CodeInput in %s', (direction) => {
     expect(box(1).closest('[dir]')).toHaveAttribute('dir', 'ltr');
   });
 
-  test('advances on a digit and reports a full code once', async () => {
+  test('advances on a digit and reports a complete code once', async () => {
     const { user, onComplete } = await renderCode({}, direction);
     await user.keyboard('12');
     expect(box(3)).toHaveFocus();
@@ -54,7 +54,7 @@ describe.each(DIRECTIONS)('CodeInput in %s', (direction) => {
     expect(box(1)).toHaveFocus();
   });
 
-  test('left and right arrows lead to the previous and the next box', async () => {
+  test('moves between boxes with the left and right arrows', async () => {
     const { user } = await renderCode({}, direction);
     await user.keyboard('12{ArrowLeft}{ArrowLeft}');
     expect(box(1)).toHaveFocus();
@@ -70,28 +70,28 @@ describe.each(DIRECTIONS)('CodeInput in %s', (direction) => {
 });
 
 describe('CodeInput', () => {
-  test('after a delete the next digit goes where the deleted one was', async () => {
+  test('inserts the next digit where one was deleted', async () => {
     const { user, onComplete } = await renderCode();
     await user.keyboard('1234{Backspace}9');
     expect(shown()).toBe('1239');
     expect(onComplete.mock.calls).toEqual([['1234'], ['1239']]);
   });
 
-  test('a digit typed over another takes its place', async () => {
+  test('replaces a digit', async () => {
     const { user } = await renderCode();
     await user.keyboard('1234{Home}9');
     expect(shown()).toBe('9234');
     expect(box(2)).toHaveFocus();
   });
 
-  test('in an empty box, delete empties the one before', async () => {
+  test('empties the previous box on delete in an empty box', async () => {
     const { user } = await renderCode();
     await user.keyboard('12{Backspace}');
     expect(shown()).toBe('1___');
     expect(box(2)).toHaveFocus();
   });
 
-  test('ignores everything but digits', async () => {
+  test('ignores other characters', async () => {
     const { user, onComplete } = await renderCode();
     await user.keyboard('a1 -b2');
     expect(shown()).toBe('12__');
@@ -103,7 +103,7 @@ describe('CodeInput', () => {
   test.each([
     ['Arabic-Indic', '٤٣٢١'],
     ['extended Arabic-Indic', '۴۳۲۱'],
-  ])('takes %s digits for 0 to 9', async (_, typed) => {
+  ])('accepts %s digits as 0 to 9', async (_, typed) => {
     const { user, onComplete } = await renderCode();
     await user.keyboard(typed);
     expect(shown()).toBe('4321');
@@ -118,7 +118,7 @@ describe('CodeInput', () => {
     ['a whole message', 1, '1234 is your Masar code, valid for 180 seconds', '1234'],
     ['a part, from where it is put', 2, '89', '_89_'],
     ['no digits at all', 1, 'hello', '____'],
-  ])('spreads what is pasted: %s', async (_, position, text, expected) => {
+  ])('distributes pasted text: %s', async (_, position, text, expected) => {
     const { user, onComplete } = await renderCode();
     await user.click(box(position));
     await user.paste(text);
@@ -126,7 +126,7 @@ describe('CodeInput', () => {
     expect(onComplete).toHaveBeenCalledTimes(expected.includes('_') ? 0 : 1);
   });
 
-  test('spreads a code that the phone fills into the first box', async () => {
+  test('distributes a code autofilled into the first box', async () => {
     const { onComplete } = await renderCode();
     expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
     for (const each of boxes()) expect(each).not.toHaveAttribute('maxlength');
@@ -138,14 +138,14 @@ describe('CodeInput', () => {
     expect(onComplete).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps the caller informed of every change', async () => {
+  test('reports every change', async () => {
     const onChange = jest.fn<undefined, [string]>();
     const { user } = await renderCode({ onChange });
     await user.keyboard('12{Backspace}');
     expect(onChange.mock.calls).toEqual([['1'], ['12'], ['1']]);
   });
 
-  test('clear() empties it, focuses the first box, and lets the same code be tried again', async () => {
+  test('clear() empties it, focuses the first box and allows the same code again', async () => {
     const ref = createRef<CodeInputHandle>();
     const onChange = jest.fn<undefined, [string]>();
     const { user, onComplete } = await renderCode({ ref, onChange });
@@ -170,7 +170,7 @@ describe('CodeInput', () => {
     expect(screen.getByText('That code is not right').closest('[aria-live]')).not.toBeNull();
   });
 
-  test('takes the focus at the start only if it may', async () => {
+  test('takes the focus on mount only if allowed', async () => {
     await renderCode({ autoFocus: false });
     expect(document.body).toHaveFocus();
   });
@@ -181,7 +181,7 @@ describe('CodeInput', () => {
   });
 });
 
-test('takes nothing while it is read-only, and keeps the focus and the digits', async () => {
+test('ignores input while read-only and keeps the focus and the digits', async () => {
   const { user, rerender, all, onComplete } = await renderCode();
   await user.keyboard('1234');
   rerender(<CodeInput {...all} readOnly />);

@@ -17,7 +17,7 @@ function Asking(): ReactElement {
 
 describe('Dialog', () => {
   test.each(DIRECTIONS)(
-    'is named, closes by its button and gives the focus back in %s',
+    'is named, closes with its button and restores the focus in %s',
     async (direction) => {
       const { user } = await renderUi(<Asking />, { direction });
       const opener = screen.getByRole('button', { name: 'Open' });
@@ -30,7 +30,7 @@ describe('Dialog', () => {
     },
   );
 
-  test('closes by Escape', async () => {
+  test('closes on Escape', async () => {
     const { user } = await renderUi(<Asking />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await screen.findByRole('dialog');

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { EmptyState } from '../../../src/client/ui/EmptyState';
 import { renderUi } from '../../support/renderUi';
 
-test('EmptyState says what to do next', async () => {
+test('shows what to do next', async () => {
   await renderUi(
     <EmptyState title="No favourites" text="Press a heart" action={<a href="/x">Go</a>} />,
   );

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { ErrorState } from '../../../src/client/ui/ErrorState';
 import { renderUi } from '../../support/renderUi';
 
-test('ErrorState says what happened and tries again', async () => {
+test('shows the error and retries', async () => {
   const onRetry = jest.fn();
   const state = (busy: boolean) => (
     <ErrorState

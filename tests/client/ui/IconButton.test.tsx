@@ -3,7 +3,7 @@ import { IconButton } from '../../../src/client/ui/IconButton';
 import { CloseIcon } from '../../../src/client/ui/icons/actions';
 import { renderUi } from '../../support/renderUi';
 
-test('IconButton has a name, and says whether it is pressed', async () => {
+test('has an accessible name and a pressed state', async () => {
   const onClick = jest.fn();
   const { user } = await renderUi(
     <IconButton label="Save" pressed={false} onClick={onClick}>

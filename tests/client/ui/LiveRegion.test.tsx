@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { LiveRegion } from '../../../src/client/ui/LiveRegion';
 import { renderUi } from '../../support/renderUi';
 
-test('LiveRegion is there before it has anything to say', async () => {
+test('is mounted before it has content', async () => {
   const { rerender } = await renderUi(<LiveRegion message="" />);
   const region = screen.getByRole('status');
   rerender(<LiveRegion message="12 programmes" />);

@@ -5,7 +5,7 @@ import { DIRECTIONS, renderUi } from '../../support/renderUi';
 const STATES = { done: 'done', current: 'now', next: 'to come' };
 
 describe('PathSteps', () => {
-  test.each(DIRECTIONS)('says which step is done, current and to come in %s', async (direction) => {
+  test.each(DIRECTIONS)('marks done, current and upcoming steps in %s', async (direction) => {
     await renderUi(
       <PathSteps
         label="Wizard"
@@ -20,7 +20,7 @@ describe('PathSteps', () => {
     expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null]);
   });
 
-  test('all steps are done at the end', async () => {
+  test('marks all steps done at the end', async () => {
     await renderUi(
       <PathSteps label="Wizard" steps={['A', 'B']} current={2} stateLabels={STATES} />,
     );

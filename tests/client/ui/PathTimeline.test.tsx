@@ -4,7 +4,7 @@ import { renderUi } from '../../support/renderUi';
 
 const STATES = { done: 'done', current: 'now', next: 'to come' };
 
-test('PathTimeline reads in order, with states, notes and details', async () => {
+test('reads in order, with states, notes and details', async () => {
   await renderUi(
     <PathTimeline
       label="Your request"

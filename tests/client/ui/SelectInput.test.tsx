@@ -46,7 +46,7 @@ const list = (): HTMLElement => screen.getByRole('combobox', { name: 'Length' })
 
 describe('SelectInput', () => {
   test.each(DIRECTIONS)(
-    'writes the chosen value into the form as it is in %s',
+    'writes the chosen value unchanged to the form in %s',
     async (direction) => {
       const { user } = await renderUi(<InForm />, { direction });
       expect(list()).toHaveDisplayValue('Choose a length');
@@ -58,7 +58,7 @@ describe('SelectInput', () => {
     },
   );
 
-  test('looks wrong only once it is touched, and is touched on blur', async () => {
+  test('is touched on blur and shows errors only then', async () => {
     const { user } = await renderUi(<InForm helper="You can extend later" />);
     expect(list()).not.toHaveAttribute('aria-invalid');
     expect(list()).toHaveAccessibleDescription('You can extend later');
@@ -71,7 +71,7 @@ describe('SelectInput', () => {
     expect(list()).not.toHaveAttribute('aria-invalid');
   });
 
-  test('leaves the form alone when a value is supplied from outside', async () => {
+  test('leaves the form unchanged when controlled from outside', async () => {
     const onChange = jest.fn();
     const { user } = await renderUi(<InForm value={4} onChange={onChange} />);
     expect(list()).toHaveDisplayValue('Four weeks');
@@ -83,7 +83,7 @@ describe('SelectInput', () => {
 });
 
 describe('SelectControl', () => {
-  test('needs no form, and tells of a choice', async () => {
+  test('works without a form and reports a choice', async () => {
     const onChange = jest.fn();
     await renderUi(
       <SelectControl
@@ -106,7 +106,7 @@ describe('SelectControl', () => {
     expect(onChange).toHaveBeenCalledWith('date');
   });
 
-  test('marks what cannot be chosen, what is required, and what is off', async () => {
+  test('marks disabled options, required and disabled state', async () => {
     await renderUi(
       <SelectControl name="weeks" label="Length" options={OPTIONS} value={4} required disabled />,
     );

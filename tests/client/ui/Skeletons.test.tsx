@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { SkeletonCard, SkeletonGroup } from '../../../src/client/ui/Skeletons';
 import { renderUi } from '../../support/renderUi';
 
-test('skeletons are announced once, as one', async () => {
+test('announces a group once', async () => {
   await renderUi(
     <SkeletonGroup label="Loading">
       <SkeletonCard />

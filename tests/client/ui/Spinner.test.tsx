@@ -3,7 +3,7 @@ import { Spinner, type SpinnerSize } from '../../../src/client/ui/Spinner';
 import { renderUi } from '../../support/renderUi';
 
 describe('Spinner', () => {
-  test('is small, medium or large', async () => {
+  test('has three sizes', async () => {
     const sides: number[] = [];
     for (const size of ['small', 'medium', 'large'] satisfies SpinnerSize[]) {
       const { container, unmount } = await renderUi(<Spinner size={size} />);
@@ -16,7 +16,7 @@ describe('Spinner', () => {
     expect(large).toBeGreaterThan(medium);
   });
 
-  test('is a status with a label, and decoration without', async () => {
+  test('is a status with a label, and decorative without', async () => {
     const { rerender } = await renderUi(<Spinner label="Loading" />);
     expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
     rerender(<Spinner />);

@@ -33,7 +33,7 @@ function InForm(props: Partial<TextAreaControlProps>): ReactElement {
 const box = (): HTMLElement => screen.getByRole('textbox', { name: 'Message' });
 
 describe('TextAreaInput', () => {
-  test.each(DIRECTIONS)('writes several lines into the form in %s', async (direction) => {
+  test.each(DIRECTIONS)('writes several lines to the form in %s', async (direction) => {
     const { user } = await renderUi(<InForm />, { direction });
     expect(box()).not.toHaveAttribute('dir');
     await user.type(box(), 'مرحبًا{Enter}Hello');
@@ -41,7 +41,7 @@ describe('TextAreaInput', () => {
     expect(box()).toHaveAttribute('dir', 'auto');
   });
 
-  test('looks wrong only once it is touched, and is touched on blur', async () => {
+  test('is touched on blur and shows errors only then', async () => {
     const { user } = await renderUi(<InForm helper="In any language" />);
     box().focus();
     expect(box()).not.toHaveAttribute('aria-invalid');
@@ -53,7 +53,7 @@ describe('TextAreaInput', () => {
     expect(box()).not.toHaveAttribute('aria-invalid');
   });
 
-  test('leaves the form alone when a value is supplied from outside', async () => {
+  test('leaves the form unchanged when controlled from outside', async () => {
     const onChange = jest.fn();
     const { user } = await renderUi(<InForm value="outside" onChange={onChange} />);
     await user.type(box(), 'x');
@@ -64,7 +64,7 @@ describe('TextAreaInput', () => {
 });
 
 describe('TextAreaControl', () => {
-  test('needs no form, and passes on what the box needs to know', async () => {
+  test('works without a form and passes attributes to the box', async () => {
     await renderUi(
       <TextAreaControl
         name="note"

@@ -12,21 +12,21 @@ const TYPES: readonly InputType[] = [
 const input = (): HTMLElement => screen.getByLabelText('Field');
 
 describe('TextControl', () => {
-  test.each(TYPES)('has the type %s under its label', async (type) => {
+  test.each(TYPES)('has the type %s and a label', async (type) => {
     await renderUi(<TextControl name="field" label="Field" type={type} min={1} max={9} />);
     // HTML dropped `datetime` for `datetime-local`.
     expect(input()).toHaveAttribute('type', type === 'datetime' ? 'datetime-local' : type);
   });
 
   test.each(['tel', 'email', 'url', 'number'] as const)(
-    'a %s runs left to right in Arabic too',
+    'a %s is left to right in Arabic',
     async (type) => {
       await renderUi(<TextControl name="field" label="Field" type={type} />, { direction: 'rtl' });
       expect(input()).toHaveAttribute('dir', 'ltr');
     },
   );
 
-  test('free text takes the direction of what is typed; an empty box that of the page', async () => {
+  test('text follows the direction of its content, or of the page when empty', async () => {
     const { rerender } = await renderUi(
       <TextControl name="field" label="Field" value="" readOnly />,
     );
@@ -35,7 +35,7 @@ describe('TextControl', () => {
     expect(input()).toHaveAttribute('dir', 'auto');
   });
 
-  test('passes on what the phone’s keyboard needs to know', async () => {
+  test('passes keyboard hints to the input', async () => {
     await renderUi(
       <TextControl
         name="field"
@@ -50,12 +50,12 @@ describe('TextControl', () => {
     expect(input()).toHaveAttribute('enterkeyhint', 'next');
   });
 
-  test('a hidden label is still the name', async () => {
+  test('keeps a hidden label as the accessible name', async () => {
     await renderUi(<TextControl name="q" type="search" label="Field" labelHidden />);
     expect(screen.getByRole('searchbox', { name: 'Field' })).toBeInTheDocument();
   });
 
-  test('says what is required without the browser’s own bubbles', async () => {
+  test('marks a required field without native validation', async () => {
     await renderUi(<TextControl name="field" label="Field" required />);
     expect(input()).toHaveAttribute('aria-required', 'true');
     expect(input()).not.toHaveAttribute('required');

@@ -34,14 +34,14 @@ function InForm({
 const box = (): HTMLElement => screen.getByLabelText('Full name');
 
 describe('TextInput', () => {
-  test.each(DIRECTIONS)('writes what is typed into the form in %s', async (direction) => {
+  test.each(DIRECTIONS)('writes the text to the form in %s', async (direction) => {
     const { user } = await renderUi(<InForm />, { direction });
     await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'سارة');
     expect(box()).toHaveValue('سارة');
     expect(latest.field).toBe('سارة');
   });
 
-  test('looks wrong only once it is touched, and is touched on blur', async () => {
+  test('is touched on blur and shows errors only then', async () => {
     const { user } = await renderUi(<InForm helper="As in the passport" />);
     await user.type(box(), 'x{Backspace}');
     expect(box()).not.toHaveAttribute('aria-invalid');
@@ -54,7 +54,7 @@ describe('TextInput', () => {
     expect(box()).not.toHaveAttribute('aria-invalid');
   });
 
-  test('leaves the form alone when a value is supplied from outside', async () => {
+  test('leaves the form unchanged when controlled from outside', async () => {
     const onChange = jest.fn();
     const { user } = await renderUi(<InForm value="outside" onChange={onChange} />);
     expect(box()).toHaveValue('outside');
@@ -64,14 +64,14 @@ describe('TextInput', () => {
     expect(box()).toHaveValue('outside');
   });
 
-  test('an empty value from outside is a value too', async () => {
+  test('accepts an empty controlled value', async () => {
     const { user } = await renderUi(<InForm value="" initial={{ field: 'inside' }} />);
     expect(box()).toHaveValue('');
     await user.type(box(), 'x');
     expect(latest.field).toBe('inside');
   });
 
-  test('writes the cleaned form of what is typed', async () => {
+  test('writes the normalised text', async () => {
     const clean = (text: string): string => text.replace(/\D/g, '');
     const { user } = await renderUi(<InForm type="tel" clean={clean} />);
     await user.type(box(), '05a 0-1');
@@ -79,7 +79,7 @@ describe('TextInput', () => {
     expect(box()).toHaveValue('0501');
   });
 
-  test('calls the key handler for Enter only, and not while a word is composed', async () => {
+  test('calls the key handler only for Enter, and not during composition', async () => {
     const onEnter = jest.fn();
     const { user } = await renderUi(<InForm onEnter={onEnter} />);
     await user.type(box(), 'ab{Escape}{Tab}');
@@ -90,7 +90,7 @@ describe('TextInput', () => {
     expect(onEnter).toHaveBeenCalledTimes(1);
   });
 
-  test('ignores the mouse wheel on a number that has the focus, and on nothing else', async () => {
+  test('ignores the mouse wheel on a focused number input only', async () => {
     const { rerender } = await renderUi(<InForm type="number" initial={{ field: 4 }} />);
     const wheel = (): boolean => fireEvent.wheel(box(), { deltaY: 100 });
     expect(wheel()).toBe(true); // the page may scroll

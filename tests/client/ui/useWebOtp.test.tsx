@@ -34,7 +34,7 @@ async function renderCode() {
   return { ...rendered, onComplete };
 }
 
-test('fills in the code from the text message where the browser can read it', async () => {
+test('fills in the code of the text message where supported', async () => {
   const requests = withWebOtp();
   const { onComplete } = await renderCode();
   expect(requests.at(-1)?.options).toMatchObject({ otp: { transport: ['sms'] } });
@@ -43,7 +43,7 @@ test('fills in the code from the text message where the browser can read it', as
   expect(screen.getByRole('textbox', { name: 'Digit 4' })).toHaveValue('1');
 });
 
-test('stops waiting when it is taken away, and takes no answer after that', async () => {
+test('stops waiting on unmount and ignores a late answer', async () => {
   const requests = withWebOtp();
   const { onComplete, unmount } = await renderCode();
   unmount();
@@ -53,7 +53,7 @@ test('stops waiting when it is taken away, and takes no answer after that', asyn
   expect(onComplete).not.toHaveBeenCalled();
 });
 
-test('asks once at a time: a second question ends the page in Chromium', async () => {
+test('has one pending request at a time', async () => {
   const requests = withWebOtp();
   const first = await renderCode();
   const asked = requests.length;
@@ -65,7 +65,7 @@ test('asks once at a time: a second question ends the page in Chromium', async (
   expect(requests.length).toBeGreaterThan(asked);
 });
 
-test('works as ever where the browser has no WebOTP', async () => {
+test('works without WebOTP', async () => {
   const { user, onComplete } = await renderCode();
   await user.keyboard('1234');
   expect(onComplete).toHaveBeenCalledWith('1234');

@@ -20,7 +20,7 @@ const home = () =>
 // What this browser knows of the agency from before.
 beforeEach(() => localStorage.clear());
 
-it('shows phone, email and address of the first link, and the agency’s name', async () => {
+it("shows the first phone, email and address and the agency's name", async () => {
   const { server } = await renderRoutes('/favorites', { server: { [HOME]: home } });
   const footer = within(await screen.findByRole('contentinfo'));
   expect(await footer.findByRole('link', { name: '+966110000000' })).toHaveAttribute(
@@ -43,7 +43,7 @@ it('shows phone, email and address of the first link, and the agency’s name', 
 it.each([
   ['an HTTP error', () => json(500, { status_code: 500 })],
   ['no network', offline],
-])('logs %s and shows nobody anything, and the page stands', async (_what, handler) => {
+])('logs %s and shows the page without an error', async (_what, handler) => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   await renderRoutes('/favorites', { server: { [HOME]: handler } });
   await waitFor(() =>
@@ -58,7 +58,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Become a partner' })).toBeVisible();
 });
 
-it('asks again with the next footer after a failure', async () => {
+it('retries when the next footer is mounted after a failure', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const { server, goTo } = await renderRoutes('/favorites', { server: { [HOME]: offline } });
   await screen.findByRole('heading', { name: 'Favourites' });
@@ -71,7 +71,7 @@ it('asks again with the next footer after a failure', async () => {
   expect(await screen.findByText(/Again/)).toBeInTheDocument();
 });
 
-describe('after a failure tries again, without a word,', () => {
+describe('after a failure retries silently', () => {
   const whole = () =>
     json(200, { data: { links: [], destinations: [], agency: { name: 'Again' } } });
 
@@ -88,7 +88,7 @@ describe('after a failure tries again, without a word,', () => {
   }
   const footer = () => within(screen.getByRole('contentinfo'));
 
-  it('when another page of the same layout is opened', async () => {
+  it('when another page of the same layout opens', async () => {
     const { server, goTo } = await afterFailure('/favorites');
     server.use({ [HOME]: whole });
     await goTo('/bePartner');
@@ -96,7 +96,7 @@ describe('after a failure tries again, without a word,', () => {
     expect(footer().queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('when the network is back, as often as it comes back', async () => {
+  it('each time the network is back', async () => {
     const { server } = await afterFailure('/favorites');
     const tries = server.calls(HOME).length;
     act(() => void window.dispatchEvent(new Event('online')));
@@ -109,7 +109,7 @@ describe('after a failure tries again, without a word,', () => {
     });
   });
 
-  it('when the page itself got the same data', async () => {
+  it('when the page itself loads the same data', async () => {
     const { server, user } = await afterFailure('/');
     const again = await screen.findByRole('button', { name: 'Try again' });
     server.use({ [HOME]: whole });
@@ -117,7 +117,7 @@ describe('after a failure tries again, without a word,', () => {
     expect(await footer().findByText(/Again/)).toBeVisible();
   });
 
-  it('and asks no more than that', async () => {
+  it('only for those reasons', async () => {
     const { server } = await afterFailure('/favorites');
     const tries = server.calls(HOME).length;
     await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
@@ -125,12 +125,12 @@ describe('after a failure tries again, without a word,', () => {
   });
 });
 
-it('does not hold the page up while the data is on its way', async () => {
+it('does not block the page while its data loads', async () => {
   await renderRoutes('/favorites', { server: { [HOME]: () => new Promise<Response>(() => {}) } });
   expect(await screen.findByRole('heading', { name: 'Favourites' })).toBeVisible();
 });
 
-it('has its four columns, terms and privacy', async () => {
+it('shows four columns, terms and privacy', async () => {
   await renderRoutes('/favorites', { server: { [HOME]: home } });
   const footer = within(await screen.findByRole('contentinfo'));
   expect(await footer.findByText('Riyadh')).toBeVisible();

@@ -26,7 +26,7 @@ const settled = async (): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, 500));
 };
 
-it.each(LANGUAGES)('offers %s back in its own words and direction', async (saved) => {
+it.each(LANGUAGES)('offers %s in its own language and direction', async (saved) => {
   const reloadPage = jest.spyOn(reload, 'reloadPage').mockImplementation();
   localStorage.setItem('lang', saved);
   const { user } = await renderRoutes('/login', { language: saved === 'ar' ? 'en' : 'ar' });
@@ -44,7 +44,7 @@ it.each(LANGUAGES)('offers %s back in its own words and direction', async (saved
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
-it('keeps its room before it comes', async () => {
+it('reserves its space before it appears', async () => {
   localStorage.setItem('lang', 'en');
   await renderRoutes('/login', { language: 'ar' });
   await screen.findByRole('heading', { level: 1 });
@@ -55,7 +55,7 @@ it('keeps its room before it comes', async () => {
   expect(room).toContainElement(accept('en'));
 });
 
-it('is dismissed for the visit, on every page, and leaves the choice as it is', async () => {
+it('stays dismissed on all pages of the visit and keeps the chosen language', async () => {
   localStorage.setItem('lang', 'en');
   const { user, goTo, unmount } = await renderRoutes('/login', { language: 'ar' });
   await user.click(await screen.findByRole('button', { name: words('en')('dismiss') }));
@@ -89,7 +89,7 @@ it.each([
   for (const language of LANGUAGES) expect(accept(language)).toBeNull();
 });
 
-it('comes when a Partner has signed out, as the page turns to another language', async () => {
+it('appears when a Partner signs out and the language changes', async () => {
   localStorage.setItem('lang', 'en');
   jest.spyOn(navigator, 'language', 'get').mockReturnValue('ar-SA');
   const { store } = await renderRoutes('/', { session: { ...STUDENT, role: 'Partner' } });

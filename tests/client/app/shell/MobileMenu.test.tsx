@@ -26,7 +26,7 @@ const SPECIFIED = [
   ['Account', '/accounts'],
 ] as const;
 
-it('offers a visitor every link of NAV-03, the language and the way in', async () => {
+it('shows a visitor the links of NAV-03, the language and sign-in', async () => {
   const app = await renderRoutes('/favorites');
   const menu = await openMenu(app);
   for (const [name, href] of [...SPECIFIED, ['Sign in', '/register'] as const]) {
@@ -38,7 +38,7 @@ it('offers a visitor every link of NAV-03, the language and the way in', async (
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
-it('begins with the user, and logs out', async () => {
+it('starts with the user, and logs out', async () => {
   const app = await renderRoutes('/orders', {
     session: { ...STUDENT, user: { ...STUDENT.user, name: 'Sara Ali' } },
     server: { 'POST /api/student/logout': () => new Response('{"data":null}', { status: 200 }) },
@@ -56,7 +56,7 @@ it('begins with the user, and logs out', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('keeps the focus inside, closes on Escape and gives the focus back', async () => {
+it('traps the focus, closes on Escape and restores the focus', async () => {
   const app = await renderRoutes('/favorites');
   const menu = await openMenu(app);
   const stops = menu.getAllByRole('link').length + menu.getAllByRole('button').length;
@@ -69,7 +69,7 @@ it('keeps the focus inside, closes on Escape and gives the focus back', async ()
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
 });
 
-it('closes when a link is followed, and the new page’s heading has the focus', async () => {
+it("closes when a link is followed and focuses the new page's heading", async () => {
   const app = await renderRoutes('/favorites');
   const menu = await openMenu(app);
   await app.user.click(menu.getByRole('link', { name: 'University admissions' }));

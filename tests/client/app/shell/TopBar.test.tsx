@@ -20,7 +20,7 @@ beforeEach(() => {
   document.cookie = 'lang=; max-age=0; path=/';
 });
 
-it('offers a visitor favourites, the way in and the other language', async () => {
+it('shows a visitor favourites, sign-in and the other language', async () => {
   await renderRoutes('/');
   const bar = await navigation();
   expect(bar.getByRole('link', { name: 'Favourites' })).toHaveAttribute('href', '/favorites');
@@ -29,7 +29,7 @@ it('offers a visitor favourites, the way in and the other language', async () =>
   expect(screen.getByRole('link', { name: /^Masar.*, home page$/ })).toHaveAttribute('href', '/');
 });
 
-it('begins with a link past itself', async () => {
+it('starts with a skip link', async () => {
   const { user } = await renderRoutes('/favorites');
   await navigation();
   await user.tab();
@@ -37,7 +37,7 @@ it('begins with a link past itself', async () => {
   expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
 });
 
-it('stores the other language and loads the page anew', async () => {
+it('stores the other language and reloads the page', async () => {
   const reloadPage = jest.spyOn(reload, 'reloadPage').mockImplementation();
   const { user } = await renderRoutes('/');
   await user.click((await navigation()).getByRole('button', { name: 'العربية' }));
@@ -46,13 +46,13 @@ it('stores the other language and loads the page anew', async () => {
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
-it('offers a Partner, who always gets English, no other language', async () => {
+it('shows a Partner no other language', async () => {
   await renderRoutes('/', { session: { ...STUDENT, role: 'Partner' } });
   expect(await screen.findByRole('link', { name: 'Favourites' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'العربية' })).not.toBeInTheDocument();
 });
 
-it('shows who is signed in by first name', async () => {
+it("shows the user's first name", async () => {
   const user = { ...STUDENT.user, name: '  Sara Ali Hassan ' };
   await renderRoutes('/orders', { session: { ...STUDENT, user } });
   const bar = await navigation();
@@ -62,7 +62,7 @@ it('shows who is signed in by first name', async () => {
   expect(bar.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
 });
 
-it('leads to the catalogues, and a Partner to the Partner pages', async () => {
+it('links to the catalogues, or for a Partner to the Partner pages', async () => {
   const visitor = await renderRoutes('/');
   const bar = await navigation();
   expect(bar.getByRole('link', { name: 'University admissions' })).toHaveAttribute(
@@ -86,7 +86,7 @@ it('leads to the catalogues, and a Partner to the Partner pages', async () => {
   expect(main.queryByRole('link', { name: 'University admissions' })).not.toBeInTheDocument();
 });
 
-it('marks the tab of the page that a Partner is on', async () => {
+it("marks a Partner's current tab", async () => {
   await renderRoutes('/PartnerUsers', { session: { ...STUDENT, role: 'Partner' } });
   const tabs = within(await screen.findByRole('navigation', { name: 'Partner pages' }));
   expect(tabs.getByRole('link', { current: 'page' })).toHaveAccessibleName('Users');
@@ -102,7 +102,7 @@ describe('notifications', () => {
     ['en', 1_000, '99+', 'Notifications 1,000 or more unread'],
     ['ar', 2, '2', 'الإشعارات إشعاران غير مقروءين'],
     ['ar', 5, '5', 'الإشعارات 5 إشعارات غير مقروءة'],
-  ] as const)('counts what is unread: %s, %d', async (language, count, seen, heard) => {
+  ] as const)('shows the unread count: %s, %d', async (language, count, seen, heard) => {
     await renderRoutes('/orders', {
       language,
       session: STUDENT,
@@ -113,7 +113,7 @@ describe('notifications', () => {
     expect(within(link).getByText(seen)).toBeVisible();
   });
 
-  it('counts them on the menu button as well, which is all that a phone has room for', async () => {
+  it('shows the unread count on the mobile menu button', async () => {
     await renderRoutes('/orders', {
       session: STUDENT,
       server: { 'GET /api/notifications': unread(3) },
@@ -122,7 +122,7 @@ describe('notifications', () => {
     expect(within(menu).getByText('3')).toBeVisible();
   });
 
-  it('asks again every two minutes while the tab is in front, and not behind others', async () => {
+  it('polls every two minutes while the tab is visible', async () => {
     const look = (state: DocumentVisibilityState): void => {
       jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
       act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -161,7 +161,7 @@ describe('notifications', () => {
     expect(asked()).toBeGreaterThan(behind);
   });
 
-  it('shows no count when there is none, or none is known, and asks nothing for a visitor', async () => {
+  it('shows no count when there is none or it is unknown, and polls nothing for a visitor', async () => {
     const none = await renderRoutes('/orders', {
       session: STUDENT,
       server: { 'GET /api/notifications': unread(0) },
@@ -188,7 +188,7 @@ async function openMenu(user: UserEvent): Promise<HTMLElement> {
   return screen.findByRole('menuitem', { name: 'Sign out' });
 }
 
-it('opens a menu with add picture, which opens the dialog, and Escape gives the focus back', async () => {
+it('opens the user menu and the picture dialog, and restores the focus on Escape', async () => {
   const { user } = await renderRoutes('/orders', { session: STUDENT });
   await openMenu(user);
   await user.keyboard('{Escape}');
@@ -204,7 +204,7 @@ it('opens a menu with add picture, which opens the dialog, and Escape gives the 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('says so when the dialog cannot be loaded, and the page stands', async () => {
+it('shows an error when the dialog cannot be loaded', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const { user, server } = await renderRoutes('/orders', {
     session: STUDENT,
@@ -222,7 +222,7 @@ it('says so when the dialog cannot be loaded, and the page stands', async () => 
   expect(await screen.findByRole('dialog', { name: 'Profile picture' })).toBeVisible();
 });
 
-it('logs out: disabled looks while the call is pending, then home, then the message', async () => {
+it('logs out: disabled while pending, then the home page and a message', async () => {
   let answer: (response: Response) => void = () => {};
   const app = await renderRoutes('/orders', {
     session: STUDENT,
@@ -245,7 +245,7 @@ it('logs out: disabled looks while the call is pending, then home, then the mess
   expect(await screen.findByText('You are signed out')).toBeInTheDocument();
 });
 
-it('stays signed in when the call fails, with a log line only, and can try again', async () => {
+it('stays signed in when logout fails, logs it, and can retry', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const app = await renderRoutes('/', {
     session: STUDENT,
@@ -260,7 +260,7 @@ it('stays signed in when the call fails, with a log line only, and can try again
   await waitFor(() => expect(app.server.calls(LOGOUT)).toHaveLength(2));
 });
 
-it('takes a session that the server has ended already for logged out', async () => {
+it('treats a 401 of logout as logged out', async () => {
   const app = await renderRoutes('/orders', {
     session: STUDENT,
     server: { [LOGOUT]: () => json(401, { status_code: 401 }) },

@@ -21,7 +21,7 @@ function picture(name: string): HTMLImageElement | null {
 beforeEach(() => localStorage.clear());
 
 it.each(['/favorites', '/bookConsultant'])(
-  'shows the product’s own mark on %s until the server has told the agency’s',
+  "shows the product's logo on %s until the agency's is loaded",
   async (page) => {
     await renderRoutes(page, { server: agency('Wide Way') });
     // The link has a name, so the picture in it says nothing of its own.
@@ -34,7 +34,7 @@ it.each(['/favorites', '/bookConsultant'])(
   },
 );
 
-it('begins the next page with it, while the server is asked anew', async () => {
+it('starts the next page with the stored logo while it refetches', async () => {
   const first = await renderRoutes('/favorites', { server: agency('Wide Way') });
   await screen.findByRole('link', { name: 'Wide Way, home page' });
   first.unmount();
@@ -47,7 +47,7 @@ it('begins the next page with it, while the server is asked anew', async () => {
   next.unmount();
 });
 
-it('shows the name only in the language that it was told in', async () => {
+it('shows the stored name only in its own language', async () => {
   const first = await renderRoutes('/favorites', { server: agency('Wide Way') });
   await screen.findByRole('link', { name: 'Wide Way, home page' });
   first.unmount();
@@ -56,14 +56,14 @@ it('shows the name only in the language that it was told in', async () => {
   expect(home.querySelector('img')).toHaveAttribute('src', LOGO);
 });
 
-it('stays the own mark, with the agency’s name, where there is no logo', async () => {
+it("shows the product's logo and the agency's name without a logo", async () => {
   await renderRoutes('/favorites', { server: agency('Wide Way', null) });
   const home = await screen.findByRole('link', { name: 'Wide Way, home page' });
   expect(home).toHaveTextContent('Wide Way');
   expect(home.querySelector('img')).toBeNull();
 });
 
-it('becomes the own mark again, with the agency’s name, when the logo cannot be loaded', async () => {
+it("falls back to the product's logo when the agency's fails to load", async () => {
   await renderRoutes('/favorites', { server: agency('Wide Way') });
   const home = await screen.findByRole('link', { name: 'Wide Way, home page' });
   expect(home).toHaveTextContent(/^$/);
@@ -72,7 +72,7 @@ it('becomes the own mark again, with the agency’s name, when the logo cannot b
   expect(home).toHaveTextContent('Wide Way');
 });
 
-it('ignores what is no agency in the browser’s storage', async () => {
+it('ignores an invalid stored agency', async () => {
   for (const text of ['null', '7', '{"name":1}', '{"language":"fr","name":"X"}', '{']) {
     localStorage.setItem('agency', text);
     const app = await renderRoutes('/favorites', { server: { [HOME]: offline } });
@@ -83,7 +83,7 @@ it('ignores what is no agency in the browser’s storage', async () => {
   }
 });
 
-it('is in a phone’s menu and in the footer as well', async () => {
+it('is in the mobile menu and the footer', async () => {
   const { user } = await renderRoutes('/favorites', { server: agency('Wide Way') });
   await screen.findByRole('link', { name: 'Wide Way, home page' });
   const footer = await screen.findByRole('contentinfo');

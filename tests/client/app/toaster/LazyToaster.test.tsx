@@ -31,7 +31,7 @@ async function pass(milliseconds: number): Promise<void> {
   }
 }
 
-it('shows what came before it was loaded, and what comes after', async () => {
+it('shows toasts queued before it loads, and later ones', async () => {
   showToast({ severity: 'success', text: 'otp was send' });
   renderToaster();
   expect(await screen.findByRole('status')).toHaveTextContent('otp was send');
@@ -39,7 +39,7 @@ it('shows what came before it was loaded, and what comes after', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed');
 });
 
-it('shows a push with its title above its text', async () => {
+it('shows a push title above its text', async () => {
   renderToaster();
   act(() => showToast({ severity: 'info', title: 'Offer', text: 'Your letter is here' }));
   const toast = await screen.findByRole('status');
@@ -47,7 +47,7 @@ it('shows a push with its title above its text', async () => {
   expect(within(toast).getByText('Your letter is here')).toBeVisible();
 });
 
-it('is heard although a dialog hides the page behind it', async () => {
+it('is announced while a dialog hides the page', async () => {
   showToast({ severity: 'success', text: 'Before' });
   renderToaster();
   await screen.findByRole('status');
@@ -63,7 +63,7 @@ it('is heard although a dialog hides the page behind it', async () => {
 });
 
 it.each(['ltr', 'rtl'] as const)(
-  'stands at the top right, in light colours, in %s',
+  'appears at the top right, in light colours, in %s',
   async (direction) => {
     renderToaster(direction);
     act(() => showToast({ severity: 'info', text: 'Here' }));
@@ -79,7 +79,7 @@ it.each(['ltr', 'rtl'] as const)(
   },
 );
 
-it('goes after 5,000 ms, not before', async () => {
+it('disappears after 5,000 ms', async () => {
   jest.useFakeTimers();
   renderToaster();
   await act(async () => {
@@ -92,7 +92,7 @@ it('goes after 5,000 ms, not before', async () => {
   expect(screen.queryByText('Short')).not.toBeInTheDocument();
 });
 
-it('stays while the pointer rests on it', async () => {
+it('stays while hovered', async () => {
   jest.useFakeTimers();
   renderToaster();
   await act(async () => {
@@ -107,7 +107,7 @@ it('stays while the pointer rests on it', async () => {
   expect(screen.queryByText('Long')).not.toBeInTheDocument();
 });
 
-describe('its place', () => {
+describe('position', () => {
   const boxes = new Map<Element, DOMRect>();
   beforeEach(() => {
     boxes.clear();
@@ -140,7 +140,7 @@ describe('its place', () => {
     expect(await top()).toBeGreaterThan(61);
   });
 
-  it('is at the window’s edge where the header is scrolled away', async () => {
+  it('is at the top edge when the header is scrolled out', async () => {
     add('header', -261, -200);
     const place = await top();
     expect(place).toBeGreaterThan(0);
@@ -148,8 +148,8 @@ describe('its place', () => {
   });
 
   it.each([
-    ['takes the header’s place behind a dialog that begins lower', 150, true],
-    ['leaves the head of a dialog free that fills the window', 0, false],
+    ['is at the top edge over a dialog that starts below the header', 150, true],
+    ['is below the title of a full-screen dialog', 0, false],
   ])('%s', async (_what, dialog, isAtEdge) => {
     add('header', 0, 61);
     add('div', dialog, 600).setAttribute('role', 'dialog');

@@ -31,7 +31,7 @@ async function typeWhileMissing() {
   expect(name).toHaveValue('Layla');
 }
 
-it('leaves the page and what was typed on it, and shows what waited with the next toast', async () => {
+it('keeps the page and its input, and shows queued toasts with the next one', async () => {
   await typeWhileMissing();
   mockIsMissing = false;
   act(() => showToast({ severity: 'info', text: 'Second' }));
@@ -40,7 +40,7 @@ it('leaves the page and what was typed on it, and shows what waited with the nex
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Layla');
 });
 
-it('shows what waited once the network is back', async () => {
+it('shows queued toasts once online', async () => {
   await typeWhileMissing();
   mockIsMissing = false;
   act(() => {

@@ -8,8 +8,8 @@ import { catalogueQuerySchema } from '../../../../src/contract/schemas/catalogue
 
 const query = (text: string): URLSearchParams => new URLSearchParams(text);
 
-describe('reading an address', () => {
-  it('knows every filter', () => {
+describe('parsing the query', () => {
+  it('reads every filter', () => {
     const text =
       'q=ielts&destination=gb&city=7&level=B2&course_type=ielts&degree=master&specialization=3' +
       '&price_min=100&price_max=9000&weeks=12&start_from=2027-01-04&start_to=2027-06-30' +
@@ -42,7 +42,7 @@ describe('reading an address', () => {
     expect(readFilters(query(text))).toEqual({});
   });
 
-  it('reads Arabic digits, and makes of any text one that the server takes', () => {
+  it("reads Arabic digits and limits the text to the server's length", () => {
     expect(readFilters(query('weeks=١٢'))).toEqual({ weeks: 12 });
     const { q } = readFilters(query(`q=${encodeURIComponent(` a\u0000b ${'x'.repeat(200)}`)}`));
     expect(q).toMatch(/^a b x+$/);
@@ -59,35 +59,35 @@ describe('reading an address', () => {
     ['pages=20', { pages: 31 }, 31],
     ['pages=3', { pages: 'many' }, 3],
     ['', 'text', 1],
-  ])('reads of %j with %j to show %i pages', (text, entry, pages) => {
+  ])('reads %j with %j as %i pages', (text, entry, pages) => {
     expect(readPages(query(text), entry)).toBe(pages);
   });
 });
 
-describe('changing an address', () => {
+describe('updating the query', () => {
   const changed = (text: string, changes: Parameters<typeof withFilters>[1]): string =>
     withFilters(query(text), changes).toString();
 
-  it('begins at the first page again and keeps what is not its own', () => {
+  it('returns to the first page and keeps unrelated params', () => {
     expect(changed('pages=4&level=B1&utm_source=mail', { weeks: '8' })).toBe(
       'level=B1&utm_source=mail&weeks=8',
     );
   });
 
-  it('takes a filter away with an empty text, or one that says nothing', () => {
+  it('removes a filter with an empty or default value', () => {
     expect(changed('level=B1&weeks=4', { level: '', weeks: '0' })).toBe('');
   });
 
-  it('takes the city away with its destination', () => {
+  it('removes the city with its destination', () => {
     expect(changed('destination=gb&city=7', { destination: 'ie' })).toBe('destination=ie');
     expect(changed('destination=gb&city=7', { city: '8' })).toBe('destination=gb&city=8');
   });
 
-  it('writes no order where it is the usual one', () => {
+  it('omits the default order', () => {
     expect(changed('sort=price', { sort: 'recommended' })).toBe('');
   });
 });
 
-it('does not count the order among what narrows a list', () => {
+it('does not count the order as a filter', () => {
   expect(activeFilters({ sort: 'price', q: 'a', weeks: 2 })).toEqual(['q', 'weeks']);
 });

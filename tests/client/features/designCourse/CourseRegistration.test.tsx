@@ -44,8 +44,8 @@ beforeEach(() => {
 const register = (language: Language, routes: FakeRoutes, course = COURSE) =>
   renderCourse(<CourseRegistration course={course} />, { language, routes, session: STUDENT });
 
-describe.each(LANGUAGES)('registering a course in %s', (language) => {
-  it('sends the course with its extras and the price that was shown', async () => {
+describe.each(LANGUAGES)('course registration in %s', (language) => {
+  it('sends the course with its extras and the shown price', async () => {
     const { t, user, server, location } = await register(language, { [REQUESTS]: sent });
     await user.type(await screen.findByLabelText(t('courses.note')), ' A quiet room ');
     const comma = { ar: '،', en: ',' }[language];
@@ -68,7 +68,7 @@ describe.each(LANGUAGES)('registering a course in %s', (language) => {
     expect(restoreDesign()).toBeNull();
   });
 
-  it('says a price that changed, old and new, before anything is sent', async () => {
+  it('shows the old and new price before sending when it changed', async () => {
     const { t, user, server } = await register(language, {
       [QUOTES]: () => ok(DEARER),
       [REQUESTS]: sent,
@@ -84,7 +84,7 @@ describe.each(LANGUAGES)('registering a course in %s', (language) => {
   });
 });
 
-it('asks when the price changed while it was looked over', async () => {
+it('asks for confirmation when the price changes during review', async () => {
   const { t, user, server } = await register('en', {
     [REQUESTS]: () => refuses(409, 'PRICE_CHANGED', { quote: DEARER }),
   });
@@ -93,7 +93,7 @@ it('asks when the price changed while it was looked over', async () => {
   expect(server.calls(REQUESTS)).toHaveLength(1);
 });
 
-it('sends the same key again after a lost answer, also after a reload', async () => {
+it('sends the same request key after a lost response, also after a reload', async () => {
   const first = await register('en', { [REQUESTS]: offline });
   await first.user.click(await screen.findByRole('button', { name: first.t('courses.send') }));
   expect(await screen.findByText(first.t('courses.sendFailed'))).toBeVisible();
@@ -105,18 +105,18 @@ it('sends the same key again after a lost answer, also after a reload', async ()
   expect(second.server.calls(REQUESTS)[0]?.body).toEqual(lost?.body);
 });
 
-it('says that an earlier press had arrived', async () => {
+it('reports that the request has already arrived', async () => {
   const { t, user } = await register('en', { [REQUESTS]: () => refuses(409, 'CONFLICT') });
   await user.click(await screen.findByRole('button', { name: t('courses.send') }));
   expect(await screen.findByText(t('courses.arrived'))).toBeVisible();
 });
 
-it('says that a course is not offered any more', async () => {
+it('reports that a course is no longer offered', async () => {
   const { t } = await register('en', { [QUOTES]: () => refuses(404, 'NOT_FOUND') });
   expect(await screen.findByText(t('courses.notOffered'))).toBeVisible();
 });
 
-it('takes a visitor through registration, who comes back to this course', async () => {
+it('sends a visitor to registration and returns to this course', async () => {
   const { location } = await renderCourse(<CourseRegistration course={COURSE} />, {
     language: 'en',
   });
@@ -124,7 +124,7 @@ it('takes a visitor through registration, who comes back to this course', async 
   expect(readIntents().selectedCourse).toEqual(COURSE);
 });
 
-it('needs no design beside the address, which another tab does not have', async () => {
+it('needs only the URL, not the stored design', async () => {
   sessionStorage.clear();
   const { t, user, server } = await register('en', { [REQUESTS]: sent });
   await user.click(await screen.findByRole('button', { name: t('courses.send') }));
@@ -133,7 +133,7 @@ it('needs no design beside the address, which another tab does not have', async 
   expect(server.calls(REQUESTS)[0]?.body).toMatchObject({ extras: [4, 7], amount: QUOTE.total });
 });
 
-describe('extras that are not offered any more', () => {
+describe('withdrawn extras', () => {
   /** Prices a course whose extras are all among these. */
   const offering =
     (...offered: readonly number[]): FakeHandler =>
@@ -143,7 +143,7 @@ describe('extras that are not offered any more', () => {
       return ok({ ...QUOTE, total: 100_000 + extras.length * 10_000 });
     };
 
-  it.each(LANGUAGES)('are left out, which is said before anything is sent, in %s', async (lng) => {
+  it.each(LANGUAGES)('are removed with a notice before sending, in %s', async (lng) => {
     const course = { ...COURSE, extras: [4, 99] };
     const routes = { [QUOTES]: offering(4, 5, 7), [REQUESTS]: sent };
     const { t, user, server } = await register(lng, routes, course);
@@ -158,7 +158,7 @@ describe('extras that are not offered any more', () => {
     expect(server.calls(REQUESTS)[0]?.body).toMatchObject({ extras: [4], amount: 110_000 });
   });
 
-  it('are left out all together where none is there, or the list is old', async () => {
+  it('are all removed where none is offered or the list is stale', async () => {
     for (const extras of [[0], [4, 99]]) {
       const app = await register('en', { [QUOTES]: offering() }, { ...COURSE, extras });
       expect(await screen.findByRole('alert')).toHaveTextContent(app.t('courses.extrasGone'));
@@ -167,7 +167,7 @@ describe('extras that are not offered any more', () => {
     }
   });
 
-  it('are said beside a price that did not include them', async () => {
+  it('are reported when the price did not include them', async () => {
     const course = { ...COURSE, amount: 110_000, extras: [4, 99] };
     const { t } = await register('en', { [QUOTES]: offering(4) }, course);
     expect(await screen.findByRole('button', { name: t('courses.send') })).toBeEnabled();
@@ -175,12 +175,12 @@ describe('extras that are not offered any more', () => {
     expect(screen.queryByText(t('courses.priceChanged'))).toBeNull();
   });
 
-  it('are not what a course is refused for that cannot be had without them either', async () => {
+  it('are not reported when the course itself is rejected', async () => {
     const { t } = await register('en', { [QUOTES]: () => refuses(422, 'VALIDATION_FAILED') });
     expect(await screen.findByText(t('courses.notOffered'))).toBeVisible();
   });
 
-  it('can be looked up again when their list did not come', async () => {
+  it('can be reloaded when their list failed', async () => {
     const course = { ...COURSE, extras: [4, 99] };
     const options = `GET ${apiUrls.courseOptions}`;
     const { t, user, server } = await register(
@@ -195,7 +195,7 @@ describe('extras that are not offered any more', () => {
   });
 });
 
-describe('the details of a design', () => {
+describe('design details', () => {
   it('show the course and open its registration with the user id', async () => {
     const { t, user, location } = await renderCourse(<DesignDetails />, {
       language: 'en',
@@ -209,7 +209,7 @@ describe('the details of a design', () => {
     );
   });
 
-  it('send a visitor to register first', async () => {
+  it('send a visitor to registration', async () => {
     const { t, user, location } = await renderCourse(<DesignDetails />, {
       language: 'en',
       routes: { [QUOTES]: () => ok({ ...QUOTE, start_date: START }) },
@@ -220,7 +220,7 @@ describe('the details of a design', () => {
     expect(readIntents().selectedCourse).toEqual(COURSE);
   });
 
-  it('lead to the wizard where there is no design', async () => {
+  it('link to the wizard without a design', async () => {
     sessionStorage.clear();
     const { location } = await renderCourse(<DesignDetails />, {
       language: 'en',

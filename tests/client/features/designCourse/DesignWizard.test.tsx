@@ -47,8 +47,8 @@ async function renderWizard(language: Language, routes?: FakeRoutes) {
   return { ...app, question, press, choose, toWeeks, chooseStart };
 }
 
-describe.each(LANGUAGES)('designing a course in %s', (language) => {
-  it('asks one question a step, prices the course and ends at its details', async () => {
+describe.each(LANGUAGES)('course design in %s', (language) => {
+  it('asks one question per step, prices the course and ends at the details', async () => {
     const app = await renderWizard(language);
     const { t, user, server } = app;
     await app.question('destination');
@@ -89,7 +89,7 @@ describe.each(LANGUAGES)('designing a course in %s', (language) => {
     expect(restoreDesign()).toMatchObject({ step: 'extras', weeks: 5, extras: [5, 7] });
   });
 
-  it('comes back after a reload to the same step, and back loses nothing', async () => {
+  it('restores the step after a reload, and Back keeps the answers', async () => {
     const first = await renderWizard(language);
     await first.toWeeks();
     cleanup();
@@ -104,7 +104,7 @@ describe.each(LANGUAGES)('designing a course in %s', (language) => {
   });
 });
 
-it('says that a price did not come, keeps the choice, and asks again', async () => {
+it('reports a failed price, keeps the answers and retries', async () => {
   const app = await renderWizard('en', { [QUOTES]: offline });
   await app.toWeeks();
   expect(await screen.findByText(app.t('courses.priceFailed'))).toBeVisible();
@@ -113,7 +113,7 @@ it('says that a price did not come, keeps the choice, and asks again', async () 
   expect(await screen.findByText('£1,590.50')).toBeVisible();
 });
 
-it('says that a course cannot be had like this', async () => {
+it('reports an unavailable combination', async () => {
   const app = await renderWizard('en', { [QUOTES]: () => refuses(422, 'VALIDATION_FAILED') });
   await app.toWeeks();
   await app.press('courses.next');
@@ -121,7 +121,7 @@ it('says that a course cannot be had like this', async () => {
   expect(await screen.findByText(app.t('courses.refused'))).toBeVisible();
 });
 
-it('narrows the institutes down, and offers all of them where none is left', async () => {
+it('filters the institutes, and shows all where none matches', async () => {
   const app = await renderWizard('en', {
     'GET /api/course-options': ({ query }) => ok(query.get('city') === null ? [OPTION] : []),
   });
@@ -134,7 +134,7 @@ it('narrows the institutes down, and offers all of them where none is left', asy
   expect(await screen.findByRole('radio', { name: /Harbour School/ })).toBeVisible();
 });
 
-it('does not go on with an institute that the filter took off the screen', async () => {
+it('does not continue with an institute hidden by the filter', async () => {
   const app = await renderWizard('en', {
     'GET /api/course-options': ({ query }) =>
       ok(query.get('city') === null ? [OPTION] : [OTHER_OPTION]),
@@ -157,7 +157,7 @@ it('does not go on with an institute that the filter took off the screen', async
   expect(next()).toBeEnabled();
 });
 
-it('does not go on with a plan that is not on the screen', async () => {
+it('does not continue with a plan that is not shown', async () => {
   const app = await renderWizard('en', {
     'GET /api/course-options': ({ query }) =>
       ok(
@@ -177,7 +177,7 @@ it('does not go on with a plan that is not on the screen', async () => {
   expect(screen.getByRole('button', { name: app.t('courses.next') })).toBeDisabled();
 });
 
-it('lets go of an extra that is not offered any more', async () => {
+it('drops an extra that is no longer offered', async () => {
   saveDesign({
     ...NO_DESIGN,
     ...{ step: 'extras', destination: 'gb', instituteId: OPTION.institute.id, startDate: START },
@@ -188,7 +188,7 @@ it('lets go of an extra that is not offered any more', async () => {
   expect(restoreDesign()?.extras).toEqual([7]);
 });
 
-it('asks for the courses of the institute alone', async () => {
+it('requests the courses of the selected institute only', async () => {
   const app = await renderWizard('en');
   await app.toWeeks();
   const asked = app.server.calls('GET /api/course-options').map(({ query }) => String(query));
@@ -198,7 +198,7 @@ it('asks for the courses of the institute alone', async () => {
 it.each([
   [COURSE_OPTIONS_MAX, false],
   [COURSE_OPTIONS_MAX + 1, true],
-])('says of %d courses whether there are more: %s', async (count, isCut) => {
+])('with %d courses shows whether there are more: %s', async (count, isCut) => {
   const app = await renderWizard('en', {
     'GET /api/course-options': () =>
       ok(Array.from({ length: count }, (_, index) => ({ ...OPTION, programme_id: index + 1 }))),
@@ -217,7 +217,7 @@ it('moves the focus to the question of a new step', async () => {
   await waitFor(async () => expect(await app.question('institute')).toHaveFocus());
 });
 
-it('goes back and forth with the browser, and loses nothing', async () => {
+it("keeps the answers with the browser's Back and Forward", async () => {
   const app = await renderWizard('en');
   await app.toWeeks();
   await app.go(-1);
@@ -230,7 +230,7 @@ it('goes back and forth with the browser, and loses nothing', async () => {
   await app.question('weeks');
 });
 
-it('stops before a question that has lost its answer', async () => {
+it('stops at a step whose previous answer is missing', async () => {
   const app = await renderWizard('en');
   await app.toWeeks();
   await app.go(-3);
@@ -240,7 +240,7 @@ it('stops before a question that has lost its answer', async () => {
   expect(screen.getByRole('button', { name: app.t('courses.next') })).toBeDisabled();
 });
 
-it('begins at the institutes of the destination that a link names, once', async () => {
+it('preselects the destination of a link once', async () => {
   const at = '/designCourse?destination=gb';
   const app = await renderCourse(<DesignWizard />, { language: 'en', at });
   const question = app.t('courses.ask.institute');

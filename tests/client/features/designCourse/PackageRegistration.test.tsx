@@ -28,31 +28,28 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
 });
 
-it.each(LANGUAGES)(
-  'sends user, plan, partner and package on the press, in %s',
-  async (language) => {
-    const { t, user, server, location } = await renderCourse(
-      <PackageRegistration choice={CHOICE} />,
-      {
-        language,
-        session: STUDENT,
-        routes: { ...shows, [REGISTER]: () => ok({ id: 61, repeated: false }) },
-      },
-    );
-    const button = await screen.findByRole('button', { name: t('courses.registerPackage') });
-    expect(server.calls(REGISTER)).toHaveLength(0);
-    expect(screen.getByText(PLACE[language])).toBeVisible();
-    await user.click(button);
-    await waitFor(() => expect(location()).toBe('/Message_peration?kind=registration&request=61'));
-    expect(server.calls(REGISTER).map(({ body }) => body)).toEqual([
-      { ...CHOICE, user_id: STUDENT.user.id },
-    ]);
-    // The result page says so of this account's registration, and of nothing else.
-    expect(recordedOperation(DONE, STUDENT.user.id)).not.toBeNull();
-  },
-);
+it.each(LANGUAGES)('sends user, plan, partner and package on submit, in %s', async (language) => {
+  const { t, user, server, location } = await renderCourse(
+    <PackageRegistration choice={CHOICE} />,
+    {
+      language,
+      session: STUDENT,
+      routes: { ...shows, [REGISTER]: () => ok({ id: 61, repeated: false }) },
+    },
+  );
+  const button = await screen.findByRole('button', { name: t('courses.registerPackage') });
+  expect(server.calls(REGISTER)).toHaveLength(0);
+  expect(screen.getByText(PLACE[language])).toBeVisible();
+  await user.click(button);
+  await waitFor(() => expect(location()).toBe('/Message_peration?kind=registration&request=61'));
+  expect(server.calls(REGISTER).map(({ body }) => body)).toEqual([
+    { ...CHOICE, user_id: STUDENT.user.id },
+  ]);
+  // The result page says so of this account's registration, and of nothing else.
+  expect(recordedOperation(DONE, STUDENT.user.id)).not.toBeNull();
+});
 
-it.each(LANGUAGES)('shows the price that it notes, in %s', async (language) => {
+it.each(LANGUAGES)('shows the recorded price, in %s', async (language) => {
   const { t } = await renderCourse(<PackageRegistration choice={CHOICE} />, {
     language,
     session: STUDENT,
@@ -64,7 +61,7 @@ it.each(LANGUAGES)('shows the price that it notes, in %s', async (language) => {
   );
 });
 
-it.each(LANGUAGES)('claims no price where the plan has none yet, in %s', async (language) => {
+it.each(LANGUAGES)('shows no price where the plan has none, in %s', async (language) => {
   const unpriced = PROGRAMME.plans.map((plan) => ({ ...plan, bands: [] }));
   const { t, user, location } = await renderCourse(<PackageRegistration choice={CHOICE} />, {
     language,
@@ -81,7 +78,7 @@ it.each(LANGUAGES)('claims no price where the plan has none yet, in %s', async (
   await waitFor(() => expect(location()).toMatch(/^\/Message_peration/));
 });
 
-it('takes a visitor through registration, who comes back with the package', async () => {
+it('sends a visitor to registration and returns with the package', async () => {
   const { t, user, server, location } = await renderCourse(
     <PackageRegistration choice={CHOICE} />,
     { language: 'en', routes: shows },
@@ -92,7 +89,7 @@ it('takes a visitor through registration, who comes back with the package', asyn
   expect(server.calls(REGISTER)).toHaveLength(0);
 });
 
-it('keeps the package after a failure and sends it again', async () => {
+it('keeps the package after a failure and retries', async () => {
   const { t, user, server, location } = await renderCourse(
     <PackageRegistration choice={CHOICE} />,
     { language: 'en', session: STUDENT, routes: { ...shows, [REGISTER]: offline } },
@@ -105,21 +102,24 @@ it('keeps the package after a failure and sends it again', async () => {
   await waitFor(() => expect(location()).toBe('/Message_peration?kind=registration&request=61'));
 });
 
-it.each(LANGUAGES)('says when a limit lets go, and refuses nothing, in %s', async (language) => {
-  const { t, user, server, location } = await renderCourse(
-    <PackageRegistration choice={CHOICE} />,
-    { language, session: STUDENT, routes: { ...shows, [REGISTER]: () => limits(90) } },
-  );
-  await user.click(await screen.findByRole('button', { name: t('courses.registerPackage') }));
-  const text = new RegExp(t('courses.limited').replace('{when}', '.*\\d.*'));
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.queryByText(t('courses.sendFailed'))).toBeNull();
-  server.use({ [REGISTER]: () => ok({ id: 61, repeated: false }) });
-  await user.click(screen.getByRole('button', { name: t('courses.registerPackage') }));
-  await waitFor(() => expect(location()).toBe('/Message_peration?kind=registration&request=61'));
-});
+it.each(LANGUAGES)(
+  'shows when to retry after a limit, without an error, in %s',
+  async (language) => {
+    const { t, user, server, location } = await renderCourse(
+      <PackageRegistration choice={CHOICE} />,
+      { language, session: STUDENT, routes: { ...shows, [REGISTER]: () => limits(90) } },
+    );
+    await user.click(await screen.findByRole('button', { name: t('courses.registerPackage') }));
+    const text = new RegExp(t('courses.limited').replace('{when}', '.*\\d.*'));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText(t('courses.sendFailed'))).toBeNull();
+    server.use({ [REGISTER]: () => ok({ id: 61, repeated: false }) });
+    await user.click(screen.getByRole('button', { name: t('courses.registerPackage') }));
+    await waitFor(() => expect(location()).toBe('/Message_peration?kind=registration&request=61'));
+  },
+);
 
-it('says when to go on after a limit of a proxy, and no longer than it lasts', async () => {
+it("shows the retry time of a proxy's limit until it ends", async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask'] });
   const { t, user } = await renderCourse(<PackageRegistration choice={CHOICE} />, {
     language: 'en',
@@ -135,7 +135,7 @@ it('says when to go on after a limit of a proxy, and no longer than it lasts', a
   expect(screen.getByRole('button', { name: t('courses.registerPackage') })).toBeEnabled();
 });
 
-it.each(LANGUAGES)('leads on where the address names no programme, in %s', async (language) => {
+it.each(LANGUAGES)('links onward without a programme in the URL, in %s', async (language) => {
   const { t } = await renderCourse(<PackageRegistration choice={CHOICE} />, {
     language,
     session: STUDENT,
@@ -149,7 +149,7 @@ it.each(LANGUAGES)('leads on where the address names no programme, in %s', async
   }
 });
 
-it('can try again where the programme did not come', async () => {
+it('retries when the programme fails to load', async () => {
   const { t } = await renderCourse(<PackageRegistration choice={CHOICE} />, {
     language: 'en',
     session: STUDENT,
@@ -161,8 +161,8 @@ it('can try again where the programme did not come', async () => {
 it.each([
   ['a plan of another programme', { ...CHOICE, plan_id: 1 }, undefined],
   ['another partner', { ...CHOICE, partner_id: 1 }, undefined],
-  ['a package that went meanwhile', CHOICE, () => refuses(404, 'NOT_FOUND')],
-])('says that it is not offered: %s', async (_, choice, answer) => {
+  ['a package withdrawn meanwhile', CHOICE, () => refuses(404, 'NOT_FOUND')],
+])('reports an unavailable package: %s', async (_, choice, answer) => {
   const { t, user } = await renderCourse(<PackageRegistration choice={choice} />, {
     language: 'en',
     session: STUDENT,

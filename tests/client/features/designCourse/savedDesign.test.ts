@@ -23,12 +23,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('comes back as it was left', () => {
+it('restores the saved design', () => {
   saveDesign(DESIGN);
   expect(restoreDesign()).toEqual(DESIGN);
 });
 
-it('asks for the start again once it has passed, also in a tab that stayed open', () => {
+it('asks for a new start once it has passed, also in an open tab', () => {
   saveDesign(DESIGN);
   expect(restoreDesign()?.startDate).toBe('2027-01-04');
   jest.setSystemTime(new Date('2027-01-05T12:00:00Z'));

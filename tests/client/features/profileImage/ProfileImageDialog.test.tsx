@@ -14,7 +14,7 @@ async function upload() {
   return app;
 }
 
-it('sends a multipart form with the image and the token, and no content type of its own', async () => {
+it('sends multipart with the image and the token, without a content type of its own', async () => {
   await upload();
   const { method, url, headers, body } = FakeUpload.last;
   expect([method, url]).toEqual(['POST', '/api/student/editProfile']);
@@ -26,13 +26,13 @@ it('sends a multipart form with the image and the token, and no content type of 
   });
 });
 
-it('shows how much has been sent', async () => {
+it('shows the upload progress', async () => {
   await upload();
   FakeUpload.last.progress(1, 4);
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.25);
 });
 
-it('stops sending when it is closed, and says nothing', async () => {
+it('aborts silently when closed', async () => {
   const { user, toasts, t } = await upload();
   const [close = document.body] = screen.getAllByRole('button', { name: t('common.close') });
   await user.click(close);
@@ -43,9 +43,9 @@ it('stops sending when it is closed, and says nothing', async () => {
 
 it.each([
   ['no JSON', '<html>'],
-  ['none of this server', '{}'],
+  ['not of this server', '{}'],
   ['nothing', 'null'],
-])('takes a success that is %s for an exception', async (_, body) => {
+])('treats a success that is %s as an exception', async (_, body) => {
   jest.spyOn(console, 'error').mockImplementation();
   const { toasts } = await upload();
   await FakeUpload.last.answer(200, body);
@@ -54,14 +54,17 @@ it.each([
 
 it.each([
   ['its words', 413, 'Request Entity Too Large', 'Request Entity Too Large'],
-  ['its number where it has no words', 502, '', '502'],
-])('says why a proxy refused a picture: by the status, %s', async (_, status, words, said) => {
-  const { toasts } = await upload();
-  await FakeUpload.last.answer(status, '<html><h1>nginx</h1></html>', words);
-  await waitFor(() => expect(toasts.at(-1)?.text).toBe(`Failed to upload image: ${said}`));
-});
+  ['status code without a text', 502, '', '502'],
+])(
+  'shows a reason by status when a proxy rejects a picture: %s',
+  async (_, status, words, said) => {
+    const { toasts } = await upload();
+    await FakeUpload.last.answer(status, '<html><h1>nginx</h1></html>', words);
+    await waitFor(() => expect(toasts.at(-1)?.text).toBe(`Failed to upload image: ${said}`));
+  },
+);
 
-it('says when to go on where a proxy refused a picture for now', async () => {
+it("shows when to retry after a proxy's limit", async () => {
   const { toasts, t } = await upload();
   FakeUpload.last.answered = { 'Retry-After': '90' };
   await FakeUpload.last.answer(429, '<html><h1>nginx</h1></html>', 'Too Many Requests');
@@ -70,13 +73,13 @@ it('says when to go on where a proxy refused a picture for now', async () => {
   expect(toasts.at(-1)?.text).toMatch(new RegExp(`^Failed to upload image: ${before}.*\\d`));
 });
 
-it('counts by the status in the answer, not only by that of the response', async () => {
+it('uses the status in the body, not only the HTTP status', async () => {
   const { toasts } = await upload();
   await FakeUpload.last.answer(200, { status_code: 422, message: 'Not a picture' });
   await waitFor(() => expect(toasts.at(-1)?.text).toBe('Failed to upload image: Not a picture'));
 });
 
-it('ends the session when the server no longer knows it', async () => {
+it('ends the session after a 401', async () => {
   const { store } = await upload();
   await FakeUpload.last.answer(401, { status_code: 401, message: 'Please sign in' });
   await waitFor(() => expect(store.getState().session.token).toBeNull());

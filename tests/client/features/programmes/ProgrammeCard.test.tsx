@@ -21,7 +21,7 @@ const heart = () => screen.getByRole('button', { name: /Programme 3/ });
 
 afterEach(() => removeGuestFavorites(readGuestFavorites()));
 
-it('shows what a programme is and leads to its page', async () => {
+it("shows a programme's data and links to its page", async () => {
   await renderWithApp(<ProgrammeCard programme={aProgramme(3)} />);
   const card = screen.getByRole('article');
   expect(within(card).getByRole('heading', { level: 3 })).toHaveTextContent('Programme 3');
@@ -40,7 +40,7 @@ it('shows what a programme is and leads to its page', async () => {
   }
 });
 
-it('shows a degree in Arabic with its date and its picture', async () => {
+it('shows a degree in Arabic with its date and picture', async () => {
   const programme = aProgramme(3, {
     kind: 'university',
     degree: 'master',
@@ -70,14 +70,14 @@ it.each([
   ['ar', 72, 'سنتان دراسيتان'],
   ['ar', 108, '3 سنوات دراسية'],
   ['ar', 30, '30 أسبوعًا'],
-] as const)('says the length of a degree in years where they are whole: %s, %i', async (...row) => {
+] as const)('shows the length of a degree in whole years: %s, %i', async (...row) => {
   const [language, weeks, words] = row;
   const programme = aProgramme(3, { kind: 'university', weeks_min: weeks, weeks_max: weeks });
   await renderWithApp(<ProgrammeCard programme={programme} />, { language });
   expect(screen.getByText(words)).toBeVisible();
 });
 
-it('stays inside the embedded pages', async () => {
+it('links within the embedded pages', async () => {
   await renderWithApp(<ProgrammeCard programme={aProgramme(3)} />, {
     at: '/embed/englishLanguage',
   });
@@ -85,8 +85,8 @@ it('stays inside the embedded pages', async () => {
   expect(link).toHaveAttribute('href', '/embed/englishLanguage/details?id=3');
 });
 
-describe.each(LANGUAGES)('the heart of a visitor in %s', (language) => {
-  it('is kept in this browser and nowhere else', async () => {
+describe.each(LANGUAGES)('favourite button of a visitor in %s', (language) => {
+  it('stores the favourite in this browser only', async () => {
     const server = fakeServer();
     const { user } = await renderWithApp(<ProgrammeCard programme={aProgramme(3)} />, { language });
     expect(heart()).toHaveAttribute('aria-pressed', 'false');
@@ -100,7 +100,7 @@ describe.each(LANGUAGES)('the heart of a visitor in %s', (language) => {
   });
 });
 
-it('says when this browser keeps as many as it can', async () => {
+it("reports when the browser's list is full", async () => {
   const full = Array.from({ length: FAVORITES_ADD_MAX }, (_, index) => 100 + index);
   localStorage.setItem('favorite_packages', JSON.stringify(full));
   const { user, toasts } = await renderWithApp(<ProgrammeCard programme={aProgramme(3)} />);
@@ -109,8 +109,8 @@ it('says when this browser keeps as many as it can', async () => {
   expect(heart()).toHaveAttribute('aria-pressed', 'false');
 });
 
-describe('the heart of an account', () => {
-  it('fills before the server has answered, and takes one press at a time', async () => {
+describe('favourite button of an account', () => {
+  it('fills before the response and ignores presses meanwhile', async () => {
     const server = fakeServer({
       ...PROFILE,
       [GET]: ok({ items: [] }),
@@ -127,7 +127,7 @@ describe('the heart of an account', () => {
     expect(server.calls(REMOVE)).toHaveLength(0);
   });
 
-  it('empties at once and stays empty when the server followed', async () => {
+  it('empties at once and stays empty after a success', async () => {
     let items = [aProgramme(3)];
     fakeServer({
       ...PROFILE,
@@ -146,7 +146,7 @@ describe('the heart of an account', () => {
     expect(toasts).toEqual([]);
   });
 
-  it.each(LANGUAGES)('is as before, with a toast, when it did not (%s)', async (language) => {
+  it.each(LANGUAGES)('reverts with a toast after a failure (%s)', async (language) => {
     const server = fakeServer({
       ...PROFILE,
       [GET]: ok({ items: [] }),

@@ -59,7 +59,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     });
   });
 
-  it('says that the session has ended, until somebody signs in', async () => {
+  it('shows that the session has ended until the next sign-in', async () => {
     endedSession.write(true);
     const { user, t } = await renderFlow(language);
     const notice = await screen.findByText(t('register.sessionEnded'));
@@ -73,7 +73,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(endedSession.read()).toBeNull();
   });
 
-  it('says what is empty, at the field and in a toast', async () => {
+  it('reports empty fields at the field and in a toast', async () => {
     const { user, t, server, toasts } = await renderFlow(language);
     // A name that nobody sees is none.
     await user.type(await screen.findByLabelText(t('register.name')), '\u200f\u2067');
@@ -87,7 +87,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(server.calls(LOGIN)).toHaveLength(0);
   });
 
-  it('shows a wrong code beside cleared boxes and takes the right one', async () => {
+  it('clears a wrong code with an error and accepts the right one', async () => {
     const log = expectLog();
     const { user, t, toasts } = await renderFlow(language);
     await submitDetails(user, t);
@@ -102,7 +102,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await screen.findByText(t('register.requestSent'), { exact: false })).toBeVisible();
   });
 
-  it('keeps what was typed when sending fails, says nothing, and tries again', async () => {
+  it('keeps the input when sending fails, shows no error, and retries', async () => {
     const log = expectLog();
     const { user, t, server, toasts } = await renderFlow(language, { [LOGIN]: offline });
     await submitDetails(user, t);
@@ -116,7 +116,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await findBoxes(t)).toHaveLength(4);
   });
 
-  it('says when to go on after a limit', async () => {
+  it('shows when to retry after a limit', async () => {
     expectLog();
     const { user, t } = await renderFlow(language, {
       [LOGIN]: refuse(429, 'RATE_LIMITED', { retry_after: 900 }),
@@ -130,9 +130,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   it.each([
-    ['a number that strangers used up', LOGIN],
-    ['a code that strangers guessed at', CHECK],
-  ])('names the day, another way in and the phone: %s', async (_what, shut) => {
+    ['a number used up by unknown browsers', LOGIN],
+    ['a code guessed at by unknown browsers', CHECK],
+  ])('shows the retry day, an alternative and the phone: %s', async (_what, shut) => {
     expectLog();
     const { user, t } = await renderFlow(language, {
       [shut]: refuse(429, 'RATE_LIMITED', { retry_after: 2 * 86_400 }),
@@ -156,13 +156,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-describe.each(LANGUAGES)("a country's messages that are used up, in %s", (language) => {
+describe.each(LANGUAGES)('exhausted message cap of a country, in %s', (language) => {
   const usedUp = refuse(429, 'RATE_LIMITED', {
     retry_after: 900,
     data: { user_id: 'attempt-000000000001', expires_in: 180 },
   });
 
-  it('say from when there are more, and promise no code', async () => {
+  it('shows when there are more, and promises no code', async () => {
     expectLog();
     const { user, t, toasts } = await renderFlow(language, { [LOGIN]: usedUp });
     await submitDetails(user, t);
@@ -176,7 +176,7 @@ describe.each(LANGUAGES)("a country's messages that are used up, in %s", (langua
     expect(screen.getByRole('link', { name: '+966 11 000 0000' })).toBeVisible();
   });
 
-  it('let in whom the code reached all the same', async () => {
+  it('accepts a code that arrived anyway', async () => {
     expectLog();
     const { user, t, server, toasts } = await renderFlow(language, { [LOGIN]: usedUp });
     await submitDetails(user, t);
@@ -191,7 +191,7 @@ describe.each(LANGUAGES)("a country's messages that are used up, in %s", (langua
   });
 });
 
-it('says no more of it once the country has messages again', async () => {
+it('disappears once messages are available again', async () => {
   sessionStorage.setItem(
     'registration_attempt',
     JSON.stringify({ attemptId: 'a', name: 'ليلى', phone: PHONE, usedUpUntil: Date.now() - 1_000 }),
@@ -206,7 +206,7 @@ describe('step 1', () => {
     ['12+34567', 'Only numeric values are allowed'],
     ['12345', 'Phone number must be a valid format'],
     ['1234567890123456', 'Phone number must be a valid format'],
-  ])('refuses %s', async (typed, error) => {
+  ])('rejects %s', async (typed, error) => {
     const { user, t, server } = await renderFlow();
     await submitDetails(user, t, typed);
     expect(await screen.findByText(error)).toBeInTheDocument();
@@ -220,7 +220,7 @@ describe('step 1', () => {
     expect(phone).toHaveValue('+9665001');
   });
 
-  it('is busy while it sends, and stays', async () => {
+  it('is busy while sending', async () => {
     const { user, t, server } = await renderFlow('en', { [LOGIN]: never });
     await submitDetails(user, t);
     const next = screen.getByRole('button', { name: t('register.next') });
@@ -230,7 +230,7 @@ describe('step 1', () => {
     await waitFor(() => expect(server.calls(LOGIN)).toHaveLength(1));
   });
 
-  it("shows the agency's phone below", async () => {
+  it("shows the agency's phone", async () => {
     await renderFlow();
     expect(await screen.findByRole('link', { name: '+966 11 000 0000' })).toHaveAttribute(
       'href',
@@ -240,7 +240,7 @@ describe('step 1', () => {
 });
 
 describe('step 2', () => {
-  it('comes back to what was typed on "Change number", and a reload stays there', async () => {
+  it('keeps the input after "Change number", also after a reload', async () => {
     const { user, t, unmount } = await renderFlow();
     await submitDetails(user, t);
     await findBoxes(t);
@@ -253,7 +253,7 @@ describe('step 2', () => {
     expect(await screen.findByLabelText(t('register.name'))).toHaveValue('');
   });
 
-  it('survives a reload, with the time that is left', async () => {
+  it('keeps the remaining time after a reload', async () => {
     const { user, t, unmount } = await renderFlow();
     await submitDetails(user, t);
     await findBoxes(t);
@@ -270,7 +270,7 @@ describe('step 2', () => {
     expect(sessionStorage.getItem('registration_attempt')).toBeNull();
   });
 
-  it('offers "Send again" when the time ran out before a reload', async () => {
+  it('offers "Send again" when the code expired before a reload', async () => {
     sessionStorage.setItem(
       'registration_attempt',
       JSON.stringify({ attemptId: 'attempt-000000000000', name: 'ليلى', phone: PHONE }),
@@ -286,7 +286,7 @@ describe('step 2', () => {
     expect(fresh[0]).not.toBe(boxes[0]);
   });
 
-  it('asks for a new code when the server has ended this one, also after a reload', async () => {
+  it('asks for a new code after the attempt is closed, also after a reload', async () => {
     expectLog();
     const { user, t, unmount } = await renderFlow('en', { [CHECK]: refuse(410, 'CODE_ENDED') });
     await submitDetails(user, t);
@@ -299,7 +299,7 @@ describe('step 2', () => {
     expect(await screen.findByRole('button', { name: t('register.resend') })).toBeEnabled();
   });
 
-  it('keeps the digits when the check fails, and tries again', async () => {
+  it('keeps the digits when the check fails, and retries', async () => {
     expectLog();
     const { user, t, server } = await renderFlow('en', { [CHECK]: offline });
     await submitDetails(user, t);
@@ -336,7 +336,7 @@ describe('step 2', () => {
     expect(valuesOf(boxes)).toBe(RIGHT);
   });
 
-  it('goes on with "Send again" once the code has ended', async () => {
+  it('focuses "Send again" when the code expires', async () => {
     expectLog();
     const { user, t } = await renderFlow('en', { [CHECK]: refuse(410, 'CODE_ENDED') });
     await submitDetails(user, t);
@@ -346,7 +346,7 @@ describe('step 2', () => {
     expect(resend).toHaveFocus();
   });
 
-  it('goes on with "Change number" where no code can be sent before a limit ends', async () => {
+  it('focuses "Change number" while a limit blocks sending', async () => {
     expectLog();
     sessionStorage.setItem(
       'registration_attempt',
@@ -360,7 +360,7 @@ describe('step 2', () => {
     expect(screen.getByRole('button', { name: t('register.changeNumber') })).toHaveFocus();
   });
 
-  it('lets nobody ask for a code before a limit ends', async () => {
+  it('disables sending until a limit ends', async () => {
     expectLog();
     sessionStorage.setItem(
       'registration_attempt',
@@ -376,7 +376,7 @@ describe('step 2', () => {
     expect(screen.getByRole('button', { name: t('register.changeNumber') })).toBeEnabled();
   });
 
-  it('believes the clock when the timer stood still', async () => {
+  it('uses the clock when timers were suspended', async () => {
     const { user, t } = await renderFlow();
     await submitDetails(user, t);
     await findBoxes(t);
@@ -389,7 +389,7 @@ describe('step 2', () => {
   });
 });
 
-it('works where the browser refuses its storages', async () => {
+it('works without browser storage', async () => {
   const refused = (): never => {
     throw new DOMException('refused', 'SecurityError');
   };

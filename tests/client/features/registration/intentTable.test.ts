@@ -111,15 +111,15 @@ it.each(CASES)('$who with $what: $end', async ({ role, is_new, waiting, end, res
 });
 
 it.each([
-  ['the order in which they came', KINDS],
-  ['the opposite order', [...KINDS].reverse()],
+  ['the order of the intents', KINDS],
+  ['the reverse order', [...KINDS].reverse()],
 ])('does not depend on %s', async (_what, kinds) => {
   for (const kind of kinds) remember[kind]();
   expect((await signIn('Student', false)).value).toBe('sentToCourse');
   expect(readUnfinished('account-1').map(({ kind }) => kind)).toEqual(KINDS.slice(1));
 });
 
-it('keeps what waited through a session that the server ended, beside the page it ended on', async () => {
+it('keeps pending intents and the current page when the server ends the session', async () => {
   for (const kind of ['course', 'favorite', 'page'] as const) remember[kind]();
   await signIn('Student', true);
   saveReturnPath('/orders');

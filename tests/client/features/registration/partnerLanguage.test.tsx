@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-it('turns to English before anything is said, and goes to the booking list', async () => {
+it('switches to English before the first message and opens the booking list', async () => {
   const late =
     (namespace: string): FakeHandler =>
     async () => {

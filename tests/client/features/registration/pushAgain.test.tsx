@@ -45,24 +45,21 @@ afterEach(() => {
 });
 
 it.each([
-  ['the token of a device that may be written to', 'granted', 'device-token'],
+  ['the token of a device with permission', 'granted', 'device-token'],
   ['none where push was refused', 'denied', ''],
   ['none where nobody has answered', 'default', ''],
-] as const)(
-  'sends with "Send again" after a reload %s, and asks nobody',
-  async (_, given, token) => {
-    jest.spyOn(console, 'warn').mockImplementation();
-    answeredBefore(given);
-    reloadTooLate();
-    const { user, t, server } = await renderFlow('en', FIREBASE);
-    await user.click(await screen.findByRole('button', { name: t('register.resend') }));
-    await waitFor(() => expect(server.calls(LOGIN)).toHaveLength(1));
-    expect(server.calls(LOGIN)[0]?.body).toEqual({ name: 'ليلى', phone: PHONE, fcm_token: token });
-    expect(requestPermission).not.toHaveBeenCalled();
-  },
-);
+] as const)('"Send again" sends %s after a reload, without a prompt', async (_, given, token) => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  answeredBefore(given);
+  reloadTooLate();
+  const { user, t, server } = await renderFlow('en', FIREBASE);
+  await user.click(await screen.findByRole('button', { name: t('register.resend') }));
+  await waitFor(() => expect(server.calls(LOGIN)).toHaveLength(1));
+  expect(server.calls(LOGIN)[0]?.body).toEqual({ name: 'ليلى', phone: PHONE, fcm_token: token });
+  expect(requestPermission).not.toHaveBeenCalled();
+});
 
-it('sends a new code where the token cannot be had', async () => {
+it('sends a new code when the push token fails', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   answeredBefore('granted');
   reloadTooLate();
@@ -72,7 +69,7 @@ it('sends a new code where the token cannot be had', async () => {
   expect(server.calls(LOGIN)[0]?.body).toMatchObject({ fcm_token: '' });
 });
 
-it('asks on the press of Next', async () => {
+it('asks for permission on Next', async () => {
   answeredBefore('granted');
   const { user, t, server } = await renderFlow('en', FIREBASE);
   await submitDetails(user, t);

@@ -51,7 +51,7 @@ async function register(routes: FakeRoutes = {}, language: Language = 'en') {
   return run;
 }
 
-it('1: opens the selected course with its details and the user id, whatever else there is', async () => {
+it('1: opens the selected course with its details and the user id, whatever else is pending', async () => {
   rememberSelectedCourse(COURSE);
   rememberPackageChoice(PACKAGE);
   rememberPackageId(9);
@@ -66,7 +66,7 @@ it('1: opens the selected course with its details and the user id, whatever else
   expect(waiting()).toEqual(['package', 'favorite']);
 });
 
-it('2: otherwise hands the package over to be registered', async () => {
+it('2: otherwise opens the package registration', async () => {
   rememberPackageChoice(PACKAGE);
   rememberPackageId(9);
   const { location } = await register();
@@ -79,7 +79,7 @@ it('2: otherwise hands the package over to be registered', async () => {
   expect(waiting()).toEqual(['favorite']);
 });
 
-it('3: otherwise stores the favourite, shows the answer and goes to the favourites', async () => {
+it('3: otherwise stores the favourite, shows the response and opens the favourites', async () => {
   rememberPackageId(9);
   const { location, server, toasts } = await register({ [FAVORITE]: storesFavorite });
   await waitFor(() => expect(location()).toBe('/favorites'));
@@ -89,7 +89,7 @@ it('3: otherwise stores the favourite, shows the answer and goes to the favourit
   expect(readIntents()).toEqual(NOTHING);
 });
 
-it('3: says that the favourite was not stored, keeps it, and tries again', async () => {
+it('3: reports a failed favourite, keeps it, and retries', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   rememberPackageId(9);
   const { location, server, toasts, t, user } = await register({ [FAVORITE]: offline });
@@ -104,7 +104,7 @@ it('3: says that the favourite was not stored, keeps it, and tries again', async
   expect(waiting()).toEqual([]);
 });
 
-it('3: says that the favourite is not offered any more, and goes on to the others', async () => {
+it('3: reports a favourite that is no longer offered and opens the favourites', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   rememberPackageId(9);
   const { location, server, toasts, t } = await register({
@@ -116,7 +116,7 @@ it('3: says that the favourite is not offered any more, and goes on to the other
   expect(waiting()).toEqual([]);
 });
 
-it('takes the selected course before a page that was wanted later, and keeps that', async () => {
+it('prefers the selected course to a later page, and keeps the page', async () => {
   rememberSelectedCourse(COURSE);
   saveReturnPath('/notifications');
   const { location } = await register();
@@ -125,32 +125,29 @@ it('takes the selected course before a page that was wanted later, and keeps tha
   expect(sessionStorage.getItem('return_to')).toBeNull();
 });
 
-it('goes back to the page that wanted a signed-in person', async () => {
+it('returns to the page that required a sign-in', async () => {
   saveReturnPath('/studentRequest?page=2');
   const { location } = await register();
   await waitFor(() => expect(location()).toBe('/studentRequest?page=2'));
 });
 
-it.each(LANGUAGES)(
-  '4: welcomes back whoever had an account, and has sent nothing, in %s',
-  async (language) => {
-    const { t } = await register({ [CHECK]: () => signsIn({ is_new: false }) }, language);
-    const name = t('register.welcomeBackTitle').replace('{name}', 'Layla');
-    expect(await screen.findByRole('heading', { name })).toHaveFocus();
-    expect(screen.queryByText(t('register.requestSent'), { exact: false })).toBeNull();
-    const ways = { 'common.backHome': '/', 'common.title.studentRequest': '/studentRequest' };
-    for (const [id, href] of Object.entries(ways)) {
-      expect(screen.getByRole('link', { name: t(id) })).toHaveAttribute('href', href);
-    }
-  },
-);
+it.each(LANGUAGES)('4: welcomes a returning user without requests, in %s', async (language) => {
+  const { t } = await register({ [CHECK]: () => signsIn({ is_new: false }) }, language);
+  const name = t('register.welcomeBackTitle').replace('{name}', 'Layla');
+  expect(await screen.findByRole('heading', { name })).toHaveFocus();
+  expect(screen.queryByText(t('register.requestSent'), { exact: false })).toBeNull();
+  const ways = { 'common.backHome': '/', 'common.title.studentRequest': '/studentRequest' };
+  for (const [id, href] of Object.entries(ways)) {
+    expect(screen.getByRole('link', { name: t(id) })).toHaveAttribute('href', href);
+  }
+});
 
-it('4: welcomes as new where the server does not say', async () => {
+it('4: welcomes as new when the response does not say', async () => {
   const { t } = await register({ [CHECK]: () => signsIn({ is_new: undefined }) });
   expect(await screen.findByText(t('register.requestSent'), { exact: false })).toBeVisible();
 });
 
-it('4: takes a Partner to the booking list', async () => {
+it('4: opens the booking list for a Partner', async () => {
   const { location } = await register({
     [CHECK]: () => signsIn({ is_new: false, role: 'Partner' }),
   });

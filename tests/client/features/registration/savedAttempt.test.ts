@@ -19,19 +19,19 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('restores what was saved, with the deadline in epoch seconds', () => {
+it('restores a saved attempt with its deadline in epoch seconds', () => {
   saveAttempt(ATTEMPT);
   expect(localStorage.getItem('verification_expiry')).toBe('1800000180');
   expect(restoreAttempt()).toEqual(ATTEMPT);
 });
 
-it('restores from when on the country has messages again', () => {
+it('restores when the country has messages again', () => {
   const usedUp = { ...ATTEMPT, usedUpUntil: 1_800_000_600_000 };
   saveAttempt(usedUp);
   expect(restoreAttempt()).toEqual(usedUp);
 });
 
-it('restores nothing where nothing was saved, or after forgetting', () => {
+it('restores nothing when nothing is saved or after it is cleared', () => {
   expect(restoreAttempt()).toBeNull();
   saveAttempt(ATTEMPT);
   forgetAttempt();
@@ -40,7 +40,7 @@ it('restores nothing where nothing was saved, or after forgetting', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('counts an attempt as expired that the server ended, or whose deadline is gone or broken', () => {
+it('treats a closed attempt, or one without a valid deadline, as expired', () => {
   saveAttempt(ATTEMPT);
   expireAttempt();
   expect(restoreAttempt()?.expiresAt).toBe(0);
@@ -56,7 +56,7 @@ it.each([
   '7',
   '{"attemptId":"a","name":"b"}',
   '{"attemptId":1,"name":"b","phone":"c"}',
-])('ignores what cannot be read: %s', (text) => {
+])('ignores unreadable data: %s', (text) => {
   sessionStorage.setItem('registration_attempt', text);
   expect(restoreAttempt()).toBeNull();
 });

@@ -102,8 +102,8 @@ async function open(
   return { ...app, server, t, field, press, fillUniversity, fillCourse };
 }
 
-describe.each(LANGUAGES)('a request form in %s', (language) => {
-  it('sends an admission once, never asking for name or phone', async () => {
+describe.each(LANGUAGES)('request form in %s', (language) => {
+  it('sends an admission once without asking for name or phone', async () => {
     const app = await open('university', language);
     await app.field('degree');
     expect(document.querySelector('[name="name"], [name="phone"]')).toBeNull();
@@ -127,7 +127,7 @@ describe.each(LANGUAGES)('a request form in %s', (language) => {
     });
   });
 
-  it('says at the field what is missing', async () => {
+  it('marks missing fields', async () => {
     const app = await open('university', language);
     await app.field('degree');
     await app.press('requests.next');
@@ -135,7 +135,7 @@ describe.each(LANGUAGES)('a request form in %s', (language) => {
     expect(await app.field('degree')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('offers an English course on Mondays only', async () => {
+  it('offers only Mondays for an English course', async () => {
     const app = await open('english', language);
     const dates = within(await app.field('start_date'))
       .getAllByRole<HTMLOptionElement>('option')
@@ -145,7 +145,7 @@ describe.each(LANGUAGES)('a request form in %s', (language) => {
   });
 });
 
-it('takes no more weeks in an open request than its field says', async () => {
+it("limits the weeks of an open request to the field's maximum", async () => {
   const app = await open('english', 'en');
   await app.user.type(await app.field('weeks'), String(COURSE_WEEKS_MAX + 1));
   await app.press('requests.next');
@@ -156,7 +156,7 @@ it('takes no more weeks in an open request than its field says', async () => {
   expect(await app.field('english_level')).toBeVisible();
 });
 
-it('fills in the programme of a card and does not ask what it answers', async () => {
+it("prefills the card's programme and skips its questions", async () => {
   const app = await open('university', 'en', {}, 9);
   expect(await screen.findByText('Computer Science')).toBeVisible();
   expect(screen.queryByLabelText(app.t('requests.field.degree'))).toBeNull();
@@ -175,7 +175,7 @@ it('fills in the programme of a card and does not ask what it answers', async ()
   });
 });
 
-describe.each(LANGUAGES)('what is not offered any more, in %s', (language) => {
+describe.each(LANGUAGES)('no longer offered, in %s', (language) => {
   const gone = () => json(404, { status_code: 404, code: 'NOT_FOUND', message: 'No' });
   const linkOf = (name: string): string | null =>
     screen.getByRole('link', { name }).getAttribute('href');
@@ -183,7 +183,7 @@ describe.each(LANGUAGES)('what is not offered any more, in %s', (language) => {
   it.each([
     ['university', '/universityAdmissions', '/UniversityAdmissionRegister'],
     ['english', '/englishLanguage', '/EnglishAdmissionRegister'],
-  ] as const)('leads on from the form: %s', async (kind, catalogue, openForm) => {
+  ] as const)('links onward from the form: %s', async (kind, catalogue, openForm) => {
     const app = await open(kind, language, { [`GET ${apiUrls.programmes}/9`]: gone }, 9);
     expect(await screen.findByText(app.t('requests.notOffered'))).toBeVisible();
     expect(screen.queryByRole('button', { name: app.t('common.tryAgain') })).toBeNull();
@@ -194,14 +194,14 @@ describe.each(LANGUAGES)('what is not offered any more, in %s', (language) => {
   it.each([
     ['university', 30, '/EnglishAdmissionRegister?id=30'],
     ['english', 9, '/UniversityAdmissionRegister?id=9'],
-  ] as const)('leads a %s form on to that of programme %d', async (kind, id, form) => {
+  ] as const)('links a %s form to the form of programme %d', async (kind, id, form) => {
     const app = await open(kind, language, {}, id);
     expect(await screen.findByText(app.t('requests.otherForm'))).toBeVisible();
     expect(linkOf(app.t('requests.toOtherForm'))).toBe(form);
     expect(screen.queryByRole('button', { name: app.t('requests.next') })).toBeNull();
   });
 
-  it('leads on where the programme went while the form was filled in', async () => {
+  it('links onward when the programme is withdrawn while filling in', async () => {
     const app = await open('english', language, { [REQUESTS]: gone }, 30);
     await app.fillCourse();
     await waitFor(() =>
@@ -212,7 +212,7 @@ describe.each(LANGUAGES)('what is not offered any more, in %s', (language) => {
   });
 });
 
-it('takes a summer programme in the form for courses', async () => {
+it('accepts a summer programme in the course form', async () => {
   const summer = { ...COURSE, kind: 'summer' };
   const app = await open(
     'english',
@@ -224,7 +224,7 @@ it('takes a summer programme in the form for courses', async () => {
   expect(screen.getByText(app.t('requests.unpriced'))).toBeVisible();
 });
 
-it('asks for another plan where the one of a saved form went meanwhile', async () => {
+it('asks for another plan when the saved plan is withdrawn', async () => {
   const first = await open('english', 'en', {}, 30);
   await first.fillCourse();
   cleanup();
@@ -245,7 +245,7 @@ it('asks for another plan where the one of a saved form went meanwhile', async (
   expect(await app.field('english_level')).toBeVisible();
 });
 
-it('keeps everything after a lost answer, also over a reload, and sends the same again', async () => {
+it('keeps the input and request key after a lost response, also after a reload', async () => {
   const first = await open('university', 'en', { [REQUESTS]: offline });
   await first.fillUniversity();
   await first.press('requests.send');
@@ -258,7 +258,7 @@ it('keeps everything after a lost answer, also over a reload, and sends the same
   expect(second.server.calls(REQUESTS)[0]?.body).toEqual(lost?.body);
 });
 
-it('goes back with what was typed', async () => {
+it('goes back with the input', async () => {
   const app = await open('university', 'en');
   await app.fillUniversity();
   await app.press('requests.back');
@@ -270,7 +270,7 @@ it('goes back with what was typed', async () => {
 it.each([
   [409, 'CONFLICT', 'requests.arrived'],
   [422, 'VALIDATION_FAILED', 'requests.refused'],
-] as const)('says what a %d means', async (status, code, id) => {
+] as const)('explains a %d', async (status, code, id) => {
   const app = await open('university', 'en', {
     [REQUESTS]: () => json(status, { status_code: status, code, message: code }),
   });
@@ -279,20 +279,28 @@ it.each([
   expect(await screen.findByText(app.t(id))).toBeVisible();
 });
 
-it.each(LANGUAGES)('says when a limit lets go, and refuses nothing, in %s', async (language) => {
-  const answer = { status_code: 429, code: 'RATE_LIMITED', message: 'Too often', retry_after: 90 };
-  const app = await open('university', language, { [REQUESTS]: () => json(429, answer) });
-  await app.fillUniversity();
-  await app.press('requests.send');
-  const text = new RegExp(app.t('requests.limited').replace('{when}', '.*\\d.*'));
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.queryByText(app.t('requests.sendFailed'))).toBeNull();
-  app.server.use({ [REQUESTS]: sent });
-  await app.press('requests.send');
-  await waitFor(() => expect(app.location()).toBe('/Message_peration?kind=request&request=52'));
-});
+it.each(LANGUAGES)(
+  'shows when to retry after a limit, without an error, in %s',
+  async (language) => {
+    const answer = {
+      status_code: 429,
+      code: 'RATE_LIMITED',
+      message: 'Too often',
+      retry_after: 90,
+    };
+    const app = await open('university', language, { [REQUESTS]: () => json(429, answer) });
+    await app.fillUniversity();
+    await app.press('requests.send');
+    const text = new RegExp(app.t('requests.limited').replace('{when}', '.*\\d.*'));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText(app.t('requests.sendFailed'))).toBeNull();
+    app.server.use({ [REQUESTS]: sent });
+    await app.press('requests.send');
+    await waitFor(() => expect(app.location()).toBe('/Message_peration?kind=request&request=52'));
+  },
+);
 
-it('says when to go on after a limit of a proxy', async () => {
+it("shows when to retry after a proxy's limit", async () => {
   const app = await open('university', 'en', { [REQUESTS]: proxyLimit(429, 90) });
   await app.fillUniversity();
   await app.press('requests.send');
@@ -301,7 +309,7 @@ it('says when to go on after a limit of a proxy', async () => {
   expect(screen.queryByText(app.t('requests.sendFailed'))).toBeNull();
 });
 
-it('goes back and forth with the browser, and keeps what is typed at the moment', async () => {
+it("keeps the current input with the browser's Back and Forward", async () => {
   const app = await open('university', 'en');
   await app.fillUniversity();
   await app.press('requests.back');
@@ -313,7 +321,7 @@ it('goes back and forth with the browser, and keeps what is typed at the moment'
   expect(app.server.calls(REQUESTS)).toHaveLength(0);
 });
 
-it('does not go forward past what is missing', async () => {
+it('does not go forward past missing fields', async () => {
   const app = await open('university', 'en');
   await app.fillUniversity();
   await app.go(-1);
@@ -322,7 +330,7 @@ it('does not go forward past what is missing', async () => {
   expect(await app.field('last_certificate')).toHaveValue('');
 });
 
-it('shows what the chosen plan costs, and sends that price', async () => {
+it("shows the chosen plan's price and sends it", async () => {
   const app = await open('english', 'en', {}, 30);
   await app.fillCourse();
   expect((await screen.findAllByText('£1,590.50')).length).toBeGreaterThan(0);
@@ -340,7 +348,7 @@ it('shows what the chosen plan costs, and sends that price', async () => {
   });
 });
 
-it('says that the price changed, and sends the new one only when it is accepted', async () => {
+it('shows a changed price and sends it only after confirmation', async () => {
   let now = QUOTE;
   const app = await open(
     'english',
@@ -369,7 +377,7 @@ it('says that the price changed, and sends the new one only when it is accepted'
   await waitFor(() => expect(app.location()).toBe('/Message_peration?kind=request&request=52'));
 });
 
-it('tells a partner kindly that students send requests', async () => {
+it('tells a partner that students send requests', async () => {
   const partner = { ...STUDENT, role: 'Partner' } as const;
   const app = await open('english', 'en', {}, null, partner);
   expect(await screen.findByText(app.t('requests.studentsOnly'))).toBeVisible();

@@ -53,7 +53,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it.each(LANGUAGES)('offers each with one press, in %s', async (language) => {
+it.each(LANGUAGES)('offers each intent with one button, in %s', async (language) => {
   const { t } = await open([COURSE, PACKAGE, HEART, PAGE], { language });
   const lines = screen.getAllByRole('listitem');
   const page = t('unfinished.page').replace('{page}', t('common.title.studentRequest'));
@@ -70,14 +70,14 @@ it.each(LANGUAGES)('offers each with one press, in %s', async (language) => {
   expect(links[2]).toHaveAccessibleDescription(page);
 });
 
-it('goes on with the one that is pressed, and keeps the others', async () => {
+it('continues the chosen intent and keeps the others', async () => {
   const { user, location } = await open([HEART, PAGE]);
   await user.click(screen.getByRole('link', { name: 'Continue' }));
   expect(location()).toBe('/studentRequest?page=2');
   expect(kinds()).toEqual(['favorite']);
 });
 
-it('forgets the one that is dismissed, and leaves the keyboard on the page', async () => {
+it('removes a dismissed intent and keeps the focus on the page', async () => {
   const { user } = await open([HEART, PAGE]);
   const line = screen.getByText(/My requests/).closest('li');
   await user.click(within(line ?? document.body).getByRole('button', { name: /^Dismiss: / }));
@@ -86,7 +86,7 @@ it('forgets the one that is dismissed, and leaves the keyboard on the page', asy
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('stores a favourite, shows the server’s words and goes to the favourites', async () => {
+it('stores a favourite, shows the response and opens the favourites', async () => {
   const answer = json(200, { status_code: 200, message: 'Saved', data: { package_id: 9 } });
   const { user, server, location, toasts } = await open([HEART], {
     routes: { [FAVORITE]: () => answer },
@@ -101,7 +101,7 @@ it('stores a favourite, shows the server’s words and goes to the favourites', 
 it.each([
   ['keeps it after a failure', offline, 'unfinished.favoriteFailed', ['favorite']],
   [
-    'lets go of one that is not offered any more',
+    'drops one that is no longer offered',
     () => json(404, { status_code: 404, code: 'NOT_FOUND', message: 'no' }),
     'unfinished.favoriteGone',
     [],
@@ -121,19 +121,19 @@ it.each([
   ],
   ['the package', PACKAGE, '/designCourse/registration?plan_id=1&partner_id=2&package_id=3'],
   ['the page', PAGE, '/studentRequest/?page=2'],
-])('has nothing to offer to whoever comes to %s by themselves', async (_what, intent, at) => {
+])('drops the intent whose page is open: %s', async (_what, intent, at) => {
   await open([intent, HEART], { at });
   await waitFor(() => expect(kinds()).toEqual(['favorite']));
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-it.each(['/register', '/Login'])('leads nobody away from %s', async (at) => {
+it.each(['/register', '/Login'])('offers nothing at %s', async (at) => {
   await open([HEART, PAGE], { at });
   expect(screen.queryByRole('listitem')).toBeNull();
   expect(kinds()).toEqual(['favorite', 'page']);
 });
 
-it('says when to try again after a limit, and keeps it', async () => {
+it('shows when to retry after a limit, and keeps the intent', async () => {
   const { user, toasts, t } = await open([HEART], { routes: { [FAVORITE]: proxyLimit(503, 90) } });
   await user.click(screen.getByRole('button', { name: 'Save it now' }));
   const [before = ''] = t('common.unavailable').split('{when}');
@@ -142,7 +142,7 @@ it('says when to try again after a limit, and keeps it', async () => {
   expect(kinds()).toEqual(['favorite']);
 });
 
-it('tells places apart by page and query alone', () => {
+it('compares addresses by path and query only', () => {
   expect(samePlace('/orders?b=2&a=1&user_id=x', '/Orders/?a=1&b=2#top')).toBe(true);
   expect(samePlace('/orders?a=1', '/orders?a=2')).toBe(false);
   expect(samePlace('/', '/orders')).toBe(false);

@@ -28,7 +28,7 @@ it.each([
   ['ar', 'rtl', 'arabic'],
   ['en', 'ltr', 'latin'],
 ] as const)(
-  'puts %s on the page with its direction and asks for its files',
+  'sets %s and its direction on the page and loads its files',
   async (lang, dir, script) => {
     saveLanguage(lang);
     await boot();
@@ -44,7 +44,7 @@ it.each([
 it.each([
   ['ar', ['/assets/rtl.1.js']],
   ['en', []],
-] as const)('asks for the plugin of the other direction in %s: %j', async (lang, scripts) => {
+] as const)('loads the right-to-left plugin only for %s: %j', async (lang, scripts) => {
   const element = document.createElement('script');
   element.dataset.rtl = '/assets/rtl.1.js';
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(element);
@@ -53,7 +53,7 @@ it.each([
   expect(preloads().filter((address) => address?.endsWith('.js'))).toEqual(scripts);
 });
 
-it('asks for the scripts and words of the page that is opened, whatever the case', async () => {
+it('loads the scripts and messages of the opened page, case-insensitively', async () => {
   const element = document.createElement('script');
   element.dataset.register = '/assets/register.1.js /assets/shared.2.js';
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(element);
@@ -69,15 +69,18 @@ it('asks for the scripts and words of the page that is opened, whatever the case
   ]);
 });
 
-it.each(Object.entries(PRELOADED_ROUTES))('knows the words of %s', (address, { namespaces }) => {
-  const name = (Object.keys(PAGES) as PageName[]).find(
-    (page) => new URL(paths[page].path, window.origin).pathname.toLowerCase() === address,
-  );
-  expect(name && PAGES[name].namespaces).toEqual(namespaces);
-});
+it.each(Object.entries(PRELOADED_ROUTES))(
+  'preloads the messages of %s',
+  (address, { namespaces }) => {
+    const name = (Object.keys(PAGES) as PageName[]).find(
+      (page) => new URL(paths[page].path, window.origin).pathname.toLowerCase() === address,
+    );
+    expect(name && PAGES[name].namespaces).toEqual(namespaces);
+  },
+);
 
 it.each(['ar', 'en'] as const)(
-  'says in %s what the page is about, before its code',
+  'shows in %s what the page is about before its code',
   async (lang) => {
     window.history.replaceState(null, '', '/Register?from=a-friend');
     saveLanguage(lang);
@@ -90,14 +93,14 @@ it.each(['ar', 'en'] as const)(
   },
 );
 
-it('shows the mark alone where it does not know what the page is about', async () => {
+it('shows only the logo on an unknown page', async () => {
   window.history.replaceState(null, '', '/whyUs');
   await boot();
   window.history.replaceState(null, '', '/');
   expect(screen.getByRole('main')).toHaveTextContent('');
 });
 
-describe('the app', () => {
+describe('starting the app', () => {
   const element = document.createElement('script');
   element.dataset.main = '/assets/main.1.js';
   const scripts = (): HTMLScriptElement[] => [
@@ -116,7 +119,7 @@ describe('the app', () => {
     expect(scripts().map((script) => script.getAttribute('src'))).toEqual(['/assets/main.1.js']);
   });
 
-  it('starts in a tab that is never painted, too', async () => {
+  it('starts in a tab that is never painted', async () => {
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
     await boot();
     jest.runAllTimers();
@@ -124,9 +127,9 @@ describe('the app', () => {
   });
 
   it.each([
-    ['cannot be had', () => scripts()[0]?.dispatchEvent(new Event('error'))],
+    ['fails to load', () => scripts()[0]?.dispatchEvent(new Event('error'))],
     ['does not run', () => window.dispatchEvent(new Event('error'))],
-  ])('says so when it %s, with a way to try again', async (_, breakIt) => {
+  ])('shows an error with a retry when it %s', async (_, breakIt) => {
     saveLanguage('en');
     await boot();
     jest.runAllTimers();
@@ -138,7 +141,7 @@ describe('the app', () => {
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
   });
 
-  it('leaves its errors to itself once it has taken the place of the splash', async () => {
+  it('leaves errors to the app once it has replaced the splash', async () => {
     await boot();
     jest.runAllTimers();
     const splash = screen.getByRole('main');

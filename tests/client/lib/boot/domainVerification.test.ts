@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('takes the tag away after 5 seconds, not before', () => {
+it('removes the tag after 5 seconds', () => {
   scheduleDomainVerificationRemoval();
   jest.advanceTimersByTime(4_999);
   expect(tag()).not.toBeNull();
@@ -17,7 +17,7 @@ it('takes the tag away after 5 seconds, not before', () => {
   expect(tag()).toBeNull();
 });
 
-it('can be called off', () => {
+it('can be cancelled', () => {
   scheduleDomainVerificationRemoval()();
   jest.advanceTimersByTime(10_000);
   expect(tag()).not.toBeNull();

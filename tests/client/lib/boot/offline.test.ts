@@ -26,18 +26,21 @@ async function openPage(isOnline: boolean): Promise<void> {
 it.each([
   ['ar', 'rtl', 'لا يوجد اتصال بالإنترنت', 'إعادة المحاولة', 'مسار'],
   ['en', 'ltr', 'You are offline', 'Try again', 'Masar'],
-] as const)('says in %s that there is no network', async (language, dir, title, again, brand) => {
-  saveLanguage(language);
-  await openPage(false);
-  expect(document.documentElement).toHaveAttribute('lang', language);
-  expect(document.documentElement).toHaveAttribute('dir', dir);
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByText(WORDS[language].offline.lead)).toBeVisible();
-  expect(screen.getByRole('button', { name: again })).toBeVisible();
-  expect(document.title).toBe(`${title} · ${brand}`);
-});
+] as const)(
+  'reports in %s that there is no network',
+  async (language, dir, title, again, brand) => {
+    saveLanguage(language);
+    await openPage(false);
+    expect(document.documentElement).toHaveAttribute('lang', language);
+    expect(document.documentElement).toHaveAttribute('dir', dir);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(WORDS[language].offline.lead)).toBeVisible();
+    expect(screen.getByRole('button', { name: again })).toBeVisible();
+    expect(document.title).toBe(`${title} · ${brand}`);
+  },
+);
 
-it('does not say so where only this site cannot be reached', async () => {
+it('does not blame the network when only this site is unreachable', async () => {
   saveLanguage('en');
   await openPage(true);
   expect(screen.getByRole('heading', { name: 'This page could not be opened' })).toBeVisible();

@@ -27,7 +27,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'fonts');
 });
 
-it('waits until the browser is idle and the letters are there', async () => {
+it('waits until the browser is idle and the fonts are loaded', async () => {
   const letters = deferred();
   const { idle } = browser(letters.promise);
   const task = jest.fn();
@@ -42,7 +42,7 @@ it('waits until the browser is idle and the letters are there', async () => {
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-it('gives up what is no longer wanted, before and after the browser is idle', async () => {
+it('can be cancelled before and after the browser is idle', async () => {
   const letters = deferred();
   const { idle } = browser(letters.promise);
   const task = jest.fn();
@@ -55,7 +55,7 @@ it('gives up what is no longer wanted, before and after the browser is idle', as
   expect(task).not.toHaveBeenCalled();
 });
 
-it('comes soon where the browser does not tell', () => {
+it('falls back to a timeout without requestIdleCallback', () => {
   jest.useFakeTimers();
   const task = jest.fn();
   runWhenIdle(task);

@@ -17,7 +17,7 @@ afterEach(() => {
 const post = (data: unknown): boolean =>
   worker.dispatchEvent(new MessageEvent('message', { data }));
 
-it('shows a push as a toast with title and body, and nothing else that comes', () => {
+it('shows a push as a toast with title and body, and ignores other messages', () => {
   const stopListening = subscribeToToasts((toast) => toasts.push(toast));
   const stop = startForegroundPush();
   post({ type: 'push', title: 'Offer', body: 'Your letter is here' });
@@ -30,7 +30,7 @@ it('shows a push as a toast with title and body, and nothing else that comes', (
   stopListening();
 });
 
-it('does without where there are no service workers', () => {
+it('does nothing without service workers', () => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
   expect(() => startForegroundPush()()).not.toThrow();
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-it('keeps the browser’s offer, and its own bar away, until it is used', async () => {
+it("keeps the install prompt and suppresses the browser's own", async () => {
   const heard = jest.fn();
   const stopListening = subscribeToInstallOffer(heard);
   expect(canInstall()).toBe(false);
@@ -29,7 +29,7 @@ it('keeps the browser’s offer, and its own bar away, until it is used', async 
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-it('forgets the offer once the app is installed, and hears nothing after its end', () => {
+it('drops the prompt once the app is installed and stops listening', () => {
   offerInstall('accepted');
   window.dispatchEvent(new Event('appinstalled'));
   expect(canInstall()).toBe(false);

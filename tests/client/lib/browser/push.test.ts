@@ -36,7 +36,7 @@ afterEach(() => {
   jest.resetAllMocks();
 });
 
-it('asks, registers the worker, and answers with the token made with the public key', async () => {
+it('asks for permission, registers the worker and returns the token for the public key', async () => {
   await expect(requestPushToken(CONFIG)).resolves.toBe('device-token');
   expect(register).toHaveBeenCalledWith('/firebase-messaging-sw.js');
   expect(sdk.getToken).toHaveBeenCalledWith(undefined, {
@@ -45,13 +45,13 @@ it('asks, registers the worker, and answers with the token made with the public 
   });
 });
 
-it('asks nobody where push is not configured', async () => {
+it('does not ask where push is not configured', async () => {
   await expect(requestPushToken(null)).resolves.toBe('');
   expect(permission).not.toHaveBeenCalled();
 });
 
 it.each(['denied', 'default'])(
-  'is empty when permission is %s, with a log line only',
+  'returns an empty token when permission is %s, with a log line only',
   async (answer) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     permission.mockResolvedValue(answer);
@@ -61,24 +61,27 @@ it.each(['denied', 'default'])(
   },
 );
 
-it.each(['Notification', 'serviceWorker'] as const)('is empty without %s', async (missing) => {
-  Reflect.deleteProperty(missing === 'Notification' ? window : navigator, missing);
-  await expect(requestPushToken(CONFIG)).resolves.toBe('');
-});
+it.each(['Notification', 'serviceWorker'] as const)(
+  'returns an empty token without %s',
+  async (missing) => {
+    Reflect.deleteProperty(missing === 'Notification' ? window : navigator, missing);
+    await expect(requestPushToken(CONFIG)).resolves.toBe('');
+  },
+);
 
-it('is empty where the SDK says no', async () => {
+it('returns an empty token where the SDK reports no support', async () => {
   sdk.isSupported.mockResolvedValue(false);
   await expect(requestPushToken(CONFIG)).resolves.toBe('');
 });
 
-it('is empty on a failure, with a log line only', async () => {
+it('returns an empty token after a failure, with a log line only', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   sdk.getToken.mockRejectedValue(new Error('no push service'));
   await expect(requestPushToken(CONFIG)).resolves.toBe('');
   expect(log).toHaveBeenCalledWith('Failed to get the push token', expect.any(Error));
 });
 
-it('holds nothing up when the prompt goes unanswered', async () => {
+it('does not block when the prompt is unanswered', async () => {
   jest.useFakeTimers();
   permission.mockReturnValue(new Promise(() => {}));
   const token = requestPushToken(CONFIG);

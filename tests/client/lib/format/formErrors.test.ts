@@ -4,11 +4,11 @@ import { registerFormSchema } from '../../../../src/contract/schemas/registratio
 
 const words = (key: ValidationKey): string => `<${key}>`;
 
-it('finds nothing wrong with good values', () => {
+it('returns no errors for valid values', () => {
   expect(formErrors(registerFormSchema, { name: 'Layla', phone: '٠٥٠٠٠٠٠٠٠١' }, words)).toEqual({});
 });
 
-it('says for each field the first thing that is wrong, in words', () => {
+it('returns the first error message of each field', () => {
   expect(formErrors(registerFormSchema, { name: '', phone: '' }, words)).toEqual({
     name: '<nameRequired>',
     phone: '<phoneRequired>',
@@ -21,7 +21,7 @@ it('says for each field the first thing that is wrong, in words', () => {
   );
 });
 
-it('passes on what is no matter of validation', () => {
+it('rethrows other errors', () => {
   const broken = registerFormSchema.test('breaks', 'invalid', () => {
     throw new TypeError('a fault of ours');
   });

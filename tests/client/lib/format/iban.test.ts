@@ -5,6 +5,6 @@ it.each([
   ['GB29 NWBK60161331926819', 'GB29 NWBK 6016 1331 9268 19'],
   ['SA33', 'SA33'],
   ['', ''],
-])('prints %s in groups of four', (iban, grouped) => {
+])('groups %s by four', (iban, grouped) => {
   expect(groupIban(iban)).toBe(grouped);
 });

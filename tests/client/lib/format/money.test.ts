@@ -11,18 +11,18 @@ const plain = (text: string): string =>
   text.replaceAll(/[\u200e\u200f\u2066\u2069]/g, '').replaceAll(/\s/g, ' ');
 
 describe('formatMoney', () => {
-  it('writes pounds as £ in both languages, and whole sums without zeros', () => {
+  it('formats pounds as £ in both languages, without zero pence', () => {
     expect(formatMoney(en, 159_050, 'GBP')).toBe('£1,590.50');
     expect(formatMoney(en, 159_000, 'GBP')).toBe('£1,590');
     expect(plain(formatMoney(ar, 159_050, 'GBP'))).toBe('1,590.50 £');
   });
 
-  it('keeps the letters and the sign of dollars in their order within an Arabic line', () => {
+  it('isolates a dollar amount within Arabic text', () => {
     expect(formatMoney(ar, 100, 'USD')).toMatch(/1\s\u2066US\$\u2069/);
     expect(formatMoney(en, 100, 'USD')).toBe('US$1');
   });
 
-  it('tells the dollars of several countries apart', () => {
+  it('distinguishes dollar currencies', () => {
     const sums = ['USD', 'AUD', 'NZD'].map((currency) => plain(formatMoney(ar, 100, currency)));
     expect(new Set(sums).size).toBe(3);
   });

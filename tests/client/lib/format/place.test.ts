@@ -7,7 +7,7 @@ import { namespaceMessages } from '../../../support/messages';
 it.each([
   ['ar', 'بوسطن', 'الولايات المتحدة', 'بوسطن، الولايات المتحدة'],
   ['en', 'Boston', 'United States', 'Boston, United States'],
-] as const)('joins a city and its country as %s does', (language, city, country, place) => {
+] as const)('joins a city and its country for %s', (language, city, country, place) => {
   const intl = createIntl({
     locale: LOCALES[language],
     messages: namespaceMessages(language, 'common'),

@@ -30,7 +30,7 @@ beforeEach(() => {
   forgetIntents();
 });
 
-it('remembers nothing at first, then everything, then nothing again', () => {
+it('is empty at first, stores every intent, and can be cleared', () => {
   expect(readIntents()).toEqual(NOTHING);
   rememberAll();
   expect(readIntents()).toEqual(ALL);
@@ -41,21 +41,21 @@ it('remembers nothing at first, then everything, then nothing again', () => {
 });
 
 it.each([
-  ['of before there were any', undefined, []],
-  ['what is no list', 4, []],
-  ['what is no id, as one that nobody has', [4, 'x'], [4, 0]],
+  ['missing in old data', undefined, []],
+  ['not a list', 4, []],
+  ['an invalid id as an unknown one', [4, 'x'], [4, 0]],
 ])('reads extras: %s', (_what, extras, read) => {
   sessionStorage.setItem('selected_course', JSON.stringify({ ...COURSE, extras }));
   expect(readIntents().selectedCourse).toEqual({ ...COURSE, extras: read });
 });
 
-it('remembers the latest', () => {
+it('keeps the latest', () => {
   rememberPackageId(8);
   rememberPackageId(9);
   expect(readIntents().packageId).toBe(9);
 });
 
-it('lasts as long as the page where storage is refused or full', () => {
+it('keeps intents in memory where storage is refused or full', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -86,10 +86,10 @@ it.each([
   ['half a course', 'selected_course', '{"id":7,"numberOfWeeks":4}'],
   ['a negative amount', 'selected_course', JSON.stringify({ ...COURSE, amount: -1 })],
   ['a date of another form', 'selected_course', JSON.stringify({ ...COURSE, startDate: '4/1' })],
-  ['a page elsewhere', 'return_to', 'https://evil.example/'],
+  ['a page of another origin', 'return_to', 'https://evil.example/'],
   ['half a package', 'package_registration', '{"plan_id":1,"partner_id":2}'],
-  ['an id that is none', 'package_registration', JSON.stringify({ ...PACKAGE, plan_id: 1.5 })],
-])('ignores what was tampered with: %s', (_what, key, text) => {
+  ['an invalid id', 'package_registration', JSON.stringify({ ...PACKAGE, plan_id: 1.5 })],
+])('ignores invalid data: %s', (_what, key, text) => {
   sessionStorage.setItem(key, text);
   expect(readIntents()).toEqual(NOTHING);
 });

@@ -8,7 +8,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('gives an address back, with query and hash', () => {
+it('restores a path with query and hash', () => {
   saveReturnPath('/viewRequest/7?tab=chat#last');
   expect(readReturnPath()).toBe('/viewRequest/7?tab=chat#last');
 });
@@ -24,17 +24,17 @@ it.each([
     '/LOGIN/',
     '/register?x=1',
   ],
-])('does not take %j for a place to come back to', (address) => {
+])('rejects %j as a return path', (address) => {
   saveReturnPath(address);
   expect(readReturnPath()).toBeNull();
 });
 
-it('trusts session storage no more than anything else', () => {
+it('validates what session storage holds', () => {
   sessionStorage.setItem('return_to', 'https://evil.example/');
   expect(readReturnPath()).toBeNull();
 });
 
-it('forgets on request', () => {
+it('can be cleared', () => {
   saveReturnPath('/orders');
   forgetReturnPath();
   expect(readReturnPath()).toBeNull();

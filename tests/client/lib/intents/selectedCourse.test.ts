@@ -14,7 +14,7 @@ const COURSE = {
 const BARE = '?id=7&numberOfWeeks=4&startDate=2027-01-04&amount=159050';
 const read = (query: string) => readSelectedCourse(new URLSearchParams(query));
 
-it('stands in the address with the names of CRS-02, with its extras beside', () => {
+it('uses the URL params of CRS-02, plus its extras', () => {
   expect(selectedCourseAddress(COURSE, 'a1')).toBe(
     `/designCourse/register${BARE}&extras=4-7&user_id=a1`,
   );
@@ -42,6 +42,6 @@ it.each([
   BARE.replace('Weeks=4', 'Weeks=49'),
   BARE.replace('01-04', '01-05'),
   BARE.replace('01-04', '02-30'),
-])('reads nothing from %j', (query) => {
+])('rejects %j', (query) => {
   expect(read(query)).toBeNull();
 });

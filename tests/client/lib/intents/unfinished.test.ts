@@ -22,7 +22,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('keeps intents of every kind, and drops the one that is taken up', () => {
+it('keeps intents of each kind and removes the one that is resumed', () => {
   addUnfinished('sara', [COURSE, PACKAGE, FAVORITE, page('/orders')]);
   expect(readUnfinished('sara')).toEqual([COURSE, PACKAGE, FAVORITE, page('/orders')]);
   expect(readUnfinished('sara')).toBe(readUnfinished('sara'));
@@ -33,7 +33,7 @@ it('keeps intents of every kind, and drops the one that is taken up', () => {
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
-it('puts new ones before those that wait already, each once, and forgets the oldest of many', () => {
+it('puts new intents first, without duplicates, and drops the oldest beyond the limit', () => {
   addUnfinished('sara', [FAVORITE, page('/orders')]);
   addUnfinished('sara', [COURSE, page('/orders')]);
   expect(readUnfinished('sara')).toEqual([COURSE, page('/orders'), FAVORITE]);
@@ -42,7 +42,7 @@ it('puts new ones before those that wait already, each once, and forgets the old
   expect(readUnfinished('sara')).toEqual(kept);
 });
 
-it('shows nobody what was somebody else’s', () => {
+it('hides the intents of another account', () => {
   addUnfinished('sara', [page('/viewRequest/7')]);
   expect(readUnfinished('omar')).toEqual([]);
   expect(readUnfinished(undefined)).toEqual([]);
@@ -53,7 +53,7 @@ it('shows nobody what was somebody else’s', () => {
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
-it('tells whoever listens', () => {
+it('notifies subscribers', () => {
   const heard = jest.fn();
   const stop = subscribeToUnfinished(heard);
   addUnfinished('sara', [FAVORITE]);
@@ -67,9 +67,9 @@ it.each([
   ['no JSON', '{'],
   ['a list', '[]'],
   ['nobody', JSON.stringify({ pendingIntents: [FAVORITE] })],
-  ['no list', JSON.stringify({ userId: 'sara', pendingIntents: 4 })],
+  ['not a list', JSON.stringify({ userId: 'sara', pendingIntents: 4 })],
   [
-    'what is no intent',
+    'not an intent',
     JSON.stringify({
       userId: 'sara',
       pendingIntents: [
@@ -85,7 +85,7 @@ it.each([
       ],
     }),
   ],
-])('believes storage no more than anything else: %s', (_what, text) => {
+])('ignores invalid storage: %s', (_what, text) => {
   sessionStorage.setItem(KEY, text);
   expect(readUnfinished('sara')).toEqual([]);
 });

@@ -7,7 +7,7 @@ beforeEach(() => {
   root.lang = 'ar';
 });
 
-it('waits until the page is in the language, and not for another one', async () => {
+it('waits until the page is in the given language', async () => {
   const turned = jest.fn();
   const waiting = whenDocumentIn('en', LONG).then(turned);
   root.lang = 'fr';
@@ -18,12 +18,12 @@ it('waits until the page is in the language, and not for another one', async () 
   expect(turned).toHaveBeenCalledTimes(1);
 });
 
-it('does not wait where the page is in the language already', async () => {
+it('resolves at once when the page is in the language', async () => {
   await whenDocumentIn('ar', LONG);
   expect(root.lang).toBe('ar');
 });
 
-it('waits no longer than told', async () => {
+it('times out', async () => {
   await whenDocumentIn('en', 10);
   expect(root.lang).toBe('ar');
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
   document.documentElement.removeAttribute('lang');
 });
 
-describe('the order of LANG-01', () => {
+describe('precedence of LANG-01', () => {
   it.each([
     ['a Partner', { partner: true, cookie: 'ar', browser: 'ar', saved: 'ar' }, 'en'],
     ['a live cookie', { cookie: 'en', browser: 'ar-SA', saved: 'ar' }, 'en'],
@@ -33,14 +33,14 @@ describe('the order of LANG-01', () => {
   });
 });
 
-it('keeps a choice in the key and in a cookie of ten minutes', () => {
+it('stores a choice under the key and in a cookie for ten minutes', () => {
   const cookie = jest.spyOn(document, 'cookie', 'set');
   saveLanguage('en');
   expect(localStorage.getItem('lang')).toBe('en');
   expect(cookie).toHaveBeenCalledWith('lang=en; path=/; max-age=600; SameSite=Lax');
 });
 
-it('lets the cookie win over an Arabic browser, and the browser over the key once it is gone', () => {
+it('prefers the cookie to the browser language, and the browser language to the key', () => {
   jest.spyOn(navigator, 'language', 'get').mockReturnValue('ar-SA');
   saveLanguage('en');
   expect(resolveLanguage()).toBe('en');
@@ -48,7 +48,7 @@ it('lets the cookie win over an Arabic browser, and the browser over the key onc
   expect(resolveLanguage()).toBe('ar');
 });
 
-it('sees a saved Partner, but only a whole session counts', () => {
+it('recognises a saved Partner only from a complete session', () => {
   saveLanguage('ar');
   localStorage.setItem('token', 't');
   localStorage.setItem('role', 'Partner');
@@ -58,7 +58,7 @@ it('sees a saved Partner, but only a whole session counts', () => {
   expect(resolveLanguage()).toBe('en');
 });
 
-it('renews a live cookie and revives no dead one', () => {
+it('renews a live cookie, but not an expired one', () => {
   const cookie = jest.spyOn(document, 'cookie', 'set');
   renewLanguageCookie();
   expect(cookie).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ it('renews a live cookie and revives no dead one', () => {
   expect(cookie).toHaveBeenCalledWith('lang=ar; path=/; max-age=600; SameSite=Lax');
 });
 
-it('believes what the boot script has put on the page', () => {
+it('uses the language set by the boot script', () => {
   jest.spyOn(navigator, 'language', 'get').mockReturnValue('ar');
   document.documentElement.lang = 'en';
   expect(currentLanguage()).toBe('en');
@@ -90,6 +90,6 @@ it('works where cookies and storage are refused', () => {
   expect(resolveLanguage()).toBe('en');
 });
 
-it('writes Arabic from right to left', () => {
+it('writes Arabic right to left', () => {
   expect([directionOf('ar'), directionOf('en')]).toEqual(['rtl', 'ltr']);
 });

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('renews at the start and on use, at most once a minute, until stopped', () => {
+it('renews at start and on use, at most once a minute, until stopped', () => {
   const cookie = jest.spyOn(document, 'cookie', 'set');
   const stop = startLanguageRenewal();
   expect(renewals(cookie)).toBe(1);

@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('keeps hearts in the order of their pressing, each once, and forgets some', () => {
+it('keeps favourites in order, without duplicates, and removes some', () => {
   for (const id of [5, 9, 5, 2]) addGuestFavorite(id);
   expect(readGuestFavorites()).toEqual([5, 9, 2]);
   expect(localStorage.getItem(GUEST_FAVORITES_KEY)).toBe('[5,9,2]');
@@ -23,7 +23,7 @@ it('keeps hearts in the order of their pressing, each once, and forgets some', (
   expect(localStorage.getItem(GUEST_FAVORITES_KEY)).toBeNull();
 });
 
-it('hands out the same list until it changes', () => {
+it('returns the same list until it changes', () => {
   addGuestFavorite(5);
   const before = readGuestFavorites();
   expect(readGuestFavorites()).toBe(before);
@@ -40,13 +40,13 @@ it('keeps no more than one call can carry', () => {
 
 it.each([
   ['not JSON', '[1,'],
-  ['no list', '{"1":2}'],
-])('takes what is %s for none', (_what, text) => {
+  ['not a list', '{"1":2}'],
+])('treats %s as empty', (_what, text) => {
   localStorage.setItem(GUEST_FAVORITES_KEY, text);
   expect(readGuestFavorites()).toEqual([]);
 });
 
-it('reads only what can be an id, and not without end', () => {
+it('reads only valid ids, up to the limit', () => {
   localStorage.setItem(GUEST_FAVORITES_KEY, '[3,"4",-1,2.5,null,3,1e12,8]');
   expect(readGuestFavorites()).toEqual([3, 8]);
   localStorage.setItem(
@@ -56,7 +56,7 @@ it('reads only what can be an id, and not without end', () => {
   expect(readGuestFavorites()).toHaveLength(FAVORITES_ADD_MAX);
 });
 
-it('goes on in memory where storage is refused', () => {
+it('uses memory where storage is refused', () => {
   const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Refused', 'QuotaExceededError');
   });
@@ -67,7 +67,7 @@ it('goes on in memory where storage is refused', () => {
   refused.mockRestore();
 });
 
-it('tells of changes here and in other tabs, until it is ended', () => {
+it('reports changes here and in other tabs until unsubscribed', () => {
   const heard = jest.fn();
   const end = subscribeToGuestFavorites(heard);
   addGuestFavorite(4);

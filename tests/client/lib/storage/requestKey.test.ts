@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('is one key an intent, in every tab, until it is forgotten', () => {
+it('is the same per intent in all tabs until cleared', () => {
   const key = requestKey('university:9');
   expect(key).toMatch(/^[0-9a-f]{32}$/);
   expect(requestKey('university:9')).toBe(key);
@@ -15,7 +15,7 @@ it('is one key an intent, in every tab, until it is forgotten', () => {
   expect(requestKey('university:9')).not.toBe(key);
 });
 
-it('is another one after a day, and what is old is not kept', () => {
+it('changes after a day, and old keys are removed', () => {
   const key = requestKey('custom:300');
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + DAY_MS);
   expect(requestKey('custom:301')).not.toBe(key);
@@ -23,14 +23,14 @@ it('is another one after a day, and what is old is not kept', () => {
 });
 
 it.each(['', 'nonsense', 'null', '[1]', '{"custom:300":{"key":7,"madeAt":1}}'])(
-  'begins anew where storage holds %j',
+  'starts over when storage holds %j',
   (text) => {
     localStorage.setItem('request_keys', text);
     expect(requestKey('custom:300')).toMatch(/^[0-9a-f]{32}$/);
   },
 );
 
-it('lasts as long as the page where storage is refused', () => {
+it('is kept in memory where storage is refused', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('Storage is full');
   });

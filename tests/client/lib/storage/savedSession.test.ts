@@ -12,7 +12,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('gives back what was saved, and never saves a phone', () => {
+it('restores the saved session, without a phone', () => {
   const withPhone = { ...SARA, phone: '+966500000001' };
   writeSavedSession({ token: 't', role: 'Student', user: withPhone });
   expect(readSavedSession()).toEqual({ token: 't', role: 'Student', user: SARA });
@@ -20,7 +20,7 @@ it('gives back what was saved, and never saves a phone', () => {
 });
 
 it.each(['/embed/englishLanguage', '/EMBED/x', '/embed'])(
-  'is none at %s, whoever is signed in',
+  'ignores the session at %s',
   (address) => {
     writeSavedSession({ token: 't', role: 'Partner', user: SARA });
     window.history.replaceState(null, '', address);
@@ -31,14 +31,14 @@ it.each(['/embed/englishLanguage', '/EMBED/x', '/embed'])(
   },
 );
 
-it('takes away what is null', () => {
+it('removes null values', () => {
   writeSavedSession({ token: 't', role: 'Student', user: SARA });
   writeSavedSession(NO_SESSION);
   expect(localStorage).toHaveLength(0);
   expect(readSavedSession()).toEqual(NO_SESSION);
 });
 
-it('takes a stored user with no more than a name and an image', () => {
+it('accepts a stored user with only a name and an image', () => {
   localStorage.setItem('token', 't');
   localStorage.setItem('role', 'Student');
   localStorage.setItem('user', '{"name":"Sara","image":""}');
@@ -50,7 +50,7 @@ it('takes a stored user with no more than a name and an image', () => {
 });
 
 it.each(['{oops', '"Sara"', 'null', '{"id":"a1"}', '{"id":"a1","name":1}'])(
-  'counts the corrupt user %s as absent, and says why',
+  'rejects the corrupt user %s with a reason',
   (text) => {
     localStorage.setItem('token', 't');
     localStorage.setItem('role', 'Student');
@@ -63,12 +63,12 @@ it.each(['{oops', '"Sara"', 'null', '{"id":"a1"}', '{"id":"a1","name":1}'])(
   },
 );
 
-it('knows no other roles', () => {
+it('rejects unknown roles', () => {
   localStorage.setItem('role', 'Admin');
   expect(readSavedSession().role).toBeNull();
 });
 
-it.each(['token', 'role', 'user'] as const)('is not complete without %s', (missing) => {
+it.each(['token', 'role', 'user'] as const)('is incomplete without %s', (missing) => {
   const session = { token: 't', role: 'Student', user: SARA } as const;
   expect(isComplete(session)).toBe(true);
   expect(isComplete({ ...session, [missing]: null })).toBe(false);

@@ -5,7 +5,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('reads, writes and removes, in the storage asked for', () => {
+it('reads, writes and removes in the given storage', () => {
   writeStored('local', 'a', '1');
   writeStored('session', 'a', '2');
   expect([readStored('local', 'a'), readStored('session', 'a')]).toEqual(['1', '2']);

@@ -11,7 +11,7 @@ beforeEach(() => {
   numbers.write(null);
 });
 
-it('keeps a value as JSON, and gives the same object until it changes', () => {
+it('keeps a value as JSON and returns the same object until it changes', () => {
   expect(numbers.read()).toBeNull();
   numbers.write([1, 2]);
   expect(localStorage.getItem('numbers')).toBe('[1,2]');
@@ -22,12 +22,12 @@ it('keeps a value as JSON, and gives the same object until it changes', () => {
   expect(numbers.read()).toBeNull();
 });
 
-it.each(['{', '4', 'null'])('takes %p for nothing', (text) => {
+it.each(['{', '4', 'null'])('treats %p as absent', (text) => {
   localStorage.setItem('numbers', text);
   expect(numbers.read()).toBeNull();
 });
 
-it('says why what stands there cannot be read, each time that somebody asks', () => {
+it('gives the reason for an unreadable value on each read', () => {
   const strict = createStoredValue({
     storage: 'local',
     key: 'strict',
@@ -49,7 +49,7 @@ it('says why what stands there cannot be read, each time that somebody asks', ()
   ]);
 });
 
-it('keeps a bare text where told so, in session storage where told so', () => {
+it('stores plain text, and uses session storage, where configured', () => {
   sessionStorage.clear();
   const seconds = createStoredValue({
     storage: 'session',
@@ -77,7 +77,7 @@ const refuse = () =>
     throw new DOMException('full', 'QuotaExceededError');
   });
 
-it('lasts as long as the page where storage is full', () => {
+it('is kept in memory where storage is full', () => {
   refuse();
   numbers.write([3]);
   expect(numbers.read()).toEqual([3]);
@@ -85,7 +85,7 @@ it('lasts as long as the page where storage is full', () => {
   expect(numbers.read()).toBeNull();
 });
 
-it('gives what another tab has kept since storage was full', () => {
+it('prefers a newer value of another tab to memory', () => {
   numbers.write([1]);
   const full = refuse();
   numbers.write([1, 2]);
@@ -95,7 +95,7 @@ it('gives what another tab has kept since storage was full', () => {
   expect(numbers.read()).toBeNull();
 });
 
-it('is heard of here and from other tabs, until nobody listens', () => {
+it('notifies subscribers of changes here and in other tabs until unsubscribed', () => {
   const heard = jest.fn();
   const stop = numbers.subscribe(heard);
   numbers.write([4]);

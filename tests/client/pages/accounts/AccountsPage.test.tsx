@@ -58,7 +58,7 @@ describe.each(LANGUAGES)('account in %s', (language) => {
     return { ...app, server };
   }
 
-  it('shows the account: name, and the phone left to right', async () => {
+  it('shows the name, and the phone left to right', async () => {
     await openPage();
     expect(nameBox()).toHaveValue('Sara');
     expect(screen.getByText('+966500000001')).toHaveAttribute('dir', 'ltr');
@@ -66,7 +66,7 @@ describe.each(LANGUAGES)('account in %s', (language) => {
     expect(screen.queryByRole('button', { name: say('accounts.endOthers') })).toBeNull();
   });
 
-  it('saves a name into account and session', async () => {
+  it('saves the name to account and session', async () => {
     const saved = { ...STUDENT.user, name: 'Sara Ahmad' };
     const { server, store, toasts, user } = await openPage({ [EDIT]: () => ok({ user: saved }) });
     const button = screen.getByRole('button', { name: say('accounts.saveName') });
@@ -81,7 +81,7 @@ describe.each(LANGUAGES)('account in %s', (language) => {
     await waitFor(() => expect(nameBox()).toHaveValue('Sara Ahmad'));
   });
 
-  it('keeps what was typed when saving fails, and refuses an empty name', async () => {
+  it('keeps the input when saving fails, and rejects an empty name', async () => {
     const { server, user } = await openPage({ [EDIT]: offline });
     type('Noura');
     await user.click(screen.getByRole('button', { name: say('accounts.saveName') }));
@@ -102,7 +102,7 @@ describe.each(LANGUAGES)('account in %s', (language) => {
     ).toBeVisible();
   });
 
-  it('says so when the dialog cannot be had, and keeps the name that is being typed', async () => {
+  it('reports a dialog that fails to load and keeps the typed name', async () => {
     mockIsMissing = true;
     jest.spyOn(console, 'error').mockImplementation();
     const { toasts, user } = await openPage();
@@ -116,7 +116,7 @@ describe.each(LANGUAGES)('account in %s', (language) => {
     expect(await screen.findByRole('dialog', { name: say('profileImage.title') })).toBeVisible();
   });
 
-  it('signs out everywhere else', async () => {
+  it('signs out the other sessions', async () => {
     let sessions = [HERE, session('b', '', false)];
     const { server, toasts, user } = await openPage({
       [SESSIONS]: () => ok(sessions),
@@ -136,7 +136,7 @@ describe.each(LANGUAGES)('account in %s', (language) => {
     expect(toasts.map(({ text }) => text)).toEqual([say('accounts.othersEnded')]);
   });
 
-  it('says so when the other sessions could not be ended', async () => {
+  it('reports when the other sessions could not be ended', async () => {
     const { user } = await openPage({
       [SESSIONS]: () => ok([HERE, session('b', 'Safari, iOS', false)]),
       [END]: offline,

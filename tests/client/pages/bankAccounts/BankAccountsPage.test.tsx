@@ -42,7 +42,7 @@ describe.each(LANGUAGES)('bank accounts in %s', (language) => {
     expect(card).toHaveTextContent(language === 'ar' ? 'ريال سعودي' : 'Saudi Riyal');
   });
 
-  it('copies the IBAN without its spaces with one press, and says so', async () => {
+  it('copies the IBAN without spaces and confirms', async () => {
     const { card, user } = await openPage();
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(within(card).getByRole('button', { name: say('copyOf') }));
@@ -61,7 +61,7 @@ describe.each(LANGUAGES)('bank accounts in %s', (language) => {
     expect(window.getSelection()?.toString()).toBe('SA33 9900 0000 6080 1016 7519');
   });
 
-  it('warns while no account is listed', async () => {
+  it('shows a warning without accounts', async () => {
     fakeServer({ [ROUTE]: answering([]) });
     await renderWithApp(<BankAccountsPage />, { language });
     expect(await screen.findByText(say('emptyText'))).toBeVisible();

@@ -55,7 +55,7 @@ describe.each(LANGUAGES)('become a partner in %s', (language) => {
     });
   });
 
-  it('says at the fields what is missing or wrong, and sends nothing', async () => {
+  it('marks missing or invalid fields and sends nothing', async () => {
     const server = fakeServer({ [SEND]: accepts });
     const { user } = await renderWithApp(<BePartnerPage />, { language });
     await user.type(field('email'), 'not an address');
@@ -66,7 +66,7 @@ describe.each(LANGUAGES)('become a partner in %s', (language) => {
     expect(server.calls(SEND)).toHaveLength(0);
   });
 
-  it('calls letters in the phone a wrong format', async () => {
+  it('rejects letters in the phone as a wrong format', async () => {
     fakeServer({ [SEND]: accepts });
     const { user } = await renderWithApp(<BePartnerPage />, { language });
     await user.type(field('phone'), 'abc');
@@ -76,14 +76,14 @@ describe.each(LANGUAGES)('become a partner in %s', (language) => {
     );
   });
 
-  it('is busy while it is sent', async () => {
+  it('is busy while sending', async () => {
     await fillIn(never);
     const button = await screen.findByRole('button', { name: say('bePartner.send') });
     await waitFor(() => expect(button).toBeDisabled());
     expect(field('institute')).toHaveAttribute('readonly');
   });
 
-  it('keeps what was typed when it fails, says so, and can be tried again', async () => {
+  it('keeps the input after a failure, reports it, and retries', async () => {
     const { server, user } = await fillIn(offline);
     expect(await screen.findByText(new RegExp(say('bePartner.failed')))).toBeVisible();
     expect(field('institute')).toHaveValue('Pier College');

@@ -31,11 +31,11 @@ const asked = (call: FakeCall | undefined): string => call?.query.toString() ?? 
 // The filters beside the list show on a wide screen only, and jsdom is none.
 const select = (name: string): HTMLElement => screen.getByRole('combobox', { name, hidden: true });
 
-describe.each(LANGUAGES)('the catalogue in %s', (language) => {
+describe.each(LANGUAGES)('catalogue in %s', (language) => {
   const words = { ...namespaceMessages(language, 'catalogue') };
   const word = (id: string): string => words[`catalogue.${id}`] ?? '';
 
-  it('lists what the address asks for, and says how much', async () => {
+  it('lists the results of the query with their count', async () => {
     const server = fakeServer({ [GET]: () => ok(THREE) });
     const at = `${AT}?level=B1&destination=nowhere&sort=price`;
     await renderWithApp(<CataloguePage kind="english" />, { language, at });
@@ -50,7 +50,7 @@ describe.each(LANGUAGES)('the catalogue in %s', (language) => {
     ).toBeNull();
   });
 
-  it('offers the filter whose removal brings back most where nothing is left', async () => {
+  it('suggests removing the filter that brings back most results', async () => {
     const nothing = programmeList([], { nearest: { filter: 'weeks', total: 11 } });
     const server = fakeServer({
       [GET]: ({ query }) => ok(query.has('weeks') ? nothing : THREE),
@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('the catalogue in %s', (language) => {
     expect(server.calls(GET)).toHaveLength(2);
   });
 
-  it('says what happened when the list cannot be had, and tries again', async () => {
+  it('reports a failed list and retries', async () => {
     const server = fakeServer({ [GET]: offline });
     const { user } = await renderWithApp(<CataloguePage kind="english" />, { language, at: AT });
     const alert = await screen.findByRole('alert');
@@ -82,7 +82,7 @@ describe.each(LANGUAGES)('the catalogue in %s', (language) => {
   });
 });
 
-it('puts a filter, the order and the search into the address, and asks for them', async () => {
+it('puts filter, order and search in the URL and requests them', async () => {
   const server = fakeServer({ [GET]: () => ok(THREE) });
   const { user, location } = await renderWithApp(<CataloguePage kind="english" />, {
     at: `${AT}?pages=2`,
@@ -106,14 +106,14 @@ it('puts a filter, the order and the search into the address, and asks for them'
   expect(server.calls(GET).filter(({ query }) => query.has('q'))).toHaveLength(1);
 });
 
-it('searches at once with Enter', async () => {
+it('searches at once on Enter', async () => {
   fakeServer({ [GET]: () => ok(THREE) });
   const { user, location } = await renderWithApp(<CataloguePage kind="english" />, { at: AT });
   await user.type(screen.getByRole('searchbox'), 'sea{Enter}');
   expect(location()).toBe(`${AT}?q=sea`);
 });
 
-it('takes a date that is typed digit by digit, once, and stays in its box meanwhile', async () => {
+it('applies a typed date once and keeps its input', async () => {
   const server = fakeServer({ [GET]: () => ok(THREE) });
   const at = `${AT}?start_from=2026-03-01`;
   const { location } = await renderWithApp(<CataloguePage kind="english" />, { at });
@@ -134,7 +134,7 @@ it('takes a date that is typed digit by digit, once, and stays in its box meanwh
   await waitFor(() => expect(location()).toBe(AT));
 });
 
-it('takes filters away one by one, or all at once, and empties their boxes', async () => {
+it('removes filters one by one or all at once, and clears their inputs', async () => {
   fakeServer({ [GET]: () => ok(THREE) });
   const at = `${AT}?q=sea&city=7&weeks=4&sort=price`;
   const { user, location } = await renderWithApp(<CataloguePage kind="english" />, { at });
@@ -148,7 +148,7 @@ it('takes filters away one by one, or all at once, and empties their boxes', asy
   expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull();
 });
 
-describe('more of a list', () => {
+describe('loading more', () => {
   const page = ({ query }: FakeCall): Response => {
     const cursor = query.get('cursor');
     const n = cursor === null ? 1 : Number(cursor);
@@ -156,7 +156,7 @@ describe('more of a list', () => {
     return ok(programmeList(items, { total: 6, next_cursor: n < 3 ? String(n + 1) : null }));
   };
 
-  it('comes with a press, and the address remembers how much of it', async () => {
+  it('appends results on a press and keeps the count in the URL', async () => {
     const server = fakeServer({ [GET]: page });
     const { user, location } = await renderWithApp(<CataloguePage kind="english" />, { at: AT });
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -169,14 +169,14 @@ describe('more of a list', () => {
     expect(server.calls(GET)).toHaveLength(3);
   });
 
-  it('is there again with a shared link', async () => {
+  it('restores the results of a shared link', async () => {
     fakeServer({ [GET]: page });
     await renderWithApp(<CataloguePage kind="english" />, { at: `${AT}?pages=2` });
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
     expect(screen.getByRole('button', { name: 'Show more' })).toBeEnabled();
   });
 
-  it('goes on beyond what a link may ask for, and is all there again with Back', async () => {
+  it('goes beyond the limit of a link, and is restored by Back', async () => {
     const endless = ({ query }: FakeCall): Response => {
       const n = Number(query.get('cursor') ?? 1);
       return ok(programmeList([aProgramme(n)], { total: 900, next_cursor: String(n + 1) }));
@@ -199,7 +199,7 @@ describe('more of a list', () => {
     expect(server.calls(GET)).toHaveLength(22);
   }, 60_000);
 
-  it('may fail without taking away what is there', async () => {
+  it('keeps the list when it fails', async () => {
     const server = fakeServer({ [GET]: page });
     const { user } = await renderWithApp(<CataloguePage kind="english" />, { at: AT });
     const more = await screen.findByRole('button', { name: 'Show more' });
@@ -214,7 +214,7 @@ describe('more of a list', () => {
   });
 });
 
-it('says so where the counting stopped', async () => {
+it('shows when counting stopped', async () => {
   const many = programmeList([aProgramme(1)], { total: 1_000, counts_exact: false });
   fakeServer({ [GET]: () => ok(many) });
   await renderWithApp(<CataloguePage kind="university" />, { at: '/universityAdmissions' });
@@ -222,7 +222,7 @@ it('says so where the counting stopped', async () => {
   expect(total).toHaveTextContent('1,000 programmes or more');
 });
 
-it('shows the filters of a phone in a dialog and counts those that are set', async () => {
+it('shows filters in a dialog on mobile and counts the active ones', async () => {
   fakeServer({ [GET]: () => ok(THREE) });
   const { user, location } = await renderWithApp(<CataloguePage kind="english" />, {
     at: `${AT}?level=B1`,

@@ -33,7 +33,7 @@ it.each([
   ['english', '/englishLanguage?destination=ie', '2 programmes'],
   ['summer', '/programsSummer?destination=ie', 'No programmes at present'],
   ['custom', '/designCourse?destination=ie', '2 cities'],
-])('leads from %s to its programmes there', async (product, address, count) => {
+])('links from %s to its programmes', async (product, address, count) => {
   serve();
   await open(product);
   expect(await screen.findByRole('link', { name: 'Ireland' })).toHaveAttribute('href', address);
@@ -46,7 +46,7 @@ it('counts in Arabic', async () => {
   expect(await screen.findByText('12 برنامجًا')).toBeVisible();
 });
 
-it.each(LANGUAGES)('leads on from a product that there is not (%s)', async (language) => {
+it.each(LANGUAGES)('links onward from an unknown product (%s)', async (language) => {
   const server = serve();
   await open('cruises', language);
   const name = namespaceMessages(language, 'choose')['choose.unknown'] ?? '';

@@ -10,7 +10,7 @@ import { renderWithApp } from '../../../support/renderWithApp';
 describe.each(LANGUAGES)('contact in %s', (language) => {
   const words = namespaceMessages(language, 'contact');
 
-  it('shows phone, e-mail and address from the server, each to be used at once', async () => {
+  it('shows phone, email and address of the server as links', async () => {
     fakeServer({ [HOME]: () => json(200, homeAnswer()) });
     await renderWithApp(<ContactPage />, { language });
     const phone = await screen.findByRole('link', { name: '+966 11 000 0000' });
@@ -24,7 +24,7 @@ describe.each(LANGUAGES)('contact in %s', (language) => {
     expect(screen.getByText('The Agency')).toBeVisible();
   });
 
-  it('shows every number and address that there is, each once', async () => {
+  it('shows every number and address once', async () => {
     const links = [
       { phone: '+966 11 000 0000', email: 'hello@agency.example', address: 'Riyadh' },
       { phone: '+44 20 0000 0000', email: 'hello@agency.example', address: 'London' },
@@ -38,7 +38,7 @@ describe.each(LANGUAGES)('contact in %s', (language) => {
     expect(screen.getByText('London')).toBeVisible();
   });
 
-  it('still leads to a consultant when the server has nothing to show', async () => {
+  it('links to a consultant without contact data', async () => {
     fakeServer({ [HOME]: () => json(200, homeAnswer({ links: [] })) });
     await renderWithApp(<ContactPage />, { language });
     expect(await screen.findByText(words['contact.noContact'] ?? '')).toBeVisible();

@@ -18,11 +18,11 @@ const PAGE = {
 const route = (id: string): string => `GET ${entryUrl(apiUrls.pages, id)}`;
 const answers = () => json(200, { status_code: 200, message: 'OK', data: PAGE });
 
-describe.each(LANGUAGES)('a page of text in %s', (language) => {
+describe.each(LANGUAGES)('content page in %s', (language) => {
   const common = namespaceMessages(language, 'common');
   const reading = namespaceMessages(language, 'reading');
 
-  it('shows the server’s words, without a token, and a way on', async () => {
+  it("shows the server's text without a token, and a link onward", async () => {
     const server = fakeServer({ [route('whyUs')]: answers });
     await renderWithApp(<ReadingPage id="whyUs" />, { language });
     expect(await screen.findByRole('heading', { level: 1, name: 'Why Masar' })).toBeVisible();
@@ -38,7 +38,7 @@ describe.each(LANGUAGES)('a page of text in %s', (language) => {
     expect(call?.headers.get('Authorization')).toBeNull();
   });
 
-  it.each(['terms', 'privacy'] as const)('lets one look something up in %s', async (id) => {
+  it.each(['terms', 'privacy'] as const)('searches within %s', async (id) => {
     fakeServer({ [route(id)]: answers });
     await renderWithApp(<ReadingPage id={id} />, { language });
     const contents = await screen.findByRole('navigation', {
@@ -50,7 +50,7 @@ describe.each(LANGUAGES)('a page of text in %s', (language) => {
     );
   });
 
-  it('has its heading while the text is on the way', async () => {
+  it('shows its heading while the text loads', async () => {
     fakeServer({ [route('whyUs')]: never });
     await renderWithApp(<ReadingPage id="whyUs" />, { language });
     expect(
@@ -59,7 +59,7 @@ describe.each(LANGUAGES)('a page of text in %s', (language) => {
     expect(screen.getByRole('status', { name: common['common.loading'] ?? '' })).toBeVisible();
   });
 
-  it('says in place that it failed, and tries again', async () => {
+  it('reports a failure in place and retries', async () => {
     const server = fakeServer({ [route('whyUs')]: offline });
     const { user } = await renderWithApp(<ReadingPage id="whyUs" />, { language });
     expect(await screen.findByRole('alert')).toHaveTextContent(common['common.failed'] ?? '');
@@ -70,7 +70,7 @@ describe.each(LANGUAGES)('a page of text in %s', (language) => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('goes on by itself when the network is back', async () => {
+  it('retries when the network is back', async () => {
     const server = fakeServer({ [route('whyUs')]: offline });
     await renderWithApp(<ReadingPage id="whyUs" />, { language });
     await screen.findByRole('alert');

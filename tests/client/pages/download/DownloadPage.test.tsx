@@ -19,7 +19,7 @@ describe.each(LANGUAGES)('download in %s', (language) => {
   const words = namespaceMessages(language, 'download');
   const say = (key: string): string => words[`download.${key}`] ?? '';
 
-  it('leads to both stores at the addresses of the server', async () => {
+  it("links to both stores at the server's URLs", async () => {
     fakeServer({ [HOME]: () => json(200, homeAnswer()) });
     await renderWithApp(<DownloadPage />, { language });
     expect(await screen.findByRole('link', { name: /App Store$/ })).toHaveAttribute(
@@ -32,7 +32,7 @@ describe.each(LANGUAGES)('download in %s', (language) => {
     );
   });
 
-  it('has no badge for a store without an address', async () => {
+  it('hides the badge of a store without a URL', async () => {
     const { agency } = homeAnswer().data;
     const none = { ...agency, app_store_url: null, google_play_url: null };
     fakeServer({ [HOME]: () => json(200, homeAnswer({ agency: none })) });
@@ -41,7 +41,7 @@ describe.each(LANGUAGES)('download in %s', (language) => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('installs the web app where the browser offers it, and says how elsewhere', async () => {
+  it('installs the web app where the browser can, and explains how elsewhere', async () => {
     fakeServer({ [HOME]: () => json(200, homeAnswer()) });
     const { user } = await renderWithApp(<DownloadPage />, { language });
     expect(screen.getByText(say('byHandAdd'))).toBeVisible();

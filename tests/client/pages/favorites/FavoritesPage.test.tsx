@@ -26,7 +26,7 @@ describe.each(LANGUAGES)('favourites in %s', (language) => {
   const words = namespaceMessages(language, 'favorites');
   const word = (id: string): string => words[`favorites.${id}`] ?? '';
 
-  it('shows a visitor what this browser keeps, newest first, and how to keep it', async () => {
+  it("shows a visitor the browser's favourites, newest first, and how to keep them", async () => {
     for (const id of [5, 9]) addGuestFavorite(id);
     const server = fakeServer({ [CARDS]: () => items(5, 9) });
     const { user } = await renderWithApp(<FavoritesPage />, { language, at: '/favorites' });
@@ -40,14 +40,14 @@ describe.each(LANGUAGES)('favourites in %s', (language) => {
     expect(readGuestFavorites()).toEqual([5]);
   });
 
-  it('says how to begin where nothing is saved, without asking the server', async () => {
+  it('shows how to begin without favourites, without a request', async () => {
     const server = fakeServer();
     await renderWithApp(<FavoritesPage />, { language, at: '/favorites' });
     expect(await screen.findByText(word('empty'))).toBeVisible();
     expect(server.calls()).toHaveLength(0);
   });
 
-  it('compares up to three of an account’s, each with its request', async () => {
+  it('compares up to three favourites of an account, each with its request', async () => {
     fakeServer({
       [FAVORITES]: () => items(1, 2, 3, 4),
       [`GET ${apiUrls.getProfile}`]: () =>
@@ -76,7 +76,7 @@ describe.each(LANGUAGES)('favourites in %s', (language) => {
   });
 });
 
-it('takes back only the heart that the server did not empty', async () => {
+it('reverts only the favourite whose removal failed', async () => {
   let refuse = (): void => undefined;
   const refused = new Promise<Response>((_, reject) => {
     refuse = () => reject(new TypeError('Failed to fetch'));
@@ -100,7 +100,7 @@ it('takes back only the heart that the server did not empty', async () => {
   expect(titles()).not.toContain('Programme 1');
 });
 
-it('says what happened when they cannot be had, and tries again', async () => {
+it('reports a failed load and retries', async () => {
   addGuestFavorite(5);
   const server = fakeServer({ [CARDS]: offline });
   const { user } = await renderWithApp(<FavoritesPage />, { at: '/favorites' });

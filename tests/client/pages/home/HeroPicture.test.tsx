@@ -21,14 +21,14 @@ async function drawnOn(day: string): Promise<string[]> {
   return paths;
 }
 
-it('shows another destination every day, the same all day long', async () => {
+it('shows another destination each day', async () => {
   screenIsWide(true);
   const morning = await drawnOn('2027-03-01T06:00:00Z');
   expect(await drawnOn('2027-03-01T22:00:00Z')).toEqual(morning);
   expect(await drawnOn('2027-03-02T06:00:00Z')).not.toEqual(morning);
 });
 
-it('is left out on a phone', async () => {
+it('is omitted on a phone', async () => {
   screenIsWide(false);
   const { container } = await renderUi(<HeroPicture />);
   expect(container.querySelector('svg')).toBeNull();

@@ -7,7 +7,7 @@ jest.mock('../../../../src/client/ui/scenes/DestinationScene', () => {
   throw new Error('Loading chunk 7 failed.');
 });
 
-it('leaves the page without the picture where its code cannot be had', async () => {
+it('is omitted when its code fails to load', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const wide = { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() };
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => wide });

@@ -8,7 +8,7 @@ import { HOME, homeAnswer } from '../../../support/homeAnswer';
 import { renderRoutes } from '../../../support/renderRoutes';
 import { STUDENT } from '../../../support/renderWithApp';
 
-it('offers a visitor the two ways in and the four kinds of request', async () => {
+it('shows a visitor both ways to start and the four kinds of request', async () => {
   await renderRoutes('/');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'Your path to studying abroad starts here',
@@ -29,7 +29,7 @@ it('offers a visitor the two ways in and the four kinds of request', async () =>
   expect(address(/^Design your own course/)).toBe('/designCourse');
 });
 
-it('leads a student to the requests instead of to the registration', async () => {
+it('links a student to the requests instead of registration', async () => {
   await renderRoutes('/', { session: STUDENT, language: 'ar' });
   expect(await screen.findByRole('link', { name: 'طلباتي' })).toHaveAttribute(
     'href',
@@ -38,7 +38,7 @@ it('leads a student to the requests instead of to the registration', async () =>
   expect(screen.queryByRole('link', { name: 'التسجيل مجانًا' })).not.toBeInTheDocument();
 });
 
-it('leads a Partner to the booking list', async () => {
+it('links a Partner to the booking list', async () => {
   await renderRoutes('/', { session: { ...STUDENT, role: 'Partner' } });
   const links = await screen.findAllByRole('link', { name: 'Booking List' });
   expect(links.map((link) => link.getAttribute('href'))).toContain('/partnerBookingList');
@@ -80,7 +80,7 @@ const full = () =>
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('shows what the server says: destinations, programmes, stories and the app', async () => {
+it('shows destinations, programmes, stories and the app from the server', async () => {
   const { server } = await renderRoutes('/', { server: { [HOME]: full } });
   const destinations = await part('Five countries, one path');
   expect(await destinations.findByRole('link', { name: 'Ireland' })).toHaveAttribute(
@@ -102,14 +102,14 @@ it('shows what the server says: destinations, programmes, stories and the app', 
   expect(server.calls(HOME)).toHaveLength(1);
 });
 
-it('counts weeks and writes money as Arabic does', async () => {
+it('formats weeks and money in Arabic', async () => {
   await renderRoutes('/', { language: 'ar', server: { [HOME]: full } });
   const featured = await part('برامج نوصي بها');
   expect(featured.getByText(/12 أسبوعًا/)).toBeVisible();
   expect(featured.getByText(/285/)).toHaveTextContent(/€/);
 });
 
-it('leaves out what the agency does not have', async () => {
+it('omits what the agency does not have', async () => {
   await renderRoutes('/');
   expect(await part('Why people travel with us')).toBeTruthy();
   await waitFor(() => {
@@ -119,7 +119,7 @@ it('leaves out what the agency does not have', async () => {
   expect(screen.queryByRole('region', { name: 'Your request in your pocket' })).toBeNull();
 });
 
-it('says in its place that the programmes could not be loaded, and tries again', async () => {
+it('reports failed programmes in place and retries', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const { user, server } = await renderRoutes('/', {
     server: { [HOME]: () => json(500, { status_code: 500 }) },
@@ -137,7 +137,7 @@ it.each([
   [3, 3],
   [5, 3],
   [6, 6],
-])('of %i recommended programmes shows %i, which fill their rows', async (given, shown) => {
+])('of %i recommended programmes shows %i, in full rows', async (given, shown) => {
   const featured = Array.from({ length: given }, (_, index) => ({ ...PROGRAMME, id: index + 1 }));
   await renderRoutes('/', { server: { [HOME]: () => json(200, homeAnswer({ featured })) } });
   expect(await (await part('Recommended programmes')).findAllByRole('article')).toHaveLength(shown);

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../../../src/contract/constants';
 import { namespaceMessages } from '../../../support/messages';
 import { renderWithApp } from '../../../support/renderWithApp';
 
-it.each(LANGUAGES)('says that the page does not exist and leads on, in %s', async (language) => {
+it.each(LANGUAGES)('reports an unknown page and links onward, in %s', async (language) => {
   const words = namespaceMessages(language, 'guard');
   await renderWithApp(<NotFoundPage />, { language });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(

@@ -36,7 +36,7 @@ describe.each(LANGUAGES)('notifications in %s', (language) => {
   const open = () => renderWithApp(<NotificationsPage />, { language, session: STUDENT });
   const rows = () => screen.findAllByRole('article');
 
-  it('has words for every kind and every step, and isolates the request’s number', async () => {
+  it('has text for every kind and step, and isolates the request number', async () => {
     const kinds = NOTIFICATION_KINDS.map((kind, index) =>
       notification(100 - index, { kind, institute: 'Pier College' }),
     );
@@ -52,7 +52,7 @@ describe.each(LANGUAGES)('notifications in %s', (language) => {
     expect(all[3]).toHaveTextContent('Pier College');
   });
 
-  it('marks a notification as read when it is opened, and leads to its request', async () => {
+  it('marks an opened notification as read and opens its request', async () => {
     const server = fakeServer({
       [LIST]: () => page([notification(7, { read: false })]),
       [READ]: () => ok({ unread: 0 }),
@@ -81,7 +81,7 @@ describe.each(LANGUAGES)('notifications in %s', (language) => {
     expect(screen.queryByRole('link', { name: new RegExp(say('notifications.new')) })).toBeNull();
   });
 
-  it('stands under the day on which it came', async () => {
+  it('groups notifications by day', async () => {
     const now = new Date();
     const ago = (days: number): string =>
       new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, 12).toISOString();
@@ -110,7 +110,7 @@ describe.each(LANGUAGES)('notifications in %s', (language) => {
     ]);
   });
 
-  it('says when older ones can be had after a limit', async () => {
+  it('shows when older ones can be loaded after a limit', async () => {
     const server = fakeServer({ [LIST]: () => page([notification(7)], 7) });
     const { user } = await open();
     await rows();
@@ -121,7 +121,7 @@ describe.each(LANGUAGES)('notifications in %s', (language) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('loads older ones after the oldest, and tries again when that fails', async () => {
+  it('loads older ones after the oldest, and retries after a failure', async () => {
     const server = fakeServer({
       [LIST]: ({ query }) =>
         query.get('before') === '7' ? page([notification(6)]) : page([notification(7)], 7),
@@ -139,7 +139,7 @@ describe.each(LANGUAGES)('notifications in %s', (language) => {
     expect(screen.queryByRole('button', { name: say('notifications.more') })).toBeNull();
   });
 
-  it('says what to do while there is none', async () => {
+  it('shows what to do without notifications', async () => {
     fakeServer({ [LIST]: () => page([]) });
     await open();
     expect(await screen.findByText(say('notifications.empty'))).toBeVisible();

@@ -8,6 +8,6 @@ it.each([
   ['requestReceived', null, 'Student', '/studentRequest'],
   ['chatMessage', 5, 'Student', '/chat'],
   ['welcome', null, 'Student', '/'],
-] as const)('%s of request %s leads a %s to %s', (kind, request_id, role, to) => {
+] as const)('%s of request %s links a %s to %s', (kind, request_id, role, to) => {
   expect(notificationTarget({ kind, request_id }, role)).toBe(to);
 });

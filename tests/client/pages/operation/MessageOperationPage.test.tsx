@@ -67,11 +67,11 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
 });
 
-describe.each(LANGUAGES)('what this session has done, in %s', (language) => {
+describe.each(LANGUAGES)('an operation of this session, in %s', (language) => {
   const texts = namespaceMessages(language, 'operation');
   const text = (key: string): string => texts[`operation.${key}`] ?? '';
 
-  it.each(OPERATIONS)('is said of %s, with its number and what comes next', async (kind) => {
+  it.each(OPERATIONS)('shows %s with its number and the next step', async (kind) => {
     const session = kind === 'snatch' ? PARTNER : STUDENT;
     const request = kind === 'message' ? null : NUMBER;
     fakeServer({ [READ]: never });
@@ -91,29 +91,29 @@ describe.each(LANGUAGES)('what this session has done, in %s', (language) => {
   });
 });
 
-describe('an address alone claims nothing', () => {
-  it.each(OPERATIONS)('of %s, to a visitor', async (kind) => {
+describe('does not trust the URL alone', () => {
+  it.each(OPERATIONS)('for %s of a visitor', async (kind) => {
     const { server } = await open(operationAddress({ kind, request: NUMBER }));
     await expectNothing();
     expect(server.calls()).toHaveLength(0);
   });
 
   it.each([
-    ['a request of somebody else', 'request', STUDENT, refuses(404)],
-    ['a registration of somebody else', 'registration', STUDENT, refuses(404)],
-    ['a snatched request that somebody else holds', 'snatch', PARTNER, refuses(404)],
-    ['a snatch of what is open', 'snatch', PARTNER, answers({ holding: 'open' })],
-    ['a student’s request to a partner who may read it', 'request', PARTNER, fresh],
-    ['a student’s request to the team, which may read all', 'request', TEAM, fresh],
-    ['a snatch to a student', 'snatch', STUDENT, fresh],
-    ['a message that was not written', 'message', STUDENT, fresh],
+    ["another account's request", 'request', STUDENT, refuses(404)],
+    ["another account's registration", 'registration', STUDENT, refuses(404)],
+    ['a snatched request that another partner holds', 'snatch', PARTNER, refuses(404)],
+    ['a snatch of an open request', 'snatch', PARTNER, answers({ holding: 'open' })],
+    ["a student's request for a partner who may read it", 'request', PARTNER, fresh],
+    ["a student's request for the team, which may read it", 'request', TEAM, fresh],
+    ['a snatch for a student', 'snatch', STUDENT, fresh],
+    ['a message that was not sent', 'message', STUDENT, fresh],
   ] as const)('%s', async (_what, kind, session, server) => {
     await open(operationAddress({ kind, request: NUMBER }), { session, server });
     await expectNothing();
   });
 
   it.each(['/Message_peration', '/Message_peration?kind=nonsense&request=5'])(
-    '%s, to a student, who is led on',
+    'at %s for a student, and links onward',
     async (at) => {
       await open(at, { session: STUDENT });
       await expectNothing();
@@ -122,28 +122,28 @@ describe('an address alone claims nothing', () => {
     },
   );
 
-  it('of what another account recorded in this session', async () => {
+  it('for an operation recorded by another account', async () => {
     recordOperation({ kind: 'request', request: NUMBER, by: 'somebody-else' });
     await open(SENT, { session: STUDENT });
     await expectNothing();
   });
 
-  it('of what was recorded, to who is signed out', async () => {
+  it('for a recorded operation after a sign-out', async () => {
     recordOperation({ kind: 'request', request: NUMBER, by: STUDENT.user.id });
     await open(SENT);
     await expectNothing();
   });
 
-  it('of what the server no longer knows', async () => {
+  it('for a request that the server no longer has', async () => {
     recordOperation({ kind: 'request', request: NUMBER, by: STUDENT.user.id });
     await open(SENT, { session: STUDENT });
     await expectNothing();
   });
 });
 
-describe('the server’s word', () => {
+describe('server data', () => {
   it.each(['request', 'registration'] as const)(
-    'shows a student’s own %s in another browser, and how it stands there',
+    "shows a student's own %s in another browser with its status",
     async (kind) => {
       const at = operationAddress({ kind, request: NUMBER });
       await open(at, { session: STUDENT, server: fresh });
@@ -155,21 +155,21 @@ describe('the server’s word', () => {
     },
   );
 
-  it('shows a partner a request that is theirs', async () => {
+  it('shows a partner a request they hold', async () => {
     const at = operationAddress({ kind: 'snatch', request: NUMBER });
     await open(at, { session: PARTNER, server: answers({ holding: 'held' }) });
     expect(await screen.findByText(say('operation.yours'))).toBeVisible();
     expect(link('operation.view')).toHaveAttribute('href', `/viewPartnerRequest/${NUMBER}`);
   });
 
-  it('counts for more than the record, once the request has moved on', async () => {
+  it('overrides the record once the request has moved on', async () => {
     recordOperation({ kind: 'request', request: NUMBER, by: STUDENT.user.id });
     await open(SENT, { session: STUDENT, server: answers({}) });
     expect(await screen.findByText(/21 November 2026/)).toBeVisible();
     expect(screen.queryByText(say('operation.step.call'))).toBeNull();
   });
 
-  it('leaves the record as it is where nothing has moved', async () => {
+  it('keeps the record when nothing has changed', async () => {
     recordOperation({ kind: 'request', request: NUMBER, by: STUDENT.user.id });
     const { server } = await open(SENT, { session: STUDENT, server: fresh });
     await waitFor(() => expect(server.calls(READ)).not.toHaveLength(0));
@@ -177,7 +177,7 @@ describe('the server’s word', () => {
   });
 });
 
-it('tells when it was, to who comes back later', async () => {
+it('shows the time to a later visit', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 21, 8, 30));
   recordOperation({ kind: 'message', request: null, by: STUDENT.user.id });
   now.mockReturnValue(Date.UTC(2026, 10, 21, 9, 30));
@@ -187,14 +187,14 @@ it('tells when it was, to who comes back later', async () => {
   expect(screen.getByText(/21 November/)).toBeVisible();
 });
 
-it('waits for the server without a claim', async () => {
+it('shows loading while the server answers', async () => {
   await open(SENT, { session: STUDENT, server: never });
   expect(await heading(say('common.title.messageOperation'))).toBeVisible();
   expect(screen.getByRole('status', { name: say('common.loading') })).toBeVisible();
   expect(document.body).not.toHaveTextContent(String(NUMBER));
 });
 
-it('can be tried again where the server does not answer', async () => {
+it('can be retried after a failure', async () => {
   const { user, server } = await open(SENT, { session: STUDENT, server: offline });
   const again = await screen.findByRole('button', { name: say('common.tryAgain') });
   expect(document.body).not.toHaveTextContent(String(NUMBER));
@@ -203,21 +203,21 @@ it('can be tried again where the server does not answer', async () => {
   expect(await screen.findByText(String(NUMBER))).toBeVisible();
 });
 
-it('stands by its record while the server does not answer', async () => {
+it('shows the record when the server fails', async () => {
   recordOperation({ kind: 'request', request: NUMBER, by: STUDENT.user.id });
   const { server } = await open(SENT, { session: STUDENT, server: offline });
   await waitFor(() => expect(server.calls(READ)).not.toHaveLength(0));
   expect(await heading(say('operation.request'))).toBeVisible();
 });
 
-it('brings a visitor back after the code, to what the link names', async () => {
+it('returns a visitor to the linked page after sign-in', async () => {
   const { user, location } = await open(SENT);
   await user.click(link('common.login'));
   expect(location()).toBe('/register');
   expect(readReturnPath()).toBe(SENT);
 });
 
-it('brings a visitor to the requests where the address names nothing', async () => {
+it('sends a visitor to the requests when the URL names nothing', async () => {
   const { user } = await open('/Message_peration');
   await user.click(link('common.login'));
   expect(readReturnPath()).toBe('/studentRequest');

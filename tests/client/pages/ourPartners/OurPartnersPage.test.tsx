@@ -31,7 +31,7 @@ const answering = (data: readonly PartnerInstitute[]) => () =>
 describe.each(LANGUAGES)('partners in %s', (language) => {
   const words = namespaceMessages(language, 'partners');
 
-  it('groups the institutes by destination and leads to each group', async () => {
+  it('groups institutes by destination and links to each group', async () => {
     const all = [
       partner(3, 'Kauri', NZ, 2015),
       partner(1, 'Pier', GB, null),
@@ -49,7 +49,7 @@ describe.each(LANGUAGES)('partners in %s', (language) => {
     expect(screen.getAllByText(words['partners.kind.language'] ?? '')).toHaveLength(3);
   });
 
-  it('invites institutes while there is none', async () => {
+  it('invites institutes when there are none', async () => {
     fakeServer({ [ROUTE]: answering([]) });
     await renderWithApp(<OurPartnersPage />, { language });
     expect(await screen.findByText(words['partners.empty'] ?? '')).toBeVisible();

@@ -29,11 +29,11 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-describe.each(LANGUAGES)('a programme in %s', (language) => {
+describe.each(LANGUAGES)('programme page in %s', (language) => {
   const words = namespaceMessages(language, 'details');
   const word = (id: string): string => words[`details.${id}`] ?? '';
 
-  it('shows its facts, prices and dates, and programmes like it', async () => {
+  it('shows facts, prices, dates and similar programmes', async () => {
     serve();
     await renderWithApp(<DetailsPage kind="english" />, { language, at: AT });
     expect(await screen.findByRole('heading', { level: 1, name: 'Programme 3' })).toBeVisible();
@@ -54,7 +54,7 @@ describe.each(LANGUAGES)('a programme in %s', (language) => {
     expect(request).toHaveAttribute('href', '/EnglishAdmissionRegister?id=3');
   });
 
-  it.each(['?id=3', '?id=x', ''])('leads on where %j names nothing', async (query) => {
+  it.each(['?id=3', '?id=x', ''])('links onward where %j names nothing', async (query) => {
     fakeServer();
     const at = `/englishLanguage/details${query}`;
     await renderWithApp(<DetailsPage kind="english" />, { language, at });
@@ -70,7 +70,7 @@ describe.each(LANGUAGES)('a programme in %s', (language) => {
 
 const PLAN = '/designRegister?plan_id=300&partner_id=70&package_id=3';
 
-it.each(LANGUAGES)('registers a plan of a student, in %s', async (language) => {
+it.each(LANGUAGES)("registers a student's plan, in %s", async (language) => {
   const register = `POST ${apiUrls.registerPackage}`;
   const { user, location, server } = await renderRoutes(AT, {
     language,
@@ -94,7 +94,7 @@ it.each(LANGUAGES)('registers a plan of a student, in %s', async (language) => {
   });
 });
 
-it('takes a visitor who registers a plan through registration, and back to it', async () => {
+it('sends a visitor to registration and returns to the plan', async () => {
   const { user, location } = await renderRoutes(AT, {
     server: { [GET]: () => ok(programmeDetails(3)), [LOGIN]: sendsCode, [CHECK]: checksCode },
   });
@@ -119,7 +119,7 @@ it('offers a partner no plan to register', async () => {
   expect(screen.queryByRole('link', { name: /Register for this plan/ })).toBeNull();
 });
 
-it('requests a university programme by its own form', async () => {
+it('requests a university programme with its own form', async () => {
   const details = programmeDetails(3, { kind: 'university', plans: [], fees: [] });
   fakeServer({ [GET]: () => ok(details) });
   await renderWithApp(<DetailsPage kind="university" />, {
@@ -131,7 +131,7 @@ it('requests a university programme by its own form', async () => {
   expect(screen.queryByRole('link', { name: 'Design your own course' })).toBeNull();
 });
 
-it('says what happened when it cannot be had, and tries again', async () => {
+it('reports a failed load and retries', async () => {
   const server = fakeServer({ [GET]: offline });
   const { user } = await renderWithApp(<DetailsPage kind="english" />, { at: AT });
   await user.click(within(await screen.findByRole('alert')).getByRole('button'));
@@ -141,7 +141,7 @@ it('says what happened when it cannot be had, and tries again', async () => {
 });
 
 describe('saving', () => {
-  it('brings a visitor through registration with the package', async () => {
+  it('sends a visitor to registration with the package', async () => {
     serve();
     const { user, location } = await renderWithApp(<DetailsPage kind="english" />, { at: AT });
     await user.click(await screen.findByRole('button', { name: 'Save' }));
@@ -157,7 +157,7 @@ describe('saving', () => {
       [`POST ${apiUrls.storeFavorite}`]: store,
     });
 
-  it('shows the message of the server and goes to the favourites', async () => {
+  it("shows the server's message and opens the favourites", async () => {
     const server = signedInServer(() => ok({ package_id: 3 }, 'Saved to your favourites'));
     const { user, location, toasts } = await renderWithApp(<DetailsPage kind="english" />, {
       at: AT,
@@ -169,7 +169,7 @@ describe('saving', () => {
     expect(server.calls(`POST ${apiUrls.storeFavorite}`)[0]?.body).toEqual({ package_id: 3 });
   });
 
-  it('stays, with a toast, when that fails', async () => {
+  it('stays and shows a toast after a failure', async () => {
     signedInServer(offline as () => Promise<Response>);
     const { user, location, toasts } = await renderWithApp(<DetailsPage kind="english" />, {
       at: AT,
@@ -183,7 +183,7 @@ describe('saving', () => {
 });
 
 describe('sharing', () => {
-  it('uses the sheet of the system where there is one', async () => {
+  it("uses the system's share sheet where available", async () => {
     serve();
     const share = jest.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
@@ -193,7 +193,7 @@ describe('sharing', () => {
     expect(screen.queryByText('Link copied')).toBeNull();
   });
 
-  it('else copies the link and says so', async () => {
+  it('copies the link otherwise and confirms', async () => {
     serve();
     const { user } = await renderWithApp(<DetailsPage kind="english" />, { at: AT });
     const write = jest.spyOn(navigator.clipboard, 'writeText');

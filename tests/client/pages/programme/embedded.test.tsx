@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe.each([
-  ['outside of any frame', '', null],
+  ['without a frame', '', null],
   ['in a frame', '/embed', '_top'],
 ])('%s', (_where, root, target) => {
   it.each([
@@ -39,7 +39,7 @@ describe.each([
     [AT, 'Register for this plan: Standard'],
     ['/englishLanguage', 'Book a consultation'],
     ['/specializations?id=4', 'Book a consultation'],
-  ])('%s opens "%s" where it can be read', async (at, name) => {
+  ])('at %s opens "%s" outside any frame', async (at, name) => {
     await renderRoutes(`${root}${at}`, { server });
     const main = within(await screen.findByRole('main'));
     const link = await main.findByRole('link', { name });
@@ -47,7 +47,7 @@ describe.each([
     expect(link.getAttribute('href')).not.toMatch(/^\/embed/);
   });
 
-  it('what is shared is the page with navigation', async () => {
+  it('shares the URL of the page with navigation', async () => {
     const { user } = await renderRoutes(`${root}${AT}`, { server });
     // The router under test keeps its address to itself.
     window.history.replaceState(null, '', `${root.toUpperCase()}${AT}`);
@@ -61,7 +61,7 @@ describe.each([
 it.each([
   ...['/englishLanguage', '/listSpecializations', '/specializations?id=4'],
   ...[AT, '/englishLanguage/details?id=9', '/nope'],
-])('every link of /embed%s stays under /embed or opens outside', async (at) => {
+])('keeps every link of /embed%s under /embed or opens it outside', async (at) => {
   await renderRoutes(`/embed${at}`, { server });
   const main = within(await screen.findByRole('main'));
   await waitFor(() => expect(main.queryByRole('status', { busy: true })).toBeNull());
@@ -73,7 +73,7 @@ it.each([
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-it('saving in a frame stays in it', async () => {
+it('saves a favourite within the frame', async () => {
   const { user, location } = await renderRoutes(`/embed${AT}`, { server });
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('button', { name: 'Saved', pressed: true })).toBeVisible();

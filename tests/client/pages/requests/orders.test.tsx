@@ -29,8 +29,8 @@ const order = () => screen.findByRole('link', { name: /1042/ });
 
 afterEach(() => jest.useRealTimers());
 
-describe('the days of the orders', () => {
-  it('are unknown where nobody can mean them', async () => {
+describe('date filter of the orders', () => {
+  it('drops impossible dates', async () => {
     const { server } = await open('/orders?from=0002-03-05&to=9999-12-31');
     expect(await order()).toBeVisible();
     const query = server.calls(ORDERS).at(-1)?.query;
@@ -38,7 +38,7 @@ describe('the days of the orders', () => {
     expect(screen.getByLabelText(t('requests.from'))).toHaveValue('');
   });
 
-  it('are typed digit by digit, and asked for once', async () => {
+  it('applies typed dates once', async () => {
     const { server, location } = await open('/orders?from=2026-01-01&kind=english');
     await order();
     const before = server.calls(ORDERS).length;
@@ -59,7 +59,7 @@ describe('the days of the orders', () => {
   it.each([
     ['Etc/Unknown', null],
     ['Asia/Riyadh', 'Asia/Riyadh'],
-  ])('are those of the browser in %s as far as its zone is known', async (timeZone, sent) => {
+  ])('sends the time zone %s only where known', async (timeZone, sent) => {
     const options = Intl.DateTimeFormat().resolvedOptions();
     jest
       .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
@@ -70,7 +70,7 @@ describe('the days of the orders', () => {
   });
 });
 
-describe('what the agency moves on', () => {
+describe('data changed by the agency', () => {
   const moved = {
     ...DETAILS,
     timeline: [
@@ -79,7 +79,7 @@ describe('what the agency moves on', () => {
     ],
   };
 
-  it('is asked for again when its page opens; meanwhile what is known is shown', async () => {
+  it('is refetched when its page opens, showing the cache meanwhile', async () => {
     const { server, goTo } = await open(`/viewRequest/${DETAILS.id}`);
     await screen.findByText('We spoke today.');
     await goTo('/notifications');
@@ -97,7 +97,7 @@ describe('what the agency moves on', () => {
   it.each([
     ['/orders', 'offer'],
     ['/studentRequest', null],
-  ])('is asked for again on %s', async (at, step) => {
+  ])('is refetched on %s', async (at, step) => {
     const { server, goTo } = await open(at);
     await screen.findByRole('link', { name: /1042|Sara/ });
     await goTo('/notifications');
@@ -109,8 +109,8 @@ describe('what the agency moves on', () => {
   });
 });
 
-describe('the file of the orders', () => {
-  it('ends the session where the server no longer knows it, as any other call', async () => {
+describe('orders file', () => {
+  it('ends the session after a 401', async () => {
     const { user, store, location } = await open('/orders?kind=custom', {
       [CSV]: () => json(401, { status_code: 401, code: 'UNAUTHENTICATED', message: 'Sign in' }),
     });
@@ -121,7 +121,7 @@ describe('the file of the orders', () => {
     expect(store.getState().session.token).toBeNull();
   });
 
-  it('says when to go on after a limit', async () => {
+  it('shows when to retry after a limit', async () => {
     const { user } = await open('/orders', { [CSV]: proxyLimit(503, 90) });
     await order();
     jest.spyOn(console, 'error').mockImplementation();
@@ -130,7 +130,7 @@ describe('the file of the orders', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(when);
   });
 
-  it('is given up when it does not come in time', async () => {
+  it('times out', async () => {
     jest.useFakeTimers();
     fakeServer({ [CSV]: never });
     const store = createStore({ language: 'en', session: STUDENT });

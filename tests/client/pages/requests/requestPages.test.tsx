@@ -30,7 +30,7 @@ async function open(
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  it('a card shows who, status, institute, course, start and number, and leads to the request', async () => {
+  it('a card shows student, status, institute, course, start and number, and links to the request', async () => {
     const { t } = await open(<StudentRequestPage />, language, { [ORDERS]: () => cards([CARD]) });
     const link = await screen.findByRole('link', { name: 'Sara' });
     expect(link).toHaveAttribute('href', '/viewRequest/1042');
@@ -42,7 +42,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(screen.getByText('1042')).toHaveAttribute('dir', 'ltr');
   });
 
-  it('cards of partners and snatches say so and lead to the partner view', async () => {
+  it('cards of partner and snatched requests are labelled and link to the partner view', async () => {
     const { t } = await open(<StudentRequestPage />, language, {
       [ORDERS]: () =>
         cards([
@@ -59,7 +59,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     );
   });
 
-  it('a card says of a name that passes for the team that it is not', async () => {
+  it('a card warns of a name that imitates the team', async () => {
     const { t } = await open(<StudentRequestPage />, language, {
       [ORDERS]: () =>
         cards([
@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(other).not.toHaveTextContent(t('requests.card.notOfTeam'));
   });
 
-  it('a request shows its timeline, price, institute and the way to the chat', async () => {
+  it('a request shows its timeline, price, institute and chat link', async () => {
     const { t } = await open(
       <ViewRequestPage />,
       language,
@@ -92,7 +92,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(screen.getByText(t('courses.total'))).toBeVisible();
   });
 
-  it('a registered package shows the price that was noted, and that no total is settled', async () => {
+  it('a registered package shows the recorded price without a total', async () => {
     const week_price = { amount: 19_000, currency: 'GBP' };
     const data = { ...DETAILS, amount: null, currency: null, lines: [], week_price };
     const { t } = await open(
@@ -106,7 +106,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(price.getByText(t('requests.totalOpen'))).toBeVisible();
   });
 
-  it('a request shows what its form was told, and nothing that was left open', async () => {
+  it("a request shows the form's answers without empty ones", async () => {
     const { t } = await open(
       <ViewRequestPage />,
       language,
@@ -123,7 +123,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(told.getAllByRole('term')).toHaveLength(3);
   });
 
-  it.each(['77', 'x'])('a number that is not yours is friendly: %s', async (id) => {
+  it.each(['77', 'x'])("another account's number shows not found: %s", async (id) => {
     const { t } = await open(
       <ViewRequestPage />,
       language,
@@ -146,7 +146,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     );
   });
 
-  it('orders: number, date, amount, status; a filter lives in the address', async () => {
+  it('orders show number, date, amount and status, with the filter in the URL', async () => {
     const { t, user, server, location } = await open(
       <OrdersPage />,
       language,
@@ -165,7 +165,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-it('an empty list says what to do next', async () => {
+it('an empty list shows what to do next', async () => {
   const { t } = await open(<StudentRequestPage />, 'en', { [ORDERS]: () => cards([]) });
   expect(await screen.findByText(t('requests.none'))).toBeVisible();
   expect(screen.getAllByRole('link', { name: t('requests.add') })[0]).toHaveAttribute(
@@ -174,7 +174,7 @@ it('an empty list says what to do next', async () => {
   );
 });
 
-it('older requests follow the newest', async () => {
+it('loads older requests below the newest', async () => {
   const { t, user } = await open(<StudentRequestPage />, 'en', {
     [ORDERS]: ({ query }) =>
       query.get('before') === '1042'
@@ -186,7 +186,7 @@ it('older requests follow the newest', async () => {
   expect(screen.getByRole('link', { name: 'Sara' })).toBeVisible();
 });
 
-it('a list that did not come can be tried again', async () => {
+it('retries a failed list', async () => {
   const { t, user, server } = await open(<StudentRequestPage />, 'en', { [ORDERS]: offline });
   await screen.findByRole('alert');
   server.use({ [ORDERS]: () => cards([CARD]) });
@@ -194,7 +194,7 @@ it('a list that did not come can be tried again', async () => {
   expect(await screen.findByRole('link', { name: 'Sara' })).toBeVisible();
 });
 
-it('the orders are saved as a file, with the bearer header and the same filter', async () => {
+it('downloads the orders with the bearer header and the same filter', async () => {
   const made = jest.fn(() => 'blob:orders');
   Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();

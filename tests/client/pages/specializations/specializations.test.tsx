@@ -20,7 +20,7 @@ const FIELDS = [
 describe.each(LANGUAGES)('all specializations in %s', (language) => {
   const words = namespaceMessages(language, 'specializations');
 
-  it('stand by field and are searched from the address', async () => {
+  it('groups by field and searches by the URL', async () => {
     const server = fakeServer({
       [LIST]: ({ query }) => ok(query.get('q') === 'xyz' ? [] : FIELDS),
     });
@@ -41,7 +41,7 @@ describe.each(LANGUAGES)('all specializations in %s', (language) => {
     expect(server.calls(LIST).map(({ query }) => query.get('q'))).toEqual([null, 'xyz']);
   });
 
-  it('leads on where an address names none', async () => {
+  it('links onward from an unknown specialization', async () => {
     fakeServer();
     const at = '/specializations?id=99';
     await renderWithApp(<SpecializationPage />, { language, at });
@@ -50,7 +50,7 @@ describe.each(LANGUAGES)('all specializations in %s', (language) => {
   });
 });
 
-describe('one specialization', () => {
+describe('a specialization', () => {
   const serve = (total: number) =>
     fakeServer({
       [`${LIST}/4`]: () =>
@@ -64,7 +64,7 @@ describe('one specialization', () => {
         }),
     });
 
-  it('shows programmes that teach it, and leads to all of them', async () => {
+  it('shows programmes that teach it and links to all of them', async () => {
     serve(3);
     await renderWithApp(<SpecializationPage />, { at: '/embed/specializations?id=4' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Nursing' })).toBeVisible();
@@ -76,13 +76,13 @@ describe('one specialization', () => {
     );
   });
 
-  it('says what to do where nobody teaches it', async () => {
+  it('shows what to do without programmes', async () => {
     serve(0);
     await renderWithApp(<SpecializationPage />, { at: '/specializations?id=4' });
     expect(await screen.findByRole('link', { name: 'Book a consultation' })).toBeVisible();
   });
 
-  it('is chosen from the list where the address names none', async () => {
+  it('is chosen from the list without an id in the URL', async () => {
     fakeServer();
     const { location } = await renderWithApp(<SpecializationPage />, { at: '/specializations' });
     await waitFor(() => expect(location()).toBe('/listSpecializations'));

@@ -33,7 +33,7 @@ const answering = (data: readonly Story[]) => () =>
 describe.each(LANGUAGES)('success stories in %s', (language) => {
   const words = namespaceMessages(language, 'stories');
 
-  it('shows each story with who tells it, where and when, in the agency’s order', async () => {
+  it("shows each story with person, place and date, in the agency's order", async () => {
     fakeServer({ [ROUTE]: answering(STORIES) });
     await renderWithApp(<SuccessStoryPage />, { language });
     const stories = await screen.findAllByRole('article');
@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('success stories in %s', (language) => {
     expect(screen.getByText(words['stories.nextTitle'] ?? '')).toBeVisible();
   });
 
-  it('says what to do while there is none', async () => {
+  it('shows what to do without stories', async () => {
     fakeServer({ [ROUTE]: answering([]) });
     await renderWithApp(<SuccessStoryPage />, { language });
     expect(await screen.findByText(words['stories.empty'] ?? '')).toBeVisible();

@@ -38,7 +38,7 @@ it('throws the specified error outside its provider', () => {
   expect(() => render(<Who />)).toThrow('useAuth must be used within an AuthProvider');
 });
 
-it('fetches the profile once on mount, even in StrictMode, and refreshes the saved user', async () => {
+it('fetches the profile once on mount, even in StrictMode, and updates the saved user', async () => {
   const server = fakeServer({ [PROFILE]: () => profile('Sara Ali') });
   await renderWithApp(<Who />, { session: STUDENT });
 
@@ -52,7 +52,7 @@ it('fetches the profile once on mount, even in StrictMode, and refreshes the sav
   });
 });
 
-it('fetches no profile without a token, nor when somebody signs in later', async () => {
+it('fetches no profile without a token or after a later sign-in', async () => {
   const server = fakeServer();
   const { user } = await renderWithApp(<Who />);
   await user.click(screen.getByRole('button', { name: 'in' }));
@@ -74,13 +74,13 @@ it.each([
   ],
   ['an HTTP error', 'ar', () => json(503, {}), 'تعذّر جلب بيانات الملف الشخصي'],
   ['an exception', 'ar', offline, 'حدث خطأ أثناء جلب بيانات الملف الشخصي'],
-] as const)('tells of %s in a toast (%s)', async (_what, language, handler, text) => {
+] as const)('reports %s in a toast (%s)', async (_what, language, handler, text) => {
   fakeServer({ [PROFILE]: handler });
   const { toasts } = await renderWithApp(<Who />, { session: STUDENT, language });
   await waitFor(() => expect(toasts).toEqual([{ severity: 'error', text }]));
 });
 
-it('says nothing when the session ends while the profile is on its way', async () => {
+it('reports nothing when the session ends before the profile arrives', async () => {
   fakeServer({ [PROFILE]: () => new Promise<Response>(() => {}) });
   const { store, toasts } = await renderWithApp(<Who />, { session: STUDENT });
   await act(async () => {
@@ -90,7 +90,7 @@ it('says nothing when the session ends while the profile is on its way', async (
   expect(toasts).toEqual([]);
 });
 
-it('signs out to the home page and clears what was saved', async () => {
+it('signs out to the home page and clears storage', async () => {
   fakeServer({ [PROFILE]: () => profile('Sara') });
   const { store, user, location } = await renderWithApp(<Who />, { at: '/accounts' });
   act(() => void store.dispatch(signedIn(STUDENT)));
@@ -104,7 +104,7 @@ it('signs out to the home page and clears what was saved', async () => {
   ]);
 });
 
-it('knows a partner', async () => {
+it('recognises a partner', async () => {
   fakeServer({ [PROFILE]: () => profile('School') });
   await renderWithApp(<Who />, { session: { ...STUDENT, role: 'Partner' } });
   expect(screen.getByText('partner')).toBeInTheDocument();
@@ -116,17 +116,14 @@ const refusesToken = (): Response =>
 it.each([
   ['a student', STUDENT, 'ar', 'تعذّر جلب بيانات الملف الشخصي'],
   ['a Partner', { ...STUDENT, role: 'Partner' }, 'en', 'Failed to fetch profile data'],
-] as const)(
-  'tells %s once when the server does not know the token',
-  async (_who, session, language, text) => {
-    fakeServer({ [PROFILE]: refusesToken });
-    const { toasts } = await renderWithApp(<Who />, { session, language });
-    expect(await screen.findByText('nobody')).toBeInTheDocument();
-    await waitFor(() => expect(toasts).toEqual([{ severity: 'error', text }]));
-  },
-);
+] as const)('tells %s once that the token is unknown', async (_who, session, language, text) => {
+  fakeServer({ [PROFILE]: refusesToken });
+  const { toasts } = await renderWithApp(<Who />, { session, language });
+  expect(await screen.findByText('nobody')).toBeInTheDocument();
+  await waitFor(() => expect(toasts).toEqual([{ severity: 'error', text }]));
+});
 
-it('tells it as well where the 401 came to another call first', async () => {
+it('reports an unknown token when another call got the 401 first', async () => {
   fakeServer({ [PROFILE]: never, 'GET /api/student/orders': refusesToken });
   const { store, toasts } = await renderWithApp(<Who />, { session: STUDENT });
   await act(async () => {

@@ -56,7 +56,7 @@ const fakeClock = (): void => {
 };
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  it.each(BARE)('a booking says when to go on after %s, until then', async (_, limit) => {
+  it.each(BARE)('a booking shows when to retry after %s', async (_, limit) => {
     fakeClock();
     const app = await renderBooking(language, limit);
     await submitBooking(app, LAMA);
@@ -69,7 +69,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await screen.findByRole('heading')).toHaveTextContent(LAMA.name);
   });
 
-  it.each([LOGIN, CHECK])('a registration says when to go on: %s', async (shut) => {
+  it.each([LOGIN, CHECK])('a registration shows when to retry: %s', async (shut) => {
     const { user, t } = await renderFlow(language, { [shut]: proxyLimit(503, 7_200) });
     await submitDetails(user, t);
     if (shut === CHECK) {
@@ -81,7 +81,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(notice).not.toHaveTextContent(t('register.limitedDevice'));
   });
 
-  it('a list says when to come back, and ends that by itself', async () => {
+  it('a list shows when to retry, and the notice ends by itself', async () => {
     fakeClock();
     const t = wordsIn(language);
     const server = fakeServer({ [FAVORITES]: proxyLimit(503, 90) });
@@ -99,14 +99,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-it('a list says nothing of the time where nobody told it', async () => {
+it('a list shows no time when none is given', async () => {
   const t = wordsIn('en');
   fakeServer({ [FAVORITES]: () => new Response('<h1>Bad gateway</h1>', { status: 503 }) });
   await renderWithApp(<List />, { language: 'en', session: STUDENT });
   expect(await screen.findByRole('alert')).toHaveTextContent(t('common.failedText'));
 });
 
-it('a list tells a limit of the app’s own from a service that cannot answer', async () => {
+it("a list distinguishes the app's limit from an unavailable service", async () => {
   const t = wordsIn('en');
   fakeServer({
     [FAVORITES]: () =>
@@ -117,7 +117,7 @@ it('a list tells a limit of the app’s own from a service that cannot answer', 
   expect(await screen.findByRole('alert')).toHaveTextContent(own);
 });
 
-it('the live price says when to go on, and ends that by itself', async () => {
+it('the live price shows when to retry, and the notice ends by itself', async () => {
   fakeClock();
   const { t } = await renderCourse(<Priced />, {
     language: 'en',
@@ -128,7 +128,7 @@ it('the live price says when to go on, and ends that by itself', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(t('courses.priceFailed'));
 });
 
-it('a heart that was not kept says when to go on', async () => {
+it('a failed favourite shows when to retry', async () => {
   const t = wordsIn('en');
   fakeServer({
     [FAVORITES]: () => json(200, { status_code: 200, message: 'ok', data: { items: [] } }),

@@ -4,7 +4,7 @@ import { girihDesign } from '../../../../src/client/ui/girih/design';
 import { renderUi } from '../../../support/renderUi';
 
 describe('GirihCover', () => {
-  test('draws the same pattern for the same id, and others for other ids', () => {
+  test('draws the same pattern for the same id only', () => {
     expect(girihDesign('harbour')).toEqual(girihDesign('harbour'));
     expect(girihDesign(7)).toEqual(girihDesign('7'));
     const different = new Set(
@@ -13,7 +13,7 @@ describe('GirihCover', () => {
     expect(different.size).toBeGreaterThan(35);
   });
 
-  test('stays small, sharp and silent', async () => {
+  test('is small, crisp and hidden from screen readers', async () => {
     for (let id = 0; id < 40; id += 1) {
       const { container, unmount } = await renderUi(<GirihCover id={id} />);
       expect(container.querySelectorAll('svg, svg *').length).toBeLessThanOrEqual(8);
@@ -24,7 +24,7 @@ describe('GirihCover', () => {
     }
   });
 
-  test('two covers on one page do not share a pattern', async () => {
+  test('gives two covers on a page separate patterns', async () => {
     const { container } = await renderUi(
       <>
         <GirihCover id="a" />

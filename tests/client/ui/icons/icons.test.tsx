@@ -34,12 +34,12 @@ async function mirroredIn(direction: 'ltr' | 'rtl'): Promise<string[]> {
 }
 
 describe('icons', () => {
-  test('only directional ones mirror, and only in Arabic', async () => {
+  test('mirror only when directional, in Arabic', async () => {
     expect(await mirroredIn('rtl')).toEqual(MIRRORED);
     expect(await mirroredIn('ltr')).toEqual([]);
   });
 
-  test('each is decoration in the colour of the text', async () => {
+  test('are decorative in the text colour', async () => {
     const drawings = await draw('ltr');
     expect(drawings.size).toBe(ICONS.length);
     for (const svg of drawings.values()) {
@@ -49,7 +49,7 @@ describe('icons', () => {
     }
   });
 
-  test('a heart is filled once something is saved', async () => {
+  test('have a filled heart for a saved programme', async () => {
     const { container, rerender } = await renderUi(<things.HeartIcon />);
     expect(container.querySelector('svg')).toHaveAttribute('fill', 'none');
     rerender(<things.HeartIcon filled />);

@@ -2,7 +2,7 @@ import { DESTINATIONS } from '../../../../src/contract/constants';
 import { DestinationScene } from '../../../../src/client/ui/scenes/DestinationScene';
 import { renderUi } from '../../../support/renderUi';
 
-test('every destination has a scene of its own', async () => {
+test('has a scene for every destination', async () => {
   const drawings = new Set<string>();
   for (const id of DESTINATIONS) {
     const { container, unmount } = await renderUi(<DestinationScene id={id} />);
