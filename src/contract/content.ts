@@ -47,12 +47,18 @@ export interface HomeShowcase {
   readonly stories: readonly Story[];
 }
 
+/** `bookingReceived` and `snatchExpired` are for partners. */
 export const NOTIFICATION_KINDS = [
   'welcome',
   'requestReceived',
   'requestMoved',
   'requestSnatched',
   'snatchReleased',
+  'requestConfirmed',
+  'requestDeclined',
+  'declineUndone',
+  'bookingReceived',
+  'snatchExpired',
   'chatMessage',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -1,4 +1,5 @@
 import type { Login2Answer } from './answers';
+import type { DecisionConflict, SnatchLimitReached } from './partner';
 import type { PriceChanged } from './requests';
 
 export const ERROR_CODES = [
@@ -11,6 +12,9 @@ export const ERROR_CODES = [
   'CONFLICT',
   'PRICE_CHANGED',
   'ALREADY_TAKEN',
+  'ALREADY_DECIDED',
+  'TOO_LATE',
+  'SNATCH_LIMIT',
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
   'IMAGE_UNREADABLE',
@@ -57,8 +61,11 @@ export interface ErrorAnswer {
   readonly errors?: readonly FieldError[];
   /** Seconds until a retry can succeed; equals the Retry-After header. */
   readonly retry_after?: number;
-  /** With PRICE_CHANGED the current price; with RATE_LIMITED of login2 the open attempt. */
-  readonly data?: Partial<PriceChanged & OpenAttempt>;
+  /**
+   * With PRICE_CHANGED the current price; with RATE_LIMITED of login2 the open attempt; with
+   * ALREADY_DECIDED and TOO_LATE what was decided; with SNATCH_LIMIT the institute's snatches.
+   */
+  readonly data?: Partial<PriceChanged & OpenAttempt & DecisionConflict & SnatchLimitReached>;
 }
 
 /** A sign-in attempt whose code is sent to known numbers only; the response never tells. */

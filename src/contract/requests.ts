@@ -129,11 +129,31 @@ export interface PriceChanged {
   readonly quote: Quote;
 }
 
+/** Why an institute cannot take a request; the student reads it. */
+export const DECLINE_REASONS = ['full', 'dates', 'requirements', 'notOffered', 'other'] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+/** What an institute did with a request, besides moving it to a step. */
+export const TIMELINE_EVENTS = [
+  'snatched',
+  'confirmed',
+  'declined',
+  'declineUndone',
+  'snatchExpired',
+] as const;
+export type TimelineEvent = (typeof TIMELINE_EVENTS)[number];
+
 export interface TimelineEntry {
+  /** The step that was reached; with an event, the one that the request was at. */
   readonly step: RequestStep;
   readonly actor: StepActor;
   readonly at: string;
   readonly note: string;
+  /** Only where an institute did something, with its name. */
+  readonly event?: TimelineEvent;
+  readonly institute?: string;
+  /** With `declined`. */
+  readonly reason?: DeclineReason;
 }
 
 /** Other answers of the form; null where not asked or left empty. */

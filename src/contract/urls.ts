@@ -32,6 +32,13 @@ export const apiUrls = {
   requests: '/api/requests',
   registerPackage: '/api/student/register-package',
   ordersCsv: '/api/student/orders.csv',
+  partnerBookings: '/api/partner/bookings',
+  partnerBookingsCsv: '/api/partner/bookings.csv',
+  partnerBookingProgrammes: '/api/partner/booking-programmes',
+  partnerRequests: '/api/partner/requests',
+  partnerSnatches: '/api/partner/snatches',
+  partnerStudents: '/api/partner/students',
+  partnerMessages: '/api/partner/messages',
 } as const;
 
 /** The URL of one list entry. */
@@ -41,6 +48,13 @@ export function entryUrl(list: string, id: number | string): string {
 
 export function requestStepsUrl(id: number | string): string {
   return `${entryUrl(apiUrls.requests, id)}/steps`;
+}
+
+/** What a member does with a request: each is a POST, `notes` a GET as well. */
+export type PartnerRequestAction = 'snatch' | 'confirm' | 'decline' | 'undo-decline' | 'notes';
+
+export function partnerRequestUrl(id: number | string, action: PartnerRequestAction): string {
+  return `${entryUrl(apiUrls.partnerRequests, id)}/${action}`;
 }
 
 /** The URL of a stored image, immutable and cached for a year. */

@@ -64,6 +64,15 @@ const ERRORS: Texts<ErrorCode> = {
     en: 'Somebody else was faster',
     ar: 'سبقك شخص آخر إلى ذلك',
   },
+  ALREADY_DECIDED: {
+    en: 'This request was decided in the meantime',
+    ar: 'اتُّخذ قرار في هذا الطلب قبل قليل',
+  },
+  TOO_LATE: { en: 'The time for this is over', ar: 'انتهى الوقت المتاح لهذا الإجراء' },
+  SNATCH_LIMIT: {
+    en: 'Your institute has as many unconfirmed requests as it may hold; confirm or release one first',
+    ar: 'بلغت مؤسستكم الحد الأقصى من الطلبات غير المؤكدة؛ يلزم تأكيد طلب أو تركه أولًا',
+  },
   PAYLOAD_TOO_LARGE: {
     en: 'What was sent is too large',
     ar: 'حجم البيانات المرسلة أكبر من المسموح',

@@ -14,6 +14,11 @@ const PICTURES: Readonly<Record<NotificationKind, ReactNode>> = {
   requestMoved: <RouteIcon size={24} />,
   requestSnatched: <HandshakeIcon size={24} />,
   snatchReleased: <HandshakeIcon size={24} />,
+  requestConfirmed: <HandshakeIcon size={24} />,
+  requestDeclined: <RouteIcon size={24} />,
+  declineUndone: <HandshakeIcon size={24} />,
+  bookingReceived: <DocumentIcon size={24} />,
+  snatchExpired: <RouteIcon size={24} />,
   chatMessage: <ChatIcon size={24} />,
 };
 
