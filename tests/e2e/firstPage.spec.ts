@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
 import { PRELOADED_ROUTES } from '../../src/client/lib/boot/preloadedRoutes';
-import { COLORS } from '../../src/client/theme/tokens';
+import { PALETTES } from '../../src/client/theme/tokens';
 import { NO_LIMITS, expect, test } from './journey';
 
 // With the worker that the app registers: what it asks for must not come first either.
@@ -116,7 +116,7 @@ test('the browser’s own bars are as the page’s, in either scheme', async ({ 
           ({ media }) => matchMedia(media).matches,
         )?.content,
     );
-    expect(color).toBe(COLORS[colorScheme].card);
+    expect(color).toBe(PALETTES[colorScheme].background.paper);
   }
 });
 

@@ -78,10 +78,10 @@ const Sides = styled('div')({
 
 const Sheet = styled('section')(({ theme }) => ({
   ...theme.typography.body1,
-  colorScheme: theme.scheme,
+  colorScheme: theme.palette.mode,
   minInlineSize: 0,
   padding: 16,
-  background: theme.colors.page,
-  color: theme.colors.text,
+  background: theme.palette.background.default,
+  color: theme.palette.text.primary,
   [theme.breakpoints.up('md')]: { padding: 32 },
 }));

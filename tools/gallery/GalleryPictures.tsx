@@ -160,7 +160,7 @@ const Deep = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   padding: 16,
   borderRadius: 16,
-  background: theme.colors.deep,
+  background: theme.palette.brand.main,
 }));
 
 /** A transform makes this box the containing block of the loading view. */
@@ -178,7 +178,7 @@ const Words = styled('div')(({ theme }) => ({
   position: 'relative',
   padding: 20,
   '& > h3': { ...theme.typography.h3, margin: 0, paddingInlineEnd: 40 },
-  '& > p': { margin: 0, color: theme.colors.textMuted },
+  '& > p': { margin: 0, color: theme.palette.text.secondary },
 }));
 
 const Heart = styled('div')({ position: 'absolute', insetBlockStart: 12, insetInlineEnd: 8 });

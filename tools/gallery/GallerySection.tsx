@@ -35,6 +35,6 @@ const Part = styled('section')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   paddingBlock: 24,
-  borderBlockStart: `1px solid ${theme.colors.line}`,
+  borderBlockStart: `1px solid ${theme.palette.divider}`,
   '& > h2': { ...theme.typography.h3, margin: 0 },
 }));

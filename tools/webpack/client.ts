@@ -10,7 +10,7 @@ import type { Language } from '../../src/contract/constants';
 import { PRELOADED_ROUTES } from '../../src/client/lib/boot/preloadedRoutes';
 import { offlineWords, splashWords } from '../../src/client/lib/boot/splashWords';
 import { SPLASH_STYLES } from '../../src/client/theme/splashStyles';
-import { COLORS } from '../../src/client/theme/tokens';
+import { PALETTES } from '../../src/client/theme/tokens';
 import type { Scheme } from '../../src/client/theme/tokens';
 import { ROOT } from '../root';
 import { InlineBoot } from './inlineBoot';
@@ -90,7 +90,7 @@ function mark(): string {
 }
 
 function barColors(): Readonly<Record<Scheme, string>> {
-  return { light: COLORS.light.card, dark: COLORS.dark.card };
+  return { light: PALETTES.light.background.paper, dark: PALETTES.dark.background.paper };
 }
 
 /** @throws for an unknown message, or one that is not plain text */

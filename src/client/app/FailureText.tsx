@@ -95,7 +95,7 @@ const button: CSSProperties = {
   minBlockSize: TOUCH_TARGET,
   paddingInline: 24,
   border: 0,
-  borderRadius: RADIUS.field,
+  borderRadius: RADIUS.borderRadius,
   background: BRAND.main,
   color: '#FFFFFF',
   font: 'inherit',

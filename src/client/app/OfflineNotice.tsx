@@ -3,7 +3,6 @@ import { useSyncExternalStore, type ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { isOnline, subscribeToOnline } from '../lib/browser/online';
-import { RADIUS } from '../theme/tokens';
 import { AlertIcon } from '../ui/icons/things';
 
 /** Offline notice. Its live region stays mounted, so that screen readers announce changes. */
@@ -37,10 +36,10 @@ const Note = styled('p')(({ theme }) => ({
   marginInline: 'auto',
   paddingBlock: 12,
   paddingInline: 20,
-  border: `1px solid ${theme.colors.saffron}`,
-  borderRadius: RADIUS.field,
-  background: theme.colors.deepInk,
-  color: theme.colors.onDeep,
+  border: `1px solid ${theme.palette.secondary.main}`,
+  borderRadius: theme.shape.borderRadius,
+  background: theme.palette.brand.dark,
+  color: theme.palette.brand.contrastText,
   pointerEvents: 'none',
-  '& > svg': { flex: 'none', color: theme.colors.saffron },
+  '& > svg': { flex: 'none', color: theme.palette.secondary.main },
 }));

@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 
-import { RADIUS } from '../theme/tokens';
-
 /** The call to action at the end of a page. */
 export function NextStep({
   title,
@@ -32,13 +30,13 @@ const Band = styled('aside')(({ theme }) => ({
   gap: 24,
   marginBlockStart: 48,
   padding: 24,
-  borderRadius: RADIUS.card,
-  background: theme.colors.deep,
-  color: theme.colors.onDeep,
+  borderRadius: theme.shape.card,
+  background: theme.palette.brand.main,
+  color: theme.palette.brand.contrastText,
   '& h2': { ...theme.typography.h3, margin: 0 },
   '& p': { margin: 0, marginBlockStart: 4, maxInlineSize: '52ch' },
   '& > div': { flex: '1 1 18rem' },
-  '& :focus-visible': { outlineColor: theme.colors.saffron },
+  '& :focus-visible': { outlineColor: theme.palette.secondary.main },
   [theme.breakpoints.up('md')]: { paddingBlock: 32, paddingInline: 40 },
   [theme.breakpoints.down('sm')]: { '& > :last-child': { inlineSize: '100%' } },
 }));

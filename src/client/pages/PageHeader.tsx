@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 
-import { RADIUS } from '../theme/tokens';
 import { PageTitle } from '../ui/PageTitle';
 import { PathLine } from '../ui/PathLine';
 
@@ -47,7 +46,7 @@ const Picture = styled('div')(({ theme }) => ({
   inlineSize: 72,
   blockSize: 72,
   marginInlineStart: 16,
-  borderRadius: RADIUS.card,
+  borderRadius: theme.shape.card,
   [theme.breakpoints.up('md')]: {
     float: 'none',
     inlineSize: 'auto',

@@ -9,7 +9,7 @@ export function GlobalStyles(): ReactElement {
   return <Global styles={globalStyles(useTheme())} />;
 }
 
-function globalStyles({ colors, direction, scheme }: Theme) {
+function globalStyles({ palette, direction }: Theme) {
   return css`
     ${fontFaces(direction)}
     *,
@@ -18,7 +18,7 @@ function globalStyles({ colors, direction, scheme }: Theme) {
       box-sizing: border-box;
     }
     html {
-      color-scheme: ${scheme};
+      color-scheme: ${palette.mode};
       -webkit-text-size-adjust: 100%;
       text-size-adjust: 100%;
       -webkit-font-smoothing: antialiased;
@@ -26,8 +26,8 @@ function globalStyles({ colors, direction, scheme }: Theme) {
     }
     body {
       margin: 0;
-      background: ${colors.page};
-      color: ${colors.text};
+      background: ${palette.background.default};
+      color: ${palette.text.primary};
       font-family: ${FONT_FAMILY};
       font-size: ${fontSize('body', direction)};
       line-height: ${LINE_HEIGHT[direction].body};
@@ -58,19 +58,19 @@ function globalStyles({ colors, direction, scheme }: Theme) {
       max-width: 100%;
     }
     a {
-      color: ${colors.main};
+      color: ${palette.primary.main};
       text-underline-offset: 0.2em;
     }
     :focus-visible {
-      outline: 2px solid ${colors.focus};
+      outline: 2px solid ${palette.focus};
       outline-offset: 2px;
     }
     [tabindex='-1']:focus {
       outline: none;
     }
     ::selection {
-      background: ${colors.saffron};
-      color: ${colors.onSaffron};
+      background: ${palette.secondary.main};
+      color: ${palette.secondary.contrastText};
     }
     @media (prefers-reduced-motion: reduce) {
       *,

@@ -1,36 +1,48 @@
-import { createTheme, type Theme } from '@mui/material/styles';
+import { createTheme, type PaletteColor, type Theme } from '@mui/material/styles';
 import { FONT_FAMILY } from './fontFaces';
 import {
   BREAKPOINTS,
-  COLORS,
   EASE_OUT,
   LINE_HEIGHT,
   MOTION,
+  PALETTES,
   RADIUS,
   SHADOW,
   SPACE,
   TOUCH_TARGET,
   fontSize,
-  type Colors,
   type Direction,
   type Scheme,
   type TypeStep,
 } from './tokens';
 
 declare module '@mui/material/styles' {
-  interface Theme {
-    readonly colors: Colors;
-    readonly scheme: Scheme;
-    readonly softShadow: string;
+  interface Palette {
+    /** Edges of controls: at least 3:1 on page and paper. */
+    readonly outline: string;
+    /** The focus ring: at least 3:1 on page and paper. */
+    readonly focus: string;
+    /** The brand's own faces, alike in both schemes. */
+    readonly brand: Pick<PaletteColor, 'main' | 'dark' | 'contrastText'>;
   }
-  interface ThemeOptions {
-    readonly colors?: Colors;
-    readonly scheme?: Scheme;
-    readonly softShadow?: string;
+  interface PaletteOptions {
+    readonly outline: string;
+    readonly focus: string;
+    readonly brand: Palette['brand'];
+  }
+  interface TypeBackground {
+    /** Patches on page and paper, and what the pointer is over. */
+    readonly subtle: string;
+  }
+  interface Shape {
+    /** Controls; cards have `card`. */
+    borderRadius: number;
+    readonly card: number;
+    readonly pill: number;
   }
 }
 
-/** The MUI theme for a direction and scheme. Screens use `theme.colors`, not MUI's palette. */
+/** The MUI theme for a direction and scheme. */
 export function createAppTheme({
   direction,
   scheme,
@@ -38,45 +50,30 @@ export function createAppTheme({
   readonly direction: Direction;
   readonly scheme: Scheme;
 }): Theme {
-  const colors = COLORS[scheme];
+  const palette = PALETTES[scheme];
   return createTheme({
     direction,
-    colors,
-    scheme,
-    softShadow: SHADOW[scheme],
+    palette,
     spacing: SPACE,
     breakpoints: { values: BREAKPOINTS },
-    shape: { borderRadius: RADIUS.card },
-    palette: palette(scheme, colors),
+    shape: RADIUS,
+    shadows: ['none', ...Array<string>(24).fill(SHADOW[scheme])] as Theme['shadows'],
     typography: typography(direction),
     transitions: {
       duration: {
         shortest: MOTION.quick,
         shorter: MOTION.quick,
         short: MOTION.quick,
-        standard: MOTION.calm,
+        standard: MOTION.quick,
         complex: MOTION.calm,
         enteringScreen: MOTION.calm,
         leavingScreen: MOTION.quick,
       },
       easing: { easeInOut: EASE_OUT, easeOut: EASE_OUT, easeIn: EASE_OUT, sharp: EASE_OUT },
     },
-    focusVisible: { outlineColor: colors.focus, outlineWidth: '2px', outlineOffset: '2px' },
-    components: components(colors, SHADOW[scheme]),
+    focusVisible: { outlineColor: palette.focus, outlineWidth: '2px', outlineOffset: '2px' },
+    components: components(palette.divider),
   });
-}
-
-function palette(scheme: Scheme, colors: Colors) {
-  return {
-    mode: scheme,
-    primary: { main: colors.main, dark: colors.mainHover, contrastText: colors.onMain },
-    secondary: { main: colors.saffron, dark: colors.saffronHover, contrastText: colors.onSaffron },
-    error: { main: colors.danger, dark: colors.dangerHover, contrastText: colors.onDanger },
-    success: { main: colors.success },
-    background: { default: colors.page, paper: colors.card },
-    text: { primary: colors.text, secondary: colors.textMuted, disabled: colors.textDisabled },
-    divider: colors.line,
-  };
 }
 
 function typography(direction: Direction) {
@@ -115,16 +112,17 @@ function typography(direction: Direction) {
   };
 }
 
-function components(colors: Colors, softShadow: string) {
+function components(line: string) {
   return {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiPaper: {
       defaultProps: { elevation: 0 },
-      styleOverrides: { root: { backgroundImage: 'none' } },
+      styleOverrides: {
+        root: { backgroundImage: 'none' },
+        rounded: { borderRadius: RADIUS.card },
+      },
     },
-    MuiMenu: {
-      styleOverrides: { paper: { border: `1px solid ${colors.line}`, boxShadow: softShadow } },
-    },
+    MuiMenu: { styleOverrides: { paper: { border: `1px solid ${line}` } } },
     MuiMenuItem: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
     MuiIconButton: {
       styleOverrides: { root: { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET } },

@@ -1,11 +1,11 @@
 import { FONT_FAMILY } from './fontFaces';
-import { COLORS, RADIUS, TOUCH_TARGET } from './tokens';
+import { PALETTES, RADIUS, TOUCH_TARGET } from './tokens';
 import type { Scheme } from './tokens';
 
 const ground = (scheme: Scheme): string =>
-  `background:${COLORS[scheme].page};color:${COLORS[scheme].text}`;
+  `background:${PALETTES[scheme].background.default};color:${PALETTES[scheme].text.primary}`;
 const face = (scheme: Scheme): string =>
-  `background:${COLORS[scheme].main};color:${COLORS[scheme].onMain}`;
+  `background:${PALETTES[scheme].primary.main};color:${PALETTES[scheme].primary.contrastText}`;
 
 /** The splash screen's CSS, inlined in the HTML: theme and fonts load later with the app. */
 export const SPLASH_STYLES = [

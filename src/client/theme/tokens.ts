@@ -1,38 +1,9 @@
-/** The design tokens; screens hard-code no colour, radius or font size. */
+import type { PaletteOptions } from '@mui/material/styles';
+
+/** The design tokens the theme is made from; screens read them from the theme. */
 
 export type Scheme = 'light' | 'dark';
 export type Direction = 'ltr' | 'rtl';
-
-export interface Colors {
-  readonly page: string;
-  readonly card: string;
-  readonly patch: string;
-  readonly line: string;
-  /** Edges of controls: contrast at least 3:1 on page and card. */
-  readonly edge: string;
-  /** Body text: at least 7:1 on page and card. */
-  readonly text: string;
-  /** At least 7:1. */
-  readonly textMuted: string;
-  readonly textDisabled: string;
-  /** Links and primary buttons: at least 4.5:1 on page and card. */
-  readonly main: string;
-  readonly mainHover: string;
-  readonly onMain: string;
-  /** At most one accent per screen. */
-  readonly saffron: string;
-  readonly saffronHover: string;
-  readonly onSaffron: string;
-  readonly danger: string;
-  readonly dangerHover: string;
-  readonly onDanger: string;
-  readonly success: string;
-  /** The focus ring: at least 3:1 on page and card. */
-  readonly focus: string;
-  readonly deep: string;
-  readonly deepInk: string;
-  readonly onDeep: string;
-}
 
 export const BRAND = {
   ink: '#13293D',
@@ -44,56 +15,35 @@ export const BRAND = {
   success: '#2E7D4F',
 } as const;
 
-export const COLORS: Readonly<Record<Scheme, Colors>> = {
+/** MUI's palettes, with the entries of `createAppTheme.ts`; tests check their contrast. */
+export const PALETTES = {
   light: {
-    page: BRAND.sand,
-    card: '#FFFFFF',
-    patch: '#F3ECE0',
-    line: BRAND.line,
-    edge: '#7E7A72',
-    text: BRAND.ink,
-    textMuted: '#3F5164',
-    textDisabled: '#6B7076',
-    main: BRAND.main,
-    mainHover: '#083F3E',
-    onMain: '#FFFFFF',
-    saffron: BRAND.saffron,
-    saffronHover: '#E4932A',
-    onSaffron: BRAND.ink,
-    danger: BRAND.danger,
-    dangerHover: '#8E1B15',
-    onDanger: '#FFFFFF',
-    success: BRAND.success,
+    mode: 'light',
+    primary: { main: BRAND.main, dark: '#083F3E', contrastText: '#FFFFFF' },
+    secondary: { main: BRAND.saffron, dark: '#E4932A', contrastText: BRAND.ink },
+    error: { main: BRAND.danger, dark: '#8E1B15', contrastText: '#FFFFFF' },
+    success: { main: BRAND.success },
+    background: { default: BRAND.sand, paper: '#FFFFFF', subtle: '#F3ECE0' },
+    text: { primary: BRAND.ink, secondary: '#3F5164', disabled: '#6B7076' },
+    divider: BRAND.line,
+    outline: '#7E7A72',
     focus: BRAND.main,
-    deep: BRAND.main,
-    deepInk: BRAND.ink,
-    onDeep: BRAND.sand,
+    brand: { main: BRAND.main, dark: BRAND.ink, contrastText: BRAND.sand },
   },
   dark: {
-    page: '#0B1A28',
-    card: BRAND.ink,
-    patch: '#1C3850',
-    line: '#2A4459',
-    edge: '#7E92A3',
-    text: BRAND.sand,
-    textMuted: '#C5CED5',
-    textDisabled: '#8FA0AE',
-    main: '#6FC7BC',
-    mainHover: '#93D8CF',
-    onMain: '#0B1A28',
-    saffron: BRAND.saffron,
-    saffronHover: '#F7BC6C',
-    onSaffron: BRAND.ink,
-    danger: '#FFB4AB',
-    dangerHover: '#FFCFC9',
-    onDanger: '#3A0906',
-    success: '#8ED6A9',
+    mode: 'dark',
+    primary: { main: '#6FC7BC', dark: '#93D8CF', contrastText: '#0B1A28' },
+    secondary: { main: BRAND.saffron, dark: '#F7BC6C', contrastText: BRAND.ink },
+    error: { main: '#FFB4AB', dark: '#FFCFC9', contrastText: '#3A0906' },
+    success: { main: '#8ED6A9' },
+    background: { default: '#0B1A28', paper: BRAND.ink, subtle: '#1C3850' },
+    text: { primary: BRAND.sand, secondary: '#C5CED5', disabled: '#8FA0AE' },
+    divider: '#2A4459',
+    outline: '#7E92A3',
     focus: BRAND.saffron,
-    deep: BRAND.main,
-    deepInk: '#081420',
-    onDeep: BRAND.sand,
+    brand: { main: BRAND.main, dark: '#081420', contrastText: BRAND.sand },
   },
-};
+} as const satisfies Record<Scheme, PaletteOptions>;
 
 /** CSS pixels at the default root font size. */
 const TYPE_SCALE = [14, 16, 18, 22, 28, 36, 48] as const;
@@ -120,7 +70,8 @@ export const LINE_HEIGHT = {
   rtl: { body: 1.75, heading: 1.45 },
 } as const;
 
-export const RADIUS = { card: 16, field: 12, pill: 999 } as const;
+/** Corners in pixels: `theme.shape`. */
+export const RADIUS = { borderRadius: 12, card: 16, pill: 999 } as const;
 /** Pixels. */
 export const SPACE = 8;
 /** Minimum size of a touch target, in pixels. */
@@ -129,7 +80,7 @@ export const TOUCH_TARGET = 44;
 export const CONTENT_WIDTH = 1200;
 /** Minimum widths in pixels. */
 export const BREAKPOINTS = { xs: 0, sm: 480, md: 768, lg: 1024, xl: 1280 } as const;
-/** Milliseconds. */
+/** Milliseconds. `quick` answers a hand; `calm` is for what comes and goes. */
 export const MOTION = { quick: 150, calm: 250 } as const;
 export const EASE_OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 

@@ -36,14 +36,14 @@ export function Avatar({
   );
 }
 
-const Disc = styled('span')(({ theme: { colors } }) => ({
+const Disc = styled('span')(({ theme: { palette } }) => ({
   flex: 'none',
   display: 'inline-grid',
   placeItems: 'center',
   overflow: 'hidden',
   borderRadius: '50%',
-  background: colors.deep,
-  color: colors.onDeep,
+  background: palette.brand.main,
+  color: palette.brand.contrastText,
   fontWeight: 700,
   lineHeight: 1,
   '& > img': { display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },

@@ -52,15 +52,15 @@ const Row = styled('div')({
 });
 
 /** Pixels: 22 visible, 44 touch target. */
-const Box = styled('input')(({ theme: { colors } }) => ({
+const Box = styled('input')(({ theme: { palette } }) => ({
   flex: 'none',
   inlineSize: 22,
   blockSize: 22,
   margin: (TOUCH_TARGET - 22) / 2,
   marginInlineStart: 0,
-  accentColor: colors.main,
+  accentColor: palette.primary.main,
   cursor: 'pointer',
-  '&[aria-invalid="true"]': { outline: `2px solid ${colors.danger}`, outlineOffset: 1 },
-  '&:focus-visible': { outline: `2px solid ${colors.focus}`, outlineOffset: 2 },
+  '&[aria-invalid="true"]': { outline: `2px solid ${palette.error.main}`, outlineOffset: 1 },
+  '&:focus-visible': { outline: `2px solid ${palette.focus}`, outlineOffset: 2 },
   '&:disabled': { cursor: 'default' },
 }));

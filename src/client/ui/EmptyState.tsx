@@ -40,7 +40,7 @@ export const StateTitle = styled('h2')(({ theme }) => ({ ...theme.typography.h3,
 export const StateText = styled('p')(({ theme }) => ({
   margin: 0,
   marginBlockEnd: 8,
-  color: theme.colors.textMuted,
+  color: theme.palette.text.secondary,
 }));
 
 const Picture = styled('div')({ inlineSize: 200, marginBlockEnd: 8 });

@@ -33,12 +33,12 @@ export function ErrorState({
   );
 }
 
-const Badge = styled('span')(({ theme: { colors } }) => ({
+const Badge = styled('span')(({ theme: { palette } }) => ({
   display: 'grid',
   placeItems: 'center',
   inlineSize: 56,
   blockSize: 56,
   borderRadius: '50%',
-  background: colors.patch,
-  color: colors.danger,
+  background: palette.background.subtle,
+  color: palette.error.main,
 }));

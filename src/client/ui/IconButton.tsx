@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { MouseEventHandler, ReactElement, ReactNode, Ref } from 'react';
-import { EASE_OUT, MOTION, TOUCH_TARGET } from '../theme/tokens';
+import { TOUCH_TARGET } from '../theme/tokens';
 
 /** `label` is the accessible name. */
 export function IconButton({
@@ -41,7 +41,7 @@ export function IconButton({
   );
 }
 
-const Round = styled('button')(({ theme: { colors } }) => ({
+const Round = styled('button')(({ theme: { palette, transitions } }) => ({
   flex: 'none',
   display: 'inline-grid',
   placeItems: 'center',
@@ -54,9 +54,9 @@ const Round = styled('button')(({ theme: { colors } }) => ({
   color: 'inherit',
   font: 'inherit',
   cursor: 'pointer',
-  transition: `background-color ${MOTION.quick}ms ${EASE_OUT}`,
+  transition: transitions.create('background-color'),
   '@media (hover: hover)': {
     '&:hover:enabled': { background: `color-mix(in srgb, currentcolor 10%, transparent)` },
   },
-  '&:disabled': { color: colors.textDisabled, cursor: 'default' },
+  '&:disabled': { color: palette.text.disabled, cursor: 'default' },
 }));

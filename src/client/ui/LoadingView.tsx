@@ -1,6 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { MOTION } from '../theme/tokens';
 import { LogoMark } from './Logo';
 
 /** Covers the screen during page changes (APP-05); `label` is for screen readers. */
@@ -22,11 +21,11 @@ const Cover = styled('div')(({ theme }) => ({
   zIndex: theme.zIndex.tooltip + 1,
   display: 'grid',
   placeItems: 'center',
-  background: theme.colors.deep,
+  background: theme.palette.brand.main,
   forcedColorAdjust: 'none',
 }));
 
 const Turning = styled('div')({
   display: 'grid',
-  animation: `${turn} ${MOTION.calm * 5}ms linear infinite`,
+  animation: `${turn} 1.25s linear infinite`,
 });

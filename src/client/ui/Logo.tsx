@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 
 import { apiHost } from '../lib/apiHost';
-import { COLORS } from '../theme/tokens';
+import { PALETTES } from '../theme/tokens';
 
 /** `onDeep` is for dark bands. */
 export type LogoTone = 'brand' | 'onDeep';
@@ -23,11 +23,11 @@ export function LogoMark({
   readonly size?: number;
   readonly tone?: LogoTone;
 }): ReactElement {
-  const { colors, scheme, direction } = useTheme();
+  const { palette, direction } = useTheme();
   const onDeep = tone === 'onDeep';
-  const star = onDeep ? colors.onDeep : colors.main;
-  const dots = onDeep || scheme === 'dark' ? colors.deepInk : colors.saffron;
-  const place = onDeep || scheme === 'dark' ? colors.deep : colors.onDeep;
+  const star = onDeep ? palette.brand.contrastText : palette.primary.main;
+  const dots = onDeep || palette.mode === 'dark' ? palette.brand.dark : palette.secondary.main;
+  const place = onDeep || palette.mode === 'dark' ? palette.brand.main : palette.brand.contrastText;
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true" focusable="false">
       <path d={STAR} fill={star} stroke={star} strokeWidth="1.5" strokeLinejoin="round" />
@@ -40,7 +40,7 @@ export function LogoMark({
           strokeLinecap="round"
           strokeDasharray="0 6.6"
         />
-        <circle cx="43" cy="22.5" r="4.8" fill={onDeep ? colors.saffron : place} />
+        <circle cx="43" cy="22.5" r="4.8" fill={onDeep ? palette.secondary.main : place} />
       </g>
     </svg>
   );
@@ -82,15 +82,15 @@ export function Logo({
   );
 }
 
-const Row = styled('span')(({ theme: { colors, scheme } }) => ({
+const Row = styled('span')(({ theme: { palette } }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '0.45em',
   minInlineSize: 0,
   fontWeight: 700,
   lineHeight: 1.15,
-  color: colors.text,
-  '&[data-tone="onDeep"]': { color: colors.onDeep },
+  color: palette.text.primary,
+  '&[data-tone="onDeep"]': { color: palette.brand.contrastText },
   '& > span': {
     display: '-webkit-box',
     overflow: 'hidden',
@@ -101,10 +101,10 @@ const Row = styled('span')(({ theme: { colors, scheme } }) => ({
   },
   '& > svg': { flex: 'none' },
   '& > img': { maxInlineSize: '100%', objectFit: 'contain' },
-  [scheme === 'dark' ? '& > img' : '&[data-tone="onDeep"] > img']: {
+  [palette.mode === 'dark' ? '& > img' : '&[data-tone="onDeep"] > img']: {
     padding: 4,
     borderRadius: 6,
     // Most logos need a light background.
-    background: COLORS.light.card,
+    background: PALETTES.light.background.paper,
   },
 }));

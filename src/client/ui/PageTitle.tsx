@@ -31,5 +31,5 @@ const Lead = styled('p')(({ theme }) => ({
   margin: 0,
   marginBlockStart: 8,
   maxInlineSize: '60ch',
-  color: theme.colors.textMuted,
+  color: theme.palette.text.secondary,
 }));

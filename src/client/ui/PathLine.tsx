@@ -19,7 +19,7 @@ export function PathLine({
 }
 
 function Curve(): ReactElement {
-  const { colors, direction } = useTheme();
+  const { palette, direction } = useTheme();
   return (
     <svg
       viewBox="0 0 320 120"
@@ -29,7 +29,7 @@ function Curve(): ReactElement {
       data-mirrored={direction === 'rtl' || undefined}
       style={{ display: 'block', transform: direction === 'rtl' ? 'scaleX(-1)' : undefined }}
       fill="none"
-      stroke={colors.saffron}
+      stroke={palette.secondary.main}
       strokeLinecap="round"
     >
       <path
@@ -38,12 +38,12 @@ function Curve(): ReactElement {
         strokeDasharray="0 9"
       />
       <circle cx="13" cy="20" r="6" strokeWidth="2.5" />
-      <circle cx="306" cy="56" r="6" fill={colors.saffron} stroke="none" />
+      <circle cx="306" cy="56" r="6" fill={palette.secondary.main} stroke="none" />
     </svg>
   );
 }
 
-const Line = styled('span')(({ theme: { colors } }) => ({
+const Line = styled('span')(({ theme: { palette } }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 6,
@@ -52,13 +52,13 @@ const Line = styled('span')(({ theme: { colors } }) => ({
     inlineSize: 12,
     blockSize: 12,
     borderRadius: '50%',
-    border: `2.5px solid ${colors.saffron}`,
+    border: `2.5px solid ${palette.secondary.main}`,
   },
-  '& > i[data-end="end"]': { background: colors.saffron },
-  '& > b': { flex: 1, ...dottedLine(colors.saffron, 'horizontal') },
+  '& > i[data-end="end"]': { background: palette.secondary.main },
+  '& > b': { flex: 1, ...dottedLine(palette.secondary.main, 'horizontal') },
   '&[data-shape="vertical"]': { flexDirection: 'column', blockSize: '100%', inlineSize: 12 },
   '&[data-shape="vertical"] > b': {
     blockSize: 'auto',
-    ...dottedLine(colors.saffron, 'vertical'),
+    ...dottedLine(palette.secondary.main, 'vertical'),
   },
 }));

@@ -16,21 +16,21 @@ export function PathMarker({ state }: { readonly state: PathState }): ReactEleme
 /** Side in pixels; lines are centred on it. */
 export const MARKER_SIDE = 28;
 
-const Mark = styled('span')(({ theme: { colors } }) => ({
+const Mark = styled('span')(({ theme: { palette } }) => ({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
   inlineSize: MARKER_SIDE,
   blockSize: MARKER_SIDE,
   borderRadius: '50%',
-  border: `2px solid ${colors.edge}`,
-  background: colors.card,
-  color: colors.onMain,
-  '&[data-state="done"]': { background: colors.main, borderColor: colors.main },
+  border: `2px solid ${palette.outline}`,
+  background: palette.background.paper,
+  color: palette.primary.contrastText,
+  '&[data-state="done"]': { background: palette.primary.main, borderColor: palette.primary.main },
   '&[data-state="current"]': {
-    background: colors.saffron,
-    borderColor: colors.saffron,
-    boxShadow: `inset 0 0 0 5px ${colors.saffron}, inset 0 0 0 20px ${colors.onSaffron}`,
-    outline: `4px solid color-mix(in srgb, ${colors.saffron} 28%, transparent)`,
+    background: palette.secondary.main,
+    borderColor: palette.secondary.main,
+    boxShadow: `inset 0 0 0 5px ${palette.secondary.main}, inset 0 0 0 20px ${palette.secondary.contrastText}`,
+    outline: `4px solid color-mix(in srgb, ${palette.secondary.main} 28%, transparent)`,
   },
 }));

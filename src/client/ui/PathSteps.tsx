@@ -32,7 +32,7 @@ export function PathSteps({ label, steps, current, stateLabels }: PathStepsProps
   );
 }
 
-const List = styled('ol')(({ theme: { colors, breakpoints } }) => ({
+const List = styled('ol')(({ theme: { palette, breakpoints } }) => ({
   display: 'flex',
   listStyle: 'none',
   margin: 0,
@@ -52,9 +52,9 @@ const List = styled('ol')(({ theme: { colors, breakpoints } }) => ({
     insetBlockStart: (MARKER_SIDE - 9) / 2,
     insetInlineEnd: `calc(50% + ${MARKER_SIDE / 2 + 8}px)`,
     inlineSize: `calc(100% - ${MARKER_SIDE + 16}px)`,
-    ...dottedLine(colors.saffron, 'horizontal'),
+    ...dottedLine(palette.secondary.main, 'horizontal'),
   },
-  '& > li[data-state="next"]::before': dottedLine(colors.edge, 'horizontal'),
+  '& > li[data-state="next"]::before': dottedLine(palette.outline, 'horizontal'),
   // With five or more steps the outer names grow inwards.
   [breakpoints.down('sm')]: {
     '& > li:first-of-type:nth-last-of-type(n + 5) > [data-name]': { justifySelf: 'start' },
@@ -67,8 +67,12 @@ const Name = styled('span')(({ theme }) => ({
   lineHeight: 1.4,
   textAlign: 'center',
   paddingInline: 4,
-  color: theme.colors.textMuted,
-  '&[data-state="current"]': { color: theme.colors.text, fontWeight: 700, whiteSpace: 'nowrap' },
+  color: theme.palette.text.secondary,
+  '&[data-state="current"]': {
+    color: theme.palette.text.primary,
+    fontWeight: 700,
+    whiteSpace: 'nowrap',
+  },
   [theme.breakpoints.down('sm')]: {
     '&:not([data-state="current"])': {
       position: 'absolute',

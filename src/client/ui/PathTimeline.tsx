@@ -41,7 +41,7 @@ export function PathTimeline({
   );
 }
 
-const List = styled('ol')(({ theme: { colors } }) => ({
+const List = styled('ol')(({ theme: { palette } }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -58,10 +58,10 @@ const List = styled('ol')(({ theme: { colors } }) => ({
     position: 'absolute',
     insetBlock: `${MARKER_SIDE + 6}px 6px`,
     insetInlineStart: (MARKER_SIDE - 9) / 2,
-    ...dottedLine(colors.edge, 'vertical'),
+    ...dottedLine(palette.outline, 'vertical'),
   },
-  '& > li[data-state="done"]::before': dottedLine(colors.saffron, 'vertical'),
-  '& > li[data-state="next"]': { color: colors.textMuted },
+  '& > li[data-state="done"]::before': dottedLine(palette.secondary.main, 'vertical'),
+  '& > li[data-state="next"]': { color: palette.text.secondary },
 }));
 
 const Title = styled('p')({ margin: 0, fontWeight: 700, lineHeight: `${MARKER_SIDE}px` });
@@ -69,5 +69,5 @@ const Title = styled('p')({ margin: 0, fontWeight: 700, lineHeight: `${MARKER_SI
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
-  color: theme.colors.textMuted,
+  color: theme.palette.text.secondary,
 }));

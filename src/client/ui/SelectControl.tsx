@@ -78,14 +78,14 @@ export function SelectControl({
   );
 }
 
-const Frame = styled('div')(({ theme: { colors } }) => ({
+const Frame = styled('div')(({ theme: { palette } }) => ({
   position: 'relative',
   minInlineSize: 0,
   '& > svg': {
     position: 'absolute',
     insetInlineEnd: 16,
     insetBlockStart: 'calc(50% - 10px)',
-    color: colors.textMuted,
+    color: palette.text.secondary,
     pointerEvents: 'none',
   },
 }));

@@ -1,6 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
-import { RADIUS } from '../theme/tokens';
 import { Card } from './Card';
 
 /** Placeholder without layout shift; screen readers get only `label`. */
@@ -57,9 +56,9 @@ export function SkeletonCard(): ReactElement {
 
 const breathe = keyframes`50% { opacity: 0.55; }`;
 
-const Shape = styled('div')(({ theme: { colors } }) => ({
-  background: colors.line,
-  borderRadius: RADIUS.field / 2,
+const Shape = styled('div')(({ theme: { palette, shape } }) => ({
+  background: palette.divider,
+  borderRadius: shape.borderRadius / 2,
   animation: `${breathe} 1.8s ease-in-out infinite`,
   '&[data-round]': { borderRadius: '50%' },
   '@media (forced-colors: active)': { border: '1px solid GrayText' },

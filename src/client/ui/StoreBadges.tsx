@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import type { AgencyInfo } from '../../contract/answers';
-import { RADIUS } from '../theme/tokens';
 
 type Stores = Pick<AgencyInfo, 'app_store_url' | 'google_play_url'>;
 
@@ -87,13 +86,13 @@ const Plate = styled('a')(({ theme }) => ({
   paddingBlock: 8,
   paddingInline: '16px 20px',
   border: '1px solid transparent',
-  borderRadius: RADIUS.field,
-  background: theme.colors.deepInk,
-  color: theme.colors.onDeep,
+  borderRadius: theme.shape.borderRadius,
+  background: theme.palette.brand.dark,
+  color: theme.palette.brand.contrastText,
   textDecoration: 'none',
   '& small': { ...theme.typography.caption, lineHeight: 1.3 },
   '& strong': { ...theme.typography.h4, lineHeight: 1.3 },
-  '@media (hover: hover)': { '&:hover': { borderColor: theme.colors.saffron } },
+  '@media (hover: hover)': { '&:hover': { borderColor: theme.palette.secondary.main } },
 }));
 
 /** Grid: separates the lines in the link's accessible name. */

@@ -1,39 +1,46 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { EASE_OUT, MOTION, RADIUS } from '../theme/tokens';
 
 /** Styles by data attribute. Hover changes only colours, so nothing moves. */
 export function buttonStyles(theme: Theme): CSSObject {
-  const { colors } = theme;
+  const { palette } = theme;
   return {
     ...base(theme),
     '&[data-size="large"]': { minBlockSize: 56, paddingInline: 32 },
     '&[data-full]': { display: 'flex', inlineSize: '100%' },
     '&[data-look="filled"]': {
-      ...face(colors.main, colors.onMain, colors.mainHover),
-      '&[data-color="danger"]': face(colors.danger, colors.onDanger, colors.dangerHover),
-      '&[data-color="accent"]': face(colors.saffron, colors.onSaffron, colors.saffronHover),
+      ...face(palette.primary.main, palette.primary.contrastText, palette.primary.dark),
+      '&[data-color="danger"]': face(
+        palette.error.main,
+        palette.error.contrastText,
+        palette.error.dark,
+      ),
+      '&[data-color="accent"]': face(
+        palette.secondary.main,
+        palette.secondary.contrastText,
+        palette.secondary.dark,
+      ),
     },
     '&[data-look="bordered"]': {
-      ...outline(colors.main, colors.patch),
-      '&[data-color="danger"]': outline(colors.danger, colors.patch),
+      ...outline(palette.primary.main, palette.background.subtle),
+      '&[data-color="danger"]': outline(palette.error.main, palette.background.subtle),
       '&[data-color="accent"]': {
-        ...outline(colors.text, colors.patch),
-        borderColor: colors.saffron,
+        ...outline(palette.text.primary, palette.background.subtle),
+        borderColor: palette.secondary.main,
       },
     },
     '&[data-look="quiet"]': {
-      ...outline(colors.main, colors.patch),
+      ...outline(palette.primary.main, palette.background.subtle),
       '&, &[data-color]': { borderColor: 'transparent' },
-      '&[data-color="danger"]': { color: colors.danger },
+      '&[data-color="danger"]': { color: palette.error.main },
       paddingInline: 12,
     },
     '&[data-inactive]': { cursor: 'default', transform: 'none' },
     '&[data-inactive="busy"]': { cursor: 'progress' },
     // The doubled attributes outweigh the colours above.
     '&[data-inactive="disabled"][data-look][data-color]': {
-      color: colors.textDisabled,
-      background: colors.patch,
-      borderColor: colors.line,
+      color: palette.text.disabled,
+      background: palette.background.subtle,
+      borderColor: palette.divider,
     },
     '&[data-inactive="disabled"][data-look="bordered"][data-color]': { background: 'transparent' },
     '&[data-inactive="disabled"][data-look="quiet"][data-color]': {
@@ -49,7 +56,7 @@ export function buttonStyles(theme: Theme): CSSObject {
   };
 }
 
-function base({ typography }: Theme): CSSObject {
+function base({ typography, shape, transitions }: Theme): CSSObject {
   return {
     ...typography.button,
     appearance: 'none',
@@ -63,16 +70,14 @@ function base({ typography }: Theme): CSSObject {
     paddingInline: 24,
     margin: 0,
     border: '1.5px solid transparent',
-    borderRadius: RADIUS.field,
+    borderRadius: shape.borderRadius,
     fontFamily: 'inherit',
     lineHeight: 1.3,
     textAlign: 'center',
     textDecoration: 'none',
     cursor: 'pointer',
     touchAction: 'manipulation',
-    transition: ['background-color', 'border-color', 'color', 'transform']
-      .map((property) => `${property} ${MOTION.quick}ms ${EASE_OUT}`)
-      .join(),
+    transition: transitions.create(['background-color', 'border-color', 'color', 'transform']),
     '&:active': { transform: 'translateY(1px)' },
   };
 }

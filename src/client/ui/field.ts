@@ -1,5 +1,4 @@
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
-import { EASE_OUT, MOTION, RADIUS } from '../theme/tokens';
 
 export const FieldRoot = styled('div')({ display: 'grid', gap: 6, minInlineSize: 0 });
 
@@ -13,9 +12,9 @@ export const FieldLabel = styled('label')({
 export const FieldNote = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
-  color: theme.colors.textMuted,
+  color: theme.palette.text.secondary,
   '&[data-error]': {
-    color: theme.colors.danger,
+    color: theme.palette.error.main,
     display: 'flex',
     alignItems: 'flex-start',
     gap: 6,
@@ -23,31 +22,39 @@ export const FieldNote = styled('p')(({ theme }) => ({
   },
 }));
 
-const fieldFace = ({ theme: { colors } }: { readonly theme: Theme }): CSSObject => ({
+const fieldFace = ({
+  theme: { palette, shape, transitions },
+}: {
+  readonly theme: Theme;
+}): CSSObject => ({
   inlineSize: '100%',
   minInlineSize: 0,
   minBlockSize: 52,
   margin: 0,
   paddingBlock: 10,
   paddingInline: 16,
-  border: `1.5px solid ${colors.edge}`,
-  borderRadius: RADIUS.field,
-  background: colors.card,
-  color: colors.text,
+  border: `1.5px solid ${palette.outline}`,
+  borderRadius: shape.borderRadius,
+  background: palette.background.paper,
+  color: palette.text.primary,
   font: 'inherit',
   lineHeight: 1.4,
   // Numbers run left to right but align with the label.
   textAlign: ['-webkit-match-parent', 'match-parent'],
-  accentColor: colors.main,
-  transition: `border-color ${MOTION.quick}ms ${EASE_OUT}, box-shadow ${MOTION.quick}ms ${EASE_OUT}`,
-  '&::placeholder': { color: colors.textMuted, opacity: 0.85 },
-  '@media (hover: hover)': { '&:hover:enabled': { borderColor: colors.text } },
-  '&:focus-visible': { borderColor: colors.focus, outlineOffset: 1 },
+  accentColor: palette.primary.main,
+  transition: transitions.create(['border-color', 'box-shadow']),
+  '&::placeholder': { color: palette.text.secondary, opacity: 0.85 },
+  '@media (hover: hover)': { '&:hover:enabled': { borderColor: palette.text.primary } },
+  '&:focus-visible': { borderColor: palette.focus, outlineOffset: 1 },
   '&[aria-invalid="true"]': {
-    borderColor: colors.danger,
-    boxShadow: `inset 0 0 0 1px ${colors.danger}`,
+    borderColor: palette.error.main,
+    boxShadow: `inset 0 0 0 1px ${palette.error.main}`,
   },
-  '&:disabled': { background: colors.patch, color: colors.textDisabled, borderColor: colors.line },
+  '&:disabled': {
+    background: palette.background.subtle,
+    color: palette.text.disabled,
+    borderColor: palette.divider,
+  },
 });
 
 export const FieldBox = styled('input')(fieldFace, {
@@ -68,12 +75,12 @@ export const FieldArea = styled('textarea')(fieldFace, {
 });
 
 /** Select without an arrow; the caller draws one. */
-export const FieldSelect = styled('select')(fieldFace, ({ theme: { colors } }) => ({
+export const FieldSelect = styled('select')(fieldFace, ({ theme: { palette } }) => ({
   appearance: 'none',
   paddingInlineEnd: 48,
   textOverflow: 'ellipsis',
   cursor: 'pointer',
-  '&[data-empty]:enabled': { color: colors.textMuted },
-  '& option': { background: colors.card, color: colors.text },
+  '&[data-empty]:enabled': { color: palette.text.secondary },
+  '& option': { background: palette.background.paper, color: palette.text.primary },
   '&:disabled': { cursor: 'default', opacity: 1 },
 }));

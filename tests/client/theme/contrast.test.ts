@@ -1,45 +1,47 @@
-import { COLORS, type Colors, type Scheme } from '../../../src/client/theme/tokens';
+import { getIn } from 'formik';
+import { createAppTheme } from '../../../src/client/theme/createAppTheme';
+import type { Scheme } from '../../../src/client/theme/tokens';
 import { contrast } from '../../support/contrast';
 
-type Role = keyof Colors;
-type Rule = readonly [front: Role, back: Role, least: number];
+type Rule = readonly [front: string, back: string, least: number];
 
 const RULES: readonly Rule[] = [
   // Body text.
-  ['text', 'page', 7],
-  ['text', 'card', 7],
-  ['text', 'patch', 7],
-  ['textMuted', 'page', 7],
-  ['textMuted', 'card', 7],
+  ['text.primary', 'background.default', 7],
+  ['text.primary', 'background.paper', 7],
+  ['text.primary', 'background.subtle', 7],
+  ['text.secondary', 'background.default', 7],
+  ['text.secondary', 'background.paper', 7],
   // Links, messages, text on faces.
-  ['main', 'page', 4.5],
-  ['main', 'card', 4.5],
-  ['main', 'patch', 4.5],
-  ['danger', 'page', 4.5],
-  ['danger', 'card', 4.5],
-  ['danger', 'patch', 4.5],
-  ['success', 'page', 4.5],
-  ['success', 'card', 4.5],
-  ['onMain', 'main', 4.5],
-  ['onMain', 'mainHover', 4.5],
-  ['onDanger', 'danger', 4.5],
-  ['onDanger', 'dangerHover', 4.5],
-  ['onSaffron', 'saffron', 4.5],
-  ['onSaffron', 'saffronHover', 4.5],
-  ['onDeep', 'deep', 7],
-  ['onDeep', 'deepInk', 7],
+  ['primary.main', 'background.default', 4.5],
+  ['primary.main', 'background.paper', 4.5],
+  ['primary.main', 'background.subtle', 4.5],
+  ['error.main', 'background.default', 4.5],
+  ['error.main', 'background.paper', 4.5],
+  ['error.main', 'background.subtle', 4.5],
+  ['success.main', 'background.default', 4.5],
+  ['success.main', 'background.paper', 4.5],
+  ['primary.contrastText', 'primary.main', 4.5],
+  ['primary.contrastText', 'primary.dark', 4.5],
+  ['error.contrastText', 'error.main', 4.5],
+  ['error.contrastText', 'error.dark', 4.5],
+  ['secondary.contrastText', 'secondary.main', 4.5],
+  ['secondary.contrastText', 'secondary.dark', 4.5],
+  ['brand.contrastText', 'brand.main', 7],
+  ['brand.contrastText', 'brand.dark', 7],
   // What can be operated, and the focus ring.
-  ['edge', 'page', 3],
-  ['edge', 'card', 3],
-  ['focus', 'page', 3],
-  ['focus', 'card', 3],
+  ['outline', 'background.default', 3],
+  ['outline', 'background.paper', 3],
+  ['focus', 'background.default', 3],
+  ['focus', 'background.paper', 3],
 ];
 
 describe.each<Scheme>(['light', 'dark'])('%s scheme', (scheme) => {
-  const colors = COLORS[scheme];
+  const { palette } = createAppTheme({ direction: 'ltr', scheme });
+  const color = (path: string): string => String(getIn(palette, path));
 
   test.each(RULES)('shows %s on %s with a contrast of at least %d', (front, back, least) => {
-    expect(contrast(colors[front], colors[back])).toBeGreaterThanOrEqual(least);
+    expect(contrast(color(front), color(back))).toBeGreaterThanOrEqual(least);
   });
 });
 

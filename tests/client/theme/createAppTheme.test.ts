@@ -1,5 +1,5 @@
 import { createAppTheme } from '../../../src/client/theme/createAppTheme';
-import { COLORS, fontSize } from '../../../src/client/theme/tokens';
+import { PALETTES, fontSize } from '../../../src/client/theme/tokens';
 
 describe('createAppTheme', () => {
   test('sets Arabic one step larger, with more line height and no letter-spacing', () => {
@@ -10,12 +10,12 @@ describe('createAppTheme', () => {
     expect(ar.h1).toMatchObject({ letterSpacing: 0 });
   });
 
-  test("fills MUI's palette from the app's colours", () => {
-    const dark = createAppTheme({ direction: 'ltr', scheme: 'dark' });
-    expect(dark.colors).toEqual(COLORS.dark);
-    expect(dark.palette.primary.main).toBe(COLORS.dark.main);
-    expect(dark.palette.background.default).toBe(COLORS.dark.page);
-    expect(dark.palette.mode).toBe('dark');
+  test("has the scheme's palette and one shadow at every elevation", () => {
+    const { palette, shadows } = createAppTheme({ direction: 'ltr', scheme: 'dark' });
+    expect(palette).toMatchObject(PALETTES.dark);
+    expect(shadows[0]).toBe('none');
+    expect(shadows).toHaveLength(25);
+    expect(new Set(shadows.slice(1)).size).toBe(1);
   });
 
   test('sets the direction and a spacing of 8', () => {

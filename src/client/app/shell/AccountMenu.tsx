@@ -81,7 +81,7 @@ export function AccountMenu({
 const Item = styled(MenuItem)(({ theme }) => ({
   gap: 12,
   minInlineSize: 220,
-  '&[aria-disabled="true"]': { color: theme.colors.textDisabled, cursor: 'progress' },
+  '&[aria-disabled="true"]': { color: theme.palette.text.disabled, cursor: 'progress' },
 }));
 
 /** `styled` drops the `component` prop from the type; the cast restores it. */

@@ -12,11 +12,11 @@ export function Footer(): ReactElement {
 }
 
 const Band = styled('footer')(({ theme }) => ({
-  background: theme.colors.deepInk,
-  color: theme.colors.onDeep,
+  background: theme.palette.brand.dark,
+  color: theme.palette.brand.contrastText,
   '& a': { color: 'inherit', textDecoration: 'none' },
   '@media (hover: hover)': { '& a:hover': { textDecoration: 'underline' } },
-  '& :focus-visible': { outlineColor: theme.colors.saffron },
+  '& :focus-visible': { outlineColor: theme.palette.secondary.main },
 }));
 
 const Waiting = styled('div')(({ theme }) => ({

@@ -7,7 +7,7 @@ import { languageOfferText } from '../../i18n/languageOfferText';
 import { chooseLanguage } from '../../lib/language/chooseLanguage';
 import { directionOf } from '../../lib/language/language';
 import { dismissedOffer } from '../../lib/language/languageOffer';
-import { LINE_HEIGHT, RADIUS, fontSize } from '../../theme/tokens';
+import { LINE_HEIGHT, fontSize } from '../../theme/tokens';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons/actions';
 import { QuietButton } from './controls';
@@ -42,8 +42,8 @@ const Line = styled('div')<{ dir: 'ltr' | 'rtl' }>(({ theme, dir }) => ({
   minBlockSize: 48,
   marginInline: 'auto',
   paddingInline: '16px 4px',
-  borderRadius: RADIUS.field,
-  background: theme.colors.patch,
+  borderRadius: theme.shape.borderRadius,
+  background: theme.palette.background.subtle,
   fontSize: fontSize('caption', dir),
   lineHeight: LINE_HEIGHT[dir].body,
   '& > p': { margin: 0, lineHeight: 1.4 },
@@ -51,7 +51,7 @@ const Line = styled('div')<{ dir: 'ltr' | 'rtl' }>(({ theme, dir }) => ({
 
 const Accept = styled(QuietButton)(({ theme }) => ({
   flex: 'none',
-  color: theme.colors.main,
+  color: theme.palette.primary.main,
   fontSize: 'inherit',
   fontWeight: 700,
   '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },

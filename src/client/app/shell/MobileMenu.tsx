@@ -10,7 +10,7 @@ import { useAgency } from '../../shared/agency/useAgency';
 import { useAuth } from '../../shared/auth/AuthProvider';
 import { useLogout } from '../../features/logout/LogoutProvider';
 import { paths } from '../../lib/paths';
-import { RADIUS, TOUCH_TARGET } from '../../theme/tokens';
+import { TOUCH_TARGET } from '../../theme/tokens';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
@@ -121,7 +121,7 @@ const Head = styled('div')(({ theme }) => ({
   gap: 8,
   paddingBlock: 8,
   paddingInline: 16,
-  borderBlockEnd: `1px solid ${theme.colors.line}`,
+  borderBlockEnd: `1px solid ${theme.palette.divider}`,
   '& > :not(button)': { flex: 1, minInlineSize: 0 },
 }));
 
@@ -157,10 +157,10 @@ const Row = styled(Link)(({ theme }) => ({
   gap: 12,
   minBlockSize: TOUCH_TARGET + 4,
   paddingInline: 12,
-  borderRadius: RADIUS.field,
-  color: theme.colors.text,
+  borderRadius: theme.shape.borderRadius,
+  color: theme.palette.text.primary,
   fontWeight: 700,
   textDecoration: 'none',
-  '& > svg': { marginInlineStart: 'auto', color: theme.colors.textMuted },
-  '@media (hover: hover)': { '&:hover': { background: theme.colors.patch } },
+  '& > svg': { marginInlineStart: 'auto', color: theme.palette.text.secondary },
+  '@media (hover: hover)': { '&:hover': { background: theme.palette.background.subtle } },
 }));

@@ -50,15 +50,15 @@ const Fixed = styled('nav')(({ theme }) => ({
   insetInline: 0,
   zIndex: theme.zIndex.appBar,
   paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
-  borderBlockStart: `1px solid ${theme.colors.line}`,
-  background: theme.colors.card,
+  borderBlockStart: `1px solid ${theme.palette.divider}`,
+  background: theme.palette.background.paper,
   [theme.breakpoints.up('md')]: { display: 'none' },
   '@media print': { display: 'none' },
 }));
 
 const Tabs = styled(BottomNavigation)(({ theme }) => ({
   background: 'transparent',
-  '& .MuiBottomNavigationAction-root': { color: theme.colors.textMuted },
-  '& .MuiBottomNavigationAction-root.Mui-selected': { color: theme.colors.main },
+  '& .MuiBottomNavigationAction-root': { color: theme.palette.text.secondary },
+  '& .MuiBottomNavigationAction-root.Mui-selected': { color: theme.palette.primary.main },
   '& .MuiBottomNavigationAction-label.Mui-selected': { fontWeight: 700 },
 }));

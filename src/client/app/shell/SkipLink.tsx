@@ -2,8 +2,6 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { RADIUS } from '../../theme/tokens';
-
 /** First tab stop; skips the navigation. */
 export function SkipLink(): ReactElement {
   return (
@@ -20,8 +18,8 @@ const Skip = styled('a')(({ theme }) => ({
   zIndex: theme.zIndex.appBar + 1,
   paddingBlock: 10,
   paddingInline: 16,
-  borderRadius: RADIUS.field,
-  background: theme.colors.card,
-  color: theme.colors.text,
+  borderRadius: theme.shape.borderRadius,
+  background: theme.palette.background.paper,
+  color: theme.palette.text.primary,
   '&:not(:focus)': { clipPath: 'inset(50%)', insetBlockStart: -100 },
 }));

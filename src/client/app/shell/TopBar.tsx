@@ -106,8 +106,8 @@ function FavoritesLink(): ReactElement {
 }
 
 const Bar = styled('header')(({ theme }) => ({
-  borderBlockEnd: `1px solid ${theme.colors.line}`,
-  background: theme.colors.card,
+  borderBlockEnd: `1px solid ${theme.palette.divider}`,
+  background: theme.palette.background.paper,
 }));
 
 const Row = styled('div')(({ theme }) => ({

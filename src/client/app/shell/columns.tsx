@@ -135,7 +135,7 @@ function Column({
 const Heading = styled('h2')(({ theme }) => ({
   ...theme.typography.h6,
   margin: 0,
-  color: theme.colors.saffron,
+  color: theme.palette.secondary.main,
 }));
 
 const List = styled('ul')({

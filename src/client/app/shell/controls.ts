@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 
-import { RADIUS, TOUCH_TARGET } from '../../theme/tokens';
+import { TOUCH_TARGET } from '../../theme/tokens';
 
 const quiet = ({ theme }: { theme: Theme }): CSSObject => ({
   position: 'relative',
@@ -14,9 +14,9 @@ const quiet = ({ theme }: { theme: Theme }): CSSObject => ({
   minInlineSize: TOUCH_TARGET,
   paddingInline: 'clamp(6px, 2vw, 12px)',
   border: 0,
-  borderRadius: RADIUS.field,
+  borderRadius: theme.shape.borderRadius,
   background: 'transparent',
-  color: theme.colors.text,
+  color: theme.palette.text.primary,
   // Same size in both languages: a phone's bar has one line.
   font: 'inherit',
   fontSize: '1rem',
@@ -24,8 +24,8 @@ const quiet = ({ theme }: { theme: Theme }): CSSObject => ({
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   cursor: 'pointer',
-  '@media (hover: hover)': { '&:hover': { background: theme.colors.patch } },
-  '&[aria-disabled="true"]': { color: theme.colors.textDisabled, cursor: 'progress' },
+  '@media (hover: hover)': { '&:hover': { background: theme.palette.background.subtle } },
+  '&[aria-disabled="true"]': { color: theme.palette.text.disabled, cursor: 'progress' },
 });
 
 /** A text button of the top bar. */

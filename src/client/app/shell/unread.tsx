@@ -51,12 +51,12 @@ export function UnreadBadge({ count }: { readonly count: number }): ReactElement
   );
 }
 
-const Count = styled('span')(({ theme: { colors } }) => ({
+const Count = styled('span')(({ theme: { palette } }) => ({
   minInlineSize: 20,
   paddingInline: 5,
   borderRadius: 10,
-  background: colors.saffron,
-  color: colors.onSaffron,
+  background: palette.secondary.main,
+  color: palette.secondary.contrastText,
   fontSize: '0.75rem',
   fontWeight: 700,
   lineHeight: '20px',

@@ -3,7 +3,7 @@ import { useLayoutEffect, type ReactElement, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { Toast } from '../../lib/toasts';
-import { COLORS, RADIUS, SHADOW, TOUCH_TARGET } from '../../theme/tokens';
+import { PALETTES, SHADOW, TOUCH_TARGET } from '../../theme/tokens';
 import { CloseIcon } from '../../ui/icons/actions';
 
 interface ToastCardProps {
@@ -31,9 +31,9 @@ export function ToastCard({ toast, onShown, onClose, ref }: ToastCardProps): Rea
   );
 }
 
-const LIGHT = COLORS.light;
+const LIGHT = PALETTES.light;
 
-const Card = styled('div')({
+const Card = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 8,
@@ -41,16 +41,16 @@ const Card = styled('div')({
   inlineSize: 'min(336px, calc(100vw - 32px))',
   paddingBlock: 4,
   paddingInline: '16px 4px',
-  border: `1px solid ${LIGHT.line}`,
-  borderInlineStart: `6px solid ${LIGHT.main}`,
-  borderRadius: RADIUS.field,
-  background: LIGHT.card,
-  color: LIGHT.text,
+  border: `1px solid ${LIGHT.divider}`,
+  borderInlineStart: `6px solid ${LIGHT.primary.main}`,
+  borderRadius: theme.shape.borderRadius,
+  background: LIGHT.background.paper,
+  color: LIGHT.text.primary,
   colorScheme: 'light',
   boxShadow: SHADOW.light,
-  '&[data-severity="success"]': { borderInlineStartColor: LIGHT.success },
-  '&[data-severity="error"]': { borderInlineStartColor: LIGHT.danger },
-});
+  '&[data-severity="success"]': { borderInlineStartColor: LIGHT.success.main },
+  '&[data-severity="error"]': { borderInlineStartColor: LIGHT.error.main },
+}));
 
 const Content = styled('div')({
   display: 'grid',
@@ -61,7 +61,7 @@ const Content = styled('div')({
   overflowWrap: 'anywhere',
 });
 
-const Close = styled('button')({
+const Close = styled('button')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
@@ -69,8 +69,8 @@ const Close = styled('button')({
   blockSize: TOUCH_TARGET,
   padding: 0,
   border: 0,
-  borderRadius: RADIUS.field,
+  borderRadius: theme.shape.borderRadius,
   background: 'transparent',
-  color: LIGHT.textMuted,
+  color: LIGHT.text.secondary,
   cursor: 'pointer',
-});
+}));

@@ -91,13 +91,13 @@ const Next = styled('section')(({ theme }) => ({
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    borderInlineStart: `3px dotted ${theme.colors.saffron}`,
+    borderInlineStart: `3px dotted ${theme.palette.secondary.main}`,
   },
   '& li': {
     position: 'relative',
     paddingInlineStart: 24,
     paddingBlock: 12,
-    color: theme.colors.textMuted,
+    color: theme.palette.text.secondary,
   },
   '& li::before': {
     content: '""',
@@ -107,6 +107,6 @@ const Next = styled('section')(({ theme }) => ({
     inlineSize: 13,
     blockSize: 13,
     borderRadius: '50%',
-    background: theme.colors.main,
+    background: theme.palette.primary.main,
   },
 }));

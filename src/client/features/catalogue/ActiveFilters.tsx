@@ -47,7 +47,7 @@ export function ActiveFilters({
   );
 }
 
-const Chips = styled('ul')(({ theme: { colors, typography } }) => ({
+const Chips = styled('ul')(({ theme: { palette, typography } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
@@ -62,11 +62,15 @@ const Chips = styled('ul')(({ theme: { colors, typography } }) => ({
     gap: 8,
     minBlockSize: 44,
     paddingInline: 14,
-    border: `1px solid ${colors.edge}`,
+    border: `1px solid ${palette.outline}`,
     borderRadius: 999,
-    background: colors.card,
-    color: colors.text,
+    background: palette.background.paper,
+    color: palette.text.primary,
     cursor: 'pointer',
   },
-  '& button[data-quiet]': { borderColor: 'transparent', background: 'none', color: colors.main },
+  '& button[data-quiet]': {
+    borderColor: 'transparent',
+    background: 'none',
+    color: palette.primary.main,
+  },
 }));

@@ -2,8 +2,6 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 
-import { RADIUS } from '../../theme/tokens';
-
 export interface CardChoice {
   readonly value: string;
   readonly title: string;
@@ -61,35 +59,35 @@ const Group = styled('fieldset')(({ theme }) => ({
   '& > legend': { ...theme.typography.h3, padding: 0, marginBlockEnd: 12 },
 }));
 
-const Grid = styled('div')(({ theme: { colors, typography } }) => ({
+const Grid = styled('div')(({ theme: { palette, typography, shape } }) => ({
   display: 'grid',
   gap: 12,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
   '& > label': {
     display: 'flex',
     flexDirection: 'column',
-    border: `1.5px solid ${colors.edge}`,
-    borderRadius: RADIUS.field,
-    background: colors.card,
+    border: `1.5px solid ${palette.outline}`,
+    borderRadius: shape.borderRadius,
+    background: palette.background.paper,
     overflow: 'clip',
     cursor: 'pointer',
   },
   '& > label > span:last-of-type': { display: 'flex', gap: 12, padding: 14, flex: 1 },
   '& > label[data-chosen]': {
-    borderColor: colors.main,
-    boxShadow: `inset 0 0 0 1.5px ${colors.main}`,
+    borderColor: palette.primary.main,
+    boxShadow: `inset 0 0 0 1.5px ${palette.primary.main}`,
   },
-  '& > label:has(:focus-visible)': { outline: `2px solid ${colors.focus}`, outlineOffset: 2 },
+  '& > label:has(:focus-visible)': { outline: `2px solid ${palette.focus}`, outlineOffset: 2 },
   '& input': {
     flex: 'none',
     inlineSize: 22,
     blockSize: 22,
     margin: 0,
-    accentColor: colors.main,
+    accentColor: palette.primary.main,
     outline: 'none',
   },
   '& strong': { display: 'block', lineHeight: 1.4 },
-  '& small': { ...typography.body2, display: 'block', color: colors.textMuted },
+  '& small': { ...typography.body2, display: 'block', color: palette.text.secondary },
 }));
 
 const Picture = styled('span')({ display: 'block', blockSize: 88 });

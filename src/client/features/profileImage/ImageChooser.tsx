@@ -61,35 +61,35 @@ export function ImageChooser(props: ImageChooserProps): ReactElement {
 
 const Column = styled('div')({ display: 'grid', justifyItems: 'center', gap: 16 });
 
-const Frame = styled('div')(({ theme: { colors } }) => ({
+const Frame = styled('div')(({ theme: { palette } }) => ({
   display: 'grid',
   placeItems: 'center',
   inlineSize: 168,
   blockSize: 168,
   borderRadius: '50%',
   overflow: 'hidden',
-  border: `3px dotted ${colors.saffron}`,
-  background: colors.patch,
-  color: colors.textMuted,
+  border: `3px dotted ${palette.secondary.main}`,
+  background: palette.background.subtle,
+  color: palette.text.secondary,
   '& > img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
 }));
 
-const Chooser = styled('label')(({ theme: { colors } }) => ({
+const Chooser = styled('label')(({ theme: { palette } }) => ({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: 44,
   paddingInline: 20,
   borderRadius: 12,
-  border: `1.5px solid ${colors.main}`,
-  color: colors.main,
+  border: `1.5px solid ${palette.primary.main}`,
+  color: palette.primary.main,
   fontWeight: 700,
   cursor: 'pointer',
-  '&:hover': { background: colors.patch },
-  '&:focus-within': { outline: `3px solid ${colors.focus}`, outlineOffset: 2 },
+  '&:hover': { background: palette.background.subtle },
+  '&:focus-within': { outline: `3px solid ${palette.focus}`, outlineOffset: 2 },
   '&[data-disabled]': {
-    color: colors.textDisabled,
-    borderColor: colors.line,
+    color: palette.text.disabled,
+    borderColor: palette.divider,
     cursor: 'default',
   },
 }));
@@ -98,6 +98,6 @@ const Hint = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
   textAlign: 'center',
-  color: theme.colors.textMuted,
-  '&[data-refused]': { color: theme.colors.danger },
+  color: theme.palette.text.secondary,
+  '&[data-refused]': { color: theme.palette.error.main },
 }));

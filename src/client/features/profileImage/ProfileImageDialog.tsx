@@ -70,7 +70,7 @@ export function ProfileImageDialog({ onClosed }: ProfileImageDialogProps): React
   );
 }
 
-const Progress = styled('progress')(({ theme: { colors } }) => ({
+const Progress = styled('progress')(({ theme: { palette } }) => ({
   display: 'block',
   inlineSize: '100%',
   blockSize: 8,
@@ -79,8 +79,8 @@ const Progress = styled('progress')(({ theme: { colors } }) => ({
   borderRadius: 4,
   overflow: 'hidden',
   appearance: 'none',
-  background: colors.patch,
-  '&::-webkit-progress-bar': { background: colors.patch },
-  '&::-webkit-progress-value': { background: colors.main },
-  '&::-moz-progress-bar': { background: colors.main },
+  background: palette.background.subtle,
+  '&::-webkit-progress-bar': { background: palette.background.subtle },
+  '&::-webkit-progress-value': { background: palette.primary.main },
+  '&::-moz-progress-bar': { background: palette.primary.main },
 }));

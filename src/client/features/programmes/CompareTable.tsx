@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import type { ProgrammeCard } from '../../../contract/catalogue';
-import { RADIUS } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { factsOf } from './facts';
 import { programmeAddress, requestAddress } from '../../lib/programmeAddress';
@@ -70,16 +69,16 @@ export function CompareTable({
   );
 }
 
-const Frame = styled('div')(({ theme: { colors, typography, breakpoints } }) => ({
+const Frame = styled('div')(({ theme: { palette, typography, breakpoints, shape } }) => ({
   overflowX: 'auto',
-  border: `1px solid ${colors.line}`,
-  borderRadius: RADIUS.card,
-  background: colors.card,
+  border: `1px solid ${palette.divider}`,
+  borderRadius: shape.card,
+  background: palette.background.paper,
   '& table': { inlineSize: '100%', borderCollapse: 'collapse' },
   '& th, & td': {
     minInlineSize: 150,
     padding: 14,
-    borderBlockEnd: `1px solid ${colors.line}`,
+    borderBlockEnd: `1px solid ${palette.divider}`,
     textAlign: 'start',
     verticalAlign: 'top',
   },
@@ -90,8 +89,8 @@ const Frame = styled('div')(({ theme: { colors, typography, breakpoints } }) => 
     minInlineSize: 110,
     position: 'sticky',
     insetInlineStart: 0,
-    background: colors.card,
-    color: colors.textMuted,
+    background: palette.background.paper,
+    color: palette.text.secondary,
     fontWeight: 400,
   },
   [breakpoints.down('md')]: {

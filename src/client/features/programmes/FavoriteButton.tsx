@@ -24,11 +24,11 @@ export function FavoriteButton({ programme }: { readonly programme: ProgrammeCar
   );
 }
 
-const Disc = styled('span')(({ theme: { colors } }) => ({
+const Disc = styled('span')(({ theme: { palette } }) => ({
   position: 'relative',
   display: 'inline-grid',
   borderRadius: '50%',
-  background: colors.card,
-  color: colors.text,
-  '&[data-saved]': { color: colors.danger },
+  background: palette.background.paper,
+  color: palette.text.primary,
+  '&[data-saved]': { color: palette.error.main },
 }));

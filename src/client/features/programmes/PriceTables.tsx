@@ -84,24 +84,24 @@ const Frame = styled('div')({
   '& > a': { marginBlockStart: 12 },
 });
 
-const Table = styled('table')(({ theme: { colors, typography } }) => ({
+const Table = styled('table')(({ theme: { palette, typography } }) => ({
   inlineSize: '100%',
   borderCollapse: 'collapse',
   '& caption': { paddingBlockEnd: 8, textAlign: 'start', fontWeight: 700 },
   '& small': {
     ...typography.caption,
-    color: colors.textMuted,
+    color: palette.text.secondary,
     fontWeight: 400,
     marginInlineStart: 8,
   },
   '& th, & td': {
     paddingBlock: 10,
-    borderBlockEnd: `1px solid ${colors.line}`,
+    borderBlockEnd: `1px solid ${palette.divider}`,
     textAlign: 'start',
     fontWeight: 400,
     verticalAlign: 'top',
   },
-  '& thead th': { ...typography.body2, color: colors.textMuted },
+  '& thead th': { ...typography.body2, color: palette.text.secondary },
   '& :is(th, td):last-child': { paddingInlineStart: 16, textAlign: 'end' },
   '& tbody th': { overflowWrap: 'anywhere' },
   '& td': { fontWeight: 700 },

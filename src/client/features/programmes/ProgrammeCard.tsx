@@ -97,7 +97,7 @@ const Content = styled('div')(({ theme }) => ({
   padding: 20,
   '& > :is(h2, h3, h4)': { ...theme.typography.h4, margin: 0 },
   '& > p': { margin: 0 },
-  '& > [data-institute]': { marginBlockStart: -6, color: theme.colors.textMuted },
+  '& > [data-institute]': { marginBlockStart: -6, color: theme.palette.text.secondary },
 }));
 
 const Facts = styled('ul')(({ theme }) => ({
@@ -107,9 +107,9 @@ const Facts = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  color: theme.colors.text,
+  color: theme.palette.text.primary,
   '& > li': { display: 'flex', alignItems: 'center', gap: 8 },
-  '& svg': { color: theme.colors.textMuted },
+  '& svg': { color: theme.palette.text.secondary },
 }));
 
 const TagList = styled('ul')(({ theme }) => ({
@@ -124,15 +124,15 @@ const TagList = styled('ul')(({ theme }) => ({
     paddingBlock: 2,
     paddingInline: 10,
     borderRadius: 999,
-    background: theme.colors.patch,
-    color: theme.colors.text,
+    background: theme.palette.background.subtle,
+    color: theme.palette.text.primary,
   },
 }));
 
 const Price = styled('p')(({ theme }) => ({
   marginBlockStart: 'auto',
   paddingBlockStart: 6,
-  color: theme.colors.main,
+  color: theme.palette.primary.main,
   fontWeight: 700,
 }));
 

@@ -123,4 +123,4 @@ export function CodeStep({ snapshot, send }: CodeStepProps): ReactElement {
 }
 
 const Step = styled('div')({ display: 'grid', gap: 16, justifyItems: 'center' });
-const Muted = styled('p')(({ theme }) => ({ margin: 0, color: theme.colors.textMuted }));
+const Muted = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.text.secondary }));

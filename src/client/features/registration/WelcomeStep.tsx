@@ -60,7 +60,7 @@ const Centred = styled('div')({ display: 'grid', justifyItems: 'center', textAli
 
 const Ways = styled('div')({ display: 'grid', gap: 12, inlineSize: '100%' });
 
-const Seal = styled('span')(({ theme: { colors } }) => ({
+const Seal = styled('span')(({ theme: { palette } }) => ({
   display: 'grid',
   placeItems: 'center',
   inlineSize: 72,
@@ -68,6 +68,6 @@ const Seal = styled('span')(({ theme: { colors } }) => ({
   marginBlock: 8,
   marginBlockEnd: 16,
   borderRadius: '50%',
-  background: colors.main,
-  color: colors.onMain,
+  background: palette.primary.main,
+  color: palette.primary.contrastText,
 }));

@@ -153,6 +153,6 @@ const About = styled('p')(({ theme }) => ({
   margin: 0,
   marginBlockEnd: 24,
   paddingInlineStart: 16,
-  borderInlineStart: `4px solid ${theme.colors.saffron}`,
-  '& span': { color: theme.colors.textMuted },
+  borderInlineStart: `4px solid ${theme.palette.secondary.main}`,
+  '& span': { color: theme.palette.text.secondary },
 }));

@@ -7,7 +7,6 @@ import type { KeyUnder } from '../../i18n/messageIds';
 import { apiHost } from '../../lib/apiHost';
 import { formatDay } from '../../lib/format/money';
 import { paths } from '../../lib/paths';
-import { RADIUS } from '../../theme/tokens';
 import { Card, CardLink } from '../../ui/Card';
 import { GirihCover } from '../../ui/girih/GirihCover';
 
@@ -111,7 +110,7 @@ const Body = styled('div')(({ theme }) => ({
   '& p': { ...theme.typography.body2, margin: 0, marginBlockEnd: 12 },
   '& dl': { display: 'grid', gap: 6, margin: 0 },
   '& dl > div': { display: 'flex', gap: 12, justifyContent: 'space-between' },
-  '& dt': { color: theme.colors.textMuted, flex: 'none' },
+  '& dt': { color: theme.palette.text.secondary, flex: 'none' },
   '& dd': { margin: 0, minInlineSize: 0, textAlign: 'end' },
 }));
 
@@ -120,9 +119,9 @@ const Tag = styled('span')(({ theme }) => ({
   flex: 'none',
   paddingInline: 12,
   paddingBlock: 2,
-  borderRadius: RADIUS.pill,
-  background: theme.colors.saffron,
-  color: theme.colors.onSaffron,
+  borderRadius: theme.shape.pill,
+  background: theme.palette.secondary.main,
+  color: theme.palette.secondary.contrastText,
   fontWeight: 700,
   '&[data-reduced]': { paddingInline: 8, fontSize: '0.75rem' },
 }));

@@ -55,7 +55,7 @@ const Note = styled('p')(({ theme }) => ({
   paddingBlock: 8,
   paddingInline: 12,
   borderRadius: 12,
-  background: theme.colors.patch,
+  background: theme.palette.background.subtle,
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 }));

@@ -11,7 +11,7 @@ import {
   readUnfinished,
   subscribeToUnfinished,
 } from '../../lib/intents/unfinished';
-import { CONTENT_WIDTH, RADIUS } from '../../theme/tokens';
+import { CONTENT_WIDTH } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons/actions';
@@ -106,8 +106,8 @@ const List = styled('ul')(({ theme }) => ({
   marginInline: 'auto',
   marginBlockStart: 16,
   padding: 0,
-  borderRadius: RADIUS.field,
-  background: theme.colors.patch,
+  borderRadius: theme.shape.borderRadius,
+  background: theme.palette.background.subtle,
   listStyle: 'none',
   '& > li': {
     ...theme.typography.body2,
@@ -115,6 +115,6 @@ const List = styled('ul')(({ theme }) => ({
     alignItems: 'center',
     paddingInline: '16px 4px',
   },
-  '& > li + li': { borderBlockStart: `1px solid ${theme.colors.line}` },
+  '& > li + li': { borderBlockStart: `1px solid ${theme.palette.divider}` },
   '& p': { flex: 1, margin: 0, paddingBlock: 8 },
 }));

@@ -57,7 +57,7 @@ const Sheet = styled(Card)(({ theme }) => ({
   display: 'grid',
   gap: 24,
   '& p': { margin: 0 },
-  '& small': { ...theme.typography.caption, color: theme.colors.textMuted },
+  '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }));
 
 const Picture = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 20 });

@@ -105,7 +105,7 @@ function SessionRow({ session }: { readonly session: ActiveSession }): ReactElem
   );
 }
 
-const Sheet = styled(Card)(({ theme: { colors } }) => ({
+const Sheet = styled(Card)(({ theme: { palette } }) => ({
   display: 'grid',
   gap: 20,
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
@@ -116,10 +116,10 @@ const Sheet = styled(Card)(({ theme: { colors } }) => ({
     justifyContent: 'space-between',
     gap: '4px 16px',
     paddingBlock: 14,
-    borderBlockEnd: `1px solid ${colors.line}`,
+    borderBlockEnd: `1px solid ${palette.divider}`,
   },
-  '& li > span, & p': { margin: 0, color: colors.textMuted },
-  '& [data-error]': { color: colors.danger, '&:empty': { display: 'none' } },
+  '& li > span, & p': { margin: 0, color: palette.text.secondary },
+  '& [data-error]': { color: palette.error.main, '&:empty': { display: 'none' } },
 }));
 
 const Here = styled('em')(({ theme }) => ({
@@ -127,8 +127,8 @@ const Here = styled('em')(({ theme }) => ({
   paddingBlock: 2,
   paddingInline: 12,
   borderRadius: 999,
-  background: theme.colors.patch,
-  color: theme.colors.main,
+  background: theme.palette.background.subtle,
+  color: theme.palette.primary.main,
   fontStyle: 'normal',
   fontWeight: 700,
 }));

@@ -99,7 +99,7 @@ const Root = styled(Card)(({ theme }) => ({
     alignItems: 'center',
     gap: 12,
     margin: 0,
-    '& > svg': { color: theme.colors.main },
+    '& > svg': { color: theme.palette.primary.main },
   },
   '& > dl': { display: 'grid', flex: 1, alignContent: 'start', gap: 12, margin: 0 },
   '& dl > div': {
@@ -108,13 +108,13 @@ const Root = styled(Card)(({ theme }) => ({
     justifyContent: 'space-between',
     columnGap: 24,
   },
-  '& dt': { color: theme.colors.textMuted },
+  '& dt': { color: theme.palette.text.secondary },
   '& dd': { margin: 0 },
   '& [data-iban]': {
     display: 'grid',
     gap: 4,
     paddingBlock: 12,
-    borderBlock: `1px solid ${theme.colors.line}`,
+    borderBlock: `1px solid ${theme.palette.divider}`,
   },
   '& [data-iban] dd': {
     fontWeight: 700,

@@ -144,7 +144,7 @@ const Content = styled('div')(({ theme }) => ({
   '& > [data-count]': {
     marginBlockStart: 'auto',
     paddingBlockStart: 8,
-    color: theme.colors.main,
+    color: theme.palette.primary.main,
     fontWeight: 700,
   },
 }));

@@ -141,20 +141,20 @@ const Grid = styled('div')({
   gap: 24,
 });
 
-const Sheet = styled(Card)(({ theme: { colors, typography } }) => ({
+const Sheet = styled(Card)(({ theme: { palette, typography } }) => ({
   display: 'grid',
   alignContent: 'start',
   justifyItems: 'start',
   gap: 8,
   minBlockSize: 190,
-  '& > svg': { color: colors.main },
+  '& > svg': { color: palette.primary.main },
   '& > h2': { ...typography.h3, margin: 0 },
-  '& > p': { margin: 0, color: colors.textMuted },
+  '& > p': { margin: 0, color: palette.text.secondary },
   '& > a': {
     ...typography.h4,
     display: 'inline-block',
     paddingBlock: 10,
-    color: colors.main,
+    color: palette.primary.main,
     overflowWrap: 'anywhere',
   },
   '& > address': { paddingBlock: 6, fontStyle: 'normal' },

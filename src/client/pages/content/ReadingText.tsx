@@ -63,7 +63,7 @@ const Intro = styled('p')(({ theme }) => ({
   maxInlineSize: '62ch',
 }));
 
-const List = styled('ol')(({ theme: { colors, typography } }) => ({
+const List = styled('ol')(({ theme: { palette, typography } }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -76,7 +76,7 @@ const List = styled('ol')(({ theme: { colors, typography } }) => ({
     paddingBlockEnd: 32,
   },
   '& h2': { ...typography.h3, margin: 0, scrollMarginBlockStart: 24 },
-  '& p': { margin: 0, marginBlockStart: 8, color: colors.textMuted },
+  '& p': { margin: 0, marginBlockStart: 8, color: palette.text.secondary },
   '& > li::before': {
     content: '""',
     position: 'absolute',
@@ -85,15 +85,15 @@ const List = styled('ol')(({ theme: { colors, typography } }) => ({
     inlineSize: 16,
     blockSize: 16,
     borderRadius: '50%',
-    border: `3px solid ${colors.saffron}`,
+    border: `3px solid ${palette.secondary.main}`,
   },
-  '& > li:last-of-type::before': { background: colors.saffron },
+  '& > li:last-of-type::before': { background: palette.secondary.main },
   '& > li:not(:last-of-type)::after': {
     content: '""',
     position: 'absolute',
     insetInlineStart: 3.5,
     insetBlock: 'calc(0.45em + 22px) -2px',
-    ...dottedLine(colors.saffron, 'vertical'),
+    ...dottedLine(palette.secondary.main, 'vertical'),
   },
   '&[data-legal] > li::before': {
     content: 'counter(part)',
@@ -104,7 +104,7 @@ const List = styled('ol')(({ theme: { colors, typography } }) => ({
     background: 'none',
     fontWeight: 700,
     lineHeight: typography.h3.lineHeight,
-    color: colors.main,
+    color: palette.primary.main,
   },
   '&[data-legal] > li::after': { display: 'none' },
 }));
@@ -113,9 +113,9 @@ const Contents = styled('nav')(({ theme }) => ({
   position: 'sticky',
   insetBlockStart: 'calc(var(--bar-top, 0px) + 24px)',
   paddingInlineStart: 24,
-  borderInlineStart: `1px solid ${theme.colors.line}`,
+  borderInlineStart: `1px solid ${theme.palette.divider}`,
   '& > p': { margin: 0, fontWeight: 700 },
   '& > ol': { margin: 0, padding: 0, listStyle: 'none' },
-  '& a': { display: 'block', paddingBlock: 10, color: theme.colors.main },
+  '& a': { display: 'block', paddingBlock: 10, color: theme.palette.primary.main },
   [theme.breakpoints.down('lg')]: { display: 'none' },
 }));

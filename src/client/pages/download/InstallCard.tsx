@@ -52,5 +52,5 @@ const Sheet = styled(Card)(({ theme }) => ({
   '& p': { margin: 0 },
   '& > ol': { display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' },
   '& li': { display: 'flex', alignItems: 'center', gap: 12 },
-  '& li > svg': { color: theme.colors.main },
+  '& li > svg': { color: theme.palette.primary.main },
 }));

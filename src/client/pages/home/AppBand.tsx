@@ -44,5 +44,10 @@ const Row = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: 24,
   '& > :first-of-type': { flex: '1 1 20rem' },
-  '& p': { margin: 0, marginBlockStart: 8, maxInlineSize: '52ch', color: theme.colors.textMuted },
+  '& p': {
+    margin: 0,
+    marginBlockStart: 8,
+    maxInlineSize: '52ch',
+    color: theme.palette.text.secondary,
+  },
 }));

@@ -89,5 +89,5 @@ const Name = styled('h3')(({ theme }) => ({
   margin: 0,
   paddingBlock: 8,
   paddingInline: 16,
-  '& > svg': { flex: 'none', color: theme.colors.main },
+  '& > svg': { flex: 'none', color: theme.palette.primary.main },
 }));

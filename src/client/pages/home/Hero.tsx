@@ -58,10 +58,10 @@ export function Hero(): ReactElement {
 }
 
 const Band = styled('section')(({ theme }) => ({
-  background: theme.colors.deep,
-  color: theme.colors.onDeep,
+  background: theme.palette.brand.main,
+  color: theme.palette.brand.contrastText,
   overflow: 'clip',
-  '& :focus-visible': { outlineColor: theme.colors.saffron },
+  '& :focus-visible': { outlineColor: theme.palette.secondary.main },
 }));
 
 const Inner = styled('div')(({ theme }) => ({
@@ -75,10 +75,10 @@ const Inner = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: '7fr 5fr' },
 }));
 
-const Content = styled('div')(({ theme }) => trailHead(theme.colors.saffron));
+const Content = styled('div')(({ theme }) => trailHead(theme.palette.secondary.main));
 
 const Headline = styled('h1')(({ theme }) => ({
-  ...stop(theme.colors.saffron, 'ring'),
+  ...stop(theme.palette.secondary.main, 'ring'),
   ...theme.typography.h1,
   margin: 0,
   // `em`, not `ch`: `ch` measures a digit, so an Arabic page would fetch the Latin font.
@@ -94,7 +94,7 @@ const Lead = styled('p')(({ theme }) => ({
 }));
 
 const Steps = styled(Actions)(({ theme }) => ({
-  ...stop(theme.colors.saffron),
+  ...stop(theme.palette.secondary.main),
   marginBlockStart: 32,
   lineHeight: '56px',
 }));
@@ -102,7 +102,7 @@ const Steps = styled(Actions)(({ theme }) => ({
 const OnDeep = styled('div')(({ theme }) => ({
   display: 'grid',
   '& > [data-look="bordered"]': {
-    color: theme.colors.onDeep,
+    color: theme.palette.brand.contrastText,
     '@media (hover: hover)': { '&:hover': { background: 'rgb(255 255 255 / 0.1)' } },
   },
 }));

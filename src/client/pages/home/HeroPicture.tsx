@@ -5,7 +5,6 @@ import type { ReactElement } from 'react';
 import { DESTINATIONS } from '../../../contract/constants';
 import type { DestinationId } from '../../../contract/constants';
 import { runWhenIdle } from '../../lib/boot/runWhenIdle';
-import { RADIUS } from '../../theme/tokens';
 
 interface SceneProps {
   readonly id: DestinationId;
@@ -62,9 +61,9 @@ function mediaList(query: string): MediaQueryList | undefined {
   return 'matchMedia' in window ? window.matchMedia(query) : undefined;
 }
 
-const Frame = styled('div')({
+const Frame = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   aspectRatio: '4 / 3',
-  borderRadius: RADIUS.card,
+  borderRadius: theme.shape.card,
   background: 'rgb(255 255 255 / 0.08)',
-});
+}));

@@ -4,7 +4,6 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import { paths } from '../../lib/paths';
-import { RADIUS } from '../../theme/tokens';
 import { BookIcon, CompassIcon, GraduationIcon, SunIcon } from '../../ui/icons/things';
 import { Part, PartHeading } from './parts';
 
@@ -58,22 +57,22 @@ const Tile = styled(Link)(({ theme }) => ({
   gap: '4px 16px',
   blockSize: '100%',
   padding: 16,
-  border: `1px solid ${theme.colors.line}`,
-  borderRadius: RADIUS.card,
-  background: theme.colors.card,
-  boxShadow: theme.softShadow,
-  color: theme.colors.text,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.card,
+  background: theme.palette.background.paper,
+  boxShadow: theme.shadows[1],
+  color: theme.palette.text.primary,
   textDecoration: 'none',
   '& > svg': {
     gridRow: 'span 2',
     boxSizing: 'content-box',
     padding: 10,
-    borderRadius: RADIUS.field,
-    background: theme.colors.patch,
-    color: theme.colors.main,
+    borderRadius: theme.shape.borderRadius,
+    background: theme.palette.background.subtle,
+    color: theme.palette.primary.main,
   },
   '& strong': { ...theme.typography.h3, fontWeight: 700 },
-  '& > span': { color: theme.colors.textMuted },
+  '& > span': { color: theme.palette.text.secondary },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: '1fr',
     gap: 8,
@@ -81,7 +80,7 @@ const Tile = styled(Link)(({ theme }) => ({
     '& > svg': { marginBlockEnd: 8 },
   },
   '@media (hover: hover)': {
-    '&:hover': { borderColor: theme.colors.main },
-    '&:hover strong': { color: theme.colors.main },
+    '&:hover': { borderColor: theme.palette.primary.main },
+    '&:hover strong': { color: theme.palette.primary.main },
   },
 }));

@@ -57,14 +57,14 @@ const Root = styled(Card)(({ theme }) => ({
   blockSize: '100%',
   '& > h3': { ...theme.typography.h4, margin: 0 },
   // Keyboard focus in a card scrolls the row.
-  '& > h3 > a': { color: 'inherit', textDecorationColor: theme.colors.saffron },
+  '& > h3 > a': { color: 'inherit', textDecorationColor: theme.palette.secondary.main },
   '& > blockquote': {
     flex: 1,
     margin: 0,
     paddingInlineStart: 16,
-    borderInlineStart: `3px dotted ${theme.colors.saffron}`,
+    borderInlineStart: `3px dotted ${theme.palette.secondary.main}`,
   },
   '& > p': { display: 'flex', flexWrap: 'wrap', columnGap: 12, margin: 0 },
   '& > p > bdi': { fontWeight: 700 },
-  '& > p > span': { color: theme.colors.textMuted },
+  '& > p > span': { color: theme.palette.text.secondary },
 }));

@@ -46,7 +46,7 @@ export function Why(): ReactElement {
   );
 }
 
-const Sheet = styled('div')(({ theme }) => ({ background: theme.colors.card }));
+const Sheet = styled('div')(({ theme }) => ({ background: theme.palette.background.paper }));
 
 const Reasons = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -55,7 +55,7 @@ const Reasons = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& svg': { color: theme.colors.main },
+  '& svg': { color: theme.palette.primary.main },
   '& h3': { ...theme.typography.h4, margin: 0, marginBlockStart: 12 },
-  '& p': { margin: 0, marginBlockStart: 8, color: theme.colors.textMuted },
+  '& p': { margin: 0, marginBlockStart: 8, color: theme.palette.text.secondary },
 }));

@@ -61,12 +61,12 @@ export const CardRow = styled('ul')(({ theme }) => ({
 }));
 
 /** A section with its piece of the path. */
-export const Part = styled(Section)(({ theme }) => trail(theme.colors.saffron));
+export const Part = styled(Section)(({ theme }) => trail(theme.palette.secondary.main));
 
 /** A section heading with a stop. */
 export const PartHeading = styled('h2')(({ theme }) => ({
   ...theme.typography.h2,
-  ...stop(theme.colors.saffron),
+  ...stop(theme.palette.secondary.main),
   margin: 0,
 }));
 
@@ -74,7 +74,7 @@ const Lead = styled('p')(({ theme }) => ({
   margin: 0,
   marginBlockStart: 8,
   maxInlineSize: '60ch',
-  color: theme.colors.textMuted,
+  color: theme.palette.text.secondary,
 }));
 
 const Body = styled('div')({ marginBlockStart: 24 });

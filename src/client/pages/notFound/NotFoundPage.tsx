@@ -60,19 +60,19 @@ export default function NotFoundPage(): ReactElement {
   );
 }
 
-const Columns = styled('div')(({ theme: { breakpoints, colors, typography } }) => ({
+const Columns = styled('div')(({ theme: { breakpoints, palette, typography } }) => ({
   display: 'grid',
   gap: 48,
   '& h2': { ...typography.h3, margin: 0, marginBlockEnd: 8 },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& li': { borderBlockEnd: `1px solid ${colors.line}` },
+  '& li': { borderBlockEnd: `1px solid ${palette.divider}` },
   '& li > a': {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: 16,
     minBlockSize: 56,
-    color: colors.main,
+    color: palette.primary.main,
     fontWeight: 700,
     textDecoration: 'none',
   },

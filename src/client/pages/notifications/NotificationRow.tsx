@@ -63,16 +63,16 @@ export function NotificationRow({
   );
 }
 
-const Row = styled(Card)(({ theme: { colors, typography } }) => ({
+const Row = styled(Card)(({ theme: { palette, typography } }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: 16,
-  '& > svg': { marginBlockStart: 2, color: colors.textMuted },
+  '& > svg': { marginBlockStart: 2, color: palette.text.secondary },
   '& h3': { ...typography.h5, margin: 0, fontWeight: 400 },
-  '& p': { margin: 0, color: colors.textMuted },
-  '& time': { ...typography.caption, color: colors.textMuted },
+  '& p': { margin: 0, color: palette.text.secondary },
+  '& time': { ...typography.caption, color: palette.text.secondary },
   '&[data-unread]': {
-    '& > svg': { color: colors.main },
+    '& > svg': { color: palette.primary.main },
     '& h3': { fontWeight: 700 },
     '&::before': {
       content: '""',
@@ -82,7 +82,7 @@ const Row = styled(Card)(({ theme: { colors, typography } }) => ({
       inlineSize: 10,
       blockSize: 10,
       borderRadius: '50%',
-      background: colors.saffron,
+      background: palette.secondary.main,
     },
     '& > div': { paddingInlineEnd: 24 },
   },

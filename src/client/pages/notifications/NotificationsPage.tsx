@@ -143,14 +143,14 @@ const Bar = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: 8,
   marginBlockEnd: 12,
-  color: theme.colors.textMuted,
+  color: theme.palette.text.secondary,
 }));
 
 const DayTitle = styled('h2')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
   marginBlockEnd: 8,
-  color: theme.colors.textMuted,
+  color: theme.palette.text.secondary,
   fontWeight: 700,
   // Browsers write "today" in lower case.
   '&::first-letter': { textTransform: 'uppercase' },

@@ -58,5 +58,5 @@ const Lead = styled('p')(({ theme }) => ({
   ...theme.typography.subtitle1,
   margin: 0,
   marginBlockEnd: 24,
-  color: theme.colors.textMuted,
+  color: theme.palette.text.secondary,
 }));

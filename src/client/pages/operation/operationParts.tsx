@@ -64,5 +64,5 @@ const Number = styled('p')(({ theme }) => ({
   paddingBlock: 12,
   paddingInline: 20,
   borderRadius: 12,
-  background: theme.colors.patch,
+  background: theme.palette.background.subtle,
 }));

@@ -89,7 +89,7 @@ const Head = styled('div')(({ theme }) => ({
   gap: 16,
   marginBlockEnd: 20,
   '& h2': { ...theme.typography.h2, margin: 0 },
-  '& p': { margin: 0, color: theme.colors.textMuted },
+  '& p': { margin: 0, color: theme.palette.text.secondary },
 }));
 
 const Scene = styled('div')({
@@ -109,13 +109,13 @@ const Content = styled('div')(({ theme }) => ({
   gap: 8,
   padding: 20,
   '& > h3': { ...theme.typography.h4, margin: 0 },
-  '& > p': { margin: 0, color: theme.colors.textMuted },
+  '& > p': { margin: 0, color: theme.palette.text.secondary },
   '& > p:not([data-description])': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: 8,
   },
-  '& > [data-description]': { color: theme.colors.text },
-  '& > small': { ...theme.typography.caption, color: theme.colors.textMuted },
+  '& > [data-description]': { color: theme.palette.text.primary },
+  '& > small': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }));

@@ -52,8 +52,8 @@ const Sheet = styled(Card)(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',
   gap: 12,
-  '& > p': { ...theme.typography.body2, margin: 0, color: theme.colors.textMuted },
-  '& > [data-price]': { ...theme.typography.h3, margin: 0, color: theme.colors.text },
+  '& > p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
+  '& > [data-price]': { ...theme.typography.h3, margin: 0, color: theme.palette.text.primary },
 }));
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -153,7 +153,7 @@ const Facts = styled(Card)(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
   gap: 20,
   margin: 0,
-  '& dt': { ...theme.typography.body2, color: theme.colors.textMuted },
+  '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
   '& dd': { margin: 0, fontWeight: 700 },
 }));
 
@@ -173,7 +173,7 @@ const PointList = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   '& > li': { display: 'flex', alignItems: 'flex-start', gap: 10 },
-  '& svg': { marginBlockStart: '0.25em', color: theme.colors.main },
+  '& svg': { marginBlockStart: '0.25em', color: theme.palette.primary.main },
 }));
 
 const Dates = styled('ul')(({ theme }) => ({
@@ -187,7 +187,7 @@ const Dates = styled('ul')(({ theme }) => ({
     paddingBlock: 6,
     paddingInline: 14,
     borderRadius: 999,
-    background: theme.colors.patch,
+    background: theme.palette.background.subtle,
   },
 }));
 

@@ -53,8 +53,8 @@ const Pair = styled('div')(({ theme }) => ({
     alignContent: 'center',
     minBlockSize: 220,
     textAlign: 'center',
-    color: theme.colors.main,
+    color: theme.palette.primary.main,
   },
   '& h2': { ...theme.typography.h2, margin: 0, marginBlockStart: 12 },
-  '& p': { margin: 0, color: theme.colors.textMuted },
+  '& p': { margin: 0, color: theme.palette.text.secondary },
 }));

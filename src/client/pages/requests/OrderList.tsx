@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import type { RequestCard } from '../../../contract/answers';
 import { formatMoney } from '../../lib/format/money';
 import { paths } from '../../lib/paths';
-import { RADIUS } from '../../theme/tokens';
 
 /** One page of orders. */
 export function OrderList({ orders }: { readonly orders: readonly RequestCard[] }): ReactElement {
@@ -54,15 +53,15 @@ const Orders = styled('ul')(({ theme }) => ({
     display: 'grid',
     gap: 8,
     padding: 16,
-    borderRadius: RADIUS.field,
-    background: theme.colors.card,
-    border: `1px solid ${theme.colors.line}`,
+    borderRadius: theme.shape.borderRadius,
+    background: theme.palette.background.paper,
+    border: `1px solid ${theme.palette.divider}`,
     [theme.breakpoints.up('md')]: {
       gridTemplateColumns: 'minmax(0, 2fr) 1fr 1fr 1fr',
       alignItems: 'center',
     },
   },
-  '& a': { display: 'block', color: theme.colors.main, fontWeight: 700, paddingBlock: 8 },
+  '& a': { display: 'block', color: theme.palette.primary.main, fontWeight: 700, paddingBlock: 8 },
   '& strong': { fontVariantNumeric: 'tabular-nums' },
   [theme.breakpoints.up('md')]: { '& strong': { textAlign: 'end' } },
 }));

@@ -122,7 +122,7 @@ function Field({ field }: { readonly field: SpecializationField }): ReactElement
 
 const Search = styled('div')({ maxInlineSize: 560, marginBlockEnd: 16 });
 
-const Group = styled('section')(({ theme: { colors, typography } }) => ({
+const Group = styled('section')(({ theme: { palette, typography } }) => ({
   marginBlockStart: 40,
   '& > h2': { ...typography.h2, margin: 0, marginBlockEnd: 16 },
   '& > ul': {
@@ -138,12 +138,12 @@ const Group = styled('section')(({ theme: { colors, typography } }) => ({
     gap: 2,
     blockSize: '100%',
     padding: 16,
-    border: `1px solid ${colors.line}`,
+    border: `1px solid ${palette.divider}`,
     borderRadius: 12,
-    background: colors.card,
-    color: colors.text,
+    background: palette.background.paper,
+    color: palette.text.primary,
     textDecoration: 'none',
   },
-  '& small': { ...typography.caption, color: colors.textMuted },
-  '@media (hover: hover)': { '& a:hover': { borderColor: colors.main } },
+  '& small': { ...typography.caption, color: palette.text.secondary },
+  '@media (hover: hover)': { '& a:hover': { borderColor: palette.primary.main } },
 }));

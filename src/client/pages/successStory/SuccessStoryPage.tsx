@@ -118,8 +118,8 @@ const Content = styled('div')(({ theme }) => ({
     flex: 1,
     margin: 0,
     paddingInlineStart: 16,
-    borderInlineStart: `3px dotted ${theme.colors.saffron}`,
+    borderInlineStart: `3px dotted ${theme.palette.secondary.main}`,
   },
   '& > p': { display: 'flex', flexWrap: 'wrap', columnGap: 12, margin: 0 },
-  '& > p > span': { color: theme.colors.textMuted },
+  '& > p > span': { color: theme.palette.text.secondary },
 }));

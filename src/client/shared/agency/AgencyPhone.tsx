@@ -38,6 +38,11 @@ export function PhoneLink({ phone }: { readonly phone: Phone }): ReactElement {
 const Line = styled('p')(({ theme }) => ({
   margin: 0,
   textAlign: 'center',
-  color: theme.colors.textMuted,
-  '& a': { display: 'inline-block', paddingBlock: 10, color: theme.colors.main, fontWeight: 700 },
+  color: theme.palette.text.secondary,
+  '& a': {
+    display: 'inline-block',
+    paddingBlock: 10,
+    color: theme.palette.primary.main,
+    fontWeight: 700,
+  },
 }));

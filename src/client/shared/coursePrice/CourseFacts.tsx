@@ -37,6 +37,6 @@ export const Facts = styled('dl')(({ theme }) => ({
   gap: 16,
   margin: 0,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
-  '& dt': { ...theme.typography.body2, color: theme.colors.textMuted },
+  '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
   '& dd': { margin: 0, fontWeight: 700, textAlign: 'match-parent' },
 }));

@@ -48,7 +48,7 @@ const Notice = styled(Card)(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 16,
-  borderInlineStart: `6px solid ${theme.colors.saffron}`,
+  borderInlineStart: `6px solid ${theme.palette.secondary.main}`,
   '& h2': { ...theme.typography.h3, margin: 0, flex: '1 1 100%' },
   '& p': { margin: 0, flex: '1 1 100%' },
 }));

@@ -50,11 +50,11 @@ const List = styled('dl')(({ theme }) => ({
     alignItems: 'baseline',
     gap: 16,
     paddingBlock: 8,
-    borderBlockEnd: `1px solid ${theme.colors.line}`,
+    borderBlockEnd: `1px solid ${theme.palette.divider}`,
   },
   '& dd': { margin: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& dt': { minInlineSize: 0 },
-  '& small': { ...theme.typography.body2, display: 'block', color: theme.colors.textMuted },
+  '& small': { ...theme.typography.body2, display: 'block', color: theme.palette.text.secondary },
   '& > [data-total]': {
     ...theme.typography.h3,
     borderBlockEnd: 0,

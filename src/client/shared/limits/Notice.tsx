@@ -55,6 +55,6 @@ const Words = styled('p')(({ theme }) => ({
   paddingBlock: 12,
   paddingInline: 16,
   borderRadius: 12,
-  background: theme.colors.patch,
-  color: theme.colors.text,
+  background: theme.palette.background.subtle,
+  color: theme.palette.text.primary,
 }));

@@ -7,7 +7,7 @@ import { IntlProvider } from 'react-intl';
 import { LazyToaster } from '../../../../src/client/app/toaster/LazyToaster';
 import { showToast } from '../../../../src/client/lib/toasts';
 import { createAppTheme } from '../../../../src/client/theme/createAppTheme';
-import { COLORS } from '../../../../src/client/theme/tokens';
+import { PALETTES } from '../../../../src/client/theme/tokens';
 import { TOAST_MS } from '../../../../src/contract/constants';
 import { namespaceMessages } from '../../../support/messages';
 
@@ -75,7 +75,7 @@ it.each(['ltr', 'rtl'] as const)(
     const card = toast.parentElement;
     if (!card) throw new Error('no card');
     expect(getComputedStyle(card).backgroundColor).toBe('rgb(255, 255, 255)');
-    expect(COLORS.light.card).toBe('#FFFFFF');
+    expect(PALETTES.light.background.paper).toBe('#FFFFFF');
   },
 );
 

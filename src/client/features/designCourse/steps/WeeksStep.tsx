@@ -68,11 +68,11 @@ const Slider = styled('input')(({ theme }) => ({
   inlineSize: '100%',
   minBlockSize: 44,
   margin: 0,
-  accentColor: theme.colors.main,
+  accentColor: theme.palette.primary.main,
 }));
 
 const Ends = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
-  color: theme.colors.textMuted,
+  color: theme.palette.text.secondary,
 }));
