@@ -18,7 +18,7 @@ async function remember(page: Page, intent: object): Promise<void> {
   await page.goto('/register');
 }
 
-test('1: goes on with the selected course, across a reload, and offers what else waited', async ({
+test('1: opens the selected course across a reload and offers the other intents', async ({
   page,
   visitor,
   phone,
@@ -68,7 +68,7 @@ test('1: goes on with the selected course, across a reload, and offers what else
   await expect(offers).toHaveCount(0);
 });
 
-test('2: hands the package over to be registered', async ({ page, visitor, phone }) => {
+test('2: opens the package registration', async ({ page, visitor, phone }) => {
   await remember(page, { package_registration: PACKAGE, package_id: 1 });
   await visitor.register('Layla', phone);
   await page.waitForURL('**/designCourse/registration?*');
@@ -81,7 +81,7 @@ test('2: hands the package over to be registered', async ({ page, visitor, phone
   });
 });
 
-test('3: stores the favourite and goes to the favourites', async ({ page, visitor, phone }) => {
+test('3: stores the favourite and opens the favourites', async ({ page, visitor, phone }) => {
   await remember(page, { package_id: 1 });
   await visitor.askForCode('Layla', phone);
   const stored = page.waitForResponse('**/api/student/store-favorite');
@@ -93,7 +93,7 @@ test('3: stores the favourite and goes to the favourites', async ({ page, visito
   await expect(visitor.toast(message)).toBeVisible();
 });
 
-test('3: says that the favourite is not offered any more, and goes on to the favourites', async ({
+test('3: reports a favourite that is no longer offered and opens the favourites', async ({
   page,
   visitor,
   phone,
@@ -105,14 +105,14 @@ test('3: says that the favourite is not offered any more, and goes on to the fav
   await expect(visitor.toast(t('register.favoriteGone'))).toBeVisible();
 });
 
-test('returns to the page whose guard asked to sign in', async ({ page, visitor, phone }) => {
+test('returns to the page that required a sign-in', async ({ page, visitor, phone }) => {
   await page.goto('/studentRequest?from=mail');
   await page.waitForURL('**/register');
   await visitor.register('Layla', phone);
   await page.waitForURL('**/studentRequest?from=mail');
 });
 
-test('a 401 signs out and says so, and the next sign-in returns', async ({
+test('a 401 signs out with a message, and the next sign-in returns', async ({
   page,
   visitor,
   phone,

@@ -59,7 +59,7 @@ async function watchShift(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => window.shift);
 }
 
-test('the agency’s logo stands in the bars once it is set up', async ({
+test("shows the agency's logo in the bars once configured", async ({
   page,
   app,
   language,
@@ -96,7 +96,7 @@ test('the agency’s logo stands in the bars once it is set up', async ({
   }
   expect(await shift()).toBeLessThanOrEqual(0.01);
 
-  await test.step('on a light ground where the bar is dark', async () => {
+  await test.step('uses a light background on a dark bar', async () => {
     const ground = (image: Locator) =>
       image.evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(await ground(foot)).toBe('rgb(255, 255, 255)');
@@ -105,14 +105,14 @@ test('the agency’s logo stands in the bars once it is set up', async ({
     await page.emulateMedia({ colorScheme: 'light' });
   });
 
-  await test.step('from the first picture of the next page on', async () => {
+  await test.step('shows it from the first paint of the next page', async () => {
     await page.route('**/api/student/home', () => undefined);
     await page.goto('/bookConsultant');
     await expect(head).toBeVisible();
     await expect(home).toBeVisible();
   });
 
-  await test.step('and the own mark where it cannot be loaded', async () => {
+  await test.step("falls back to the product's logo when it fails to load", async () => {
     await page.route('**/api/images/**', (route) => route.abort());
     await page.reload();
     await expect(home.locator('svg')).toBeVisible();

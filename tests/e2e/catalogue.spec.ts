@@ -82,7 +82,7 @@ class Catalogue {
   }
 }
 
-test('finds what is misspelt, and its address is the list for everybody', async ({
+test('finds a misspelt word, and the URL restores the list', async ({
   page,
   browser,
   isMobile,
@@ -94,7 +94,7 @@ test('finds what is misspelt, and its address is the list for everybody', async 
   const catalogue = new Catalogue(page, t);
   await page.goto('/universityAdmissions');
 
-  await test.step('letters written otherwise, and with marks, find the same', async () => {
+  await test.step('finds spelling variants and diacritics alike', async () => {
     await catalogue.search.fill('إدارة الأعمال');
     await expect(page).toHaveURL(/[?&]q=/);
     const spelt = await catalogue.expectList({ q: 'إدارة الأعمال' });
@@ -104,7 +104,7 @@ test('finds what is misspelt, and its address is the list for everybody', async 
     expect(await catalogue.expectList({ q: 'اِداره الاعمال' })).toEqual(spelt);
   });
 
-  const filtered = await test.step('a filter leaves as many as it promised', async () => {
+  const filtered = await test.step('a filter leaves as many results as its count', async () => {
     await catalogue.search.fill('جامعه');
     await catalogue.search.press('Enter');
     await catalogue.expectList({ q: 'جامعه' });
@@ -114,7 +114,7 @@ test('finds what is misspelt, and its address is the list for everybody', async 
     return count;
   });
 
-  const list = await test.step('sorted, and one page further', async () => {
+  const list = await test.step('sorts and loads one more page', async () => {
     await page.getByLabel(t('catalogue.sort'), { exact: true }).selectOption('-price');
     await catalogue.expectList({ q: 'جامعه', degree: 'bachelor', sort: '-price' });
     await catalogue.more.click();
@@ -128,7 +128,7 @@ test('finds what is misspelt, and its address is the list for everybody', async 
     return catalogue.programmes();
   });
 
-  await test.step('Back from a programme restores the list and where it was', async () => {
+  await test.step('Back from a programme restores the list and its scroll position', async () => {
     const card = catalogue.cards.nth(20);
     await card.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
@@ -143,7 +143,7 @@ test('finds what is misspelt, and its address is the list for everybody', async 
     expect(await catalogue.programmes()).toEqual(list);
   });
 
-  await test.step('a reload, and the link in another browser, show the same list', async () => {
+  await test.step('a reload and a shared link show the same list', async () => {
     const before = await page.evaluate(() => window.scrollY);
     await page.reload();
     await expect(catalogue.cards).toHaveCount(24);
@@ -158,7 +158,7 @@ test('finds what is misspelt, and its address is the list for everybody', async 
     await other.close();
   });
 
-  await test.step('a filter is taken away again by its mark', async () => {
+  await test.step('a chip removes its filter', async () => {
     const degree = t('programme.degree.bachelor');
     await page.getByRole('button', { name: t('catalogue.drop', { filter: degree }) }).click();
     await expect.poll(() => new URL(page.url()).searchParams.has('degree')).toBe(false);
@@ -166,7 +166,7 @@ test('finds what is misspelt, and its address is the list for everybody', async 
   });
 });
 
-test('Back finds the list and its place after a long read', async ({ page, t }) => {
+test('Back restores a list after a long visit', async ({ page, t }) => {
   const catalogue = new Catalogue(page, t);
   await page.clock.install();
   await page.goto('/universityAdmissions?pages=3');
@@ -185,7 +185,7 @@ test('Back finds the list and its place after a long read', async ({ page, t }) 
   expect(asked.filter((url) => url.includes(`${apiUrls.programmes}?`))).toEqual([]);
 });
 
-test('a date is typed by keyboard, however slowly, and one Back leaves it', async ({
+test('a date typed slowly is requested once and adds no history entry', async ({
   page,
   isMobile,
   t,
@@ -219,7 +219,7 @@ test('a date is typed by keyboard, however slowly, and one Back leaves it', asyn
   await expect(page).toHaveURL(/\/listSpecializations$/);
 });
 
-test('offers to drop the filter that stands in the way', async ({ page, t }) => {
+test('suggests removing the filter that blocks results', async ({ page, t }) => {
   const catalogue = new Catalogue(page, t);
   const query = new URLSearchParams({ q: 'طب الاسنان', degree: 'doctorate' });
   await page.goto(`/universityAdmissions?${query.toString()}`);

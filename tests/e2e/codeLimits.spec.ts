@@ -2,7 +2,7 @@ import { NO_LIMITS, Visitor, expect, test } from './journey';
 
 test.use({ serverEnv: { ...NO_LIMITS, CODES_PER_NUMBER: '2' } });
 
-test('sends a new code when the first has run out, and tells when a limit ends', async ({
+test('sends a new code after expiry and shows when a limit ends', async ({
   page,
   visitor,
   app,
@@ -23,14 +23,14 @@ test('sends a new code when the first has run out, and tells when a limit ends',
   await expect(visitor.boxes.first()).toBeFocused();
   const second = await app.codeFor(phone);
 
-  await test.step('only the newest code counts', async () => {
+  await test.step('accepts the newest code only', async () => {
     // Once in ten thousand times the two random codes are the same.
     if (first === second) return;
     await page.keyboard.type(first);
     await expect(page.getByText(t('register.codeWrong'))).toBeVisible();
   });
 
-  await test.step('a third one is refused, with the time to come back', async () => {
+  await test.step('rejects a third code with a retry time', async () => {
     await page.clock.fastForward(181_000);
     await visitor.resend.click();
     await expect(
@@ -39,13 +39,13 @@ test('sends a new code when the first has run out, and tells when a limit ends',
     await expect(visitor.resend).toBeDisabled();
   });
 
-  await test.step('another number goes through', async () => {
+  await test.step('accepts another number', async () => {
     await page.getByRole('button', { name: t('register.changeNumber') }).click();
     await visitor.askForCode('Layla', `${phone.slice(0, -1)}${phone.endsWith('0') ? '1' : '0'}9`);
   });
 });
 
-test('a code that was guessed at too often is over, also after a reload', async ({
+test('a code with too many wrong tries is closed, also after a reload', async ({
   page,
   visitor,
   app,

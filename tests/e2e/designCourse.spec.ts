@@ -73,7 +73,7 @@ class Wizard {
   }
 }
 
-test('a visitor designs a course, back and forth, and registers it', async ({
+test("a visitor designs a course with the browser's history and registers it", async ({
   page,
   visitor,
   phone,
@@ -82,7 +82,7 @@ test('a visitor designs a course, back and forth, and registers it', async ({
   test.slow();
   const wizard = new Wizard(page, t);
 
-  await test.step('the destination that a link names is chosen', async () => {
+  await test.step('preselects the destination of a link', async () => {
     await page.goto('/choose/custom');
     await page.getByRole('link', { name: t('requests.destination.gb') }).click();
     await expect(wizard.question('institute')).toBeVisible();
@@ -91,7 +91,7 @@ test('a visitor designs a course, back and forth, and registers it', async ({
     await wizard.next('institute');
   });
 
-  await test.step('every question in turn', async () => {
+  await test.step('asks every question', async () => {
     await wizard.choices.nth(1).check();
     await wizard.next('plan');
     await wizard.choices.nth(1).check();
@@ -109,7 +109,7 @@ test('a visitor designs a course, back and forth, and registers it', async ({
   });
   const total = (await wizard.lines.last().textContent()) ?? '';
 
-  await test.step('the browser’s Back and Forward lose nothing', async () => {
+  await test.step("keeps the answers with the browser's Back and Forward", async () => {
     for (const step of [...DESIGN_STEPS].reverse().slice(1)) {
       await page.goBack();
       await expect(wizard.question(step)).toBeFocused();
@@ -123,7 +123,7 @@ test('a visitor designs a course, back and forth, and registers it', async ({
     await expect(wizard.lines.last()).toHaveText(total);
   });
 
-  await test.step('neither does the wizard’s own Back, nor a reload', async () => {
+  await test.step("keeps the answers with the wizard's Back and a reload", async () => {
     await wizard.back('start');
     await page.reload();
     await expect(wizard.question('start')).toBeVisible();
@@ -139,7 +139,7 @@ test('a visitor designs a course, back and forth, and registers it', async ({
     await expect(wizard.lines.last()).toHaveText(total);
   });
 
-  await test.step('registration leads to the course, with the account', async () => {
+  await test.step('returns from registration to the course with the account', async () => {
     await wizard.register.click();
     await page.waitForURL('**/register');
     await visitor.register('Layla', phone);
@@ -150,7 +150,7 @@ test('a visitor designs a course, back and forth, and registers it', async ({
     await expect(page.getByRole('definition').last()).toHaveText(total);
   });
 
-  await test.step('two presses send one request, whose number is shown', async () => {
+  await test.step('sends one request for a double click and shows its number', async () => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/requests')) sent.push(request.url());
@@ -166,7 +166,7 @@ test('a visitor designs a course, back and forth, and registers it', async ({
   });
 });
 
-test('registers a package by way of registration', async ({ page, app, visitor, phone, t }) => {
+test('registers a package after signing up', async ({ page, app, visitor, phone, t }) => {
   const answer = await page.request.get(`${app.url}/api/course-options?destination=gb`);
   const [option] = ((await answer.json()) as { data: Option[] }).data;
   const query = new URLSearchParams({
@@ -191,13 +191,7 @@ interface Option {
   readonly plans: readonly { readonly id: number }[];
 }
 
-test('says that the price has changed before anything is sent', async ({
-  page,
-  app,
-  visitor,
-  phone,
-  t,
-}) => {
+test('shows a changed price before sending', async ({ page, app, visitor, phone, t }) => {
   // The server starts twice more.
   test.setTimeout(180_000);
   const wizard = new Wizard(page, t);
@@ -218,7 +212,7 @@ test('says that the price has changed before anything is sent', async ({
   await visitor.askForCode('Layla', phone);
   const code = await app.codeFor(phone);
 
-  await test.step('while registering', async () => {
+  await test.step('on the registration page', async () => {
     await raise(1_000);
     await page.keyboard.type(code);
     await page.waitForURL('**/designCourse/register?*');
@@ -228,7 +222,7 @@ test('says that the price has changed before anything is sent', async ({
     await expect(wizard.send).toBeEnabled();
   });
 
-  await test.step('and at the last moment', async () => {
+  await test.step('on submit', async () => {
     const shown = await page.getByRole('definition').last().textContent();
     await raise(2_000);
     await wizard.send.click();

@@ -39,14 +39,7 @@ function isRefused(inner: Frame): boolean {
   return inner.url().startsWith('chrome-error:');
 }
 
-test('shows nothing of an account and acts for none', async ({
-  page,
-  app,
-  host,
-  visitor,
-  phone,
-  t,
-}) => {
+test('shows no account and acts for none', async ({ page, app, host, visitor, phone, t }) => {
   await visitor.arrive('Layla', phone);
   const tokens: string[] = [];
   const paths: string[] = [];
@@ -64,7 +57,7 @@ test('shows nothing of an account and acts for none', async ({
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(inner.getByRole('button', { name: t('common.accountMenu') })).toHaveCount(0);
 
-  await test.step('what needs an account opens beside it', async () => {
+  await test.step('opens pages that need an account outside the frame', async () => {
     await inner.getByRole('article').getByRole('link').first().click();
     const opened = page.context().waitForEvent('page');
     await inner.getByRole('link', { name: t('details.request'), exact: true }).click();
@@ -75,7 +68,7 @@ test('shows nothing of an account and acts for none', async ({
     await outside.close();
   });
 
-  await test.step('a way inside to a page of the whole app is a document, and refused', async () => {
+  await test.step('a document navigation to a full page in the frame is refused', async () => {
     await inner.evaluate(() => {
       history.pushState(null, '', '/whyUs');
       dispatchEvent(new PopStateEvent('popstate'));
@@ -86,7 +79,7 @@ test('shows nothing of an account and acts for none', async ({
   expect(paths.filter((path) => /getProfile|favorite/.test(path))).toEqual([]);
 });
 
-test('an unknown page under /embed is no way in', async ({
+test('an unknown page under /embed cannot be framed', async ({
   page,
   app,
   host,

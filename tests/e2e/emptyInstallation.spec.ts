@@ -132,29 +132,29 @@ async function faultsOf(page: Page, list: readonly string[]): Promise<Record<str
   return faults;
 }
 
-test('the start says what is missing, and how to mend it', ({ app }) => {
+test('prints missing data and the remedy at startup', ({ app }) => {
   expect(app.output).toContain('Not set up yet');
   expect(app.output).toContain('npm run setup');
 });
 
-test('no page of a visitor breaks or has a hole', async ({ page }) => {
+test('shows every visitor page without errors or empty areas', async ({ page }) => {
   test.setTimeout(240_000);
   expect(await faultsOf(page, addresses(['public', 'guest']))).toEqual({});
 });
 
-test('no embedded page does', async ({ page }) => {
+test('shows every embedded page likewise', async ({ page }) => {
   test.setTimeout(120_000);
   expect(await faultsOf(page, EMBEDS)).toEqual({});
 });
 
-test('no page of a student does', async ({ page, visitor, phone }) => {
+test('shows every student page likewise', async ({ page, visitor, phone }) => {
   test.setTimeout(120_000);
   await visitor.arrive('Layla', phone);
   const chosen = [paths.home.to(), paths.designCourseRegister.to()];
   expect(await faultsOf(page, [...chosen, ...addresses(['signedIn'])])).toEqual({});
 });
 
-test('what there is none of leads to a consultation', async ({ page, t }) => {
+test('empty pages link to a consultation', async ({ page, t }) => {
   test.slow();
   for (const address of [
     paths.englishLanguage.to(),

@@ -11,7 +11,7 @@ test.use({ serverEnv: NO_LIMITS });
 
 const PROFILE = `**${apiUrls.getProfile}`;
 
-test('a profile with a status other than 200: "Failed to fetch profile data"', async ({
+test('a profile with a status other than 200 shows "Failed to fetch profile data"', async ({
   page,
   visitor,
   says,
@@ -30,7 +30,7 @@ test('a profile with a status other than 200: "Failed to fetch profile data"', a
   await expect(page.getByText(name, { exact: true })).toBeVisible();
 });
 
-test('a profile that cannot be fetched: "Error fetching profile data"', async ({
+test('a profile request that fails shows "Error fetching profile data"', async ({
   page,
   visitor,
   says,
@@ -54,7 +54,7 @@ async function choose(page: Page, buffer: Buffer): Promise<void> {
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
 }
 
-test('uploading a picture: an exception, a refusal with its reason, a success', async ({
+test('a picture upload shows an exception, a rejection with its reason, and success', async ({
   page,
   says,
   signedIn,
@@ -68,7 +68,7 @@ test('uploading a picture: an exception, a refusal with its reason, a success', 
   const toast = (words: string): Locator => page.locator('[data-severity]', { hasText: words });
   const add = page.getByRole('button', { name: t('profileImage.add') });
 
-  await test.step('no network', async () => {
+  await test.step('without a network', async () => {
     await page.route(`**${apiUrls.editProfile}`, (route) => route.abort());
     await choose(page, Buffer.from('this is no picture'));
     await add.click();
@@ -78,7 +78,7 @@ test('uploading a picture: an exception, a refusal with its reason, a success', 
     await page.unroute(`**${apiUrls.editProfile}`);
   });
 
-  await test.step('the server refuses what is no picture, and says why', async () => {
+  await test.step('rejected by the server with a reason', async () => {
     const answered = page.waitForResponse(`**${apiUrls.editProfile}`);
     await add.click();
     const answer = await answered;
@@ -89,7 +89,7 @@ test('uploading a picture: an exception, a refusal with its reason, a success', 
     await expect(toast(words)).toBeVisible();
   });
 
-  await test.step('a real picture', async () => {
+  await test.step('with a valid picture', async () => {
     await choose(page, await plain(40, 40).png().toBuffer());
     const refetched = page.waitForResponse(PROFILE);
     await add.click();
@@ -99,7 +99,7 @@ test('uploading a picture: an exception, a refusal with its reason, a success', 
   });
 });
 
-test('a favourite that cannot be stored: an error toast, and a second try', async ({
+test('a favourite that fails shows an error toast and can be retried', async ({
   page,
   app,
   visitor,
@@ -123,7 +123,7 @@ test('a favourite that cannot be stored: an error toast, and a second try', asyn
   await page.waitForURL('**/favorites');
 });
 
-test('a limit of a proxy: a form and a list say when to go on', async ({ page, t }) => {
+test("a form and a list show the retry time of a proxy's limit", async ({ page, t }) => {
   const limit = {
     status: 429,
     headers: { 'Retry-After': '90' },
@@ -149,12 +149,7 @@ test('a limit of a proxy: a form and a list say when to go on', async ({ page, t
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a corrupt stored user counts as absent, and the console says so', async ({
-  page,
-  witness,
-  signedIn,
-  t,
-}) => {
+test('a corrupt stored user is ignored and logged', async ({ page, witness, signedIn, t }) => {
   await signedIn();
   await page.addInitScript(() => localStorage.setItem('user', '{"id":"1","name":'));
   // A profile that arrives brings the user back; here it is still on its way.

@@ -44,7 +44,7 @@ async function offersAnotherTry(page: Page, t: Say): Promise<Locator> {
   return again;
 }
 
-test('the footer', async ({ page, witness, t }) => {
+test('footer failure is logged', async ({ page, witness, t }) => {
   await page.route(`**${apiUrls.home}`, (route) => route.fulfill(BROKEN.status500));
   await page.goto('/favorites');
   await logged(witness, 'Failed to fetch the footer data');
@@ -56,10 +56,17 @@ test('the footer', async ({ page, witness, t }) => {
   expect(await witness.toasts('error')).toEqual([]);
 });
 
-test('sign-up, and the check of the code', async ({ page, visitor, witness, says, phone, t }) => {
+test('sign-up and code check failures are logged', async ({
+  page,
+  visitor,
+  witness,
+  says,
+  phone,
+  t,
+}) => {
   await page.goto('/register');
 
-  await test.step('sign-up: a broken server, then an answer that is none', async () => {
+  await test.step('sign-up with a server error, then an invalid response', async () => {
     await visitor.name.fill('Layla');
     await visitor.phone.fill(phone);
     await page.route(LOGIN, (route) => route.fulfill(BROKEN.status500));
@@ -78,7 +85,7 @@ test('sign-up, and the check of the code', async ({ page, visitor, witness, says
     await expect(visitor.toast(says('register.codeSent', 'otp was send'))).toBeVisible();
   });
 
-  await test.step('the check: no network, then the right code', async () => {
+  await test.step('code check without a network, then with the correct code', async () => {
     await page.route(CHECK, (route) => route.abort());
     await expect(visitor.boxes.first()).toBeFocused();
     await visitor.typeCode(phone);
@@ -95,7 +102,7 @@ test('sign-up, and the check of the code', async ({ page, visitor, witness, says
   expect(await witness.toasts('error')).toEqual([]);
 });
 
-test('a booking: a failure, then a limit that says when to go on', async ({
+test('booking failure is logged, and a limit shows a retry time', async ({
   page,
   witness,
   phone,
@@ -125,7 +132,7 @@ test('a booking: a failure, then a limit that says when to go on', async ({
   expect(await witness.toasts('error')).toEqual([]);
 });
 
-test('a booking, on a server that has stopped', async ({ page, witness, phone, t }) => {
+test('booking failure on a stopped server is logged', async ({ page, witness, phone, t }) => {
   // Another server has to start first.
   test.slow();
   const server = await ServerProcess.start();
@@ -144,7 +151,7 @@ test('a booking, on a server that has stopped', async ({ page, witness, phone, t
   expect(await witness.toasts('error')).toEqual([]);
 });
 
-test('logging out', async ({ page, visitor, witness, signedIn, isMobile, t }) => {
+test('logout failure is logged', async ({ page, visitor, witness, signedIn, isMobile, t }) => {
   const logout = `**${apiUrls.logout}`;
   await signedIn();
   await page.goto('/favorites');
@@ -174,7 +181,7 @@ for (const { permission, grants, says } of [
   { permission: 'denied', grants: [], says: 'Notification permission: denied' },
   { permission: 'granted', grants: ['notifications'], says: 'Failed to get the push token' },
 ]) {
-  test(`push, ${permission}: the code is sent all the same`, async ({
+  test(`push permission ${permission}: the code is sent`, async ({
     page,
     visitor,
     witness,

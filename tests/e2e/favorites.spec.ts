@@ -12,13 +12,13 @@ const titles = (page: Page): Promise<string[]> =>
 const compare = (page: Page, t: Say, title: string): Locator =>
   page.getByRole('checkbox', { name: t('favorites.compare', { title }), exact: true });
 
-test('keeps a visitor’s hearts, compares three, and moves them to the account', async ({
+test("keeps a visitor's favourites, compares three, and moves them to the account", async ({
   page,
   visitor,
   phone,
   t,
 }) => {
-  await test.step('hearts of a visitor stay in the browser', async () => {
+  await test.step("keeps a visitor's favourites in the browser", async () => {
     await page.goto('/englishLanguage');
     for (const index of [0, 1, 2, 3]) {
       const card = cards(page).nth(index);
@@ -30,7 +30,7 @@ test('keeps a visitor’s hearts, compares three, and moves them to the account'
   });
 
   const saved = await titles(page);
-  await test.step('up to three stand side by side', async () => {
+  await test.step('compares up to three', async () => {
     const [first = '', second = '', third = '', fourth = ''] = saved;
     await compare(page, t, first).check();
     const table = page.getByRole('region', { name: t('favorites.comparison') });
@@ -45,7 +45,7 @@ test('keeps a visitor’s hearts, compares three, and moves them to the account'
     await expect(compare(page, t, fourth)).toBeEnabled();
   });
 
-  await test.step('with the account they are the account’s', async () => {
+  await test.step('moves them to the account', async () => {
     await page
       .getByRole('main')
       .getByRole('link', { name: t('common.title.register') })
@@ -63,12 +63,7 @@ test('keeps a visitor’s hearts, compares three, and moves them to the account'
   });
 });
 
-test('saves a programme from its page by way of registration', async ({
-  page,
-  visitor,
-  phone,
-  t,
-}) => {
+test('saves a programme from its page after signing up', async ({ page, visitor, phone, t }) => {
   await page.goto('/universityAdmissions');
   const link = cards(page).first().getByRole('heading').getByRole('link');
   const title = (await link.textContent()) ?? '';
@@ -85,7 +80,7 @@ test('saves a programme from its page by way of registration', async ({
   expect(await titles(page)).toEqual([title]);
 });
 
-test('takes a heart back when the server does not follow', async ({ page, visitor, phone, t }) => {
+test('reverts a favourite when the request fails', async ({ page, visitor, phone, t }) => {
   await visitor.arrive('Layla', phone);
   await page.route('**/api/favorites/add', (route) =>
     route.fulfill({ status: 503, json: { status_code: 503, code: 'INTERNAL', message: 'Busy' } }),

@@ -82,7 +82,7 @@ function loadedBy(page: Page, moment: number): Promise<Loaded[]> {
   );
 }
 
-test('the home page is light before it can be used', async ({ page, t }, testInfo) => {
+test('the home page loads within its budget', async ({ page, t }, testInfo) => {
   const encodings = new Set<string | undefined>();
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) encodings.add(response.headers()['content-encoding']);
@@ -106,7 +106,7 @@ test('the home page is light before it can be used', async ({ page, t }, testInf
   await expect(page).toHaveURL('/register');
 });
 
-test('the browser’s own bars are as the page’s, in either scheme', async ({ page }) => {
+test('the browser UI colours match the page in either scheme', async ({ page }) => {
   await page.goto('/');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -120,7 +120,7 @@ test('the browser’s own bars are as the page’s, in either scheme', async ({ 
   }
 });
 
-test('nothing of the home page moves while it comes', async ({ page, t }) => {
+test('the home page loads without layout shift', async ({ page, t }) => {
   await page.addInitScript(watch, '/register');
   await page.goto('/');
   await expect(page.getByRole('region', { name: t('home.why') })).toBeVisible();
@@ -141,7 +141,7 @@ function watchLargest(): void {
 }
 
 for (const address of Object.keys(PRELOADED_ROUTES)) {
-  test(`${address} says what it is about before its code is there`, async ({ page }) => {
+  test(`${address} shows its subject before its code loads`, async ({ page }) => {
     await page.addInitScript(watchLargest);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -155,14 +155,14 @@ for (const address of Object.keys(PRELOADED_ROUTES)) {
 }
 
 const BREAKS = {
-  'cannot be had': (route: Route) => route.abort(),
+  'fails to load': (route: Route) => route.abort(),
   // As a browser that is too old for it sees it.
   'does not run': (route: Route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'let 1;' }),
 } as const;
 
 for (const [fault, breakIt] of Object.entries(BREAKS)) {
-  test(`says so when the app ${fault}, and tries again`, async ({ page, t }) => {
+  test(`shows an error when the app ${fault}, and retries`, async ({ page, t }) => {
     await page.route('**/assets/main.*.js', breakIt);
     await page.goto('/register');
     const alert = page.getByRole('alert');

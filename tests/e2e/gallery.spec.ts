@@ -20,7 +20,7 @@ const isTaking = ({ config }: TestInfo): boolean => config.updateSnapshots !== '
 // The first test builds what the others look at.
 test.describe.configure({ mode: 'serial' });
 
-test('the pictures can be compared on this machine', async ({ page }, testInfo) => {
+test('screenshots are comparable on this machine', async ({ page }, testInfo) => {
   // The development build comes first, once for both schemes.
   test.setTimeout(180_000);
   const drawn = await drawProbe(page);
@@ -36,7 +36,7 @@ test('the pictures can be compared on this machine', async ({ page }, testInfo) 
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`every control looks as it did, ${scheme}`, async ({ page }, testInfo) => {
+  test(`every control matches its screenshot, ${scheme}`, async ({ page }, testInfo) => {
     test.setTimeout(120_000);
     const name = `${scheme}.png`;
     test.skip(why !== undefined, why);

@@ -28,7 +28,7 @@ function watchLanguage(): void {
 
 // Each document of its own.
 for (const address of ['/', '/offline.html']) {
-  test(`language and direction of ${address} stand before first paint, for good`, async ({
+  test(`language and direction of ${address} are set before first paint and stay`, async ({
     page,
     language,
     t,
@@ -43,7 +43,7 @@ for (const address of ['/', '/offline.html']) {
   });
 }
 
-test('the toggle stores the choice and reloads, whatever the browser speaks', async ({
+test('the toggle stores the choice and reloads, whatever the browser language', async ({
   page,
   language,
   t,
@@ -69,7 +69,7 @@ test.describe('in an Arabic browser', () => {
   // Only such a browser is asked before the saved choice.
   test.use({ locale: 'ar' });
 
-  test('a choice that the browser’s own language outlives is offered back in one quiet line', async ({
+  test('a choice that differs from the browser language is offered back', async ({
     page,
     context,
   }) => {
@@ -80,7 +80,7 @@ test.describe('in an Arabic browser', () => {
     const line = page.getByRole('status').filter({ hasText: 'English' });
     const accept = page.getByRole('button', { name: 'Continue in English' });
 
-    await test.step('it covers nothing and moves nothing when it comes', async () => {
+    await test.step('covers nothing and shifts nothing when it appears', async () => {
       // Its code is held back until the page has been measured.
       let release = (): void => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
@@ -106,7 +106,7 @@ test.describe('in an Arabic browser', () => {
       await page.unrouteAll();
     });
 
-    await test.step('dismissed, it stays away for the visit', async () => {
+    await test.step('stays dismissed for the visit', async () => {
       await page.getByRole('button', { name: 'Stay in Arabic' }).click();
       await expect(accept).toHaveCount(0);
       await page.goto('/');
@@ -115,7 +115,7 @@ test.describe('in an Arabic browser', () => {
       await expect(accept).toHaveCount(0);
     });
 
-    await test.step('the next visit has it again, and one press brings English back', async () => {
+    await test.step('reappears on the next visit and restores English', async () => {
       const next = await context.newPage();
       await next.goto('/');
       const press = next.getByRole('button', { name: 'Continue in English' });
@@ -129,7 +129,7 @@ test.describe('in an Arabic browser', () => {
   });
 });
 
-test('a Partner always gets English from left to right', async ({ page, visitor, app, t }) => {
+test('a Partner gets English, left to right', async ({ page, visitor, app, t }) => {
   const partner = DEMO_ACCOUNTS.find(({ role }) => role === 'Partner');
   if (partner === undefined) throw new Error('The demo data has no partner.');
   await page.goto('/register');

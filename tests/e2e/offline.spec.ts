@@ -7,7 +7,7 @@ import { NO_LIMITS, expect, test } from './journey';
 
 test.use({ serverEnv: NO_LIMITS });
 
-test.describe('a page that is opened', () => {
+test.describe('navigation', () => {
   test.use({ serviceWorkers: 'allow' });
 
   /** Opens the app once, until its worker stands by for the pages to come. */
@@ -22,7 +22,7 @@ test.describe('a page that is opened', () => {
     await expect.poll(standsBy).toBe(true);
   }
 
-  test('without a network says so in its language, and comes with the network', async ({
+  test('without a network shows an offline page in the language and recovers', async ({
     page,
     context,
     app,
@@ -46,7 +46,7 @@ test.describe('a page that is opened', () => {
     await expect(page).toHaveURL('/contact?from=home');
   });
 
-  test('while only the server is away does not blame the network', async ({ page, app, t }) => {
+  test('with an unreachable server does not blame the network', async ({ page, app, t }) => {
     await visit(page);
     const heading = page.getByRole('heading', { level: 1 });
     await app.interrupt(async () => {
@@ -65,7 +65,7 @@ test.describe('a page that is opened', () => {
     await expect(heading).toHaveText(t('common.title.contact'));
   });
 
-  test('is never kept', async ({ page }) => {
+  test('is never cached', async ({ page }) => {
     await visit(page);
     await page.goto('/contact');
     const kept = await page.evaluate(async () => {
@@ -76,11 +76,7 @@ test.describe('a page that is opened', () => {
     expect(kept).toEqual(['/offline.html']);
   });
 
-  test('comes by itself when the network is back, inside the app as well', async ({
-    page,
-    context,
-    t,
-  }) => {
+  test('recovers when the network returns, also within the app', async ({ page, context, t }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await context.setOffline(true);
@@ -95,7 +91,7 @@ test.describe('a page that is opened', () => {
   });
 });
 
-test.describe('a part whose code cannot be had', () => {
+test.describe('a code chunk that fails to load', () => {
   /**
    * Lets through only the scripts that the page itself asks for; the rest is gone, as after a
    * deploy.
@@ -109,7 +105,7 @@ test.describe('a part whose code cannot be had', () => {
     });
   }
 
-  test('keeps the toasts waiting, and leaves what was typed', async ({ page, visitor, t }) => {
+  test('keeps queued toasts and the input', async ({ page, visitor, t }) => {
     await loseTheRest(page);
     await page.goto('/register');
     await visitor.name.fill('Layla');
@@ -122,11 +118,7 @@ test.describe('a part whose code cannot be had', () => {
     await expect(visitor.name).toHaveValue('Layla');
   });
 
-  test('is said in words of its own where no others can be had, never in their ids', async ({
-    page,
-    language,
-    t,
-  }) => {
+  test('shows built-in text without loaded messages, never ids', async ({ page, language, t }) => {
     // A 4xx is final; without an answer it is tried again for a while (LANG-08).
     await page.route('**/locales/**', (route) =>
       language === 'ar' ? route.fulfill({ status: 404 }) : route.abort(),
@@ -142,7 +134,7 @@ test.describe('a part whose code cannot be had', () => {
     await expect(page.getByRole('banner')).toContainText(t('common.login'));
   });
 
-  test('leaves the home page as it is', async ({ page, t }) => {
+  test('leaves the home page unchanged', async ({ page, t }) => {
     await loseTheRest(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.headline'));

@@ -2,7 +2,7 @@ import { NO_LIMITS, expect, test } from './journey';
 
 test.use({ serverEnv: NO_LIMITS });
 
-test('an unknown path says so and leads home', async ({ page, t }) => {
+test('an unknown path shows not found and links home', async ({ page, t }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('guard.notFound'));
@@ -13,7 +13,7 @@ test('an unknown path says so and leads home', async ({ page, t }) => {
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('the browser keeps from the pages what they have no use for', async ({ page, context }) => {
+test('disables unused browser features', async ({ page, context }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     // Sharing is not known where the system has no sheet for it.
@@ -37,7 +37,7 @@ test('the browser keeps from the pages what they have no use for', async ({ page
   expect(warnings).toEqual([]);
 });
 
-test('paths match whatever the case', async ({ page, visitor, t }) => {
+test('matches paths case-insensitively', async ({ page, visitor, t }) => {
   await page.goto('/REGISTER');
   await expect(visitor.name).toBeVisible();
   await page.goto('/PROGRAMSsummer');
@@ -46,7 +46,7 @@ test('paths match whatever the case', async ({ page, visitor, t }) => {
   );
 });
 
-test('the same pages exist without navigation under /embed', async ({ page, t }) => {
+test('shows the embedded pages without navigation', async ({ page, t }) => {
   await page.goto('/embed/englishLanguage');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     t('common.title.englishLanguage'),

@@ -6,7 +6,7 @@ const ARABIC_INDIC = '٠١٢٣٤٥٦٧٨٩';
 const toArabicIndic = (text: string): string =>
   text.replace(/\d/g, (digit) => ARABIC_INDIC[Number(digit)] ?? digit);
 
-test('registers, reloads in step 2, mistypes, pastes, signs out and in again', async ({
+test('registers, reloads at the code, mistypes, pastes, signs out and in again', async ({
   page,
   context,
   app,
@@ -20,7 +20,7 @@ test('registers, reloads in step 2, mistypes, pastes, signs out and in again', a
   test.slow();
   await page.goto('/register');
 
-  await test.step('the code is asked for', async () => {
+  await test.step('asks for the code', async () => {
     await visitor.name.fill(student);
     await visitor.phone.pressSequentially(toArabicIndic(phone));
     await expect(visitor.phone).toHaveValue(phone);
@@ -32,7 +32,7 @@ test('registers, reloads in step 2, mistypes, pastes, signs out and in again', a
   });
   const code = await app.codeFor(phone);
 
-  await test.step('a reload comes back to the same step and deadline', async () => {
+  await test.step('restores the step and its deadline after a reload', async () => {
     const expiry = await page.evaluate(() => Number(localStorage.getItem('verification_expiry')));
     await page.reload();
     await expect(visitor.boxes.first()).toBeFocused();
@@ -43,14 +43,14 @@ test('registers, reloads in step 2, mistypes, pastes, signs out and in again', a
     await expect(page.getByText(phone)).toBeVisible();
   });
 
-  await test.step('a wrong code clears the boxes and says so', async () => {
+  await test.step('clears the boxes after a wrong code', async () => {
     await page.keyboard.type(Visitor.wrong(code));
     await expect(page.getByText(t('register.codeWrong'))).toBeVisible();
     for (const box of await visitor.boxes.all()) await expect(box).toHaveValue('');
     await expect(visitor.boxes.first()).toBeFocused();
   });
 
-  await test.step('the right one is pasted, in Arabic-Indic digits', async () => {
+  await test.step('accepts the pasted code in Arabic-Indic digits', async () => {
     const checks: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/checkOtp2')) checks.push(request.url());
@@ -68,7 +68,7 @@ test('registers, reloads in step 2, mistypes, pastes, signs out and in again', a
     expect(checks).toHaveLength(1);
   });
 
-  await test.step('the session is kept and holds no phone', async () => {
+  await test.step('stores the session without a phone', async () => {
     const session = await visitor.session();
     expect(session.token).toMatch(/^\S{40,}$/);
     expect(session.role).toBe('Student');
@@ -80,7 +80,7 @@ test('registers, reloads in step 2, mistypes, pastes, signs out and in again', a
     expect(await visitor.stored()).not.toContain(phone);
   });
 
-  await test.step('signing out clears it', async () => {
+  await test.step('signing out clears the session', async () => {
     await page.getByRole('link', { name: t('common.backHome') }).click();
     await expect(page.getByText(firstName, { exact: true })).toBeVisible();
     // At the top right a toast covers the navigation, for its 5,000 ms and no longer.
@@ -102,7 +102,7 @@ test('registers, reloads in step 2, mistypes, pastes, signs out and in again', a
     return visitor.userId();
   });
 
-  await test.step('the second visit finds the session', async () => {
+  await test.step('a later visit restores the session', async () => {
     await page.close();
     const again = await context.newPage();
     const profile = again.waitForResponse('**/api/student/getProfile');
@@ -113,7 +113,7 @@ test('registers, reloads in step 2, mistypes, pastes, signs out and in again', a
   });
 });
 
-test('says what is missing or misspelt', async ({ page, visitor, t }) => {
+test('reports missing and invalid fields', async ({ page, visitor, t }) => {
   await page.goto('/register');
   await visitor.next.click();
   await expect(visitor.toast(t('register.phoneEmpty'))).toBeVisible();
@@ -125,12 +125,7 @@ test('says what is missing or misspelt', async ({ page, visitor, t }) => {
   await expect(page.getByText(t('validation.phoneFormat'))).toBeVisible();
 });
 
-test('lets the number be changed, and keeps what was typed', async ({
-  page,
-  visitor,
-  phone,
-  t,
-}) => {
+test('keeps the input when changing the number', async ({ page, visitor, phone, t }) => {
   await page.goto('/register');
   await visitor.askForCode('Layla', phone);
   await page.getByRole('button', { name: t('register.changeNumber') }).click();
@@ -139,12 +134,7 @@ test('lets the number be changed, and keeps what was typed', async ({
   await expect(visitor.phone).toBeFocused();
 });
 
-test('tries again after the network failed, without a word', async ({
-  page,
-  visitor,
-  phone,
-  t,
-}) => {
+test('retries after a network failure without a message', async ({ page, visitor, phone, t }) => {
   await page.goto('/register');
   await visitor.name.fill('Layla');
   await visitor.phone.fill(phone);
@@ -159,7 +149,7 @@ test('tries again after the network failed, without a word', async ({
   await expect(visitor.boxes.first()).toBeFocused();
 });
 
-test('moves through the boxes with the arrow keys, backspace and digits', async ({
+test('moves through the boxes with arrow keys, backspace and digits', async ({
   page,
   visitor,
   phone,

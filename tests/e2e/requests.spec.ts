@@ -54,7 +54,7 @@ async function numbersOf(page: Page, app: ServerProcess, token: string): Promise
   return ((await answer.json()) as { data: { id: number }[] }).data.map(({ id }) => id);
 }
 
-test('requests an admission from a card: Back keeps all, two presses make one', async ({
+test('requests an admission from a card: Back keeps the input, a double click sends once', async ({
   page,
   app,
   browser,
@@ -68,7 +68,7 @@ test('requests an admission from a card: Back keeps all, two presses make one', 
   const { token } = await visitor.arrive('Layla', phone);
   const form = new RequestForm(page, t);
 
-  await test.step('the programme is filled in', async () => {
+  await test.step('prefills the programme', async () => {
     await page.goto('/universityAdmissions');
     const link = page.getByRole('main').getByRole('article').first().getByRole('link');
     const title = (await link.textContent()) ?? '';
@@ -79,7 +79,7 @@ test('requests an admission from a card: Back keeps all, two presses make one', 
     await expect(form.field('degree')).toHaveCount(0);
   });
 
-  await test.step('Back, the form’s and the browser’s, keeps what was typed', async () => {
+  await test.step("keeps the input with the form's and the browser's Back", async () => {
     await form.field('intake_year').selectOption(YEAR);
     await form.next();
     await form.field('last_certificate').fill('ثانوية عامة');
@@ -101,14 +101,14 @@ test('requests an admission from a card: Back keeps all, two presses make one', 
     await page.goForward();
   });
 
-  const number = await test.step('two presses make one request', async () => {
+  const number = await test.step('sends one request for a double click', async () => {
     await form.send.dblclick();
     const shown = await form.number();
     expect(await numbersOf(page, app, token)).toEqual([Number(shown)]);
     return shown;
   });
 
-  await test.step('it is followed from the result page, the cards and the orders', async () => {
+  await test.step('follows it from the result page, the cards and the orders', async () => {
     const result = page.getByRole('heading', { level: 1, name: t('operation.request') });
     await page.reload();
     await expect(result).toBeVisible();
@@ -140,7 +140,7 @@ test('requests an admission from a card: Back keeps all, two presses make one', 
     expect(rows[1]).toContain(number);
   });
 
-  await test.step('for somebody else there is no such request', async () => {
+  await test.step('hides it from another account', async () => {
     const context = await browser.newContext({ ...contextOptions, baseURL: app.url });
     await context.addInitScript((lang) => localStorage.setItem('lang', lang), language);
     const other = new Visitor(await context.newPage(), app, t);
@@ -157,7 +157,7 @@ test('requests an admission from a card: Back keeps all, two presses make one', 
   });
 });
 
-test('requests English from the two buttons; a lost answer makes no second request', async ({
+test('requests English from the two buttons, once despite a lost response', async ({
   page,
   app,
   visitor,
@@ -187,7 +187,7 @@ test('requests English from the two buttons; a lost answer makes no second reque
   expect(await numbersOf(page, app, token)).toEqual([stored]);
 });
 
-test('two tabs make one request, at the price that both have shown', async ({
+test('two tabs make one request at the price both have shown', async ({
   page,
   context,
   app,

@@ -2,7 +2,7 @@ import { NO_LIMITS, expect, test } from './journey';
 
 test.use({ serverEnv: NO_LIMITS });
 
-test('two tabs agree on who is signed in', async ({ page, context, visitor, phone, t }) => {
+test('two tabs share sign-in and sign-out', async ({ page, context, visitor, phone, t }) => {
   const other = await context.newPage();
   await other.goto('/');
   await expect(other.getByRole('link', { name: t('common.login') })).toBeVisible();
@@ -22,7 +22,7 @@ test('two tabs agree on who is signed in', async ({ page, context, visitor, phon
   expect(await visitor.session()).toEqual({ token: null, role: null, user: null });
 });
 
-test('a tab that asks to sign in goes on when another one has signed in', async ({
+test('a tab on the sign-in page continues after a sign-in in another tab', async ({
   page,
   context,
   visitor,

@@ -69,7 +69,7 @@ async function dismissAll(page: Page): Promise<void> {
 const topOf = async (element: Locator): Promise<number | undefined> =>
   (await element.boundingBox())?.y;
 
-test('toasts leave the steps of the registration free, and move nothing when they go', async ({
+test('toasts leave the registration steps visible and cause no shift when they close', async ({
   page,
   visitor,
   phone,
@@ -95,7 +95,7 @@ test('toasts leave the steps of the registration free, and move nothing when the
   }
 });
 
-test('toasts leave the heading of a programme free, and their room goes unseen', async ({
+test("toasts leave a programme's heading visible and release their space off screen", async ({
   page,
   app,
   t,
@@ -119,7 +119,7 @@ test('toasts leave the heading of a programme free, and their room goes unseen',
     await dismissAll(page);
   };
 
-  await test.step('as it is scrolled away', async () => {
+  await test.step('when scrolled out', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openWithToasts();
     expect(await room()).toBeGreaterThan(0);
@@ -129,7 +129,7 @@ test('toasts leave the heading of a programme free, and their room goes unseen',
     expect(await topOf(heading)).toBeCloseTo(place - 600, 0);
   });
 
-  await test.step('with the page', async () => {
+  await test.step('when the page changes', async () => {
     await page.setViewportSize({ width: 1_280, height: 740 });
     await openWithToasts();
     await page.getByRole('banner').getByRole('link').first().click();

@@ -13,7 +13,7 @@ import { freePort } from '../../tools/ports';
 const REQUESTS = 2_000;
 
 // The built server, because only there is standard output what a service manager gives it.
-test('a log that nobody reads stops neither the answers nor the end', async () => {
+test('a blocked log output stops neither responses nor the shutdown', async () => {
   test.setTimeout(90_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'masar-log-'));
   const port = await freePort();

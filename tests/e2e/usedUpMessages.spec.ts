@@ -4,7 +4,7 @@ import { NO_LIMITS, expect, test } from './journey';
 // One message at once, and the next in an hour and a quarter.
 test.use({ serverEnv: { ...NO_LIMITS, SMS_DAILY_CAPS: '966:24', SMS_BURST_HOURS: '1' } });
 
-test("a country's messages are used up: a number that signed in before gets its code", async ({
+test("with a country's message cap used up, a known number gets its code", async ({
   page,
   visitor,
   app,

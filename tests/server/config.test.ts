@@ -4,7 +4,7 @@ import { CONFIG_TABLE, readConfig } from '../../src/server/config';
 import { ConfigError } from '../../src/server/lib/env';
 
 describe('readConfig', () => {
-  it('has the limits of REG-15 to REG-18 and REG-21 by default', () => {
+  it('has the default limits of REG-15 to REG-18 and REG-21', () => {
     expect(readConfig({}).signIn).toMatchObject({
       codeSeconds: 180,
       codeTries: 5,
@@ -27,7 +27,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('runs on a fresh machine with nothing set', () => {
+  it('has defaults for an empty environment', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       host: 'localhost',
@@ -43,7 +43,7 @@ describe('readConfig', () => {
     expect(isAbsolute(config.dataDir)).toBe(true);
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', SMS_PROVIDER: '' })).toEqual(readConfig({}));
   });
 
@@ -70,7 +70,7 @@ describe('readConfig', () => {
     ['DEMO_DATA', 'yes', 'DEMO_DATA must be one of true, false'],
     ['SMS_PROVIDER', 'twilio', 'TWILIO_ACCOUNT_SID must be set, because SMS_PROVIDER is twilio'],
     ['FIREBASE_PROJECT_ID', 'masar', 'FIREBASE_API_KEY must be set, because another FIREBASE_'],
-  ])('refuses %s=%s in one line', (name, value, line) => {
+  ])('rejects %s=%s in one line', (name, value, line) => {
     const attempt = (): unknown => readConfig({ [name]: value });
     expect(attempt).toThrow(ConfigError);
     expect(attempt).toThrow(line);
@@ -81,7 +81,7 @@ describe('readConfig', () => {
     }
   });
 
-  it('never repeats a secret in its refusal', () => {
+  it('does not include a secret in an error', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://masar:hunter2@db/masar' })).not.toThrow(
       /hunter2/,
     );
@@ -97,7 +97,7 @@ describe('readConfig', () => {
     expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(expected);
   });
 
-  it('loads demo data by itself only where nobody real is reached', () => {
+  it('loads demo data by default only with console messages', () => {
     const twilio = {
       SMS_PROVIDER: 'twilio',
       TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
@@ -112,7 +112,7 @@ describe('readConfig', () => {
     expect(readConfig({ DEMO_DATA: 'false' }).demoData).toBe(false);
   });
 
-  it('reads the daily caps', () => {
+  it('parses the daily caps', () => {
     const { dailyCaps } = readConfig({ SMS_DAILY_CAPS: '966:10, 1:5 ,*:2' }).signIn;
     expect([...dailyCaps.named]).toEqual([
       ['966', 10],
@@ -122,7 +122,7 @@ describe('readConfig', () => {
     expect(readConfig({ SMS_DAILY_CAPS: '966:10' }).signIn.dailyCaps.others).toBeNull();
   });
 
-  it('explains every variable', () => {
+  it('describes every variable', () => {
     for (const { name, meaning } of CONFIG_TABLE) {
       expect(name).toMatch(/^[A-Z][A-Z_]+$/);
       expect(meaning.length).toBeGreaterThan(5);

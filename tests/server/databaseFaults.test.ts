@@ -25,7 +25,7 @@ const KEPT = `
 const possible = (testDatabaseUrl ?? '') !== '' && findPostgres() !== undefined;
 const describeOnServer = possible ? describe : describe.skip;
 
-describeOnServer('a database that fails under load', () => {
+describeOnServer('a database failure under load', () => {
   let cluster: Cluster;
   let url: string;
   let server: Child;
@@ -123,7 +123,7 @@ describeOnServer('a database that fails under load', () => {
     expect(attemptIds.length).toBeGreaterThan(0);
   };
 
-  test('that cuts one connection after the other loses nothing acknowledged', async () => {
+  test('loses no acknowledged write when connections are cut', async () => {
     await underLoad(async () => {
       await beside(async (client) => {
         for (let cuts = 0; cuts < 40; cuts += 1) {
@@ -136,7 +136,7 @@ describeOnServer('a database that fails under load', () => {
     await expectNothingLost();
   });
 
-  test('that is restarted is used again', async () => {
+  test('recovers after a database restart', async () => {
     await underLoad(async () => {
       await cluster.restart();
       await delay(300);
@@ -144,7 +144,7 @@ describeOnServer('a database that fails under load', () => {
     await expectNothingLost();
   });
 
-  test('that stands still is answered for, and used again', async () => {
+  test('answers while the database is paused and recovers', async () => {
     await underLoad(async () => {
       const before = statuses.get(503) ?? 0;
       const resume = await cluster.pause();

@@ -153,13 +153,13 @@ async function ask({ url, body }: Owned, person?: SignedInPerson) {
   });
 }
 
-it('every route that takes an id is in one of the tables, and every row has its route', () => {
+it('every route that takes an id is listed, and every listed route exists', () => {
   const found = routes.filter((route) => route.method !== 'HEAD' && takesId(route)).map(nameOf);
   expect(found.sort()).toEqual([...OF_EVERYBODY, ...Object.keys(OWNED)].sort());
 });
 
 describe.each(Object.entries(OWNED))('%s', (name, owned) => {
-  it('is not there for a visitor and for others', async () => {
+  it('rejects visitors and other accounts', async () => {
     const route = routes.find((one) => nameOf(one) === name);
     const foreign = owned.others ?? 404;
     const expected = (role: Role): number => (route?.config?.roles?.includes(role) ? foreign : 403);
@@ -179,13 +179,13 @@ describe.each(Object.entries(OWNED))('%s', (name, owned) => {
     expect(row?.readAt).toBeNull();
   });
 
-  it('is there for its owner', async () => {
+  it('accepts the owner', async () => {
     const answer = await ask(owned, people[owned.owner]);
     expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
   });
 });
 
-it('a request that nobody has is like one of somebody else’s', async () => {
+it("an unknown request and another account's request have the same response", async () => {
   const url = entryUrl(apiUrls.requests, laterId + 1_000);
   const missing = await test_.app.inject({ url, headers: others.student.headers });
   const foreign = await ask(

@@ -62,15 +62,15 @@ const begin = (
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-describe('a start that cannot be', () => {
-  it('for a wrong setting says so in one line', async () => {
+describe('a failed start', () => {
+  it('reports an invalid setting in one line', async () => {
     await expectOneLine(
       start({ PORT: 'eighty' }),
       /^Wrong configuration: PORT must be a whole number from 0 to 65535$/m,
     );
   });
 
-  it('for demo accounts with real messages says so in one line', async () => {
+  it('reports demo accounts with real messages in one line', async () => {
     const server = start({
       DEMO_DATA: 'true',
       SMS_PROVIDER: 'twilio',
@@ -81,7 +81,7 @@ describe('a start that cannot be', () => {
     await expectOneLine(server, /^DEMO_DATA=true asks for demo accounts/);
   });
 
-  it('for a port in use says so in one line', async () => {
+  it('reports a port in use in one line', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -90,7 +90,7 @@ describe('a start that cannot be', () => {
     other.close();
   });
 
-  it('for a database that cannot be reached says so in one line, without the password', async () => {
+  it('reports an unreachable database in one line without the password', async () => {
     const url = 'postgres://masar:hunter2@127.0.0.1:1/masar';
     const server = start({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
     await expectOneLine(server, /^The database of DATABASE_URL \(127\.0\.0\.1:1\/masar\) cannot/);
@@ -111,7 +111,7 @@ describe('a start that cannot be', () => {
 });
 
 describe('a running server', () => {
-  it('says where it is and how to sign in, refuses a second one on its data, and drains', async () => {
+  it('prints its URL and sign-in, locks its data folder, and drains', async () => {
     const server = start({ DEMO_DATA: 'true' });
     const url = await server.ready;
     expect(server.stdout()).toMatch(/Student +\+9665\d+\n +Partner +\+9665\d+\n +Team +\+9665\d+/);
@@ -138,7 +138,7 @@ describe('a running server', () => {
     expect(await server.ended).toMatchObject({ status: 0, signal: null });
   });
 
-  it('says that it is not ready while it drains', async () => {
+  it('is not ready while it drains', async () => {
     const server = start({ DRAIN_DELAY_SECONDS: '3' });
     const url = await server.ready;
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -149,7 +149,7 @@ describe('a running server', () => {
     expect((await server.ended).status).toBe(0);
   });
 
-  it('does not wait for ever for a request', async () => {
+  it('does not wait indefinitely for a request', async () => {
     const server = start({ DRAIN_SECONDS: '1' });
     const { status } = begin(await server.ready, new Agent());
     const broken = status.catch(() => 'cut off');
@@ -159,7 +159,7 @@ describe('a running server', () => {
     expect(await broken).toBe('cut off');
   });
 
-  it('outlives whoever read its output, and ends at once at the second signal', async () => {
+  it('survives a closed stdout and exits at once on the second signal', async () => {
     const server = start({ DRAIN_DELAY_SECONDS: '60' });
     const url = await server.ready;
     server.child.stdout?.destroy();

@@ -16,13 +16,13 @@ const documented = readFileSync('docs/operations.md', 'utf8')
   );
 
 describe('docs/operations.md', () => {
-  it('lists every setting with its default and meaning, in the order of the code', () => {
+  it('lists every setting with default and meaning, in code order', () => {
     expect(documented).toEqual(
       CONFIG_TABLE.map((row) => [row.name, row.default, row.meaning.replaceAll('`', '')]),
     );
   });
 
-  it('says how many messages the cap of all other dial codes allows', () => {
+  it('states the message total of the wildcard cap', () => {
     const { size } = new Set(getCountries().map((country) => getCountryCallingCode(country)));
     const { named, others } = readConfig({}).signIn.dailyCaps;
     const number = (value: number) => value.toLocaleString('en');

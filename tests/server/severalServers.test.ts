@@ -60,20 +60,20 @@ describeOnServer('two servers on one PostgreSQL', () => {
   const eitherServer = (index: number): TestApp => (index % 2 === 0 ? one : other);
   const sent = () => one.sms.length + other.sms.length;
 
-  it('share a session, and its end', async () => {
+  it('share a session and its end', async () => {
     const { headers } = await signIn(one);
     const answer = await post(other.app, apiUrls.logout, {}, headers);
     expect(answer.statusCode).toBe(200);
     expect((await post(one.app, apiUrls.logout, {}, headers)).statusCode).toBe(401);
   });
 
-  it('check the codes of each other', async () => {
+  it("check each other's codes", async () => {
     const { user_id: id } = (await ask(one)).json();
     const answer = await from(other, apiUrls.checkOtp2, { user_id: id, code: lastCode(one) });
     expect(answer.statusCode).toBe(200);
   });
 
-  it('send three codes to a number between them, asked 20 times at once', async () => {
+  it('send three codes to a number in total for 20 concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => ask(eitherServer(index))),
     );
@@ -82,7 +82,7 @@ describeOnServer('two servers on one PostgreSQL', () => {
     expect(sent()).toBe(3);
   });
 
-  it('keep a known browser its codes, asked for among those of strangers at once', async () => {
+  it("keep a known browser's codes among concurrent requests of others", async () => {
     const mine = new TestBrowser(one);
     await mine.signIn('0500000001');
     one.clock.advance(HOUR);
@@ -104,7 +104,7 @@ describeOnServer('two servers on one PostgreSQL', () => {
     expect(alive.filter(({ fromKnownBrowser }) => fromKnownBrowser)).toHaveLength(1);
   });
 
-  it('let strangers guess ten times a day between them, and a known browser go on', async () => {
+  it('limit unknown browsers to ten wrong tries a day in total, but not a known one', async () => {
     const mine = new TestBrowser(one);
     await mine.signIn('0500000001');
     one.clock.advance(HOUR);
@@ -123,7 +123,7 @@ describeOnServer('two servers on one PostgreSQL', () => {
     await mine.at(other).signIn('0500000001');
   });
 
-  it('know a browser once, signed in on both at once', async () => {
+  it('store a browser once when it signs in on both concurrently', async () => {
     const mine = new TestBrowser(one);
     const first = await mine.ask('0500000001');
     const [there, here] = [mine.at(other), mine];
@@ -132,7 +132,7 @@ describeOnServer('two servers on one PostgreSQL', () => {
     expect(await one.db.select().from(sessions)).toHaveLength(1);
   });
 
-  it('make one session of ten right checks at once', async () => {
+  it('create one session from ten concurrent correct checks', async () => {
     const { user_id: id } = (await ask(one)).json();
     const body = { user_id: id, code: lastCode(one) };
     const answers = await Promise.all(
@@ -142,7 +142,7 @@ describeOnServer('two servers on one PostgreSQL', () => {
     expect(await one.db.select().from(sessions)).toHaveLength(1);
   });
 
-  it('keep an account to its sessions, signed in to ten times at once', async () => {
+  it('limit sessions for ten concurrent sign-ins', async () => {
     const session = { ...readConfig({}).session, mostPerAccount: 2 };
     const config = { session };
     const two = [
@@ -175,7 +175,7 @@ describeOnServer('two servers on one PostgreSQL', () => {
     for (const { close } of two) await close();
   });
 
-  it('never take more than five tries between them', async () => {
+  it('accept no more than five tries in total', async () => {
     const { user_id: id } = (await ask(one)).json();
     const code = lastCode(one);
     const wrong = { user_id: id, code: anotherCode(code) };
@@ -188,7 +188,7 @@ describeOnServer('two servers on one PostgreSQL', () => {
     expect((await from(other, apiUrls.checkOtp2, { user_id: id, code })).statusCode).toBe(410);
   });
 
-  it('count the checks of one address together', async () => {
+  it('count the checks of one address in total', async () => {
     const check = (test: TestApp) =>
       post(test.app, apiUrls.checkOtp2, { user_id: 'A'.repeat(32), code: '1234' });
     const answers = await Promise.all(
@@ -225,20 +225,20 @@ describeOnServer('two servers on one PostgreSQL', () => {
       return statuses.filter((status) => status === 200).length;
     };
 
-    it('send a country what it has between them, and each code that comes back once', async () => {
+    it("share a country's cap and each refill", async () => {
       await start({ SMS_DAILY_CAPS: '966:240', SMS_BURST_HOURS: '1' });
       expect(await askAtOnce(24, (index) => `10.8.0.${index}`)).toBe(8);
       one.clock.advance(15 * MINUTE);
       expect(await askAtOnce(24, (index) => `10.8.1.${index}`)).toBe(2);
     });
 
-    it('count the networks around an address together', async () => {
+    it('share the counts of the networks of an address', async () => {
       await start({ CODES_PER_ADDRESS_HOUR: '2' });
       expect(await askAtOnce(24, (index) => `2001:db8:1:${index}00::1`)).toBe(6);
       expect(await askAtOnce(24, (index) => `2001:db8:2:${index}::1`)).toBe(4);
     });
 
-    it('slow checks by the wrong tries of each other', async () => {
+    it('delay checks by wrong tries in total', async () => {
       await start({});
       for (let guess = 0; guess < 6; guess += 1) {
         const browser = new TestBrowser(two[0]);
@@ -251,7 +251,7 @@ describeOnServer('two servers on one PostgreSQL', () => {
     });
   });
 
-  it('make one secret, whoever comes first', async () => {
+  it('create one shared secret under concurrency', async () => {
     const made = await Promise.all(
       Array.from({ length: 10 }, (_, index) => sharedSecret(eitherServer(index).db, 'codes')),
     );

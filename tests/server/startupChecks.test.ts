@@ -24,7 +24,7 @@ describe('an empty database', () => {
   });
   afterAll(() => database.close());
 
-  it('is told to be set up, in one line', async () => {
+  it('prints how to set up in one line', async () => {
     const [line, ...others] = await check(database, { DEMO_DATA: 'false' });
     expect(others).toEqual([]);
     expect(line).toMatch(
@@ -33,14 +33,14 @@ describe('an empty database', () => {
     expect(await check(database, TWILIO)).toEqual([line]);
   });
 
-  it('gets no demo accounts where messages are really sent', async () => {
+  it('gets no demo accounts with real messages', async () => {
     const attempt = check(database, { ...TWILIO, DEMO_DATA: 'true' });
     await expect(attempt).rejects.toThrow(OperatorError);
     await expect(attempt).rejects.toThrow(/^DEMO_DATA=true asks for demo accounts[^\n]*$/);
     expect(await database.db.$count(accounts)).toBe(0);
   });
 
-  it('names no phones to sign in with when the demo data is not loaded into it', async () => {
+  it('prints no demo phones when demo data is not loaded', async () => {
     await insertAccount(database.db);
     expect(await check(database, { DEMO_DATA: 'true' })).toEqual([
       expect.stringMatching(/^Not set up yet/),
@@ -48,19 +48,19 @@ describe('an empty database', () => {
   });
 });
 
-describe('a database with the demo data', () => {
+describe('a database with demo data', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase({ seed: true });
   });
   afterAll(() => database.close());
 
-  it('says how to sign in', async () => {
+  it('prints how to sign in', async () => {
     const lines = await check(database, { DEMO_DATA: 'false' });
     expect(lines.join('\n')).toMatch(/Student +\+9665\d+\n +Partner +\+9665\d+\n +Team +\+9665\d+/);
   });
 
-  it('is not started where messages are really sent, until its accounts are disabled', async () => {
+  it('refuses to start with real messages until the demo accounts are disabled', async () => {
     for (const env of [TWILIO, { ...TWILIO, DEMO_DATA: 'true' }]) {
       const attempt = check(database, env);
       await expect(attempt).rejects.toThrow(OperatorError);

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 const MODULE = pathToFileURL(join(__dirname, '../../tools/builtFrom.mjs')).href;
 
-describe('the note of what a build was made from', () => {
+describe('build fingerprint', () => {
   let root: string;
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -28,7 +28,7 @@ describe('the note of what a build was made from', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  test('holds while the sources are the same, whatever their dates', () => {
+  test('matches unchanged sources with other dates', () => {
     utimesSync(join(root, 'src/a.ts'), 1, 1);
     write('public/locales/ar/common.json', '{}');
     write('docs/readme.md', 'not built');
@@ -41,12 +41,12 @@ describe('the note of what a build was made from', () => {
     ['a changed public file', 'public/manifest.webmanifest', '{}'],
     ['a changed lock file', 'package-lock.json', '{"a":1}'],
     ['a changed bundler setting', 'tools/webpack/client.ts', ''],
-  ])('does not hold after %s', (_what, path, text) => {
+  ])('does not match after %s', (_what, path, text) => {
     write(path, text);
     expect(ask('isBuilt')).toBe('false');
   });
 
-  test('does not hold when nothing was built', () => {
+  test('does not match without a build', () => {
     rmSync(join(root, 'dist'), { recursive: true });
     expect(ask('isBuilt')).toBe('false');
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkMessageUse } from '../../tools/messageUse';
 
-describe('the use of messages', () => {
+describe('message use', () => {
   let folder: string;
   const write = (file: string, text: string): void => {
     const path = join(folder, file);
@@ -31,11 +31,11 @@ describe('the use of messages', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is complete when each id stands in the code, whole or in parts', async () => {
+  it('accepts ids that occur in the code, whole or in parts', async () => {
     await expect(check()).resolves.toBeUndefined();
   });
 
-  it('finds a message that no code uses', async () => {
+  it('reports an unused message', async () => {
     write('i18n/page/en.json', '{"page.title":"","page.step.one":"","page.old":"Old"}');
     await expect(check()).rejects.toThrow('"page.old" is never used');
   });

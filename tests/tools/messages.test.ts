@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compileMessages, verifyMessages } from '../../tools/messages';
 
-describe('messages', () => {
+describe('message compiler', () => {
   let folder: string;
   const sources = (): string => join(folder, 'i18n');
   const write = (file: string, messages: Record<string, string>): void => {
@@ -17,7 +17,7 @@ describe('messages', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('are compiled to parsed messages under the address the client loads', async () => {
+  test('compiles messages to the URL that the client loads', async () => {
     const out = join(folder, 'locales');
     expect(await compileMessages(sources(), out)).toBe(2);
     const compiled = readFileSync(join(out, 'ar/common.json'), 'utf8');
@@ -26,14 +26,14 @@ describe('messages', () => {
     });
   });
 
-  test('that are malformed stop the compilation, which names their file', async () => {
+  test('stops at a malformed message and names its file', async () => {
     write('common/en.json', { days: '{n, plural, one {a day' });
     await expect(compileMessages(sources(), join(folder, 'locales'))).rejects.toThrow(
       /common\/en\.json[^]*SyntaxError/,
     );
   });
 
-  test('agree in both languages', async () => {
+  test('requires the same ids in both languages', async () => {
     await expect(verifyMessages(sources())).resolves.toBeUndefined();
   });
 
@@ -41,7 +41,7 @@ describe('messages', () => {
     ['is missing in Arabic', { days: '{n}', more: 'More' }, 'more'],
     ['is missing in English', {}, 'days'],
     ['takes other arguments', { days: '{count, plural, one {a day} other {# days}}' }, 'count'],
-  ])('are refused when one %s', async (_what, english, named) => {
+  ])('rejects an id that %s', async (_what, english, named) => {
     write('common/en.json', english);
     await expect(verifyMessages(sources())).rejects.toThrow(named);
   });

@@ -6,7 +6,7 @@ import { checkPlurals } from '../../tools/plurals';
 const ALL_SIX =
   '{n, plural, zero {لا أيام} one {يوم} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}';
 
-describe('plurals', () => {
+describe('plural check', () => {
   let folder: string;
   const write = (language: string, message: string): void => {
     mkdirSync(join(folder, 'common'), { recursive: true });
@@ -19,18 +19,18 @@ describe('plurals', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('that say every category of their language are right', async () => {
+  test('accepts every category of the language', async () => {
     await expect(checkPlurals(folder)).resolves.toBeUndefined();
   });
 
-  test('that leave one out are named with what they lack', async () => {
+  test('reports missing categories', async () => {
     write('ar', ALL_SIX.replace('zero {لا أيام} ', '').replace('few {# أيام} ', ''));
     await expect(checkPlurals(folder)).rejects.toThrow(
       /^ar "days" counts \{n\} without few, zero$/,
     );
   });
 
-  test('are found inside other choices', async () => {
+  test('checks nested plurals', async () => {
     write('en', '{who, select, me {{n, plural, other {# days}}} other {days}}');
     await expect(checkPlurals(folder)).rejects.toThrow(/en "days" counts \{n\} without one/);
   });

@@ -12,7 +12,7 @@ describe('findChromium', () => {
     playwrightPath: () => '/cache/playwright/chrome',
   });
 
-  test('believes CHROME_PATH first, then PATH, then the usual places, then Playwright', () => {
+  test('prefers CHROME_PATH, then PATH, default locations and Playwright', () => {
     const chosen = '/my/chrome';
     const onPath = '/somewhere/bin/google-chrome';
     const usual = '/usr/bin/chromium';
@@ -34,13 +34,13 @@ describe('findPostgres', () => {
   });
   const server = (folder: string) => [join(folder, 'initdb'), join(folder, 'postgres')];
 
-  test('takes the newest of the versions that Debian keeps outside PATH', () => {
+  test('returns the newest Debian version outside PATH', () => {
     const folders = { '/usr/lib/postgresql': ['9.6', '15', '16', 'backup'] };
     const all = [...server('/usr/lib/postgresql/9.6/bin'), ...server('/usr/lib/postgresql/15/bin')];
     expect(findPostgres(machine(folders, '', ...all))).toBe('/usr/lib/postgresql/15/bin');
   });
 
-  test('passes over a folder with client programs only', () => {
+  test('ignores a folder with client programs only', () => {
     expect(
       findPostgres(machine({}, '/usr/bin', '/usr/bin/psql', '/usr/bin/initdb')),
     ).toBeUndefined();
@@ -50,7 +50,7 @@ describe('findPostgres', () => {
 
 /* Only a machine with PostgreSQL can start one; there the runner of all tests says so. */
 (findPostgres() ? describe : describe.skip)('startCluster', () => {
-  test('starts a server that answers, and leaves nothing behind', async () => {
+  test('starts a server and removes its files', async () => {
     const cluster = await startCluster();
     if (!cluster) throw new Error('The server programs are there, the cluster is not.');
     const client = new pg.Client({ connectionString: cluster.url });

@@ -5,22 +5,22 @@ import { quoteSchema, universityRequestSchema } from '../../../src/contract/sche
 const options = { abortEarly: false, stripUnknown: true };
 
 describe('ids', () => {
-  it.each([1, '12', 2_147_483_647])('%j is one', (package_id) => {
+  it.each([1, '12', 2_147_483_647])('accepts %j', (package_id) => {
     expect(favoriteSchema.validateSync({ package_id }, options)).toEqual({
       package_id: Number(package_id),
     });
   });
 
   it.each([0, -1, 1.5, '1e3', '', true, null, [3], 2_147_483_648, 'x'])(
-    '%j is none',
+    'rejects %j',
     (package_id) => {
       expect(() => favoriteSchema.validateSync({ package_id }, options)).toThrow();
     },
   );
 });
 
-describe('the catalogue query', () => {
-  it('has defaults and reads numbers from text', () => {
+describe('catalogue query', () => {
+  it('applies defaults and parses numbers', () => {
     expect(catalogueQuerySchema.validateSync({ kind: 'english', weeks: '4' }, options)).toEqual({
       kind: 'english',
       weeks: 4,
@@ -36,15 +36,15 @@ describe('the catalogue query', () => {
     { kind: 'english', limit: '51' },
     { kind: 'english', cursor: '../../' },
     { kind: 'english', destination: 'fr' },
-  ])('refuses %j', (query) => {
+  ])('rejects %j', (query) => {
     expect(() => catalogueQuerySchema.validateSync(query, options)).toThrow();
   });
 });
 
-describe('a quote', () => {
+describe('quote', () => {
   const quote = { plan_id: 1, weeks: 3, start_date: '2026-11-23' };
 
-  it('begins on a Monday and lasts 1 to 48 weeks', () => {
+  it('starts on a Monday and lasts 1 to 48 weeks', () => {
     expect(quoteSchema.validateSync(quote, options)).toEqual({ ...quote, extras: [] });
     expect(() => quoteSchema.validateSync({ ...quote, start_date: '2026-11-24' })).toThrow(
       'notMonday',
@@ -54,8 +54,8 @@ describe('a quote', () => {
   });
 });
 
-describe('a university request', () => {
-  it('may leave the programme open', () => {
+describe('university request', () => {
+  it('accepts a missing programme', () => {
     const request = universityRequestSchema.validateSync(
       {
         kind: 'university',

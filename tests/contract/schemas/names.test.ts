@@ -13,7 +13,7 @@ const FIELDS: readonly (readonly [string, Schema, string])[] = [
   ["an application's institute", partnerApplicationSchema, 'institute_name'],
 ];
 
-describe.each(FIELDS)('the name of %s', (_what, schema, field) => {
+describe.each(FIELDS)('name of %s', (_what, schema, field) => {
   const check = (name: string): unknown => {
     try {
       return schema.validateSyncAt(field, { [field]: name });
@@ -22,16 +22,16 @@ describe.each(FIELDS)('the name of %s', (_what, schema, field) => {
     }
   };
 
-  it('is kept on one line, without what nobody sees', () => {
+  it('is reduced to one line without invisible characters', () => {
     expect(check('\u202eSara\u2069\r\n Ahmed\u200f')).toBe('Sara Ahmed');
     expect(check('می\u200cخواهم')).toBe('می\u200cخواهم');
   });
 
-  it('is missing where nothing of it is seen', () => {
+  it('is required to have a visible character', () => {
     expect(check('\u200f\u2067 \u3164')).toMatch(/^refused: (nameRequired|required)$/);
   });
 
-  it('is refused with control characters', () => {
+  it('is rejected with control characters', () => {
     expect(check('Sa\u0007ra')).toBe('refused: nameCharacters');
     expect(check('Sara\ud800')).toBe('refused: nameCharacters');
   });

@@ -16,7 +16,7 @@ function check(schema: Schema, value: unknown): unknown {
 }
 
 describe('login2', () => {
-  it('brings a phone of any script and spacing into one form and trims the name', () => {
+  it('normalises a phone of any script and spacing and trims the name', () => {
     expect(check(login2Schema, { name: ' سارة ', phone: '+٩٦٦ ٥٠-000 (0001)' })).toEqual({
       name: 'سارة',
       phone: '+966500000001',
@@ -24,7 +24,7 @@ describe('login2', () => {
     });
   });
 
-  it('takes a missing push token as an empty one', () => {
+  it('treats a missing push token as empty', () => {
     const form = { name: 'Sara', phone: '1234567' };
     expect(check(login2Schema, { ...form, fcm_token: null })).toEqual({ ...form, fcm_token: '' });
   });
@@ -38,12 +38,12 @@ describe('login2', () => {
     ['1234567890123456', false],
     ['+', false],
     ['++9665000000', false],
-  ])('phone %s is accepted: %s', (phone, accepted) => {
+  ])('validates the phone %s: %s', (phone, accepted) => {
     const outcome = check(login2Schema, { name: 'Sara', phone });
     expect(Array.isArray(outcome)).toBe(!accepted);
   });
 
-  it('says which rule a phone breaks', () => {
+  it('reports the violated rule of a phone', () => {
     expect(check(login2Schema, { name: 'Sara', phone: '05o0000001' })).toEqual([
       'phone:phoneNumeric',
     ]);
@@ -52,13 +52,13 @@ describe('login2', () => {
   });
 
   it.each([12, true, ['Sara'], { first: 'Sara' }])(
-    'refuses %j as a name, without casting',
+    'rejects %j as a name without casting',
     (name) => {
       expect(check(login2Schema, { name, phone: '+966500000001' })).toEqual(['name:invalid']);
     },
   );
 
-  it('refuses a blank, an endless and an unprintable name', () => {
+  it('rejects a blank, an overlong and an unprintable name', () => {
     const phone = '+966500000001';
     expect(check(login2Schema, { name: '   ', phone })).toEqual(['name:nameRequired']);
     expect(check(login2Schema, { name: 'س'.repeat(101), phone })).toEqual(['name:nameTooLong']);
@@ -69,27 +69,27 @@ describe('login2', () => {
 describe('checkOtp2', () => {
   const user_id = 'n3xSTr4tGq0wHb1kYp8ZLA';
 
-  it('reads a code in any script', () => {
+  it('accepts a code in any script', () => {
     expect(check(checkOtp2Schema, { user_id, code: '٠١٢٣' })).toEqual({ user_id, code: '0123' });
   });
 
-  it.each(['', '123', '12345', 'abcd', '12 4'])("refuses '%s' as a code", (code) => {
+  it.each(['', '123', '12345', 'abcd', '12 4'])("rejects '%s' as a code", (code) => {
     expect(check(checkOtp2Schema, { user_id, code })).toContain('code:codeFormat');
   });
 
-  it('refuses a code as a number, whose leading zeros would be lost', () => {
+  it('rejects a numeric code, which loses leading zeros', () => {
     expect(check(checkOtp2Schema, { user_id, code: 123 })).toEqual(['code:invalid']);
   });
 
-  it('refuses an id that no server made', () => {
+  it('rejects a malformed attempt id', () => {
     expect(check(checkOtp2Schema, { user_id: "' or 1=1", code: '1234' })).toEqual([
       'user_id:invalid',
     ]);
   });
 });
 
-describe('a booking', () => {
-  it('wants a name and a phone in a valid format', () => {
+describe('booking', () => {
+  it('requires a name and a phone in a valid format', () => {
     expect(check(bookingSchema, {})).toEqual(['name:nameRequired', 'phone:phoneRequired']);
     expect(check(bookingSchema, { name: 'Sara', phone: 'call me' })).toEqual(['phone:phoneFormat']);
   });

@@ -11,8 +11,8 @@ import {
 const options = { abortEarly: false, stripUnknown: true };
 const KEY = { idempotency_key: 'k-12345678' };
 
-describe('a course request', () => {
-  it('may leave everything but its kind open', () => {
+describe('course request', () => {
+  it('requires only its kind', () => {
     for (const kind of ['english', 'summer']) {
       expect(courseRequestSchema.validateSync({ kind, ...KEY }, options)).toEqual({
         ...KEY,
@@ -46,25 +46,25 @@ describe('a course request', () => {
     [{ note: 'nul \u0000' }, 'invalid'],
     [{ idempotency_key: 'short' }, 'invalid'],
     [{ idempotency_key: undefined }, 'required'],
-  ])('refuses %j', (change, message) => {
+  ])('rejects %j', (change, message) => {
     const body = { kind: 'english', ...KEY, ...change };
     expect(() => courseRequestSchema.validateSync(body)).toThrow(message);
   });
 
-  it('may be longer than an open one where a programme allows it', () => {
+  it("may exceed the open request's weeks for a given programme", () => {
     const weeksOf = (change: object): number | null =>
       courseRequestSchema.validateSync({ kind: 'english', ...KEY, ...change }).weeks;
     expect(weeksOf({ weeks: COURSE_WEEKS_MAX })).toBe(COURSE_WEEKS_MAX);
     expect(weeksOf({ weeks: 60, programme_id: 7 })).toBe(60);
   });
 
-  it('keeps whole characters beyond the first plane', () => {
+  it('keeps surrogate pairs whole', () => {
     const body = { kind: 'summer', ...KEY, note: ' رحلة \u{1f3d4} ' };
     expect(courseRequestSchema.validateSync(body, options).note).toBe('رحلة \u{1f3d4}');
   });
 });
 
-it('a designed course says what was shown', () => {
+it('a designed course requires what was shown', () => {
   const body = {
     kind: 'custom',
     ...KEY,
@@ -86,12 +86,12 @@ it('a designed course says what was shown', () => {
   }
 });
 
-it('a university request says where the student stands', () => {
+it("a university request requires the student's qualification", () => {
   const body = { kind: 'university', ...KEY, degree: 'master', intake_year: 2027 };
   expect(() => universityRequestSchema.validateSync(body)).toThrow('required');
 });
 
-it('a kind, a step and a package are known or refused', () => {
+it('rejects an unknown kind, step or package', () => {
   expect(() => requestKindSchema.validateSync({ kind: 'other' })).toThrow('invalid');
   expect(() => requestKindSchema.validateSync({ kind: ['custom'] })).toThrow();
   expect(() => requestStepSchema.validateSync({ step: 'lost' })).toThrow('invalid');

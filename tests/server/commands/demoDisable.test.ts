@@ -42,7 +42,7 @@ const get = (url: string, person?: SignedInPerson) =>
 const run = (given: Record<string, string> = {}) =>
   runCommand(demoDisable, database, { given, clock: test.clock });
 
-it('finds nothing to do where there are no demo accounts', async () => {
+it('does nothing without demo accounts', async () => {
   const empty = await openTestDatabase();
   expect(await demoAccounts(empty.db)).toBe('none');
   expect(await runCommand(demoDisable, empty)).toEqual([
@@ -51,7 +51,7 @@ it('finds nothing to do where there are no demo accounts', async () => {
   await empty.close();
 });
 
-describe('a database that was tried out', () => {
+describe('with demo data and activity', () => {
   let student: SignedInPerson;
   let partner: SignedInPerson;
   let openBefore: number;
@@ -69,7 +69,7 @@ describe('a database that was tried out', () => {
     expect((await get(apiUrls.getProfile, student)).statusCode).toBe(200);
   });
 
-  it('signs nobody in as one of its people any more, and signs out who was', async () => {
+  it('disables the demo accounts and ends their sessions', async () => {
     expect(await demoAccounts(database.db)).toBe('enabled');
     const [line, ...others] = await run({ 'accounts-only': '' });
     expect(line).toMatch(/^Disabled 11 demo accounts/);
@@ -80,25 +80,25 @@ describe('a database that was tried out', () => {
     }
   });
 
-  it('gives their numbers to whoever really has them', async () => {
+  it('frees the demo phone numbers for sign-up', async () => {
     const real = await signIn(test, DEMO_STUDENT.phone, 'Whose number it is');
     expect(real.id).not.toBe(DEMO_STUDENT.id);
     expect(real.role).toBe('Student');
     expect((await get(apiUrls.orders, real)).json().data).toEqual([]);
   });
 
-  it('offers their requests to no partner, also when a snatch would have lapsed', async () => {
+  it('closes their requests to partners, also after a snatch lapses', async () => {
     expect(openBefore).toBeGreaterThan(8);
     expect(await open(0)).toBe(0);
     expect(await open(400)).toBe(0);
   });
 
-  it('keeps what the demo data shows to the public with --accounts-only', async () => {
+  it('keeps the public demo content with --accounts-only', async () => {
     const { data } = (await get(apiUrls.home)).json<Answer<HomeData>>();
     expect([data.links.length, data.featured.length, data.stories.length]).toEqual([2, 6, 3]);
   });
 
-  it('shows the public none of the demo data otherwise, and all that is real', async () => {
+  it('removes the public demo content otherwise and keeps real content', async () => {
     const [first, second] = await run();
     expect(first).toBe('The demo accounts were disabled already.');
     expect(second).toMatch(
@@ -118,7 +118,7 @@ describe('a database that was tried out', () => {
     expect(partners).toHaveLength(1);
   });
 
-  it('changes nothing when it is run once more', async () => {
+  it('is idempotent', async () => {
     const before = await database.db.select().from(accounts);
     const [, content] = await run();
     expect(content).toMatch(

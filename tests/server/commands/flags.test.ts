@@ -19,8 +19,8 @@ const given = (args: string[], env: Record<string, string> = {}) => {
   return flags && Object.fromEntries(flags);
 };
 
-describe('what a command is given', () => {
-  it('is what its flags say, and else its variables', () => {
+describe('command options', () => {
+  it('prefer flags to environment variables', () => {
     expect(given([])).toEqual({});
     expect(given(['--colour', 'red', '--twice'])).toEqual({ colour: 'red', twice: '' });
     expect(given(['--colour=red'], { PAINT_COLOUR: 'blue' })).toEqual({ colour: 'red' });
@@ -32,22 +32,22 @@ describe('what a command is given', () => {
     [['--color', 'red'], /^Unknown option '--color' \(npm run paint -- --help\)\.$/],
     [['--colour'], /^Option '--colour <value>' argument missing \(npm run paint -- --help\)\.$/],
     [['red'], /^Unexpected argument 'red'/],
-  ])('is told in one sentence when it is wrong: %j', (args, sentence) => {
+  ])('are rejected with one sentence when invalid: %j', (args, sentence) => {
     expect(() => given(args)).toThrow(OperatorError);
     expect(() => given(args)).toThrow(sentence);
   });
 
-  it('is nothing when help is asked for, which names every flag', () => {
+  it('are not parsed with --help, which lists every flag', () => {
     expect(given(['--help'])).toBeUndefined();
     expect(helpOf(command)).toMatch(/--colour <name> +The colour \(PAINT_COLOUR\)\n +--twice +Two/);
   });
 });
 
-describe('every command', () => {
+describe('commands', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const documented = readFileSync('docs/operations.md', 'utf8').match(/(?<=npm run )[\w:]+/g) ?? [];
 
-  it.each(COMMANDS.map(({ name }) => name))('is a script, and in the handbook: %s', (name) => {
+  it.each(COMMANDS.map(({ name }) => name))('are npm scripts and documented: %s', (name) => {
     expect(scripts[name]).toBe(`node tools/command.mjs ${name}`);
     expect(documented).toContain(name);
   });

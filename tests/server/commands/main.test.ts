@@ -23,7 +23,7 @@ const AGENCY = {
 };
 const setUp = () => runCommandProcess(['setup'], { DATA_DIR: folder, ...AGENCY });
 
-test('a command does its work on the configured database and ends', async () => {
+test('a command works on the configured database and exits', async () => {
   const { status, stdout, stderr } = await setUp();
   expect(stderr).toBe('');
   expect(stdout).toMatch(/^The agency: Al Noor, النور$/m);

@@ -55,7 +55,7 @@ const agency = () => findAgency(database.db);
 const pictures = () => database.db.$count(images);
 
 describe('an empty database', () => {
-  it('is told what is missing, and stays as it is until all is there', async () => {
+  it('is unchanged until all required options are given', async () => {
     expect(await missingFromSetup(database.db)).toHaveLength(2);
     const { phone, ...rest } = GIVEN;
     await expect(run({ given: { ...rest, 'address-en': 'Riyadh' } })).rejects.toThrow(
@@ -73,14 +73,14 @@ describe('an empty database', () => {
     ['email', 'nobody', /--email must be an e-mail address/],
     ['app-store', 'http://apps.example', /--app-store must be an address that begins with https/],
     ['email', '-', /--email must be/],
-  ])('takes no %s like %j', async (name, text, sentence) => {
+  ])('rejects the %s %j', async (name, text, sentence) => {
     const attempt = run({ given: { ...GIVEN, [name]: text } });
     await expect(attempt).rejects.toThrow(OperatorError);
     await expect(attempt).rejects.toThrow(sentence);
     expect(await agency()).toBeUndefined();
   });
 
-  it('gets the agency, the destinations with their cities, and the specializations', async () => {
+  it('gets the agency, the destinations with cities, and the specializations', async () => {
     await run({ given: GIVEN });
     expect(await agency()).toEqual(AGENCY);
     expect(await missingFromSetup(database.db)).toEqual([]);
@@ -93,13 +93,13 @@ describe('an empty database', () => {
   });
 });
 
-describe('a database that is set up', () => {
-  it('takes what comes next: a city and an institute of the agency’s own', async () => {
+describe('a configured database', () => {
+  it('accepts further data: a city and an institute of the agency', async () => {
     const leeds = await insertInstitute(database.db);
     expect(leeds.destinationId).toBe('gb');
   });
 
-  it('keeps what is not given, and what was changed or taken out since', async () => {
+  it('keeps omitted, edited and removed data', async () => {
     await database.db.delete(cities).where(eq(cities.nameEn, 'Galway'));
     await database.db
       .update(currencies)
@@ -117,7 +117,7 @@ describe('a database that is set up', () => {
     expect(pound?.sarRateMicros).toBe(5_000_000);
   });
 
-  it('leaves a branch alone', async () => {
+  it('keeps a branch', async () => {
     await insertContact(database.db, { position: 2, agencyNameEn: 'Branch' });
     await run({ given: { 'google-play': '-' } });
     const contacts = await database.db.select().from(contactLinks);
@@ -127,7 +127,7 @@ describe('a database that is set up', () => {
 });
 
 describe('in a terminal', () => {
-  it('asks until every answer is right, and keeps what is passed over', async () => {
+  it('asks again until an answer is valid, and keeps skipped values', async () => {
     const lines = await run({
       answers: ['', 'النور', 'Al Noor 2', '12', '٠١١٥٥٥٠١٠٠', '', '', '', '', '', ''],
     });
@@ -137,7 +137,7 @@ describe('in a terminal', () => {
     expect(await agency()).toEqual({ ...AGENCY, nameEn: 'Al Noor 2', phone: '+966115550100' });
   });
 
-  it('asks only for what is missing once something is given', async () => {
+  it('asks only for missing values when some are given', async () => {
     expect(await run({ given: { email: 'a@b.example' }, answers: [] })).not.toContain('?');
     await database.db.delete(contactLinks);
     const { phone, email, ...rest } = GIVEN;
@@ -156,7 +156,7 @@ describe('the logo', () => {
     return join(folder, name);
   };
 
-  it('is kept as an upload is, and the one before it goes', async () => {
+  it('is stored like an upload and replaces the previous one', async () => {
     const first = await file('first.png', await plain(900, 300).png().toBuffer());
     const lines = await run({ given: { logo: first } });
     expect(lines).toContain('Its logo: 512 × 171 pixels');
@@ -173,7 +173,7 @@ describe('the logo', () => {
     expect(await pictures()).toBe(1);
   });
 
-  it('can be taken out', async () => {
+  it('can be removed', async () => {
     await run({ given: { logo: '-' } });
     expect((await agency())?.logoHash).toBeNull();
     expect(await pictures()).toBe(0);
@@ -192,7 +192,7 @@ describe('the logo', () => {
     expect(await pictures()).toBe(0);
   });
 
-  it('cannot be a file that is not there', async () => {
+  it('cannot be a missing file', async () => {
     await expect(run({ given: { logo: 'nowhere.png' } })).rejects.toThrow(
       /there is none at .*nowhere/,
     );

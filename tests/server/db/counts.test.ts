@@ -35,7 +35,7 @@ async function expectRightCounts(): Promise<number> {
   return kept.length;
 }
 
-test('programmes are counted as they come, change, retire and go', async () => {
+test('counts follow programmes that are added, changed, retired and deleted', async () => {
   const { db } = database;
   expect(await expectRightCounts()).toBeGreaterThan(50);
 
@@ -58,7 +58,7 @@ test('programmes are counted as they come, change, retire and go', async () => {
   await expectRightCounts();
 });
 
-test('an institute moves to another city with its programmes', async () => {
+test('counts follow an institute that moves to another city', async () => {
   const { db } = database;
   const [home] = await db.select().from(institutes).where(eq(institutes.id, 1));
   const [other] = await db
@@ -73,7 +73,7 @@ test('an institute moves to another city with its programmes', async () => {
   await expectRightCounts();
 });
 
-test('all programmes change at once', async () => {
+test('counts follow an update of all programmes', async () => {
   const { db } = database;
   await db.execute(sql`update programmes set weeks_max = weeks_max + 1, level = 'C1'`);
   await expectRightCounts();
@@ -81,7 +81,7 @@ test('all programmes change at once', async () => {
   expect(await expectRightCounts()).toBe(0);
 });
 
-test('the table is emptied', async () => {
+test('counts are empty after a truncate', async () => {
   const { db } = database;
   await db.execute(sql`alter table request_steps disable trigger request_steps_no_truncate`);
   await db.execute(sql`truncate programmes cascade`);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-test('keeps rows between openings, refuses a second opener, closes more than once', async () => {
+test('keeps rows between runs, refuses a second opener, and closes idempotently', async () => {
   // Made with the parents that it lacks.
   const options = { dataDir: join(dataDir, 'lacks', 'parents'), log: silentLog };
   const first = await openDatabase(options);
@@ -44,7 +44,7 @@ test('keeps rows between openings, refuses a second opener, closes more than onc
   await second.close();
 });
 
-test('loses no committed row when it is killed', async () => {
+test('loses no committed row when killed', async () => {
   const writer = startChild('writeForever', dataDir);
   let committed = 0;
   while (committed < 40) committed = Number(await writer.nextLine());
@@ -66,7 +66,7 @@ test('loses no committed row when it is killed', async () => {
   }
 });
 
-testAlone('loses nothing when a stopped owner was replaced and then goes on', async () => {
+testAlone('loses nothing when a suspended owner resumes after a takeover', async () => {
   const first = startChildIn(ALONE, 'writeForever', dataDir, 'first');
   await first.nextLine();
   first.signal('SIGSTOP');
@@ -89,7 +89,7 @@ testAlone('loses nothing when a stopped owner was replaced and then goes on', as
   expect(kept).toBeGreaterThanOrEqual(committed);
 });
 
-test('refuses the folder of another major version with one clear line', async () => {
+test('rejects a folder of another major version in one line', async () => {
   await mkdir(join(dataDir, 'postgres'));
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
   const opening = openDatabase({ dataDir, log: silentLog });
@@ -110,20 +110,20 @@ testProc.each(['/proc', '/proc/masar', '/proc/masar/data'])(
   },
 );
 
-test('refuses a folder that is a file', async () => {
+test('rejects a path that is a file', async () => {
   const file = join(dataDir, 'file');
   await writeFile(file, 'mine');
   await expect(openDatabase({ dataDir: file, log: silentLog })).rejects.toThrow(DatabaseStartError);
 });
 
-test('touches no folder that is something else', async () => {
+test('leaves a foreign folder untouched', async () => {
   await mkdir(join(dataDir, 'postgres'));
   await writeFile(join(dataDir, 'postgres', 'thesis.txt'), 'mine');
   await expect(openDatabase({ dataDir, log: silentLog })).rejects.toThrow(DatabaseStartError);
   expect(await readdir(join(dataDir, 'postgres'))).toEqual(['thesis.txt']);
 });
 
-test('starts over when its very first start was cut short', async () => {
+test('reinitialises after an interrupted first start', async () => {
   await mkdir(join(dataDir, 'postgres.new'));
   await writeFile(join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n');
   const database = await openDatabase({ dataDir, log: silentLog });

@@ -94,7 +94,7 @@ async function expectKept(db: Db, migrate: (migrations?: string) => Promise<void
   expect(await db.select().from(favorites)).toEqual([]);
 }
 
-test('the embedded database keeps its favorites when their table is renamed', async () => {
+test('keeps the favorites of an embedded database when their table is renamed', async () => {
   const client = await PGlite.create(MEMORY);
   await expectKept(drizzlePglite(client, { schema }), (migrations) =>
     migrateEmbedded(client, migrations),
@@ -104,7 +104,7 @@ test('the embedded database keeps its favorites when their table is renamed', as
 
 const onServer = (testDatabaseUrl ?? '') === '' ? test.skip : test;
 
-onServer('a PostgreSQL server keeps its favorites when their table is renamed', async () => {
+onServer('keeps the favorites of a PostgreSQL server when their table is renamed', async () => {
   const { url, drop } = await createServerDatabase(testDatabaseUrl ?? '');
   const pool = new pg.Pool({ connectionString: url });
   try {

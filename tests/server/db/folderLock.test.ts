@@ -40,7 +40,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('refuses a second process, naming the folder, the holder and the way out', async () => {
+test('refuses a second process with the folder, the holder and the remedy', async () => {
   const holder = start();
   expect(await holder.nextLine()).toBe('held');
   const line = await start().nextLine();
@@ -50,14 +50,14 @@ test('refuses a second process, naming the folder, the holder and the way out', 
   expect(line).toContain('DATA_DIR');
 });
 
-test('refuses a second holder within one process too', async () => {
+test('refuses a second holder in one process', async () => {
   const { release } = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(DataFolderInUseError);
   await release();
   await (await lockFolder(folder)).release();
 });
 
-test('is not deceived by another path to the same folder', async () => {
+test('recognises another path to the same folder', async () => {
   const link = `${folder}-link`;
   await symlink(folder, link);
   const { release } = await lockFolder(folder);
@@ -69,7 +69,7 @@ test('is not deceived by another path to the same folder', async () => {
   }
 });
 
-test('is free again once the holder let go, and leaves nothing behind', async () => {
+test('is free after release and leaves no files', async () => {
   const holder = start();
   await holder.nextLine();
   await holder.end();
@@ -77,7 +77,7 @@ test('is free again once the holder let go, and leaves nothing behind', async ()
   expect(await start().nextLine()).toBe('held');
 });
 
-test('is free at once when the holder was killed', async () => {
+test('is free at once when the holder is killed', async () => {
   const holder = start();
   await holder.nextLine();
   await holder.end('SIGKILL');
@@ -85,7 +85,7 @@ test('is free at once when the holder was killed', async () => {
   expect(await start().nextLine()).toBe('held');
 });
 
-test('lets exactly one of four win that start at once over a killed one, whatever they see', async () => {
+test('lets exactly one of four concurrent processes take over from a killed one', async () => {
   const killed = start();
   await killed.nextLine();
   await killed.end('SIGKILL');
@@ -97,7 +97,7 @@ test('lets exactly one of four win that start at once over a killed one, whateve
   expect(lines.filter((line) => line.startsWith('DataFolderInUseError'))).toHaveLength(3);
 });
 
-describe('an owner on another machine, whose lock cannot be seen', () => {
+describe('an owner on another machine, whose lock is invisible', () => {
   const foreign = async (secondsAgo: number): Promise<void> => {
     const owner = { id: 'other', who: 'process 7 on other', scopes: ['kernel elsewhere'] };
     await writeFile(join(folder, 'masar.lock'), JSON.stringify(owner));
@@ -105,18 +105,18 @@ describe('an owner on another machine, whose lock cannot be seen', () => {
   };
   const times = { heartbeatMs: 5_000, silentMs: 30_000, settleMs: 50, confirmedMs: 1_000 };
 
-  test('is respected while it shows life', async () => {
+  test('is respected while its heartbeat is recent', async () => {
     await foreign(10);
     await expect(lockFolder(folder)).rejects.toThrow('process 7 on other');
   });
 
-  test('counts as gone after half a minute of silence', async () => {
+  test('expires after 30 seconds without a heartbeat', async () => {
     await foreign(40);
     await (await lockFolder(folder, times)).release();
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('that comes back meanwhile, or another that is as quick, keeps the folder', async () => {
+  test('keeps the folder when it resumes during a takeover', async () => {
     await foreign(40);
     const taking = lockFolder(folder, { ...times, settleMs: 500 });
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -125,21 +125,21 @@ describe('an owner on another machine, whose lock cannot be seen', () => {
     expect(await readFile(join(folder, 'masar.lock'), 'utf8')).toContain('process 7 on other');
   });
 
-  test('is respected also when its file cannot be understood', async () => {
+  test('is respected when its lock file is unreadable', async () => {
     await writeFile(join(folder, 'masar.lock'), '{"pid":7,');
     await expect(lockFolder(folder)).rejects.toThrow('in use by another process');
   });
 });
 
-describe('a holder whose folder was taken over', () => {
+describe('a holder whose folder is taken over', () => {
   test.each([
     [
       'by another process',
       'process 7 on other',
       '{"id":"x","who":"process 7 on other","scopes":[]}',
     ],
-    ['by nobody, because it was replaced', 'nobody', undefined],
-  ])('%s ends with one line and leaves it alone', async (_what, name, owner) => {
+    ['by nobody, with its lock file deleted', 'nobody', undefined],
+  ])('%s exits with one line and leaves the folder alone', async (_what, name, owner) => {
     const holder = start();
     expect(await holder.nextLine()).toBe('held');
     const path = join(folder, 'masar.lock');
@@ -153,7 +153,7 @@ describe('a holder whose folder was taken over', () => {
 });
 
 betweenContainers('between containers', () => {
-  test('a holder that is stopped keeps the folder, however long', async () => {
+  test('keeps the folder of a suspended holder', async () => {
     const holder = start();
     expect(await holder.nextLine()).toBe('held');
     holder.signal('SIGSTOP');
@@ -166,7 +166,7 @@ betweenContainers('between containers', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('without `flock`, one of three takes over from a silent one, which then ends', async () => {
+  test('without `flock`, one of three takes over from a silent holder, which then exits', async () => {
     const alone = [...OTHER_NETWORK, ...NO_PROGRAMS];
     const holder = start(alone);
     expect(await holder.nextLine()).toBe('held');

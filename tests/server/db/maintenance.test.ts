@@ -40,7 +40,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   throw new Error('It did not come to that');
 }
 
-test('vacuums what is worn and nothing else, and checkpoints', async () => {
+test('vacuums only bloated tables, and checkpoints', async () => {
   expect(await dead()).toBeGreaterThan(1000);
   const before = await walPosition();
   const stop = startMaintenance(client, silentLog, { vacuumMs: 50, checkpointMs: 70 });
@@ -50,7 +50,7 @@ test('vacuums what is worn and nothing else, and checkpoints', async () => {
   expect(await lastVacuum('untouched')).toBeNull();
 });
 
-test('does nothing any more once it is stopped', async () => {
+test('does nothing after it is stopped', async () => {
   await startMaintenance(client, silentLog, { vacuumMs: 20, checkpointMs: 20 })();
   const before = await walPosition();
   await client.exec('insert into worn values (1)');

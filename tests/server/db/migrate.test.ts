@@ -12,7 +12,7 @@ import { createServerDatabase, silentLog, testDatabaseUrl } from '../../support/
 
 jest.setTimeout(60_000);
 
-test('the migrations hold the whole schema: nothing is left to generate', async () => {
+test('the migrations match the schema', async () => {
   const meta = join(MIGRATIONS_FOLDER, 'meta');
   const newest = readdirSync(meta)
     .filter((name) => name.endsWith('_snapshot.json'))
@@ -22,7 +22,7 @@ test('the migrations hold the whole schema: nothing is left to generate', async 
   expect(await generateMigration(snapshot, generateDrizzleJson(schema))).toEqual([]);
 });
 
-test('no index is descending: the planner would not use it for ORDER BY … DESC', () => {
+test('no index is descending, because the planner would not use it for ORDER BY … DESC', () => {
   for (const name of readdirSync(MIGRATIONS_FOLDER).filter((file) => file.endsWith('.sql'))) {
     expect(readFileSync(join(MIGRATIONS_FOLDER, name), 'utf8')).not.toMatch(
       /create (unique )?index[^;]*\bdesc\b/i,
@@ -30,7 +30,7 @@ test('no index is descending: the planner would not use it for ORDER BY … DESC
   }
 });
 
-test('says in one line, without the password, that a server cannot be reached', async () => {
+test('reports an unreachable server in one line without the password', async () => {
   const opening = openPostgres({ url: 'postgres://u:secret@127.0.0.1:1/db', log: silentLog });
   await expect(opening).rejects.toThrow(DatabaseStartError);
   await expect(opening).rejects.toThrow(/127\.0\.0\.1:1\/db.*ECONNREFUSED/);
@@ -47,7 +47,7 @@ onServer('on PostgreSQL', () => {
   });
   afterEach(() => drop());
 
-  test('three servers that start at once migrate once', async () => {
+  test('runs once when three servers start at the same time', async () => {
     const servers = await Promise.all([1, 2, 3].map(() => openPostgres({ url, log: silentLog })));
     const [first] = servers;
     if (!first) throw new Error('No server');
@@ -61,7 +61,7 @@ onServer('on PostgreSQL', () => {
     await Promise.all(servers.map((server) => server.close()));
   });
 
-  test('gives a slow query up, and lives on when idle connections are cut', async () => {
+  test('cancels a slow query and survives cut idle connections', async () => {
     const warn = jest.fn();
     const log = { ...silentLog, warn };
     const server = await openPostgres({ url, log, statementTimeoutMs: 200 });
@@ -83,7 +83,7 @@ onServer('on PostgreSQL', () => {
     await Promise.all([server.close(), other.close()]);
   });
 
-  test('says in one line that the database went away while it was migrated', async () => {
+  test('reports in one line that the connection was lost during migration', async () => {
     const migrationsFolder = mkdtempSync(join(tmpdir(), 'masar-migrations-'));
     mkdirSync(join(migrationsFolder, 'meta'));
     const entries = [{ idx: 0, when: 1, tag: '0000_cut', breakpoints: true }];

@@ -15,7 +15,7 @@ test('answers a ping', async () => {
   await expect(database.ping()).resolves.toBeUndefined();
 });
 
-test('gives counts and bigints as numbers on either driver', async () => {
+test('returns counts and bigints as numbers with both drivers', async () => {
   const rows = await selectRows(
     database.db,
     sql`select count(*) as count, 4294967296::bigint as big from accounts`,
@@ -25,7 +25,7 @@ test('gives counts and bigints as numbers on either driver', async () => {
   expect(await database.db.$count(accounts)).toBe(0);
 });
 
-test('keeps a time to the millisecond, so that it finds its own row again', async () => {
+test('keeps times to the millisecond, so that they match their own row', async () => {
   const at = new Date('2027-03-04T05:06:07.089Z');
   const [inserted] = await database.db
     .insert(accounts)
@@ -35,7 +35,7 @@ test('keeps a time to the millisecond, so that it finds its own row again', asyn
   expect(await database.db.$count(accounts, sql`${accounts.createdAt} = ${at}`)).toBe(1);
 });
 
-test('works in UTC', async () => {
+test('uses UTC', async () => {
   const [zone] = await selectRows(
     database.db,
     sql`select current_setting('timezone') as zone`,
@@ -44,7 +44,7 @@ test('works in UTC', async () => {
   expect(zone).toBe('UTC');
 });
 
-test('names the major version that the engine really is', async () => {
+test("names the engine's actual major version", async () => {
   if (database.kind !== 'embedded') return;
   const [major] = await selectRows(
     database.db,

@@ -42,7 +42,7 @@ onServer('a pool of one connection', () => {
     await client.end();
   };
 
-  test('outlives the loss of a connection inside a transaction, and says the reason', async () => {
+  test('survives a lost connection in a transaction and reports the reason', async () => {
     const { db, ping } = await start();
     const lost = db.transaction(async (tx) => {
       await insert(tx, 'lost');
@@ -54,7 +54,7 @@ onServer('a pool of one connection', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('tells why the work failed, also when undoing it failed as well', async () => {
+  test('reports the original error when the rollback fails too', async () => {
     const { db, ping } = await start();
     const reason = new Error('no seat left');
     const failed = db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ onServer('a pool of one connection', () => {
     await ping();
   });
 
-  test('keeps the connection of a transaction that was undone in order', async () => {
+  test('reuses the connection of a rolled back transaction', async () => {
     const { db } = await start();
     const pid = () => selectRows(db, sql`select pg_backend_pid() as pid`, (row) => row.pid);
     const before = await pid();
@@ -86,9 +86,9 @@ onServer('a pool of one connection', () => {
   });
 
   test.each([
-    ['a connection that is kept for too long', { checkoutMs: 300 }],
+    ['a connection held for too long', { checkoutMs: 300 }],
     ['a query that takes too long', { query: '?query_timeout=300' }],
-  ])('cuts %s, and what follows is not part of its transaction', async (_what, options) => {
+  ])('cuts %s, and later statements are outside the transaction', async (_what, options) => {
     const { db } = await start(options);
     const since = performance.now();
     const hanging = db.transaction(async (tx) => {
@@ -102,7 +102,7 @@ onServer('a pool of one connection', () => {
     expect(await names()).toEqual(['kept']);
   });
 
-  test('cuts what still runs when it is closed', async () => {
+  test('cuts running queries when closed', async () => {
     const { db, close } = await start();
     const hanging = db.execute(sql`select pg_sleep(20)`).catch((error: unknown) => error);
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -38,24 +38,20 @@ describe('constraints', () => {
   test.each([
     ['a blank name', { name: '  ' }, 'accounts_name_length'],
     ['a name of 101 characters', { name: 'n'.repeat(101) }, 'accounts_name_length'],
-    ['a number that is not E.164', { phoneE164: '0500000777' }, 'accounts_phone_e164_form'],
-    ['a number that is taken', { phoneE164: DEMO_STUDENT.phone }, 'accounts_phone_e164_key'],
-    [
-      'a picture that is not there',
-      { imageHash: 'a'.repeat(64) },
-      'accounts_image_hash_images_hash_fk',
-    ],
-  ])('refuse %s', async (_, change, constraint) => {
+    ['a phone that is not E.164', { phoneE164: '0500000777' }, 'accounts_phone_e164_form'],
+    ['a phone that is taken', { phoneE164: DEMO_STUDENT.phone }, 'accounts_phone_e164_key'],
+    ['a missing picture', { imageHash: 'a'.repeat(64) }, 'accounts_image_hash_images_hash_fk'],
+  ])('reject %s', async (_, change, constraint) => {
     const insert = database.db.insert(accounts).values({ ...person, ...change });
     expect(await refusal(insert)).toBe(constraint);
   });
 
-  test('refuse a role that does not exist', async () => {
+  test('reject an unknown role', async () => {
     const update = sql`update accounts set role = 'Admin' where id = ${DEMO_STUDENT.id}`;
     expect(await refusal(database.db.execute(update))).toBe('accounts_role_known');
   });
 
-  test('refuse the same press twice, but not the same key of somebody else', async () => {
+  test('reject a repeated request key of the same account only', async () => {
     const { db } = database;
     expect(await refusal(db.insert(requests).values(request))).toBe('accepted');
     expect(await refusal(db.insert(requests).values(request))).toBe(
@@ -67,27 +63,27 @@ describe('constraints', () => {
 
   test.each([
     ['a negative amount', { amount: -1, currency: 'GBP' }, 'requests_amount_positive'],
-    ['an amount of no currency', { amount: 1 }, 'requests_amount_currency'],
-    ['a programme without its institute', { programmeId: 1 }, 'requests_choice_complete'],
+    ['an amount without currency', { amount: 1 }, 'requests_amount_currency'],
+    ['a programme without institute', { programmeId: 1 }, 'requests_choice_complete'],
     [
       'a programme of another institute',
       { programmeId: 1, instituteId: 1 },
       'requests_programme_fk',
     ],
     ['no weeks', { weeks: 0 }, 'requests_weeks_range'],
-  ])('refuse a request with %s', async (_, change, constraint) => {
+  ])('reject a request with %s', async (_, change, constraint) => {
     const values = { ...request, idempotencyKey: 'another-key', ...change };
     expect(await refusal(database.db.insert(requests).values(values))).toBe(constraint);
   });
 
-  test('refuse price bands that overlap', async () => {
+  test('reject overlapping price bands', async () => {
     const band = { planId: 1, weeksFrom: 2, weeksTo: 2, pricePerWeek: 1 };
     expect(await refusal(database.db.insert(planPriceBands).values(band))).toBe(
       'plan_price_bands_no_overlap',
     );
   });
 
-  test('refuse a second live snatch, and allow one after the first was released', async () => {
+  test('reject a second live snatch, and allow one after a release', async () => {
     const { db } = database;
     const snatch = {
       requestId: 100001,
@@ -104,17 +100,17 @@ describe('constraints', () => {
     expect(await refusal(db.insert(snatches).values(snatch))).toBe('accepted');
   });
 
-  test('refuse a heart that is there already', async () => {
+  test('reject a duplicate favorite', async () => {
     const [heart] = await database.db.select().from(favorites).limit(1);
     if (!heart) throw new Error('The demo data has no favorite');
     expect(await refusal(database.db.insert(favorites).values(heart))).toBe('favorites_pk');
   });
 });
 
-describe('a timeline', () => {
+describe('request steps', () => {
   const change = (statement: ReturnType<typeof sql>) => refusal(database.db.execute(statement));
 
-  test('can be neither changed, nor deleted, nor emptied', async () => {
+  test('cannot be changed, deleted or truncated', async () => {
     const steps = await database.db.$count(requestSteps);
     expect(await change(sql`update request_steps set note = 'x'`)).toBe('23001');
     expect(await change(sql`delete from request_steps where id = 1`)).toBe('23001');
@@ -122,7 +118,7 @@ describe('a timeline', () => {
     expect(await database.db.$count(requestSteps)).toBe(steps);
   });
 
-  test('moves its request on', async () => {
+  test('update the status of their request', async () => {
     const { db } = database;
     await db
       .insert(requestSteps)
@@ -135,7 +131,7 @@ describe('a timeline', () => {
   });
 });
 
-test('sessions go with their account', async () => {
+test('sessions are deleted with their account', async () => {
   const { db } = database;
   const [account] = await db.insert(accounts).values(person).returning();
   if (!account) throw new Error('No account was made');
@@ -149,7 +145,7 @@ test('sessions go with their account', async () => {
   expect(await db.$count(sessions, sql`${sessions.tokenHash} = ${session.tokenHash}`)).toBe(0);
 });
 
-test('a request number goes on from the demo data and has six digits', async () => {
+test('request numbers continue after the demo data and have six digits', async () => {
   const [sent] = await database.db
     .insert(requests)
     .values({ ...request, idempotencyKey: 'one-more-key' })
@@ -158,7 +154,7 @@ test('a request number goes on from the demo data and has six digits', async () 
   expect(String(sent?.id)).toHaveLength(6);
 });
 
-test('a new rate reorders programmes of that currency', async () => {
+test('a new exchange rate reorders programmes of that currency', async () => {
   const { db } = database;
   const price = async (): Promise<number> => {
     const [row] = await db

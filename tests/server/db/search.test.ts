@@ -34,7 +34,7 @@ describe('masar_normalize', () => {
   test.each([
     ['alef forms', 'أحمد إدارة آلة ٱسم', 'احمد اداره اله اسم'],
     ['alef maksura and ta marbuta', 'مستشفى جامعة', 'مستشفي جامعه'],
-    ['hamza on its seats', 'مسؤول بيئة', 'مسوول بييه'],
+    ['hamza on carrier letters', 'مسؤول بيئة', 'مسوول بييه'],
     ['vowel signs and tatweel', 'جَامِعَةُ لُـنْدُنَ', 'جامعه لندن'],
     ['Persian letters', 'کیمیا', 'كيميا'],
     ['Arabic and Persian digits', '٢٠٢٧ ۲۰۲۷', '2027 2027'],
@@ -42,24 +42,24 @@ describe('masar_normalize', () => {
     ['presentation forms', 'ﻻ', 'لا'],
     ['capital letters', 'IELTS Course', 'ielts course'],
     [
-      'signs between words',
+      'symbols between words',
       'IELTS/TOEFL pre-sess_x ann@bc.de (d)',
       'ielts toefl pre sess x ann bc de d',
     ],
-    ['every sign there is', '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~', ''],
+    ['every ASCII symbol', '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~', ''],
     ['dots between digits', '6.5 ٦٫٥ 12. .5 CS-101.', '6.5 6.5 12 5 cs 101'],
-    ['dots of abbreviations', 'U.S.A. e.g. the U.K.', 'usa eg the uk'],
-  ])('%s', async (_, text, expected) => {
+    ['dots in abbreviations', 'U.S.A. e.g. the U.K.', 'usa eg the uk'],
+  ])('normalises %s', async (_, text, expected) => {
     expect(await normalized(text)).toBe(expected);
   });
 
-  test('changes nothing the second time', async () => {
+  test('is idempotent', async () => {
     const once = await normalized('إِدَارَةُ الأعْمَالِ، ١٢٣');
     expect(await normalized(String(once))).toBe(once);
   });
 });
 
-describe('the search', () => {
+describe('search', () => {
   test.each([
     ['a misspelt alef', 'أدارة الاعمال', 'إدارة الأعمال'],
     ['a misspelt ta marbuta', 'هندسه', 'هندسة'],
@@ -72,13 +72,13 @@ describe('the search', () => {
     expect(await found(typed)).toEqual(expected);
   });
 
-  test('finds a beginning while somebody types', async () => {
+  test('finds prefixes', async () => {
     const whole = await found('accounting');
     expect(whole.length).toBeGreaterThan(0);
     expect(await found('accoun')).toEqual(expect.arrayContaining(whole));
   });
 
-  test('finds by institute, city and country, and every word must occur', async () => {
+  test('finds by institute, city and country, and requires every word', async () => {
     const inGalway = await found('galway');
     expect(inGalway.length).toBeGreaterThan(0);
     expect(await found('غالواي')).toEqual(inGalway);
@@ -91,18 +91,18 @@ describe('the search', () => {
     ['an article', 'the galway', 'galway'],
     ['Arabic words', 'الإنجليزية في دبلن', 'الإنجليزية دبلن'],
     ['one with a conjunction', 'لندن وفي دبلن', 'لندن دبلن'],
-  ])('does not ask for function words: %s', async (_, typed, plain) => {
+  ])('ignores function words: %s', async (_, typed, plain) => {
     expect(await found(typed)).toEqual(await found(plain));
     expect((await found('IELTS for London')).length).toBeGreaterThan(0);
   });
 
-  test('asks for function words where there are no others', async () => {
+  test('searches function words when there are no others', async () => {
     for (const typed of ['the', 'for the', 'في', 'of']) {
       expect((await found(typed)).length).toBeGreaterThan(0);
     }
   });
 
-  test('asks for information technology', async () => {
+  test('finds information technology', async () => {
     const [words] = await selectRows(
       database.db,
       sql`select masar_search_query('IT in London')::text as value`,
@@ -117,7 +117,7 @@ describe('the search', () => {
     ['ie', ['Irish', 'إيرلندا', 'ايرلندية']],
     ['au', ['Australian', 'استراليا', 'أسترالية']],
     ['nz', ['NZ', 'new zealand', 'نيوزلندا', 'نيوزيلندا']],
-  ])('finds all of %s by its usual names', async (destination, names) => {
+  ])('finds all of %s by common names', async (destination, names) => {
     const all = await selectRows(
       database.db,
       sql`select id from programmes where destination_id = ${destination} order by id`,
@@ -128,11 +128,11 @@ describe('the search', () => {
     }
   });
 
-  test.each(['', '   ', "'", "a' | !(&:*", '\\', ':*', '<->'])('survives %j', async (typed) => {
+  test.each(['', '   ', "'", "a' | !(&:*", '\\', ':*', '<->'])('accepts %j', async (typed) => {
     await expect(found(typed)).resolves.toBeInstanceOf(Array);
   });
 
-  test('reaches what was there before a migration changed it', async () => {
+  test('finds rows from before a migration', async () => {
     const { db } = database;
     await db.execute(sql`alter table programmes disable trigger programmes_derive`);
     await db.execute(sql`alter table specializations disable trigger specializations_derive`);
@@ -151,7 +151,7 @@ describe('the search', () => {
     expect((await found('galway')).length).toBeGreaterThan(0);
   });
 
-  test('follows an institute to its new name', async () => {
+  test('follows a renamed institute', async () => {
     expect(await found('quorlington')).toEqual([]);
     await database.db
       .update(institutes)

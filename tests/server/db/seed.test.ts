@@ -50,7 +50,7 @@ async function contentHash({ db }: Database): Promise<string> {
   return hash.digest('hex');
 }
 
-test('loads what was promised', async () => {
+test('loads the promised amounts', async () => {
   const { db } = database;
   expect(await db.$count(destinations)).toBe(5);
   expect(await db.$count(cities)).toBeGreaterThanOrEqual(10);
@@ -61,7 +61,7 @@ test('loads what was promised', async () => {
   expect(await db.$count(stories)).toBeGreaterThanOrEqual(8);
 });
 
-test('is the same every time, from one day to the same day', async () => {
+test('is deterministic for the same day', async () => {
   const [one, other] = await Promise.all([openTestDatabase(), openTestDatabase()]);
   expect(await seedDemoData(one.db, { now: SEED_DAY })).toBe(true);
   expect(await seedDemoData(other.db, { now: new Date(SEED_DAY.getTime() + 3_600_000) })).toBe(
@@ -71,13 +71,13 @@ test('is the same every time, from one day to the same day', async () => {
   await Promise.all([one.close(), other.close()]);
 });
 
-test('loads once: a second call changes nothing', async () => {
+test('is idempotent', async () => {
   const before = await contentHash(database);
   expect(await seedDemoData(database.db, { now: SEED_DAY })).toBe(false);
   expect(await contentHash(database)).toBe(before);
 });
 
-test('leaves a database alone that already has an account', async () => {
+test('skips a database that has an account', async () => {
   const used = await openTestDatabase();
   await used.db
     .insert(accounts)
@@ -111,7 +111,7 @@ describe('texts', () => {
       .map((column) => [name, column.name]);
   });
 
-  test.each(columns)('%s.%s is in its language throughout', async (table = '', column = '') => {
+  test.each(columns)('%s.%s is entirely in its language', async (table = '', column = '') => {
     const values = await selectRows(
       database.db,
       sql`select ${sql.identifier(column)} as value from ${sql.identifier(table)}`,
@@ -123,7 +123,7 @@ describe('texts', () => {
     expect(values.filter((value) => /[{}]|[٠-٩]/.test(value))).toEqual([]);
   });
 
-  test('the lists of a programme are in both languages', async () => {
+  test('programme lists are in both languages', async () => {
     for (const programme of await database.db.select().from(programmes)) {
       const items = [...programme.included, ...programme.notIncluded, ...programme.requirements];
       expect(items.length).toBeGreaterThan(5);
@@ -135,7 +135,7 @@ describe('texts', () => {
   });
 });
 
-test('every IBAN has right check digits', async () => {
+test('every IBAN has valid check digits', async () => {
   for (const { iban } of await database.db.select().from(bankAccounts)) {
     const moved = iban.slice(4) + iban.slice(0, 4);
     const digits = moved.replace(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)));
@@ -143,7 +143,7 @@ test('every IBAN has right check digits', async () => {
   }
 });
 
-test('every specialization is taught somewhere, and every kind has programmes in every country', async () => {
+test('every specialization is taught, and every kind has programmes in every country', async () => {
   const { db } = database;
   const [taught] = await selectRows(
     db,
@@ -160,7 +160,7 @@ test('every specialization is taught somewhere, and every kind has programmes in
   expect(gaps).toEqual([]);
 });
 
-test('every plan has a price for every week of its programme, falling with the stay', async () => {
+test('every plan has a price for every week of its programme, decreasing with length', async () => {
   const gaps = await selectRows(
     database.db,
     sql`select pl.id, w from plans pl join programmes p on p.id = pl.programme_id
@@ -181,7 +181,7 @@ test('every plan has a price for every week of its programme, falling with the s
   expect(await database.db.$count(plans)).toBeGreaterThan(100);
 });
 
-test('whatever begins on dates has coming ones, all of them Mondays', async () => {
+test('programmes with dates have upcoming ones, all Mondays', async () => {
   const starts = await database.db.select().from(programmeStarts);
   expect(starts.filter(({ startsOn }) => !isMonday(startsOn))).toEqual([]);
   expect(starts.filter(({ startsOn }) => new Date(startsOn) <= SEED_DAY)).toEqual([]);
@@ -194,7 +194,7 @@ test('whatever begins on dates has coming ones, all of them Mondays', async () =
   expect(without).toEqual([]);
 });
 
-test('the requests show every step, every kind, and some are open to be snatched', async () => {
+test('requests cover every step and kind, and some are open', async () => {
   const { db } = database;
   const mine = await db
     .select()
@@ -213,13 +213,13 @@ test('the requests show every step, every kind, and some are open to be snatched
   expect(astray).toBe(0);
 });
 
-test('the numbers of requests follow their days', async () => {
+test('request numbers follow their dates', async () => {
   const rows = await database.db.select().from(requests).orderBy(asc(requests.id));
   const days = rows.map(({ createdAt }) => createdAt.getTime());
   expect(days).toEqual([...days].sort((a, b) => a - b));
 });
 
-describe('every request is as its form would have sent it', () => {
+describe('every request matches its form', () => {
   const bodyOf = ({ details, idempotencyKey }: typeof requests.$inferSelect) => ({
     ...readDetails(details).sent,
     idempotency_key: idempotencyKey,
@@ -231,7 +231,7 @@ describe('every request is as its form would have sent it', () => {
     summer: courseRequestSchema,
   };
 
-  test('in what it says', async () => {
+  test('in its details', async () => {
     for (const row of await database.db.select().from(requests)) {
       const body = bodyOf(row);
       expect(schemas[row.kind].validateSync(body, { strict: true })).toEqual(body);
@@ -239,7 +239,7 @@ describe('every request is as its form would have sent it', () => {
     }
   });
 
-  test('in what it costs: itemised, or open until there is an offer', async () => {
+  test('in its price: itemised, or open until an offer', async () => {
     for (const { kind, amount, currentStep, details, planId } of await database.db
       .select()
       .from(requests)) {
@@ -256,6 +256,6 @@ describe('every request is as its form would have sent it', () => {
   });
 });
 
-test('nothing of a timeline lies ahead of its day', async () => {
+test('no request step is after its date', async () => {
   expect(await database.db.$count(requestSteps, sql`${requestSteps.at} > ${SEED_DAY}`)).toBe(0);
 });

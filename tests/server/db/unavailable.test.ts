@@ -7,17 +7,20 @@ test.each([
   ['a lost connection', coded('08006')],
   ['a full disk', coded('53100')],
   ['too many connections', coded('53300')],
-  ['a stopping server', coded('57P01')],
+  ['a server shutting down', coded('57P01')],
   ['a starting server', coded('57P03')],
   ['a query that took too long', coded('57014')],
-  ['a transaction that stood still', coded('25P03')],
-  ['a lock that somebody holds', coded('55P03')],
-  ['two transactions that wait for each other', coded('40P01')],
+  ['an idle transaction', coded('25P03')],
+  ['a lock timeout', coded('55P03')],
+  ['a deadlock', coded('40P01')],
   ['a refused connection', coded('ECONNREFUSED')],
   ['a broken pipe', coded('EPIPE')],
-  ['a name server that is away', coded('EAI_AGAIN')],
-  ['a Unix socket that is not there', coded('ENOENT', { syscall: 'connect' })],
-  ['all addresses of a host', new AggregateError([coded('ETIMEDOUT'), coded('ENETUNREACH')])],
+  ['an unavailable name server', coded('EAI_AGAIN')],
+  ['a missing Unix socket', coded('ENOENT', { syscall: 'connect' })],
+  [
+    'all addresses of a host failing',
+    new AggregateError([coded('ETIMEDOUT'), coded('ENETUNREACH')]),
+  ],
   ['a cut connection', new Error('Connection terminated unexpectedly')],
   [
     'a broken connection',
@@ -27,7 +30,7 @@ test.each([
   ['a connection that takes too long', new Error('timeout expired')],
   ['a query without an answer', new Error('Query read timeout')],
   ['a closed engine', new Error('PGlite is closed')],
-])('%s is no fault of the query', (_what, error) => {
+])('treats %s as unavailable', (_what, error) => {
   expect(isDatabaseUnavailable(error)).toBe(true);
   expect(isDatabaseUnavailable(new DrizzleQueryError('select 1', [], error))).toBe(true);
 });
@@ -38,6 +41,6 @@ test.each([
   ['a missing file', coded('ENOENT', { syscall: 'open' })],
   ['any other error', new Error('no seat left')],
   ['no error', 'Connection terminated'],
-])('%s is not a database that is away', (_what, error) => {
+])('does not treat %s as unavailable', (_what, error) => {
   expect(isDatabaseUnavailable(error)).toBe(false);
 });

@@ -18,7 +18,7 @@ describe('normalAddress', () => {
     ['::1', '0:0:0:0:0:0:0:1'],
     ['::', '0:0:0:0:0:0:0:0'],
     ['64:ff9b::192.0.2.7', '64:ff9b:0:0:0:0:c000:207'],
-  ])('of %s is %s', (text, expected) => expect(normalAddress(text)).toBe(expected));
+  ])('turns %s into %s', (text, expected) => expect(normalAddress(text)).toBe(expected));
 
   it.each([
     '',
@@ -34,7 +34,7 @@ describe('normalAddress', () => {
     'g::1',
     'x'.repeat(400),
     `${'9'.repeat(200)}:${'9'.repeat(200)}`,
-  ])('of %p is none', (text) => expect(normalAddress(text)).toBeNull());
+  ])('rejects %p', (text) => expect(normalAddress(text)).toBeNull());
 });
 
 describe('networksOf', () => {
@@ -47,5 +47,5 @@ describe('networksOf', () => {
       ['2001:db8:1:abcd::/64', '2001:db8:1:ab00::/56', '2001:db8:1::/48'],
     ],
     ['0:0:0:0:0:0:0:1', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48']],
-  ])('of %s are %j', (normal, expected) => expect(networksOf(normal)).toEqual(expected));
+  ])('of %s returns %j', (normal, expected) => expect(networksOf(normal)).toEqual(expected));
 });

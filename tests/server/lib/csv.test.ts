@@ -37,7 +37,7 @@ const NASTY = [
   ...['\u200b', '\u200e', '\u202e', '\ufeff', '\u00a0', '\u3164', 'x', '1', 'س', '!A1'],
 ];
 
-describe('a record', () => {
+describe('a CSV record', () => {
   it.each([
     ['plain', 'plain'],
     ['with, comma', '"with, comma"'],
@@ -70,7 +70,7 @@ describe('a record', () => {
     '\u200e\u200b=1',
     '\u3164=1',
     '=HYPERLINK("http://x","y")',
-  ])('writes %j as a text, never as a formula', (value) => {
+  ])('writes %j as text, not as a formula', (value) => {
     expect(textOf(value).startsWith(`'${value.slice(0, 1)}`)).toBe(true);
   });
 
@@ -82,11 +82,11 @@ describe('a record', () => {
     ['x\r\n-1', "x\r\n'-1"],
     ['x";\u200f＝1', 'x";\'\u200f＝1'],
     ['"=1', '"\'=1'],
-  ])('writes %j as %j: what another separator makes a cell of is a text as well', (value, text) => {
+  ])('writes %j as %j, safe for other separators', (value, text) => {
     expect(textOf(value)).toBe(text);
   });
 
-  it('has no formula in it, whatever it is made of and wherever it is cut', () => {
+  it('contains no formula for random text and any separator', () => {
     let seed = 23;
     const draw = (below: number): number => {
       seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -102,11 +102,11 @@ describe('a record', () => {
     }
   });
 
-  it('writes numbers as they are and nothing as nothing', () => {
+  it('writes numbers unchanged and null as empty', () => {
     expect(csvRecord([100_001, -5, null, 'x-y=z'])).toBe('100001,-5,,x-y=z\r\n');
   });
 
-  it('begins a file with the mark of UTF-8', () => {
+  it('starts a file with the UTF-8 byte order mark', () => {
     expect(Buffer.from(CSV_BOM)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   });
 });

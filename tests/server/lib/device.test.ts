@@ -55,11 +55,11 @@ it.each([
   ['curl/8.5.0', ''],
   ['<script>alert(1)</script>', ''],
   ['', ''],
-])('%s', (userAgent, expected = 'Chrome on Windows') => {
+])('recognises %s', (userAgent, expected = 'Chrome on Windows') => {
   expect(deviceName(userAgent, 'en')).toBe(expected);
 });
 
-it('begins with an Arabic word in Arabic', () => {
+it('starts with an Arabic word in Arabic', () => {
   const system = '(iPhone; CPU iPhone OS 18_6 like Mac OS X)';
   expect(deviceName(`${system} CriOS/141.0 Safari/604.1`, 'ar')).toBe(
     'متصفح Chrome على جهاز iPhone',
@@ -69,7 +69,7 @@ it('begins with an Arabic word in Arabic', () => {
   expect(deviceName('curl/8.5.0', 'ar')).toBe('');
 });
 
-it('reads the longest user agent that a session keeps in no time', () => {
+it('parses the longest user agent quickly', () => {
   const started = performance.now();
   deviceName('Version/'.repeat(64), 'en');
   deviceName(' Mac'.repeat(128), 'en');

@@ -28,7 +28,7 @@ const untilGone = async (pid: number | undefined): Promise<void> => {
   expect(isAlive(pid)).toBe(false);
 };
 
-describe('a decoder', () => {
+describe('image decoder', () => {
   let decoder: ImageDecoder;
   beforeAll(() => {
     decoder = createImageDecoder({ decodeMs: 60_000, waitMs: 60_000 });
@@ -42,18 +42,18 @@ describe('a decoder', () => {
       (error: unknown) => (error instanceof ImageError ? error.problem : error),
     );
 
-  it('gives what the encoder gives, from another process', async () => {
+  it('returns the same as the encoder, from another process', async () => {
     const photo = await noise(900, 600).jpeg().toBuffer();
     expect(await decoder.encode(photo, 'a')).toEqual(await encodeImage(photo));
   });
 
-  it('refuses what the encoder refuses', async () => {
+  it('rejects what the encoder rejects', async () => {
     const photo = await noise(300, 300).png().toBuffer();
     expect(await problemOf(Buffer.from('text'))).toBe('unsupported');
     expect(await problemOf(photo.subarray(0, 5_000))).toBe('unreadable');
   });
 
-  it('serves others while somebody sends what is made to be slow, and keeps no memory', async () => {
+  it('serves others during slow uploads and releases memory', async () => {
     const large = await progressive(6_000, 4_000);
     const photo = await plain(40, 40).jpeg().toBuffer();
     // The first picture of this process's own may take memory that belongs to nobody else.
@@ -71,8 +71,8 @@ describe('a decoder', () => {
   });
 });
 
-describe('a crowd', () => {
-  it('is refused where it is too large, and after it all is as before', async () => {
+describe('a full queue', () => {
+  it('rejects further pictures and recovers', async () => {
     const decoder = createImageDecoder({ running: 1, waiting: 1 });
     const photo = await plain(40, 40).jpeg().toBuffer();
     const results = await Promise.allSettled(['a', 'b', 'c'].map((o) => decoder.encode(photo, o)));
@@ -84,8 +84,8 @@ describe('a crowd', () => {
   });
 });
 
-describe('the process of a picture', () => {
-  it('is killed when its time is over, whatever keeps it', async () => {
+describe('decoding process', () => {
+  it('is killed after its timeout', async () => {
     const child = startChild(400 * MB);
     const { pid } = child.process;
     // Like a decoder in an endless loop: nothing of the process's own can end it.
@@ -97,14 +97,14 @@ describe('the process of a picture', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('is killed when it takes more memory than it may', async () => {
+  it('is killed above its memory limit', async () => {
     const large = await progressive(6_000, 4_000);
     const [child, roomy] = [startChild(140 * MB), startChild(400 * MB)];
     expect(await decodeInChild(child, large, 60_000)).toBe('tooCostly');
     expect(await decodeInChild(roomy, large, 60_000)).toMatchObject({ width: 512 });
   });
 
-  it('ends with its server', async () => {
+  it('exits with its server', async () => {
     const program = startProgram('decodeImages');
     const pid = Number(await program.nextLine());
     expect(isAlive(pid)).toBe(true);
@@ -112,7 +112,7 @@ describe('the process of a picture', () => {
     await untilGone(pid);
   });
 
-  onLinux('knows nothing of the environment, and finishes when all are told to stop', async () => {
+  onLinux('has no environment variables and finishes despite SIGTERM and SIGINT', async () => {
     const large = await progressive(6_000, 4_000);
     const child = startChild(400 * MB);
     const answer = decodeInChild(child, large, 60_000);
@@ -126,7 +126,7 @@ describe('the process of a picture', () => {
     expect(await answer).toMatchObject({ width: 512 });
   });
 
-  it('that could not start is a full house', async () => {
+  it('counts as busy when it cannot start', async () => {
     const missing = jest.replaceProperty(process, 'execPath', '/nowhere/node');
     const child = startChild(400 * MB);
     missing.restore();
@@ -134,7 +134,7 @@ describe('the process of a picture', () => {
     await expect(decodeInChild(child, photo, 5_000)).rejects.toMatchObject({ problem: 'busy' });
   });
 
-  it('that fails by itself is a defect, with what it complained of', async () => {
+  it('reports its error output when it crashes', async () => {
     const other = jest.replaceProperty(process, 'execPath', '/bin/ls');
     const child = startChild(400 * MB);
     other.restore();

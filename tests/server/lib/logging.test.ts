@@ -10,7 +10,7 @@ describe('maskPhone', () => {
     ['1234567', '*******'],
   ])('of %s is %s', (phone, expected) => expect(maskPhone(phone)).toBe(expected));
 
-  it('finds phones in a text and leaves the rest', () => {
+  it('masks phones in a text only', () => {
     expect(maskPhones('The number +966500000001 is not verified (21608)')).toBe(
       'The number +966*******01 is not verified (21608)',
     );
@@ -18,7 +18,7 @@ describe('maskPhone', () => {
 });
 
 describe('describeError', () => {
-  it('keeps the statement of a failed query and none of its values', () => {
+  it('keeps the statement of a failed query without its values', () => {
     const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Sara' });
     const error = new DrizzleQueryError('insert into accounts values ($1)', ['Sara'], cause);
     const described = JSON.stringify(describeError(error));
@@ -27,7 +27,7 @@ describe('describeError', () => {
     expect(described).not.toContain('Sara');
   });
 
-  it('masks phones, and says what is no error', () => {
+  it('masks phones and describes values that are not errors', () => {
     expect(describeError(new Error('no way to +966500000001')).message).toBe(
       'no way to +966*******01',
     );
@@ -39,7 +39,7 @@ describe('describeError', () => {
   });
 });
 
-describe('a line', () => {
+describe('log line', () => {
   const written = (fields: object): Record<string, unknown> => {
     const lines: string[] = [];
     createLogger('trace', { write: (line) => void lines.push(line) }).trace(fields, 'text');
@@ -47,7 +47,7 @@ describe('a line', () => {
   };
 
   it.each(['authorization', 'Cookie', 'set-cookie', 'headers', 'token'])(
-    'has no %s, however deep it was',
+    'omits %s at any depth',
     (name) => {
       const line = written({ kept: 1, [name]: 'x', a: { b: [{ c: { [name]: 'x', d: 2 } }] } });
       expect(line).toMatchObject({ kept: 1, a: { b: [{ c: { d: 2 } }] }, msg: 'text' });
@@ -55,13 +55,13 @@ describe('a line', () => {
     },
   );
 
-  it('ends where its fields name themselves', () => {
+  it('handles circular references', () => {
     const round: Record<string, unknown> = { name: 'round' };
     round.self = round;
     expect(written({ round })).toMatchObject({ round: { name: 'round', self: { name: 'round' } } });
   });
 
-  it('still describes an error', () => {
+  it('describes an error', () => {
     expect(written({ err: new TypeError('no') })).toMatchObject({
       err: { type: 'TypeError', message: 'no' },
     });

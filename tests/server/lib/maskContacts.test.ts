@@ -1,6 +1,6 @@
 import { maskContacts } from '../../../src/server/lib/maskContacts';
 
-describe('is hidden', () => {
+describe('masks', () => {
   it.each([
     ['0501234567', '**********'],
     ['call +966 50 123 4567!', 'call +*** ** *** ****!'],
@@ -45,7 +45,7 @@ describe('is hidden', () => {
     ['sara at gmail', '* * *'],
     ['سارة آت جيميل دوت كوم', '* * * * *'],
     ['سارة@مثال.كوم', '*@*.*'],
-  ])('an e-mail address: %s', (text, hidden) => {
+  ])('an email address: %s', (text, hidden) => {
     expect(maskContacts(text)).toBe(hidden);
   });
 });
@@ -83,11 +83,11 @@ it.each([
   "Sara O'Neil",
   'سارة أحمد',
   '',
-])('is left as it is: %j', (text) => {
+])('leaves %j unchanged', (text) => {
   expect(maskContacts(text)).toBe(text);
 });
 
-describe('however it is spelled', () => {
+describe('for every spelling', () => {
   let seed = 4;
   const draw = (below: number): number => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -124,7 +124,7 @@ describe('however it is spelled', () => {
     }, '');
   };
 
-  it('no digit of a phone stays', () => {
+  it('masks every digit of a phone', () => {
     for (let round = 0; round < 3_000; round += 1) {
       const phone = pick(
         () => `05${digits(8)}`,
@@ -142,7 +142,7 @@ describe('however it is spelled', () => {
     }
   });
 
-  it('no name and no host of an address stays', () => {
+  it('masks mailbox and host of an address', () => {
     const at = [
       '@',
       '＠',
@@ -169,7 +169,7 @@ describe('however it is spelled', () => {
   });
 });
 
-it('a long text costs little, whatever it is made of', () => {
+it('is fast for long text', () => {
   const started = performance.now();
   const parts = [
     'a_dot_',

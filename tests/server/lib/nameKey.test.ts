@@ -1,6 +1,6 @@
 import { nameKey } from '../../../src/server/lib/nameKey';
 
-describe('names that pass for one another have one key', () => {
+describe('names that look alike have the same key', () => {
   it.each([
     ['خالد المطيري', 'خَالِد  المطيرى'],
     ['أحمد فاطمة', 'احمد فاطمه'],
@@ -31,10 +31,10 @@ it.each([
   ['خالد', 'خليد'],
   ['Emma Whitlock', 'Emma'],
   ['Omar', 'عمر'],
-])('%s and %s differ', (one, other) => {
+])('%s and %s have different keys', (one, other) => {
   expect(nameKey(other)).not.toBe(nameKey(one));
 });
 
-it('a name of signs alone has none', () => {
+it('a name of punctuation only has no key', () => {
   expect(nameKey('… —')).toBe('');
 });

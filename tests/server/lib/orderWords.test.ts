@@ -1,8 +1,8 @@
 import { REQUEST_STEPS } from '../../../src/contract/constants';
 import { decimalAmount, orderHeading, stepName } from '../../../src/server/lib/orderWords';
 
-describe('the words of the list of orders', () => {
-  it('are in both languages, one for each step', () => {
+describe('texts of the order list', () => {
+  it('exist in both languages for every step', () => {
     for (const language of ['ar', 'en'] as const) {
       const names = REQUEST_STEPS.map((step) => stepName(step, language));
       expect(new Set(names).size).toBe(REQUEST_STEPS.length);
@@ -20,7 +20,7 @@ describe('the words of the list of orders', () => {
     [0, 'USD', '0.00'],
     [1_500, 'KWD', '1.500'],
     [1_500, 'JPY', '1500'],
-  ])('%i minor units of %s are %s', (amount, currency, text) => {
+  ])('format %i minor units of %s as %s', (amount, currency, text) => {
     expect(decimalAmount(amount, currency)).toBe(text);
   });
 });

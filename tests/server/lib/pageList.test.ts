@@ -15,12 +15,12 @@ function routed(path: string): string {
   return list.embedded.includes(found) ? 'embedded' : 'page';
 }
 
-it.each(list.embedded)('knows that %s knows itself to be embedded', (path) => {
+it.each(list.embedded)('the client treats %s as embedded', (path) => {
   expect(isEmbedded(path)).toBe(true);
   expect(isEmbedded(path.toUpperCase())).toBe(true);
 });
 
-it.each([...list.pages, ...list.embedded])('knows %s in every spelling', (pattern) => {
+it.each([...list.pages, ...list.embedded])('recognises %s in every spelling', (pattern) => {
   const path = pattern.replace(/:\w+/, '7');
   const kind = pattern.startsWith('/embed/') ? 'embedded' : 'page';
   for (const spelling of [path, path.toUpperCase(), `${path}/`, `${path}//`]) {
@@ -32,7 +32,7 @@ it.each([...list.pages, ...list.embedded])('knows %s in every spelling', (patter
 it.each([
   ...list.embedded.map((path) => path.replace('e', '%65')),
   ...['/%45MBED/specializations/', '/embed%2FenglishLanguage', '//embed/englishLanguage', '/embed'],
-])('lets nobody frame a page that does not know itself to be embedded: %s', (path) => {
+])('allows no framing of a page that the client does not treat as embedded: %s', (path) => {
   jest.spyOn(console, 'warn').mockImplementation();
   expect(kindOf(path)).toBe('none');
 });
@@ -42,7 +42,7 @@ it.each([
   ...['/embed/', '/embed/nope', '/embed/register', '/embedded', '/xembed/englishLanguage'],
   ...['/viewRequest/a%2Fb', '/%72egister', '/viewRequest/%D8%A3', '/register%2F', '/%ZZ'],
   ...['/viewRequest/%', '/register%00', '/choose/english', '/choose/', '/.', '/register.html'],
-])('finds at %s what the client finds', (path) => {
+])('agrees with the client at %s', (path) => {
   jest.spyOn(console, 'warn').mockImplementation();
   expect(kindOf(path)).toBe(routed(path));
 });

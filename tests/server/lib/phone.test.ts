@@ -5,21 +5,21 @@ const inSaudiArabia = (phone: string): string => toE164(phone, 'SA');
 
 describe('toE164', () => {
   it.each(['+966500000001', '00966500000001', '966500000001', '0500000001', '500000001'])(
-    'gives every spelling of one number the same form: %s',
+    'gives every spelling of a number the same form: %s',
     (phone) => expect(inSaudiArabia(phone)).toBe('+966500000001'),
   );
 
   it.each(['+9660500000001', '009660500000001', '0966500000001'])(
-    'forgives a zero that does not belong: %s',
+    'drops a redundant zero: %s',
     (phone) => expect(inSaudiArabia(phone)).toBe('+966500000001'),
   );
 
   it.each(['+447911123456', '00447911123456', '447911123456'])(
-    'knows a number of another country, with and without its plus: %s',
+    'recognises a foreign number with and without plus: %s',
     (phone) => expect(inSaudiArabia(phone)).toBe('+447911123456'),
   );
 
-  it('reads a national number by the configured country', () => {
+  it('parses a national number in the configured country', () => {
     expect(toE164('07911123456', 'GB')).toBe('+447911123456');
     expect(toE164('2025550123', 'US')).toBe('+12025550123');
   });
@@ -34,11 +34,11 @@ describe('toE164', () => {
     ['+9990000000', '+9990000000'],
     ['009990000000', '+9990000000'],
     ['+999999999999999', '+999999999999999'],
-  ])('keeps the digits of a number that the library calls invalid: %s', (phone, expected) =>
+  ])('keeps the digits of a number that the library rejects: %s', (phone, expected) =>
     expect(inSaudiArabia(phone)).toBe(expected),
   );
 
-  it('has a form that the database takes for everything that REG-04 accepts', () => {
+  it('fits the database constraint for every number that REG-04 accepts', () => {
     for (let length = 7; length <= 15; length += 1) {
       for (const seed of ['0', '00', '000000000', '1', '5', '7', '9', '966', '9660', '44', '999']) {
         for (const plus of ['', '+']) {
@@ -57,5 +57,5 @@ describe('dialCodeOf', () => {
     ['+447911123456', '44'],
     ['+12025550123', '1'],
     ['+9990000000', undefined],
-  ])('finds the dial code of %s', (e164, expected) => expect(dialCodeOf(e164)).toBe(expected));
+  ])('returns the dial code of %s', (e164, expected) => expect(dialCodeOf(e164)).toBe(expected));
 });

@@ -34,7 +34,7 @@ const priced = (price: Price | Unpriced): Price => {
 const totalOf = (prices: PriceList, weeks: number, extras: number[] = []): number =>
   priced(priceCourse(prices, { weeks, extras })).total;
 
-describe('the weeks of a course', () => {
+describe('course weeks', () => {
   it.each([
     [2, 40_000],
     [3, 60_000],
@@ -42,15 +42,15 @@ describe('the weeks of a course', () => {
     [11, 209_000],
     [12, 204_012],
     [48, 816_048],
-  ])('%i weeks cost what the band of the whole stay says', (weeks, total) => {
+  ])('%i weeks cost the band of the whole stay', (weeks, total) => {
     expect(totalOf(list(), weeks)).toBe(total);
   });
 
-  it.each([0, 1, 49, 100, -3, Number.NaN])('%d weeks are not offered', (weeks) => {
+  it.each([0, 1, 49, 100, -3, Number.NaN])('%d weeks are rejected', (weeks) => {
     expect(priceCourse(list(), { weeks, extras: [] })).toBe('weeks');
   });
 
-  it('are not offered in a gap between two bands, nor without any band', () => {
+  it('are rejected in a gap between bands or without bands', () => {
     const bands = [
       { weeksFrom: 1, weeksTo: 3, pricePerWeek: 100 },
       { weeksFrom: 5, weeksTo: 8, pricePerWeek: 90 },
@@ -68,7 +68,7 @@ describe('the weeks of a course', () => {
 });
 
 describe('fees', () => {
-  it('that are always due are added, once or for every week', () => {
+  it('that are mandatory are added once or weekly', () => {
     const once = fee({ amount: 7_500 });
     const weekly = fee({ kind: 'insurance', basis: 'week', amount: 1_500 });
     expect(totalOf(list({ fees: [once] }), 4)).toBe(76_000 + 7_500);
@@ -76,7 +76,7 @@ describe('fees', () => {
     expect(totalOf(list({ fees: [once, weekly] }), 12)).toBe(204_012 + 7_500 + 12 * 1_500);
   });
 
-  it('that are extras are added only when chosen, once or for every week', () => {
+  it('that are extras are added only when chosen, once or weekly', () => {
     const transfer = fee({ kind: 'transfer', optional: true, amount: 9_500 });
     const room = fee({ kind: 'accommodation', optional: true, basis: 'week', amount: 21_000 });
     const prices = list({ fees: [transfer, room] });
@@ -87,7 +87,7 @@ describe('fees', () => {
     expect(totalOf(prices, 4, [room.id, room.id])).toBe(76_000 + 4 * 21_000);
   });
 
-  it('that are not offered as extras cannot be chosen', () => {
+  it('that are not extras cannot be chosen', () => {
     const due = fee();
     const foreign = fee({ kind: 'transfer', optional: true, currency: 'EUR' });
     const prices = list({ fees: [due, foreign] });
@@ -97,7 +97,7 @@ describe('fees', () => {
     expect(offeredExtras(prices)).toEqual([]);
   });
 
-  it('for two places to live exclude each other, other extras do not', () => {
+  it('for two accommodations exclude each other, other extras do not', () => {
     const rooms = [1, 2].map(() => fee({ kind: 'accommodation', optional: true, basis: 'week' }));
     const rides = [1, 2].map(() => fee({ kind: 'transfer', optional: true, amount: 10 }));
     const prices = list({ fees: [...rooms, ...rides] });
@@ -106,13 +106,13 @@ describe('fees', () => {
     expect(totalOf(prices, 4, ids(rides))).toBe(76_020);
   });
 
-  it('in another currency are never summed up', () => {
+  it('in another currency are never added up', () => {
     const prices = list({ fees: [fee({ currency: 'EUR' })] });
     expect(() => priceCourse(prices, { weeks: 4, extras: [] })).toThrow(RangeError);
   });
 });
 
-it('a price says what it is made of: the course, what is due, the extras, each by kind', () => {
+it('a price itemises the course, mandatory fees and extras by kind', () => {
   const insurance = fee({ kind: 'insurance', optional: true, basis: 'week', amount: 1_500 });
   const room = fee({ kind: 'accommodation', optional: true, basis: 'week', amount: 21_000 });
   const books = fee({ kind: 'materials', amount: 4_500 });

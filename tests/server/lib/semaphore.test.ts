@@ -14,7 +14,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 const tasksOf = (...owners: string[]) => owners.map((owner) => ({ owner, ...deferred() }));
 
 describe('createSemaphore', () => {
-  test('runs so many at once, the rest in the order they came', async () => {
+  test('limits concurrency and queues the rest in order', async () => {
     const semaphore = createSemaphore({ running: 2, waiting: 10, waitMs: 60_000 });
     const tasks = tasksOf('a', 'b', 'c', 'd');
     const started: string[] = [];
@@ -37,7 +37,7 @@ describe('createSemaphore', () => {
     expect(started).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('runs one task of an owner at a time, and lets the others pass', async () => {
+  test('runs one task per owner at a time without blocking others', async () => {
     const semaphore = createSemaphore({ running: 2, waiting: 10, waitMs: 60_000 });
     const tasks = tasksOf('greedy', 'greedy', 'greedy', 'other', 'third');
     const started: number[] = [];
@@ -62,7 +62,7 @@ describe('createSemaphore', () => {
     expect(started).toEqual([0, 3, 4, 1, 2]);
   });
 
-  test("lets everybody's first task begin before anybody's second", async () => {
+  test('runs the first task of each owner before any second', async () => {
     const semaphore = createSemaphore({ running: 1, waiting: 10, waitMs: 60_000 });
     const tasks = tasksOf('greedy', 'greedy', 'greedy', 'late', 'later');
     const order: number[] = [];
@@ -73,7 +73,7 @@ describe('createSemaphore', () => {
     expect(order).toEqual([0, 3, 4, 1, 2]);
   });
 
-  test('refuses at once when too many wait, and takes again later', async () => {
+  test('rejects at once when the queue is full and recovers', async () => {
     const semaphore = createSemaphore({ running: 1, waiting: 1, waitMs: 60_000 });
     const first = deferred();
     const running = semaphore('a', () => first.done);
@@ -86,7 +86,7 @@ describe('createSemaphore', () => {
     await expect(semaphore('c', async () => 'again')).resolves.toBe('again');
   });
 
-  test('refuses whose turn does not come in time, and nothing of it is done', async () => {
+  test('rejects a task that waits too long without running it', async () => {
     jest.useFakeTimers();
     const semaphore = createSemaphore({ running: 1, waiting: 2, waitMs: 10_000 });
     const first = deferred();
@@ -105,7 +105,7 @@ describe('createSemaphore', () => {
     expect(late).not.toHaveBeenCalled();
   });
 
-  test('gives the place free after a failure', async () => {
+  test('releases after a failure', async () => {
     const semaphore = createSemaphore({ running: 1, waiting: 1, waitMs: 60_000 });
     await expect(semaphore('a', () => Promise.reject(new Error('broken')))).rejects.toThrow(
       'broken',

@@ -15,7 +15,7 @@ const takenFor = async (inSlot: ReturnType<typeof createSlots>, owner: string) =
   return error instanceof SlotsFullError ? error.taken : error;
 };
 
-it('gives each owner so many, and all together so many', async () => {
+it('limits slots per owner and in total', async () => {
   const inSlot = createSlots({ perOwner: 2, inAll: 3 });
   const free = occupy(inSlot, 'a');
   const freeAnother = occupy(inSlot, 'a');
@@ -31,7 +31,7 @@ it('gives each owner so many, and all together so many', async () => {
   await freeOther();
 });
 
-it('frees the slot of a task that fails', async () => {
+it('frees the slot of a failed task', async () => {
   const inSlot = createSlots({ perOwner: 1, inAll: 1 });
   await expect(inSlot('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(inSlot('a', async () => 'next')).resolves.toBe('next');

@@ -11,8 +11,8 @@ import { codeText } from '../../../src/server/lib/messages';
 import { consoleSms } from '../../../src/server/lib/sms';
 import { twilioSms } from '../../../src/server/lib/twilioSms';
 
-describe('the text with the code', () => {
-  it.each(LANGUAGES)('holds the code as its only run of four digits (%s)', (language) => {
+describe('code message', () => {
+  it.each(LANGUAGES)('contains the code as its only four-digit number (%s)', (language) => {
     expect(codeText('0042', language).match(/\d{4}/g)).toEqual(['0042']);
   });
 });
@@ -82,7 +82,7 @@ describe('Twilio messages', () => {
     return received;
   };
 
-  it('name the sender, the phone and the text', async () => {
+  it('send the sender, the phone and the text', async () => {
     const [request] = await withServer(201, { sid: 'SM1' }, (client) =>
       twilioSms(config, null, client).send({ to: '+966500000001', text: 'Your code: 1234' }),
     );
@@ -95,7 +95,7 @@ describe('Twilio messages', () => {
     });
   });
 
-  it('can come from a messaging service, and bind the code to the site', async () => {
+  it('can use a messaging service, and bind the code to the origin', async () => {
     const service = { ...config, from: `MG${'2'.repeat(32)}` };
     const [request] = await withServer(201, { sid: 'SM1' }, (client) =>
       twilioSms(service, 'masar.example', client).send({ to: '+1', text: 'Your code: 1234' }),
@@ -104,7 +104,7 @@ describe('Twilio messages', () => {
     expect(request?.form.get('Body')).toBe('Your code: 1234\n\n@masar.example #1234');
   });
 
-  it('fail when Twilio refuses', async () => {
+  it('fail when Twilio rejects', async () => {
     await withServer(400, { code: 21211, message: 'invalid number', status: 400 }, (client) =>
       expect(
         twilioSms(config, null, client).send({ to: '+1', text: 'Your code: 1234' }),

@@ -54,7 +54,7 @@ const get = (url: string, authorization?: string) =>
   app.inject({ url, headers: authorization === undefined ? {} : { authorization } });
 
 describe('a private route', () => {
-  it('knows who is signed in', async () => {
+  it('identifies the caller', async () => {
     const person = await signIn(test);
     const answer = await get('/any', person.headers.authorization);
     expect(answer.statusCode).toBe(200);
@@ -63,34 +63,34 @@ describe('a private route', () => {
 
   it.each([
     ['no header', undefined],
-    ['an empty one', ''],
+    ['an empty header', ''],
     ['another scheme', 'Basic c2FyYTpzYXJh'],
     ['no token', 'Bearer '],
-    ['an invented token', `Bearer ${'A'.repeat(43)}`],
+    ['an unknown token', `Bearer ${'A'.repeat(43)}`],
     ['a short token', 'Bearer abc'],
     ['a huge token', `Bearer ${'A'.repeat(8_000)}`],
     ['SQL', `Bearer ' or true --${'A'.repeat(30)}`],
-  ])('refuses %s', async (_what, authorization) => {
+  ])('rejects %s', async (_what, authorization) => {
     const answer = await get('/any', authorization);
     expect(answer.statusCode).toBe(401);
     expect(answer.json().code).toBe('UNAUTHENTICATED');
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
 
-  it('refuses the wrong role', async () => {
+  it('rejects another role', async () => {
     const { headers } = await signIn(test);
     const answer = await get('/partner', headers.authorization);
     expect(answer.statusCode).toBe(403);
     expect(answer.json().code).toBe('FORBIDDEN');
   });
 
-  it('follows the role that the account has now', async () => {
+  it("uses the account's current role", async () => {
     const { headers, id } = await signIn(test);
     await test.db.update(accounts).set({ role: 'Partner' }).where(eq(accounts.id, id));
     expect((await get('/partner', headers.authorization)).statusCode).toBe(200);
   });
 
-  it('refuses a disabled account', async () => {
+  it('rejects a disabled account', async () => {
     const { headers, id } = await signIn(test);
     const disabledAt = test.clock.now();
     await test.db.update(accounts).set({ disabledAt }).where(eq(accounts.id, id));
@@ -99,7 +99,7 @@ describe('a private route', () => {
 });
 
 describe('a session', () => {
-  it('ends after 14 days without use, and lives on with use', async () => {
+  it('expires after 14 idle days and is extended by use', async () => {
     const used = await signIn(test, '0500000001');
     const unused = await signIn(test, '0500000002');
     test.clock.advance(10 * DAY);
@@ -109,7 +109,7 @@ describe('a session', () => {
     expect((await get('/any', unused.headers.authorization)).statusCode).toBe(401);
   });
 
-  it('ends after 30 days whatever happens', async () => {
+  it('expires after 30 days', async () => {
     const { headers } = await signIn(test);
     for (let day = 1; day < 30; day += 1) {
       test.clock.advance(DAY);
@@ -119,7 +119,7 @@ describe('a session', () => {
     expect((await get('/any', headers.authorization)).statusCode).toBe(401);
   });
 
-  it('notes its use every few minutes only', async () => {
+  it('updates its last use only every few minutes', async () => {
     const { headers } = await signIn(test);
     const lastUsed = async () => (await test.db.select().from(sessions))[0]?.lastUsedAt;
     const atFirst = await lastUsed();
@@ -133,7 +133,7 @@ describe('a session', () => {
 });
 
 describe('a public route', () => {
-  it('does not look at a token', async () => {
+  it('ignores the token', async () => {
     const answer = await post(
       test.app,
       apiUrls.login2,
@@ -160,7 +160,7 @@ describe('a route', () => {
     ['an unknown role', { roles: ['Student', 'Emperor'] }],
     ['both', { public: true, roles: ['Student'] }],
     ['public: false', { public: false }],
-  ])('that declares %s is refused at the start', (_what, config) => {
+  ])('that declares %s fails at startup', (_what, config) => {
     expect(withConfig(config)).toThrow('/undeclared must say either public: true or its roles');
   });
 });

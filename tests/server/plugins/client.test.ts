@@ -55,9 +55,9 @@ const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ url, headers });
 
-describe('the page', () => {
+describe('page routes', () => {
   it.each(['/', '/register', '/viewRequest/7', '/VIEWREQUEST/7/?a=b', '/embed/englishLanguage'])(
-    'is what a browser gets at %s, never from its cache unasked',
+    'serve the app at %s and require revalidation',
     async (url) => {
       const answer = await get(url, BROWSER);
       expect(answer.statusCode).toBe(200);
@@ -69,7 +69,7 @@ describe('the page', () => {
   );
 
   it.each(['/no/such/page', '/register/no', '/a.b', '/index.html', '/embed/nope', '/embed'])(
-    'says at %s that there is none, with the status',
+    'answer 404 with the app at %s',
     async (url) => {
       const answer = await get(url, { ...BROWSER, 'accept-encoding': 'br' });
       expect(answer.statusCode).toBe(404);
@@ -80,7 +80,7 @@ describe('the page', () => {
     },
   );
 
-  it('for no network stands beside it', async () => {
+  it('include the offline page', async () => {
     const answer = await get('/offline.html', BROWSER);
     expect(answer.body).toBe(OFFLINE);
     expect(answer.headers['cache-control']).toBe('no-cache');
@@ -91,7 +91,7 @@ describe('the page', () => {
     ['/register', 'application/json', 404],
     ['/missing.js', '*/*', 404],
     ['/firebase-messaging-sw.js', '*/*', 404],
-  ])('at %s for Accept %s: %i', async (url, accept, status) => {
+  ])('at %s with Accept %s answer %i', async (url, accept, status) => {
     expect((await get(url, { accept })).statusCode).toBe(status);
   });
 
@@ -102,13 +102,13 @@ describe('the page', () => {
     '/locales',
     '/api/nothing',
     '/api',
-  ])('is never the answer at %s', async (url) => {
+  ])('do not serve the app at %s', async (url) => {
     const answer = await get(url, BROWSER);
     expect(answer.statusCode).toBe(404);
     expect(answer.json().code).toBe('NOT_FOUND');
   });
 
-  it('is answered to GET and HEAD only', async () => {
+  it('answer GET and HEAD only', async () => {
     const head = await test.app.inject({ method: 'HEAD', url: '/register', headers: BROWSER });
     expect(head.statusCode).toBe(200);
     expect(head.body).toBe('');
@@ -122,25 +122,25 @@ describe('the page', () => {
     '/assets/..%2f..%2fmasar-secret.txt',
     '/..%5cmasar-secret.txt',
     '//etc/passwd',
-  ])('hides what lies outside the folder: %s', async (url) => {
+  ])('do not serve files outside the folder: %s', async (url) => {
     const answer = await get(url, BROWSER);
     expect(answer.body).not.toContain('secret');
     expect(answer.body).not.toContain('root:');
   });
 
-  it('refuses NUL', async () => {
+  it('reject NUL', async () => {
     expect((await get('/a%00b', BROWSER)).statusCode).toBe(400);
   });
 });
 
-describe('files', () => {
-  it('with a hash are kept for a year', async () => {
+describe('static files', () => {
+  it('with a hash are cached for a year', async () => {
     const answer = await get('/assets/main.1a2b.js');
     expect(answer.body).toBe(CODE);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('of messages are asked for anew, and cost nothing when unchanged', async () => {
+  it('of messages are revalidated with an ETag', async () => {
     const answer = await get('/locales/ar/common.json');
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.headers['content-type']).toMatch(/^application\/json/);
@@ -154,19 +154,19 @@ describe('files', () => {
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])('come compressed as the browser can take it: %s', async (accepted, encoding) => {
+  ])('are compressed for the browser: %s', async (accepted, encoding) => {
     const answer = await get('/assets/main.1a2b.js', { 'accept-encoding': accepted });
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.headers['content-type']).toMatch(/javascript/);
     expect(answer.headers.vary).toMatch(/accept-encoding/i);
   });
 
-  it('are not the compressed copies themselves', async () => {
+  it('are not served by their compressed name', async () => {
     expect((await get('/assets/main.1a2b.js.br')).statusCode).toBe(404);
   });
 
   it.each(['/assets/main.1a2b.js.map', `/${PAGE_LIST_FILE}`])(
-    'for operators stay here: %s',
+    'for operators are not served: %s',
     (url) => expect(get(url)).resolves.toMatchObject({ statusCode: 404 }),
   );
 });
@@ -182,7 +182,7 @@ describe('security headers', () => {
     );
   };
 
-  it("let run the pages' own scripts and nothing else", async () => {
+  it("allow only the page's own scripts", async () => {
     const policy = await policyOf('/');
     const hashes = [INLINE, OFFLINE_INLINE].map(
       (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -197,7 +197,7 @@ describe('security headers', () => {
   });
 
   it.each(['/embed/englishLanguage', '/EMBED/specializations/?id=4'])(
-    'let anybody frame %s',
+    'allow framing of %s',
     async (url) => {
       expect((await policyOf(url)).get('frame-ancestors')).toBe('*');
       expect((await get(url, BROWSER)).headers['x-frame-options']).toBeUndefined();
@@ -207,13 +207,13 @@ describe('security headers', () => {
   it.each([
     ...['/', '/embedded', '/register', '/api/nothing', '/embed/../register'],
     ...['/embed', '/embed/nope', '/embed/register', '/embed/englishLanguage/nope'],
-  ])('let nobody else frame %s', async (url) => {
+  ])('forbid framing of %s', async (url) => {
     expect((await policyOf(url)).get('frame-ancestors')).toBe("'self'");
     expect((await get(url, BROWSER)).headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
   it.each(['/', '/embed/englishLanguage', '/no/such/page', '/api/nothing'])(
-    'take from %s what the app has no use for',
+    'disable unused features on %s',
     async (url) => {
       const policy = String((await get(url, BROWSER)).headers['permissions-policy']);
       for (const used of ['clipboard-write', 'web-share', 'otp-credentials']) {
@@ -225,7 +225,7 @@ describe('security headers', () => {
     },
   );
 
-  it('promise https only where it is', async () => {
+  it('send HSTS only with an https origin', async () => {
     expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
     const publicOrigin = 'https://masar.example';
     const secure = await buildTestApp({ database, config: { clientDir: folder, publicOrigin } });
@@ -234,7 +234,7 @@ describe('security headers', () => {
     expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d+/);
   });
 
-  it('let the browser talk to Firebase only where it is configured', async () => {
+  it('allow Firebase only when configured', async () => {
     const { firebase } = readConfig({
       FIREBASE_API_KEY: 'key',
       FIREBASE_AUTH_DOMAIN: 'masar.example',
@@ -253,7 +253,7 @@ describe('security headers', () => {
 });
 
 it.each([undefined, 'no JSON', '{"pages":["/"]}', '{"pages":[1],"embedded":[]}'])(
-  'does not start with a web app whose pages it does not know: %s',
+  'fails at startup with an invalid page list: %s',
   async (list) => {
     const half = await mkdtemp(join(tmpdir(), 'masar-client-'));
     await writeFile(join(half, 'index.html'), PAGE);
@@ -266,7 +266,7 @@ it.each([undefined, 'no JSON', '{"pages":["/"]}', '{"pages":[1],"embedded":[]}']
 );
 
 describe('without a built web app', () => {
-  it('only the API is served', async () => {
+  it('serves only the API', async () => {
     const bare = await buildTestApp({ database });
     expect((await bare.app.inject({ url: '/', headers: BROWSER })).statusCode).toBe(404);
     expect((await bare.app.inject('/healthz')).statusCode).toBe(200);

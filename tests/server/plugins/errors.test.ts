@@ -33,7 +33,7 @@ const send = (payload: string | Buffer, type: string | undefined = 'application/
     payload,
   });
 
-describe('a bad body', () => {
+describe('an invalid body', () => {
   it.each([
     ['no JSON', '{"name":', 400, 'BAD_REQUEST'],
     ['words', 'name=Sara', 400, 'BAD_REQUEST'],
@@ -45,9 +45,14 @@ describe('a bad body', () => {
     ['a text', '"Sara"', 422, 'VALIDATION_FAILED'],
     ['nothing', '', 422, 'VALIDATION_FAILED'],
     ['deep JSON', `{"name":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 422, 'VALIDATION_FAILED'],
-    ['deep objects', `${'{"name":'.repeat(7_000)}1${'}'.repeat(7_000)}`, 422, 'VALIDATION_FAILED'],
+    [
+      'deeply nested objects',
+      `${'{"name":'.repeat(7_000)}1${'}'.repeat(7_000)}`,
+      422,
+      'VALIDATION_FAILED',
+    ],
     ['more than 64 kB', JSON.stringify({ name: 'x'.repeat(65_536) }), 413, 'PAYLOAD_TOO_LARGE'],
-  ])('that is %s is refused', async (_what, payload, status, code) => {
+  ])('with %s is rejected', async (_what, payload, status, code) => {
     const answer = await send(payload);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ status_code: status, code });
@@ -55,7 +60,7 @@ describe('a bad body', () => {
   });
 
   it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'nonsense', ''])(
-    'of type %p is refused',
+    'of type %p is rejected',
     async (type) => {
       const answer = await send('{"name":"Sara","phone":"0500000001"}', type);
       expect(answer.statusCode).toBe(415);
@@ -63,18 +68,18 @@ describe('a bad body', () => {
     },
   );
 
-  it('of bytes that are no UTF-8 is refused or harmless', async () => {
+  it('with invalid UTF-8 is rejected or harmless', async () => {
     const answer = await send(Buffer.from([0x7b, 0xff, 0xfe, 0x7d]));
     expect(answer.statusCode).toBe(400);
   });
 
-  it('is taken with a charset', async () => {
+  it('with a charset is accepted', async () => {
     const answer = await send('{}', 'application/json; charset=utf-8');
     expect(answer.statusCode).toBe(422);
   });
 });
 
-describe('a bad address', () => {
+describe('an invalid URL', () => {
   it.each([
     ['/api/student/nothing', 404, 'NOT_FOUND'],
     ['/api/student/login2/', 404, 'NOT_FOUND'],
@@ -83,7 +88,7 @@ describe('a bad address', () => {
     [`/api/${'x'.repeat(10_000)}`, 404, 'NOT_FOUND'],
     ['/../../etc/passwd', 404, 'NOT_FOUND'],
     ['/%2e%2e/%2e%2e/etc/passwd', 404, 'NOT_FOUND'],
-  ])('%s is refused', async (url, status, code) => {
+  ])('%s is rejected', async (url, status, code) => {
     const answer = await test.app.inject({ method: 'GET', url });
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ status_code: status, code });
@@ -92,7 +97,7 @@ describe('a bad address', () => {
 
 describe('a wrong method', () => {
   it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const)(
-    '%s is answered with the right one',
+    '%s is answered with 405 and Allow',
     async (method) => {
       const answer = await test.app.inject({ method, url: apiUrls.login2 });
       expect(answer.statusCode).toBe(405);
@@ -101,7 +106,7 @@ describe('a wrong method', () => {
     },
   );
 
-  it('comes before a bad body', async () => {
+  it('is reported before an invalid body', async () => {
     const headers = { 'content-type': 'application/json' };
     const url = '/healthz';
     const answer = await test.app.inject({ method: 'POST', url, headers, payload: '{' });
@@ -110,19 +115,19 @@ describe('a wrong method', () => {
   });
 });
 
-describe('the language of an error', () => {
+describe('error language', () => {
   it.each([
     [undefined, 'ar'],
     ['en-GB,en;q=0.9', 'en'],
     ['de, en;q=0.2, ar;q=0.8', 'ar'],
-  ] as const)('of Accept-Language %s is %s', async (header, language) => {
+  ] as const)('for Accept-Language %s is %s', async (header, language) => {
     const headers = header === undefined ? {} : { 'accept-language': header };
     const answer = await test.app.inject({ url: '/api/nothing', headers });
     expect(answer.json().message).toBe(errorMessage('NOT_FOUND', language));
     expect(answer.headers.vary).toContain('Accept-Language');
   });
 
-  it('exists for every code and key in both', () => {
+  it('has a text for every code and key', () => {
     for (const code of ERROR_CODES) {
       expect(errorMessage(code, 'ar')).toMatch(/[\u0600-\u06ff]/);
       expect(errorMessage(code, 'en')).toMatch(/^[A-Z]/);
@@ -133,7 +138,7 @@ describe('the language of an error', () => {
     }
   });
 
-  it.each(['ar', 'en'] as const)('says what the forms say of a field (%s)', (language) => {
+  it.each(['ar', 'en'] as const)("uses the forms' field messages (%s)", (language) => {
     const texts = VALIDATION_KEYS.map((key) => [
       `validation.${key}`,
       validationMessage(key, language),
@@ -141,7 +146,7 @@ describe('the language of an error', () => {
     expect(Object.fromEntries(texts)).toEqual(namespaceMessages(language, 'validation'));
   });
 
-  it('uses the fixed English words', () => {
+  it('uses the fixed English texts', () => {
     expect(validationMessage('nameRequired', 'en')).toBe('Name is required');
     expect(validationMessage('phoneRequired', 'en')).toBe('Phone number is required');
     expect(validationMessage('phoneFormat', 'en')).toBe('Phone number must be a valid format');
@@ -149,7 +154,7 @@ describe('the language of an error', () => {
   });
 });
 
-describe('a failure of our own', () => {
+describe('an internal error', () => {
   /** What login2 answers, and what is logged, when the database fails like this. */
   const failWith = async (failure: Error) => {
     const db: Database['db'] = Object.create(database.db, {
@@ -162,7 +167,7 @@ describe('a failure of our own', () => {
     return { answer, logged: broken.logged() };
   };
 
-  it('tells nothing of what is inside', async () => {
+  it('reveals no details', async () => {
     const { answer, logged } = await failWith(new Error('relation "accounts" of db-7 is gone'));
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
@@ -174,12 +179,12 @@ describe('a failure of our own', () => {
   });
 
   it.each([
-    ['is away', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
-    ['takes too long', Object.assign(new Error('canceling statement'), { code: '57014' })],
+    ['is unavailable', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
+    ['times out', Object.assign(new Error('canceling statement'), { code: '57014' })],
     ['holds a lock', Object.assign(new Error('canceling statement'), { code: '55P03' })],
-    ['gives no answer', new Error('Query read timeout')],
-    ['is lost', new Error('Client has encountered a connection error and is not queryable')],
-  ])('is 503 with a time to try again when the database %s', async (_what, failure) => {
+    ['does not answer', new Error('Query read timeout')],
+    ['disconnects', new Error('Client has encountered a connection error and is not queryable')],
+  ])('is 503 with Retry-After when the database %s', async (_what, failure) => {
     const { answer } = await failWith(failure);
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE', retry_after: 5 });
@@ -187,8 +192,8 @@ describe('a failure of our own', () => {
   });
 });
 
-describe('the general limit', () => {
-  it('counts every request of an address, also those that lead nowhere', async () => {
+describe('general rate limit', () => {
+  it('counts every request of an address, including unknown routes', async () => {
     const config = { ...readConfig({}), requestsPerMinute: 10 };
     const limited = await buildTestApp({ database, config });
     const get = (url: string, remoteAddress: string) => limited.app.inject({ url, remoteAddress });
@@ -206,7 +211,7 @@ describe('the general limit', () => {
   });
 });
 
-describe('over a real connection', () => {
+describe('over a socket', () => {
   let port: number;
   beforeAll(async () => {
     await test.app.listen({ port: 0, host: '127.0.0.1' });
@@ -219,13 +224,13 @@ describe('over a real connection', () => {
     return text(socket);
   };
 
-  it('garbage is answered like every other error', async () => {
+  it('answers malformed requests like other errors', async () => {
     const answer = await speak('NONSENSE\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('"code":"BAD_REQUEST"');
   });
 
-  it('a huge header is refused', async () => {
+  it('rejects a huge header', async () => {
     const answer = await speak(
       `GET / HTTP/1.1\r\nHost: x\r\nX-Huge: ${'x'.repeat(40_000)}\r\n\r\n`,
     );
@@ -233,7 +238,7 @@ describe('over a real connection', () => {
     expect(answer).toContain('"code":"PAYLOAD_TOO_LARGE"');
   });
 
-  it('a body that breaks off is quiet', async () => {
+  it('does not log an aborted body as an error', async () => {
     const before = test.logged().length;
     await new Promise<void>((resolve) => {
       const headers = { 'content-type': 'application/json', 'content-length': 1_000 };

@@ -39,8 +39,8 @@ const lines = (): Line[] =>
       return line;
     });
 
-describe('the log of a whole registration', () => {
-  it('holds no phone, no name, no code, no attempt, no device and no token', async () => {
+describe('the log of a registration', () => {
+  it('contains no phone, name, code, attempt, device or token', async () => {
     const phone = '0500000001';
     const payload = { name: 'Sara Alharbi', phone, fcm_token: 'device-token-1' };
     const asked = await post(test.app, apiUrls.login2, payload);
@@ -63,7 +63,7 @@ describe('the log of a whole registration', () => {
     expect(log).not.toMatch(new RegExp(`(?<![\\w.:-])${code}(?![\\w.:-])`));
   });
 
-  it('holds no header of an upload either, at any level', async () => {
+  it('contains no upload headers at any level', async () => {
     const { token, headers } = await signIn(test);
     const upload = form({ name: 'name', value: 'Layla Alharbi' });
     const answer = await test.app.inject({
@@ -80,7 +80,7 @@ describe('the log of a whole registration', () => {
     }
   });
 
-  it('masks a phone that a provider puts into its error', async () => {
+  it("masks a phone in a provider's error", async () => {
     await test.close();
     test = await buildTestApp({
       database,
@@ -91,38 +91,38 @@ describe('the log of a whole registration', () => {
   });
 });
 
-describe('a line of the log', () => {
-  it("has the route's pattern, the status and the request's id", async () => {
+describe('a request log line', () => {
+  it('has route pattern, status and request id', async () => {
     const answer = await test.app.inject(`${apiUrls.home}?secret=1`);
     const line = lines().find(({ reqId }) => reqId === answer.headers['x-request-id']);
     expect(line).toMatchObject({ level: 'info', method: 'GET', status: answer.statusCode });
     expect(test.logged()).not.toContain('secret');
   });
 
-  it('of health checks is for debugging only', async () => {
+  it('of a health check has level debug', async () => {
     await test.app.inject('/healthz');
     expect(lines().find(({ route }) => route === '/healthz')?.level).toBe('debug');
   });
 });
 
-describe('the id of a request', () => {
+describe('request id', () => {
   const idFor = async (given: string): Promise<unknown> => {
     const answer = await test.app.inject({ url: '/healthz', headers: { 'x-request-id': given } });
     return answer.headers['x-request-id'];
   };
 
-  it('is what a proxy says, when that is sane', async () => {
+  it('is taken from a proxy when well formed', async () => {
     expect(await idFor('edge-7f3a:00000001')).toBe('edge-7f3a:00000001');
   });
 
   it.each(['short', 'x'.repeat(65), 'with space in it', '{"a":"injected"}', 'line%0Abreak'])(
-    'is a new one instead of %s',
+    'is generated instead of %s',
     async (given) => {
       expect(await idFor(given)).toMatch(/^[0-9a-f-]{36}$/);
     },
   );
 
-  it('is the same for a whole request and another for the next', async () => {
+  it('is stable within a request and unique', async () => {
     const one = await signIn(test);
     expect(one.token).toBeDefined();
     const ids = lines().flatMap(({ reqId }) => reqId ?? []);

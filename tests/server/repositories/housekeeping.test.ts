@@ -22,7 +22,7 @@ const counts = async (): Promise<number[]> => [
 ];
 
 describe('deleteExpired', () => {
-  it('keeps what still has an effect and deletes the rest', async () => {
+  it('deletes only rows without effect', async () => {
     await signIn(test);
     const before = await counts();
     expect(before.every((count) => count > 0)).toBe(true);
@@ -50,7 +50,7 @@ describe('deleteExpired and pictures', () => {
     return hash;
   };
 
-  it('takes what nothing has shown for a day', async () => {
+  it('deletes pictures unused for a day', async () => {
     const now = test.clock.now();
     const old = addMs(now, -DAY - HOUR);
     const [shown, left] = [await store('a', old), await store('b', old)];
@@ -67,7 +67,7 @@ describe('deleteExpired and pictures', () => {
 });
 
 describe('sharedSecret', () => {
-  it('is made once, and differs by name', async () => {
+  it('is created once per name', async () => {
     const secret = await sharedSecret(test.db, 'codes');
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     expect(await sharedSecret(test.db, 'codes')).toBe(secret);

@@ -42,7 +42,7 @@ describe('dropUnusedImage', () => {
       insertProgramme(database.db, await insertInstitute(database.db), { imageHash: HASH }),
   };
 
-  test('knows every table that shows pictures', async () => {
+  test('knows every table with pictures', async () => {
     const references = await selectRows(
       database.db,
       sql`
@@ -57,7 +57,7 @@ describe('dropUnusedImage', () => {
     expect(references).toEqual(Object.keys(SHOWN_BY));
   });
 
-  test.each(Object.keys(SHOWN_BY))('leaves what %s shows', async (reference) => {
+  test.each(Object.keys(SHOWN_BY))('keeps a picture used by %s', async (reference) => {
     await SHOWN_BY[reference]?.();
     await dropUnusedImage(database.db, HASH);
     expect(await hasImage(database.db, HASH)).toBe(true);
@@ -72,7 +72,7 @@ describe('dropUnusedImage', () => {
     }
   });
 
-  test('waits for who is about to show the picture', async () => {
+  test('waits for a concurrent transaction that uses the picture', async () => {
     const { db } = database;
     const account = await insertAccount(db);
     const image = {
@@ -93,7 +93,7 @@ describe('dropUnusedImage', () => {
     expect(await db.$count(accounts, eq(accounts.imageHash, HASH))).toBe(1);
   });
 
-  test('drops what nothing shows, once and again', async () => {
+  test('drops an unused picture, idempotently', async () => {
     await dropUnusedImage(database.db, HASH);
     await dropUnusedImage(database.db, HASH);
     expect(await hasImage(database.db, HASH)).toBe(false);
@@ -101,7 +101,7 @@ describe('dropUnusedImage', () => {
   });
 });
 
-test('findImage gives the very bytes, on either database', async () => {
+test('findImage returns the stored bytes with both drivers', async () => {
   const image = await findImage(database.db, HASH);
   expect(Buffer.from(image?.bytes ?? [])).toEqual(Buffer.from([0, 255, 1]));
   expect(image?.contentType).toBe('image/webp');

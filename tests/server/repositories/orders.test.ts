@@ -31,7 +31,7 @@ const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => 
 const hoursAgo = (hours: number): Date => addMs(NOW, -hours * HOUR);
 
 describe('listOrders for a student', () => {
-  test('gives their own requests, newest first, in either language', async () => {
+  test('returns their own requests, newest first, in either language', async () => {
     const { db } = database;
     const [student, other] = [
       await insertAccount(db, { name: 'Noura' }),
@@ -93,7 +93,7 @@ describe('listOrders for a student', () => {
     expect(inArabic).toMatchObject({ title: 'إنجليزية عامة', institute: 'معهد الأفق' });
   });
 
-  test('turns pages by the last number', async () => {
+  test('pages by the last number', async () => {
     const { db } = database;
     const student = await insertAccount(db);
     const all: number[] = [];
@@ -105,7 +105,7 @@ describe('listOrders for a student', () => {
     expect(ids(rest)).toEqual(all.slice(2));
   });
 
-  test('shows the programme, else the institute', async () => {
+  test('shows the programme, or the institute without one', async () => {
     const { db } = database;
     const student = await insertAccount(db);
     const [picture, logo] = ['a'.repeat(64), 'b'.repeat(64)];
@@ -131,7 +131,7 @@ describe('listOrders for a student', () => {
 });
 
 describe('listOrders for a partner', () => {
-  test('gives what the institute holds and what was asked of it, without the others', async () => {
+  test("returns the institute's requests only", async () => {
     const { db } = database;
     const [student, mine, theirs] = [
       await insertAccount(db),
@@ -160,7 +160,7 @@ describe('listOrders for a partner', () => {
     expect(ids(rest)).toEqual([held.id]);
   });
 
-  test('marks what was snatched until it is confirmed, and drops it when that took too long', async () => {
+  test('marks a snatch until confirmed and drops it when it lapses', async () => {
     const { db } = database;
     const [student, mine, theirs] = [
       await insertAccount(db),
@@ -200,7 +200,7 @@ describe('listOrders for a partner', () => {
     expect(await listOrders(db, rival, IN_ENGLISH)).toEqual([]);
   });
 
-  test('gives nothing to one who speaks for no institute', async () => {
+  test('returns nothing without an institute', async () => {
     const { db } = database;
     const [student, institute] = [await insertAccount(db), await insertInstitute(db)];
     await insertRequest(db, student.id, { partnerInstituteId: institute.id });
@@ -210,7 +210,7 @@ describe('listOrders for a partner', () => {
   });
 });
 
-test('listOrders gives the team all of them, newest first', async () => {
+test('listOrders returns all requests to the team, newest first', async () => {
   const { db } = database;
   const team = await insertAccount(db, { role: 'Team' });
   const [first, second] = [
@@ -220,7 +220,7 @@ test('listOrders gives the team all of them, newest first', async () => {
   expect(ids(await listOrders(db, team, IN_ENGLISH))).toEqual([second.id, first.id]);
 });
 
-test('the query of listOrders walks indexes, whoever asks', async () => {
+test('listOrders uses indexes for every role', async () => {
   const { db } = database;
   const institute = await insertInstitute(db);
   const [student, partner, team] = [

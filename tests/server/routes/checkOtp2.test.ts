@@ -56,7 +56,7 @@ const outcome = (answer: Awaited<ReturnType<typeof check>>): unknown =>
   answer.statusCode === 200 ? 200 : answer.json().code;
 
 describe('checkOtp2', () => {
-  it('signs an unknown number up', async () => {
+  it('signs up an unknown number', async () => {
     const { id, code } = await ask('0500000001', 'Sara');
     const answer = await check(id, code);
     expect(answer.statusCode).toBe(200);
@@ -73,7 +73,7 @@ describe('checkOtp2', () => {
     expect(answer.body).not.toContain(id);
   });
 
-  it('signs a known number in, by any spelling, and changes nothing of it', async () => {
+  it('signs in a known number in any spelling without changes', async () => {
     const first = await signIn(test, '0500000001', 'Sara');
     const { id, code } = await ask('+966500000001', 'Somebody else');
     const answer = await check(id, code);
@@ -84,14 +84,14 @@ describe('checkOtp2', () => {
     expect(await test.db.select().from(accounts)).toHaveLength(1);
   });
 
-  it('keeps only the hash of the token, and the browser', async () => {
+  it('stores only the hash of the token, and the browser', async () => {
     const { token } = await signIn(test);
     const [session] = await test.db.select().from(sessions);
     expect(session?.tokenHash).toBe(hashToken(token));
     expect(JSON.stringify(session)).not.toContain(token);
   });
 
-  it('keeps the device for push, and moves it with whoever signs in', async () => {
+  it('stores the push device and moves it to the next account', async () => {
     const one = await ask('0500000001', 'Sara', 'device-1');
     await check(one.id, one.code);
     const two = await ask('0500000002', 'Omar', 'device-1');
@@ -101,14 +101,14 @@ describe('checkOtp2', () => {
     ]);
   });
 
-  it('gives the role and the picture of the account', async () => {
+  it('returns role and picture of the account', async () => {
     const { id: accountId } = await signIn(test);
     await test.db.update(accounts).set({ role: 'Partner' }).where(eq(accounts.id, accountId));
     const { id, code } = await ask();
     expect((await check(id, code)).json().role).toBe('Partner');
   });
 
-  it('does not let a disabled account in', async () => {
+  it('rejects a disabled account', async () => {
     const { id: accountId } = await signIn(test);
     const disabledAt = test.clock.now();
     await test.db.update(accounts).set({ disabledAt }).where(eq(accounts.id, accountId));
@@ -116,7 +116,7 @@ describe('checkOtp2', () => {
     expect(outcome(await check(id, code))).toBe('FORBIDDEN');
   });
 
-  it('takes Arabic digits', async () => {
+  it('accepts Arabic digits', async () => {
     const { id, code } = await ask();
     const arabic = code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
     expect((await check(id, arabic)).statusCode).toBe(200);
@@ -129,8 +129,8 @@ describe('checkOtp2', () => {
     ['a number', 1234],
     ['nothing', undefined],
     ['a list', ['1', '2', '3', '4']],
-    ['too much', '1'.repeat(5_000)],
-  ])('refuses %s for a code, at no cost of a try', async (_what, code) => {
+    ['an overlong text', '1'.repeat(5_000)],
+  ])('rejects %s as a code without counting a try', async (_what, code) => {
     const { id } = await ask();
     const answer = await check(id, code);
     expect(answer.statusCode).toBe(422);
@@ -140,7 +140,7 @@ describe('checkOtp2', () => {
   });
 
   it.each([['short'], ['x'.repeat(129)], ["' or 1=1 --12345678"], [{ id: 1 }], [undefined]])(
-    'refuses %p for an attempt',
+    'rejects %p as an attempt',
     async (id) => {
       const answer = await check(id, '1234');
       expect(answer.statusCode).toBe(422);
@@ -148,7 +148,7 @@ describe('checkOtp2', () => {
     },
   );
 
-  it('says the same of an unknown attempt as of a dead one', async () => {
+  it('answers the same for an unknown and a closed attempt', async () => {
     const { id, code } = await ask();
     await check(id, code);
     const dead = await check(id, code);
@@ -168,21 +168,21 @@ describe('a code', () => {
     expect(outcome(await check(late.id, late.code))).toBe('CODE_ENDED');
   });
 
-  it('is worth nothing for another attempt', async () => {
+  it('is invalid for another attempt', async () => {
     const mine = await ask('0500000001');
     const theirs = await ask('0500000002');
     if (mine.code === theirs.code) return;
     expect(outcome(await check(mine.id, theirs.code))).toBe('CODE_WRONG');
   });
 
-  it('makes one session of ten right checks at once', async () => {
+  it('creates one session from ten concurrent correct checks', async () => {
     const { id, code } = await ask();
     const answers = await Promise.all(Array.from({ length: 10 }, () => check(id, code)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await test.db.select().from(sessions)).toHaveLength(1);
   });
 
-  it('ends with the fifth wrong try', async () => {
+  it('is closed by the fifth wrong try', async () => {
     const { id, code } = await ask();
     const wrong = anotherCode(code);
     for (let tried = 0; tried < 4; tried += 1) {
@@ -192,13 +192,13 @@ describe('a code', () => {
     expect(outcome(await check(id, code))).toBe('CODE_ENDED');
   });
 
-  it('takes a right try after four wrong ones', async () => {
+  it('accepts a correct try after four wrong ones', async () => {
     const { id, code } = await ask();
     for (let tried = 0; tried < 4; tried += 1) await check(id, anotherCode(code));
     expect((await check(id, code)).statusCode).toBe(200);
   });
 
-  it('never takes more than five tries, however many come at once', async () => {
+  it('allows no more than five concurrent tries', async () => {
     const { id, code } = await ask();
     const wrong = anotherCode(code);
     const answers = await Promise.all(Array.from({ length: 50 }, () => check(id, wrong)));
@@ -217,7 +217,7 @@ describe('a number', () => {
     return last;
   };
 
-  it('is ended for 24 hours by ten wrong tries', async () => {
+  it('is blocked for 24 hours after ten wrong tries', async () => {
     const { id: staleId } = await ask();
     expect(await failFiveTimes()).toBe('CODE_ENDED');
     test.clock.advance(20 * MINUTE);
@@ -237,7 +237,7 @@ describe('a number', () => {
     expect((await check(id, code)).statusCode).toBe(200);
   });
 
-  it('is not ended for others', async () => {
+  it('does not block others', async () => {
     await failFiveTimes();
     test.clock.advance(20 * MINUTE);
     await failFiveTimes();
@@ -245,7 +245,7 @@ describe('a number', () => {
     expect((await check(id, code)).statusCode).toBe(200);
   });
 
-  it('is not reprieved by signing in between', async () => {
+  it('keeps its count when signing in between', async () => {
     await failFiveTimes();
     const { id, code } = await ask();
     await check(id, code);
@@ -254,8 +254,8 @@ describe('a number', () => {
   });
 });
 
-describe('the checks of one address', () => {
-  it('are 30 an hour', async () => {
+describe('checks from one address', () => {
+  it('are limited to 30 an hour', async () => {
     for (let checked = 0; checked < 30; checked += 1) {
       expect(outcome(await check('A'.repeat(32), '1234', '10.3.0.1'))).toBe('CODE_ENDED');
     }
@@ -270,7 +270,7 @@ describe('the checks of one address', () => {
     expect(outcome(await check(id, code, '10.3.0.1'))).toBe('CODE_ENDED');
   });
 
-  it('are not burnt by a number that is ended', async () => {
+  it('are not counted for a blocked number', async () => {
     const { id } = await ask();
     const endsAt = new Date(test.clock.now().getTime() + HOUR);
     await test.db

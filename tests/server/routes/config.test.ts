@@ -30,14 +30,14 @@ async function clientConfig(env: Record<string, string>) {
 }
 
 describe('config', () => {
-  it('says that there is no Firebase project', async () => {
+  it('reports that Firebase is not configured', async () => {
     const answer = await clientConfig({});
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ status_code: 200, message: 'OK', data: { firebase: null } });
     expect(answer.headers['cache-control']).toMatch(/^public, max-age=60/);
   });
 
-  it('gives what the browser needs of the project, and nothing else of the configuration', async () => {
+  it("returns only the project's public settings", async () => {
     const secret = 'a-secret-of-the-server-that-stays-there';
     const answer = await clientConfig({ ...FIREBASE, AUTH_SECRET: secret });
     expect(answer.json().data).toEqual({

@@ -35,7 +35,7 @@ async function read<Data>(test: TestApp, url: string, language = 'en'): Promise<
   return answer.json<Answer<Data>>().data;
 }
 
-describe('with the demo data', () => {
+describe('with demo data', () => {
   let database: Database;
   let test: TestApp;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('with the demo data', () => {
     await database.close();
   });
 
-  it.each(CONTENT_PAGES)('the page %s has real text in both languages', async (id) => {
+  it.each(CONTENT_PAGES)('the page %s has text in both languages', async (id) => {
     const pages: ContentPage[] = [];
     for (const language of LANGUAGES) {
       const page = await read<ContentPage>(test, entryUrl(apiUrls.pages, id), language);
@@ -63,7 +63,7 @@ describe('with the demo data', () => {
     expect(pages[0]?.sections.length).toBe(pages[1]?.sections.length);
   });
 
-  it('tells the stories in the agency’s order', async () => {
+  it("returns the stories in the agency's order", async () => {
     const [english, arabic] = [
       await read<Story[]>(test, apiUrls.stories),
       await read<Story[]>(test, apiUrls.stories, 'ar'),
@@ -84,7 +84,7 @@ describe('with the demo data', () => {
     }
   });
 
-  it('names the institutes that work with the agency, and no others', async () => {
+  it('returns only institutes that work with the agency', async () => {
     const [english, arabic] = [
       await read<PartnerInstitute[]>(test, apiUrls.partners),
       await read<PartnerInstitute[]>(test, apiUrls.partners, 'ar'),
@@ -112,7 +112,7 @@ describe('with the demo data', () => {
     }
   });
 
-  it('gives the accounts to pay into, numbers the same in both languages', async () => {
+  it('returns the bank accounts, with the same numbers in both languages', async () => {
     const [english, arabic] = [
       await read<BankAccount[]>(test, apiUrls.bankAccounts),
       await read<BankAccount[]>(test, apiUrls.bankAccounts, 'ar'),
@@ -131,7 +131,7 @@ describe('with the demo data', () => {
     expect(arabic.map(numbers)).toEqual(english.map(numbers));
   });
 
-  it.each([...PAGES, ...LISTS])('%s is open to anybody, briefly kept, only read', async (url) => {
+  it.each([...PAGES, ...LISTS])('%s is public, briefly cached and read-only', async (url) => {
     const visitor = await get(test, url);
     const stranger = await get(test, url, { authorization: `Bearer ${'x'.repeat(43)}` });
     expect(stranger.statusCode).toBe(200);
@@ -142,24 +142,24 @@ describe('with the demo data', () => {
   });
 
   it.each([
-    ['unknown', 'about'],
-    ['in other letters', 'WHYUS'],
-    ['a property of every object', 'constructor'],
-    ['a way up', '..%2fstories'],
-    ['a quote', "'%3b--"],
-  ])('no page is %s', async (_what, id) => {
+    ['that is unknown', 'about'],
+    ['in another case', 'WHYUS'],
+    ['of an object property', 'constructor'],
+    ['with a path traversal', '..%2fstories'],
+    ['with a quote', "'%3b--"],
+  ])('rejects a page name %s', async (_what, id) => {
     const answer = await get(test, `${apiUrls.pages}/${id}`);
     expect(answer.statusCode).toBe(404);
     expect(answer.json().code).toBe('NOT_FOUND');
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('no page has a very long name', async () => {
+  it('rejects an overlong page name', async () => {
     expect((await get(test, `${apiUrls.pages}/${'e'.repeat(500)}`)).statusCode).toBe(400);
   });
 });
 
-describe('in a database that holds nothing yet', () => {
+describe('with an empty database', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await buildTestApp();
@@ -170,13 +170,13 @@ describe('in a database that holds nothing yet', () => {
     expect(await read(test, url)).toEqual([]);
   });
 
-  it.each(PAGES)('%s is not found, which nobody keeps', async (url) => {
+  it.each(PAGES)('%s is 404 and not cached', async (url) => {
     const answer = await get(test, url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('shows a page as soon as it is written, also one without sections', async () => {
+  it('returns a new page at once, also without sections', async () => {
     const page = { titleAr: 'شروط', titleEn: 'Terms', introAr: 'مقدمة', introEn: 'Intro' };
     await test.db.insert(contentPages).values({ id: 'terms', ...page, sections: [] });
     expect(await read(test, entryUrl(apiUrls.pages, 'terms'))).toEqual({
@@ -186,7 +186,7 @@ describe('in a database that holds nothing yet', () => {
     });
   });
 
-  it('keeps answers small, whatever is in the database, and to their order', async () => {
+  it('limits the size of responses and keeps their order', async () => {
     const oldest = { partnerSince: '2019-12-31', nameEn: 'The oldest partner' };
     const { cityId, destinationId } = await insertInstitute(test.db, oldest);
     const place = { cityId, destinationId };

@@ -41,7 +41,7 @@ const idsOf = async (query?: string): Promise<number[]> =>
   (await optionsOf(query)).map(({ programme_id }) => programme_id);
 
 describe('course options', () => {
-  it('are the courses with their plans and extras, for anybody', async () => {
+  it('returns courses with plans and extras without sign-in', async () => {
     const course = await insertCourse(test.db, { titleEn: 'General English', weeksMax: 60 });
     const part = await insertPlan(test.db, course.programme.id, {
       nameEn: 'Part-time',
@@ -93,7 +93,7 @@ describe('course options', () => {
     expect(arabic).toMatchObject({ city: { name: 'ليدز' }, plans: [{}, { name: 'قياسية' }] });
   });
 
-  it('are narrowed down by city, course type and programme, in the order of rank', async () => {
+  it('filters by city, course type and programme, ordered by rank', async () => {
     const later = await insertCourse(test.db, { rank: 2 });
     const sooner = await insertCourse(test.db, { rank: 1, courseType: 'ielts' });
     const ids = [sooner.programme.id, later.programme.id];
@@ -111,7 +111,7 @@ describe('course options', () => {
     ]);
   });
 
-  it('leave out what cannot be designed', async () => {
+  it('omits programmes that cannot be designed', async () => {
     const institute = await insertInstitute(test.db);
     await insertCourse(test.db, { retiredAt: new Date() });
     await insertCourse(test.db, { startsMondays: false });
@@ -129,7 +129,7 @@ describe('course options', () => {
     expect(await optionsOf()).toEqual([]);
   });
 
-  it('offer the extras of the institute, not those of another programme or institute', async () => {
+  it("returns the institute's extras only", async () => {
     const institute = await insertInstitute(test.db);
     const [one, two] = [
       await insertCourse(test.db, { rank: 1 }, institute),
@@ -149,7 +149,7 @@ describe('course options', () => {
     ]);
   });
 
-  it('cost three queries, however many there are', async () => {
+  it('costs three queries for any number of courses', async () => {
     await insertCourse(test.db);
     const work = async (): Promise<string[]> => {
       calls.length = 0;
@@ -171,14 +171,14 @@ describe('course options', () => {
     ['destination=gb&institute=x', 'institute'],
     ['destination=gb&course_type=french', 'course_type'],
     ['destination=gb&programme_id=0', 'programme_id'],
-  ])('refuse %p', async (query, field) => {
+  ])('rejects %p', async (query, field) => {
     const answer = await get(query);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toMatchObject([{ field }]);
   });
 });
 
-it('course options walk an index and are bounded', async () => {
+it('uses an index and is bounded', async () => {
   const institute = await insertInstitute(test.db);
   await test.db.execute(sql`
     insert into programmes (kind, course_type, institute_id, city_id, destination_id, title_ar,

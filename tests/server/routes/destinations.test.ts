@@ -17,7 +17,7 @@ afterAll(() => test_.close());
 const destinations = (language = 'en') =>
   getData<DestinationCard[]>(test_, apiUrls.destinations, language);
 
-test('the five destinations have their cities, and as many programmes as the catalogue lists', async () => {
+test('returns five destinations with cities and programme counts that match the catalogue', async () => {
   await test_.db.update(programmes).set({ retiredAt: new Date() }).where(eq(programmes.id, 1));
   const cards = await destinations();
   expect(cards.map(({ id }) => id)).toEqual(DESTINATIONS);
@@ -32,7 +32,7 @@ test('the five destinations have their cities, and as many programmes as the cat
   }
 });
 
-test('speak Arabic, and may be kept for a minute', async () => {
+test('is in Arabic on request and cached for a minute', async () => {
   const [britain] = await destinations('ar');
   expect(britain).toMatchObject({ id: 'gb', name: 'المملكة المتحدة', currency: 'GBP' });
   expect(britain?.cities.map(({ name }) => name)).toContain('لندن');

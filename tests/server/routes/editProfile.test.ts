@@ -49,7 +49,7 @@ const account = async (id = sara.id) => {
 };
 
 describe('editProfile', () => {
-  it('keeps the picture small, upright and without metadata, and serves it', async () => {
+  it('stores a small, upright picture without metadata and serves it', async () => {
     const photo = await noise(900, 600)
       .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'Somebody' } } })
       .jpeg()
@@ -75,19 +75,19 @@ describe('editProfile', () => {
     ]);
   });
 
-  it('answers in the language that was asked for', async () => {
+  it('answers in the requested language', async () => {
     const photo = await plain(20, 20).png().toBuffer();
     const answer = await send(form(picture(photo)), sara, 'ar');
     expect(answer.json().message).toBe('تم رفع الصورة بنجاح!');
   });
 
-  it('goes by the bytes, whatever name and type say', async () => {
+  it('detects the type by the bytes, not by name or type', async () => {
     const photo = await plain(20, 20).webp().toBuffer();
     const answer = await send(form(picture(photo, 'me.svg', 'image/svg+xml')));
     expect(answer.statusCode).toBe(200);
   });
 
-  it('takes a picture of just 5 MB and refuses one byte more', async () => {
+  it('accepts 5 MB and rejects one byte more', async () => {
     const photo = await plain(50, 50).jpeg().toBuffer();
     // Decoders ignore what comes behind the end of a JPEG.
     const full = Buffer.concat([photo, Buffer.alloc(IMAGE_MAX_BYTES - photo.length)]);
@@ -101,7 +101,7 @@ describe('editProfile', () => {
     });
   });
 
-  it('changes the name alone, or with the picture', async () => {
+  it('changes the name with or without a picture', async () => {
     const named = await send(form({ name: 'name', value: '  سارة أحمد ' }));
     expect(named.json()).toMatchObject({
       message: 'Your changes are saved',
@@ -113,7 +113,7 @@ describe('editProfile', () => {
     expect(await account()).toMatchObject({ name: 'Sara A.', imageHash: expect.any(String) });
   });
 
-  it('takes a name where the browser says that no file was chosen', async () => {
+  it('accepts a name with an empty file field', async () => {
     const none = { name: 'image', value: '', filename: '', type: 'application/octet-stream' };
     const answer = await send(form(none, { name: 'name', value: 'Sara B.' }));
     expect(answer.json().data.user).toMatchObject({ name: 'Sara B.', image: null });
@@ -129,11 +129,11 @@ describe('editProfile', () => {
   });
 });
 
-describe('the picture that was there before', () => {
+describe('the previous picture', () => {
   const red = plain(30, 30, '#ff0000').png();
   const blue = plain(30, 30, '#0000ff').png();
 
-  it('goes when nothing shows it any more', async () => {
+  it('is deleted when unused', async () => {
     await send(form(picture(await red.toBuffer())));
     const [before] = await hashes();
     await send(form(picture(await blue.toBuffer())));
@@ -143,7 +143,7 @@ describe('the picture that was there before', () => {
     expect((await test.app.inject(imageUrl(before ?? ''))).statusCode).toBe(404);
   });
 
-  it('stays when it is sent again', async () => {
+  it('stays when uploaded again', async () => {
     await send(form(picture(await red.toBuffer())));
     const before = await hashes();
     expect((await send(form(picture(await red.toBuffer())))).statusCode).toBe(200);
@@ -151,7 +151,7 @@ describe('the picture that was there before', () => {
     expect(await account()).toMatchObject({ imageHash: before[0] });
   });
 
-  it('stays while somebody else shows it', async () => {
+  it('stays while another account uses it', async () => {
     const omar = await signIn(test, '0500000002', 'Omar');
     await send(form(picture(await red.toBuffer())));
     await send(form(picture(await red.toBuffer())), omar);
@@ -161,7 +161,7 @@ describe('the picture that was there before', () => {
     expect((await account(omar.id))?.imageHash).toEqual(expect.any(String));
   });
 
-  it('is never lost to another who takes it at the same moment', async () => {
+  it('stays when another account takes it concurrently', async () => {
     const omar = await signIn(test, '0500000003', 'Omar');
     const [one, two] = [await red.toBuffer(), await blue.toBuffer()];
     for (let round = 0; round < 5; round += 1) {
@@ -181,7 +181,7 @@ describe('the picture that was there before', () => {
   });
 });
 
-describe('editProfile refuses', () => {
+describe('editProfile rejects', () => {
   afterEach(async () => {
     expect(await hashes()).toEqual([]);
     expect(await account()).toMatchObject({ name: 'Sara', imageHash: null });
@@ -190,9 +190,9 @@ describe('editProfile refuses', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
   it.each([
-    ['SVG that calls itself a JPEG', async () => Buffer.from(svg)],
+    ['SVG labelled as JPEG', async () => Buffer.from(svg)],
     ['GIF', () => plain(9, 9).gif().toBuffer()],
-    ['a page', async () => Buffer.from('<!doctype html><title>x</title>')],
+    ['an HTML page', async () => Buffer.from('<!doctype html><title>x</title>')],
     ['an empty file', async () => Buffer.alloc(0)],
   ])('%s', async (_what, make) => {
     const answer = await send(form(picture(await make())));
@@ -203,7 +203,7 @@ describe('editProfile refuses', () => {
     });
   });
 
-  it('a picture that was cut off, without a word of the decoder', async () => {
+  it('a truncated picture without decoder details', async () => {
     const photo = await noise(500, 500).png().toBuffer();
     const answer = await send(form(picture(photo.subarray(0, photo.length / 2))), sara, 'ar');
     expect(answer.statusCode).toBe(422);
@@ -222,7 +222,7 @@ describe('editProfile refuses', () => {
 
   it.each([
     ['with a side of more than 12,000 pixels', 12_001, 1_300, /more than 12,000 pixels/],
-    ['much longer than wide', 101, 1_011, /at most ten times/],
+    ['with an extreme aspect ratio', 101, 1_011, /at most ten times/],
   ])('a picture %s', async (_what, width, height, message) => {
     const answer = await send(form(picture(await plain(width, height).png().toBuffer())));
     expect(answer.statusCode).toBe(413);
@@ -237,7 +237,7 @@ describe('editProfile refuses', () => {
     ['a field without a file name', form({ name: 'other', value: 'x' })],
     ['no chosen file', form({ name: 'image', value: '', filename: '' })],
     ['a file in another field', form({ name: 'file', value: 'x', filename: 'me.jpg' })],
-  ])('%s: the picture is missing', async (_what, body) => {
+  ])('%s as a missing picture', async (_what, body) => {
     const answer = await send(body);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
@@ -260,14 +260,14 @@ describe('editProfile refuses', () => {
     ['enormous', 'x'.repeat(3_000), 'tooLong'],
     ['with a control character', 'a\u0000b', 'nameCharacters'],
     ['invisible', '\u200f\u2066 \u200d\u3164\u2800', 'nameRequired'],
-  ])('a name that is %s, and the picture with it', async (_what, value, key) => {
+  ])('a name that is %s together with its picture', async (_what, value, key) => {
     const photo = await plain(9, 9).png().toBuffer();
     const answer = await send(form({ name: 'name', value }, picture(photo)));
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toMatchObject([{ field: 'name', key }]);
   });
 
-  it('two names, and a name that is an object', async () => {
+  it('two names and a name that is an object', async () => {
     const twice = await send(form({ name: 'name', value: 'A' }, { name: 'name', value: 'B' }));
     expect(twice.json().errors).toMatchObject([{ field: 'name', key: 'invalid' }]);
     const type = 'application/json';
@@ -283,7 +283,7 @@ describe('editProfile refuses', () => {
     ['a field named __proto__', form({ name: '__proto__', value: 'x' })],
     ['no boundary', { ...form(), headers: { 'content-type': 'multipart/form-data' } }],
     ['no end', { ...form(), payload: form(picture(Buffer.from('x'))).payload.subarray(0, -20) }],
-    ['no form in it', { ...form(), payload: Buffer.from('nothing of the kind') }],
+    ['no form data', { ...form(), payload: Buffer.from('nothing of the kind') }],
   ])('a form with %s', async (_what, body) => {
     const answer = await send(body);
     expect(answer.statusCode).toBe(400);
@@ -291,7 +291,7 @@ describe('editProfile refuses', () => {
   });
 
   it.each([['application/json'], ['text/plain'], ['image/jpeg'], ['application/octet-stream']])(
-    'a body of the type %s',
+    'a body of type %s',
     async (type) => {
       const answer = await send({ headers: { 'content-type': type }, payload: Buffer.from('{}') });
       expect(answer.statusCode).toBe(415);
@@ -299,12 +299,12 @@ describe('editProfile refuses', () => {
     },
   );
 
-  it('a call without any body', async () => {
+  it('a call without a body', async () => {
     const answer = await send({ headers: {}, payload: Buffer.alloc(0) });
     expect(answer.statusCode).toBe(415);
   });
 
-  it('whoever is not signed in, before anything is read', async () => {
+  it('a visitor before reading the body', async () => {
     const body = form(picture(await plain(9, 9).png().toBuffer()));
     for (const authorization of ['', 'Bearer x', `Bearer ${'x'.repeat(43)}`]) {
       const answer = await send(body, { ...sara, headers: { authorization } });
@@ -314,7 +314,7 @@ describe('editProfile refuses', () => {
   });
 });
 
-describe('editProfile over a real connection', () => {
+describe('editProfile over a socket', () => {
   let port: number;
   beforeAll(async () => {
     const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
@@ -332,7 +332,7 @@ describe('editProfile over a real connection', () => {
       '--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n',
     ].join('\r\n');
 
-  it('answers an endless upload as soon as it is too large, then cuts it', async () => {
+  it('rejects an oversized upload early and closes the connection', async () => {
     const socket = connect(port, '127.0.0.1');
     let received = '';
     let sent = 0;
@@ -366,7 +366,7 @@ describe('editProfile over a real connection', () => {
     expect(sent).toBeLessThan(200);
   });
 
-  it('survives a sender who goes away in the middle, and leaves nothing behind', async () => {
+  it('survives an aborted upload and leaves no files', async () => {
     const requests = () => test.logged().split('the client went away').length - 1;
     const before = requests();
     for (let round = 0; round < 3; round += 1) {
@@ -387,7 +387,7 @@ describe('editProfile over a real connection', () => {
     expect((await send(form(picture(photo)))).statusCode).toBe(200);
   });
 
-  it('takes what a browser sends', async () => {
+  it("accepts a browser's upload", async () => {
     const body = new FormData();
     const photo = await plain(20, 20).png().toBuffer();
     body.append('image', new Blob([new Uint8Array(photo)], { type: 'image/png' }), 'صورة.png');
@@ -401,7 +401,7 @@ describe('editProfile over a real connection', () => {
   });
 });
 
-describe('editProfile with a decoder that is at work', () => {
+describe('editProfile with a busy decoder', () => {
   let omar: SignedInPerson;
   let busy: TestApp;
   let finish: () => void;
@@ -426,7 +426,7 @@ describe('editProfile with a decoder that is at work', () => {
   });
   afterAll(() => busy.close());
 
-  it('holds so many uploads of an account, refuses more of it, and lets others pass', async () => {
+  it('limits concurrent uploads per account without blocking others', async () => {
     const photo = form(picture(await plain(20, 20).png().toBuffer()));
     const first = Array.from({ length: 3 }, () => send(photo, sara, 'en', busy));
     while (begun < 3) await new Promise(setImmediate);
@@ -455,7 +455,7 @@ describe('editProfile with a decoder that is at work', () => {
   it.each([
     ['busy', 503, '3', 'Many pictures are being uploaded right now; please try again in a moment'],
     ['tooCostly', 422, undefined, /takes too long to process/],
-  ] as const)('says what to do where it is %s', async (which, status, retryAfter, message) => {
+  ] as const)('answers with advice when it is %s', async (which, status, retryAfter, message) => {
     problem = new ImageError(which);
     const answer = await send(form(picture(await plain(9, 9).png().toBuffer())), omar, 'en', busy);
     expect(answer.statusCode).toBe(status);
@@ -464,7 +464,7 @@ describe('editProfile with a decoder that is at work', () => {
   });
 });
 
-it('other calls still take JSON and no forms', async () => {
+it('other calls accept JSON only', async () => {
   const answer = await test.app.inject({
     method: 'POST',
     url: apiUrls.storeFavorite,

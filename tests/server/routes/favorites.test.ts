@@ -32,13 +32,13 @@ const add = (ids: unknown, person = sara) =>
 const remove = (id: unknown, person = sara) =>
   post(test_.app, apiUrls.favoritesRemove, { package_id: id }, person.headers);
 
-test("a visitor's hearts are stored in their order, the last one newest", async () => {
+test('stores guest favorites in order, the last one newest', async () => {
   const answer = await add([5, 9, 2]);
   expect(answer.json()).toMatchObject({ data: { stored: [5, 9, 2], skipped: [] } });
   expect(await listed()).toEqual([2, 9, 5]);
 });
 
-test('storing them again changes nothing, and a new one comes first', async () => {
+test('is idempotent and puts new ones first', async () => {
   await add([5, 9, 2]);
   const again = await add([2, 5, 2, 9]);
   expect(again.json().data).toEqual({ stored: [2, 5, 9], skipped: [] });
@@ -47,7 +47,7 @@ test('storing them again changes nothing, and a new one comes first', async () =
   expect(await listed()).toEqual([7, 2, 9, 5]);
 });
 
-test('what the catalogue does not list is skipped and named', async () => {
+test('skips and names unlisted programmes', async () => {
   await test_.db.update(programmes).set({ retiredAt: new Date() }).where(eq(programmes.id, 11));
   const answer = await add([999_999, 5, 11]);
   expect(answer.statusCode).toBe(200);
@@ -55,18 +55,18 @@ test('what the catalogue does not list is skipped and named', async () => {
   expect(await listed()).toEqual([5]);
 });
 
-test('a favorite that is retired later is not shown', async () => {
+test('hides a favorite that is retired later', async () => {
   await add([5, 12]);
   await test_.db.update(programmes).set({ retiredAt: new Date() }).where(eq(programmes.id, 12));
   expect(await listed()).toEqual([5]);
 });
 
-test('no hearts are no mistake', async () => {
+test('accepts an empty list', async () => {
   const answer = await add([]);
   expect(answer.json().data).toEqual({ stored: [], skipped: [] });
 });
 
-test('one is taken away, twice without harm', async () => {
+test('removes a favorite, idempotently', async () => {
   await add([5, 9]);
   for (let press = 0; press < 2; press += 1) {
     const answer = await remove(9);
@@ -76,7 +76,7 @@ test('one is taken away, twice without harm', async () => {
   expect(await listed()).toEqual([5]);
 });
 
-test('everybody has their own', async () => {
+test('keeps favorites per account', async () => {
   const omar = await signIn(test_, '0555000002', 'Omar');
   await add([5, 9]);
   await add([9], omar);
@@ -85,21 +85,21 @@ test('everybody has their own', async () => {
   expect(await listed()).toEqual([9, 5]);
 });
 
-test('both add at once, and nothing is lost or stored twice', async () => {
+test('merges concurrent additions without duplicates', async () => {
   await Promise.all([add([1, 2, 3]), add([3, 4, 2]), add([1, 4])]);
   expect((await listed()).sort()).toEqual([1, 2, 3, 4]);
 });
 
 test.each([
-  ['no list', undefined],
+  ['not a list', undefined],
   ['a number', 5],
   ['a text', 'all'],
   ['a negative id', [-1]],
-  ['an id that is no number', ['x']],
-  ['an id that no column holds', [2 ** 31]],
-  ['nothing in the list', [null]],
+  ['an id that is not a number', ['x']],
+  ['an out-of-range id', [2 ** 31]],
+  ['null in the list', [null]],
   ['too many', Array.from({ length: 101 }, (_, index) => index + 1)],
-])('%s is refused', async (_name, ids) => {
+])('rejects %s', async (_name, ids) => {
   expect((await add(ids)).statusCode).toBe(422);
   expect(await listed()).toEqual([]);
 });
@@ -108,16 +108,16 @@ test.each([
   ['GET', apiUrls.favorites],
   ['POST', apiUrls.favoritesAdd],
   ['POST', apiUrls.favoritesRemove],
-] as const)('a visitor may not %s %s', async (method, url) => {
+] as const)("rejects a visitor's %s %s", async (method, url) => {
   const payload = method === 'POST' ? { payload: { package_ids: [1], package_id: 1 } } : {};
   expect((await test_.app.inject({ method, url, ...payload })).statusCode).toBe(401);
 });
 
-describe("a visitor's hearts as cards", () => {
+describe('cards of guest favorites', () => {
   const cards = (ids: string) =>
     test_.app.inject({ url: `${apiUrls.favoritesCards}?ids=${encodeURIComponent(ids)}` });
 
-  test('come in the order asked for, each once, without those that are not listed', async () => {
+  test('are returned in the given order without duplicates or unlisted ones', async () => {
     const answer = await cards('9,2,999999,9,5');
     expect(answer.statusCode).toBe(200);
     const { items }: Favorites = answer.json().data;
@@ -125,7 +125,7 @@ describe("a visitor's hearts as cards", () => {
   });
 
   test.each(['', 'x', '1,', '1;2', '0', Array.from({ length: 101 }, () => '1').join(',')])(
-    'refuses the list %j',
+    'reject the list %j',
     async (ids) => {
       expect((await cards(ids)).statusCode).toBe(422);
     },

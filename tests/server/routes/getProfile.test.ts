@@ -21,7 +21,7 @@ const get = (headers: Record<string, string>) =>
   test.app.inject({ url: apiUrls.getProfile, headers });
 
 describe('getProfile', () => {
-  it('gives the caller their own account', async () => {
+  it("returns the caller's account", async () => {
     await signIn(test, '0500000002', 'Omar');
     const answer = await get({ ...sara.headers, 'accept-language': 'en' });
     expect(answer.statusCode).toBe(200);
@@ -35,7 +35,7 @@ describe('getProfile', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('shows a change of name, picture and role at once', async () => {
+  it('returns a changed name, picture and role at once', async () => {
     const hash = 'c'.repeat(64);
     const bytes = Buffer.from('x');
     await test.db
@@ -51,17 +51,17 @@ describe('getProfile', () => {
 
   it.each([
     ['no token', {}],
-    ['no bearer', { authorization: 'Basic eDp5' }],
+    ['another scheme', { authorization: 'Basic eDp5' }],
     ['an unknown token', { authorization: `Bearer ${'x'.repeat(43)}` }],
     ['an oversized token', { authorization: `Bearer ${'x'.repeat(5_000)}` }],
-  ])('refuses %s', async (_what, headers) => {
+  ])('rejects %s', async (_what, headers) => {
     const answer = await get(headers);
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ status_code: 401, code: 'UNAUTHENTICATED' });
     expect(answer.json()).not.toHaveProperty('data');
   });
 
-  it('refuses a session that was ended or not used for 14 days, and a disabled account', async () => {
+  it('rejects an ended session, one idle for 14 days, and a disabled account', async () => {
     const ended = await signIn(test, '0500000003');
     await post(test.app, apiUrls.logout, {}, ended.headers);
     expect((await get(ended.headers)).statusCode).toBe(401);

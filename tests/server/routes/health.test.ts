@@ -8,7 +8,7 @@ describe('health', () => {
   });
   afterAll(() => test.close());
 
-  it('says that the process is alive', async () => {
+  it('is alive', async () => {
     const { statusCode } = await test.app.inject('/healthz');
     expect(statusCode).toBe(200);
   });
@@ -18,7 +18,7 @@ describe('health', () => {
     expect(statusCode).toBe(200);
   });
 
-  it('is not ready once the server drains, and still alive', async () => {
+  it('is not ready while draining, but alive', async () => {
     test.app.lifecycle.draining = true;
     const ready = await test.app.inject('/readyz');
     const alive = await test.app.inject('/healthz');
@@ -37,7 +37,7 @@ describe('health', () => {
     return { app, ping, ready, readyTimes, close };
   };
 
-  it('is not ready when the database refuses', async () => {
+  it('is not ready when the database fails', async () => {
     const { app, close } = await withPing(() => Promise.reject(new Error('secret host db-7')));
     const ready = await app.inject('/readyz');
     await close();
@@ -46,7 +46,7 @@ describe('health', () => {
     expect(ready.body).not.toContain('db-7');
   });
 
-  describe('over time', () => {
+  describe('caching', () => {
     beforeEach(() => {
       jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date'] });
     });
@@ -54,7 +54,7 @@ describe('health', () => {
       jest.useRealTimers();
     });
 
-    it('asks the database once for everybody, and again after a second', async () => {
+    it('queries the database once for concurrent calls and again after a second', async () => {
       let healthy = true;
       const { ping, ready, readyTimes, close } = await withPing(async () => {
         if (!healthy) throw new Error('away');
@@ -70,7 +70,7 @@ describe('health', () => {
       await close();
     });
 
-    it('answers in two seconds when the database hangs, with one question at a time', async () => {
+    it('times out after two seconds with one query at a time', async () => {
       let answerAtLast = (): void => undefined;
       const { ping, ready, readyTimes, close } = await withPing(
         () => new Promise((resolve) => (answerAtLast = resolve)),

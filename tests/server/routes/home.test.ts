@@ -20,7 +20,7 @@ import { post } from '../../support/signIn';
 const get = (test: TestApp, headers: Record<string, string> = {}) =>
   test.app.inject({ url: apiUrls.home, headers });
 
-describe('home with the demo data', () => {
+describe('home with demo data', () => {
   let database: Database;
   let test: TestApp;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('home with the demo data', () => {
     await database.close();
   });
 
-  it('names the agency and the five destinations in either language', async () => {
+  it('returns the agency and the five destinations in either language', async () => {
     for (const language of ['ar', 'en']) {
       const answer = await get(test, { 'accept-language': language });
       expect(answer.statusCode).toBe(200);
@@ -51,7 +51,7 @@ describe('home with the demo data', () => {
     }
   });
 
-  it('shows programmes and the first stories in either language', async () => {
+  it('returns programmes and the first stories in either language', async () => {
     const arabic = /[\u0600-\u06ff]/;
     for (const language of ['ar', 'en']) {
       const headers = { 'accept-language': language };
@@ -67,13 +67,13 @@ describe('home with the demo data', () => {
     }
   });
 
-  it('may be kept for a short while, each language by itself', async () => {
+  it('is cached briefly per language', async () => {
     const answer = await get(test);
     expect(answer.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
     expect(answer.headers.vary).toMatch(/accept-language/i);
   });
 
-  it('is the same for everybody, whatever their token', async () => {
+  it('is the same for any token', async () => {
     const [visitor, stranger] = [
       await get(test),
       await get(test, { authorization: `Bearer ${'x'.repeat(43)}` }),
@@ -82,19 +82,19 @@ describe('home with the demo data', () => {
     expect(stranger.json()).toEqual(visitor.json());
   });
 
-  it('is read, not written', async () => {
+  it('is read-only', async () => {
     expect((await post(test.app, apiUrls.home, {})).statusCode).toBe(405);
   });
 });
 
-describe('home in a database that holds nothing yet', () => {
+describe('home with an empty database', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await buildTestApp();
   });
   afterAll(() => test.close());
 
-  it('goes by the name of the product, and is fresh as soon as there is something', async () => {
+  it("uses the product's name and reflects changes at once", async () => {
     const empty = await get(test, { 'accept-language': 'en' });
     expect(empty.json().data).toEqual({
       links: [],
@@ -105,7 +105,7 @@ describe('home in a database that holds nothing yet', () => {
     });
   });
 
-  it('puts contacts and destinations in their order, the first for the footer', async () => {
+  it('orders contacts and destinations, with the first contact for the footer', async () => {
     const contact = { agencyNameAr: 'وكالة', email: 'a@b.example', addressAr: 'ع', addressEn: 'A' };
     await test.db.insert(contactLinks).values([
       { ...contact, position: 2, agencyNameEn: 'Branch', phone: '+966112222222' },
@@ -131,7 +131,7 @@ describe('home in a database that holds nothing yet', () => {
     expect(await test.db.select().from(destinations)).toEqual([]);
   });
 
-  it('tells where the logo of the first is', async () => {
+  it('returns the logo URL of the first contact', async () => {
     const image = await encodeImage(await plain(300, 100).png().toBuffer());
     await test.db.insert(images).values(image);
     await test.db
@@ -144,7 +144,7 @@ describe('home in a database that holds nothing yet', () => {
     expect(picture.rawPayload).toEqual(image.bytes);
   });
 
-  it('shows what is featured and listed, as recommended', async () => {
+  it('returns featured and listed programmes in recommended order', async () => {
     const institute = await insertInstitute(test.db);
     const featured = { featured: true, startsMondays: true };
     const at = (rank: number) => ({ ...featured, rank, titleEn: `Rank ${rank}` });

@@ -20,7 +20,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ url, headers });
 
 describe('a stored picture', () => {
-  it('is served to anybody, for a year', async () => {
+  it('is public and cached for a year', async () => {
     const answer = await get(imageUrl(hash), { authorization: 'Bearer nobody' });
     expect(answer.statusCode).toBe(200);
     expect(answer.rawPayload.equals(bytes)).toBe(true);
@@ -35,10 +35,10 @@ describe('a stored picture', () => {
 
   it.each([
     ['the tag', (tag: string) => tag],
-    ['the tag as a weak one', (tag: string) => `W/${tag}`],
-    ['the tag among others', (tag: string) => `"other", ${tag}`],
+    ['a weak tag', (tag: string) => `W/${tag}`],
+    ['a list with the tag', (tag: string) => `"other", ${tag}`],
     ['any tag', () => '*'],
-  ])('is not sent again to who has it: %s', async (_what, header) => {
+  ])('answers 304 to a matching tag: %s', async (_what, header) => {
     const answer = await get(imageUrl(hash), { 'if-none-match': header(`"${hash}"`) });
     expect(answer.statusCode).toBe(304);
     expect(answer.body).toBe('');
@@ -48,12 +48,12 @@ describe('a stored picture', () => {
     });
   });
 
-  it('is sent to who has another', async () => {
+  it('is sent for another tag', async () => {
     const answer = await get(imageUrl(hash), { 'if-none-match': '"other"' });
     expect(answer.statusCode).toBe(200);
   });
 
-  it('answers HEAD without the bytes', async () => {
+  it('answers HEAD without a body', async () => {
     const answer = await test.app.inject({ method: 'HEAD', url: imageUrl(hash) });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-length']).toBe(String(bytes.length));
@@ -61,10 +61,10 @@ describe('a stored picture', () => {
   });
 });
 
-describe('no picture', () => {
+describe('404', () => {
   const unknown = 'd'.repeat(64);
 
-  it('is at an unknown hash, asked for with its tag or without', async () => {
+  it('at an unknown hash, with or without a tag', async () => {
     for (const headers of [{}, { 'if-none-match': `"${unknown}"` }]) {
       const answer = await get(imageUrl(unknown), headers);
       expect(answer.statusCode).toBe(404);
@@ -74,18 +74,18 @@ describe('no picture', () => {
   });
 
   it.each([
-    ['another ending', (name: string) => `${name}.png`],
-    ['no ending', (name: string) => name],
+    ['another extension', (name: string) => `${name}.png`],
+    ['no extension', (name: string) => name],
     ['capitals', (name: string) => `${name.toUpperCase()}.webp`],
     ['a shorter hash', (name: string) => `${name.slice(1)}.webp`],
-    ['a way up', () => '..%2f..%2fetc%2fpasswd'],
+    ['a path traversal', () => '..%2f..%2fetc%2fpasswd'],
     ['a quote', () => "'%3b--.webp"],
-  ])('is at %s', async (_what, path) => {
+  ])('at %s', async (_what, path) => {
     const answer = await get(`${apiUrls.images}/${path(hash)}`);
     expect(answer.statusCode).toBe(404);
   });
 
-  it('is at a very long name', async () => {
+  it('at an overlong name', async () => {
     expect((await get(`${apiUrls.images}/${'e'.repeat(500)}.webp`)).statusCode).toBe(400);
   });
 });

@@ -51,13 +51,13 @@ const alive = async (): Promise<number> => {
   ).length;
 };
 
-describe("a browser's secret", () => {
+describe('browser secret', () => {
   const cookieOf = async (headers: Record<string, string> = {}, phone = PHONE) => {
     const body = { name: 'Sara', phone, fcm_token: '' };
     return String((await post(test.app, apiUrls.login2, body, headers)).headers['set-cookie']);
   };
 
-  it('is 256 random bits in a cookie that no script reads and no other site sends', async () => {
+  it('is 256 random bits in an HttpOnly, SameSite cookie', async () => {
     const [one, other] = [await cookieOf(), await cookieOf()];
     const form =
       /^browser=[\w-]{43}; Path=\/api\/student; Max-Age=31536000; HttpOnly; SameSite=Strict$/;
@@ -66,14 +66,14 @@ describe("a browser's secret", () => {
     expect(one).not.toBe(other);
   });
 
-  it('stays the same, and lasts as long again with every code', async () => {
+  it('is kept, and its expiry renewed with every code', async () => {
     const [pair = ''] = (await cookieOf()).split(';');
     for (const cookie of [pair, `a=b; ${pair}; c=d`, `a=b;${pair}`]) {
       expect(await cookieOf({ cookie }, OTHER)).toMatch(new RegExp(`^${pair}; .*Max-Age=31536000`));
     }
   });
 
-  it('is a new one where what came is none', async () => {
+  it('is replaced when invalid', async () => {
     for (const cookie of [
       'browser=short',
       `browser=${'x'.repeat(44)}`,
@@ -84,7 +84,7 @@ describe("a browser's secret", () => {
     }
   });
 
-  it('goes over https only, where the app is on https', async () => {
+  it('is Secure with an https origin', async () => {
     await test.close();
     const { signIn } = readConfig({});
     await start({ config: { publicOrigin: 'https://masar.example', signIn } });
@@ -94,7 +94,7 @@ describe("a browser's secret", () => {
     expect(await cookieOf({ 'x-forwarded-proto': 'https' })).toMatch(/; Secure$/);
   });
 
-  it('is kept as its hash only', async () => {
+  it('is stored as a hash', async () => {
     const browser = open();
     await browser.signIn(PHONE);
     const secret = browser.cookie.replace('browser=', '');
@@ -107,7 +107,7 @@ describe("a browser's secret", () => {
     expect(test.logged()).not.toContain(secret);
   });
 
-  it('comes alike for a number with an account and one without', async () => {
+  it('is set for a number with and without an account', async () => {
     await open().signIn(PHONE);
     const stranger = open();
     await stranger.ask('0500000003');
@@ -122,7 +122,7 @@ describe("a browser's secret", () => {
     expect(await shape(PHONE)).toEqual(await shape(OTHER));
   });
 
-  it('costs the same work for a number with an account and one without', async () => {
+  it('costs the same queries with and without an account', async () => {
     await test.close();
     const calls: string[] = [];
     await start({ database: { ...database, db: recordCalls(database.db, calls) } });
@@ -142,7 +142,7 @@ describe("a browser's secret", () => {
 });
 
 describe('the newest code', () => {
-  it('counts within one browser only', async () => {
+  it('replaces older ones of the same browser', async () => {
     const [one, other] = [open(), open()];
     const first = await one.ask(PHONE);
     const theirs = await other.ask(PHONE);
@@ -152,14 +152,14 @@ describe('the newest code', () => {
     expect(await one.check(second.id, second.code)).toBe(200);
   });
 
-  it('ends no code for another number', async () => {
+  it('keeps codes for other numbers', async () => {
     const browser = open();
     const first = await browser.ask(PHONE);
     await browser.ask(OTHER);
     expect(await browser.check(first.id, first.code)).toBe(200);
   });
 
-  it('stands alone where no cookies are kept, and makes nobody known', async () => {
+  it('works without cookies and makes no browser known', async () => {
     const browser = open({ cookies: false });
     const first = await browser.ask(PHONE);
     const second = await browser.ask(PHONE);
@@ -184,7 +184,7 @@ describe('a known browser', () => {
     }
   };
 
-  it('is not shut out by strangers, and new browsers are', async () => {
+  it('is not blocked by unknown browsers, unlike new ones', async () => {
     const mine = open();
     await mine.signIn(PHONE);
     await attack();
@@ -196,7 +196,7 @@ describe('a known browser', () => {
     expect(await mine.check(id, code)).toBe(200);
   });
 
-  it('keeps the code that its owner is typing', async () => {
+  it('keeps its code when others request one', async () => {
     const mine = open();
     await mine.signIn(PHONE);
     const { id, code } = await mine.ask(PHONE);
@@ -205,7 +205,7 @@ describe('a known browser', () => {
     expect(await mine.check(id, code)).toBe(200);
   });
 
-  it('is not held to the limits of an address that it shares with strangers', async () => {
+  it('is exempt from the limits of its address', async () => {
     const mine = open();
     await mine.signIn(PHONE);
     const { address } = mine;
@@ -218,7 +218,7 @@ describe('a known browser', () => {
     await mine.signIn(PHONE);
   });
 
-  it('has a budget of the same size, which costs nobody else', async () => {
+  it('has an equal budget of its own', async () => {
     const [mine, tablet, stranger] = [open(), open(), open()];
     await mine.signIn(PHONE);
     await tablet.signIn(PHONE);
@@ -243,7 +243,7 @@ describe('a known browser', () => {
     expect((await mine.ask(PHONE)).answer.json().retry_after).toBe(900);
   });
 
-  it('is known for the numbers that it signed in with, and for no other', async () => {
+  it('is known only for numbers it signed in with', async () => {
     const mine = open();
     await mine.signIn(PHONE);
     await open().signIn(OTHER);
@@ -252,7 +252,7 @@ describe('a known browser', () => {
     expect((await mine.ask(PHONE)).answer.statusCode).toBe(200);
   });
 
-  it('is the one that asked, not the one that brings the right code', async () => {
+  it('is the one that requested the code, not the one that enters it', async () => {
     const [asks, checks] = [open(), open()];
     await checks.ask(OTHER);
     const { id, code } = await asks.ask(PHONE);
@@ -261,7 +261,7 @@ describe('a known browser', () => {
     expect(await isKnown(checks)).toBe(false);
   });
 
-  it('is known for a year after it signed in', async () => {
+  it('is known for a year after its sign-in', async () => {
     const mine = open();
     await mine.signIn(PHONE);
     test.clock.advance(200 * DAY);
@@ -274,7 +274,7 @@ describe('a known browser', () => {
     expect((await mine.ask(PHONE)).answer.statusCode).toBe(429);
   });
 
-  it('is one of twenty: one more ends the one that signed in longest ago', async () => {
+  it('is one of twenty, and a further one replaces the oldest', async () => {
     const browsers: TestBrowser[] = [];
     for (let opened = 0; opened < 21; opened += 1) {
       const browser = open();
@@ -287,8 +287,8 @@ describe('a known browser', () => {
   });
 });
 
-describe('the codes of a number', () => {
-  it('are three at a time: a known browser takes the place of the oldest stranger', async () => {
+describe('live codes of a number', () => {
+  it('are at most three, and a known browser replaces the oldest unknown one', async () => {
     const mine = open();
     await mine.signIn(PHONE);
     test.clock.advance(DAY);
@@ -309,7 +309,7 @@ describe('the codes of a number', () => {
     expect(await mine.check(own.id, own.code)).toBe(200);
   });
 
-  it('leave one place to new browsers: of known ones the two newest count', async () => {
+  it('reserve one for new browsers and keep the two newest of known ones', async () => {
     const known = [open(), open(), open()];
     for (const browser of known) await browser.signIn(PHONE);
     test.clock.advance(DAY);
@@ -328,8 +328,8 @@ describe('the codes of a number', () => {
   });
 });
 
-describe('what ends a known browser', () => {
-  it('signing out everywhere else ends the others, and signing out here none', async () => {
+describe('a known browser is forgotten', () => {
+  it('when another browser signs out everywhere else, but not when it signs out', async () => {
     const [mine, theirs] = [open(), open()];
     const { headers } = await mine.signIn(PHONE);
     await theirs.signIn(PHONE);
@@ -342,7 +342,7 @@ describe('what ends a known browser', () => {
     expect(await isKnown(mine)).toBe(true);
   });
 
-  it('signing out everywhere else without cookies ends them all', async () => {
+  it('when a call without cookies signs out everywhere else', async () => {
     const [mine, theirs] = [open({ cookies: false }), open()];
     await theirs.signIn(PHONE);
     const { headers } = await mine.signIn(PHONE);
@@ -352,8 +352,8 @@ describe('what ends a known browser', () => {
 
   it.each([
     ['disabled', { disabledAt: new Date() }],
-    ['given another number', { phoneE164: '+966500000009' }],
-  ])('an account that is %s ends them for good', async (_what, change) => {
+    ['given another phone', { phoneE164: '+966500000009' }],
+  ])('for good when its account is %s', async (_what, change) => {
     const mine = open();
     const { id } = await mine.signIn(PHONE);
     await test.db.update(accounts).set({ name: 'Another' }).where(eq(accounts.id, id));
@@ -363,7 +363,7 @@ describe('what ends a known browser', () => {
     expect(await isKnown(mine)).toBe(false);
   });
 
-  it('a disabled account makes none known', async () => {
+  it('and not added for a disabled account', async () => {
     const mine = open();
     const { id } = await mine.signIn(PHONE);
     await test.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, id));
@@ -373,7 +373,7 @@ describe('what ends a known browser', () => {
   });
 });
 
-it('two browsers behind one address are two', async () => {
+it('two browsers at one address are separate', async () => {
   const address = newAddress();
   const [one, other] = [open({ address }), open({ address })];
   await one.signIn(PHONE);

@@ -33,7 +33,7 @@ const ask = (body: unknown = SARA, headers?: Record<string, string>) =>
   post(test.app, apiUrls.login2, body, headers);
 
 describe('login2', () => {
-  it('sends a code of four digits and answers with the id of the attempt', async () => {
+  it('sends a four-digit code and returns the attempt id', async () => {
     await start();
     const answer = await ask();
     expect(answer.statusCode).toBe(200);
@@ -48,7 +48,7 @@ describe('login2', () => {
     expect(lastCode(test)).toMatch(/^\d{4}$/);
   });
 
-  it('writes the message and the answer in the language that was asked for', async () => {
+  it('sends the message and the response in the requested language', async () => {
     await start();
     const english = await ask(SARA, { 'accept-language': 'en' });
     expect(english.json().message).toBe('The code was sent');
@@ -57,7 +57,7 @@ describe('login2', () => {
     expect(test.sms[1]?.text).toMatch(/مسار: \d{4}/);
   });
 
-  it('keeps neither the code nor an account before a code was right', async () => {
+  it('stores no code and creates no account before a correct check', async () => {
     await start();
     const { user_id: id } = (await ask()).json();
     expect(await test.db.select().from(accounts)).toEqual([]);
@@ -66,7 +66,7 @@ describe('login2', () => {
     expect(JSON.stringify(attempt)).not.toContain(`"${lastCode(test)}"`);
   });
 
-  it('answers a known and an unknown number alike', async () => {
+  it('answers the same for a known and an unknown number', async () => {
     await start();
     await signIn(test, SARA.phone);
     const known = await ask();
@@ -80,7 +80,7 @@ describe('login2', () => {
     expect(shape(known)).toEqual(shape(unknown));
   });
 
-  it('does the same work for a known and an unknown number', async () => {
+  it('runs the same queries for a known and an unknown number', async () => {
     const calls: string[] = [];
     await start({ database: { ...database, db: recordCalls(database.db, calls) } });
     await signIn(test, SARA.phone);
@@ -144,7 +144,7 @@ describe('login2', () => {
       'tooLong',
       'This is too long',
     ],
-  ])('refuses %s and sends nothing', async (_what, body, field, key, message) => {
+  ])('rejects %s and sends nothing', async (_what, body, field, key, message) => {
     await start();
     const answer = await ask(body, { 'accept-language': 'en' });
     expect(answer.statusCode).toBe(422);
@@ -153,7 +153,7 @@ describe('login2', () => {
     expect(test.sms).toEqual([]);
   });
 
-  it('takes Arabic digits, spaces and a missing device token', async () => {
+  it('accepts Arabic digits, spaces and a missing device token', async () => {
     await start();
     const answer = await ask({ name: ' سارة ', phone: '٠٥٠ ٠٠٠ ٠٠٠١' });
     expect(answer.statusCode).toBe(200);
@@ -162,7 +162,7 @@ describe('login2', () => {
 });
 
 describe('a message that cannot be sent', () => {
-  it('says so, leaves no code, and does not count for the number', async () => {
+  it('is reported, leaves no code and does not count for the number', async () => {
     let broken = true;
     const sent: string[] = [];
     await start({
@@ -188,7 +188,7 @@ describe('a message that cannot be sent', () => {
     expect(test.logged()).not.toContain('500000001');
   });
 
-  it('leaves the code before it valid', async () => {
+  it('keeps the previous code valid', async () => {
     let broken = false;
     const texts: string[] = [];
     await start({
@@ -205,7 +205,7 @@ describe('a message that cannot be sent', () => {
     expect(checked.statusCode).toBe(200);
   });
 
-  it('counts for the address all the same', async () => {
+  it('counts for the address', async () => {
     await start({ sendSms: () => Promise.reject(new Error('down')) });
     for (let failed = 0; failed < 10; failed += 1) await ask();
     expect((await ask()).statusCode).toBe(429);

@@ -18,7 +18,7 @@ const logout = (headers: Record<string, string>, payload?: string) =>
   });
 
 describe('logout', () => {
-  it('ends the session that it is called with, and no other', async () => {
+  it("ends the caller's session only", async () => {
     const one = await signIn(test);
     const other = await signIn(test);
     const answer = await logout({ ...one.headers });
@@ -35,19 +35,19 @@ describe('logout', () => {
   it.each([
     ['an empty object', '{}'],
     ['an empty body', ''],
-  ])('takes %s', async (_what, payload) => {
+  ])('accepts %s', async (_what, payload) => {
     const { headers } = await signIn(test, '0500000004');
     test.clock.advance(3_600_000);
     expect((await logout({ ...headers }, payload)).statusCode).toBe(200);
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     const answer = await logout({});
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ status_code: 401, code: 'UNAUTHENTICATED' });
   });
 
-  it('refuses a body that is too large', async () => {
+  it('rejects an oversized body', async () => {
     const { headers } = await signIn(test, '0500000005');
     const answer = await logout({ ...headers }, JSON.stringify({ x: 'x'.repeat(70_000) }));
     expect(answer.statusCode).toBe(413);

@@ -48,7 +48,7 @@ const read = (body: unknown, person: { headers: Record<string, string> } = me) =
   post(test.app, apiUrls.notificationsRead, body, person.headers);
 
 describe('notifications', () => {
-  it('are the caller’s own, newest first, in the language of the reader', async () => {
+  it("returns the caller's own, newest first, in the request's language", async () => {
     const request = await insertRequest(test.db, me.id);
     const createdAt = new Date('2026-02-28T10:11:12.345Z');
     const first = await tell(me, { createdAt, readAt: createdAt });
@@ -83,7 +83,7 @@ describe('notifications', () => {
     expect((await pageOf('', 'ar')).items[0]?.institute).toBe('الأفق');
   });
 
-  it('with facts of another shape are listed without them', async () => {
+  it('omits details that have another shape', async () => {
     for (const params of [{ step: 'lost', institute: 'x' }, { institute: { en: 5 } }, {}]) {
       await tell(me, { params });
     }
@@ -93,7 +93,7 @@ describe('notifications', () => {
     );
   });
 
-  it('come in pages, each once; all unread ones are counted', async () => {
+  it('returns pages without duplicates and counts all unread', async () => {
     const all: number[] = [];
     for (let i = 0; i < 7; i += 1) all.unshift(await tell(me));
     const seen: number[] = [];
@@ -109,7 +109,7 @@ describe('notifications', () => {
     expect((await pageOf('?limit=7')).next_before).toBeNull();
   });
 
-  it('are counted so far and no further', async () => {
+  it('limits the unread count', async () => {
     await test.db.execute(sql`
       insert into notifications (account_id, kind)
       select ${me.id}::uuid, 'welcome' from generate_series(1, ${UNREAD_COUNT_LIMIT + 5}::int)`);
@@ -118,7 +118,7 @@ describe('notifications', () => {
 });
 
 describe('marking as read', () => {
-  it('marks those that are named, once', async () => {
+  it('marks the given ids once', async () => {
     const [a, b] = [await tell(me), await tell(me), await tell(me)];
     const answer = await read({ ids: [a, b] });
     expect(answer.statusCode).toBe(200);
@@ -130,7 +130,7 @@ describe('marking as read', () => {
     expect((await pageOf()).items.map((one) => one.read)).toEqual([false, true, true]);
   });
 
-  it('marks all when none is named, and none when the list is empty', async () => {
+  it('marks all without ids, and none for an empty list', async () => {
     for (let i = 0; i < 3; i += 1) await tell(me);
     const theirs = await tell(other);
     expect((await read({ ids: [] })).json().data).toEqual({ unread: 3 });
@@ -142,7 +142,7 @@ describe('marking as read', () => {
     expect(left.map(({ id }) => id)).toEqual([theirs]);
   });
 
-  it('leaves those of others alone, and does not tell that they are there', async () => {
+  it('ignores ids of other accounts without revealing them', async () => {
     const theirs = await tell(other);
     const answers = [await read({ ids: [theirs] }), await read({ ids: [9_999_999_999] })];
     for (const answer of answers) {
@@ -154,7 +154,7 @@ describe('marking as read', () => {
   });
 });
 
-describe('notifications refuse', () => {
+describe('notifications rejects', () => {
   it.each([
     ['?limit=0', 'limit'],
     [`?limit=${NOTIFICATIONS_MAX_LIMIT + 1}`, 'limit'],
@@ -172,7 +172,7 @@ describe('notifications refuse', () => {
     ['ids', { ids: Array.from({ length: NOTIFICATIONS_MAX_LIMIT + 1 }, (_, i) => i + 1) }],
     ['ids[0]', { ids: ['x'] }],
     ['ids[1]', { ids: [1, null] }],
-  ])('%s in what is marked', async (field, body) => {
+  ])('%s as ids', async (field, body) => {
     await tell(me);
     const answer = await read(body);
     expect(answer.statusCode).toBe(422);
@@ -180,7 +180,7 @@ describe('notifications refuse', () => {
     expect((await pageOf()).unread).toBe(1);
   });
 
-  it('to mark everything for a body that is missing or no object', async () => {
+  it('marking all with a missing or invalid body', async () => {
     await tell(me);
     for (const body of [undefined, null, [], 'all']) {
       expect((await read(body)).statusCode).toBe(422);
@@ -194,7 +194,7 @@ describe('notifications refuse', () => {
   });
 });
 
-it('notifications walk their index', async () => {
+it('notifications uses its index', async () => {
   await test.db.execute(sql`
     insert into accounts (name, phone, phone_e164)
     select 'Crowd', '0530000' || n, '+96653' || (1000000 + n) from generate_series(1000, 1199) n`);

@@ -41,7 +41,7 @@ const cardsOf = (answer: Reply): RequestCard[] => answer.json<Answer<RequestCard
 const idsOf = (answer: Reply): number[] => cardsOf(answer).map(({ id }) => id);
 
 describe('orders of a student', () => {
-  it('are the cards of their own requests', async () => {
+  it('are cards of their own requests', async () => {
     const hash = 'a'.repeat(64);
     const bytes = Buffer.from('x');
     await test.db
@@ -92,7 +92,7 @@ describe('orders of a student', () => {
     expect((await get(student, '', 'ar')).json().data[0].partner).toBe('الأفق');
   });
 
-  it('have a title where no programme was chosen', async () => {
+  it('have a title without a programme', async () => {
     for (const kind of ['university', 'english', 'summer', 'custom'] as const) {
       await insertRequest(test.db, student.id, { kind });
     }
@@ -107,11 +107,11 @@ describe('orders of a student', () => {
     expect((await titles('ar')).every((title) => /[\u0600-\u06ff]/.test(title))).toBe(true);
   });
 
-  it('are none to begin with', async () => {
+  it('are empty at first', async () => {
     expect((await get(student)).json()).toMatchObject({ data: [], next_before: null });
   });
 
-  it('come in pages, newest first, each request once', async () => {
+  it('are paged, newest first, without duplicates', async () => {
     const all: number[] = [];
     for (let i = 0; i < 7; i += 1) all.unshift((await insertRequest(test.db, student.id)).id);
     const seen: number[] = [];
@@ -126,7 +126,7 @@ describe('orders of a student', () => {
     expect((await get(student, '?limit=7')).json().next_before).toBeNull();
   });
 
-  it('are 50 at a time unless asked otherwise', async () => {
+  it('are 50 per page by default', async () => {
     const row = { accountId: student.id, kind: 'english' } as const;
     const rows = Array.from({ length: ORDERS_DEFAULT_LIMIT + 1 }, (_, i) => i);
     await test.db
@@ -138,7 +138,7 @@ describe('orders of a student', () => {
     expect(idsOf(await get(student, `?limit=${ORDERS_MAX_LIMIT}`))).toHaveLength(rows.length);
   });
 
-  it('of somebody else are not reached by any query', async () => {
+  it('of another account are not reachable by any query', async () => {
     const foreign = await insertRequest(test.db, other.id);
     for (const query of [`?before=${foreign.id + 1}`, `?account_id=${other.id}`, '?role=Team']) {
       expect((await get(student, query)).json().data).toEqual([]);
@@ -152,7 +152,7 @@ describe('orders of a partner', () => {
     await setRole(other, 'Student');
   });
 
-  it('are what the institute holds or was asked for; a snatched one until it is confirmed', async () => {
+  it('are those of the institute, and a snatched one until confirmed', async () => {
     const institute = await insertInstitute(test.db);
     const rival = await insertInstitute(test.db);
     await setRole(other, 'Partner');
@@ -183,14 +183,14 @@ describe('orders of a partner', () => {
     expect(idsOf(await get(other))).toEqual([held.id]);
   });
 
-  it('are none for one who speaks for no institute', async () => {
+  it('are empty without an institute', async () => {
     await insertRequest(test.db, student.id);
     await setRole(other, 'Partner');
     expect(cardsOf(await get(other))).toEqual([]);
   });
 });
 
-it('orders of the team are everybody’s, without their phones', async () => {
+it('returns all orders to the team without phones', async () => {
   await setRole(other, 'Team');
   const ids = [
     (await insertRequest(test.db, student.id)).id,
@@ -203,7 +203,7 @@ it('orders of the team are everybody’s, without their phones', async () => {
   expect(answer.body).not.toMatch(/50000000/);
 });
 
-describe('orders refuses', () => {
+describe('orders rejects', () => {
   it.each([
     ['?limit=0', 'limit'],
     ['?limit=-1', 'limit'],

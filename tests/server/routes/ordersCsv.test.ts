@@ -32,8 +32,8 @@ const get = (
   });
 const recordsOf = ({ body }: { body: string }): string[] => body.slice(1).split('\r\n');
 
-describe('orders as a file', () => {
-  it('are the list, for a spreadsheet', async () => {
+describe('orders as CSV', () => {
+  it('lists the orders for a spreadsheet', async () => {
     const institute = await insertInstitute(test.db, {
       nameEn: 'Horizon, "Leeds"',
       nameAr: 'الأفق',
@@ -75,11 +75,11 @@ describe('orders as a file', () => {
     expect(arabic[2]).toMatch(/,1234\.50,GBP,وصول العرض$/);
   });
 
-  it('have headings alone where there is nothing', async () => {
+  it('has only a header row without orders', async () => {
     expect(recordsOf(await get())).toEqual([expect.stringMatching(/^Request number,/), '']);
   });
 
-  it('follow the filters of the list', async () => {
+  it("applies the list's filters", async () => {
     const kept = await insertRequest(test.db, student.id, { kind: 'summer' });
     await insertRequest(test.db, student.id, { kind: 'custom' });
     const records = recordsOf(await get('?kind=summer&step=received&from=2020-01-01'));
@@ -87,7 +87,7 @@ describe('orders as a file', () => {
     expect((await get('?kind=cruise')).statusCode).toBe(422);
   });
 
-  it('are complete however long the list is, and each page costs one query', async () => {
+  it('is complete for a long list, with one query per page', async () => {
     await test.db.execute(sql`
       insert into requests (account_id, kind, idempotency_key)
       select ${student.id}::uuid, 'english', 'key-number-' || n from generate_series(1, 1203) n`);
@@ -104,7 +104,7 @@ describe('orders as a file', () => {
     expect(calls.filter((call) => call === 'select').length).toBeLessThanOrEqual(1 + 3 * 3);
   });
 
-  it('name the student for the team, never as a formula and never with a phone', async () => {
+  it('includes student names for the team, without formulas or phones', async () => {
     await insertRequest(test.db, student.id);
     const answer = await get('', await signInAs(test, 'Team'));
     const [headings = '', record = ''] = recordsOf(answer);
@@ -113,7 +113,7 @@ describe('orders as a file', () => {
     expect(answer.body).not.toMatch(/5100000/);
   });
 
-  it('of somebody else are not in the file', async () => {
+  it('excludes orders of others', async () => {
     await insertRequest(test.db, student.id);
     const institute = await insertInstitute(test.db);
     for (const person of [
@@ -124,13 +124,13 @@ describe('orders as a file', () => {
     }
   });
 
-  it('are refused to a visitor', async () => {
+  it('rejects a visitor', async () => {
     const answer = await get('', { headers: {} });
     expect(answer.statusCode).toBe(401);
     expect(answer.json().code).toBe('UNAUTHENTICATED');
   });
 
-  it('say so as an error when the list cannot be read', async () => {
+  it('answers with an error when reading fails', async () => {
     const failing = {
       ...test.database,
       db: new Proxy(test.db, {

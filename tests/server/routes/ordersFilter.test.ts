@@ -35,7 +35,7 @@ const sentAt = async (createdAt: string): Promise<number> => {
 };
 
 describe('orders by kind and step', () => {
-  it('are those of both, page by page', async () => {
+  it('match both on every page', async () => {
     const made = async (values: Partial<typeof requests.$inferInsert>): Promise<number> =>
       (await insertRequest(test.db, student.id, values)).id;
     const english = await made({ kind: 'english' });
@@ -51,8 +51,8 @@ describe('orders by kind and step', () => {
   });
 });
 
-describe('orders by the days on which they were sent', () => {
-  it('include both days', async () => {
+describe('orders by sent date', () => {
+  it('include both bounds', async () => {
     const rows = [
       await sentAt('2026-03-04T23:59:59.999Z'),
       await sentAt('2026-03-05T00:00:00Z'),
@@ -66,7 +66,7 @@ describe('orders by the days on which they were sent', () => {
     expect(await idsOf('from=&to=')).toHaveLength(4);
   });
 
-  it('are the days of the reader', async () => {
+  it("use the caller's time zone", async () => {
     // Five past midnight in Riyadh.
     const night = await sentAt('2026-03-04T21:05:00Z');
     expect(await idsOf('from=2026-03-05&to=2026-03-05')).toEqual([]);
@@ -75,7 +75,7 @@ describe('orders by the days on which they were sent', () => {
   });
 });
 
-describe('orders refuse', () => {
+describe('orders rejects', () => {
   it.each([
     ['kind=cruise', 'kind'],
     ['kind=english&kind=custom', 'kind'],
@@ -96,7 +96,7 @@ describe('orders refuse', () => {
     }
   });
 
-  it('no day that a calendar of ours has', async () => {
+  it('an impossible date', async () => {
     for (const query of ['from=1900-01-01&to=2199-12-31', 'from=2199-12-31', 'to=1900-01-01']) {
       for (const zone of ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles']) {
         const answer = await get(`${query}&time_zone=${encodeURIComponent(zone)}`);
@@ -106,7 +106,7 @@ describe('orders refuse', () => {
   });
 });
 
-it('a filter shows nobody more than they may see', async () => {
+it('a filter does not widen access', async () => {
   const institute = await insertInstitute(test.db);
   const rival = await insertInstitute(test.db);
   const partner = await signInAs(test, 'Partner', { instituteId: institute.id });
@@ -118,7 +118,7 @@ it('a filter shows nobody more than they may see', async () => {
   expect(await idsOf(query, other)).toEqual([]);
 });
 
-it('filtered orders walk an index, whoever asks', async () => {
+it('filtered orders use an index for every role', async () => {
   const institute = await insertInstitute(test.db);
   const partner = await signInAs(test, 'Partner', { instituteId: institute.id });
   const team = await signInAs(test, 'Team');

@@ -49,8 +49,8 @@ const apply = (
   });
 const kept = () => database.db.select().from(partnerApplications).orderBy(partnerApplications.id);
 
-describe('an application', () => {
-  it('reaches the team', async () => {
+describe('a partner application', () => {
+  it('is stored for the team', async () => {
     const answer = await apply({ ...SCHOOL, contact_name: '  Ann Reed ' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -77,7 +77,7 @@ describe('an application', () => {
     expect(arabic.json().message).toMatch(/^شكرًا لاهتمامك/);
   });
 
-  it('needs neither a country nor a message', async () => {
+  it('requires neither country nor message', async () => {
     const { institute_name, contact_name, email, phone } = SCHOOL;
     expect((await apply({ institute_name, contact_name, email, phone })).statusCode).toBe(200);
     expect(await kept()).toMatchObject([{ country: '', message: '' }]);
@@ -87,7 +87,7 @@ describe('an application', () => {
     ['no token', {}],
     ['an unknown token', { authorization: `Bearer ${'x'.repeat(43)}` }],
     ['a broken token', { authorization: 'Bearer ' }],
-  ])('may come from anybody: %s', async (_what, headers) => {
+  ])('is accepted without sign-in: %s', async (_what, headers) => {
     expect((await apply(SCHOOL, headers)).statusCode).toBe(200);
     expect(await kept()).toHaveLength(1);
   });
@@ -114,7 +114,7 @@ describe('an application', () => {
     [{ ...SCHOOL, message: 'a\u0000b' }, { message: 'invalid' }],
     [{ ...SCHOOL, message: ['Hello'] }, { message: 'invalid' }],
     [{ ...SCHOOL, website: { a: 1 } }, { website: 'invalid' }],
-  ])('is refused with the fields that are wrong (%#)', async (body, keys) => {
+  ])('is rejected with its invalid fields (%#)', async (body, keys) => {
     const answer = await apply(body);
     expect(answer.statusCode).toBe(422);
     const errors: readonly FieldError[] = answer.json<ErrorAnswer>().errors ?? [];
@@ -122,7 +122,7 @@ describe('an application', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('may be as long as the fields allow, in any script', async () => {
+  it('accepts the maximum lengths in any script', async () => {
     const longest = {
       institute_name: 'م'.repeat(200),
       contact_name: 'ن'.repeat(100),
@@ -135,12 +135,12 @@ describe('an application', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it('is refused when its body is oversized', async () => {
+  it('is rejected with an oversized body', async () => {
     expect((await apply({ ...SCHOOL, more: 'x'.repeat(70_000) })).statusCode).toBe(413);
     expect(await kept()).toEqual([]);
   });
 
-  it('with the hidden field filled is answered like any other, and not kept', async () => {
+  it('with a filled honeypot is answered normally but not stored', async () => {
     const honest = await apply();
     await database.db.delete(partnerApplications);
     const trapped = await apply({ ...SCHOOL, contact_name: 'Bot', website: 'https://x.example' });
@@ -150,7 +150,7 @@ describe('an application', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('leaves no phone, mailbox or message in the log', async () => {
+  it('logs no phone, mailbox or message', async () => {
     await apply();
     await apply({ ...SCHOOL, phone: 'bad 2079460123', email: 'ann@harbour' });
     expect(test.logged()).toContain(apiUrls.partnerApplications);
@@ -158,8 +158,8 @@ describe('an application', () => {
   });
 });
 
-describe('the same application again', () => {
-  it('is one for ten minutes, however number and mailbox are spelt', async () => {
+describe('a repeated application', () => {
+  it('is stored once in ten minutes, however number and mailbox are spelt', async () => {
     await apply();
     test.clock.advance(SAME_APPLICATION_MINUTES * MINUTE - 1);
     const again = await apply({
@@ -174,7 +174,7 @@ describe('the same application again', () => {
     expect(await kept()).toHaveLength(2);
   });
 
-  it('is one when ten arrive at once, from ten addresses and two servers', async () => {
+  it('is stored once when ten arrive concurrently from ten addresses at two servers', async () => {
     const second = await buildTestApp({ database, clock: test.clock });
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
@@ -191,7 +191,7 @@ describe('the same application again', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it.each(Object.keys(SCHOOL))('is another one with another %s', async (field) => {
+  it.each(Object.keys(SCHOOL))('is stored again with another %s', async (field) => {
     const other = field === 'phone' ? '0500000001' : `other@${field}.example`;
     await apply();
     await apply({ ...SCHOOL, [field]: other });
@@ -199,7 +199,7 @@ describe('the same application again', () => {
   });
 });
 
-describe('the applications of one address', () => {
+describe('applications of one address', () => {
   const many = async (count: number): Promise<number[]> => {
     const statuses: number[] = [];
     for (let i = 0; i < count; i += 1) {
@@ -208,7 +208,7 @@ describe('the applications of one address', () => {
     return statuses;
   };
 
-  it('are five an hour', async () => {
+  it('are limited to five an hour', async () => {
     expect(await many(6)).toEqual([200, 200, 200, 200, 200, 429]);
     const refused = await apply();
     expect(refused.json()).toMatchObject({ code: 'RATE_LIMITED', retry_after: 3_600 });
@@ -220,14 +220,14 @@ describe('the applications of one address', () => {
     expect((await apply()).statusCode).toBe(200);
   });
 
-  it('count neither a repeated one nor those of others, nor what was refused', async () => {
+  it("do not count repeated, rejected or others' ones", async () => {
     expect((await apply({ ...SCHOOL, email: '' })).statusCode).toBe(422);
     expect(await many(5)).toEqual([200, 200, 200, 200, 200]);
     expect((await apply({ ...SCHOOL, institute_name: 'School 4' })).statusCode).toBe(200);
     expect((await apply(SCHOOL, { remoteAddress: '10.0.0.2' })).statusCode).toBe(200);
   });
 
-  it('are never more, however many come at once', async () => {
+  it('are limited for concurrent calls', async () => {
     const answers = await Promise.all(
       Array.from({ length: 15 }, (_, i) => apply({ ...SCHOOL, institute_name: `School ${i}` })),
     );
@@ -235,7 +235,7 @@ describe('the applications of one address', () => {
     expect(await kept()).toHaveLength(5);
   });
 
-  it('are as many as the configuration says', async () => {
+  it('use the configured limit', async () => {
     await test.close();
     await start({ config: { applicationsPerAddressHour: 1 } });
     expect(await many(2)).toEqual([200, 429]);

@@ -24,7 +24,7 @@ async function oneOf(kind: 'university' | 'english' | 'summer') {
   return row;
 }
 
-test('an English course has its plans with all bands, and the fees of its institute', async () => {
+test("returns an English course with plans, bands and the institute's fees", async () => {
   const { db } = test_;
   const course = await oneOf('english');
   await db.insert(fees).values([
@@ -59,7 +59,7 @@ test('an English course has its plans with all bands, and the fees of its instit
   expect(found).toMatchObject({ starts: [], next_start: '2027-03-15', level: course.level });
 });
 
-test('the fee of one programme is not that of its neighbour', async () => {
+test('excludes fees of another programme', async () => {
   const course = await oneOf('english');
   const [neighbour] = (
     await test_.db.select().from(programmes).where(eq(programmes.instituteId, course.instituteId))
@@ -68,7 +68,7 @@ test('the fee of one programme is not that of its neighbour', async () => {
   expect(found.fees.map(({ name }) => name)).not.toContain('Course book');
 });
 
-test('a programme with dates offers those that are ahead, and its texts in the language', async () => {
+test("returns upcoming dates and texts in the request's language", async () => {
   const { db } = test_;
   const programme = await oneOf('summer');
   await db.insert(programmeStarts).values([
@@ -95,7 +95,7 @@ test('a programme with dates offers those that are ahead, and its texts in the l
 });
 
 test.each(['university', 'english', 'summer'] as const)(
-  'similar to a programme of kind %s are four others of its kind',
+  'returns four similar programmes of kind %s',
   async (kind) => {
     const { id } = await oneOf(kind);
     const { similar } = await details(id);
@@ -107,14 +107,14 @@ test.each(['university', 'english', 'summer'] as const)(
   },
 );
 
-test('those of the same subject come first', async () => {
+test('sorts similar programmes by subject first', async () => {
   const { id } = await oneOf('university');
   const found = await details(id);
   const same = found.similar.map((card) => card.specialization?.id === found.specialization?.id);
   expect(same).toEqual([...same].sort((one, other) => Number(other) - Number(one)));
 });
 
-test('a picture has its address', async () => {
+test("returns a picture's URL", async () => {
   const { db } = test_;
   const { id } = await oneOf('university');
   const hash = 'a'.repeat(64);
@@ -124,7 +124,7 @@ test('a picture has its address', async () => {
   expect((await details(id)).image).toBe(`/api/images/${hash}.webp`);
 });
 
-test('what is retired is not found, and similar to nothing', async () => {
+test('omits retired programmes, also as similar ones', async () => {
   const { id } = await oneOf('university');
   const [first] = (await details(id)).similar;
   const retired = first?.id ?? 0;
@@ -137,7 +137,7 @@ test('what is retired is not found, and similar to nothing', async () => {
 });
 
 test.each(['999999', '0', '-1', '1.5', 'abc', '1e2', '99999999999999999999', '%00', "1'--"])(
-  'id %j is not found',
+  'answers 404 for id %j',
   async (id) => {
     const answer = await test_.app.inject({ url: `${apiUrls.programmes}/${id}` });
     expect(answer.statusCode).toBe(404);
@@ -145,7 +145,7 @@ test.each(['999999', '0', '-1', '1.5', 'abc', '1e2', '99999999999999999999', '%0
   },
 );
 
-test('a page may be kept for a minute', async () => {
+test('is cached for a minute', async () => {
   const { id } = await oneOf('english');
   const { headers } = await test_.app.inject({ url: url(id) });
   expect(headers['cache-control']).toMatch(/^public, max-age=60\b/);

@@ -37,7 +37,7 @@ function inOrder(sort: keyof typeof KEYS, rows: readonly (typeof all)[number][])
 }
 
 describe.each(CATALOGUE_SORTS)('sorted by %s', (sort) => {
-  it.each([1, 7, 50])('pages of %d show every row once and in order', async (limit) => {
+  it.each([1, 7, 50])('pages of %d contain every row once and in order', async (limit) => {
     const wanted = inOrder(
       sort,
       all.filter(({ kind, destinationId }) => kind === 'university' && destinationId === 'gb'),
@@ -47,7 +47,7 @@ describe.each(CATALOGUE_SORTS)('sorted by %s', (sort) => {
     expect(await getAllIds(test_, parameters)).toEqual(wanted);
   });
 
-  it('with text every row comes once', async () => {
+  it('pages with text contain every row once', async () => {
     const parameters = { kind: 'university', q: 'engineering', sort };
     const whole = await getAllIds(test_, { ...parameters, limit: 50 });
     expect(whole.length).toBeGreaterThan(10);
@@ -58,18 +58,16 @@ describe.each(CATALOGUE_SORTS)('sorted by %s', (sort) => {
   });
 });
 
-describe('with text that finds more than is counted', () => {
+describe('with text that exceeds the count limit', () => {
   afterEach(() => test_.db.delete(programmes).where(sql`${programmes.titleEn} like '%crowd%'`));
 
   it.each([
-    ['little in titles', 30],
-    ['much in titles, and elsewhere', 600],
-    ['little elsewhere', COUNT_LIMIT + 10],
-  ])(
-    'every row comes once, those with the word in their title first: %s',
-    async (_name, titles) => {
-      const elsewhere = titles > COUNT_LIMIT ? 20 : COUNT_LIMIT;
-      await test_.db.execute(sql`
+    ['few title matches', 30],
+    ['many matches in titles and elsewhere', 600],
+    ['few matches elsewhere', COUNT_LIMIT + 10],
+  ])('pages contain every row once, title matches first: %s', async (_name, titles) => {
+    const elsewhere = titles > COUNT_LIMIT ? 20 : COUNT_LIMIT;
+    await test_.db.execute(sql`
       insert into programmes (kind, institute_id, city_id, destination_id, title_ar, title_en,
         summary_ar, summary_en, description_ar, description_en, weeks_min, weeks_max, price_from,
         price_basis, currency, rank)
@@ -78,19 +76,18 @@ describe('with text that finds more than is counted', () => {
         case when n <= ${titles} then 'Summary' else 'For a quorl' end, 'و', 'd', 2, 4, 100000,
         'total', 'GBP', n % 7
       from generate_series(1, ${titles + elsewhere}) n join institutes i on i.id = 26`);
-      const rows = await test_.db
-        .select()
-        .from(programmes)
-        .where(sql`${programmes.titleEn} like '%crowd%'`);
-      const inTitle = rows.filter(({ titleEn }) => titleEn.startsWith('Quorl'));
-      const others = rows.filter(({ titleEn }) => !titleEn.startsWith('Quorl'));
-      const ids = await getAllIds(test_, { kind: 'summer', q: 'quorl', limit: 50 });
-      expect(ids).toEqual([...inOrder('recommended', inTitle), ...inOrder('recommended', others)]);
-    },
-  );
+    const rows = await test_.db
+      .select()
+      .from(programmes)
+      .where(sql`${programmes.titleEn} like '%crowd%'`);
+    const inTitle = rows.filter(({ titleEn }) => titleEn.startsWith('Quorl'));
+    const others = rows.filter(({ titleEn }) => !titleEn.startsWith('Quorl'));
+    const ids = await getAllIds(test_, { kind: 'summer', q: 'quorl', limit: 50 });
+    expect(ids).toEqual([...inOrder('recommended', inTitle), ...inOrder('recommended', others)]);
+  });
 });
 
-it('rows that come and go between two pages move no other row', async () => {
+it('pages are stable when rows are added or removed', async () => {
   const parameters = { kind: 'summer', sort: 'recommended' };
   const before = await getAllIds(test_, parameters);
   const first = await getList(test_, { ...parameters, limit: 4 });
@@ -111,12 +108,12 @@ it('rows that come and go between two pages move no other row', async () => {
   expect(rest).toEqual(before.slice(4));
 });
 
-describe('a cursor', () => {
+describe('cursor', () => {
   const QUERY = { kind: 'english', sort: 'price', limit: 2 };
   const statusOf = async (parameters: Parameters<typeof listUrl>[0]): Promise<number> =>
     (await test_.app.inject({ url: listUrl(parameters) })).statusCode;
 
-  it('serves its own list only', async () => {
+  it('works for its own list only', async () => {
     const cursor = (await getList(test_, QUERY)).next_cursor ?? '';
     expect(await statusOf({ ...QUERY, cursor })).toBe(200);
     expect(await statusOf({ ...QUERY, limit: 5, cursor })).toBe(200);
@@ -134,7 +131,7 @@ describe('a cursor', () => {
     }
   });
 
-  it('that was forged is refused', async () => {
+  it('is rejected when forged', async () => {
     const cursor = (await getList(test_, QUERY)).next_cursor ?? '';
     const own = Buffer.from('0,1,1').toString('base64url');
     const longer = Buffer.concat([Buffer.alloc(16), Buffer.from('0,1,1')]).toString('base64url');
@@ -151,12 +148,12 @@ describe('a cursor', () => {
     }
   });
 
-  it('that is empty begins at the beginning', async () => {
+  it('starts at the beginning when empty', async () => {
     const first = await getList(test_, QUERY);
     expect(await getList(test_, { ...QUERY, cursor: '' })).toEqual(first);
   });
 
-  it('is null on the last page, also when the page is full', async () => {
+  it('is null on the last page, also on a full one', async () => {
     const { total } = await getList(test_, { kind: 'summer' });
     expect(total).toBeLessThanOrEqual(50);
     expect((await getList(test_, { kind: 'summer', limit: total })).next_cursor).toBeNull();

@@ -50,7 +50,7 @@ const isAtMost = (most: string, level: string | null): boolean =>
   level === null ||
   LEVELS.findIndex((one) => one === level) <= LEVELS.findIndex((one) => one === most);
 
-describe('a filter leaves exactly what it says', () => {
+describe('filters', () => {
   const KINDS = ['university', 'english', 'summer'] as const;
   const startsIn =
     (from: string, to: string) =>
@@ -113,7 +113,7 @@ describe('a filter leaves exactly what it says', () => {
     }
   });
 
-  it('meets the edge of a price', async () => {
+  it('include the price bounds', async () => {
     const [cheapest] = all
       .filter((row) => row.kind === 'english')
       .sort((one, other) => one.priceSar - other.priceSar);
@@ -122,7 +122,7 @@ describe('a filter leaves exactly what it says', () => {
     expect(await listed({ kind: 'english', price_max: riyals - 1 })).toEqual([]);
   });
 
-  it('never lists what is retired', async () => {
+  it('exclude retired programmes', async () => {
     for (const kind of KINDS) expect(await listed({ kind })).not.toContain(RETIRED);
     expect(all.find(({ id }) => id === RETIRED)?.kind).toBe('university');
   });
@@ -135,16 +135,16 @@ describe('text', () => {
     ['a misspelt alef', 'أدارة الاعمال', 'إدارة الأعمال'],
     ['a misspelt ta marbuta', 'هندسه', 'هندسة'],
     ['vowel signs and tatweel', 'الهَنْـدَسَة', 'هندسة'],
-    ['punctuation around it', '«هندسة»،', 'هندسة'],
+    ['surrounding punctuation', '«هندسة»،', 'هندسة'],
     ['English letters of any case', 'ENGINEERING', 'engineering'],
     ['an English plural', 'engineerings', 'engineering'],
-    ['another order', 'london engineering', 'engineering london'],
-    ['words between them', 'the engineering in London', 'engineering london'],
-    ['Arabic words between them', 'هندسة في لندن', 'هندسة لندن'],
+    ['another word order', 'london engineering', 'engineering london'],
+    ['English function words', 'the engineering in London', 'engineering london'],
+    ['Arabic function words', 'هندسة في لندن', 'هندسة لندن'],
     ['a slash', 'engineering/london', 'engineering london'],
-    ['a hyphen at its end', 'engineer-lon', 'engineer lon'],
-    ['a country by another name', 'engineering England', 'engineering United Kingdom'],
-    ['a country by its Arabic one', 'هندسة بريطانيا', 'هندسة المملكة المتحدة'],
+    ['a hyphen before the last word', 'engineer-lon', 'engineer lon'],
+    ['an alternative country name', 'engineering England', 'engineering United Kingdom'],
+    ['an Arabic country name', 'هندسة بريطانيا', 'هندسة المملكة المتحدة'],
   ])('finds the same with %s', async (_name, typed, spelt) => {
     const ids = await search(spelt);
     expect(ids.length).toBeGreaterThan(0);
@@ -152,7 +152,7 @@ describe('text', () => {
   });
 
   it.each(['الإنجليزية', 'الانجليزيه', 'انجليزية', 'الأنجليزية', 'إنجلي'])(
-    'finds the courses of general English by %s',
+    'finds general English courses by %s',
     async (typed) => {
       const found = await search(typed, 'english');
       expect(found).toEqual(await search('الإنجليزية', 'english'));
@@ -167,7 +167,7 @@ describe('text', () => {
     expect(await search('IELTS for London', 'english')).toEqual(plain);
   });
 
-  it('finds by the beginning of the last word, as it is typed', async () => {
+  it('finds by the prefix of the last word', async () => {
     const whole = await search('computer');
     expect(whole.length).toBeGreaterThan(0);
     for (const typed of ['comput', 'compu', 'comp']) {
@@ -175,14 +175,14 @@ describe('text', () => {
     }
   });
 
-  it('wants every word', async () => {
+  it('requires every word', async () => {
     const both = await search('engineering london');
     const [one, other] = [await search('engineering'), await search('london')];
     expect(both).toEqual(one.filter((id) => other.includes(id)));
     expect(await search('engineering zzz')).toEqual([]);
   });
 
-  it('recommends those first that say it in their title, however the catalogue ranks them', async () => {
+  it('ranks title matches first in recommended order', async () => {
     const ranked = all
       .filter(({ kind, retiredAt }) => kind === 'university' && retiredAt === null)
       .sort((one, other) => one.rank - other.rank || one.id - other.id);
@@ -204,7 +204,7 @@ describe('text', () => {
     expect(await getAllIds(test_, { kind: 'university', q: 'zircon', limit: 1 })).toEqual(wanted);
   });
 
-  it('goes together with filters', async () => {
+  it('combines with filters', async () => {
     const found = await search('engineering');
     const inIreland = expected(
       ({ id, destinationId }) => destinationId === 'ie' && found.includes(id),
@@ -214,7 +214,7 @@ describe('text', () => {
     );
   });
 
-  it.each(['!!!', '،؛', '—', ' '])('takes %j for no filter', async (typed) => {
+  it.each(['!!!', '،؛', '—', ' '])('treats %j as no filter', async (typed) => {
     const list = await getList(test_, { kind: 'summer', q: typed });
     expect(list.total).toBe((await getList(test_, { kind: 'summer' })).total);
   });
@@ -241,7 +241,7 @@ describe('facets', () => {
     { kind: 'university', degree: 'master', level: 'C1' },
     { kind: 'university', price_max: 80_000, city: 1 },
     { kind: 'summer', start_from: '2027-06-01', start_to: '2027-07-10', weeks: 3 },
-  ])('say how many each value would leave: %j', expectRightFacets);
+  ])('count the results of each value: %j', expectRightFacets);
 
   it('of places add up to the total', async () => {
     const list = await getList(test_, { kind: 'university' });
@@ -252,7 +252,7 @@ describe('facets', () => {
     expect(Object.keys(list.facets)).not.toContain('course_type');
   });
 
-  it('keep the chosen value when it leaves nothing, and name places in the language', async () => {
+  it("keep a chosen value without results, with place names in the request's language", async () => {
     const url = listUrl({ kind: 'summer', q: 'zzzz', city: 1 });
     const { facets } = await getData<ProgrammeList>(test_, url, 'ar');
     expect(facets.city).toEqual([{ value: '1', label: 'لندن', count: 0 }]);
@@ -281,21 +281,21 @@ describe('counts of a large catalogue', () => {
     expect(list.counts_exact).toBe(true);
   });
 
-  it('stop at the limit with them, and facets then say how many at most', async () => {
+  it('stop at the limit otherwise, and facets become upper bounds', async () => {
     const list = await getList(test_, { kind: 'summer', q: 'crowd' });
     expect(list).toMatchObject({ total: COUNT_LIMIT, counts_exact: false });
     const without = await getList(test_, { kind: 'summer' });
     expect(list.facets).toEqual(without.facets);
   });
 
-  it('are exact again as soon as few are left', async () => {
+  it('are exact for few results', async () => {
     const narrow = await getList(test_, { kind: 'summer', q: 'crowd', price_max: 1 });
     expect(narrow).toMatchObject({ total: 0, counts_exact: true });
   });
 });
 
 describe('an empty list', () => {
-  it('names the one filter without which most is left', async () => {
+  it('suggests the filter whose removal leaves most', async () => {
     const query = { kind: 'english', destination: 'ie', course_type: 'general', q: 'zzzz' };
     const { nearest, items } = await getList(test_, query);
     const { total } = await getList(test_, { ...query, q: undefined });
@@ -321,14 +321,14 @@ describe('an empty list', () => {
     expect(totals.get(nearest?.filter ?? '')).toBe(nearest?.total);
   });
 
-  it('names none where none helps, and none where the list is not empty', async () => {
+  it('suggests none where none helps or the list is not empty', async () => {
     const hopeless = { kind: 'english', q: 'zzzz', degree: 'master' };
     expect((await getList(test_, hopeless)).nearest).toBeNull();
     expect((await getList(test_, { kind: 'english' })).nearest).toBeNull();
   });
 });
 
-describe('input that means harm', () => {
+describe('malicious input', () => {
   const status = async (query: string): Promise<number> =>
     (await test_.app.inject({ url: `${apiUrls.programmes}?${query}` })).statusCode;
 
@@ -348,7 +348,7 @@ describe('input that means harm', () => {
       '\u202e',
     ],
     ...['x'.repeat(100), '& '.repeat(50), 'ا'.repeat(100), 'a '.repeat(50)],
-  ])('text %j is only text', async (q) => {
+  ])('treats %j as plain text', async (q) => {
     expect(await status(new URLSearchParams({ kind: 'university', q }).toString())).toBe(200);
   });
 
@@ -377,18 +377,18 @@ describe('input that means harm', () => {
     'kind=english&limit=0',
     'kind=english&limit=51',
     'kind=english&cursor=%27',
-  ])('%j is refused', async (query) => {
+  ])('rejects %j', async (query) => {
     expect(await status(query)).toBe(422);
   });
 
-  it('a lowest price above the highest leaves nothing', async () => {
+  it('returns nothing when the lowest price is above the highest', async () => {
     const list = await getList(test_, { kind: 'english', price_min: 2_000, price_max: 1_000 });
     expect(list.items).toEqual([]);
     expect(['price_min', 'price_max']).toContain(list.nearest?.filter);
   });
 });
 
-test('the cards say what the programme is, in the language that was asked for', async () => {
+test("returns cards in the request's language", async () => {
   const [first] = (await getList(test_, { kind: 'summer', sort: 'newest' })).items;
   const row = all.find(({ id }) => id === first?.id);
   expect(first).toMatchObject({
@@ -407,13 +407,13 @@ test('the cards say what the programme is, in the language that was asked for', 
   expect(course).toMatchObject({ starts_mondays: true, next_start: '2027-03-15' });
 });
 
-test('a list may be kept for a minute, by language', async () => {
+test('is cached for a minute per language', async () => {
   const { headers } = await test_.app.inject({ url: listUrl({ kind: 'english' }) });
   expect(headers['cache-control']).toMatch(/^public, max-age=60\b/);
   expect(headers.vary).toMatch(/accept-language/i);
 });
 
-test('what is typed counts as one filter however it is sorted', async () => {
+test('finds the same for a text in every sort order', async () => {
   const ids = await listed({ kind: 'university', q: 'engineering' });
   for (const sort of ['price', '-price', 'newest']) {
     expect(await listed({ kind: 'university', q: 'engineering', sort })).toEqual(ids);

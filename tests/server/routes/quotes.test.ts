@@ -34,8 +34,8 @@ const ask = (change: object = {}, language = 'en') =>
     { 'accept-language': language },
   );
 
-describe('a quote', () => {
-  it('itemises the price for a visitor, with what is needed to show the course', async () => {
+describe('quote', () => {
+  it("itemises the price for a visitor with the course's data", async () => {
     const answer = await ask({ extras: [course.transfer, course.family] });
     expect(answer.statusCode).toBe(200);
     expect(answer.json().data).toEqual({
@@ -59,7 +59,7 @@ describe('a quote', () => {
     });
   });
 
-  it('speaks the language of the reader', async () => {
+  it("is in the request's language", async () => {
     const { data } = (await ask({ extras: [course.family] }, 'ar')).json();
     expect(data).toMatchObject({ title: 'إنجليزية عامة', city: { name: 'ليدز' } });
     expect(data.lines).toMatchObject([
@@ -69,11 +69,11 @@ describe('a quote', () => {
     ]);
   });
 
-  it.each([2, 3, 4, 20])('of %i weeks follows the bands', async (weeks) => {
+  it.each([2, 3, 4, 20])('of %i weeks uses the bands', async (weeks) => {
     expect((await ask({ weeks })).json().data.total).toBe(courseTotal(weeks));
   });
 
-  it('counts the fees of the institute and of this programme, not of another', async () => {
+  it('includes fees of the institute and programme only', async () => {
     const other = await insertProgramme(test.db, course.institute, { startsMondays: true });
     const planId = await insertPlan(test.db, other.id);
     const shared = await insertFee(test.db, {
@@ -89,7 +89,7 @@ describe('a quote', () => {
     expect((await ask({ plan_id: planId, extras: [course.family] })).statusCode).toBe(422);
   });
 
-  it('knows the dates of a programme that does not begin on every Monday', async () => {
+  it('includes the dates of a programme with fixed starts', async () => {
     const fixed = await insertCourse(test.db, { startsMondays: false });
     const startsOn = addDays(MONDAY, 21);
     await test.db.insert(programmeStarts).values([
@@ -104,9 +104,9 @@ describe('a quote', () => {
   });
 });
 
-describe('the start', () => {
+describe('start', () => {
   const last = addDays(MONDAY, 7 * (COURSE_START_WEEKS_AHEAD - 1));
-  it.each([MONDAY, addDays(MONDAY, 7), last])('may be %s', async (start_date) => {
+  it.each([MONDAY, addDays(MONDAY, 7), last])('accepts %s', async (start_date) => {
     expect((await ask({ start_date })).statusCode).toBe(200);
   });
 
@@ -118,13 +118,13 @@ describe('the start', () => {
     ['tomorrow', 'dateInvalid'],
     ['', 'required'],
     [20261123, 'invalid'],
-  ])('may not be %s: %s', async (start_date, key) => {
+  ])('rejects %s: %s', async (start_date, key) => {
     const answer = await ask({ start_date });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toMatchObject([{ field: 'start_date', key }]);
   });
 
-  it('is a week later on a Monday', async () => {
+  it('is at least a week later on a Monday', async () => {
     const monday = await buildTestApp({
       database: test.database,
       clock: testClock(new Date(`${MONDAY}T00:00:00Z`)),
@@ -137,26 +137,26 @@ describe('the start', () => {
   });
 });
 
-describe('a quote is refused', () => {
+describe('quote rejects', () => {
   it.each([
     ['fewer weeks than the programme has', { weeks: 1 }, 'weeks'],
     ['more weeks than the programme has', { weeks: 21 }, 'weeks'],
     ['more weeks than any course', { weeks: 49 }, 'weeks'],
     ['no weeks', { weeks: 0 }, 'weeks'],
-    ['half weeks', { weeks: 2.5 }, 'weeks'],
+    ['fractional weeks', { weeks: 2.5 }, 'weeks'],
     ['an unknown extra', { extras: [999_999] }, 'extras'],
     ['too many extras', { extras: Array.from({ length: 21 }, (_, i) => i + 1) }, 'extras'],
-    ['extras that are no list', { extras: 'all' }, 'extras'],
-    ['an extra that is no id', { extras: [{}] }, 'extras[0]'],
-    ['a plan that is no id', { plan_id: '1 or 1=1' }, 'plan_id'],
+    ['extras that are not a list', { extras: 'all' }, 'extras'],
+    ['an invalid extra id', { extras: [{}] }, 'extras[0]'],
+    ['an invalid plan id', { plan_id: '1 or 1=1' }, 'plan_id'],
     ['no plan', { plan_id: undefined }, 'plan_id'],
-  ])('for %s', async (_name, change, field) => {
+  ])('%s', async (_name, change, field) => {
     const answer = await ask(change);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field }] });
   });
 
-  it('for two places to live, and with every field that is wrong', async () => {
+  it('two accommodations, and reports all invalid fields', async () => {
     const extras = [course.family, course.studio];
     const answer = await ask({ extras, weeks: 1, start_date: addDays(MONDAY, -7) });
     const fields = ['weeks', 'start_date', 'extras'];
@@ -164,7 +164,7 @@ describe('a quote is refused', () => {
     expect((await ask({ extras })).json().errors).toMatchObject([{ field: 'extras' }]);
   });
 
-  it('for a plan that is unknown, has no price yet or is of a withdrawn programme', async () => {
+  it('an unknown plan, one without a price, and one of a withdrawn programme', async () => {
     const unpriced = await insertCourse(test.db);
     await test.db.delete(planPriceBands).where(eq(planPriceBands.planId, unpriced.planId));
     const withdrawn = await insertCourse(test.db);
@@ -179,13 +179,13 @@ describe('a quote is refused', () => {
     }
   });
 
-  it('for what is no JSON object, and for a body beyond the limit', async () => {
+  it('a body that is not a JSON object, and an oversized one', async () => {
     expect((await post(test.app, apiUrls.quotes, [1])).statusCode).toBe(422);
     expect((await post(test.app, apiUrls.quotes, 'plan')).statusCode).toBe(422);
     expect((await ask({ note: 'x'.repeat(70_000) })).statusCode).toBe(413);
   });
 
-  it('loudly where the price list is wrong: nothing is summed up across currencies', async () => {
+  it('a price list with several currencies, with an error', async () => {
     const odd = await insertCourse(test.db);
     await test.db.insert(currencies).values({ code: 'EUR', sarRateMicros: 4_100_000 });
     await insertFee(test.db, { instituteId: odd.institute.id, currency: 'EUR' });

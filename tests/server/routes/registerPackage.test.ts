@@ -43,8 +43,8 @@ const shown = async (id: number): Promise<unknown> => {
 const countRows = (): Promise<number> =>
   test.db.$count(requests, eq(requests.planId, course.planId));
 
-describe('registering for a package', () => {
-  it('makes a request of that plan', async () => {
+describe('registerPackage', () => {
+  it('creates a request for the plan', async () => {
     const answer = await register();
     expect(answer.statusCode).toBe(200);
     const { id } = answer.json().data;
@@ -64,7 +64,7 @@ describe('registering for a package', () => {
     ]);
   });
 
-  it('notes what a week costs at least at that time, and shows it with the request', async () => {
+  it('records the current lowest weekly price and returns it with the request', async () => {
     const { id } = (await register()).json().data;
     await test.db
       .update(planPriceBands)
@@ -76,13 +76,13 @@ describe('registering for a package', () => {
     });
   });
 
-  it('takes a plan that has no price yet, and notes none', async () => {
+  it('records no price for a plan without one', async () => {
     await test.db.delete(planPriceBands).where(eq(planPriceBands.planId, course.planId));
     const { id } = (await register()).json().data;
     expect(await shown(id)).toMatchObject({ amount: null, week_price: null });
   });
 
-  it('again within a day is the same request, a day later another one', async () => {
+  it('is the same request within a day and another one a day later', async () => {
     // Shortly before midnight, so that the day of the key changes in between.
     test.clock.advance(15 * HOUR - MINUTE);
     const first = (await register()).json().data;
@@ -97,7 +97,7 @@ describe('registering for a package', () => {
     expect(await countRows()).toBe(2);
   });
 
-  it('twenty times at once over two servers is one request', async () => {
+  it('creates one request from twenty concurrent calls at two servers', async () => {
     const other = await buildTestApp({ database: test.database, clock: test.clock });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => register({}, student, i % 2 ? test.app : other.app)),
@@ -111,7 +111,7 @@ describe('registering for a package', () => {
   it.each([
     ['the earlier', ['2026-12-31T23:59:59.900Z', '2027-01-01T00:00:00.100Z']],
     ['the later', ['2027-01-01T00:00:00.100Z', '2026-12-31T23:59:59.900Z']],
-  ])('at midnight is one request still, also where %s call writes first', async (_name, times) => {
+  ])('creates one request at midnight when %s call writes first', async (_name, times) => {
     const servers = await Promise.all(
       times.map((now) =>
         buildTestApp({ database: test.database, clock: testClock(new Date(now)) }),
@@ -129,7 +129,7 @@ describe('registering for a package', () => {
     expect(await countRows()).toBe(1);
   });
 
-  it('for another plan, or by somebody else, is another request', async () => {
+  it('creates another request for another plan or student', async () => {
     const planId = await insertPlan(test.db, course.programme.id, { nameEn: 'Intensive' });
     const other = await signInAs(test, 'Student');
     const ids = [
@@ -141,8 +141,8 @@ describe('registering for a package', () => {
   });
 });
 
-describe('registering for a package is not found', () => {
-  it('in the name of somebody else', async () => {
+describe('registerPackage answers 404', () => {
+  it("for another student's id", async () => {
     const other = await signInAs(test, 'Student');
     for (const user_id of [other.id, 'nobody', '00000000-0000-4000-8000-000000000001']) {
       const answer = await register({ user_id });
@@ -152,7 +152,7 @@ describe('registering for a package is not found', () => {
     expect(await countRows()).toBe(0);
   });
 
-  it('where plan, package and partner do not belong together, or are withdrawn', async () => {
+  it('for a mismatched or withdrawn plan, package or partner', async () => {
     const other = await insertCourse(test.db);
     for (const change of [
       { plan_id: other.planId },
@@ -171,7 +171,7 @@ describe('registering for a package is not found', () => {
   });
 });
 
-describe('registering for a package refuses', () => {
+describe('registerPackage rejects', () => {
   it.each([
     ['user_id', { user_id: undefined }],
     ['user_id', { user_id: 'x'.repeat(101) }],

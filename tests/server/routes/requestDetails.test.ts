@@ -43,8 +43,8 @@ const send = async (body: object): Promise<number> => {
   return answer.json<Answer<RequestSent>>().data.id;
 };
 
-describe('a request', () => {
-  it('of a designed course shows its price, extras and timeline, in either language', async () => {
+describe('request details', () => {
+  it('of a designed course return price, extras and timeline in either language', async () => {
     const course = await insertCourse(test.db, { titleEn: 'General English', titleAr: 'عامة' });
     const amount = courseTotal(4) + 4 * 21_000;
     const id = await send({
@@ -108,7 +108,7 @@ describe('a request', () => {
     });
   });
 
-  it('of a university shows what was answered', async () => {
+  it('of a university request return the answers', async () => {
     await insertInstitute(test.db);
     const id = await send({
       kind: 'university',
@@ -140,7 +140,7 @@ describe('a request', () => {
     });
   });
 
-  it('that was kept in another shape is shown without what cannot be read of it', async () => {
+  it('omit stored details that have another shape', async () => {
     for (const details of [
       {},
       { sent: 'text', lines: 'none' },
@@ -160,7 +160,7 @@ describe('a request', () => {
     }
   });
 
-  it('costs as many queries with many steps as with one', async () => {
+  it('cost the same queries for many steps as for one', async () => {
     const calls: string[] = [];
     const database = { ...test.database, db: recordCalls(test.db, calls) };
     const own = await buildTestApp({ database, clock: test.clock });
@@ -179,8 +179,8 @@ describe('a request', () => {
   });
 });
 
-describe('a request is not found', () => {
-  it('by another student, by a visitor neither, and with an id that is none', async () => {
+describe('request details answer 404', () => {
+  it('to another student, and for an invalid id, and 401 to a visitor', async () => {
     const { id } = await insertRequest(test.db, student.id);
     const other = await signInAs(test, 'Student');
     const missing = [
@@ -204,7 +204,7 @@ describe('a request is not found', () => {
   });
 });
 
-describe('a partner', () => {
+describe('request details for a partner', () => {
   const details = {
     sent: {
       note: 'Call 0501234567, ٠٥٠ ١٢٣ ٤٥٦٧ or +966 50-123-4567; 6.5 in IELTS, from 2027-01-04',
@@ -214,7 +214,7 @@ describe('a partner', () => {
   };
   const shown = (row: { id: number }, person: SignedInPerson) => get(row.id, person);
 
-  it('reads the phone of a request that the institute holds', async () => {
+  it('include the phone while the institute holds the request', async () => {
     const { id: instituteId } = await insertInstitute(test.db);
     const partner = await signInAs(test, 'Partner', { instituteId });
     const held = await insertRequest(test.db, student.id, {
@@ -231,7 +231,7 @@ describe('a partner', () => {
     });
   });
 
-  it('reads an open request with every phone masked', async () => {
+  it('of an open request mask every phone', async () => {
     const { id: instituteId } = await insertInstitute(test.db);
     const partner = await signInAs(test, 'Partner', { instituteId });
     const open = await insertRequest(test.db, student.id, { details });
@@ -253,7 +253,7 @@ describe('a partner', () => {
     }
   });
 
-  it('does not find what another institute holds', async () => {
+  it("answer 404 for another institute's request", async () => {
     const [mine, theirs] = [await insertInstitute(test.db), await insertInstitute(test.db)];
     const partner = await signInAs(test, 'Partner', { instituteId: mine.id });
     for (const instituteId of [theirs.id, mine.id]) {
@@ -265,13 +265,13 @@ describe('a partner', () => {
     }
   });
 
-  it('who speaks for no institute finds nothing', async () => {
+  it('answer 404 without an institute', async () => {
     const partner = await signInAs(test, 'Partner');
     const row = await insertRequest(test.db, student.id);
     expect((await shown(row, partner)).statusCode).toBe(404);
   });
 
-  it('holds what was snatched until that lapses without being confirmed', async () => {
+  it('include a snatched request until the snatch lapses', async () => {
     const [mine, theirs] = [await insertInstitute(test.db), await insertInstitute(test.db)];
     const partner = await signInAs(test, 'Partner', { instituteId: mine.id });
     const rival = await signInAs(test, 'Partner', { instituteId: theirs.id });
@@ -300,7 +300,7 @@ describe('a partner', () => {
   });
 });
 
-it('the team reads every request, with its phone', async () => {
+it('the team reads every request with its phone', async () => {
   const team = await signInAs(test, 'Team');
   const { id } = await insertRequest(test.db, student.id);
   expect(detailsOf(await get(id, team))).toMatchObject({ id, isPartner: false, phone });

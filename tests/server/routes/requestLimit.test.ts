@@ -22,7 +22,7 @@ afterAll(() => test.close());
 const send = (student: SignedInPerson, key: string) =>
   post(test.app, apiUrls.requests, { kind: 'english', idempotency_key: key }, student.headers);
 
-it('so many requests a day and no more; a repetition is none', async () => {
+it('limits requests per day, not counting repetitions', async () => {
   const student = await signInAs(test, 'Student');
   for (const key of ['press-one', 'press-two', 'press-three']) {
     expect((await send(student, key)).statusCode).toBe(200);
@@ -42,7 +42,7 @@ it('so many requests a day and no more; a repetition is none', async () => {
   test.clock.advance(DAY);
 });
 
-it('packages count as well', async () => {
+it('counts packages', async () => {
   const student = await signInAs(test, 'Student');
   for (const key of ['press-one', 'press-two', 'press-three']) await send(student, key);
   const { planId, institute, programme } = await insertCourse(test.db);
@@ -60,7 +60,7 @@ it('packages count as well', async () => {
   expect((await register()).statusCode).toBe(200);
 });
 
-it('of many at once no more are made', async () => {
+it('holds for concurrent requests', async () => {
   const student = await signInAs(test, 'Student');
   const before = await test.db.$count(requests);
   const answers = await Promise.all(

@@ -53,21 +53,26 @@ const counts = async (): Promise<number[]> => [
   await test.db.$count(notifications),
 ];
 
-it.each(Object.keys(WAYS))('moved by %s: the news and the step are one', async (way) => {
-  const move = await WAYS[way]?.();
-  if (!move) throw new Error(`no such way: ${way}`);
-  const before = await counts();
-  await test.db.execute(sql`alter table notifications add constraint none check (false) not valid`);
-  expect((await move()).statusCode).toBe(500);
-  await test.db.execute(sql`alter table notifications drop constraint none`);
-  expect(await counts()).toEqual(before);
+it.each(Object.keys(WAYS))(
+  'writes step and notification atomically for a request moved by %s',
+  async (way) => {
+    const move = await WAYS[way]?.();
+    if (!move) throw new Error(`no such way: ${way}`);
+    const before = await counts();
+    await test.db.execute(
+      sql`alter table notifications add constraint none check (false) not valid`,
+    );
+    expect((await move()).statusCode).toBe(500);
+    await test.db.execute(sql`alter table notifications drop constraint none`);
+    expect(await counts()).toEqual(before);
 
-  expect((await move()).statusCode).toBe(200);
-  const [, steps = 0, news = 0] = await counts();
-  expect([steps, news]).toEqual([(before[1] ?? 0) + 1, (before[2] ?? 0) + 1]);
-});
+    expect((await move()).statusCode).toBe(200);
+    const [, steps = 0, news = 0] = await counts();
+    expect([steps, news]).toEqual([(before[1] ?? 0) + 1, (before[2] ?? 0) + 1]);
+  },
+);
 
-it('nothing else writes steps', () => {
+it('only two files write request steps', () => {
   const root = join(__dirname, '../../../src/server');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.startsWith(join('db', 'seed')))

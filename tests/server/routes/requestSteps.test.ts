@@ -34,8 +34,8 @@ const stepsOf = (id: number) =>
 const newsOf = (id: number) =>
   test.db.select().from(notifications).where(eq(notifications.requestId, id));
 
-describe('moving a request on', () => {
-  it('appends to the timeline, moves the request and tells the student', async () => {
+describe('adding a request step', () => {
+  it('extends the timeline, updates the request and notifies the student', async () => {
     const id = await newRequest();
     test.clock.advance(MINUTE);
     const at = test.clock.now();
@@ -69,7 +69,7 @@ describe('moving a request on', () => {
     expect(page.json().data).toMatchObject({ status: 'contacted', timeline: [entry] });
   });
 
-  it('may leave steps out, and goes to the end', async () => {
+  it('may skip steps up to the last', async () => {
     const id = await newRequest();
     for (const step of ['documents', 'paid', 'enrolled']) {
       expect((await move(id, { step })).statusCode).toBe(200);
@@ -77,7 +77,7 @@ describe('moving a request on', () => {
     expect((await stepsOf(id)).map(({ step }) => step)).toEqual(['documents', 'paid', 'enrolled']);
   });
 
-  it('never goes back and never twice to one step, and then tells nobody', async () => {
+  it('rejects an earlier or repeated step without a notification', async () => {
     const id = await newRequest();
     await move(id, { step: 'applied' });
     const passed = REQUEST_STEPS.slice(0, REQUEST_STEPS.indexOf('applied') + 1);
@@ -90,7 +90,7 @@ describe('moving a request on', () => {
     expect(await newsOf(id)).toHaveLength(1);
   });
 
-  it('ten times at once over two servers is one step', async () => {
+  it('creates one step from ten concurrent calls at two servers', async () => {
     const id = await newRequest();
     const other = await buildTestApp({ database: test.database, clock: test.clock });
     const answers = await Promise.all(
@@ -106,7 +106,7 @@ describe('moving a request on', () => {
   });
 });
 
-describe('moving a request refuses', () => {
+describe('adding a request step rejects', () => {
   it('everybody but the team', async () => {
     const id = await newRequest();
     const institute = await insertInstitute(test.db);
@@ -119,7 +119,7 @@ describe('moving a request refuses', () => {
     expect(await stepsOf(id)).toEqual([]);
   });
 
-  it('a request that is not there', async () => {
+  it('an unknown request', async () => {
     for (const id of [999_999_999, 'x', '0', '1 or 1=1']) {
       const answer = await move(id, { step: 'paid' });
       expect(answer.statusCode).toBe(404);

@@ -89,7 +89,7 @@ const rowOf = async (answer: Reply) => {
 const countRows = (): Promise<number> => test.db.$count(requests);
 
 describe('a designed course', () => {
-  it('is stored with its price, its first step and the news of it', async () => {
+  it('is stored with price, first step and notification', async () => {
     const body = custom();
     const answer = await send(body);
     expect(answer.statusCode).toBe(200);
@@ -138,7 +138,7 @@ describe('a designed course', () => {
     ]);
   });
 
-  it('takes name and phone from the account, whatever the body says', async () => {
+  it('uses name and phone of the account, not of the body', async () => {
     const before = await countRows();
     const answer = await send(custom({ name: 'Somebody', phone: '0599999999', user_id: 'x' }));
     expect(answer.statusCode).toBe(200);
@@ -150,9 +150,9 @@ describe('a designed course', () => {
 
   it.each([
     ['another amount', { amount: 1 }],
-    ['an amount of before the extras', { amount: courseTotal(4) }],
+    ['an amount without the extras', { amount: courseTotal(4) }],
     ['another currency', { currency: 'EUR' }],
-  ])('with %s says the price, and nothing is stored', async (_name, change) => {
+  ])('with %s is rejected with the current price and not stored', async (_name, change) => {
     const before = await countRows();
     const body = custom(change);
     const answer = await send(body);
@@ -191,7 +191,7 @@ describe('a designed course', () => {
     ['idempotency_key', { idempotency_key: 'package:1:2026-11-21' }],
     ['note', { note: 'x'.repeat(2_001) }],
     ['note', { note: 'half a character: \ud800' }],
-  ])('is refused where %s cannot be so: %j', async (field, change) => {
+  ])('is rejected when %s is invalid: %j', async (field, change) => {
     const before = await countRows();
     const answer = await send(custom(change));
     expect(answer.statusCode).toBe(422);
@@ -199,15 +199,15 @@ describe('a designed course', () => {
     expect(await countRows()).toBe(before);
   });
 
-  it('keeps whatever can be typed, up to the last character', async () => {
+  it('keeps any text up to the maximum length', async () => {
     const note = `"'\\\t\n<b>=1+1</b>\u{1f3d4}${'ط'.repeat(1_900)}`;
     const row = await rowOf(await send(custom({ note })));
     expect(row.details).toMatchObject({ sent: { note } });
   });
 });
 
-describe('one press', () => {
-  it('is one request: pressed twice, retried after a lost answer, from two tabs', async () => {
+describe('request key', () => {
+  it('makes one request of double submits, retries and two tabs', async () => {
     const body = custom();
     const first = sentOf(await send(body));
     const before = await countRows();
@@ -221,7 +221,7 @@ describe('one press', () => {
     expect(await countRows()).toBe(before);
   });
 
-  it('sent twenty times at once over two servers is one request, one step and one notice', async () => {
+  it('makes one request, step and notification of twenty concurrent calls at two servers', async () => {
     const other = await buildTestApp({ database: test.database, clock: test.clock });
     const body = custom();
     const before = await countRows();
@@ -240,7 +240,7 @@ describe('one press', () => {
     expect(await test.db.$count(notifications, eq(ofRequest.news, id ?? 0))).toBe(1);
   });
 
-  it('keeps its number when the price changes or the programme is withdrawn afterwards', async () => {
+  it('keeps the number when the price changes or the programme is withdrawn later', async () => {
     const late = await insertCourse(test.db);
     const body = custom({ plan_id: late.planId, extras: [], amount: courseTotal(4) });
     const first = sentOf(await send(body));
@@ -257,7 +257,7 @@ describe('one press', () => {
     expect((await send({ ...body, idempotency_key: newKey() })).statusCode).toBe(404);
   });
 
-  it('is not another request: the same key with another body is refused', async () => {
+  it('is rejected with another body', async () => {
     const body = custom();
     await send(body);
     const before = await countRows();
@@ -274,7 +274,7 @@ describe('one press', () => {
     expect(await countRows()).toBe(before);
   });
 
-  it('of two students with one key is two requests', async () => {
+  it('is separate for two students', async () => {
     const other = await signInAs(test, 'Student');
     const body = custom();
     const [mine, theirs] = [sentOf(await send(body)), sentOf(await send(body, other))];
@@ -319,7 +319,7 @@ describe('a university request', () => {
     ]);
   });
 
-  it('of a programme begins with its intake of that year, without a price', async () => {
+  it("for a programme starts with that year's intake, without a price", async () => {
     const row = await rowOf(await send(university({ programme_id: programmeId })));
     expect(row).toMatchObject({
       kind: 'university',
@@ -337,7 +337,7 @@ describe('a university request', () => {
     expect(none.startDate).toBeNull();
   });
 
-  it('without a programme leaves the place to the team', async () => {
+  it('without a programme is stored for the team', async () => {
     const body = university({ destination: 'ie', specialization_id: specializationId });
     const row = await rowOf(await send(body));
     expect(row).toMatchObject({ programmeId: null, instituteId: null, partnerInstituteId: null });
@@ -356,13 +356,13 @@ describe('a university request', () => {
     ['last_certificate', { last_certificate: ' ' }],
     ['last_certificate', { last_certificate: 'x'.repeat(201) }],
     ['destination', { destination: 'fr' }],
-  ])('is refused where %s cannot be so: %j', async (field, change) => {
+  ])('is rejected when %s is invalid: %j', async (field, change) => {
     const answer = await send(university(change));
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toMatchObject([{ field }]);
   });
 
-  it('is not found for a programme that is unknown, withdrawn or of another kind', async () => {
+  it('is 404 for an unknown, withdrawn or mismatched programme', async () => {
     const retired = await insertProgramme(test.db, await insertInstitute(test.db), {
       kind: 'university',
       courseType: null,
@@ -377,7 +377,7 @@ describe('a university request', () => {
 });
 
 describe('a course request', () => {
-  it('may name everything or next to nothing', async () => {
+  it('accepts all or few fields', async () => {
     const row = await rowOf(
       await send(english({ plan_id: course.planId, weeks: 4, start_date: MONDAY })),
     );
@@ -397,7 +397,7 @@ describe('a course request', () => {
     expect(summer).toMatchObject({ kind: 'summer', programmeId: null, startDate: null });
   });
 
-  it('takes over the price that was shown, or says that it has changed', async () => {
+  it('stores the shown price, or reports a changed one', async () => {
     const shown = {
       plan_id: course.planId,
       weeks: 4,
@@ -422,13 +422,13 @@ describe('a course request', () => {
     ['start_date', { programme_id: null, start_date: TODAY }],
     ['plan_id', { amount: 1, currency: 'GBP', weeks: 4, start_date: MONDAY }],
     ['accommodation', { accommodation: 'yes' }],
-  ])('is refused where %s cannot be so: %j', async (field, change) => {
+  ])('is rejected when %s is invalid: %j', async (field, change) => {
     const answer = await send(english(change));
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toMatchObject([{ field }]);
   });
 
-  it('needs the programme of its plan', async () => {
+  it('requires the programme of its plan', async () => {
     const answer = await send(english({ programme_id: null, plan_id: course.planId }));
     expect(answer.json().errors).toMatchObject([{ field: 'programme_id', key: 'required' }]);
     const other = await insertCourse(test.db);
@@ -447,7 +447,7 @@ describe('a new request', () => {
   const asPartner = (id: number) =>
     test.db.update(institutes).set({ partnerSince: '2020-01-01' }).where(eq(institutes.id, id));
 
-  it('is the institute’s where somebody looks after requests for it, and they are told', async () => {
+  it('is assigned to an institute with a partner account, which is notified', async () => {
     const own = await insertCourse(test.db);
     await asPartner(own.institute.id);
     const keeper = await insertPartner(test.db, own.institute.id);
@@ -459,7 +459,7 @@ describe('a new request', () => {
     expect(news).toMatchObject([{ kind: 'requestReceived' }]);
   });
 
-  it('is open to all partners where nobody does', async () => {
+  it('is open to all partners without a partner account', async () => {
     const own = await insertCourse(test.db);
     await asPartner(own.institute.id);
     expect(await holderOf(own)).toBeNull();
@@ -472,7 +472,7 @@ describe('a new request', () => {
     expect(await test.db.$count(notifications, eq(notifications.accountId, keeper.id))).toBe(0);
   });
 
-  it('is open where the institute no longer works with the agency', async () => {
+  it('is open when the institute no longer works with the agency', async () => {
     const former = await insertCourse(test.db);
     await insertPartner(test.db, former.institute.id);
     expect(await holderOf(former)).toBeNull();
@@ -482,7 +482,7 @@ describe('a new request', () => {
   });
 });
 
-describe('requests refuse', () => {
+describe('requests rejects', () => {
   it('a visitor, an unknown token, a partner and the team', async () => {
     const before = await countRows();
     for (const headers of [{}, { authorization: `Bearer ${'x'.repeat(43)}` }]) {
@@ -510,7 +510,7 @@ describe('requests refuse', () => {
     expect(answer.json().code).toBe('VALIDATION_FAILED');
   });
 
-  it('what is too large, and what is no JSON', async () => {
+  it('an oversized body and invalid JSON', async () => {
     expect((await send(custom({ note: 'x'.repeat(70_000) }))).statusCode).toBe(413);
     const broken = await test.app.inject({
       method: 'POST',
@@ -522,7 +522,7 @@ describe('requests refuse', () => {
   });
 });
 
-it('a request that cannot be told of is not stored at all', async () => {
+it('stores no request when its notification fails', async () => {
   const database = await openTestDatabase();
   const own = await buildTestApp({ database, clock: test.clock });
   const person = await signInAs(own, 'Student');

@@ -38,8 +38,8 @@ const list = async ({ headers }: SignedInPerson): Promise<readonly ActiveSession
 const useOn = (person: SignedInPerson, userAgent: string) =>
   test.db.update(sessions).set({ userAgent }).where(eq(sessions.accountId, person.id));
 
-describe('the active sessions', () => {
-  it('are the caller’s own, this one first, then by last use', async () => {
+describe('active sessions', () => {
+  it("are the caller's own, the current one first, then by last use", async () => {
     const phone = await signIn(test, PHONE_OF_SARA);
     await useOn(phone, IPHONE);
     const signedInAt = test.clock.now().toISOString();
@@ -59,7 +59,7 @@ describe('the active sessions', () => {
     expect(none).toEqual([]);
   });
 
-  it('say in Arabic what they run on, and nothing where it is unknown', async () => {
+  it('name the device in Arabic, or nothing when unknown', async () => {
     const person = await signIn(test);
     await useOn(person, IPHONE);
     const arabic = await ask({ ...person.headers, 'accept-language': 'ar' });
@@ -68,7 +68,7 @@ describe('the active sessions', () => {
     expect((await list(person))[0]?.device).toBe('');
   });
 
-  it('are without those that ended, are too old or were not used for too long', async () => {
+  it('exclude ended, expired and idle sessions', async () => {
     const unused = await signIn(test, PHONE_OF_SARA);
     test.clock.advance(DAY);
     const here = await signIn(test, PHONE_OF_SARA);
@@ -82,7 +82,7 @@ describe('the active sessions', () => {
     expect(await list(here)).toHaveLength(1);
   });
 
-  it('never tell a token or its hash, nor stay in any cache', async () => {
+  it('contain no token or hash and are not cached', async () => {
     const person = await signIn(test);
     const answer = await ask(person.headers);
     const [row] = await test.db.select().from(sessions);
@@ -91,7 +91,7 @@ describe('the active sessions', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('are twenty at most: one more ends the one that was not used for longest', async () => {
+  it('are limited to twenty, and a further one ends the least recently used', async () => {
     const person = await signIn(test);
     await test.db.insert(sessions).values(
       Array.from({ length: 18 }, (_, index) => ({
@@ -126,7 +126,7 @@ describe('the active sessions', () => {
 });
 
 describe('signing out everywhere else', () => {
-  it('ends the caller’s other sessions, and nobody else’s', async () => {
+  it("ends the caller's other sessions only", async () => {
     const here = await signIn(test, PHONE_OF_SARA);
     const there = await signIn(test, PHONE_OF_SARA);
     const stranger = await signIn(test, PHONE_OF_SAMI, 'Sami');
@@ -142,7 +142,7 @@ describe('signing out everywhere else', () => {
     expect(await list(stranger)).toMatchObject([{ current: true }]);
   });
 
-  it('is the same success again, and keeps when the others ended', async () => {
+  it('is idempotent and keeps the end times', async () => {
     const here = await signIn(test, PHONE_OF_SARA);
     await signIn(test, PHONE_OF_SARA);
     await endOthers(here.headers);
@@ -153,7 +153,7 @@ describe('signing out everywhere else', () => {
     expect(await ended()).toEqual(before);
   });
 
-  it('does not look at what is sent along: nobody names a session of another', async () => {
+  it('ignores the body', async () => {
     const here = await signIn(test, PHONE_OF_SARA);
     const stranger = await signIn(test, PHONE_OF_SAMI, 'Sami');
     const [theirs] = await list(stranger);
@@ -161,13 +161,13 @@ describe('signing out everywhere else', () => {
     expect(await list(stranger)).toHaveLength(1);
   });
 
-  it('refuses a body that is too large', async () => {
+  it('rejects an oversized body', async () => {
     const { headers } = await signIn(test);
     expect((await endOthers(headers, { x: 'x'.repeat(70_000) })).statusCode).toBe(413);
   });
 });
 
-it.each(ROLES)('both are for a %s', async (role) => {
+it.each(ROLES)('session routes are open to a %s', async (role) => {
   const person = await signIn(test);
   await test.db.update(accounts).set({ role }).where(eq(accounts.id, person.id));
   expect(await list(person)).toHaveLength(1);
@@ -178,7 +178,7 @@ it.each([
   ['no token', {}],
   ['an unknown token', { authorization: `Bearer ${'x'.repeat(43)}` }],
   ['a broken token', { authorization: 'Bearer ' }],
-])('both need a session: %s', async (_what, headers: Headers) => {
+])('session routes require a session: %s', async (_what, headers: Headers) => {
   const person = await signIn(test, PHONE_OF_SARA);
   await signIn(test, PHONE_OF_SARA);
   for (const answer of [await ask(headers), await endOthers(headers)]) {
@@ -188,7 +188,7 @@ it.each([
   expect(await list(person)).toHaveLength(2);
 });
 
-it('a disabled account has neither', async () => {
+it('session routes reject a disabled account', async () => {
   const { id, headers } = await signIn(test);
   await test.db.update(accounts).set({ disabledAt: test.clock.now() }).where(eq(accounts.id, id));
   expect((await ask(headers)).statusCode).toBe(401);

@@ -42,11 +42,11 @@ async function requestOf(name: string, held = false) {
   return { id, student };
 }
 
-describe('a name with a way to reach the student', () => {
+describe('a name with contact details', () => {
   const NAME = 'Sara ٠٥٠ ١٢٣ ٤٥٦٧ sara (at) gmail dot com';
   const HIDDEN = 'Sara *** *** **** * (*) * * *';
 
-  it('is masked for a partner while nobody holds the request, wherever it is shown', async () => {
+  it('is masked for partners while the request is open', async () => {
     const { id, student } = await requestOf(NAME);
     expect(await details(id, partner)).toMatchObject({
       user: HIDDEN,
@@ -70,7 +70,7 @@ describe('a name with a way to reach the student', () => {
   });
 });
 
-describe('a name that passes for the team', () => {
+describe('a name that imitates the team', () => {
   it.each(['احمد  المطيرى', 'أحمـد المطيري'])('is marked: %s', async (name) => {
     const { id, student } = await requestOf(name, true);
     for (const person of [partner, team]) {
@@ -80,7 +80,7 @@ describe('a name that passes for the team', () => {
     expect(await details(id, student)).not.toHaveProperty('sameNameAsTeam');
   });
 
-  it("is marked where it is the agency's", async () => {
+  it("is marked when it is the agency's", async () => {
     await test.db.insert(contactLinks).values({
       position: 1,
       agencyNameAr: 'مسار',
@@ -94,7 +94,7 @@ describe('a name that passes for the team', () => {
     expect(await details(id, partner)).toMatchObject({ sameNameAsTeam: true });
   });
 
-  it('is not marked for others, for the team itself, nor after somebody has left it', async () => {
+  it('is not marked for others, the team itself, or former members', async () => {
     const { id, student } = await requestOf('أحمد المطيري', true);
     const { id: other } = await requestOf('أحمد المطوع', true);
     expect(await details(other, partner)).not.toHaveProperty('sameNameAsTeam');

@@ -15,7 +15,7 @@ const list = (q?: string, language = 'en') =>
 const namesIn = (fields: readonly SpecializationField[]): string[] =>
   fields.flatMap((field) => field.specializations.map(({ name }) => name));
 
-test('all are there by field, each with how many programmes teach it', async () => {
+test('returns all by field with programme counts', async () => {
   const fields = await list();
   const rows = await test_.db.select().from(specializations);
   expect(namesIn(fields).sort()).toEqual(rows.map(({ nameEn }) => nameEn).sort());
@@ -25,7 +25,7 @@ test('all are there by field, each with how many programmes teach it', async () 
   }
 });
 
-test('text finds in either language, whatever the spelling', async () => {
+test('finds text in either language and spelling', async () => {
   expect(namesIn(await list('pharm'))).toContain('Pharmacy');
   const spelt = namesIn(await list('الصيدلة', 'ar'));
   expect(spelt.length).toBeGreaterThan(0);
@@ -34,11 +34,11 @@ test('text finds in either language, whatever the spelling', async () => {
   expect(await list('!!!')).toEqual(await list());
 });
 
-test.each(["'", 'a & | b', ':*', '\\'])('text %j is only text', async (q) => {
+test.each(["'", 'a & | b', ':*', '\\'])('treats %j as plain text', async (q) => {
   await expect(list(q)).resolves.toBeInstanceOf(Array);
 });
 
-test('one has its field, its description and the programmes that teach it', async () => {
+test('returns one with field, description and programmes', async () => {
   const url = entryUrl(apiUrls.specializations, 7);
   const found = await getData<SpecializationDetails>(test_, url);
   const { items } = await getList(test_, { kind: 'university', specialization: 7, limit: 50 });
@@ -48,7 +48,7 @@ test('one has its field, its description and the programmes that teach it', asyn
   expect((await list()).map(({ id }) => id)).toContain(found.field.id);
 });
 
-test.each(['999999', '0', 'abc', '-1'])('id %j is not found', async (id) => {
+test.each(['999999', '0', 'abc', '-1'])('answers 404 for id %j', async (id) => {
   const answer = await test_.app.inject({ url: `${apiUrls.specializations}/${id}` });
   expect(answer.statusCode).toBe(404);
 });

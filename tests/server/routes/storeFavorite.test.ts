@@ -33,7 +33,7 @@ const stored = async () =>
   (await test.db.select().from(favorites)).map((row) => [row.accountId, row.programmeId]);
 
 describe('store-favorite', () => {
-  it('saves a programme and says so in the language that was asked for', async () => {
+  it("saves a programme and answers in the request's language", async () => {
     const answer = await store({ package_id: programmeId });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -46,7 +46,7 @@ describe('store-favorite', () => {
     expect(again.json().message).toBe('تمت الإضافة إلى المفضلة');
   });
 
-  it('is the same success again, also at the same moment', async () => {
+  it('is idempotent, also for concurrent calls', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => store({ package_id: programmeId })),
     );
@@ -54,7 +54,7 @@ describe('store-favorite', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('keeps everybody their own', async () => {
+  it('saves per account', async () => {
     const omar = await signIn(test, '0500000002', 'Omar');
     await store({ package_id: programmeId });
     await store({ package_id: programmeId }, omar.headers);
@@ -74,7 +74,7 @@ describe('store-favorite', () => {
     await test.db.update(accounts).set({ role: 'Student' });
   });
 
-  it('finds no programme that is not there or not offered any more', async () => {
+  it('answers 404 for an unknown or withdrawn programme', async () => {
     for (const package_id of [2_147_483_647, retiredId]) {
       const answer = await store({ package_id });
       expect(answer.statusCode).toBe(404);
@@ -94,14 +94,14 @@ describe('store-favorite', () => {
     [{ package_id: '1 or 1=1' }, 'invalid'],
     [{ package_id: [1] }, 'invalid'],
     [{ package_id: true }, 'invalid'],
-  ])('refuses %p', async (body, key) => {
+  ])('rejects %p', async (body, key) => {
     const answer = await store(body);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toMatchObject([{ field: 'package_id', key }]);
     expect(await stored()).toEqual([]);
   });
 
-  it('refuses a body that is none, or too large', async () => {
+  it('rejects an invalid or oversized body', async () => {
     expect((await store('text')).statusCode).toBe(422);
     const oversized = { package_id: programmeId, more: 'x'.repeat(70_000) };
     expect((await store(oversized)).statusCode).toBe(413);
@@ -115,7 +115,7 @@ describe('store-favorite', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('refuses a visitor', async () => {
+  it('rejects a visitor', async () => {
     const answer = await post(test.app, apiUrls.storeFavorite, { package_id: programmeId });
     expect(answer.statusCode).toBe(401);
     expect(await stored()).toEqual([]);

@@ -44,7 +44,7 @@ const errorsOf = (answer: Awaited<ReturnType<typeof book>>): readonly FieldError
 const kept = () => database.db.select().from(consultations).orderBy(consultations.id);
 
 describe('student-book', () => {
-  it('keeps a booking and answers with the name', async () => {
+  it('stores a booking and returns the name', async () => {
     const answer = await book({ name: '  Noura ', phone: '٠٥٠ ٠٠٠ ٠٠٠١' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -70,12 +70,12 @@ describe('student-book', () => {
     ['no token', {}],
     ['an unknown token', { authorization: `Bearer ${'x'.repeat(43)}` }],
     ['a broken token', { authorization: 'Bearer ' }],
-  ])('is open to anybody: %s', async (_what, headers) => {
+  ])('is open without sign-in: %s', async (_what, headers) => {
     expect((await book(NOURA, headers)).statusCode).toBe(200);
     expect(await kept()).toHaveLength(1);
   });
 
-  it('takes a number that no library knows', async () => {
+  it('accepts a number that the phone library rejects', async () => {
     expect((await book({ name: 'A', phone: '1234567' })).statusCode).toBe(200);
     expect((await book({ name: 'A', phone: '+999999999999999' })).statusCode).toBe(200);
     expect(await kept()).toHaveLength(2);
@@ -95,7 +95,7 @@ describe('student-book', () => {
     [{ ...NOURA, phone: '05x0000001' }, { phone: 'phoneFormat' }],
     [{ ...NOURA, phone: 500000001 }, { phone: 'invalid' }],
     [{ ...NOURA, [BOOKING_HONEYPOT]: { a: 1 } }, { [BOOKING_HONEYPOT]: 'invalid' }],
-  ])('refuses %j', async (body, keys) => {
+  ])('rejects %j', async (body, keys) => {
     const answer = await book(body);
     expect(answer.statusCode).toBe(422);
     const entries = errorsOf(answer).map(({ field, key }) => [field, key]);
@@ -103,7 +103,7 @@ describe('student-book', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('says what is wrong in the fixed words (BOOK-01)', async () => {
+  it('reports errors in the fixed words (BOOK-01)', async () => {
     const errors = errorsOf(await book({ phone: '12' }));
     expect(errors.map(({ message }) => message).sort()).toEqual([
       'Name is required',
@@ -111,12 +111,12 @@ describe('student-book', () => {
     ]);
   });
 
-  it('refuses an oversized body', async () => {
+  it('rejects an oversized body', async () => {
     expect((await book({ ...NOURA, more: 'x'.repeat(70_000) })).statusCode).toBe(413);
     expect(await kept()).toEqual([]);
   });
 
-  it('answers whoever filled the hidden field like anybody else, and keeps nothing', async () => {
+  it('answers normally to a filled honeypot but stores nothing', async () => {
     const honest = await book();
     await database.db.delete(consultations);
     const trapped = await book({ ...NOURA, name: 'Bot', [BOOKING_HONEYPOT]: 'https://x.example' });
@@ -127,8 +127,8 @@ describe('student-book', () => {
   });
 });
 
-describe('the same booking again', () => {
-  it('is one booking within ten minutes, however the number is spelt', async () => {
+describe('a repeated booking', () => {
+  it('is stored once in ten minutes, however the number is spelt', async () => {
     await book();
     test.clock.advance(10 * MINUTE - 1);
     const again = await book({ ...NOURA, phone: '+966 50 000 0001' });
@@ -139,7 +139,7 @@ describe('the same booking again', () => {
     expect(await kept()).toHaveLength(2);
   });
 
-  it('is one booking when ten arrive at once, from ten addresses and two servers', async () => {
+  it('is stored once when ten arrive concurrently from ten addresses at two servers', async () => {
     const second = await buildTestApp({ database, clock: test.clock });
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
@@ -156,7 +156,7 @@ describe('the same booking again', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it('is another booking for another name or number', async () => {
+  it('is stored again for another name or number', async () => {
     await book();
     await book({ ...NOURA, name: 'Sami' });
     await book({ ...NOURA, phone: '0500000002' });
@@ -164,7 +164,7 @@ describe('the same booking again', () => {
   });
 });
 
-describe('the bookings of one address', () => {
+describe('bookings of one address', () => {
   const many = async (count: number): Promise<number[]> => {
     const statuses: number[] = [];
     for (let i = 0; i < count; i += 1) {
@@ -173,7 +173,7 @@ describe('the bookings of one address', () => {
     return statuses;
   };
 
-  it('are five an hour', async () => {
+  it('are limited to five an hour', async () => {
     expect(await many(6)).toEqual([200, 200, 200, 200, 200, 429]);
     const refused = await book({ name: 'One more', phone: '0500000200' });
     expect(refused.json()).toMatchObject({ code: 'RATE_LIMITED', retry_after: 3_600 });
@@ -186,14 +186,14 @@ describe('the bookings of one address', () => {
     expect((await book(NOURA)).statusCode).toBe(200);
   });
 
-  it('count neither a repeated one nor those of others', async () => {
+  it("do not count repeated or others' ones", async () => {
     expect(await many(5)).toEqual([200, 200, 200, 200, 200]);
     const repeated = await book({ name: 'Person 4', phone: '0500000104' });
     expect(repeated.statusCode).toBe(200);
     expect((await book(NOURA, { remoteAddress: '10.0.0.2' })).statusCode).toBe(200);
   });
 
-  it('count one customer of IPv6 as one', async () => {
+  it('are counted per IPv6 network', async () => {
     for (let i = 0; i < 5; i += 1) {
       await book({ ...NOURA, name: `P ${i}` }, { remoteAddress: `2001:db8:1:2::${i + 1}` });
     }
@@ -202,7 +202,7 @@ describe('the bookings of one address', () => {
     expect((await book(NOURA, { remoteAddress: '2001:db8:1:3::1' })).statusCode).toBe(200);
   });
 
-  it('are never more, however many come at once', async () => {
+  it('are limited for concurrent calls', async () => {
     const answers = await Promise.all(
       Array.from({ length: 15 }, (_, i) => book({ name: `P ${i}`, phone: `05000003${10 + i}` })),
     );
@@ -210,14 +210,14 @@ describe('the bookings of one address', () => {
     expect(await kept()).toHaveLength(5);
   });
 
-  it('are as many as the configuration says', async () => {
+  it('use the configured limit', async () => {
     await test.close();
     await start({ config: { bookingsPerAddressHour: 1 } });
     expect(await many(2)).toEqual([200, 429]);
   });
 });
 
-it('no phone is in the log', async () => {
+it('logs no phone', async () => {
   await book();
   await book({ ...NOURA, phone: 'bad 0500000001' });
   expect(test.logged()).toContain(apiUrls.studentBook);

@@ -24,7 +24,7 @@ function brokenBy(code: string): (string | null)[] {
   return found.map(({ ruleId }) => ruleId);
 }
 
-describe('a separator in the code', () => {
+describe('separator between values', () => {
   test.each([
     ['a comma', '`${city.name}, ${country.name}`'],
     ['a dot', '`${title} · ${brand}`'],
@@ -33,11 +33,11 @@ describe('a separator in the code', () => {
     ['a range with spaces', '`${from} - ${to}`'],
     ['an Arabic comma', '`${city}، ${country}`'],
     ['a bracket', '`${name} (${code}`'],
-    ['a line with a mark', '`${name}\\n· ${text}`'],
-    ['a sum of texts', "city + ', ' + country"],
+    ['a line with a bullet', '`${name}\\n· ${text}`'],
+    ['a concatenation', "city + ', ' + country"],
     ['a list', "extras.join(' · ')"],
     ['a list with an Arabic comma', "extras.join('،')"],
-  ])('is found: %s', (_what, code) => {
+  ])('is reported: %s', (_what, code) => {
     expect(new Set(brokenBy(code))).toEqual(new Set(['masar/joined-text']));
   });
 
@@ -48,31 +48,31 @@ describe('a separator in the code', () => {
     ['words with a space', '`${first} ${last}`'],
     ['SQL', 'sql`coalesce(${a}, ${b})`'],
     ['ids in an address', "ids.join(',')"],
-    ['a path of SVG', "points.join('L')"],
+    ['an SVG path', "points.join('L')"],
     ['a sum of numbers', 'a + 1'],
-  ])('is not seen in %s', (_what, code) => {
+  ])('is allowed in %s', (_what, code) => {
     expect(brokenBy(code)).toEqual([]);
   });
 });
 
-describe('a Latin mark in Arabic', () => {
+describe('Latin punctuation in Arabic', () => {
   test.each([
     ["'نعم, شكرًا'", 'a comma'],
     ["'ما اسمك?'", 'a question mark'],
     ['`${count} أيام; ثم`', 'a semicolon'],
     ["both('بوسطن, الولايات المتحدة', 'Boston, United States')", 'a comma in one of two texts'],
-  ])('is found in %s', (code) => {
+  ])('is reported in %s', (code) => {
     expect(brokenBy(code)).toEqual(['masar/arabic-marks']);
   });
 
   test.each(["'نعم، شكرًا'", "'Boston, United States'", "'من 1,590 جنيهًا'"])(
-    'is not seen in %s',
+    'is allowed in %s',
     (code) => {
       expect(brokenBy(code)).toEqual([]);
     },
   );
 
-  test('stands in no message', () => {
+  test('occurs in no message', () => {
     // What an argument is made of is no text: {count, plural, …}.
     const SYNTAX = /\{\s*\w+\s*,\s*\w+\s*(?:,\s*(?:::[^{}]*)?)?/g;
     const found = Object.entries(allMessages('ar')).filter(

@@ -73,12 +73,12 @@ function lint(filename: string, code: string): (string | null)[] {
 
 const REPORTED: unknown = expect.stringMatching(/^boundaries\//);
 
-describe('the import rule', () => {
-  test.each(allowed)('%s may import %s', (from, source) => {
+describe('import rule', () => {
+  test.each(allowed)('allows %s to import %s', (from, source) => {
     expect(lint(from, `import * as it from '${source}';`)).toEqual([]);
   });
 
-  test.each(forbidden)('%s must not import %s', (from, source) => {
+  test.each(forbidden)('forbids %s to import %s', (from, source) => {
     expect(lint(from, `import * as it from '${source}';`)).toEqual([REPORTED]);
   });
 
@@ -87,7 +87,7 @@ describe('the import rule', () => {
     ['a re-export of all', "export * from '../api/api';"],
     ['a lazy import', "void import('../api/api');"],
     ['a type import', "import type { It } from '../api/api';"],
-  ])('sees %s', (_form, code) => {
+  ])('covers %s', (_form, code) => {
     expect(lint('src/client/slices/x.ts', code)).toEqual([REPORTED]);
   });
 });

@@ -8,7 +8,7 @@ const DRAWINGS = findMachines().flatMap((files) =>
   (['en', 'ar'] as const).map((language) => ({ ...files, language })),
 );
 
-describe.each(DRAWINGS)('the drawing of $name in $language', ({ machine, docs, language }) => {
+describe.each(DRAWINGS)('layout of $name in $language', ({ machine, docs, language }) => {
   it('has no arrow through the title of a composite state', async () => {
     const layout = await layOut(modelOf(readMachine(machine), docs, language));
     expect(layout.titles).toHaveLength(compositesIn(layout));

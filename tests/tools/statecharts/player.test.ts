@@ -27,7 +27,7 @@ const lit = (root: HTMLElement): (string | null)[] =>
 const way = (root: HTMLElement): (string | null)[] =>
   [...root.querySelectorAll('.label.taken')].map((edge) => edge.getAttribute('data-edge'));
 
-it('moves the highlighted state of the real machine', () => {
+it('highlights the current state of the machine', () => {
   const root = open('logout');
   expect(lit(root)).toEqual(['idle', 'idle.ready']);
   press(root, '“Sign out” was pressed');
@@ -39,7 +39,7 @@ it('moves the highlighted state of the real machine', () => {
   expect(lit(root)).toEqual(['idle', 'idle.ready']);
 });
 
-it('offers the failures, and only the events that would do something', () => {
+it('offers failures and only events with an effect', () => {
   const root = open('logout');
   press(root, '“Sign out” was pressed');
   const pressed = buttons(root).find(({ textContent }) => textContent.startsWith('“Sign out”'));
@@ -48,7 +48,7 @@ it('offers the failures, and only the events that would do something', () => {
   expect(lit(root)).toEqual(['idle', 'idle.afterFailure']);
 });
 
-it('speaks Arabic as well, from right to left, and keeps the place', () => {
+it('switches to Arabic, right to left, and keeps the state', () => {
   const root = open('logout');
   press(root, '“Sign out” was pressed');
   press(root, 'العربية');
@@ -57,7 +57,7 @@ it('speaks Arabic as well, from right to left, and keeps the place', () => {
   expect(lit(root)).toEqual(['signingOut']);
 });
 
-it('has every machine, each with all its states in the drawing', () => {
+it('draws all states of every machine', () => {
   for (const { name, docs } of findMachines()) {
     const root = open(name);
     const drawn = [...root.querySelectorAll('[data-state]')].map((state) =>

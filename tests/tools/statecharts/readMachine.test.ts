@@ -26,10 +26,10 @@ const machine = setup({
   },
 });
 
-describe('the reading of a machine', () => {
+describe('readMachine', () => {
   const { states, edges, events, guards, actors, delays } = readMachine(machine);
 
-  it('has every state with its place', () => {
+  it('returns every state with its parent', () => {
     expect(states.map(({ id, parent, isInitial }) => [id, parent, isInitial])).toEqual([
       ['waiting', null, true],
       ['waiting.quiet', 'waiting', true],
@@ -43,7 +43,7 @@ describe('the reading of a machine', () => {
     });
   });
 
-  it('counts two guarded branches to one target as two edges', () => {
+  it('returns two guarded branches to one target as two edges', () => {
     const branches = edges.filter(({ eventType }) => eventType === 'PAGE_OPENED');
     expect(branches.map(({ guard, targets }) => [guard, targets])).toEqual([
       ['isFresh', ['over']],
@@ -52,7 +52,7 @@ describe('the reading of a machine', () => {
     expect(new Set(edges.map(({ id }) => id)).size).toBe(edges.length);
   });
 
-  it('knows what sets each edge off', () => {
+  it('returns the trigger of each edge', () => {
     expect(edges.map(({ source, trigger }) => [source, trigger])).toEqual([
       ['', { kind: 'event', event: 'CLOSED' }],
       ['waiting', { kind: 'event', event: 'PAGE_OPENED' }],
@@ -65,7 +65,7 @@ describe('the reading of a machine', () => {
     ]);
   });
 
-  it('names what has to be explained', () => {
+  it('lists what needs an explanation', () => {
     expect({ events, guards, actors, delays }).toEqual({
       events: ['CLOSED', 'PAGE_OPENED'],
       guards: ['isFresh'],
@@ -78,21 +78,21 @@ describe('the reading of a machine', () => {
   });
 });
 
-describe('the naming habit', () => {
+describe('naming rule', () => {
   it.each([
     [
-      'a state that is no condition',
+      'a state that is not a condition',
       { initial: 'Waiting_Now', states: { Waiting_Now: {} } },
       'Waiting_Now',
     ],
-    ['an event that is an order', { on: { SEND_FORM: {} } }, 'SEND_FORM'],
+    ['an imperative event', { on: { SEND_FORM: {} } }, 'SEND_FORM'],
     ['an event in camelCase', { on: { formSent: {} } }, 'formSent'],
-  ])('is broken by %s', (_, config, name) => {
+  ])('reports %s', (_, config, name) => {
     const problems = checkNames(readMachine(setup({}).createMachine({ id: 'news', ...config })));
     expect(problems).toEqual([expect.stringContaining(name)]);
   });
 
-  it('is kept by facts, regular or not', () => {
+  it('accepts facts with regular or irregular verbs', () => {
     const config = { on: { FORM_SENT: {}, DIALOG_CLOSED: {}, IMAGE_CHOSEN: {} } };
     expect(checkNames(readMachine(setup({}).createMachine({ id: 'news', ...config })))).toEqual([]);
   });

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { ROOT } from '../../../tools/root';
 import { jestTimes, playwrightTimes, slowestLines } from '../../../tools/testing/fileTimes';
 
-test('a file of Jest takes as long as from its loading to its end', () => {
+test('measures a Jest file from load to end', () => {
   const testResults = [{ name: join(ROOT, 'tests/a.test.ts'), startTime: 1_000, endTime: 3_500 }];
   expect(jestTimes(JSON.stringify({ testResults }))).toEqual([
     { file: 'tests/a.test.ts', seconds: 2.5 },
   ]);
 });
 
-test('a file of Playwright takes as long as its tests in all projects', () => {
+test("adds up a Playwright file's tests in all projects", () => {
   const spec = (...durations: number[]) => ({
     tests: durations.map((duration) => ({ results: [{ duration }] })),
   });
@@ -23,7 +23,7 @@ test('a file of Playwright takes as long as its tests in all projects', () => {
   ]);
 });
 
-test('the slowest are named first, and no more than are asked for', () => {
+test('lists the slowest first, up to the limit', () => {
   const times = [1, 30, 12.34].map((seconds) => ({ file: `${seconds}.ts`, seconds }));
   expect(slowestLines(times, 2)).toEqual(['   30.0 s  30.ts', '   12.3 s  12.34.ts']);
 });

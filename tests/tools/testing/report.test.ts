@@ -11,8 +11,8 @@ import {
   sum,
 } from '../../../tools/testing/report';
 
-describe('the closing line', () => {
-  test('names what was skipped only when something was', () => {
+describe('summary line', () => {
+  test('mentions skipped tests only when there are any', () => {
     expect(closingLine({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
     expect(closingLine({ passed: 3, failed: 1, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped');
   });
@@ -23,7 +23,7 @@ describe('the closing line', () => {
   });
 });
 
-describe('the counts of a report', () => {
+describe('report counts', () => {
   const jestReport = {
     numPassedTests: 5,
     numFailedTests: 1,
@@ -32,11 +32,11 @@ describe('the counts of a report', () => {
     numRuntimeErrorTestSuites: 1,
   };
 
-  test('a test file that does not load is a failure', () => {
+  test('count a test file that does not load as a failure', () => {
     expect(jestCounts(JSON.stringify(jestReport))).toEqual({ passed: 5, failed: 2, skipped: 3 });
   });
 
-  test('a flaky browser test and an error outside any test are failures', () => {
+  test('count flaky browser tests and errors outside tests as failures', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 };
     expect(playwrightCounts(JSON.stringify({ stats, errors: [{}], suites: [] }))).toEqual({
       passed: 4,
@@ -46,7 +46,7 @@ describe('the counts of a report', () => {
   });
 });
 
-test('a browser test that says why it is skipped is left out by name', () => {
+test('list browser tests skipped with a reason', () => {
   const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 2 };
   const spec = (title: string, annotations: object[]) => ({ title, tests: [{ annotations }] });
   const specs = [
@@ -59,7 +59,7 @@ test('a browser test that says why it is skipped is left out by name', () => {
   ]);
 });
 
-describe('the counts of a run', () => {
+describe('run status', () => {
   let folder: string;
   const file = (): string => join(folder, 'report.json');
   const read: Reading = { counts: (json) => JSON.parse(json) as Counts, times: () => [] };
@@ -74,7 +74,7 @@ describe('the counts of a run', () => {
     ['a run in which nothing passed', true, { passed: 0, failed: 0, skipped: 4 }, 1],
     ['a run with failures', false, { passed: 2, failed: 3, skipped: 0 }, 3],
     ['a clean run', true, { passed: 2, failed: 0, skipped: 0 }, 0],
-  ])('%s', (_what, succeeded, report, failed) => {
+  ])('for %s', (_what, succeeded, report, failed) => {
     if (report) writeFileSync(file(), JSON.stringify(report));
     expect(countsOfRun(succeeded, file(), read).failed).toBe(failed);
   });

@@ -6,7 +6,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { InlineBoot, type InlineBootOptions } from '../../../tools/webpack/inlineBoot';
 
-describe('the inlined first script', () => {
+describe('inlined boot script', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'masar-boot-'));
@@ -42,7 +42,7 @@ describe('the inlined first script', () => {
     });
   };
 
-  test('stands after the page, whole, and leaves no file of its own', async () => {
+  test('is at the end of the page, complete, without a file of its own', async () => {
     await build("import { closing } from './language'; page.lang = closing;");
     const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
     const [boot, ...others] = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
@@ -58,7 +58,7 @@ describe('the inlined first script', () => {
     expect(readdirSync(join(folder, 'dist')).join(' ')).not.toContain('boot');
   });
 
-  test('goes into one page only, with nothing to start where that has no bundle', async () => {
+  test('is inlined in one page only, without a bundle to start in others', async () => {
     writeFileSync(join(folder, 'second.js'), 'page.lang = "second";');
     const second = [
       new HtmlWebpackPlugin({ template: 'index.html', filename: 'second.html', chunks: [] }),
@@ -80,7 +80,7 @@ describe('the inlined first script', () => {
     }
   });
 
-  test('is told what only the build knows', async () => {
+  test('gets build-time constants', async () => {
     await build('page.lang = WORDS.hello;', { constants: { WORDS: '{"hello":"مرحبا"}' } });
     const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
     const page = { lang: '' };
@@ -88,7 +88,7 @@ describe('the inlined first script', () => {
     expect(page.lang).toBe('مرحبا');
   });
 
-  test('is told the addresses of what it may preload', async () => {
+  test('gets the URLs to preload', async () => {
     writeFileSync(
       join(folder, 'main.js'),
       "import(/* webpackChunkName: 'later' */ './language').then(console.log);",
@@ -99,7 +99,7 @@ describe('the inlined first script', () => {
     expect(readFileSync(join(folder, 'dist', address), 'utf8')).toContain('closing');
   });
 
-  test('fails the build when there is nothing of that name to preload', async () => {
+  test('fails the build when a preloaded name is missing', async () => {
     const stats = await build('page.lang = "";', { chunks: ['absent'] });
     expect(
       stats

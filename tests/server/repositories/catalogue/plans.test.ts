@@ -131,7 +131,7 @@ async function costOf(url: string, who?: Who, payload?: object): Promise<Cost> {
 const list = (parameters: Parameters<typeof listUrl>[0]): string =>
   listUrl({ kind: 'university', ...parameters });
 
-describe('a list of the catalogue', () => {
+describe('a catalogue list costs few statements and rows', () => {
   it.each(['recommended', 'price', '-price', 'newest'])('sorted by %s', async (sort) => {
     const cost = await costOf(list({ sort }));
     expect(cost.statements).toBeLessThanOrEqual(7);
@@ -184,20 +184,20 @@ describe('a list of the catalogue', () => {
     expect(cost.rows).toBeLessThanOrEqual(MOST_ROWS);
   });
 
-  it('far behind its beginning', async () => {
+  it('on a late page', async () => {
     const url = list({ sort: 'price', price_min: 50_000, limit: 50 });
     const { next_cursor: cursor } = (await test_.app.inject({ url })).json().data;
     const cost = await costOf(`${url}&cursor=${cursor}`);
     expect(cost.rows).toBeLessThanOrEqual(MOST_ROWS);
   });
 
-  it('of fifty rows takes as many statements as of one', async () => {
+  it('regardless of the page size', async () => {
     const [one, fifty] = [await costOf(list({ limit: 1 })), await costOf(list({ limit: 50 }))];
     expect(fifty.statements).toBe(one.statements);
   });
 });
 
-it('is about tables that are large', () => {
+it('is measured on large tables', () => {
   expect([...large]).toEqual(expect.arrayContaining(['programmes', 'requests', 'favorites']));
 });
 
@@ -207,20 +207,20 @@ it.each([
   ['a specialization', entryUrl(apiUrls.specializations, 7), 4],
   ['the specializations', apiUrls.specializations, 2],
   ['the destinations', apiUrls.destinations, 3],
-])('%s', async (_name, url, statements) => {
+])('%s costs few statements and rows', async (_name, url, statements) => {
   const cost = await costOf(url);
   expect(cost.statements).toBeLessThanOrEqual(statements);
   expect(cost.rows).toBeLessThanOrEqual(MOST_ROWS);
 });
 
-describe('what is one’s own', () => {
-  it('favorites', async () => {
+describe('account data cost few statements and rows', () => {
+  it('for favorites', async () => {
     const cost = await costOf(apiUrls.favorites, 'student');
     expect(cost.statements).toBeLessThanOrEqual(4);
     expect(cost.rows).toBeLessThanOrEqual(100);
   });
 
-  it('favorites that come and go', async () => {
+  it('for adding and removing favorites', async () => {
     const add = { package_ids: [160, 170, 180] };
     expect((await costOf(apiUrls.favoritesAdd, 'student', add)).statements).toBeLessThanOrEqual(3);
     await costOf(apiUrls.favoritesRemove, 'student', { package_id: 160 });
@@ -228,7 +228,7 @@ describe('what is one’s own', () => {
   });
 });
 
-describe.each(WHO)('the list of requests of a %s', (who) => {
+describe.each(WHO)('the request list of a %s', (who) => {
   const orders = (query: string): string => `${apiUrls.orders}?limit=20&${query}`;
 
   it.each([
@@ -245,13 +245,13 @@ describe.each(WHO)('the list of requests of a %s', (who) => {
     'step=paid&from=2026-01-01',
     `before=${requestId(REQUESTS / 2)}`,
     `before=${requestId(REQUESTS / 2)}&kind=summer&to=2026-01-03`,
-  ])('with %j', async (query) => {
+  ])('costs few statements and rows with %j', async (query) => {
     const cost = await costOf(orders(query), who);
     expect(cost.statements).toBeLessThanOrEqual(3);
     expect(cost.rows).toBeLessThanOrEqual(SHORT_ROWS);
   });
 
-  it('of twenty rows takes as many statements as of one', async () => {
+  it('costs the same statements for twenty rows as for one', async () => {
     const one = await costOf(`${apiUrls.orders}?limit=1`, who);
     expect((await costOf(orders(''), who)).statements).toBe(one.statements);
   });

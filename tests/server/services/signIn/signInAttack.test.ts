@@ -41,7 +41,7 @@ class Attacker {
 /** The chance that one of so many guesses at four digits is right. */
 const chance = (guesses: number): number => 1 - (1 - 1 / 10_000) ** guesses;
 
-describe(`a number under attack for ${DAYS} days`, () => {
+describe(`a number attacked for ${DAYS} days`, () => {
   const attacker = new Attacker();
   const known = { tried: 0, signedIn: 0 };
   const fresh = { tried: 0, signedIn: 0, longestWait: 0 };
@@ -84,23 +84,23 @@ describe(`a number under attack for ${DAYS} days`, () => {
     );
   });
 
-  it('is guessed at most one time in a thousand a day', () => {
+  it('is guessed with a chance of at most one in a thousand a day', () => {
     expect(attacker.guesses).toBeGreaterThan(10);
     expect(chance(attacker.guesses / DAYS)).toBeLessThanOrEqual(1 / 1_000);
   });
 
-  it('never shuts its owner out of a device that they signed in on before', () => {
+  it('never blocks its owner on a known device', () => {
     expect(known.tried).toBe(2 * DAYS);
     expect(known.signedIn).toBe(known.tried);
   });
 
-  it('tells its owner on a new device when to come back, a day ahead at most', () => {
+  it('tells its owner on a new device when to retry, at most a day ahead', () => {
     expect(fresh.tried - fresh.signedIn).toBeGreaterThan(0);
     expect(fresh.longestWait).toBeGreaterThan(0);
     expect(fresh.longestWait).toBeLessThanOrEqual(24 * 3_600);
   });
 
-  it('is open to a new device again once the attack is over', async () => {
+  it('accepts a new device after the attack', async () => {
     test.clock.advance(DAY);
     await expect(new TestBrowser(test).signIn(PHONE)).resolves.toMatchObject({ role: 'Student' });
   });

@@ -41,7 +41,7 @@ const askFromElsewhere = (body: unknown = SARA) => {
   });
 };
 
-describe('the limits of login2', () => {
+describe('login2 limits', () => {
   const expectLimited = (answer: Awaited<ReturnType<typeof ask>>): number => {
     expect(answer.statusCode).toBe(429);
     const { code, retry_after } = answer.json();
@@ -51,7 +51,7 @@ describe('the limits of login2', () => {
     return seconds;
   };
 
-  it('sends three codes to a number in 15 minutes, however it is spelled', async () => {
+  it('three codes per number in 15 minutes in any spelling', async () => {
     await start();
     for (const phone of ['0500000001', '+966500000001', '00966500000001']) {
       expect((await ask({ ...SARA, phone })).statusCode).toBe(200);
@@ -65,7 +65,7 @@ describe('the limits of login2', () => {
     expect((await ask()).statusCode).toBe(200);
   });
 
-  it('holds in any 15 minutes, not only in those that begin with the first code', async () => {
+  it('apply to a sliding window of 15 minutes', async () => {
     await start();
     await ask();
     test.clock.advance(14 * MINUTE);
@@ -76,7 +76,7 @@ describe('the limits of login2', () => {
     expectLimited(await ask());
   });
 
-  it('sends six codes to a number in a day', async () => {
+  it('six codes per number and day', async () => {
     await start();
     for (let sent = 0; sent < 6; sent += 1) {
       expect((await askFromElsewhere()).statusCode).toBe(200);
@@ -88,7 +88,7 @@ describe('the limits of login2', () => {
     expect((await askFromElsewhere()).statusCode).toBe(200);
   });
 
-  it('sends ten codes an hour to one address', async () => {
+  it('ten codes per address and hour', async () => {
     await start();
     for (let sent = 0; sent < 10; sent += 1) {
       expect((await ask({ ...SARA, phone: `050000001${sent}` })).statusCode).toBe(200);
@@ -98,7 +98,7 @@ describe('the limits of login2', () => {
     expect((await ask({ ...SARA, phone: '0500000020' })).statusCode).toBe(200);
   });
 
-  describe('from one IPv6 network', () => {
+  describe('for an IPv6 network', () => {
     let numbers = 0;
     const from = (remoteAddress: string) => {
       numbers += 1;
@@ -114,20 +114,20 @@ describe('the limits of login2', () => {
     };
     const hex = (index: number) => index.toString(16);
 
-    it('is ten an hour for a /64', async () => {
+    it('allow ten codes an hour per /64', async () => {
       await start();
       expect(await sentFrom(12, (index) => `2001:db8:1:2::${hex(index)}`)).toBe(10);
       const refused = await from('2001:db8:1:2:ffff::1');
       expect(expectLimited(refused)).toBe(3_600);
     });
 
-    it('is twice that for a /56, however many /64 it has', async () => {
+    it('allow twice that per /56', async () => {
       await start();
       expect(await sentFrom(25, (index) => `2001:db8:1:ab${hex(index + 16)}::1`)).toBe(20);
       expect((await from('2001:db8:1:ac00::1')).statusCode).toBe(200);
     });
 
-    it('is three times that for a /48, and others go on', async () => {
+    it('allow three times that per /48 without affecting others', async () => {
       await start();
       // 40 networks of the size /64, each in a /56 of its own.
       expect(await sentFrom(40, (index) => `2001:db8:1:${hex(index + 1)}00::1`)).toBe(30);
@@ -138,13 +138,13 @@ describe('the limits of login2', () => {
       expect((await from('2001:db8:1:ffff::1')).statusCode).toBe(200);
     });
 
-    it('is as configured', async () => {
+    it('are configurable', async () => {
       await start({ config: { networkFactors: [1, 1, 2] } });
       expect(await sentFrom(12, (index) => `2001:db8:1:${hex(index)}::1`)).toBe(10);
       expect(await sentFrom(12, (index) => `2001:db8:1:${hex(index + 1)}00::1`)).toBe(10);
     });
 
-    it('leaves the rest of a country what it has', async () => {
+    it("leave the rest of a country's cap", async () => {
       const { signIn: limits } = readConfig({ SMS_DAILY_CAPS: '966:240' });
       await start({ config: { signIn: limits } });
       expect(await sentFrom(40, (index) => `2001:db8:1:${hex(index * 256)}::1`)).toBe(30);
@@ -152,7 +152,7 @@ describe('the limits of login2', () => {
       expect(await sentFrom(18, (index) => `2001:db8:${hex(index + 100)}::1`)).toBe(18);
     });
 
-    it('holds for checks of codes as well', async () => {
+    it('apply to code checks', async () => {
       await start();
       const check = (index: number) =>
         test.app.inject({
@@ -168,7 +168,7 @@ describe('the limits of login2', () => {
     });
   });
 
-  it('does not let a limit that is hit burn another', async () => {
+  it('do not count against other limits when reached', async () => {
     await start();
     for (let sent = 0; sent < 3; sent += 1) await ask();
     for (let refused = 0; refused < 20; refused += 1) expectLimited(await ask());
@@ -179,14 +179,14 @@ describe('the limits of login2', () => {
     expect((await askFromElsewhere({ ...SARA, phone: '0500000019' })).statusCode).toBe(200);
   });
 
-  it('does not let 20 at once pass where three may', async () => {
+  it('hold for 20 concurrent requests', async () => {
     await start();
     const answers = await Promise.all(Array.from({ length: 20 }, () => askFromElsewhere()));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
     expect(test.sms).toHaveLength(3);
   });
 
-  it('lets nobody choose an address of their own', async () => {
+  it("ignore a client's forwarded address", async () => {
     await start();
     const claim = (sent: number) =>
       ask({ ...SARA, phone: `05000001${sent}` }, { 'x-forwarded-for': `10.9.9.${sent}` });
@@ -194,7 +194,7 @@ describe('the limits of login2', () => {
     expectLimited(await claim(20));
   });
 
-  it("believes the configured proxy's word on the address", async () => {
+  it("use the configured proxy's address header", async () => {
     await start({ config: { trustProxy: 1 } });
     const via = (sent: number, from: string) =>
       ask({ ...SARA, phone: `05000001${sent}` }, { 'x-forwarded-for': `1.1.1.1, ${from}` });
@@ -203,7 +203,7 @@ describe('the limits of login2', () => {
     expect((await via(21, '10.9.9.8')).statusCode).toBe(200);
   });
 
-  it('counts one address behind a proxy as one, however the proxy spells it', async () => {
+  it('count an address once in any spelling of the proxy', async () => {
     await start({ config: { trustProxy: 1 } });
     const spellings = [
       '10.9.9.9:5678',
@@ -222,7 +222,7 @@ describe('the limits of login2', () => {
   });
 
   it.each([['x'.repeat(400)], ['unknown'], ['999.1.1.1'], [':::']])(
-    "counts by the proxy's own address where its word is none: %p",
+    "use the proxy's own address when its header is %p",
     async (garbage) => {
       await start({ config: { trustProxy: 1 } });
       const via = (sent: number, from: string) =>

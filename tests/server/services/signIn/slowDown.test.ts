@@ -67,8 +67,8 @@ const slowedBy = async (work: () => Promise<unknown>): Promise<number> => {
 const wrongTries = async () =>
   (await test.db.select().from(codeAttempts)).reduce((sum, row) => sum + row.wrongTries, 0);
 
-describe('more wrong tries than people make', () => {
-  it('slow the checks of unknown browsers, right ones too, and refuse none', async () => {
+describe('too many wrong tries', () => {
+  it('delay the checks of unknown browsers, also correct ones, and reject none', async () => {
     expect(await guess(4)).toEqual(Array(4).fill('CODE_WRONG'));
     const browser = new TestBrowser(test);
     const { id, code } = await browser.ask(newNumber());
@@ -81,7 +81,7 @@ describe('more wrong tries than people make', () => {
     expect(await slowedBy(async () => expect(await browser.check(id, code)).toBe(200))).toBe(1);
   });
 
-  it('slow nobody before, and nobody an hour later', async () => {
+  it('delay nobody before the limit or an hour later', async () => {
     const signIn = () => new TestBrowser(test).signIn(newNumber());
     await guess(3);
     expect(await slowedBy(signIn)).toBe(0);
@@ -94,18 +94,18 @@ describe('more wrong tries than people make', () => {
     expect(await slowedBy(signIn)).toBe(1);
   });
 
-  it('never slow a browser that is known for the number', async () => {
+  it('do not delay a known browser', async () => {
     await guess(4);
     expect(await slowedBy(() => mine.signIn(OWNER))).toBe(0);
   });
 
-  it('are not those of known browsers', async () => {
+  it('do not count those of known browsers', async () => {
     const { id, code } = await mine.ask(OWNER);
     for (let wrong = 0; wrong < 4; wrong += 1) await mine.check(id, anotherCode(code));
     expect(await slowedBy(() => new TestBrowser(test).signIn(newNumber()))).toBe(0);
   });
 
-  it('hold so many checks at once; the others are told to come back, and nothing counts', async () => {
+  it('limit delayed checks and reject the rest with a retry time, uncounted', async () => {
     await guess(4);
     const asked = [];
     for (let count = 0; count < 7; count += 1) {
@@ -125,7 +125,7 @@ describe('more wrong tries than people make', () => {
     expect((await wrongTries()) - before).toBe(5);
   });
 
-  it('hold three of one network at once', async () => {
+  it('delay at most three checks of a network at once', async () => {
     await guess(4);
     const check = (index: number) =>
       test.app.inject({
@@ -138,7 +138,7 @@ describe('more wrong tries than people make', () => {
     expect(statuses.sort()).toEqual([410, 410, 410, 429]);
   });
 
-  it('do not look at the code of who goes away before the end', async () => {
+  it('do not check the code when the client disconnects', async () => {
     await guess(4);
     const { id, code } = await new TestBrowser(test).ask(newNumber());
     const before = await wrongTries();

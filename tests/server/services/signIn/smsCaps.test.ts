@@ -57,7 +57,7 @@ const sentTo = async (since: number): Promise<string[]> => {
 };
 
 describe('the cap of a dial code', () => {
-  it('comes back by the hour, and the answer says when', async () => {
+  it('refills hourly, and the error says when', async () => {
     await start(SAUDI);
     await useUp();
     const seconds = secondsOf(await ask(newNumber()));
@@ -72,7 +72,7 @@ describe('the cap of a dial code', () => {
     secondsOf(await ask(newNumber()));
   });
 
-  it('is saved up for some hours and no more', async () => {
+  it('accumulates for some hours at most', async () => {
     await start(SAUDI);
     await useUp();
     test.clock.advance(HOUR);
@@ -84,13 +84,13 @@ describe('the cap of a dial code', () => {
     secondsOf(await ask(newNumber()));
   });
 
-  it('is of one dial code alone', async () => {
+  it('is separate for each dial code', async () => {
     await start({ SMS_DAILY_CAPS: '966:5,44:5,*:5' });
     for (const dialCode of ['966', '44', '1', '971']) await useUp(dialCode, 1);
     for (const dialCode of ['966', '44', '1', '971']) secondsOf(await ask(newNumber(dialCode)));
   });
 
-  it('is given back what could not be sent', async () => {
+  it('is refunded for a failed message', async () => {
     let isBroken = true;
     await start(SAUDI, {
       sendSms: async (message) => {
@@ -106,7 +106,7 @@ describe('the cap of a dial code', () => {
     secondsOf(await ask(newNumber()));
   });
 
-  it('is one small cap for all dial codes that no country has', async () => {
+  it('is shared and small for unassigned dial codes', async () => {
     await start({ SMS_DAILY_CAPS: '*:240', SMS_UNASSIGNED_DAILY_CAP: '60' });
     const unassigned = ['210', '259', '384', '999', '888', '881', '870', '803'];
     const answers: number[] = [];
@@ -121,10 +121,10 @@ describe('the cap of a dial code', () => {
   });
 
   it.each([
-    ['of a country that is not listed', { SMS_DAILY_CAPS: '966:240' }, '44'],
-    ['that no country has, where others are not listed', { SMS_DAILY_CAPS: '966:240' }, '999'],
+    ['of an unlisted country', { SMS_DAILY_CAPS: '966:240' }, '44'],
+    ['that is unassigned, without a wildcard', { SMS_DAILY_CAPS: '966:240' }, '999'],
     [
-      'that no country has, with a cap of none',
+      'that is unassigned, with a cap of zero',
       { SMS_DAILY_CAPS: '*:240', SMS_UNASSIGNED_DAILY_CAP: '0' },
       '999',
     ],
@@ -137,8 +137,8 @@ describe('the cap of a dial code', () => {
   });
 });
 
-describe('the reserve of numbers that signed in before', () => {
-  it('is open to a browser that is known for the number', async () => {
+describe('the reserve for known numbers', () => {
+  it('is open to a known browser', async () => {
     await start(SAUDI);
     const mine = new TestBrowser(test);
     await mine.signIn('0500000001');
@@ -147,7 +147,7 @@ describe('the reserve of numbers that signed in before', () => {
     await mine.signIn('0500000001');
   });
 
-  it('ends as well, with the time of the next code', async () => {
+  it('runs out too, with a retry time', async () => {
     await start({ ...SAUDI, CODES_PER_NUMBER: '1000', CODES_PER_NUMBER_DAY: '1000' });
     const mine = new TestBrowser(test);
     await mine.signIn('0500000001');
@@ -161,7 +161,7 @@ describe('the reserve of numbers that signed in before', () => {
     expect((await mine.ask('0500000001')).answer.statusCode).toBe(200);
   });
 
-  it('signs a known number in on a new device, by a code that nobody is told of', async () => {
+  it('signs a known number in on a new device with a code sent despite the error', async () => {
     await start(SAUDI);
     await new TestBrowser(test).signIn('0500000001');
     test.clock.advance(DAY);
@@ -175,7 +175,7 @@ describe('the reserve of numbers that signed in before', () => {
     expect(await device.check(id, lastCode(test))).toBe(200);
   });
 
-  it('answers a number that nobody signed in with alike, and sends it nothing', async () => {
+  it('answers an unknown number alike and sends nothing', async () => {
     await start(SAUDI);
     const [known, unknown] = ['+966500000001', newNumber()];
     await new TestBrowser(test).signIn(known);
@@ -197,7 +197,7 @@ describe('the reserve of numbers that signed in before', () => {
     expect(await sentTo(before)).toEqual([known]);
   });
 
-  it('does not wait for the message, and says nothing of its failure', async () => {
+  it('does not wait for the message or report its failure', async () => {
     let isStuck = false;
     let fail: (error: Error) => void = () => undefined;
     await start(SAUDI, {
@@ -219,7 +219,7 @@ describe('the reserve of numbers that signed in before', () => {
     expect(test.logged()).not.toContain('500000001');
   });
 
-  it('cannot be read from the answers once it is used up', async () => {
+  it('is not detectable from the responses once used up', async () => {
     await start(SAUDI);
     const known = Array.from({ length: 4 }, () => newNumber());
     for (const phone of known) await new TestBrowser(test).signIn(phone);
@@ -233,7 +233,7 @@ describe('the reserve of numbers that signed in before', () => {
     expect(await sentTo(before)).toEqual(known.slice(0, 1));
   });
 
-  it('sends a number three codes in 15 minutes, and takes none of those afterwards', async () => {
+  it('sends a number three codes in 15 minutes and none after', async () => {
     await start({ ...SAUDI, SMS_BURST_HOURS: '2', SMS_RESERVE_PERCENT: '50' });
     await new TestBrowser(test).signIn('0500000001');
     test.clock.advance(DAY);
