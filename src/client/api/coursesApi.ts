@@ -12,11 +12,12 @@ export const coursesApi = api.injectEndpoints({
     getCourseOptions: build.query<Answer<readonly CourseOption[]>, CourseOptionsQuery>({
       query: (params) => ({ url: apiUrls.courseOptions, params, token: null }),
     }),
-    /** What a course costs now; every call asks anew. */
-    quoteCourse: build.mutation<Answer<Quote>, QuotePayload>({
+    /** What a course costs now. Nothing is kept, so every choice asks anew; who stops asking, cancels. */
+    getQuote: build.query<Answer<Quote>, QuotePayload>({
       query: (body) => ({ url: apiUrls.quotes, method: 'POST', body, token: null }),
+      keepUnusedDataFor: 0,
     }),
   }),
 });
 
-export const { useGetCourseOptionsQuery } = coursesApi;
+export const { useGetCourseOptionsQuery, useGetQuoteQuery } = coursesApi;

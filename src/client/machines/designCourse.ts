@@ -31,7 +31,7 @@ const arriveAt = (step: DesignStep) =>
 /**
  * Designing a course of one's own, step by step (CRS-01). Going back loses nothing;
  * a choice takes away only what it makes impossible. Every change is saved, so that a reload comes
- * back to the same step. The price has a machine of its own (`courseQuote`).
+ * back to the same step.
  *
  * A link may name the destination; then the wizard begins at its institutes, unless the saved
  * design is already beyond them.

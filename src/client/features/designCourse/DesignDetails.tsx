@@ -31,14 +31,14 @@ export function DesignDetails(): ReactElement {
 
 function Details({ choice }: { readonly choice: CourseChoice }): ReactElement {
   const { formatMessage } = useIntl();
-  const { snapshot, tryAgain } = useCourseQuote(choice);
+  const price = useCourseQuote(choice);
   const register = useRegister(choice);
-  const { quote } = snapshot.context;
+  const { quote, status } = price;
   return (
     <Columns>
       <Card as="section" aria-label={formatMessage({ id: 'courses.summary' })}>
         {quote !== null && <CourseFacts quote={quote} />}
-        {quote === null && snapshot.hasTag('busy') && (
+        {quote === null && status === 'asking' && (
           <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
             <SkeletonText lines={6} />
           </SkeletonGroup>
@@ -49,14 +49,14 @@ function Details({ choice }: { readonly choice: CourseChoice }): ReactElement {
           </Button>
           <Button
             size="large"
-            disabled={quote === null || !snapshot.hasTag('current')}
+            disabled={status !== 'current'}
             onClick={() => quote !== null && register(quote)}
           >
             <FormattedMessage id="courses.register" />
           </Button>
         </Way>
       </Card>
-      <PriceBox snapshot={snapshot} onRetry={tryAgain} />
+      <PriceBox price={price} />
     </Columns>
   );
 }

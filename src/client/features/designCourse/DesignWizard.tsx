@@ -64,7 +64,7 @@ export function DesignWizard(): ReactElement {
   const design = snapshot.context;
   const { step } = design;
   const offered = useStepOptions(design).currentData?.data ?? [];
-  const quote = useCourseQuote(priceableOf(design, toIsoDate(new Date())));
+  const price = useCourseQuote(priceableOf(design, toIsoDate(new Date())));
   const noDestinations = useGetDestinationsQuery(undefined).data?.data.length === 0;
   const heading = useStepFocus(step);
 
@@ -116,7 +116,7 @@ export function DesignWizard(): ReactElement {
             </Button>
           </Way>
         </Card>
-        <PriceBox snapshot={quote.snapshot} onRetry={quote.tryAgain} />
+        <PriceBox price={price} />
       </Columns>
     </>
   );

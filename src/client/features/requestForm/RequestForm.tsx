@@ -120,7 +120,7 @@ function Flow({
             programme={programme}
             snapshot={snapshot}
             send={send}
-            isPriced={choice === null || price.snapshot.hasTag('current')}
+            isPriced={choice === null || price.status === 'current'}
           />
         ) : (
           <RequestStepForm
@@ -136,11 +136,7 @@ function Flow({
         )}
       </Card>
       {programme !== null && programme.plans.length > 0 && (
-        <PriceBox
-          snapshot={price.snapshot}
-          onRetry={price.tryAgain}
-          unpricedId="requests.unpriced"
-        />
+        <PriceBox price={price} unpricedId="requests.unpriced" />
       )}
     </Stack>
   );

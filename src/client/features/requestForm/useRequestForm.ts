@@ -53,7 +53,7 @@ export function useRequestForm(kind: RequestFormKind, programme: ProgrammeDetail
 
   const choice = choiceOfForm(values, programme);
   const price = useCourseQuote(choice);
-  const shown = price.snapshot.hasTag('current') ? price.snapshot.context.quote : null;
+  const shown = price.status === 'current' ? price.quote : null;
   const isLoading = snapshot.hasTag('loading');
   useEffect(() => {
     if (!isLoading) send({ type: 'PRICE_SHOWN', quote: shown });

@@ -22,7 +22,7 @@ interface Endpoint<Arg, Answer> {
 }
 
 /** The machine keeps what it needs of an answer; some hold a token, which must not stay. */
-const UNCACHED = { track: false, subscribe: false };
+const UNCACHED = { track: false, subscribe: false, forceRefetch: true };
 
 interface CallOptions<Recovered> {
   /** What a failed call amounts to all the same; undefined where it is a failure. */
@@ -63,6 +63,9 @@ export async function callEndpoint<Arg, Answer, Recovered = never>(
   { recover, failure }: CallOptions<Recovered> = {},
 ): Promise<Answer | Recovered> {
   const isOver = (): boolean => signal.aborted;
+  // An actor that is stopped and started again at once (as React does while developing) asks once:
+  // a query would join the call that is being given up.
+  await Promise.resolve();
   if (isOver()) return await unanswered();
   const call = store.dispatch(endpoint.initiate(arg, UNCACHED));
   const abort = (): void => call.abort();
@@ -70,8 +73,7 @@ export async function callEndpoint<Arg, Answer, Recovered = never>(
   try {
     return await call.unwrap();
   } catch (error) {
-    // A stopped actor has nobody to tell. Started again (as React does while developing), it asks
-    // again, and must not hear of the call that was given up.
+    // A stopped actor has nobody to tell.
     if (isOver()) return await unanswered();
     const recovered = recover?.(error);
     if (recovered !== undefined) return recovered;

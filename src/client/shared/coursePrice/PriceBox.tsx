@@ -9,50 +9,50 @@ import { Card } from '../../ui/Card';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { Spinner } from '../../ui/Spinner';
 import { useLimitText } from '../limits/Notice';
-import { useLasting } from '../limits/useLimit';
+import { useLimit } from '../limits/useLimit';
 import { PriceLines } from './PriceLines';
-import type { CourseQuoteSnapshot } from './useCourseQuote';
+import type { CourseQuote } from './useCourseQuote';
 
 interface PriceBoxProps {
-  readonly snapshot: CourseQuoteSnapshot;
-  readonly onRetry: () => void;
+  readonly price: CourseQuote;
   /** Message id of what a price still needs. */
   readonly unpricedId?: MessageId;
 }
 
 /** The live price beside the question: what it is made of, or what is still missing for it. */
-export function PriceBox(props: PriceBoxProps): ReactElement {
-  const { snapshot, onRetry, unpricedId = 'courses.unpriced' } = props;
+export function PriceBox({
+  price: { status, quote, error, tryAgain },
+  unpricedId = 'courses.unpriced',
+}: PriceBoxProps): ReactElement {
   const intl = useIntl();
-  const { quote } = snapshot.context;
-  const limit = useLasting(snapshot.context.limit);
+  const limit = useLimit(error);
   const limitText = useLimitText();
-  const isCurrent = snapshot.hasTag('current');
+  const isCurrent = status === 'current';
   return (
     <Card as="aside" aria-labelledby="course-price">
       <Title id="course-price">
         <FormattedMessage id="courses.price" />
-        {snapshot.hasTag('busy') && <Spinner size="small" />}
+        {status === 'asking' && <Spinner size="small" />}
       </Title>
       {quote !== null && (
         <Faint data-faint={!isCurrent || undefined}>
           <PriceLines {...quote} />
         </Faint>
       )}
-      {snapshot.matches({ following: 'quoteFailed' }) && (
+      {status === 'failed' && (
         <div role="alert">
           <p>{limit ? limitText(limit) : <FormattedMessage id="courses.priceFailed" />}</p>
-          <Button bordered onClick={onRetry}>
+          <Button bordered onClick={tryAgain}>
             <FormattedMessage id="common.tryAgain" />
           </Button>
         </div>
       )}
-      {snapshot.matches({ following: 'refused' }) && (
+      {status === 'refused' && (
         <p role="alert">
           <FormattedMessage id="courses.refused" />
         </p>
       )}
-      {snapshot.matches({ following: 'unpriced' }) && (
+      {status === 'unpriced' && (
         <p>
           <FormattedMessage id={unpricedId} />
         </p>

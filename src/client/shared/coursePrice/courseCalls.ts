@@ -2,19 +2,15 @@
 import { coursesApi } from '../../api/coursesApi';
 import type { AppStore } from '../../store/rootReducer';
 import type { Quote } from '../../../contract/requests';
+import type { QuotePayload } from '../../../contract/schemas/request';
 import type { CourseChoice } from '../../machines/support/courseDesign';
 import type { QuotedCourse } from '../../machines/support/courseRegistration.types';
 import { isRefused } from '../../machines/support/apiRejection';
 import { callEndpoint } from '../actors/fromEndpoint';
 
-/** What a course costs now. */
-export async function quoteCourse(
-  store: AppStore,
-  { planId, weeks, startDate, extras }: CourseChoice,
-  signal: AbortSignal,
-): Promise<Quote> {
-  const body = { plan_id: planId, weeks, start_date: startDate, extras: [...extras] };
-  return (await callEndpoint(store, coursesApi.endpoints.quoteCourse, body, signal)).data;
+/** A course as the server is asked to price it. */
+export function quotePayload({ planId, weeks, startDate, extras }: CourseChoice): QuotePayload {
+  return { plan_id: planId, weeks, start_date: startDate, extras: [...extras] };
 }
 
 /**
@@ -26,10 +22,11 @@ export async function quoteOffered(
   choice: CourseChoice,
   signal: AbortSignal,
 ): Promise<QuotedCourse> {
-  const quoteWith = async (extras: readonly number[]): Promise<QuotedCourse> => ({
-    quote: await quoteCourse(store, { ...choice, extras }, signal),
-    extras,
-  });
+  const quoteWith = async (extras: readonly number[]): Promise<QuotedCourse> => {
+    const payload = quotePayload({ ...choice, extras });
+    const { data } = await callEndpoint(store, coursesApi.endpoints.getQuote, payload, signal);
+    return { quote: data, extras };
+  };
   const isChoiceRefused = (error: unknown): boolean => isRefused(error, 'VALIDATION_FAILED');
   try {
     return await quoteWith(choice.extras);

@@ -149,8 +149,7 @@ function List(): ReactElement {
 }
 
 function Priced(): ReactElement {
-  const { snapshot, tryAgain } = useCourseQuote(CHOICE);
-  return <PriceBox snapshot={snapshot} onRetry={tryAgain} />;
+  return <PriceBox price={useCourseQuote(CHOICE)} />;
 }
 
 function Heart(): ReactElement {
