@@ -3,13 +3,11 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Many people see the same page: a visitor is led to register from every page of a student, and a
- * Partner has one language. What is the same to the letter and was found good is not looked at
- * again in one run.
- *
- * @param folder of this run, shared by its workers; a mark is left in it for each good page
- * @param content all that decides what the look finds
- * @param look names what is wrong
+ * Skips an audit whose content was clean before in this run: a visitor is sent to the same
+ * registration page from every student page.
+ * @param folder shared by the workers of a run; holds a marker per clean content
+ * @param content everything that determines the result
+ * @param look returns violations
  */
 export async function auditOnce(
   folder: string,

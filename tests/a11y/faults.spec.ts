@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { horizontalScroll, lostText } from './layout';
 import { inOneWindow } from './userProfiles';
 
-/** A fault for each kind of check: no name, too pale, too small and close, too wide, cut off. */
+/** One fault per check: no name, low contrast, small targets, too wide, clipped. */
 const FAULTS = `
   <button></button>
   <p id="pale">pale</p>
@@ -17,7 +17,6 @@ const STYLES: Readonly<Record<string, string>> = {
   '#cut': 'width: 20px; overflow: hidden; white-space: nowrap',
 };
 
-// The checks themselves: a page with faults is told of each of them.
 test.describe('accessibility checks', () => {
   const stage = inOneWindow({ role: 'visitor', language: 'en', width: 360 });
 

@@ -6,7 +6,7 @@ import { inOneLanguage, inOneWindow, userProfiles, nameOf } from './userProfiles
 import type { Stage } from './stage';
 import { PAGE_VIEWS } from './views';
 
-/** More stops than any page has; a page without an end is a trap. */
+/** More tab stops than any page has; reaching it means a focus trap. */
 const STOPS_MAX = 250;
 
 const PUBLIC = ['home', 'englishLanguage', 'register', 'designCourse'];
@@ -19,7 +19,6 @@ const PARTNER = [
   'englishLanguage',
 ];
 
-/** Tabs once through the page, forwards or backwards, and says what is wrong at each stop. */
 async function tabThrough({ page }: Stage, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const faults: string[] = [];
   for (let stop = 0; stop < STOPS_MAX; stop += 1) {
@@ -36,7 +35,7 @@ async function tabThrough({ page }: Stage, key: 'Tab' | 'Shift+Tab'): Promise<st
 
 const rounds = [
   { look: inOneLanguage(userProfiles(['visitor'])), names: PUBLIC },
-  // Always in English; its fixed tab bar is what could cover something.
+  // Always in English; its sticky tab bar could cover the focus.
   { look: userProfiles(['partner']).slice(-1), names: PARTNER },
 ];
 for (const { look, names } of rounds) {
@@ -83,7 +82,7 @@ for (const look of inOneLanguage(userProfiles(['student']))) {
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
-      // A date has several stops of its own.
+      // A date input has several tab stops.
       const fields = await dialog.locator('a, button, input, select, textarea').count();
       const isInside = (): Promise<boolean> =>
         dialog.evaluate((element) => element.contains(document.activeElement));
@@ -108,7 +107,7 @@ for (const look of inOneLanguage(userProfiles(['student']))) {
       await dialog.locator('input[type="file"]').setInputFiles('public/icons/icon-192.png');
       await page.route('**/editProfile', (route) => route.abort());
       await dialog.getByRole('button', { name: t('profileImage.add') }).click();
-      // Only what is open to assistive technology has a role here.
+      // Roles exist only for content that is accessible.
       await expect(
         page.getByRole('alert').filter({ hasText: t('profileImage.exception') }),
       ).toBeVisible();

@@ -8,13 +8,12 @@ interface Focus {
 }
 
 interface DrawnFocus extends Focus {
-  /** The outline and what it is drawn on. */
   readonly ring: { readonly colour: string; readonly ground: string } | undefined;
 }
 
 /**
- * What is wrong with how the focused element shows, a line each; null where nothing has the focus.
- * Looks once the page is drawn: even the shortest transition begins with what was before.
+ * Violations of the focused element's visibility; null without a focused element. Waits for a
+ * frame, because transitions start with the old style.
  */
 export async function focusFaults(page: Page): Promise<Focus | null> {
   await page.evaluate(
@@ -29,11 +28,10 @@ export async function focusFaults(page: Page): Promise<Focus | null> {
   return { name, faults: [...faint, ...drawn.faults] };
 }
 
-/** Runs in the page. */
 function drawnFocus(): DrawnFocus | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
-  // After its last stop the keyboard is in the browser's own bars, whatever was last active here.
+  // After the last stop the focus is in the browser UI.
   if (!element.matches(':focus')) return null;
 
   const behind = (from: Element | null): string => {
@@ -44,7 +42,6 @@ function drawnFocus(): DrawnFocus | null {
     return getComputedStyle(document.documentElement).backgroundColor;
   };
 
-  /** The one whose outline shows the focus: the element itself, or the label, field or card around it. */
   const around = [
     element.parentElement,
     element.closest('label'),
@@ -66,7 +63,6 @@ function drawnFocus(): DrawnFocus | null {
     Math.min(bottom, innerHeight) - Math.max(top, 0) > 1;
   if (!inView) faults.push('out of view');
 
-  /** Whatever is fixed over the page and does not hold the focus itself. */
   const covers = [...document.querySelectorAll('*')].filter((other) => {
     const { position, visibility, opacity } = getComputedStyle(other);
     const isFixed = position === 'fixed' || position === 'sticky';
@@ -77,7 +73,7 @@ function drawnFocus(): DrawnFocus | null {
     const across = Math.min(right, bar.right) - Math.max(left, bar.left);
     const down = Math.min(bottom, bar.bottom) - Math.max(top, bar.top);
     if (across <= 1 || down <= 1) continue;
-    // Fixed, but below what is focused: only what is painted on top hides it.
+    // Only those painted on top hide it.
     const hit = document.elementFromPoint(
       Math.max(left, bar.left) + across / 2,
       Math.max(top, bar.top) + down / 2,

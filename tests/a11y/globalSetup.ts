@@ -15,7 +15,6 @@ import type { DemoAccount } from '../../src/server/db/seed/demoAccounts';
 import { DEMO_PARTNER, DEMO_STUDENT } from '../../src/server/db/seed/demoAccounts';
 import { type Demo, announceWorld } from './world';
 
-/** Limits far away from what the whole run asks of one server. */
 const NO_LIMITS = {
   REQUESTS_PER_MINUTE: '1000000',
   CODES_PER_ADDRESS_HOUR: '1000',
@@ -24,10 +23,9 @@ const NO_LIMITS = {
   CODES_PER_NUMBER_DAY: '1000',
 };
 
-/** Weeks of the course that is designed. */
 const WEEKS = 6;
 
-/** Starts the server and signs in once for each role; returns what ends it. */
+/** Starts the server and signs in per role; returns the teardown. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await ServerProcess.start(NO_LIMITS);
   try {
@@ -42,7 +40,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   return () => server.stop();
 }
 
-/** Signs in as a browser does. */
 async function signIn(server: Server, { name, phone }: DemoAccount): Promise<SavedSession> {
   const asked = await call<Login2Answer>(server, apiUrls.login2, { name, phone, fcm_token: '' });
   const code = await server.codeFor(phone);

@@ -11,10 +11,9 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** More stops than any page has on the way to something. */
+/** More tab stops than any page has. */
 const STOPS_MAX = 120;
 
-/** Tabs until this has the focus; every stop on the way must be seen. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor({ state: 'attached' });
   for (let stop = 0; stop < STOPS_MAX; stop += 1) {
@@ -39,7 +38,6 @@ test('completes a request from the home page with the keyboard only', async ({
     await tab(target);
     await page.keyboard.press(key);
   };
-  /** The heading has the focus, and the loading view has made way. */
   const arrived = async (): Promise<void> => {
     await expect(heading).toBeFocused();
     await expect(page.getByRole('status', { name: t('common.loading') })).toHaveCount(0);
@@ -75,7 +73,7 @@ test('completes a request from the home page with the keyboard only', async ({
     await press(page.getByRole('link', { name: t('common.backHome') }));
     await page.waitForURL((url) => url.pathname === '/');
     await arrived();
-    // At the top right a toast covers what is there, for its 5,000 ms and no longer.
+    // A toast may cover the navigation for 5,000 ms.
     await expect(visitor.toast(t('register.codeVerified'))).toHaveCount(0);
   });
 

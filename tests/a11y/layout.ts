@@ -1,9 +1,6 @@
-/**
- * Looks at the layout as it is drawn. These functions run in the page, so they use nothing from
- * outside themselves.
- */
+/** Layout checks. They run in the page, so they use nothing outside themselves. */
 
-/** Whether the page scrolls sideways; then what sticks out furthest inside, a line each. */
+/** Horizontal scrolling, with the innermost elements that cause it. */
 export function horizontalScroll(): string[] {
   const root = document.documentElement;
   const room = root.clientWidth;
@@ -26,7 +23,7 @@ export function horizontalScroll(): string[] {
   return [`${excess} px too wide`, ...lines];
 }
 
-/** Text that its own box cuts off, a line each. What only screen readers hear is left alone. */
+/** Text clipped by its own box, except visually hidden text. */
 export function lostText(): string[] {
   const cuts = (value: string): boolean => value === 'hidden' || value === 'clip';
   return [...document.body.querySelectorAll('*')].flatMap((element) => {
@@ -35,7 +32,7 @@ export function lostText(): string[] {
     const isHidden = box.width < 2 || box.height < 2 || style.clipPath !== 'none';
     if (isHidden || style.visibility !== 'visible' || !(element instanceof HTMLElement)) return [];
     if (element.innerText.trim() === '') return [];
-    // A range has what the element holds, without the decoration that CSS draws around it.
+    // A range excludes CSS decoration around the content.
     const range = document.createRange();
     range.selectNodeContents(element);
     const held = range.getBoundingClientRect();

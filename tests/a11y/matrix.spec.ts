@@ -10,12 +10,12 @@ import { VIEWS, viewsFor } from './views';
 
 const PHONE = 360;
 const DESKTOP = 1_280;
-/** The narrowest window that nothing may be scrolled sideways in (WCAG 1.4.10). */
+/** The narrowest viewport without horizontal scrolling (WCAG 1.4.10). */
 const NARROWEST = 320;
 
-// Every view for whom it is meant, or for everybody. A view is opened once, on a phone, and looked at in
-// each width: its layout follows the window. The tests of a profile share its window; the profiles run
-// side by side.
+// Each view for its role. A view is opened once in mobile size and checked in each
+// width, because the layout is responsive. Tests of a profile share a window; profiles
+// run in parallel.
 for (const look of userProfiles(ROLES)) {
   test.describe(nameOf(look), () => {
     test.describe.configure({ mode: 'default' });
@@ -34,13 +34,13 @@ for (const look of userProfiles(ROLES)) {
   });
 }
 
-/** Every day axe looks at each page once in each language, on a phone in one and on a desktop in the other. */
+/** Daily, axe checks each page once per language: one on mobile, the other on desktop. */
 function axeWidths({ role, language }: UserProfile): readonly number[] {
   if (FULL_MATRIX || role === 'partner') return [PHONE, DESKTOP];
   return [language === 'ar' ? PHONE : DESKTOP];
 }
 
-/** What is wrong with the view that is open, a line each; the window is a phone's again afterwards. */
+/** Violations of the open view; restores the mobile viewport. */
 async function faultsOf(stage: Stage, widths: readonly number[]): Promise<string[]> {
   const faults: string[] = [];
   const note = (where: string, found: readonly string[]): void => {

@@ -5,7 +5,7 @@ import { inOneLanguage, inOneWindow, userProfiles, nameOf } from './userProfiles
 import { lastingMotion, weakInForcedColours } from './preferences';
 import { PAGE_VIEWS } from './views';
 
-/** Pages that between them show every control. */
+/** Pages that together show every control. */
 const MAIN = ['home', 'englishLanguage', 'englishLanguageDetails', 'favorites', 'register'];
 const MAIN_VIEWS = PAGE_VIEWS.filter(({ name }) => MAIN.includes(name));
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { CONTRAST_MIN, contrast } from '../support/contrast';
 
-/** Runs in the page: animations and transitions that take their time, a line each. */
+/** Runs in the page: animations and transitions with a duration. */
 export function lastingMotion(): string[] {
   const LEAST_MS = 1;
   const running = document.getAnimations().flatMap((animation) => {
@@ -25,15 +25,14 @@ export function lastingMotion(): string[] {
   return [...running, ...styled];
 }
 
-/** What has to stand out from the ground that it is on. */
 interface Drawn {
   readonly html: string;
-  /** Undefined where nothing is drawn at all. */
+  /** Undefined without a visible border. */
   readonly colour: string | undefined;
   readonly ground: string;
 }
 
-/** Buttons without an edge and icons without contrast where the reader's own colours rule. */
+/** Buttons without border and icons without contrast in forced colours. */
 export async function weakInForcedColours(page: Page): Promise<string[]> {
   const { edges, icons } = await page.evaluate(edgesAndIcons);
   const isWeak = ({ colour, ground }: Drawn): boolean =>
@@ -44,7 +43,6 @@ export async function weakInForcedColours(page: Page): Promise<string[]> {
   ];
 }
 
-/** Runs in the page. */
 function edgesAndIcons(): { edges: Drawn[]; icons: Drawn[] } {
   const isSeen = (colour: string): boolean => !/^rgba\(.*, 0\)|transparent/.test(colour);
   const behind = (element: Element | null): string => {

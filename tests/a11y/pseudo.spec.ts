@@ -8,10 +8,10 @@ import { horizontalScroll } from './layout';
 import { type UserProfile, inOneWindow, nameOf } from './userProfiles';
 import { VIEWS } from './views';
 
-/** Text that is the same in every language: names of products of others. */
+/** Third-party names, the same in every language. */
 const NAMES = ['App Store', 'Google Play', 'IELTS', 'TOEFL', 'IBAN', 'SWIFT', 'BIC'];
 
-/** Words of the bundle itself, for when no other words could be loaded. */
+/** Built-in text for failed messages. */
 const BUNDLED = { ar: Object.values(failureAr), en: Object.values(failureEn) };
 
 const LOOKS: readonly UserProfile[] = [
@@ -19,7 +19,7 @@ const LOOKS: readonly UserProfile[] = [
   { role: 'student', language: 'en', width: 1_280 },
 ];
 
-// Text that went past the messages has no marks; a window that is too narrow for longer words scrolls.
+// Hard-coded text has no markers; a layout without room for longer text scrolls.
 for (const look of LOOKS) {
   test.describe(`pseudo-locale, ${nameOf(look)}`, () => {
     test.describe.configure({ mode: 'default' });
@@ -65,12 +65,11 @@ for (const look of LOOKS) {
   });
 }
 
-/** The parts of a line in which values of several kinds stand side by side. */
 function parted(text: string): string[] {
   return text.split(/[·,،|()–—:\d]+/).map((part) => part.trim());
 }
 
-/** Runs in the page: every text that people read or hear, a piece each. */
+/** Runs in the page: all visible and accessible text. */
 function visibleTexts(): string[] {
   const texts = [document.title];
   const isShown = (element: Element): boolean =>

@@ -6,23 +6,21 @@ import type { UserProfile } from './userProfiles';
 import type { View } from './views';
 import type { World } from './world';
 
-/** WCAG 2.0 to 2.2, levels A and AA. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
 const AXE_OPTIONS: RunOptions = {
   runOnly: { type: 'tag', values: TAGS },
   rules: { 'target-size': { enabled: true } },
-  // What passed is not told: writing it down takes longer than looking.
+  // Reporting passed rules is slow.
   reporter: 'no-passes',
   resultTypes: ['violations'],
-  // Only a rule that is not asked for reads the style sheets themselves.
+  // No enabled rule reads the style sheets.
   preload: false,
 };
 
 /**
- * What a page draws with ::before and ::after is never behind text. Beside the home page's dotted
- * line axe could otherwise not tell what any text stands on, and left its contrast open. The
- * options of a check are replaced as a whole; the others are axe's own.
+ * Ignores pseudo-elements, which are never behind text: with the home page's dotted line axe
+ * reported contrast as incomplete. Options replace axe's as a whole, so its defaults are repeated.
  */
 const AXE_SPEC: Spec = {
   checks: [
@@ -44,14 +42,12 @@ const AXE_SPEC: Spec = {
   ],
 };
 
-/** The height of a window of this width, in pixels. */
 export function heightFor(width: number): number {
   return width < 768 ? 740 : 800;
 }
 
 declare global {
   interface Window {
-    /** What its source leaves in a page. */
     readonly axe: typeof axe;
   }
 }
@@ -59,10 +55,9 @@ declare global {
 const POLL_MS = 40;
 const SETTLE_MS = 20_000;
 
-/** A window in which views are opened one after the other. */
 export class Stage {
   private readonly pending = new Set<Request>();
-  /** Between the order to open an address and the moment at which its document takes over. */
+  /** Between navigation start and commit. */
   private isLeaving = false;
   private readonly messages: Readonly<Record<string, string>>;
 
@@ -71,27 +66,25 @@ export class Stage {
     readonly world: World,
     readonly look: UserProfile,
   ) {
-    // A Partner always gets English (LANG-05).
     this.messages = allMessages(look.role === 'partner' ? 'en' : look.language);
     page.on('framenavigated', () => {
-      // What the last document still waited for, nobody hears the end of.
+      // Requests of the previous document never complete.
       if (this.isLeaving) this.pending.clear();
       this.isLeaving = false;
     });
     page.on('request', (request) => this.pending.add(request));
-    // Not 'requestfinished': the browser does not always tell it of what it has answered itself.
+    // Not 'requestfinished', which is missing for some cached responses.
     page.on('response', (response) => this.pending.delete(response.request()));
     page.on('requestfailed', (request) => this.pending.delete(request));
   }
 
-  /** A message in the language that this window shows. */
   readonly t = (id: string): string => {
     const text = this.messages[id];
     if (text === undefined) throw new Error(`There is no message ${id}.`);
     return text;
   };
 
-  /** Opens a view and waits until all of it is there; `look` is run before its conditions end. */
+  /** Opens a view and waits until it is complete; `look` runs before its setup is undone. */
   async show(view: View, look: () => Promise<void> = async () => {}): Promise<void> {
     const { demo } = this.world;
     if (view.before && this.page.url() === 'about:blank') await this.goTo('/');
@@ -104,14 +97,13 @@ export class Stage {
     }
   }
 
-  /** Opens an address and waits until all of it is there. */
   async goTo(address: string): Promise<void> {
     this.isLeaving = true;
     await this.page.goto(address, { waitUntil: 'commit' });
     await this.settled();
   }
 
-  /** Waits until nothing is on its way any more: code, words, data, fonts, the loading view. */
+  /** Waits until code, messages, data, fonts and the loading view are complete. */
   async settled(): Promise<void> {
     let calm = 0;
     await expect
@@ -127,13 +119,12 @@ export class Stage {
       .toBe('');
   }
 
-  /** Makes the window this wide, in pixels, with a height that goes with it. */
   async resize(width: number): Promise<void> {
     await this.page.setViewportSize({ width, height: heightFor(width) });
     await this.drawn();
   }
 
-  /** Makes all text so many times as large, as a reader's own text size does. */
+  /** Scales the root font size, like a user's text size. */
   async enlargeText(factor: number): Promise<void> {
     await this.page.evaluate(
       (size) => {
@@ -144,16 +135,14 @@ export class Stage {
     await this.drawn();
   }
 
-  /** Waits until the page has been laid out and drawn anew. */
   private async drawn(): Promise<void> {
     await this.page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
   }
 
-  /** What axe finds wrong, a line each; colour contrast and target size are on. */
   async violations(): Promise<string[]> {
-    // Once for each document. There are no frames, so the page itself is all of it.
+    // Once per document; there are no frames.
     if (!(await this.page.evaluate(() => 'axe' in window))) {
       await this.page.evaluate(axe.source);
       await this.page.evaluate((spec) => window.axe.configure(spec), AXE_SPEC);
@@ -170,7 +159,7 @@ export class Stage {
   }
 }
 
-/** Runs in the page: what it still waits for, or '' when it is complete. */
+/** Runs in the page: what is still loading, or ''. */
 function whatIsMissing(): string {
   if (document.querySelector('main h1, [role="alert"] h1') === null) return 'a heading';
   if (document.querySelector('[aria-busy="true"]') !== null) return 'data';

@@ -5,13 +5,12 @@ import { FULL_MATRIX } from '../support/matrix';
 import { ROLES, type UserProfile, inOneWindow, userProfiles, nameOf } from './userProfiles';
 import { STATES } from './states';
 
-/** Every day one width in each language, the narrowest in Arabic and the widest in English. */
+/** Daily, one width per language: narrowest in Arabic, widest in English. */
 function widthsFor({ role, language }: UserProfile, widths: readonly number[]): readonly number[] {
   if (FULL_MATRIX || role === 'partner') return widths;
   return language === 'ar' ? widths.slice(0, 1) : widths.slice(-1);
 }
 
-// What axe sees only after a press.
 for (const look of userProfiles(ROLES)) {
   test.describe(nameOf(look), () => {
     test.describe.configure({ mode: 'default' });

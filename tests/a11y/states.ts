@@ -1,4 +1,4 @@
-/** What shows only after a press: how to get there, for whom and in which window. */
+/** States that need interaction: how to reach them, by role and viewport. */
 import { expect, type Locator } from '@playwright/test';
 
 import { LANGUAGE_KEY } from '../../src/client/lib/language/language';
@@ -11,10 +11,9 @@ import type { Stage } from './stage';
 export interface State {
   readonly name: string;
   readonly role: Role;
-  /** The only language that has it; absent: both. */
   readonly language?: Language;
   readonly widths: readonly number[];
-  /** Goes there; `look` is called at every stop that is to be looked at. */
+  /** Reaches the state; calls `look` at each one to audit. */
   readonly go: (stage: Stage, look: () => Promise<void>) => Promise<void>;
 }
 
@@ -25,7 +24,7 @@ const BOTH = [PHONE, DESKTOP];
 const button = ({ page, t }: Stage, id: string): Locator =>
   page.getByRole('button', { name: t(id), exact: true });
 
-/** A message up to its first argument, to find a text that carries one. */
+/** A message up to its first argument. */
 const opening = ({ t }: Stage, id: string): string => t(id).split('{')[0] ?? '';
 
 async function press(stage: Stage, id: string): Promise<void> {
@@ -34,7 +33,7 @@ async function press(stage: Stage, id: string): Promise<void> {
 
 async function openMenu(stage: Stage, look: () => Promise<void>): Promise<void> {
   await stage.goTo(paths.bePartner.to());
-  // Its name begins so, and goes on with what is unread.
+  // Its name ends with the unread count.
   const name = new RegExp(`^${stage.t('common.menu')}`);
   await stage.page.getByRole('button', { name }).click();
   await expect(stage.page.getByRole('dialog')).toBeVisible();
@@ -47,10 +46,8 @@ async function openAccountMenu(stage: Stage): Promise<void> {
   await expect(stage.page.getByRole('menu')).toBeVisible();
 }
 
-/** A number that nobody has registered with. */
 const someNumber = (): string => `+96655${String(Math.random()).slice(2, 9)}`;
 
-/** Saves a language as this browser's choice. */
 async function saveLanguage({ page }: Stage, language: Language): Promise<void> {
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     LANGUAGE_KEY,
@@ -62,7 +59,7 @@ export const STATES: readonly State[] = [
   {
     name: 'the offer of the saved language',
     role: 'visitor',
-    // Only an Arabic browser outlives a saved English (LANG-01).
+    // Only an Arabic browser language precedes saved English (LANG-01).
     language: 'ar',
     widths: [PHONE],
     go: async (stage, look) => {
@@ -197,7 +194,7 @@ export const STATES: readonly State[] = [
       await look();
       const refused = page.waitForResponse('**/checkOtp2');
       await page.keyboard.type('0000');
-      // One code in ten thousand is this one; then there is nothing wrong to look at.
+      // The random code can equal the wrong one.
       if ((await refused).ok()) return;
       await expect(page.getByText(t('register.codeWrong'))).toBeVisible();
       await look();

@@ -1,4 +1,4 @@
-/** Browsers as different people have them, each opened once for all tests of a group. */
+/** Browser contexts per role and language, shared by a group of tests. */
 import { test as base, type Browser, type BrowserContextOptions } from '@playwright/test';
 
 import { NO_SESSION, type SavedSession } from '../../src/client/lib/storage/savedSession';
@@ -14,15 +14,11 @@ export type Role = (typeof ROLES)[number];
 export interface UserProfile {
   readonly role: Role;
   readonly language: Language;
-  /** Of the window at first, in pixels. */
   readonly width: number;
   readonly options?: BrowserContextOptions;
 }
 
-/**
- * Each of these roles with each language, in a window of a desktop until it is made another. A
- * Partner always reads English (LANG-05): an Arabic browser shows them the same.
- */
+/** Each role in each language with a desktop viewport. A Partner always gets English (LANG-05). */
 export function userProfiles(
   roles: readonly Role[],
   options: BrowserContextOptions = {},
@@ -34,17 +30,16 @@ export function userProfiles(
   );
 }
 
-/** What does not depend on the language: the first of these every day, all before a release. */
+/** Language-independent checks: the first profile daily, all in the full matrix. */
 export function inOneLanguage(profiles: readonly UserProfile[]): readonly UserProfile[] {
   return FULL_MATRIX ? profiles : profiles.slice(0, 1);
 }
 
-/** Its name in the report. */
 export function nameOf({ role, language }: UserProfile): string {
   return `${role} · ${language}`;
 }
 
-/** A browser window of its own in this look; closing its context ends it. */
+/** Opens a browser context for the profile, which the caller closes. */
 export async function open(browser: Browser, look: UserProfile): Promise<Stage> {
   const world = readWorld();
   const { role, language, width, options } = look;
@@ -52,7 +47,7 @@ export async function open(browser: Browser, look: UserProfile): Promise<Stage> 
     baseURL: world.url,
     locale: language === 'ar' ? 'ar' : 'en-US',
     viewport: { width, height: heightFor(width) },
-    // What moves would be measured half-way.
+    // Animations would be measured midway.
     reducedMotion: 'reduce',
     storageState: {
       cookies: [],
@@ -63,7 +58,7 @@ export async function open(browser: Browser, look: UserProfile): Promise<Stage> 
   return new Stage(await context.newPage(), world, look);
 }
 
-/** One window for all tests of the `describe` that calls it. */
+/** A window shared by the tests of the calling `describe`. */
 export function inOneWindow(look: UserProfile): () => Stage {
   let stage: Stage | undefined;
   base.beforeAll(async ({ browser }) => {

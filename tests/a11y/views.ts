@@ -1,6 +1,6 @@
 /**
- * Everything that can be opened by an address, made from the page table: a new page is looked at
- * without a word here, unless its address takes parameters; then the types ask for them.
+ * All views with a URL, from the page table. New pages are included; the types require values for
+ * path parameters.
  */
 import type { Page } from '@playwright/test';
 
@@ -13,13 +13,12 @@ import type { Demo } from './world';
 export interface View {
   readonly name: string;
   readonly address: (demo: Demo) => string;
-  /** What has to be so before it is opened; undone by the function that it returns. */
+  /** Setup before opening; returns its undo. */
   readonly before?: (page: Page, demo: Demo) => Promise<() => Promise<void>>;
-  /** It has no words but those of the bundle itself. */
+  /** Shows built-in text only. */
   readonly isWithoutWords?: true;
 }
 
-/** Pages whose address can carry something. */
 type WithParameters = {
   [Name in PageName]: Parameters<(typeof paths)[Name]['to']>['length'] extends 0 ? never : Name;
 }[PageName];
@@ -48,7 +47,6 @@ const PARAMETERS: {
   choose: () => ['english'],
 };
 
-/** A course that is being designed, which the page of its details shows. */
 async function designed(page: Page, { design }: Demo): Promise<() => Promise<void>> {
   const key = 'course_design';
   await page.evaluate(([name, text]) => sessionStorage.setItem(name, text), [
@@ -74,17 +72,15 @@ function pageView(name: PageName): View {
   return { name, address: (demo) => addressOf(name, demo), ...(before && { before }) };
 }
 
-/** Every page of the page table. */
 export const PAGE_VIEWS: readonly View[] = (Object.keys(PAGES) as PageName[]).map(pageView);
 
-/** What stands in a page's place. */
 const STAND_INS: readonly View[] = [
   { name: 'not found', address: () => '/no/such/page' },
   { name: 'not found in a frame', address: () => embedded('/no/such/page') },
   {
     name: 'a page that does not load',
     address: () => paths.contact.to(),
-    // A 4xx is final: it is not asked for again (LANG-08).
+    // A 4xx is final and not retried (LANG-08).
     before: (page) => refuse(page, '**/locales/*/contact.json', 403),
   },
   {
@@ -104,7 +100,7 @@ const STAND_INS: readonly View[] = [
   },
 ];
 
-/** Every page, its `/embed/…` twin where there is one, and what stands in a page's place. */
+/** Every page, its `/embed` variant and the error views. */
 export const VIEWS: readonly View[] = [
   ...PAGE_VIEWS,
   ...EMBEDDED.map((name): View => ({
@@ -114,7 +110,6 @@ export const VIEWS: readonly View[] = [
   ...STAND_INS,
 ];
 
-/** Who a page is opened for when not everybody opens it. */
 const MEANT_FOR: Readonly<Record<Access, Role>> = {
   public: 'visitor',
   guest: 'visitor',
@@ -122,9 +117,7 @@ const MEANT_FOR: Readonly<Record<Access, Role>> = {
   partner: 'partner',
 };
 
-/**
- * The views that are meant for this role; for a visitor also the twins and what stands in a place.
- */
+/** Views of a role; a visitor also gets the embedded and error views. */
 export function viewsFor(role: Role): readonly View[] {
   const pages = PAGE_VIEWS.filter(({ name }) => MEANT_FOR[PAGES[name as PageName].access] === role);
   return role === 'visitor' ? [...pages, ...VIEWS.slice(PAGE_VIEWS.length)] : pages;

@@ -1,11 +1,10 @@
 /**
  * npm run bench:api [-- --max 10000] [-- --requests 100000] [-- --samples 300]
  *
- * Fills throw-away PostgreSQL databases with 1,000, 10,000 and 100,000 programmes and ten times as
- * many requests, asks the real application for every list and page of each, and prints the median and
- * the 99th percentile in milliseconds. The databases are asked in turn, so that whatever else the
- * machine does meets them alike. TEST_DATABASE_URL names a server to use; else one is started where
- * the machine has its programs.
+ * Benchmarks every list and page of the API with 1,000, 10,000 and 100,000 programmes and ten times
+ * as many requests in temporary PostgreSQL databases, and prints the median and 99th percentile in
+ * milliseconds. The databases are measured in turn, so that other load affects them alike.
+ * TEST_DATABASE_URL names a server; by default one is started.
  */
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
@@ -26,7 +25,7 @@ import { printTable } from './report';
 
 const LENGTHS = [1_000, 10_000, 100_000];
 const REQUESTS_A_PROGRAMME = 10;
-/** Nothing of filling takes this long unless it hangs, in milliseconds. */
+/** Statement timeout while filling. */
 const FILL_MS = 300_000;
 
 const { values } = parseArgs({
@@ -50,7 +49,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** @param undo gets what is to be done in the end, the last first */
+/** @param undo collects cleanup functions, run in reverse order */
 async function bench(server: string, undo: (() => Promise<unknown>)[]): Promise<void> {
   const most = wholeNumber(values.max);
   const mostRequests = values.requests === undefined ? Infinity : wholeNumber(values.requests);
@@ -58,7 +57,7 @@ async function bench(server: string, undo: (() => Promise<unknown>)[]): Promise<
   let template = 'template0';
   let requests = 0;
   for (const programmes of LENGTHS.filter((length) => length <= most)) {
-    // Each database begins as a copy of the one before.
+    // Each database is created from the previous one.
     const { url, drop } = await createServerDatabase(server, template);
     undo.push(drop);
     template = new URL(url).pathname.slice(1);

@@ -1,22 +1,19 @@
-/** What the bench asks for: every list and page of the catalogue and of requests, with changing values. */
+/** Benchmarked endpoints with varying parameters. */
 import { PRODUCTS, REQUEST_STEPS } from '../../src/contract/constants';
 import { apiUrls, entryUrl } from '../../src/contract/urls';
 import { DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
 import { listUrl } from '../support/catalogue';
 import { partnerId, requestId, studentId } from './fillRequests';
 
-/** What there is to ask for. */
 export interface Filled {
   readonly requests: number;
-  /** Some of the programmes that are listed. */
   readonly programmeIds: readonly number[];
 }
 
 export interface Endpoint {
   readonly name: string;
-  /** Which table's length it is to be independent of. */
+  /** The table whose size must not matter. */
   readonly table: 'programmes' | 'requests';
-  /** The address of the n-th time, and who asks. */
   readonly ask: (n: number, filled: Filled) => { readonly url: string; readonly account?: string };
 }
 
@@ -35,7 +32,7 @@ const at = <Item>(items: readonly Item[], n: number): Item => {
   if (item === undefined) throw new Error('an empty list');
   return item;
 };
-/** The n-th of 1 to `most`, in no order. */
+/** Spreads n over 1 to `most`. */
 const spread = (n: number, most: number): number => 1 + ((n * 7_919) % most);
 
 const list = (
@@ -47,7 +44,6 @@ const list = (
   ask: (n) => ({ url: listUrl({ kind: 'university', ...parameters(n) }) }),
 });
 
-/** Filters that leave some, few and none, with bounds on the days. */
 const FILTERS: readonly Record<string, string>[] = [
   { kind: 'english', step: 'applied' },
   { kind: 'custom', step: 'received' },

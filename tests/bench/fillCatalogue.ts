@@ -1,21 +1,17 @@
-/**
- * A catalogue of any length, made by set-based SQL on top of the demo data, whose places, subjects
- * and words it uses again. The same numbers give the same rows.
- */
+/** Fills a catalogue of any size with set-based SQL on top of the demo data; deterministic. */
 import { sql } from 'drizzle-orm';
 
 import { selectRows } from '../../src/server/db/rows';
 import type { Db } from '../../src/server/db/types';
 import { oneOf, pick } from './draw';
 
-/** Rows of one statement: it stays far from the time that a statement may take. */
+/** Limited by the statement timeout. */
 const BATCH = 2_500;
-/** Programmes that are drawn one by one; what comes after them are these again. */
+/** Rows beyond these are copies of them. */
 const DRAWN = 5_000;
-/** Institutes that they are spread over. */
 const INSTITUTES = 250;
 
-/** Adds programmes until there are `programmes` of all kinds, with what hangs on them. */
+/** Adds programmes of all kinds up to this total, with their dependent rows. */
 export async function fillCatalogue(db: Db, programmes: number): Promise<void> {
   const last = await highest(db, 'programmes');
   await fillInstitutes(db, INSTITUTES);
@@ -109,8 +105,8 @@ async function drawProgrammes(db: Db, from: number, to: number): Promise<void> {
 }
 
 /**
- * Drawn programmes again, with a price, a rank and a time of their own. Their documents are copied:
- * making them is nearly all that an insert costs.
+ * Copies programmes with another price, rank and time. Search vectors are copied too: computing
+ * them dominates an insert.
  */
 async function copyProgrammes(db: Db, from: number, to: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -147,7 +143,7 @@ async function fillStarts(db: Db, from: number, to: number): Promise<void> {
     where p.id between ${from} and ${to} and not p.starts_mondays`);
 }
 
-/** Two plans with three bands each for every English course, four fees for every institute. */
+/** Two plans with three price bands per English course, four fees per institute. */
 async function fillPrices(db: Db, from: number, to: number): Promise<void> {
   await db.execute(sql`
     with made as (

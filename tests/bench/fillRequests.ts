@@ -1,20 +1,17 @@
-/** Students, partners and any number of requests with their timelines, by set-based SQL. */
+/** Fills students, partners and requests with set-based SQL. */
 import { sql } from 'drizzle-orm';
 
 import type { Db } from '../../src/server/db/types';
 import { oneOf, pick } from './draw';
 
-/** Rows of one statement. */
 const BATCH = 10_000;
-/** Requests of one student. */
 const PER_STUDENT = 10;
-/** The number of the first request; the demo data has its own below it. */
+/** Above the numbers of the demo data. */
 const FIRST = 200_000;
 
-/** The id of the n-th student or partner, in SQL and here the same; the demo accounts are group 0000. */
+/** Id of the n-th student or partner, as in SQL; group 0000 is demo data. */
 export const studentId = (n: number): string => idOf('0002', n);
 export const partnerId = (n: number): string => idOf('0001', n);
-/** The number of the n-th request. */
 export const requestId = (n: number): number => FIRST + n;
 
 function idOf(group: string, n: number): string {
@@ -24,7 +21,6 @@ function idOf(group: string, n: number): string {
 const accountId = (group: string, n: string) =>
   sql.raw(`('00000000-${group}-4000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`);
 
-/** A partner account for every institute that has none. */
 export async function fillPartners(db: Db): Promise<void> {
   await db.execute(sql`
     insert into accounts (id, name, phone, phone_e164, role)
@@ -35,14 +31,13 @@ export async function fillPartners(db: Db): Promise<void> {
     select ${accountId('0001', 'id')}, id from institutes on conflict do nothing`);
 }
 
-/** Adds requests number `from` to `to` (both included) and the students who sent them. */
 export async function fillRequests(db: Db, from: number, to: number): Promise<void> {
   await db.execute(sql`
     insert into accounts (id, name, phone, phone_e164)
     select ${accountId('0002', 'n')}, 'Student ' || n, '0570000000', '+96657' || 10000000 + n
     from generate_series(${Math.floor(from / PER_STUDENT)}::int, ${Math.floor(to / PER_STUDENT)}::int) n
     on conflict do nothing`);
-  // The steps below are those that the requests stand at: nothing is left to follow.
+  // The steps are consistent, so the trigger is not needed.
   await db.execute(sql`alter table request_steps disable trigger request_steps_follow`);
   for (let first = from; first <= to; first += BATCH) {
     const last = Math.min(first + BATCH - 1, to);
@@ -87,7 +82,6 @@ async function fillBatch(db: Db, from: number, to: number): Promise<void> {
       and partner_institute_id is not null`);
 }
 
-/** Forty favorites for each of the first hundred students. */
 export async function fillFavorites(db: Db): Promise<void> {
   await db.execute(sql`
     insert into favorites (account_id, programme_id, created_at)

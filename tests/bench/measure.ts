@@ -4,29 +4,23 @@ import type { TestApp } from '../support/app';
 import { SEED_DAY } from '../support/database';
 import type { Endpoint, Filled } from './endpoints';
 
-/** Milliseconds. */
 export interface Times {
   readonly p50: number;
   readonly p99: number;
 }
 
-/** Times that are asked before any is measured: connections, caches and compiled code are then there. */
+/** Unmeasured calls that warm up connections, caches and the JIT. */
 const WARM_UP = 20;
-/** An endpoint is asked no longer than this, in milliseconds, however many samples are wanted. */
+/** Time limit per endpoint in milliseconds. */
 const MOST_MS = 15_000;
 
-/** One application on one database. */
 export interface Asked {
   readonly test: TestApp;
   readonly label: string;
   readonly filled: Filled;
 }
 
-/**
- * Asks one endpoint of each application in turn, again and again, with other values each time.
- *
- * @returns the times of each, in the order given
- */
+/** Measures an endpoint on each app in turn with varying parameters. @returns the times per app */
 export async function measure(
   asked: readonly Asked[],
   endpoint: Endpoint,
@@ -65,7 +59,6 @@ function percentile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** A session of its own for every account that asks. */
 async function signedIn(test: TestApp, accountId: string): Promise<{ authorization: string }> {
   const token = accountId.replaceAll('-', '').padEnd(43, 'x');
   const known = sessions.get(test) ?? new Set<string>();

@@ -4,9 +4,9 @@ const NAME_WIDTH = 24;
 const WIDTH = 20;
 
 /**
- * One line an endpoint, one column a database; last how many times as long the last one takes.
- *
- * @param labels the lengths of the databases' tables
+ * Prints a line per endpoint and a column per database; the last column is the ratio of last to
+ * first.
+ * @param labels table sizes
  */
 export function printTable(
   labels: readonly string[],

@@ -1,9 +1,9 @@
 /**
  * npm run bench:web [-- --runs 3] [-- --page home]
  *
- * Opens the home page, a catalogue and the registration of the built app, with its embedded database,
- * in both languages as Lighthouse's phone does, and prints the medians. Fails above the limits, naming
- * what is over. CHROME_PATH names the browser; else one is searched for. Wants `npm run build` before.
+ * Runs Lighthouse's mobile profile on the home page, a catalogue and the registration in both
+ * languages, prints the medians and fails above the limits. CHROME_PATH names the browser. Requires
+ * `npm run build`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -67,7 +67,6 @@ async function main(): Promise<void> {
   }
 }
 
-/** A browser of its own, in which the visitor chose a language once. */
 async function withBrowser(
   url: string,
   language: Language,
@@ -89,7 +88,7 @@ async function withBrowser(
   }
 }
 
-/** On a busy machine Lighthouse sometimes loses its own recording; that says nothing of the page. */
+/** Lighthouse sometimes loses its trace on a busy machine. */
 async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

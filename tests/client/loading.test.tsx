@@ -10,7 +10,6 @@ const WORDS = Object.fromEntries([
   ['courses.weeks', '{n, plural, one {يوم} two {يومان} other {# أيام}}'],
 ]) as Record<MessageId, string>;
 
-/** The libraries of the interface load and run in the test environment as they do in a browser. */
 describe('client test environment', () => {
   test('formats a message, presses a button and shows a toast', async () => {
     render(

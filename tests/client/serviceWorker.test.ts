@@ -18,7 +18,7 @@ const page = (focused: boolean): Page => ({
   navigate: jest.fn().mockResolvedValue(undefined),
 });
 
-/** Runs the worker's own file in a scope of its own, with the given pages open. */
+/** Runs the worker's file with fake globals and open pages. */
 function startWorker(pages: Page[] = [], fetch = jest.fn<Promise<string>, [Request]>()) {
   const kept = new Map<string, string>();
   const cache = {
@@ -43,7 +43,6 @@ function startWorker(pages: Page[] = [], fetch = jest.fn<Promise<string>, [Reque
     addEventListener: (name: string, handler: (event: unknown) => void) =>
       handlers.set(name, handler),
   };
-  // Where there is no page, an address without an origin stands for itself.
   const FakeRequest = function (url: string, init: object) {
     return { url, ...init };
   };
@@ -57,7 +56,7 @@ function startWorker(pages: Page[] = [], fetch = jest.fn<Promise<string>, [Reque
     fire('push', {
       data: text === null ? null : { json: (): unknown => JSON.parse(text), text: () => text },
     });
-  /** What the worker answers; undefined where it leaves the browser to it. */
+  /** The worker's response; undefined when not intercepted. */
   const open = (request: Partial<Request>, preloadResponse?: Promise<string>): unknown => {
     let answer: unknown;
     handlers.get('fetch')?.({

@@ -61,12 +61,12 @@ describe('days in a time zone', () => {
     ['2026-03-05', 'Asia/Riyadh', '2026-03-04T21:00:00.000Z'],
     ['2026-03-05', 'Pacific/Auckland', '2026-03-04T11:00:00.000Z'],
     ['2026-03-05', 'America/Los_Angeles', '2026-03-05T08:00:00.000Z'],
-    // The clock moves on the very day, before and after noon of UTC.
+    // DST changes on that day, before and after noon UTC.
     ['2026-03-29', 'Europe/London', '2026-03-29T00:00:00.000Z'],
     ['2026-03-30', 'Europe/London', '2026-03-29T23:00:00.000Z'],
     ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
     ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00.000Z'],
-    // In Cairo the clock skips midnight: the day begins at one.
+    // In Cairo DST skips midnight.
     ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
   ])('%s in %s starts at %s', (date, zone, instant) => {
     const start = startOfDay(date, zone);

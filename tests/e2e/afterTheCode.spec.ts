@@ -7,7 +7,7 @@ test.use({ serverEnv: NO_LIMITS });
 const COURSE = { id: 7, numberOfWeeks: 4, startDate: '2027-01-04', amount: 1250.5 };
 const PACKAGE = { plan_id: 1, partner_id: 2, package_id: 3 };
 
-/** What the pages of courses and packages remember before they send a visitor to register. */
+/** The session storage that course and package pages leave before registration. */
 async function remember(page: Page, intent: object): Promise<void> {
   await page.goto('/');
   await page.evaluate((entries) => {
@@ -25,7 +25,6 @@ test('1: opens the selected course across a reload and offers the other intents'
   t,
 }) => {
   await remember(page, { selected_course: COURSE, package_registration: PACKAGE, package_id: 1 });
-  // What is wanted last is not what comes first.
   await page.goto('/notifications');
   await page.waitForURL('**/register');
   await visitor.askForCode('Layla', phone);

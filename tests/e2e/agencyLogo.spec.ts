@@ -14,11 +14,9 @@ test.use({ serverEnv: NO_LIMITS });
 const COMMANDS = join(__dirname, '../../dist/server/commands.js');
 const NAMES = { ar: 'طريق واسع للدراسة', en: 'Wide Way' } as const;
 
-/** The height of a bar, and how wide what stands in it may be, in pixels. */
 const HIGHEST = 40;
 const WIDEST = 148;
 
-/** Runs the command as an operator does, on the folder of a server that is stopped. */
 async function setUp(dataDir: string, logo: string): Promise<void> {
   const flags = ['--name-ar', NAMES.ar, '--name-en', NAMES.en, '--logo', logo];
   await promisify(execFile)(process.execPath, [COMMANDS, 'setup', ...flags], {
@@ -26,7 +24,7 @@ async function setUp(dataDir: string, logo: string): Promise<void> {
   });
 }
 
-/** A picture of a broad logo: dark letters' colour and nothing behind them. */
+/** A wide logo with a transparent background. */
 async function drawLogo(file: string): Promise<void> {
   const ink = { r: 19, g: 41, b: 61, alpha: 1 };
   const mark = await sharp({ create: { width: 300, height: 60, channels: 4, background: ink } })
@@ -65,7 +63,6 @@ test("shows the agency's logo in the bars once configured", async ({
   language,
   t,
 }, testInfo) => {
-  // The server is stopped, set up and started again.
   test.slow();
   const file = join(tmpdir(), `logo-${process.pid}-${testInfo.project.name}.png`);
   await drawLogo(file);
@@ -79,7 +76,6 @@ test("shows the agency's logo in the bars once configured", async ({
   await expect(foot).toBeVisible();
   for (const image of [head, foot]) {
     await expect(image).toHaveJSProperty('complete', true);
-    // Drawn, in its own shape and no larger than its place.
     const { width, height, drawn } = await image.evaluate((element: HTMLImageElement) => {
       const style = getComputedStyle(element);
       const padding = 2 * parseFloat(style.paddingTop);

@@ -7,7 +7,6 @@ import { apiUrls } from '../../src/contract/urls';
 import { expect, test } from './journey';
 import type { Say } from './journey';
 
-/** What a catalogue's page shows, and what is done there. */
 class Catalogue {
   constructor(
     readonly page: Page,
@@ -30,7 +29,6 @@ class Catalogue {
     return this.page.getByRole('button', { name: this.t('catalogue.more') });
   }
 
-  /** The addresses of the programmes, in their order: two lists are the same when these are. */
   programmes(): Promise<(string | null)[]> {
     return this.cards
       .getByRole('heading')
@@ -38,7 +36,7 @@ class Catalogue {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   }
 
-  /** Waits until the list is the one of these parameters, as the server answers them. */
+  /** Waits until the list matches the server's response for these parameters. */
   async expectList(params: Readonly<Record<string, string>>): Promise<readonly number[]> {
     const url = `${apiUrls.programmes}?${new URLSearchParams({ kind: 'university', ...params })}`;
     const { data } = (await (await this.page.request.get(url)).json()) as Answer<ProgrammeList>;
@@ -54,7 +52,7 @@ class Catalogue {
     await expect(this.total).toHaveText(this.t('catalogue.total', { count }));
   }
 
-  /** The filters: on a phone in the sheet, which this opens, else beside the list. */
+  /** Opens the filter sheet on mobile; returns the filters. */
   async filters(onPhone: boolean): Promise<Locator> {
     const name = this.t('catalogue.filters');
     if (!onPhone) return this.page.getByRole('complementary', { name });
@@ -64,10 +62,7 @@ class Catalogue {
     return this.page.getByRole('dialog', { name });
   }
 
-  /**
-   * Chooses a value of a filter.
-   * @returns how many programmes its option promises
-   */
+  /** Selects a filter value. @returns the count in its option */
   async choose(filter: FilterName, value: string, onPhone: boolean): Promise<number> {
     const place = await this.filters(onPhone);
     const select = place.getByLabel(this.t(`catalogue.filter.${filter}`), { exact: true });
@@ -202,13 +197,13 @@ test('a date typed slowly is requested once and adds no history entry', async ({
     if (start !== null) asked.push(start);
   });
   await box.focus();
-  // Day and month alike: which one is first is the browser's own matter.
+  // Equal day and month, because their order depends on the browser.
   await page.keyboard.type('01012028', { delay: 600 });
   await expect(box).toHaveValue('2028-01-01');
   await expect.poll(() => new URL(page.url()).search).toBe('?start_from=2028-01-01');
   await expect.poll(() => asked).toEqual(['2028-01-01']);
 
-  // Another year over the one that is there; the years 2, 20 and 202 on its way are none.
+  // The intermediate years 2, 20 and 202 are ignored.
   await page.keyboard.press('Backspace');
   await expect.poll(() => new URL(page.url()).search).toBe('');
   await page.keyboard.type('2029', { delay: 600 });

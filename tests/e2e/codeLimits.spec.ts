@@ -24,7 +24,7 @@ test('sends a new code after expiry and shows when a limit ends', async ({
   const second = await app.codeFor(phone);
 
   await test.step('accepts the newest code only', async () => {
-    // Once in ten thousand times the two random codes are the same.
+    // Two random codes can be equal.
     if (first === second) return;
     await page.keyboard.type(first);
     await expect(page.getByText(t('register.codeWrong'))).toBeVisible();

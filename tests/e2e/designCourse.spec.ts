@@ -12,7 +12,6 @@ test.use({ serverEnv: NO_LIMITS });
 const quiet = (): void => undefined;
 const SILENT = { info: quiet, warn: quiet, error: quiet };
 
-/** The wizard as somebody goes through it, choosing what stands first unless said otherwise. */
 class Wizard {
   constructor(
     readonly page: Page,
@@ -31,7 +30,6 @@ class Wizard {
     return this.page.getByRole('complementary', { name: this.t('courses.price') });
   }
 
-  /** The lines of the price, the total last. */
   get lines(): Locator {
     return this.price.getByRole('definition');
   }
@@ -46,7 +44,6 @@ class Wizard {
     await expect(this.question(to)).toBeFocused();
   }
 
-  /** From the institute to the extras, and to the details of the course. */
   async design(): Promise<void> {
     await this.choices.first().check();
     await this.next('plan');
@@ -192,12 +189,11 @@ interface Option {
 }
 
 test('shows a changed price before sending', async ({ page, app, visitor, phone, t }) => {
-  // The server starts twice more.
   test.setTimeout(180_000);
   const wizard = new Wizard(page, t);
   const changed = page.getByRole('alert').filter({ hasText: t('courses.priceChanged') });
   const accept = page.getByRole('button', { name: t('courses.acceptPrice') });
-  /** What a week costs, so many minor units more, by who has the database in hand. */
+  /** Raises the weekly price in the database, in minor units. */
   const raise = (by: number): Promise<void> =>
     app.interrupt(async (dataDir) => {
       const database = await openEmbedded({ dataDir, log: SILENT });

@@ -1,4 +1,4 @@
-/** The app inside the frame of another site, which may lay anything over it and press through. */
+/** The app in another site's frame, which may overlay it (clickjacking). */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,8 +7,8 @@ import type { Frame, Page } from '@playwright/test';
 import { NO_LIMITS, expect, test as base } from './journey';
 
 /**
- * Another origin of the same site, by its port: what the browser keeps is not kept apart in its frames.
- * A real server, since no browser lets an answer that is made up frame one of this machine.
+ * Another port is another origin of the same site, so storage is not partitioned. A real server:
+ * browsers do not let a fulfilled response frame a local address.
  */
 const test = base.extend<{ host: string }>({
   host: async ({}, use) => {
@@ -26,7 +26,6 @@ const test = base.extend<{ host: string }>({
 });
 test.use({ serverEnv: NO_LIMITS });
 
-/** Opens the other site with an address of the app in its frame. */
 async function frame(page: Page, host: string, address: string): Promise<Frame> {
   await page.goto(`${host}?frame=${encodeURIComponent(address)}`);
   const inner = page.frames()[1];
@@ -34,7 +33,7 @@ async function frame(page: Page, host: string, address: string): Promise<Frame> 
   return inner;
 }
 
-/** Whether the browser has refused to show a document in a frame. */
+/** Whether the browser has blocked the framed document. */
 function isRefused(inner: Frame): boolean {
   return inner.url().startsWith('chrome-error:');
 }
@@ -88,7 +87,6 @@ test('an unknown page under /embed cannot be framed', async ({
   t,
 }) => {
   await visitor.arrive('Layla', phone);
-  // Nor is another spelling of a known one.
   for (const address of ['/embed/nope', '/%65mbed/englishLanguage']) {
     const inner = await frame(page, host, app.url + address);
     await expect.poll(() => isRefused(inner), address).toBe(true);

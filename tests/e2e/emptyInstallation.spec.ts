@@ -1,6 +1,6 @@
 /**
- * A database with nothing in it: no agency, no destinations, no programmes, no texts. Every page says what
- * there is to do, and none stands broken or with a hole (docs/operations.md, Going live).
+ * An empty database: every page offers a next step without errors or empty areas
+ * (docs/operations.md, Going live).
  */
 // Rules: APP-01, APP-02, APP-07, NAV-04, CAT-05 (docs/requirements.md)
 import { rmSync } from 'node:fs';
@@ -15,18 +15,17 @@ import { NO_LIMITS, expect, test } from './journey';
 
 const DATA_DIR = join(tmpdir(), `masar-empty-${process.pid}`);
 
-// In a folder of its own: the usual one begins with the demo data.
+// A folder of its own, because the shared one has demo data.
 test.use({ serverEnv: { ...NO_LIMITS, DEMO_DATA: 'false', DATA_DIR } });
 
 test.afterAll(({ servers }) =>
   servers.stop().finally(() => rmSync(DATA_DIR, { recursive: true, force: true })),
 );
 
-/** What asks for one thing by its id answers 404, and its page says so. */
+/** Requests by id that answer 404. */
 const MISSING = /\/api\/(programmes|specializations|requests|pages)\/\w+$/;
 const NO_SUCH_THING = 1;
 
-/** Pages that show one thing, named by `?id=`. */
 const OF_ONE_THING: readonly PageName[] = [
   'programsSummerDetails',
   'universityAdmissionsDetails',
@@ -37,7 +36,7 @@ const OF_ONE_THING: readonly PageName[] = [
   'englishAdmissionRegister',
 ];
 
-/** The addresses of a page, also those that name something that is not there. */
+/** A page's URLs, with and without unknown ids. */
 function addressesOf(name: PageName): string[] {
   const path = `/${paths[name].path.replace(/^\//, '')}`;
   if (name === 'choose') return PRODUCTS.map((product) => path.replace(':product', product));
@@ -54,7 +53,7 @@ function addresses(access: readonly Access[]): string[] {
 
 const EMBEDS = EMBEDDED.flatMap(addressesOf).map((address) => `/embed${address}`);
 
-/** Runs in the page: what nobody should ever see. */
+/** Runs in the page: signs of a broken page. */
 function holes(): string[] {
   const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter(
     (element) => element.getClientRects().length > 0,
@@ -104,7 +103,6 @@ function holes(): string[] {
   ];
 }
 
-/** Opens each address to its end, and says what is wrong with any. */
 async function faultsOf(page: Page, list: readonly string[]): Promise<Record<string, string[]>> {
   const faults: Record<string, string[]> = {};
   let noted: string[] = [];
@@ -119,7 +117,7 @@ async function faultsOf(page: Page, list: readonly string[]): Promise<Record<str
     await page.goto(address);
     await expect(page.locator('#splash')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    // What comes only when it is looked at, and what waits for a quiet moment.
+    // Triggers lazy and idle content.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.waitForLoadState('networkidle').catch(() => undefined);
     await expect

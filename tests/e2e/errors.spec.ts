@@ -1,5 +1,5 @@
 // Rules: PRO-02, PRO-04, FAV-01, SES-02, API-07 (docs/requirements.md)
-/** The rows of the error catalogue that say something (PRO-02, PRO-04, FAV-01). */
+/** Errors with a message (PRO-02, PRO-04, FAV-01). */
 import type { Locator, Page } from '@playwright/test';
 
 import { apiUrls } from '../../src/contract/urls';
@@ -64,7 +64,7 @@ test('a picture upload shows an exception, a rejection with its reason, and succ
   await signedIn();
   await page.goto('/accounts');
   await page.getByRole('button', { name: t('accounts.addPicture') }).click();
-  // Not by role: whatever is behind a dialog has none for the time being.
+  // By text: content behind a dialog has no role.
   const toast = (words: string): Locator => page.locator('[data-severity]', { hasText: words });
   const add = page.getByRole('button', { name: t('profileImage.add') });
 
@@ -152,7 +152,7 @@ test("a form and a list show the retry time of a proxy's limit", async ({ page, 
 test('a corrupt stored user is ignored and logged', async ({ page, witness, signedIn, t }) => {
   await signedIn();
   await page.addInitScript(() => localStorage.setItem('user', '{"id":"1","name":'));
-  // A profile that arrives brings the user back; here it is still on its way.
+  // Pending, because a loaded profile restores the user.
   await page.route(PROFILE, () => undefined);
   await page.goto('/');
   await expect(page.getByRole('link', { name: t('common.login') })).toBeVisible();

@@ -1,8 +1,5 @@
 // Rules: API-06 (docs/requirements.md)
-/**
- * The rows of the error catalogue that are logged only (API-06): no toast and no
- * error text, and still nobody is stuck (API-06).
- */
+/** Errors that are logged only, without toast or error text (API-06). */
 import type { Locator, Page } from '@playwright/test';
 
 import { apiUrls } from '../../src/contract/urls';
@@ -10,7 +7,7 @@ import { ServerProcess } from '../support/serverProcess';
 import { BROKEN, type Witness, agencyPhone, expect, test } from './failures';
 import { NO_LIMITS, type Say } from './journey';
 
-/** Set, so that Next asks about push; no such project exists. */
+/** Configured, so that Next asks for push permission; no such project exists. */
 const FIREBASE = {
   FIREBASE_API_KEY: 'key',
   FIREBASE_AUTH_DOMAIN: 'masar.example',
@@ -27,14 +24,12 @@ const LOGIN = `**${apiUrls.login2}`;
 const CHECK = `**${apiUrls.checkOtp2}`;
 const BOOK = `**${apiUrls.studentBook}`;
 
-/** A line of the console that has all these words. */
 async function logged({ console: lines }: Witness, ...words: string[]): Promise<void> {
   await expect
     .poll(() => lines.filter((line) => words.every((word) => line.includes(word))))
     .not.toEqual([]);
 }
 
-/** What stands after a failure that is logged only: the way on, and no word of an error. */
 async function offersAnotherTry(page: Page, t: Say): Promise<Locator> {
   const again = page.getByRole('button', { name: t('common.tryAgain') });
   await expect(again).toBeEnabled();
@@ -92,7 +87,6 @@ test('sign-up and code check failures are logged', async ({
     const again = await offersAnotherTry(page, t);
     await logged(witness, 'Code check failed', 'An unknown error occurred');
     await expect(visitor.boxes.first()).toBeEnabled();
-    // Who typed the code goes on where they were.
     await expect(visitor.boxes.last()).toBeFocused();
     await page.unroute(CHECK);
     await again.click();
@@ -133,7 +127,6 @@ test('booking failure is logged, and a limit shows a retry time', async ({
 });
 
 test('booking failure on a stopped server is logged', async ({ page, witness, phone, t }) => {
-  // Another server has to start first.
   test.slow();
   const server = await ServerProcess.start();
   try {

@@ -5,24 +5,21 @@ import type { CheckOtp2Answer, Login2Answer } from '../../src/contract/answers';
 import { apiUrls } from '../../src/contract/urls';
 import { expect, test as base } from './journey';
 
-/** What a page told nobody or somebody: every toast that stood on it, every line of its console. */
 export interface Witness {
-  /** The words of the toasts so far, of this severity. */
   readonly toasts: (severity: 'error' | 'success') => Promise<string[]>;
   readonly console: readonly string[];
 }
 
 interface Fixtures {
   readonly witness: Witness;
-  /** The fixed words in English, and what the app says instead in Arabic. */
+  /** The specified English texts with their Arabic counterparts. */
   readonly says: (id: MessageId, literal: string) => string;
-  /** Opens the context's pages as a new student who is signed in. Returns the name. */
+  /** Signs a new student in for the context's pages. Returns the name. */
   readonly signedIn: () => Promise<string>;
 }
 
 const STUDENT = { ar: 'ليلى', en: 'Layla' } as const;
 
-/** The test of the error catalogue (API-06). */
 export const test = base.extend<Fixtures>({
   witness: async ({ page }, use) => {
     const lines: string[] = [];
@@ -51,7 +48,7 @@ export const test = base.extend<Fixtures>({
       const { user_id } = asked as Login2Answer;
       const checked = await post(apiUrls.checkOtp2, { user_id, code: await app.codeFor(phone) });
       const { token, role, user } = checked as CheckOtp2Answer;
-      // Once: whoever signs out later must stay signed out.
+      // Once, so that a later sign-out is kept.
       await context.addInitScript(
         (session) => {
           if (sessionStorage.getItem('signed-in-before') !== null) return;
@@ -67,7 +64,6 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Runs in the page: writes down every toast that comes, for whoever asks later. */
 function keepToasts(): void {
   const seen = new WeakSet<Element>();
   new MutationObserver(() => {
@@ -81,13 +77,11 @@ function keepToasts(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** A server that is broken, or an answer that is none of this server's. */
 export const BROKEN = {
   status500: { status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
   notJson: { status: 200, contentType: 'text/html', body: '<h1>Welcome to our hotel</h1>' },
 } as const;
 
-/** The agency's phone, as a link that calls it. */
 export function agencyPhone(page: Page) {
   return page.locator('a[href^="tel:"]').last();
 }

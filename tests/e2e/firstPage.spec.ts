@@ -4,36 +4,32 @@ import { PRELOADED_ROUTES } from '../../src/client/lib/boot/preloadedRoutes';
 import { PALETTES } from '../../src/client/theme/tokens';
 import { NO_LIMITS, expect, test } from './journey';
 
-// With the worker that the app registers: what it asks for must not come first either.
+// Includes the service worker, which must not delay the page.
 test.use({ serverEnv: NO_LIMITS, serviceWorkers: 'allow' });
 
-/** "Light from the start": what a first visit may cost before the home page can be used. */
+/** Budget of a first visit until the home page is usable. */
 const MOST_SCRIPT = 160_000;
 const MOST_REQUESTS = 7;
-/** Layout shift that nobody notices. */
 const MOST_SHIFT = 0.01;
 
 interface Loaded {
   readonly url: string;
-  /** Bytes as they came over the network. */
   readonly encodedBodySize: number;
 }
 
 declare global {
   interface Window {
     usable: Promise<number>;
-    /** When the service worker was registered. */
     registered: number;
     shift: number;
-    /** Of each thing that was the largest so far, whether the splash holds it. */
+    /** For each largest contentful paint, whether it is in the splash. */
     largest: boolean[];
   }
 }
 
 /**
- * Runs in the page. `usable` is when the way to the registration is drawn, in its own letters: all that
- * the first screen needs has been asked for by then. Reading the button's place makes the browser lay
- * the page out, and with that ask for its letters.
+ * Runs in the page. `usable` is when the registration link is painted in its web font. Reading its
+ * position forces layout, which requests the font.
  */
 function watch(target: string): void {
   window.shift = 0;
@@ -61,7 +57,6 @@ function watch(target: string): void {
   });
 }
 
-/** All that the page had asked for by then, the page itself first. */
 function loadedBy(page: Page, moment: number): Promise<Loaded[]> {
   return page.evaluate(
     (until) =>
@@ -101,7 +96,6 @@ test('the home page loads within its budget', async ({ page, t }, testInfo) => {
   expect([...encodings]).toEqual(['br']);
   expect(bytes, account).toBeLessThanOrEqual(MOST_SCRIPT);
   await expect.poll(() => page.evaluate(() => window.registered)).toBeGreaterThan(usable);
-  // Usable means that it can be used.
   await page.getByRole('link', { name: t('home.register') }).click();
   await expect(page).toHaveURL('/register');
 });
@@ -129,7 +123,7 @@ test('the home page loads without layout shift', async ({ page, t }) => {
   expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
-/** Runs in the page: when the largest thing so far was painted, and what that was. */
+/** Runs in the page: time and element of the largest contentful paint. */
 function watchLargest(): void {
   window.largest = [];
   new PerformanceObserver((list) => {
@@ -147,7 +141,6 @@ for (const address of Object.keys(PRELOADED_ROUTES)) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('#splash')).toHaveCount(0);
     await page.evaluate(() => document.fonts.ready);
-    // Nothing larger comes later: the splash is what a visitor has waited for.
     const largest = await page.evaluate(() => window.largest);
     expect(largest.length).toBeGreaterThan(0);
     expect(largest).not.toContain(false);
@@ -156,7 +149,7 @@ for (const address of Object.keys(PRELOADED_ROUTES)) {
 
 const BREAKS = {
   'fails to load': (route: Route) => route.abort(),
-  // As a browser that is too old for it sees it.
+  // A browser without support for the syntax.
   'does not run': (route: Route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'let 1;' }),
 } as const;

@@ -1,6 +1,6 @@
 /**
- * How every control looks, in both directions side by side, against committed pictures. Take new ones
- * with `npx playwright test gallery --update-snapshots=all`, and look at them.
+ * Visual regression of every control in both directions. Update with `npx playwright test gallery
+ * --update-snapshots=all` and review the images.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,20 +8,17 @@ import { type TestInfo, expect, test } from '@playwright/test';
 
 import { buildGallery, drawProbe, looksSame, openGallery } from './galleryStage';
 
-/** Where the pictures are; the probe says which browser and fonts they were taken with. */
+/** The probe identifies the browser and fonts of the committed screenshots. */
 const PROBE = join(__dirname, 'gallery', 'probe.png');
 
-/** Why the pictures cannot be compared here; undefined when they can. */
 let why: string | undefined = 'nobody looked';
 
-/** Are new pictures asked for? */
 const isTaking = ({ config }: TestInfo): boolean => config.updateSnapshots !== 'none';
 
-// The first test builds what the others look at.
+// Serial: the first test builds the gallery.
 test.describe.configure({ mode: 'serial' });
 
 test('screenshots are comparable on this machine', async ({ page }, testInfo) => {
-  // The development build comes first, once for both schemes.
   test.setTimeout(180_000);
   const drawn = await drawProbe(page);
   if (isTaking(testInfo)) {

@@ -1,6 +1,6 @@
 /**
- * The gallery of all controls, and whether this browser draws as the
- * one did that took the committed pictures.
+ * Builds and opens the gallery of controls, and compares this browser's rendering with that of the
+ * committed screenshots.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,10 +15,9 @@ const FOLDER = join(ROOT, '.cache/gallery');
 const PUBLIC = join(ROOT, 'public');
 const FONTS = join(PUBLIC, 'fonts');
 const ORIGIN = 'http://gallery.localhost';
-/** By how much a colour may differ, of 255, before two pixels count as different. */
+/** Maximum colour difference (0 to 255) of equal pixels. */
 const SAME_COLOUR = 8;
 
-/** Builds the gallery as `npm run dev` does, into a folder of its own. */
 export async function buildGallery(): Promise<void> {
   const compiler = webpack({ ...galleryConfig(), devtool: false });
   await new Promise<void>((resolve, reject) => {
@@ -32,9 +31,9 @@ export async function buildGallery(): Promise<void> {
   });
 }
 
-/** Opens the gallery in a colour scheme and waits until all of it can be seen. */
+/** Opens the gallery in a colour scheme and waits until it is complete. */
 export async function openGallery(page: Page, scheme: 'light' | 'dark'): Promise<void> {
-  // Straight from the folder: there is nothing that a server would have to say.
+  // Served from the folder, without a server.
   await page.route(`${ORIGIN}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     const isOwn = pathname.startsWith(GALLERY_PATH);
@@ -44,14 +43,14 @@ export async function openGallery(page: Page, scheme: 'light' | 'dark'): Promise
   await page.goto(`${ORIGIN}${GALLERY_PATH}?scheme=${scheme}`);
   await page.locator('[lang="ar"] h2').first().waitFor();
   await page.evaluate(async () => {
-    // The stand-ins of the system may be missing; they are not what is drawn.
+    // Fallback fonts of the system may be missing and are unused.
     const own = [...document.fonts].filter(({ family }) => /^"?Tajawal"?$/.test(family));
     await Promise.all(own.map((font) => font.load()));
     await document.fonts.ready;
   });
 }
 
-/** A picture of what browsers draw differently: letters of both scripts, curves and shadows. */
+/** A picture of what browsers render differently: text, curves and shadows. */
 export async function drawProbe(page: Page): Promise<Buffer> {
   const face = (file: string, weight: number): string => {
     const data = readFileSync(join(FONTS, file)).toString('base64');
@@ -72,7 +71,6 @@ export async function drawProbe(page: Page): Promise<Buffer> {
   return page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 360 } });
 }
 
-/** Do two pictures show the same? */
 export async function looksSame(one: Buffer, other: Buffer): Promise<boolean> {
   const [a, b] = await Promise.all(
     [one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })),

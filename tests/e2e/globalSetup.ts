@@ -1,6 +1,6 @@
 import { prepareData } from '../support/serverProcess';
 
-/** Has one server make the demo data, which every file's server then begins with. */
+/** Prepares the demo data that each file's server starts with. */
 export default function globalSetup(): Promise<() => void> {
   return prepareData();
 }

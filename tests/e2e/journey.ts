@@ -9,23 +9,18 @@ import { allMessages } from '../support/messages';
 import { test as base } from '../support/server';
 import type { ServerProcess } from '../support/serverProcess';
 
-/** A message by its id, with the values that it names. */
 export type Say = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
 
 interface Fixtures {
-  /** Language of the project: Arabic where its browser is Arabic. */
   language: Language;
-  /** A message in that language, as the app says it. */
   t: Say;
-  /** A phone number that no other test uses. */
   phone: string;
-  /** Somebody who goes through the screens as a visitor does. */
   visitor: Visitor;
 }
 
 let lastNumber = 0;
 
-/** The test of journeys through registration, each in its project's language. */
+/** `test` with fixtures for user journeys in the project's language. */
 export const test = base.extend<Fixtures>({
   language: async ({ locale }, use) => use(locale?.startsWith('ar') ? 'ar' : 'en'),
   t: async ({ language }, use) => {
@@ -40,7 +35,7 @@ export const test = base.extend<Fixtures>({
     lastNumber += 1;
     await use(`+96655${String(workerIndex * 1_000 + lastNumber).padStart(7, '0')}`);
   },
-  // The visitor chose this language once: without it an English browser gets Arabic, the default.
+  // Without a saved choice an English browser gets Arabic.
   context: async ({ context, language }, use) => {
     await context.addInitScript((lang) => {
       if (localStorage.getItem('lang') === null) localStorage.setItem('lang', lang);
@@ -52,7 +47,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Limits far away from what a file of tests needs; the tests of limits set their own. */
+/** Limits beyond the needs of a test file. */
 export const NO_LIMITS = {
   CODES_PER_ADDRESS_HOUR: '1000',
   CHECKS_PER_ADDRESS_HOUR: '1000',
@@ -60,7 +55,6 @@ export const NO_LIMITS = {
   CODES_PER_NUMBER_DAY: '1000',
 } as const;
 
-/** What a visitor does and sees on the registration screens. */
 export class Visitor {
   constructor(
     readonly page: Page,
@@ -102,7 +96,6 @@ export class Visitor {
     return this.page.getByRole('status').or(this.page.getByRole('alert')).filter({ hasText: text });
   }
 
-  /** Step 1, from the form to the boxes. */
   async askForCode(name: string, phone: string): Promise<void> {
     await this.name.fill(name);
     await this.phone.fill(phone);
@@ -110,18 +103,16 @@ export class Visitor {
     await expect(this.boxes.first()).toBeFocused();
   }
 
-  /** Types the code that the server sent to this number. */
   async typeCode(phone: string): Promise<void> {
     await this.page.keyboard.type(await this.app.codeFor(phone));
   }
 
-  /** All of registration on the page that is open, up to what follows the code. */
   async register(name: string, phone: string): Promise<void> {
     await this.askForCode(name, phone);
     await this.typeCode(phone);
   }
 
-  /** Is signed in already on the pages to come: the sign-in itself is not what the test is about. */
+  /** Signs in by API for the next pages. */
   async arrive(name: string, phone: string): Promise<{ readonly token: string }> {
     const { request } = this.page;
     const post = async <Body>(path: string, data: object): Promise<Body> => {
@@ -142,18 +133,15 @@ export class Visitor {
     return { token: session.token };
   }
 
-  /** Signs out by the menu behind the picture, on the visitor's page or another one. */
   async logOut(page: Page = this.page): Promise<void> {
     await page.getByRole('button', { name: this.t('common.accountMenu') }).click();
     await page.getByRole('menuitem', { name: this.t('common.logout') }).click();
   }
 
-  /** Four digits that are not this code. */
   static wrong(code: string): string {
     return code === '0000' ? '1111' : '0000';
   }
 
-  /** What the browser keeps of the session. */
   session(): Promise<{ token: string | null; role: string | null; user: string | null }> {
     return this.page.evaluate(() => ({
       token: localStorage.getItem('token'),
@@ -162,7 +150,6 @@ export class Visitor {
     }));
   }
 
-  /** All that the browser keeps, as one text. */
   stored(): Promise<string> {
     return this.page.evaluate(
       () =>
@@ -171,7 +158,6 @@ export class Visitor {
     );
   }
 
-  /** The id of the account that is signed in. */
   async userId(): Promise<string> {
     const { user } = await this.session();
     const { id } = JSON.parse(user ?? '{}') as { id?: string };

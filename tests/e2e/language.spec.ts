@@ -8,25 +8,22 @@ const directionOf = { ar: 'rtl', en: 'ltr' } as const;
 
 declare global {
   interface Window {
-    /** Each change of language or direction: to what, and whether there was something to paint. */
     changes: { readonly to: string; readonly late: boolean }[];
   }
 }
 
-/** Runs in the page: writes down every change of `<html lang dir>`. */
+/** Runs in the page: records changes of `<html lang dir>`. */
 function watchLanguage(): void {
   window.changes = [];
   let before = '';
   new MutationObserver(() => {
     const { lang, dir } = document.documentElement;
     const to = `${lang} ${dir}`;
-    // Without a body there is nothing to paint yet.
     if (to !== before) window.changes.push({ to, late: document.querySelector('body') !== null });
     before = to;
   }).observe(document, { attributes: true, attributeFilter: ['lang', 'dir'], subtree: true });
 }
 
-// Each document of its own.
 for (const address of ['/', '/offline.html']) {
   test(`language and direction of ${address} are set before first paint and stay`, async ({
     page,
@@ -66,7 +63,7 @@ test('the toggle stores the choice and reloads, whatever the browser language', 
 });
 
 test.describe('in an Arabic browser', () => {
-  // Only such a browser is asked before the saved choice.
+  // Only an Arabic browser language precedes the saved choice.
   test.use({ locale: 'ar' });
 
   test('a choice that differs from the browser language is offered back', async ({
@@ -81,7 +78,7 @@ test.describe('in an Arabic browser', () => {
     const accept = page.getByRole('button', { name: 'Continue in English' });
 
     await test.step('covers nothing and shifts nothing when it appears', async () => {
-      // Its code is held back until the page has been measured.
+      // Delays its code until the layout is measured.
       let release = (): void => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
       await page.route('**/*.js', async (route) => {

@@ -1,5 +1,5 @@
 // Rules: APP-13 (docs/requirements.md)
-/** What is seen where the server cannot be reached, and where a part of the app cannot be had. */
+/** Behaviour without a server, and with missing parts of the app. */
 import type { Page } from '@playwright/test';
 
 import { allMessages } from '../support/messages';
@@ -10,7 +10,6 @@ test.use({ serverEnv: NO_LIMITS });
 test.describe('navigation', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  /** Opens the app once, until its worker stands by for the pages to come. */
   async function visit(page: Page): Promise<void> {
     await page.goto('/');
     const standsBy = (): Promise<boolean> =>
@@ -52,7 +51,7 @@ test.describe('navigation', () => {
     await app.interrupt(async () => {
       await page.goto('/contact');
       await expect(heading).toHaveText(t('failure.title'));
-      // Only for pages: a call fails as it always did.
+      // Navigations only: other requests fail as usual.
       const call = page.evaluate(() =>
         fetch('/api/config', { cache: 'no-store' }).then(
           ({ status }) => String(status),
@@ -92,10 +91,7 @@ test.describe('navigation', () => {
 });
 
 test.describe('a code chunk that fails to load', () => {
-  /**
-   * Lets through only the scripts that the page itself asks for; the rest is gone, as after a
-   * deploy.
-   */
+  /** Aborts lazy chunks, which are missing after a deployment. */
   async function loseTheRest(page: Page): Promise<void> {
     await page.route('**/assets/*.js', async (route) => {
       const wanted = await page
@@ -119,7 +115,7 @@ test.describe('a code chunk that fails to load', () => {
   });
 
   test('shows built-in text without loaded messages, never ids', async ({ page, language, t }) => {
-    // A 4xx is final; without an answer it is tried again for a while (LANG-08).
+    // A 4xx is final, other failures are retried (LANG-08).
     await page.route('**/locales/**', (route) =>
       language === 'ar' ? route.fulfill({ status: 404 }) : route.abort(),
     );
@@ -138,7 +134,6 @@ test.describe('a code chunk that fails to load', () => {
     await loseTheRest(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.headline'));
-    // The lower part says so in its place, after the picture has failed without a word.
     await expect(page.getByRole('alert')).toHaveText(new RegExp(t('common.failed')));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.headline'));
     await expect(page.getByRole('link', { name: t('home.register') })).toBeVisible();

@@ -16,7 +16,7 @@ test('an unknown path shows not found and links home', async ({ page, t }) => {
 test('disables unused browser features', async ({ page, context }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
-    // Sharing is not known where the system has no sheet for it.
+    // Absent where the system cannot share.
     if (/permissions-policy header: (?!.*'web-share')/i.test(message.text())) {
       warnings.push(message.text());
     }

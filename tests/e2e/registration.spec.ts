@@ -83,7 +83,7 @@ test('registers, reloads at the code, mistypes, pastes, signs out and in again',
   await test.step('signing out clears the session', async () => {
     await page.getByRole('link', { name: t('common.backHome') }).click();
     await expect(page.getByText(firstName, { exact: true })).toBeVisible();
-    // At the top right a toast covers the navigation, for its 5,000 ms and no longer.
+    // A toast may cover the navigation for 5,000 ms.
     await expect(visitor.toast(t('register.codeVerified'))).toHaveCount(0);
     await visitor.logOut();
     await expect(page.getByRole('link', { name: t('common.login') })).toBeVisible();
@@ -95,7 +95,7 @@ test('registers, reloads at the code, mistypes, pastes, signs out and in again',
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('register.title'));
     const asking = page.waitForRequest('**/login2');
     await visitor.register('Somebody Else', phone);
-    // The browser is known by a cookie that no script reads, and that goes where it signs in only.
+    // The known-browser cookie is HttpOnly and limited to the sign-in path.
     expect((await (await asking).allHeaders()).cookie).toMatch(/\bbrowser=[\w-]{43}/);
     expect(await page.evaluate(() => document.cookie)).not.toContain('browser=');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(student);

@@ -11,11 +11,10 @@ import type { Say } from './journey';
 test.use({ serverEnv: NO_LIMITS });
 
 const REQUESTS = '**/api/requests';
-/** A Monday on which a course can begin, whenever the test runs. */
+/** A valid start on any test day. */
 const START = addDays(nextMonday(toIsoDate(new Date())), 70);
 const YEAR = String(new Date().getUTCFullYear() + 1);
 
-/** A request form as somebody fills it in. */
 class RequestForm {
   constructor(
     readonly page: Page,
@@ -38,7 +37,6 @@ class RequestForm {
     return this.page.getByRole('button', { name: this.t('requests.send') });
   }
 
-  /** The number that the result page shows. */
   async number(): Promise<string> {
     await this.page.waitForURL('**/Message_peration?kind=request&request=*');
     const number = new URL(this.page.url()).searchParams.get('request') ?? '';
@@ -47,7 +45,6 @@ class RequestForm {
   }
 }
 
-/** The numbers of somebody's requests, newest first. */
 async function numbersOf(page: Page, app: ServerProcess, token: string): Promise<number[]> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await page.request.get(`${app.url}/api/student/orders`, { headers });
@@ -173,7 +170,7 @@ test('requests English from the two buttons, once despite a lost response', asyn
   await form.next();
   await form.next();
 
-  // The server has it, and its answer never arrives.
+  // The response is lost after the server has stored the request.
   await page.route(REQUESTS, async (route) => {
     await route.fetch();
     await route.abort();

@@ -40,6 +40,5 @@ test('a tab on the sign-in page continues after a sign-in in another tab', async
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(
     t('common.title.notifications'),
   );
-  // The one that signed in is left where it is.
   await expect(page).toHaveURL('/register');
 });

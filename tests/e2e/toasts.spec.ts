@@ -7,7 +7,7 @@ test.use({ serverEnv: NO_LIMITS });
 const WIDTHS = [360, 1_280];
 const CARD = '.notistack-SnackbarContainer [data-severity]';
 
-/** Shows as many toasts more, as pushes bring them while the page is open. */
+/** Shows more toasts by foreground pushes. */
 async function push(page: Page, count: number): Promise<void> {
   const before = await page.locator(CARD).count();
   await page.evaluate((most) => {
@@ -19,7 +19,6 @@ async function push(page: Page, count: number): Promise<void> {
   await expect(page.locator(CARD)).toHaveCount(before + count);
 }
 
-/** Runs in the page: what of its heading and of its steps a toast lies on, or has pushed too far. */
 function covered(card: string): string[] {
   const toasts = [...document.querySelectorAll(card)];
   const kept = [...document.querySelectorAll('main :is(h1, [aria-current="step"])')];
@@ -41,9 +40,8 @@ function covered(card: string): string[] {
   });
 }
 
-/** No toast lies on the header, the heading or the steps, and none lies outside of the window. */
+/** Toasts cover neither header, heading nor steps, and are within the viewport. */
 async function expectClear(page: Page): Promise<void> {
-  // Once they have slid in.
   await expect
     .poll(() =>
       page.evaluate(
@@ -58,7 +56,7 @@ async function expectClear(page: Page): Promise<void> {
   expect(first?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Infinity));
 }
 
-/** Closes all of them at once: one by one, the last would go by itself meanwhile. */
+/** Closes all at once, because the last could time out meanwhile. */
 async function dismissAll(page: Page): Promise<void> {
   await page.locator(`${CARD} button`).evaluateAll((buttons) => {
     for (const button of buttons) if (button instanceof HTMLElement) button.click();
@@ -81,7 +79,7 @@ test('toasts leave the registration steps visible and cause no shift when they c
   await dismissAll(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 740 });
-    // With reduced motion everything has a transition, and is where it was for a moment.
+    // With reduced motion, transitions still take a frame.
     await page.emulateMedia({ reducedMotion: width === 360 ? 'reduce' : 'no-preference' });
     await page.reload();
     await expect(visitor.boxes.first()).toBeVisible();
@@ -104,7 +102,6 @@ test("toasts leave a programme's heading visible and release their space off scr
   const [first] = ((await answer.json()) as { data: { items: { id: number }[] } }).data.items;
   const heading = page.getByRole('heading', { level: 1 });
   const main = page.getByRole('main');
-  /** How far the content stands below the header. */
   const room = async (): Promise<number> => {
     const header = await page.getByRole('banner').boundingBox();
     return ((await topOf(main)) ?? NaN) - (header?.y ?? NaN) - (header?.height ?? NaN);

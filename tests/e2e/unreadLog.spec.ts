@@ -9,10 +9,10 @@ import { expect, test } from '@playwright/test';
 
 import { freePort } from '../../tools/ports';
 
-/** At about 200 bytes a line, far more than the pipe holds. */
+/** Exceeds the pipe's buffer at about 200 bytes per line. */
 const REQUESTS = 2_000;
 
-// The built server, because only there is standard output what a service manager gives it.
+// The built server, because only its stdout is a pipe as under a service manager.
 test('a blocked log output stops neither responses nor the shutdown', async () => {
   test.setTimeout(90_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'masar-log-'));

@@ -1,7 +1,7 @@
 // Rules: REG-14, REG-18, REG-19 (docs/requirements.md)
 import { NO_LIMITS, expect, test } from './journey';
 
-// One message at once, and the next in an hour and a quarter.
+// A burst of one message, then one every 75 minutes.
 test.use({ serverEnv: { ...NO_LIMITS, SMS_DAILY_CAPS: '966:24', SMS_BURST_HOURS: '1' } });
 
 test("with a country's message cap used up, a known number gets its code", async ({
@@ -11,7 +11,7 @@ test("with a country's message cap used up, a known number gets its code", async
   phone,
   t,
 }) => {
-  // On another device, with the only message that there is for everybody.
+  // Another device uses up the only message.
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' };
     const url = `${app.url}/api/student/${path}`;

@@ -9,7 +9,7 @@ import { startCluster, type Cluster } from '../support/postgresCluster';
 
 jest.setTimeout(120_000);
 
-/** What the server gives up after; what a call may take beside it, on a machine that is busy. */
+/** Query timeout, and the tolerance for a call on a busy machine. */
 const CHECKOUT_MS = 1_000;
 const BUSY_MS = 10_000;
 const WORKERS = 8;
@@ -21,7 +21,7 @@ const KEPT = `
   select (select count(*)::int from consultations where name = any($1)) as booked,
          (select count(*)::int from code_attempts where id = any($2)) as asked`;
 
-// A server of its own, because it is cut off, restarted and stopped; the others' tests share theirs.
+// A server of its own, because it is cut off, restarted and paused.
 const possible = (testDatabaseUrl ?? '') !== '' && findPostgres() !== undefined;
 const describeOnServer = possible ? describe : describe.skip;
 
@@ -43,7 +43,6 @@ describeOnServer('a database failure under load', () => {
     await cluster.stop();
   });
 
-  /** Asks the database beside the server. */
   const beside = async <Result>(ask: (client: pg.Client) => Promise<Result>): Promise<Result> => {
     const client = new pg.Client(url);
     await client.connect();
@@ -79,7 +78,7 @@ describeOnServer('a database failure under load', () => {
     return { status: response.status, answer };
   };
 
-  /** One visitor: books, asks for a code, looks around; keeps what was acknowledged. */
+  /** A visitor's calls; records acknowledged writes. */
   const visit = async (): Promise<void> => {
     const number = calls;
     const name = `Visitor ${number} ${Math.random()}`;
@@ -94,7 +93,6 @@ describeOnServer('a database failure under load', () => {
     await call('/readyz');
   };
 
-  /** Visitors come and go while something is done to the database. */
   const underLoad = async (harm: () => Promise<void>): Promise<void> => {
     let over = false;
     const worker = async (): Promise<void> => {
@@ -107,7 +105,7 @@ describeOnServer('a database failure under load', () => {
     await Promise.all(workers);
   };
 
-  /** It is ready again, soon; nothing was answered but 200 and 503; what was acknowledged is there. */
+  /** Ready again, only 200 and 503 answered, and acknowledged writes kept. */
   const expectNothingLost = async (): Promise<void> => {
     let ready = 0;
     for (let tries = 0; tries < 100 && ready !== 200; tries += 1) {

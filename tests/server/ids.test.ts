@@ -1,7 +1,7 @@
 // Rules: SES-08 (docs/requirements.md)
 /**
- * An id that is not yours is not there (SES-08). Every route that
- * takes an id stands in one of the two tables here: a new one that does not fails the first test.
+ * IDOR: another account's id answers 404 (SES-08). A route with an id that neither table lists
+ * fails the first test.
  */
 import { eq } from 'drizzle-orm';
 import fastify from 'fastify';
@@ -22,7 +22,7 @@ import { signInAs } from '../support/roles';
 import { insertInstitute, insertRequest } from '../support/rows';
 import type { SignedInPerson } from '../support/signIn';
 
-/** Ids of what everybody may see, or that name nothing which belongs to somebody. */
+/** Public ids, and ids without an owner. */
 const OF_EVERYBODY = [
   'GET /api/images/:file',
   'GET /api/pages/:id',
@@ -35,9 +35,9 @@ const OF_EVERYBODY = [
   'POST /api/student/store-favorite',
   'POST /api/quotes',
   'POST /api/requests',
-  // The id of an attempt to sign in is a secret of who made it.
+  // The attempt id is a secret.
   'POST /api/student/checkOtp2',
-  // Read by hand, and without an id.
+  // Parsed manually, and has no id.
   'POST /api/student/editProfile',
   'POST /api/student/logout',
   'POST /api/sessions/end-others',
@@ -47,11 +47,10 @@ interface Owned {
   readonly owner: Role;
   readonly url: () => string;
   readonly body?: () => object;
-  /** What others are answered; 404 unless the answer is the same for any id. */
+  /** The response to others: 404 unless the same for any id. */
   readonly others?: number;
 }
 
-/** Ids of what belongs to somebody. */
 const OWNED: Readonly<Record<string, Owned>> = {
   'GET /api/requests/:id': { owner: 'Student', url: () => entryUrl(apiUrls.requests, requestId) },
   'POST /api/requests/:id/steps': {
@@ -135,7 +134,6 @@ afterAll(() => test_.close());
 const nameOf = ({ method, url }: RouteOptions): string => `${[method].flat().join()} ${url}`;
 const ID = /(^|_)ids?$|^before$/;
 
-/** Whether an id can be named in the address, in the query or in the body. */
 function takesId({ url, method, schema = {}, config }: RouteOptions): boolean {
   if (url.includes(':')) return true;
   const readsBody = method === 'POST' && !schema.body && !config?.public;

@@ -42,7 +42,6 @@ const expectOneLine = async (server: MainProcess, line: RegExp): Promise<void> =
   expect(status).toBe(1);
 };
 
-/** A request whose body is finished later. */
 const begin = (
   url: string,
   agent: Agent,

@@ -4,7 +4,6 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
 
 import { CONFIG_TABLE, readConfig } from '../../src/server/config';
 
-/** The rows of the configuration table in docs/operations.md, as cells. */
 const documented = readFileSync('docs/operations.md', 'utf8')
   .split('\n')
   .filter((line) => /^\| `[A-Z_]+` +\|/.test(line))

@@ -21,10 +21,10 @@ jest.mock('node:timers/promises', () => {
   return { ...real, setTimeout: jest.fn(real.setTimeout) };
 });
 
-/** How long a slowed check waits here: no other wait is as long. */
+/** A delay that no other wait has. */
 const SLOWED_MS = 17;
 
-// One embedded database serves one process, so this takes a PostgreSQL server.
+// Needs PostgreSQL: an embedded database serves one process.
 const describeOnServer = testDatabaseUrl ? describe : describe.skip;
 
 describeOnServer('two servers on one PostgreSQL', () => {
@@ -109,7 +109,6 @@ describeOnServer('two servers on one PostgreSQL', () => {
     await mine.signIn('0500000001');
     one.clock.advance(HOUR);
     const theirs = await Promise.all([0, 1, 2].map((index) => ask(eitherServer(index))));
-    // No guess of these is right.
     await one.db.update(codeAttempts).set({ codeHash: 'never' });
     const answers = await Promise.all(
       Array.from({ length: 45 }, (_, index) => {

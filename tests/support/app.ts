@@ -15,7 +15,7 @@ import type { Sms, SmsSender } from '../../src/server/lib/sms';
 import type { App } from '../../src/server/http/app';
 import { openTestDatabase } from './database';
 
-/** A clock that stands still until the test moves it. */
+/** A clock that only the test advances. */
 export interface TestClock extends Clock {
   readonly advance: (milliseconds: number) => void;
 }
@@ -30,17 +30,15 @@ export function testClock(start = new Date('2026-03-01T08:00:00Z')): TestClock {
   };
 }
 
-/** The key of the hashes of codes in every test. */
 export const CODE_SECRET = 'a secret of the tests, long enough to be one';
 
 export interface TestAppOptions {
   readonly clock?: TestClock;
   readonly config?: Partial<Config>;
-  /** A database that the caller closes; without it the app has its own, closed with it. */
+  /** Closed by the caller; by default the app opens and closes its own. */
   readonly database?: Database;
-  /** What happens to a message; by default it is kept in `sms`. */
   readonly sendSms?: SmsSender['send'];
-  /** What decodes pictures; by default this process does, which saves the start of another. */
+  /** By default a decoder in this process. */
   readonly images?: ImageDecoder;
 }
 
@@ -55,19 +53,16 @@ export interface TestApp {
   readonly db: Db;
   readonly database: Database;
   readonly clock: TestClock;
-  /** The messages that were sent, oldest first. */
   readonly sms: Sms[];
-  /** Every line that the app logged, as text. */
   readonly logged: () => string;
   readonly close: () => Promise<void>;
 }
 
-/** Who signed in and what they left is gone again, so that tests of one file share a database. */
+/** Deletes accounts and their data, so that tests of a file share a database. */
 export async function forgetPeople({ db }: Pick<Database, 'db'>): Promise<void> {
   for (const table of [accounts, codeAttempts, rateLimits]) await db.delete(table);
 }
 
-/** An application of its own on a real database, for `app.inject`; `close()` ends both. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = options.clock ?? testClock();
   const database = options.database ?? (await openTestDatabase());

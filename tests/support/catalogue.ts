@@ -5,7 +5,6 @@ import { buildTestApp, testClock } from './app';
 import type { TestApp } from './app';
 import { openTestDatabase, SEED_DAY } from './database';
 
-/** An app on the demo data, on the day for which they were loaded; `close()` ends both. */
 export async function startWithCatalogue(): Promise<TestApp> {
   const database: Database = await openTestDatabase({ seed: true });
   const test = await buildTestApp({ database, clock: testClock(SEED_DAY) });
@@ -20,7 +19,6 @@ export async function startWithCatalogue(): Promise<TestApp> {
 
 type Parameters = Readonly<Record<string, string | number | undefined>>;
 
-/** The address of a list with these parameters. */
 export function listUrl(parameters: Parameters, base: string = apiUrls.programmes): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
@@ -29,19 +27,16 @@ export function listUrl(parameters: Parameters, base: string = apiUrls.programme
   return `${base}?${query.toString()}`;
 }
 
-/** GET in English; the answer's data. */
 export async function getData<Data>({ app }: TestApp, url: string, language = 'en'): Promise<Data> {
   const answer = await app.inject({ url, headers: { 'accept-language': language } });
   if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
   return answer.json<{ data: Data }>().data;
 }
 
-/** One page of the catalogue. */
 export function getList(test: TestApp, parameters: Parameters): Promise<ProgrammeList> {
   return getData<ProgrammeList>(test, listUrl(parameters));
 }
 
-/** All ids of a list, page by page, in order. */
 export async function getAllIds(test: TestApp, parameters: Parameters): Promise<number[]> {
   const ids: number[] = [];
   let cursor: string | null = null;

@@ -6,12 +6,11 @@ import { testClock } from './app';
 
 export interface CommandRun {
   readonly given?: Readonly<Record<string, string>>;
-  /** What somebody answers, in this order; without it nobody is there to ask. */
+  /** Answers to the prompts; without them there is no terminal. */
   readonly answers?: readonly string[];
   readonly clock?: TestClock;
 }
 
-/** Runs a command on a database. Returns what it said and asked, line by line. */
 export async function runCommand(
   command: Command,
   database: Database,

@@ -1,4 +1,3 @@
-/** A course that can be designed: institute, programme, plan, price bands and fees. */
 import type { institutes } from '../../src/server/db/schema/places';
 import { fees, planPriceBands, plans } from '../../src/server/db/schema/prices';
 import type { programmes } from '../../src/server/db/schema/programmes';
@@ -11,16 +10,16 @@ export interface Course {
   readonly institute: typeof institutes.$inferSelect;
   readonly programme: typeof programmes.$inferSelect;
   readonly planId: number;
-  /** Extras: a host family for every week, a studio for every week, a transfer once. */
+  /** Optional fees: weekly host family, weekly studio, one-off transfer. */
   readonly family: number;
   readonly studio: number;
   readonly transfer: number;
 }
 
-/** What the course costs without extras, in pence: 200.00 a week, from four weeks on 190.00. */
+/** Price without extras, in pence: 200.00 a week, 190.00 from four weeks. */
 export const courseTotal = (weeks: number): number => weeks * (weeks < 4 ? 20_000 : 19_000) + 7_500;
 
-/** 2 to 20 weeks from any Monday; 75.00 for the registration is always due. */
+/** 2 to 20 weeks from any Monday; the registration fee of 75.00 is mandatory. */
 export async function insertCourse(
   db: Db,
   values: Partial<typeof programmes.$inferInsert> = {},
@@ -48,7 +47,6 @@ export async function insertCourse(
   };
 }
 
-/** A plan of 20 lessons: 200.00 for each of up to three weeks, 190.00 from four weeks on. */
 export async function insertPlan(
   db: Db,
   programmeId: number,
@@ -67,7 +65,7 @@ export async function insertPlan(
   return plan.id;
 }
 
-/** A fee of the institute: 75.00 once, for the registration, unless it says otherwise. */
+/** A fee of the institute: by default 75.00 once, for registration. */
 export async function insertFee(
   db: Db,
   values: Partial<Fee> & Pick<Fee, 'instituteId'>,

@@ -13,11 +13,10 @@ import { seedDemoData } from '../../src/server/db/seed/seed';
 import type { Database, DatabaseLog } from '../../src/server/db/types';
 
 export interface TestDatabaseOptions {
-  /** Also load the demo data. */
   seed?: boolean;
 }
 
-/** The day for which tests load the demo data. */
+/** The day for which tests seed the demo data. */
 export const SEED_DAY = new Date('2027-03-10T12:00:00Z');
 
 export const silentLog: DatabaseLog = {
@@ -26,19 +25,19 @@ export const silentLog: DatabaseLog = {
   error: () => undefined,
 };
 
-/** Filling a database for a test is no visitor's query: on a busy machine it may take its time. */
+/** Seeding is slow on a busy machine. */
 const PATIENCE_MS = 180_000;
 
 const ROOT = join(__dirname, '..', '..');
 const CACHE = join(ROOT, '.cache', 'database');
 const SEED_FOLDER = join(ROOT, 'src', 'server', 'db', 'seed');
 
-/** The PostgreSQL server that tests run on; without it they run on the embedded database. */
+/** The PostgreSQL server under test; without it, the embedded database. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 
 /**
- * A fresh, migrated database that nobody else uses: in memory, or, with TEST_DATABASE_URL, a new
- * one on that server. `close()` also drops it.
+ * A fresh, migrated database: in memory or, with TEST_DATABASE_URL, on that server. `close()` also
+ * drops it.
  */
 export async function openTestDatabase({
   seed = false,
@@ -48,7 +47,7 @@ export async function openTestDatabase({
   return openEmbedded({ dataDir: MEMORY, log: silentLog, snapshot: await snapshotOf(seed) });
 }
 
-/** Names a prepared database after all that it is made from. */
+/** Cache key: a hash of everything that the database is built from. */
 function preparedName(seed: boolean): string {
   if (!seed) return migrationsFingerprint();
   const hash = createHash('sha256').update(migrationsFingerprint());
@@ -57,10 +56,7 @@ function preparedName(seed: boolean): string {
   return `${hash.digest('hex').slice(0, 16)}_seed`;
 }
 
-/**
- * A dump of a prepared database: making one takes seconds, loading it a fraction. Kept on disk
- * under its name, so that every test file and every run shares it.
- */
+/** A cached dump of a prepared database, shared by test files and runs. */
 async function snapshotOf(seed: boolean): Promise<Blob> {
   const file = join(CACHE, `${preparedName(seed)}.tar`);
   if (!existsSync(file)) {
@@ -72,8 +68,8 @@ async function snapshotOf(seed: boolean): Promise<Blob> {
     await mkdir(CACHE, { recursive: true });
     const unfinished = `${file}.${randomBytes(8).toString('hex')}`;
     await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
-    // Two tests may make it at once. The first one's stays: a file that is replaced while somebody
-    // reads it cannot be read to its end.
+    // The first of two concurrent writers wins: a file that is replaced while
+    // it is read cannot be read to its end.
     await link(unfinished, file).catch(unlessThere);
     await unlink(unfinished);
   }
@@ -84,7 +80,6 @@ function unlessThere(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
 }
 
-/** Runs statements on the server's own database, outside any test database. */
 async function administer(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -95,11 +90,7 @@ async function administer(url: string, ...statements: string[]): Promise<void> {
   }
 }
 
-/**
- * Creates an empty database on the server.
- *
- * @returns its address, and what drops it
- */
+/** @returns the URL of a new, empty database and a function that drops it */
 export async function createServerDatabase(
   serverUrl: string,
   template = 'template0',
@@ -114,7 +105,7 @@ export async function createServerDatabase(
   };
 }
 
-/** A migrated database on the server, with its address for a second server on the same one. */
+/** A migrated database on the server with its URL, for a second app on it. */
 export async function openOnServer(
   serverUrl: string,
   seed = false,
@@ -129,7 +120,7 @@ export async function openOnServer(
   return { url, database: { ...database, close: () => (closing ??= close()) } };
 }
 
-/** The prepared database that the server copies for every test; made by whoever comes first. */
+/** The template database that the server copies for each test. */
 async function templateOf(serverUrl: string, seed: boolean): Promise<string> {
   const name = `masar_template_${preparedName(seed)}`;
   const client = new pg.Client({ connectionString: serverUrl });
@@ -147,7 +138,7 @@ async function templateOf(serverUrl: string, seed: boolean): Promise<string> {
         });
         if (seed) await seedDemoData(database.db, { now: SEED_DAY });
         await database.close();
-        // Renamed only when complete: a run that dies in between leaves no half-made template.
+        // Renamed when complete, so that an aborted run leaves no partial template.
         await client.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${name}`);
       } catch (error) {
         await drop();

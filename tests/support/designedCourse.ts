@@ -1,4 +1,3 @@
-/** A course as it may be designed, with its price: what several tests are about. */
 import type { CourseChoice } from '../../src/client/machines/support/courseDesign';
 import type { Quote } from '../../src/contract/requests';
 
@@ -43,5 +42,4 @@ export const QUOTE: Quote = {
   currency: 'GBP',
 };
 
-/** The same course a little dearer. */
 export const DEARER: Quote = { ...QUOTE, total: 170_000 };

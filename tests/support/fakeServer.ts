@@ -1,29 +1,23 @@
-/** The API as the browser sees it, faked at the fetch boundary and nowhere deeper. */
+/** The API faked at `fetch`. */
 
-/** One request as it left the app. */
 export interface FakeCall {
   readonly method: string;
-  /** Path without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Headers;
-  /** Parsed JSON, the FormData, or undefined without a body. */
   readonly body: unknown;
 }
 
 export type FakeHandler = (call: FakeCall) => Response | Promise<Response>;
 
-/** Handlers by `METHOD path`, such as `POST /api/student/login2`. */
 export type FakeRoutes = Readonly<Record<string, FakeHandler>>;
 
 export interface FakeServer {
-  /** Every request so far, in order; with an argument only those to that `METHOD path`. */
+  /** All requests in order, or those to one `METHOD path`. */
   readonly calls: (route?: string) => FakeCall[];
-  /** Adds handlers or replaces some. */
   readonly use: (routes: FakeRoutes) => void;
 }
 
-/** An answer with a JSON body. */
 export function json(
   status: number,
   body: unknown,
@@ -35,7 +29,6 @@ export function json(
   });
 }
 
-/** A limit of a proxy before the server: a page of its own, and when to go on in its header. */
 export const proxyLimit =
   (status: 429 | 503, seconds: number): FakeHandler =>
   () =>
@@ -44,16 +37,12 @@ export const proxyLimit =
       headers: { 'Content-Type': 'text/html', 'Retry-After': String(seconds) },
     });
 
-/** A handler that never answers, but ends with the request's own signal as the network does. */
+/** Never answers, but rejects when the request is aborted. */
 export const never: FakeHandler = () => new Promise<Response>(() => {});
 
-/** A handler for a network that is down. */
 export const offline: FakeHandler = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/**
- * Takes the place of `fetch` until the test ends. A request that nothing answers gets a 404 with the
- * API's own error body, so a forgotten handler shows as a failed call.
- */
+/** Replaces `fetch` until the test ends. Unhandled requests get the API's 404. */
 export function fakeServer(routes: FakeRoutes = {}): FakeServer {
   let table: FakeRoutes = Object.assign({}, routes);
   const calls: FakeCall[] = [];

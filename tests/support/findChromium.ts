@@ -4,11 +4,10 @@ import { chromium } from '@playwright/test';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** Where the machine is asked; the defaults are the real ones. */
 export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly exists: (path: string) => boolean;
-  /** Where Playwright's own download would be, whether it is there or not. */
+  /** The path of Playwright's own download, which may not exist. */
   readonly playwrightPath: () => string;
 }
 
@@ -19,8 +18,7 @@ const THIS_MACHINE: Machine = {
 };
 
 /**
- * The path of a Chrome or Chromium to drive: CHROME_PATH, then PATH, then the usual places of
- * Linux, macOS and Windows, then Playwright's own download. `undefined` when there is none.
+ * The path of Chrome or Chromium: CHROME_PATH, PATH, default locations, then Playwright's download.
  */
 export function findChromium(machine: Machine = THIS_MACHINE): string | undefined {
   return candidates(machine).find((path) => machine.exists(path));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Folders that hold one folder a version; Debian keeps its server binaries there, not on PATH. */
+/** Folders with one folder per version; Debian keeps its server programs there, not on PATH. */
 const VERSIONED = [
   { parent: '/usr/lib/postgresql', name: /^\d+(\.\d+)?$/, bin: 'bin' },
   { parent: '/usr', name: /^pgsql-\d+$/, bin: 'bin' },
@@ -12,7 +12,6 @@ const VERSIONED = [
 ];
 const PROGRAMS = ['initdb', 'postgres'];
 
-/** Where the machine is asked; the defaults are the real ones. */
 export interface Machine {
   readonly path: string;
   readonly exists: (path: string) => boolean;
@@ -26,8 +25,7 @@ const THIS_MACHINE: Machine = {
 };
 
 /**
- * The folder with PostgreSQL's server programs (`initdb`, `postgres`): the newest version in the
- * usual places, else PATH. `undefined` when the machine has no server.
+ * The folder with `initdb` and `postgres`: the newest version in the usual folders, else on PATH.
  */
 export function findPostgres(machine: Machine = THIS_MACHINE): string | undefined {
   const versioned = VERSIONED.flatMap(({ parent, name, bin }) =>

@@ -1,8 +1,7 @@
-/** Multipart forms as browsers send them, and as they do not. */
 export interface FormPart {
   readonly name: string;
   readonly value: string | Buffer;
-  /** Makes it a file; '' is what a browser sends when none was chosen. */
+  /** File name; browsers send '' for an empty file input. */
   readonly filename?: string;
   readonly type?: string;
 }
@@ -14,7 +13,6 @@ export interface Form {
 
 const BOUNDARY = '----tests-boundary-7d2f';
 
-/** The header and body of a form. */
 export function form(...parts: readonly FormPart[]): Form {
   const chunks = parts.flatMap(({ name, value, filename, type }) => {
     const file = filename === undefined ? '' : `; filename="${filename}"`;
@@ -28,7 +26,6 @@ export function form(...parts: readonly FormPart[]): Form {
   };
 }
 
-/** A file in the field `image`. */
 export function picture(value: Buffer, filename = 'me.jpg', type = 'image/jpeg'): FormPart {
   return { name: 'image', value, filename, type };
 }

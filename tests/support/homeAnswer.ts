@@ -3,7 +3,7 @@ import { apiUrls } from '../../src/contract/urls';
 
 export const HOME = `GET ${apiUrls.home}`;
 
-/** The answer of GET /api/student/home for an agency that has everything but a showcase. */
+/** GET /api/student/home for an agency without a showcase. */
 export function homeAnswer(changes: Partial<HomeData> = {}): Answer<HomeData> {
   const data: HomeData = {
     links: [

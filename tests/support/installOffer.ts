@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Lets the browser offer to install the app; when asked, the person answers with `outcome`. */
+/** Fires `beforeinstallprompt`; the prompt is answered with `outcome`. */
 export function offerInstall(outcome: 'accepted' | 'dismissed'): {
   readonly event: Event;
   readonly prompt: jest.Mock;

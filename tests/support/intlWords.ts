@@ -1,11 +1,10 @@
 import { LOCALES } from '../../src/client/i18n/I18nProvider';
 import type { Language } from '../../src/contract/constants';
 
-/** What programmes are priced in, and the agency's own. */
 const CURRENCIES = ['GBP', 'USD', 'EUR', 'AUD', 'NZD', 'SAR'];
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** The words that the browser itself writes in dates and sums of money, in a language. */
+/** Words that Intl writes in dates and amounts of a language. */
 export function intlWords(language: Language): ReadonlySet<string> {
   const locale = LOCALES[language];
   const days = Array.from(
@@ -24,7 +23,6 @@ export function intlWords(language: Language): ReadonlySet<string> {
   return new Set([...dates, ...near, ...money].flatMap(wordsOf));
 }
 
-/** The words of a text: runs of letters. */
 export function wordsOf(text: string): string[] {
   return text.match(/\p{L}[\p{L}\p{M}’']*/gu) ?? [];
 }

@@ -1,9 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * Web standards that jsdom lacks or keeps apart from `fetch`, taken from Node. The network types
- * and the body types that they accept come as one family: Node's `fetch` knows neither jsdom's
- * FormData nor its AbortSignal.
+ * Web APIs that jsdom lacks, from Node. `fetch`, FormData and AbortSignal must come from one
+ * implementation: Node's `fetch` rejects those of jsdom.
  */
 const FROM_NODE = {
   AbortController,
@@ -27,7 +26,6 @@ const FROM_NODE = {
   structuredClone,
 };
 
-/** jsdom with Node's network stack, as a browser has both. */
 export default class JsdomWithFetch extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

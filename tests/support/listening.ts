@@ -12,7 +12,6 @@ interface Watched {
   readonly stop: StopListening;
 }
 
-/** A fresh store with one listener on it and nothing else, to test that listener alone. */
 export function watch(
   start: (startListening: StartListening) => StopListening,
   preloadedState: Pick<RootState, 'session' | 'locale'>,

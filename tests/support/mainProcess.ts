@@ -15,16 +15,14 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** The server's own process, from its sources. The caller ends it. */
 export interface MainProcess {
   readonly child: ChildProcess;
-  /** Where it listens; rejects when it ends instead. */
+  /** Its URL; rejects when the process exits first. */
   readonly ready: Promise<string>;
   readonly ended: Promise<Ended>;
   readonly stdout: () => string;
 }
 
-/** Starts the server with these settings and nothing else of the environment's. */
 export function startServer(
   settings: Record<string, string>,
   surroundings: Surroundings = [],
@@ -32,7 +30,7 @@ export function startServer(
   return start(['main.ts'], settings, surroundings);
 }
 
-/** Runs one of the operator's commands, with nobody there to answer questions. */
+/** Runs an operator command without a terminal. */
 export function runCommandProcess(
   args: readonly string[],
   settings: Record<string, string>,

@@ -1,5 +1,5 @@
 /**
- * Whether every combination is asked for (`npm run test:full`): each language, window and person with
- * each page and journey. `npm test` looks at each of them once, where nothing else would find the fault.
+ * Whether all combinations of language, viewport, role and page are tested (`npm run test:full`).
+ * `npm test` takes a sample.
  */
 export const FULL_MATRIX = process.env.TEST_MATRIX === 'full';

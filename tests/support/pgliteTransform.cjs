@@ -1,8 +1,7 @@
 /**
- * PGlite's CommonJS build loads Node's own modules with `import()`, which Jest refuses outside its
- * experimental mode for ES modules. Here they go through `require`, kept under a second name
- * because the build declares a `require` of its own in places. (Jest loads a transformer before
- * any other is there to translate it, so this file is plain JavaScript.)
+ * Replaces `import()` of Node modules by `require` in PGlite's CommonJS build: Jest rejects
+ * `import()` without its ESM mode. The build declares its own `require` in places, hence the second
+ * name. Plain JavaScript, because Jest loads it before any transformer.
  */
 module.exports = {
   process: (source) => ({

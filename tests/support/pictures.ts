@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
-/** A picture full of noise: it compresses badly, so that cutting it off really cuts into pixels. */
+/** Noise compresses badly, so that truncating the file cuts into the pixels. */
 export function noise(width: number, height: number): Sharp {
   return sharp({
     create: {
@@ -16,12 +16,10 @@ export function noise(width: number, height: number): Sharp {
   });
 }
 
-/** A picture of one colour. */
 export function plain(width: number, height: number, background = '#0f766e'): Sharp {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** A WebP of two frames: red, then blue. */
 export async function animatedWebp(): Promise<Buffer> {
   const frames = Buffer.concat([
     await plain(40, 40, '#ff0000').raw().toBuffer(),
@@ -32,14 +30,14 @@ export async function animatedWebp(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A small PNG whose header claims to be of another size. */
+/** A small PNG whose header claims another size. */
 export async function lyingPng(width: number, height: number): Promise<Buffer> {
   const png = await plain(4, 4).png().toBuffer();
   pngHeader(width, height).copy(png, SIGNATURE.length);
   return png;
 }
 
-/** A grey PNG of one column: a few kilobytes that keep a decoder busy row by row. */
+/** A PNG one pixel wide: small, but slow to decode row by row. */
 export function tallPng(height: number): Buffer {
   return Buffer.concat([
     SIGNATURE,
@@ -49,7 +47,7 @@ export function tallPng(height: number): Buffer {
   ]);
 }
 
-/** A progressive JPEG: all of it is in memory before the first of its rows can be read. */
+/** A progressive JPEG: the decoder needs all of it in memory. */
 export function progressive(width: number, height: number): Promise<Buffer> {
   return plain(width, height)
     .jpeg({ progressive: true, chromaSubsampling: '4:4:4', quality: 50 })
@@ -58,7 +56,6 @@ export function progressive(width: number, height: number): Promise<Buffer> {
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The header of a PNG of 8 bits a pixel. */
 function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -76,7 +73,6 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** The checksum of a PNG chunk's type and data. */
 function crc32(bytes: Buffer): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {

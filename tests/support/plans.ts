@@ -1,4 +1,4 @@
-/** What the database does to answer: the statements that the server sends, and their plans. */
+/** Records the server's SQL statements and their query plans. */
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { readByBitmap, readByIndex } from '../../src/server/db/indexedReads';
@@ -10,26 +10,19 @@ interface Prepared {
   readonly params: readonly unknown[];
 }
 
-/** One statement of the server's, without those that begin and end transactions. */
 export interface Statement extends Prepared {
-  /** Sent inside `readByIndex`, and there inside `readByBitmap`. */
   readonly byIndex: boolean;
   readonly byBitmap: boolean;
 }
 
-/** One node of a plan, with what it read. */
 export interface PlanNode {
   readonly type: string;
   readonly table: string | undefined;
   readonly index: string | undefined;
-  /** Rows looked at: those given on and those that a filter or a recheck took out. */
   readonly rows: number;
 }
 
-/**
- * Notes every statement that is prepared while `run` runs, on any connection and in any transaction
- * of the database's driver.
- */
+/** Records each statement prepared during `run`, on any connection. */
 export async function statementsOf(db: Db, run: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const session: unknown = Reflect.get(db, 'session');
@@ -63,7 +56,7 @@ function isPreparing(value: unknown): value is Preparing {
   return typeof value === 'object' && value !== null && 'prepareQuery' in value;
 }
 
-/** The nodes of a statement's plan; what only reads runs once more, so that its rows are known. */
+/** The plan's nodes; read-only statements run again with ANALYZE. */
 export async function planOf(db: Db, statement: Statement): Promise<PlanNode[]> {
   const analyze = /\b(insert|update|delete)\b/i.test(statement.sql) ? '' : 'analyze, timing off,';
   const explain = sql`explain (${sql.raw(analyze)} format json) ${withParams(statement)}`;
@@ -75,7 +68,6 @@ export async function planOf(db: Db, statement: Statement): Promise<PlanNode[]> 
   return nodesOf(whole.Plan);
 }
 
-/** The statement with its parameters in their places. */
 function withParams({ sql: text, params }: Prepared): SQL {
   const pieces = text.split(/\$(\d+)/);
   return sql.join(

@@ -11,29 +11,24 @@ const run = promisify(execFile);
 const SUPERUSER = 'postgres';
 const READY = 'database system is ready to accept connections';
 const START_MS = 30_000;
-/** Nothing here outlives the tests, so nothing waits for the disk. */
+/** Test data need no durability. */
 const THROW_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const MAX_CONNECTIONS = 200;
 
-/** A running throw-away server. */
 export interface Cluster {
-  /** Address of its maintenance database, as a superuser. */
+  /** URL of its maintenance database, as superuser. */
   readonly url: string;
-  /** Ends the server with all that it is doing, and starts it again at the same address. */
+  /** Restarts it at the same URL, closing all sessions. */
   readonly restart: () => Promise<void>;
-  /**
-   * Stops all of its processes where they are: connections stay open and nothing is answered.
-   * @returns lets them go on
-   */
+  /** Pauses all of its processes: connections stay open without answers. @returns resumes them */
   readonly pause: () => Promise<() => void>;
-  /** Ends the server and removes its files. Safe to call twice. */
+  /** Stops it and removes its files; idempotent. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL server of its own on a free port of 127.0.0.1, in a temporary folder.
- * PostgreSQL refuses to run as root; then it runs as the `postgres` user that its package made.
- * Resolves to `undefined` when the machine has no server programs or no such user.
+ * Starts a PostgreSQL server on a free local port in a temporary folder, as user `postgres` when
+ * run by root. Resolves to undefined without server programs or that user.
  */
 export async function startCluster(): Promise<Cluster | undefined> {
   const bin = findPostgres();
@@ -85,7 +80,6 @@ export async function startCluster(): Promise<Cluster | undefined> {
   return { url, restart, pause: () => pause(server?.pid), stop };
 }
 
-/** SIGSTOP for the server's first process and then for all that it has started. */
 async function pause(pid: number | undefined): Promise<() => void> {
   if (pid === undefined) throw new Error('There is no server to pause');
   process.kill(pid, 'SIGSTOP');
@@ -101,7 +95,6 @@ async function pause(pid: number | undefined): Promise<() => void> {
   return () => signal('SIGCONT');
 }
 
-/** Who may run the server: oneself, or for root the `postgres` user. */
 function clusterOwner(): { uid?: number; gid?: number } | undefined {
   if (process.getuid?.() !== 0) return {};
   try {
@@ -113,7 +106,7 @@ function clusterOwner(): { uid?: number; gid?: number } | undefined {
   }
 }
 
-/** Waits for the line in which the server says that it is ready; keeps reading its log after. */
+/** Waits until the server logs that it is ready, and keeps draining its log. */
 async function ready(server: ChildProcess): Promise<void> {
   let log = '';
   await new Promise<void>((resolve, reject) => {
@@ -130,7 +123,6 @@ async function ready(server: ChildProcess): Promise<void> {
   });
 }
 
-/** A fast shutdown: open sessions are ended, the files stay whole. */
 async function end(server: ChildProcess | undefined): Promise<void> {
   if (server?.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');

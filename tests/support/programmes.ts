@@ -1,6 +1,6 @@
 import type { ProgrammeCard, ProgrammeDetails, ProgrammeList } from '../../src/contract/catalogue';
 
-/** A programme's card; what a test does not name is an English course in Brighton. */
+/** A programme card; by default an English course in Brighton. */
 export function aProgramme(id: number, more: Partial<ProgrammeCard> = {}): ProgrammeCard {
   return {
     id,
@@ -26,7 +26,6 @@ export function aProgramme(id: number, more: Partial<ProgrammeCard> = {}): Progr
   };
 }
 
-/** A programme with all that its page shows. */
 export function programmeDetails(
   id: number,
   more: Partial<ProgrammeDetails> = {},
@@ -78,7 +77,6 @@ export function programmeDetails(
   };
 }
 
-/** One page of a catalogue that has no more than these. */
 export function programmeList(
   items: readonly ProgrammeCard[],
   more: Partial<ProgrammeList> = {},

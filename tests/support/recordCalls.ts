@@ -2,10 +2,7 @@ import { getTableName, is, Table } from 'drizzle-orm';
 
 import type { Db } from '../../src/server/db/types';
 
-/**
- * The database, with every call on it (and on its transactions) noted by name, such as `select` or
- * `insert accounts`: two requests that leave the same list did the same work.
- */
+/** Wraps the database to record its calls by name, such as `select` or `insert accounts`. */
 export function recordCalls<Queries extends Db>(db: Queries, calls: string[]): Queries {
   return new Proxy(db, {
     get(target, property) {

@@ -22,13 +22,11 @@ import { allNamespaces, namespaceMessages } from './messages';
 import { STUDENT } from './renderWithApp';
 
 interface Options {
-  /** English unless told. */
   readonly language?: Language;
-  /** Nobody is signed in unless told. */
   readonly session?: SignedInSession;
-  /** What the browser kept of a session that is not whole. */
+  /** An incomplete saved session. */
   readonly saved?: SavedSession;
-  /** Handlers of the API beside those for messages, contact data and the profile. */
+  /** Handlers besides those for messages, contact data and the profile. */
   readonly server?: FakeRoutes;
 }
 
@@ -36,13 +34,12 @@ interface Rendered extends RenderResult {
   readonly store: AppStore;
   readonly user: UserEvent;
   readonly server: FakeServer;
-  /** Path and query of the page that the app is on now. */
+  /** Path and query of the current page. */
   readonly location: () => string;
-  /** Goes to an address of the app, as a link would. */
   readonly goTo: (address: string) => Promise<void>;
 }
 
-// A page's code is translated when it is first imported, which takes its time on a slow machine.
+// The first import of a page compiles it, which is slow.
 configure({ asyncUtilTimeout: 10_000 });
 
 const HOME_DATA = {
@@ -53,7 +50,6 @@ const HOME_DATA = {
   stories: [],
 };
 
-/** Message files, contact data and the profile of whoever is signed in, as the server has them. */
 function everydayRoutes({ user, role }: SignedInSession): FakeRoutes {
   const ok = (data: unknown) => () => json(200, { status_code: 200, message: 'ok', data });
   const locales = (['ar', 'en'] as const).flatMap((language) =>
@@ -75,16 +71,12 @@ function everydayRoutes({ user, role }: SignedInSession): FakeRoutes {
   };
 }
 
-/**
- * Renders the whole app, its real routes and pages included, at an address. Only the network is
- * faked.
- */
+/** Renders the whole app with its real routes at a URL; only the network is faked. */
 export async function renderRoutes(
   at: string,
   { language = 'en', session, saved, server: routes = {} }: Options = {},
 ): Promise<Rendered> {
   const server = fakeServer({ ...everydayRoutes(session ?? STUDENT), ...routes });
-  // jsdom does not scroll.
   jest.spyOn(window, 'scrollTo').mockImplementation();
   const store = createStore({ language, session: session ?? saved ?? NO_SESSION });
   const messages = createMessageStore();

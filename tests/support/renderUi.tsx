@@ -14,8 +14,8 @@ interface Rendered extends RenderResult {
 }
 
 /**
- * Renders a control as a page would: under the theme and the style cache of a direction, within a
- * router, in StrictMode. Without words, store and session, which controls know nothing of.
+ * Renders a control with theme, direction and router in StrictMode, without messages, store or
+ * session.
  */
 export async function renderUi(
   element: ReactElement,
@@ -38,5 +38,4 @@ export async function renderUi(
   return { ...rendered, user: userEvent.setup() };
 }
 
-/** Both directions, for tests that hold in each. */
 export const DIRECTIONS: readonly Direction[] = ['ltr', 'rtl'];

@@ -23,28 +23,23 @@ import type { Language } from '../../src/contract/constants';
 import { allMessages } from './messages';
 
 interface Options {
-  /** English unless told. */
   readonly language?: Language;
-  /** Nobody is signed in unless told. */
   readonly session?: SignedInSession;
-  /** The address at which the element stands, such as `/register?x=1`. */
   readonly at?: string;
-  /** The route pattern of the element, such as `viewRequest/:id`; by default the address's path. */
+  /** The route pattern, such as `viewRequest/:id`; by default the path of the URL. */
   readonly path?: string;
 }
 
 interface Rendered extends RenderResult {
   readonly store: AppStore;
   readonly user: UserEvent;
-  /** Every toast so far, in order. */
   readonly toasts: readonly Toast[];
-  /** Path and query of the page that the app is on now. */
+  /** Path and query of the current page. */
   readonly location: () => string;
-  /** The browser's Back (-1) or Forward (1). */
+  /** Back (-1) or Forward (1). */
   readonly go: (delta: number) => Promise<void>;
 }
 
-/** A signed-in student, for tests that need one. */
 export const STUDENT: SignedInSession = {
   token: 'token-of-sara',
   role: 'Student',
@@ -52,9 +47,8 @@ export const STUDENT: SignedInSession = {
 };
 
 /**
- * Renders an element as a page of the app: store with its listeners, router, session, real messages
- * and theme. Leaving the page shows an empty one; `location()` says where the app went. The element
- * runs under StrictMode, as in the app.
+ * Renders an element as a page, in StrictMode, with store, listeners, router, session, messages and
+ * theme.
  */
 export async function renderWithApp(
   element: ReactElement,

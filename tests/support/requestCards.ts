@@ -1,4 +1,3 @@
-/** Requests as the server answers them, for tests of the pages that show them. */
 import type { RequestCard } from '../../src/contract/answers';
 import type { RequestDetails } from '../../src/contract/requests';
 import { QUOTE } from './designedCourse';
@@ -19,7 +18,6 @@ const CARD: RequestCard = {
   kind: 'custom',
   created_at: '2026-11-21T08:00:00.000Z',
 };
-/** One request, which the team has called about. */
 export const DETAILS: RequestDetails = {
   ...CARD,
   programme_id: 30,
@@ -45,12 +43,12 @@ export const DETAILS: RequestDetails = {
   ],
 };
 
-/** A request's card; what a test does not name is a course in London. */
+/** A request card; by default a course in London. */
 export function aCard(more: Partial<RequestCard> = {}): RequestCard {
   return { ...CARD, ...more };
 }
 
-/** An answer with these cards; `next` is where older ones begin. */
+/** A page of cards; `next` is its cursor. */
 export function cards(data: readonly RequestCard[], next: number | null = null): Response {
   return json(200, { status_code: 200, message: 'ok', data, next_before: next });
 }

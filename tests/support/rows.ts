@@ -1,6 +1,4 @@
-/**
- * Rows for tests, each as short as its table's rules allow; what a test is about, it names itself.
- */
+/** Database rows with minimal valid values. */
 import { randomUUID } from 'node:crypto';
 import { accounts } from '../../src/server/db/schema/accounts';
 import { contactLinks } from '../../src/server/db/schema/content';
@@ -18,7 +16,6 @@ import type { Db } from '../../src/server/db/types';
 let serial = 0;
 const next = (): number => (serial += 1);
 
-/** The only row of an INSERT … RETURNING. */
 function only<Row>(rows: Row[]): Row {
   const [row] = rows;
   if (row === undefined || rows.length > 1) throw new Error('expected one row');
@@ -39,7 +36,7 @@ export async function insertAccount(
   );
 }
 
-/** A way to reach the agency; the one at position 1 is the agency itself. */
+/** A contact; position 1 is the agency itself. */
 export async function insertContact(
   db: Db,
   values: Partial<typeof contactLinks.$inferInsert> = {},
@@ -61,7 +58,6 @@ export async function insertContact(
   );
 }
 
-/** The place that every institute of a test lies in: Leeds, United Kingdom. */
 async function insertPlace(db: Db): Promise<number> {
   await db
     .insert(currencies)
@@ -110,7 +106,6 @@ export async function insertInstitute(
   );
 }
 
-/** A Partner account that speaks for the institute. */
 export async function insertPartner(
   db: Db,
   instituteId: number,
@@ -166,7 +161,7 @@ export async function insertRequest(
   );
 }
 
-/** A live snatch of 2026-11-21, 08:00 UTC, that the institute has not confirmed yet. */
+/** An unconfirmed live snatch of 2026-11-21, 08:00 UTC. */
 export async function insertSnatch(
   db: Db,
   requestId: number,

@@ -1,16 +1,12 @@
 import { test as base } from '@playwright/test';
 import { ServerProcess } from './serverProcess';
 
-/**
- * Compiles the embedded database once and not a second time into faster code: a server that lives for a
- * few tests gets ready in less than two thirds of the work.
- */
+/** Disables optimising compilation of the embedded database: startup takes a third less. */
 const SHORT_LIVED = ['--liftoff-only'];
 
-/** Keeps one server for the test file that is running; the next file gets a fresh one. */
 class ServerOfFile {
   private file = '';
-  /** A promise, so that a server whose start a test did not wait for is stopped as well. */
+  /** A promise, so that a server is stopped even if a test did not wait for its start. */
   private server: Promise<ServerProcess> | undefined;
 
   async of(file: string, env: Readonly<Record<string, string>>): Promise<ServerProcess> {
@@ -24,19 +20,18 @@ class ServerOfFile {
   async stop(): Promise<void> {
     const server = this.server;
     this.server = undefined;
-    // One that did not get ready has stopped itself and said why.
     await (await server?.catch(() => undefined))?.stop();
   }
 }
 
 interface TestFixtures {
-  /** Environment of the file's server: `test.use({ serverEnv: { … } })` at the top of the file. */
+  /** Environment of the file's server: `test.use({ serverEnv: { … } })`. */
   serverEnv: Readonly<Record<string, string>>;
-  /** The server under test, on an empty data folder of its own for each test file. */
+  /** The server under test, with an empty data folder per test file. */
   app: ServerProcess;
 }
 
-/** Playwright's `test` with the built server behind `page.goto('/')`. */
+/** Playwright's `test` with the built server as base URL. */
 export const test = base.extend<TestFixtures, { servers: ServerOfFile }>({
   servers: [
     async ({}, use) => {
@@ -55,7 +50,7 @@ export const test = base.extend<TestFixtures, { servers: ServerOfFile }>({
         await testInfo.attach('server.log', { body: server.output, contentType: 'text/plain' });
       }
     },
-    // A start takes its own time, not the test's.
+    // The start has a timeout of its own.
     { timeout: 150_000 },
   ],
   baseURL: async ({ app }, use) => use(app.url),

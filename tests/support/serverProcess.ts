@@ -7,7 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../tools/ports';
 
 const MAIN = join(__dirname, '../../dist/server/main.js');
-/** Names the data folder that a run has prepared, for all of its processes. */
 const PREPARED = 'MASAR_TEST_DATA';
 const START_MS = 120_000;
 const STOP_MS = 10_000;
@@ -19,17 +18,15 @@ function newDataDir(): string {
 }
 
 /**
- * Has a server make its database and the demo data once; every server that starts afterwards in this
- * run begins with a copy of them. Making them anew takes most of a start.
- *
- * @returns what takes the prepared folder away again
+ * Prepares a data folder with demo data once; servers of this run start from a copy.
+ * @returns removes the folder
  */
 export async function prepareData(): Promise<() => void> {
   const prepared = newDataDir();
   const take = (): void => rmSync(prepared, { recursive: true, force: true });
   try {
     const server = await ServerProcess.start();
-    // Copied after its clean end, before the server's own folder goes.
+    // Copied after a clean exit, before the server's folder is removed.
     await server.stop((dataDir) => cpSync(dataDir, prepared, { recursive: true }));
   } catch (error) {
     take();
@@ -39,7 +36,6 @@ export async function prepareData(): Promise<() => void> {
   return take;
 }
 
-/** The built server in a process of its own, with a data folder of its own. */
 export class ServerProcess {
   private log = '';
   private readonly read = new Map<string, number>();
@@ -55,7 +51,6 @@ export class ServerProcess {
     this.child = this.launch();
   }
 
-  /** Where it listens, such as `http://127.0.0.1:41234`. */
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
@@ -86,9 +81,8 @@ export class ServerProcess {
   }
 
   /**
-   * Starts `dist/server/main.js` on a free port and waits until it is ready. `env` is laid over
-   * the process's own environment, `flags` are Node's. Rejects with the server's output when it does
-   * not get ready.
+   * Starts `dist/server/main.js` on a free port and waits until it is ready; rejects with its
+   * output otherwise. `flags` are Node's.
    */
   static async start(
     env: Readonly<Record<string, string>> = {},
@@ -108,15 +102,13 @@ export class ServerProcess {
     return server;
   }
 
-  /** All that the server wrote so far: its log and the SMS lines. */
   get output(): string {
     return this.log;
   }
 
   /**
-   * The next code that was sent to this number and not read yet, as `sms <phone> <text>` lines of
-   * the console provider carry it. Waits a few seconds for it.
-   * @param phone the number in E.164 form, such as `+966500000001`
+   * The next unread code in the `sms <phone> <text>` lines; waits a few seconds.
+   * @param phone in E.164 form
    */
   async codeFor(phone: string): Promise<string> {
     const seen = this.read.get(phone) ?? 0;
@@ -132,7 +124,6 @@ export class ServerProcess {
     }
   }
 
-  /** Every code sent to a number so far, oldest first. */
   codesSentTo(phone: string): string[] {
     return this.log
       .split('\n')
@@ -141,10 +132,7 @@ export class ServerProcess {
       .filter((code) => code !== undefined);
   }
 
-  /**
-   * Ends the process, has something done to its data folder, and starts it again where it was.
-   * @param work is given the data folder, which nobody else has open meanwhile
-   */
+  /** Restarts the process and runs `work` on its data folder in between. */
   async interrupt(work: (dataDir: string) => Promise<void>): Promise<void> {
     await this.end();
     await work(this.dataDir);
@@ -153,8 +141,8 @@ export class ServerProcess {
   }
 
   /**
-   * SIGTERM, then the end of the process and of its data. Rejects when it did not end cleanly.
-   * @param keep is given the data folder of a clean end, before it goes
+   * Stops the process with SIGTERM and removes its data; rejects on an unclean exit.
+   * @param keep receives the data folder before its removal
    */
   async stop(keep?: (dataDir: string) => void): Promise<void> {
     try {

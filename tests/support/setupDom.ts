@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// What a test waits for comes when it comes: on a busy machine that takes more than the usual second.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });

@@ -4,7 +4,6 @@ import type { TestApp } from './app';
 
 type Answer = Awaited<ReturnType<App['inject']>>;
 
-/** POST with a JSON body. */
 export function post(
   app: App,
   url: string,
@@ -19,14 +18,13 @@ export function post(
   });
 }
 
-/** The code of the newest message; the only run of four digits in its text. */
+/** The code of the newest message: its only four-digit number. */
 export function lastCode({ sms }: Pick<TestApp, 'sms'>): string {
   const [code = '', ...others] = sms.at(-1)?.text.match(/\d{4,}/g) ?? [];
   if (code.length !== 4 || others.length > 0) throw new Error('no single code in the message');
   return code;
 }
 
-/** A code that is not the given one. */
 export function anotherCode(code: string): string {
   return String((Number(code) + 1) % 10_000).padStart(4, '0');
 }
@@ -38,7 +36,6 @@ export interface SignedInPerson {
   readonly headers: { readonly authorization: string };
 }
 
-/** Signs a phone in as a browser does: asks for a code, reads the message, types the code. */
 export async function signIn(
   test: TestApp,
   phone = '0500000001',
@@ -56,20 +53,18 @@ function person(checked: Answer): SignedInPerson {
 }
 
 let addresses = 0;
-/** A network address that no other test of this file uses. */
+/** An address that no other test of this file uses. */
 export function newAddress(): string {
   addresses += 1;
   return `10.${100 + (addresses >> 16)}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
 interface BrowserOptions {
-  /** By default an address of its own. */
   readonly address?: string;
-  /** False for a browser that keeps no cookies. */
   readonly cookies?: boolean;
 }
 
-/** A browser as the server sees it: an address, and the cookies that it was given. */
+/** A browser as the server sees it: address and cookies. */
 export class TestBrowser {
   private jar = '';
   readonly address: string;
@@ -83,12 +78,10 @@ export class TestBrowser {
     this.cookies = cookies;
   }
 
-  /** What it sends as `Cookie`; empty before it was given any. */
   get cookie(): string {
     return this.jar;
   }
 
-  /** The same browser, as it reaches another server. */
   at(test: Pick<TestApp, 'app' | 'sms'>): TestBrowser {
     const same = new TestBrowser(test, { address: this.address, cookies: this.cookies });
     same.jar = this.jar;
@@ -108,7 +101,7 @@ export class TestBrowser {
     return answer;
   }
 
-  /** Asks for a code. `id` and `code` are empty where there is none. */
+  /** Requests a code; `id` and `code` are empty on failure. */
   async ask(phone: string): Promise<{ answer: Answer; id: string; code: string }> {
     const answer = await this.post(apiUrls.login2, { name: 'Sara', phone, fcm_token: '' });
     const isSent = answer.statusCode === 200;
@@ -119,13 +112,12 @@ export class TestBrowser {
     };
   }
 
-  /** Types a code: 200, or the error's code. */
+  /** Enters a code: 200, or the error code. */
   async check(id: string, code: string): Promise<unknown> {
     const answer = await this.post(apiUrls.checkOtp2, { user_id: id, code });
     return answer.statusCode === 200 ? 200 : answer.json().code;
   }
 
-  /** Asks for a code and types it. */
   async signIn(phone: string): Promise<SignedInPerson> {
     const { id, code, answer } = await this.ask(phone);
     if (id === '') throw new Error(`got no code: ${answer.body}`);

@@ -2,7 +2,7 @@ const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const { transformSync, version } = require('@swc/core');
 
-/** Part of every cached result's name: what this file or the compiler does differently, it does anew. */
+/** Part of the cache key: change it with this file. */
 const SELF = createHash('sha256').update(version).update(readFileSync(__filename)).digest('hex');
 
 /** @type {(filename: string) => import('@swc/core').Options} */
@@ -18,21 +18,20 @@ const optionsFor = (filename) => ({
       : { syntax: 'ecmascript' },
     transform: {
       react: { runtime: 'automatic' },
-      // Lifts `jest.mock` over the imports.
+      // Hoists `jest.mock` above the imports.
       hidden: { jest: true },
     },
   },
   module: { type: 'commonjs' },
 });
 
-/** How swc defines an export; as it stands, nobody could lay a spy over it. */
+/** swc's export getter, which jest.spyOn cannot replace. */
 const EXPORT =
   /(Object\.defineProperty\((?:exports|target), (?:name|"\w+"), \{\n\s+)(enumerable: true,)/g;
 
 /**
- * TypeScript and ES modules for Jest, through the compiler of the build: a fifth of the time that the
- * compiler of TypeScript takes. Types are checked by `npm run types`. (Jest loads a transformer before
- * any other is there to translate it, so this file is plain JavaScript.)
+ * Compiles TypeScript and ES modules for Jest with swc, without type checks (`npm run types`).
+ * Plain JavaScript, because Jest loads it before any transformer.
  */
 module.exports = {
   process: (source, filename) => {

@@ -12,7 +12,7 @@ describe('build fingerprint', () => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   };
-  /** Plain Node runs the module, as `npm start` does. */
+  /** Runs the module in plain Node, as `npm start` does. */
   const ask = (name: 'hashOfInputs' | 'isBuilt'): string =>
     execFileSync(
       process.execPath,

@@ -48,7 +48,7 @@ describe('findPostgres', () => {
   });
 });
 
-/* Only a machine with PostgreSQL can start one; there the runner of all tests says so. */
+/* Skipped without PostgreSQL, which the test command reports. */
 (findPostgres() ? describe : describe.skip)('startCluster', () => {
   test('starts a server and removes its files', async () => {
     const cluster = await startCluster();

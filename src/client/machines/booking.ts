@@ -37,14 +37,12 @@ const bookingSetup = formSetup({
 });
 
 /**
- * Booking a consultation (BOOK-01, BOOK-02). The context keeps the name and phone as they were last
- * sent: the thank-you view greets by name, and a failure loses nothing.
+ * Books a consultation (BOOK-01, BOOK-02). The context keeps the last sent name and phone.
  *
- * Effects to provide: the actor `sendBooking` (rejects with a `ApiRejection` where the server says no)
- * and the action `logFailure`.
+ * Provide: the actor `sendBooking` (may reject with an `ApiRejection`) and the action `logFailure`.
  *
- * Tags: `form` while the form is on screen, `busy` while it is being sent, `retry` after a failure,
- * `limited` while a limit tells when to go on.
+ * Tags: `form` while the form is shown, `busy` while sending, `retry` after a failure, `limited`
+ * until a limit ends.
  */
 export const bookingMachine = bookingSetup.createMachine({
   id: 'booking',
@@ -64,7 +62,7 @@ export const bookingMachine = bookingSetup.createMachine({
       states: {
         ready: {},
         afterFailure: { tags: 'retry' },
-        // Tells when to go on, and refuses nothing: the server is the one who knows.
+        // Does not block sending: the server decides.
         limited: { tags: 'limited', after: { untilLimitEnds: 'ready' } },
       },
     },

@@ -12,13 +12,11 @@ import { notProvided } from './support/notProvided';
 
 export interface CourseRegistrationContext {
   readonly choice: CourseChoice;
-  /** The total that the student has seen and agreed to, in minor units. */
   readonly agreed: number;
   readonly quote: Quote | null;
-  /** Extras that had been chosen cannot be had any more, which nobody has agreed to yet. */
+  /** Chosen extras became unavailable and the student has not confirmed yet. */
   readonly isLess: boolean;
   readonly note: string;
-  /** The request's number, once it has one. */
   readonly requestId: number | null;
   readonly limit: Limit;
 }
@@ -71,16 +69,15 @@ const courseRegistrationSetup = formSetup({
 });
 
 /**
- * Registering the course that was selected (CRS-02, CRS-04). The price is looked up before anything
- * can be sent; one that is not what was shown is said,
- * old and new, and goes on only when it is accepted. So are extras that had to be left out.
+ * Registers the selected course (CRS-02, CRS-04). Quotes the price before sending. A changed price
+ * and unavailable extras need confirmation.
  *
- * Effects to provide: the actors `quoteCourse` (leaves extras out that cannot be had) and
- * `sendRequest` (with the key that makes two presses one request; rejects with a `PriceRejection`
- * that carries the new price, or a `ApiRejection`).
+ * Provide: the actors `quoteCourse` (omits unavailable extras) and `sendRequest` (with an
+ * idempotency key; rejects with a `PriceRejection` that carries the new price, or an
+ * `ApiRejection`).
  *
- * Tags: `loading` while the price is looked up, `form` where the course can be sent, `busy` while
- * it is, `retry` after a failure that lost nothing, `limited` while a limit tells when to go on.
+ * Tags: `loading` while quoting, `form` while it can be sent, `busy` while sending, `retry` after a
+ * recoverable failure, `limited` until a limit ends.
  */
 export const courseRegistrationMachine = courseRegistrationSetup.createMachine({
   id: 'courseRegistration',
@@ -126,7 +123,6 @@ export const courseRegistrationMachine = courseRegistrationSetup.createMachine({
       states: {
         ready: {},
         failed: { tags: 'retry' },
-        // Tells when to go on, and refuses nothing: the server is the one who knows.
         limited: { tags: 'limited', after: { untilLimitEnds: 'ready' } },
       },
     },

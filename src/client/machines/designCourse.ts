@@ -29,16 +29,13 @@ const arriveAt = (step: DesignStep) =>
   [{ type: 'keepStep', params: { step } }, 'saveDesign'] as const;
 
 /**
- * Designing a course of one's own, step by step (CRS-01). Going back loses nothing;
- * a choice takes away only what it makes impossible. Every change is saved, so that a reload comes
- * back to the same step.
+ * The course wizard (CRS-01). Going back keeps answers; a choice clears only answers that it
+ * invalidates. Every change is saved for a reload.
  *
- * A link may name the destination; then the wizard begins at its institutes, unless the saved
- * design is already beyond them.
+ * Input: the saved design and the destination of the link, or null. With a destination the wizard
+ * starts at its institutes, unless the saved design is further.
  *
- * Input: what a reload left, checked, and the destination of the link; null for none.
- *
- * Effect to provide: the action `saveDesign`.
+ * Provide: the action `saveDesign`.
  *
  * Tags: `loading` when leaving for the details.
  */

@@ -4,7 +4,7 @@ import type { Failure } from './support/formSetup';
 import type { EffectWith } from './support/notProvided';
 import { notProvided } from './support/notProvided';
 
-/** What the server answered, whatever its status: 200 is success (API-03). */
+/** The server's response with any status; 200 is success (API-03). */
 export interface UploadAnswer {
   readonly status: number;
   readonly message: string;
@@ -12,13 +12,12 @@ export interface UploadAnswer {
 
 export interface UploadInput {
   readonly file: File;
-  /** Tells how much has been sent, from 0 to 1. */
   readonly report: (fraction: number) => void;
 }
 
 export interface ImageUploadContext {
   readonly file: File | null;
-  /** How much has been sent, from 0 to 1. */
+  /** Upload progress, 0 to 1. */
   readonly progress: number;
 }
 
@@ -35,13 +34,12 @@ const announceException: EffectWith<Failure> = notProvided('announceException');
 /**
  * The profile image dialog (PRO-03, PRO-04).
  *
- * Effects to provide: the actor `uploadImage`, which resolves with whatever the server answered,
- * rejects when there was no answer, and stops sending when its signal is aborted; the actions
- * `announceSuccess`, `refetchProfile`, `announceRejection` (with the server's message) and
- * `announceException`.
+ * Provide: the actor `uploadImage`, which resolves with any response, rejects without one, and
+ * aborts with its signal; the actions `announceSuccess`, `refetchProfile`, `announceRejection`
+ * (with the server's message) and `announceException`.
  *
- * Tags: `open` while the dialog is on screen, `preview` while it shows the chosen picture, `busy`
- * while it uploads, `notAnImage` after a file that is no picture.
+ * Tags: `open` while the dialog is shown, `preview` while it shows the picture, `busy` while
+ * uploading, `notAnImage` after another file type.
  */
 export const imageUploadMachine = setup({
   types: {

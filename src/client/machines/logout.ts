@@ -12,13 +12,13 @@ export interface LogoutEvent {
 const logFailure: EffectWith<Failure> = notProvided('logFailure');
 
 /**
- * Signing out (SES-06).
+ * Signs out (SES-06).
  *
- * Effects to provide: the actor `callLogout`; the actions `endSession` (clear the auth data and go
- * to `/`), `announceSuccess` (the toast) and `logFailure`.
+ * Provide: the actor `callLogout`; the actions `endSession` (clears the session and goes to `/`),
+ * `announceSuccess` (the toast) and `logFailure`.
  *
- * Tags: `busy` while the menu item looks disabled, `retry` after a failed call. Signing out takes
- * the menu away, so the actor has to live above it, or the message of 100 ms later is lost.
+ * Tags: `busy` while the call is pending, `retry` after a failure. Signing out unmounts the menu,
+ * so the actor must live above it for the message after 100 ms.
  */
 export const logoutMachine = setup({
   types: {

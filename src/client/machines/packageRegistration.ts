@@ -16,7 +16,6 @@ import type { Failure } from './support/formSetup';
 import { notProvided } from './support/notProvided';
 
 export interface PackageRegistrationContext {
-  /** The request's number, once it has one. */
   readonly requestId: number | null;
   readonly limit: Limit;
 }
@@ -47,13 +46,13 @@ const packageRegistrationSetup = formSetup({
 });
 
 /**
- * Registering a package (CRS-03). Nothing is sent by opening its address: the press is what sends.
+ * Registers a package (CRS-03), on submit only.
  *
- * Effects to provide: the actor `registerPackage` (rejects with a `ApiRejection` where the server says
- * no) and the action `logFailure`.
+ * Provide: the actor `registerPackage` (may reject with an `ApiRejection`) and the action
+ * `logFailure`.
  *
- * Tags: `busy` while it is sent, `retry` after a failure that lost nothing, `limited` while a limit
- * tells when to go on, `loading` when leaving.
+ * Tags: `busy` while sending, `retry` after a recoverable failure, `limited` until a limit ends,
+ * `loading` when leaving.
  */
 export const packageRegistrationMachine = packageRegistrationSetup.createMachine({
   id: 'packageRegistration',
@@ -66,7 +65,6 @@ export const packageRegistrationMachine = packageRegistrationSetup.createMachine
       states: {
         ready: {},
         failed: { tags: 'retry' },
-        // Tells when to go on, and refuses nothing: the server is the one who knows.
         limited: { tags: 'limited', after: { untilLimitEnds: 'ready' } },
       },
     },

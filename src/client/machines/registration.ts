@@ -83,23 +83,23 @@ const registrationSetup = formSetup({
 });
 
 /**
- * Registration, from the form to the place that the visitor was on the way to (REG-01 to REG-11).
+ * Registration and sign-in, up to the page of the pending intent (REG-01 to REG-11).
  *
- * Input: the attempt that a reload left in step 2; null for none.
+ * Input: the saved attempt of step 2, or null.
  *
- * Effects to provide: the actors `askForPushToken` (empty when there is none), `sendCode` (which finds the token of a push that is allowed already by
- * itself, where it is sent `again` without one) and `verifyCode` (both reject with a `ApiRejection`
- * where the server said no; `verifyCode` puts the token into the session itself), `readIntent`
- * (what makes sense for the account; from then on it is kept as unfinished), `registerPackage`
- * (also goes to the page of that package, and takes it off what is unfinished) and `storeFavorite`;
- * the actions `announceCodeSent`, `announceCodeVerified`, `announceFavoriteStored` (with the
- * server's message), `announceFavoriteFailed`, `announceFavoriteGone` (it is not offered any more),
- * `finishIntent` (takes the first of what there was off what is unfinished) and `forgetAttempt`.
+ * Provide: the actors `askForPushToken` (empty without a token), `sendCode` (gets the token of a
+ * granted permission itself when sending `again` without one), `verifyCode` (both may reject with
+ * an `ApiRejection`; `verifyCode` stores the session itself), `readIntent` (intents valid for the
+ * account, which stay pending until resumed), `registerPackage` (also opens its page and removes it
+ * from the pending intents) and `storeFavorite`; the actions `announceCodeSent`,
+ * `announceCodeVerified`, `announceFavoriteStored` (with the server's message),
+ * `announceFavoriteFailed`, `announceFavoriteGone` (no longer offered), `finishIntent` (removes the
+ * resumed intent) and `forgetAttempt`.
  *
- * Tags: `details`, `code` and `welcome` are the three steps; `busy` while the server is asked;
- * `retry` after a failure that is only logged; `limited` while a limit tells when to go on;
- * `wrongCode` beside cleared boxes; `over` when only a new code helps; `stopped` when the visitor
- * is signed in but the last intent failed; `loading` when leaving.
+ * Tags: the steps `details`, `code` and `welcome`; `busy` during a call; `retry` after a failure
+ * that is only logged; `limited` until a limit ends; `wrongCode` with cleared boxes; `over` when
+ * only a new code helps; `stopped` when signed in but the last intent failed; `loading` when
+ * leaving.
  */
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
@@ -121,7 +121,7 @@ export const registrationMachine = registrationSetup.createMachine({
       states: {
         ready: {},
         failed: { tags: 'retry' },
-        // Tells when to go on, and refuses nothing: another number may have no limit.
+        // Does not block sending: another number may be allowed.
         limited: { tags: 'limited', after: { untilLimitEnds: 'ready' } },
       },
     },
@@ -169,7 +169,6 @@ export const registrationMachine = registrationSetup.createMachine({
       invoke: {
         id: 'verifyCode',
         src: 'verifyCode',
-        // The code comes with the event and is never kept.
         input: ({ context, event }) => ({
           attemptId: context.attemptId,
           code: event.type === 'CODE_COMPLETED' ? event.code : '',
@@ -216,8 +215,8 @@ export const registrationMachine = registrationSetup.createMachine({
         ],
       },
     },
-    // Specification, section 4: the first matching case applies. A page that a guard protects comes
-    // after the three intents, and before the welcome or a Partner's own page.
+    // First matching case of section 4. A guarded page comes after the three intents, and
+    // before the welcome or the Partner's page.
     routing: {
       tags: ['code', 'busy'],
       invoke: {
@@ -256,7 +255,7 @@ export const registrationMachine = registrationSetup.createMachine({
           actions: { type: 'announceFavoriteStored', params: outputOf },
         },
         onError: [
-          // Trying again could never succeed: said like every failure, and then on.
+          // A retry cannot succeed: report it and go on.
           { guard: whenGone, target: 'sentToFavorites', actions: 'announceFavoriteGone' },
           { target: 'favoriteFailed', actions: 'announceFavoriteFailed' },
         ],

@@ -18,7 +18,7 @@ import { isSamePrice, priceOf } from './support/requestDraft';
 import type { RequestDraft, RequestFormValues, RequestOrder } from './support/requestDraft';
 
 export interface RequestFormContext extends RequestDraft {
-  /** The price of now, where it is not the one that was shown. */
+  /** The current price when it differs from the shown one. */
   readonly changed: Quote | null;
   readonly requestId: number | null;
   readonly limit: Limit;
@@ -26,7 +26,7 @@ export interface RequestFormContext extends RequestDraft {
 
 export type RequestFormEvent =
   | { readonly type: 'VALUES_TYPED'; readonly values: RequestFormValues }
-  /** What the choice costs, as it is shown; null while that is not known. */
+  /** The shown price; null while unknown. */
   | { readonly type: 'PRICE_SHOWN'; readonly quote: Quote | null }
   | { readonly type: 'PRICE_ACCEPTED' }
   | { readonly type: 'WISH_SUBMITTED'; readonly values: RequestFormValues }
@@ -93,20 +93,18 @@ const requestFormSetup = formSetup({
 });
 
 /**
- * Requesting an admission or an English course in three short steps: the wish, the background, a
- * look over it all (REQ-02). Name and phone are the account's and never asked for. A reload comes
- * back to the same step with all that was typed; a failure keeps everything. Where the choice has a
- * price, it is shown while choosing; one that is another when it comes to sending is said, old and
- * new, and goes on only when it is accepted.
+ * Requests an admission or an English course in three steps: wishes, background, review (REQ-02).
+ * Every change is saved for a reload. A price is shown while choosing; a changed price needs
+ * confirmation before sending.
  *
- * Input: the empty form, and what a reload left of it (null for nothing).
+ * Input: the empty form and the saved draft, or null.
  *
- * Effects to provide: the actor `sendRequest` (with the key that makes two presses one request;
- * rejects with a `PriceRejection` that carries the new price, or a `ApiRejection` where the server
- * says no); the actions `saveDraft`, `forgetDraft` and `logFailure`.
+ * Provide: the actor `sendRequest` (with an idempotency key; rejects with a `PriceRejection` that
+ * carries the new price, or an `ApiRejection`); the actions `saveDraft`, `forgetDraft` and
+ * `logFailure`.
  *
- * Tags: `loading` when leaving, `busy` while it is sent, `retry` after a
- * failure, `limited` while a limit tells when to go on.
+ * Tags: `loading` when leaving, `busy` while sending, `retry` after a failure, `limited` until a
+ * limit ends.
  */
 export const requestFormMachine = requestFormSetup.createMachine({
   id: 'requestForm',
@@ -154,7 +152,6 @@ export const requestFormMachine = requestFormSetup.createMachine({
         ready: { on: { SENDING_REQUESTED: '#requestForm.sending' } },
         failed: { tags: 'retry', on: { SENDING_REQUESTED: '#requestForm.sending' } },
         refused: { on: { SENDING_REQUESTED: '#requestForm.sending' } },
-        // Tells when to go on, and refuses nothing: the server is the one who knows.
         limited: {
           tags: 'limited',
           on: { SENDING_REQUESTED: '#requestForm.sending' },
@@ -207,7 +204,7 @@ export const requestFormMachine = requestFormSetup.createMachine({
     },
     sent: { tags: 'loading', type: 'final' },
     arrivedBefore: { type: 'final' },
-    // The programme or its plan is gone: no other answer would bring it back.
+    // The programme or plan is withdrawn: no other answer helps.
     notOffered: { type: 'final' },
   },
 });

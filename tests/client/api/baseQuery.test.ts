@@ -23,7 +23,6 @@ const SESSION = {
 
 const ok: FakeHandler = () => json(200, { status_code: 200, message: 'ok' });
 
-/** Sends one request through the whole API layer and tells what left and what came back. */
 async function send(
   request: ApiRequest,
   {
@@ -151,7 +150,7 @@ describe('responses', () => {
 
   it('returns a requested file, or the reason for the failure', async () => {
     const file: ApiRequest = { url: '/api/x.csv', file: 'text/csv' };
-    // Never in the cache: the store holds no Blob.
+    // The store holds no Blob.
     const read = jest.fn();
     const fileApi = api.injectEndpoints({
       endpoints: (build) => ({
@@ -208,7 +207,7 @@ it('calls the configured host, or its own origin by default', async () => {
     'https://api.example.com/api/x',
     '/api/x',
   ]);
-  // Another host answers such a call whatever it lets other origins do, and gets no cookies.
+  // Another origin receives no cookies.
   expect(fetched.mock.calls.map(([, init]) => init?.credentials)).toEqual([
     'same-origin',
     'same-origin',

@@ -7,7 +7,6 @@ const DAY = 24 * 60 * MINUTE;
 const PAGE = '<h1>Too many requests</h1>';
 const OWN = { status_code: 429, code: 'RATE_LIMITED', message: 'Later' };
 
-/** The seconds to wait after an answer with these headers; undefined where it is no limit. */
 function wait(status: number, headers: Record<string, string> = {}, data: unknown = PAGE) {
   const retryAt = retryAtOf({ status, data }, (name) => new Headers(headers).get(name));
   return retryAt === undefined ? undefined : (retryAt - NOW) / 1_000;

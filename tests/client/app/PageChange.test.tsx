@@ -35,7 +35,7 @@ it('covers a page change for 600 ms while the next page is mounted', async () =>
   await waitFor(() => expect(loading()).not.toBeInTheDocument(), { interval: 20 });
   const lasted = performance.now() - started;
   expect(lasted).toBeGreaterThanOrEqual(LOADING_VIEW_MS - 20);
-  // Far from one that stays; a busy machine draws its end late.
+  // Tolerance for a busy machine.
   expect(lasted).toBeLessThan(LOADING_VIEW_MS * 3);
 });
 

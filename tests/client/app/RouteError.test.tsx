@@ -44,7 +44,7 @@ it.each([
   'shows the error in %s at %s without loaded messages or message ids',
   async (language, at, title, again) => {
     const common = `GET /locales/${language}/common.json`;
-    // Neither are the English ones there, which Arabic would fall back to.
+    // The English fallback is missing too.
     const nothing = { [common]: missing, 'GET /locales/en/common.json': missing };
     const { user, server, container } = await renderRoutes(at, { language, server: nothing });
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -72,7 +72,7 @@ it('is busy while it retries', async () => {
 
 afterEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 
-/** A press as the browser makes it: what it begins may be over before React has drawn anything. */
+/** Clicks outside `act`: the result may arrive before React renders. */
 function press(name: string): void {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   screen.getByRole('button', { name }).click();

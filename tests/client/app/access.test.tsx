@@ -21,7 +21,6 @@ import { STUDENT } from '../../support/renderWithApp';
 
 const returnPath = (): string | null => sessionStorage.getItem('return_to');
 const openOrders = async () => {
-  // What the expiry of a session reads; the router of these tests leaves it alone.
   window.history.replaceState(null, '', '/orders?page=2');
   const app = await renderRoutes('/orders?page=2', { session: STUDENT });
   await screen.findByRole('heading', { level: 1, name: 'Orders' });
@@ -39,7 +38,6 @@ it('does not keep the page for the next user after a sign-out in another tab', a
   await act(async () => store.dispatch(sessionSynced(NO_SESSION)));
   await waitFor(() => expect(location()).toBe('/register'));
   expect(returnPath()).toBeNull();
-  // Who opens it now is to come back to it.
   await goTo('/orders?page=2');
   expect(location()).toBe('/register');
   expect(returnPath()).toBe('/orders?page=2');

@@ -27,7 +27,6 @@ import {
   submitDetails,
 } from '../features/registration/support';
 
-/** All that the details of a designed course need. */
 const DESIGN = {
   ...NO_DESIGN,
   step: 'extras',
@@ -59,7 +58,7 @@ describe('each page', () => {
 
   it.each(pages)('$address opens with its title', async ({ name, spec, address }) => {
     const session = spec.access === 'partner' ? PARTNER : STUDENT;
-    // Without a design its details lead on to the wizard.
+    // Without a design the details link to the wizard.
     if (name === 'designCourseDetails') saveDesign(DESIGN);
     await renderRoutes(address, spec.access === 'guest' ? {} : { session });
     const title = namespaceMessages('en', 'common')[`common.title.${name}`] ?? 'no title';
@@ -124,7 +123,6 @@ describe('guards', () => {
     const profile = { ...STUDENT.user, phone: '+966500000001', role: 'Student' };
     let answer: () => void = () => undefined;
     const { location } = await renderRoutes('/accounts', {
-      // What a corrupt stored user leaves of a session.
       saved: { ...STUDENT, user: null },
       server: {
         'GET /api/student/getProfile': () =>

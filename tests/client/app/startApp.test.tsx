@@ -53,7 +53,7 @@ it('registers the service worker once the first page is idle, without a prompt',
 });
 
 it('keeps the splash until the first page is complete', async () => {
-  // Words that no other test has loaded.
+  // A namespace that no other test loads.
   document.documentElement.lang = 'ar';
   let answer = (): void => undefined;
   const words = new Promise<void>((resolve) => {

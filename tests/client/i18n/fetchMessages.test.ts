@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Lets every wait between tries pass. */
+/** Skips the retry delays. */
 async function settled<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
   const all = Promise.allSettled([promise]);
   await jest.advanceTimersByTimeAsync(120_000);

@@ -69,7 +69,6 @@ describe('an operation recorded in this session', () => {
     recordOperation({ ...SENT, by: 'a1' });
     expect(recordedOperation(SENT, 'a1')).not.toBeNull();
     refused.mockRestore();
-    // What is recorded next is kept again, and with it what was not.
     recordOperation({ ...SENT, request: 6, by: 'a1' });
     expect(sessionStorage.getItem('operations')).toContain('"request":5');
   });

@@ -20,7 +20,7 @@ describe.each(findMachines())('$name', ({ machine, fixtures }) => {
     demandAll('No journey takes', coverageOf(reading, taken));
   });
 
-  // Along every path there is in `npm run test:mutants`.
+  // `npm run test:mutants` replays every path.
   it('reaches the expected state on paths through every transition', () => {
     const paths = replayEnough(machine, fixtures);
     expect(paths.length).toBeGreaterThan(0);

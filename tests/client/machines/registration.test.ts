@@ -36,7 +36,6 @@ const EVERY_INTENT: RegistrationIntent = {
   returnPath: '/studentRequest',
 };
 
-/** A promise that the test settles, so that the state in between can be looked at. */
 class Answer<Value, Input = NonReducibleUnknown> {
   readonly calls: Input[] = [];
   private settle: { resolve: (value: Value) => void; reject: (error: unknown) => void } | null =
@@ -106,7 +105,7 @@ function start(saved: SavedAttempt | null = null) {
     { clock, input: { saved } },
   ).start();
 
-  /** Lets time pass for timers and for the wall clock alike. */
+  /** Advances timers and clock together. */
   const pass = (milliseconds: number): void => {
     jest.setSystemTime(Date.now() + milliseconds);
     clock.increment(milliseconds);

@@ -6,13 +6,11 @@ import { contrast } from '../../support/contrast';
 type Rule = readonly [front: string, back: string, least: number];
 
 const RULES: readonly Rule[] = [
-  // Body text.
   ['text.primary', 'background.default', 7],
   ['text.primary', 'background.paper', 7],
   ['text.primary', 'background.subtle', 7],
   ['text.secondary', 'background.default', 7],
   ['text.secondary', 'background.paper', 7],
-  // Links, messages, text on faces.
   ['primary.main', 'background.default', 4.5],
   ['primary.main', 'background.paper', 4.5],
   ['primary.main', 'background.subtle', 4.5],
@@ -29,7 +27,6 @@ const RULES: readonly Rule[] = [
   ['secondary.contrastText', 'secondary.dark', 4.5],
   ['brand.contrastText', 'brand.main', 7],
   ['brand.contrastText', 'brand.dark', 7],
-  // What can be operated, and the focus ring.
   ['outline', 'background.default', 3],
   ['outline', 'background.paper', 3],
   ['focus', 'background.default', 3],

@@ -1,6 +1,6 @@
 import type { directionCache as DirectionCache } from '../../../src/client/theme/directionCache';
 
-/** A fresh copy of the module, and whether the mirroring plugin has been loaded by it. */
+/** A fresh module, and whether it has loaded the mirroring plugin. */
 function fresh(): { directionCache: typeof DirectionCache; isPluginLoaded: () => boolean } {
   let loaded = false;
   jest.resetModules();

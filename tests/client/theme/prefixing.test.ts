@@ -3,11 +3,11 @@ import { insertStyles } from '@emotion/utils';
 
 import { directionCache } from '../../../src/client/theme/directionCache';
 
-// Emotion parses with its own copy of stylis, and the prefixer works on what it parsed: with another
-// version of stylis beside it, rules of this kind threw, and with them every page with a form.
+// The prefixer must use Emotion's own stylis: with another version these rules threw
+// and broke every page with a form.
 it.each(['ltr', 'rtl'] as const)('prefixes placeholders in %s', async (direction) => {
   const cache = await directionCache(direction);
-  cache.sheet.isSpeedy = false; // as text, which jsdom does not judge
+  cache.sheet.isSpeedy = false; // as text, which jsdom does not parse
   const style = serializeStyles(['&::placeholder{color:red;} &:read-only{margin-left:1px;}']);
   insertStyles(cache, style, false);
   const written = document.head.textContent;

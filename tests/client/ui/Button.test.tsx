@@ -54,7 +54,7 @@ describe('Button', () => {
     const button = screen.getByRole('button');
     button.focus();
     rerender(<Button busy>Send</Button>);
-    button.blur(); // as browsers do to a button that becomes disabled
+    button.blur(); // browsers blur a disabled button
     rerender(<Button>Send</Button>);
     await waitFor(() => expect(button).toHaveFocus());
   });

@@ -133,7 +133,7 @@ describe('CodeInput', () => {
     fireEvent.change(box(1), { target: { value: '5678' } });
     expect(shown()).toBe('5678');
     expect(onComplete.mock.calls).toEqual([['5678']]);
-    // Some keyboards report what they filled in twice.
+    // Some keyboards fire autofill twice.
     fireEvent.change(box(1), { target: { value: '5678' } });
     expect(onComplete).toHaveBeenCalledTimes(1);
   });

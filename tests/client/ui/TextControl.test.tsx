@@ -14,7 +14,7 @@ const input = (): HTMLElement => screen.getByLabelText('Field');
 describe('TextControl', () => {
   test.each(TYPES)('has the type %s and a label', async (type) => {
     await renderUi(<TextControl name="field" label="Field" type={type} min={1} max={9} />);
-    // HTML dropped `datetime` for `datetime-local`.
+    // HTML has replaced `datetime` by `datetime-local`.
     expect(input()).toHaveAttribute('type', type === 'datetime' ? 'datetime-local' : type);
   });
 

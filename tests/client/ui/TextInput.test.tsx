@@ -93,7 +93,7 @@ describe('TextInput', () => {
   test('ignores the mouse wheel on a focused number input only', async () => {
     const { rerender } = await renderUi(<InForm type="number" initial={{ field: 4 }} />);
     const wheel = (): boolean => fireEvent.wheel(box(), { deltaY: 100 });
-    expect(wheel()).toBe(true); // the page may scroll
+    expect(wheel()).toBe(true);
     box().focus();
     expect(wheel()).toBe(false);
     expect(box()).toHaveValue(4);

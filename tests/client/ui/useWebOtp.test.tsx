@@ -3,7 +3,6 @@ import { act, screen } from '@testing-library/react';
 import { CodeInput } from '../../../src/client/ui/CodeInput';
 import { renderUi } from '../../support/renderUi';
 
-/** A browser with WebOTP: remembers the requests and answers when the test says. */
 function withWebOtp() {
   const requests: { options: unknown; answer: (credential: unknown) => void }[] = [];
   Object.defineProperty(window, 'OTPCredential', { configurable: true, value: Object });

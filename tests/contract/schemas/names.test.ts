@@ -4,7 +4,6 @@ import { bookingSchema } from '../../../src/contract/schemas/booking';
 import { accountNameSchema, partnerApplicationSchema } from '../../../src/contract/schemas/forms';
 import { login2Schema } from '../../../src/contract/schemas/registration';
 
-/** Every field of a call that holds what somebody or something is called. */
 const FIELDS: readonly (readonly [string, Schema, string])[] = [
   ['registration', login2Schema, 'name'],
   ['the profile', accountNameSchema, 'name'],

@@ -5,7 +5,7 @@ import type { Schema } from 'yup';
 import { bookingSchema } from '../../../src/contract/schemas/booking';
 import { checkOtp2Schema, login2Schema } from '../../../src/contract/schemas/registration';
 
-/** The refusals as 'field:key', or the accepted value. */
+/** Errors as 'field:key', or the value. */
 function check(schema: Schema, value: unknown): unknown {
   try {
     return schema.validateSync(value, { abortEarly: false, stripUnknown: true });

@@ -55,7 +55,7 @@ describe('with demo data and activity', () => {
   let student: SignedInPerson;
   let partner: SignedInPerson;
   let openBefore: number;
-  /** How many requests a partner may take so many days from now. */
+  /** Requests open to partners after this many days. */
   const open = (days: number) => {
     const { db } = database;
     return db.$count(requests, isOpen(db, addMs(test.clock.now(), days * DAY)));

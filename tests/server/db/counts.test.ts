@@ -16,7 +16,6 @@ const FACTS = sql.raw(
   'kind, destination_id, city_id, level, degree, course_type, specialization_id, weeks_min, weeks_max, starts_mondays',
 );
 
-/** What the triggers keep, and what counting gives; the two lists must be one. */
 async function bothCounts(): Promise<[kept: unknown[], counted: unknown[]]> {
   const { db } = database;
   const kept = sql`select ${FACTS}, programmes from programme_counts where programmes <> 0

@@ -20,7 +20,7 @@ import { silentLog } from '../../support/database';
 
 jest.setTimeout(120_000);
 
-/** Where nobody else's system lock is seen: another machine, or such a container. */
+/** Without a visible system lock, as on another machine or in some containers. */
 const ALONE = [...OTHER_NETWORK, ...NO_PROGRAMS];
 const testAlone = canRunIn(ALONE) ? test : test.skip;
 
@@ -31,7 +31,6 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 test('keeps rows between runs, refuses a second opener, and closes idempotently', async () => {
-  // Made with the parents that it lacks.
   const options = { dataDir: join(dataDir, 'lacks', 'parents'), log: silentLog };
   const first = await openDatabase(options);
   await first.db.insert(secrets).values({ name: 'kept', value: 'x'.repeat(32) });
@@ -53,7 +52,6 @@ test('loses no committed row when killed', async () => {
   const database = await openDatabase({ dataDir, log: silentLog });
   try {
     expect(await database.db.$count(secrets)).toBeGreaterThanOrEqual(committed);
-    // The index agrees with the table: nothing was torn.
     const [found] = await selectRows(
       database.db,
       sql`select count(*) as count from generate_series(1, ${committed}::int) as n
@@ -71,7 +69,7 @@ testAlone('loses nothing when a suspended owner resumes after a takeover', async
   await first.nextLine();
   first.signal('SIGSTOP');
   const lock = join(dataDir, 'masar.lock');
-  await utimes(lock, 0, 0); // As if it had stood still for long.
+  await utimes(lock, 0, 0); // As after a suspension.
   const second = startChildIn(ALONE, 'writeForever', dataDir, 'second');
   await second.nextLine();
   first.signal('SIGCONT');
@@ -95,11 +93,10 @@ test('rejects a folder of another major version in one line', async () => {
   const opening = openDatabase({ dataDir, log: silentLog });
   await expect(opening).rejects.toThrow(DataFolderVersionError);
   await expect(opening).rejects.toThrow(/written by PostgreSQL 17.*needs 18/);
-  // The refusal lets go of the folder.
   expect(await readdir(dataDir)).toEqual(['postgres']);
 });
 
-// Linux has it; whatever is to be made there does not exist, says the system, parent or not.
+// /proc exists on Linux, and rejects new entries with ENOENT.
 const testProc = existsSync('/proc/self') ? test : test.skip;
 testProc.each(['/proc', '/proc/masar', '/proc/masar/data'])(
   'refuses %s, where no folder can be made, instead of trying for ever',

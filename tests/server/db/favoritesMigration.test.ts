@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Copies the migrations up to and including the given one. @returns their folder */
+/** Copies migrations up to the given one. @returns their folder */
 function migrationsUpTo(last: string): string {
   const copy = join(folder, 'migrations');
   cpSync(MIGRATIONS_FOLDER, copy, { recursive: true });
@@ -42,7 +42,6 @@ function migrationsUpTo(last: string): string {
   return copy;
 }
 
-/** An account with two favorites, in the schema of `BEFORE`. */
 async function fill(db: Db): Promise<void> {
   const statements = [
     sql`insert into accounts (id, name, phone, phone_e164)
@@ -68,7 +67,6 @@ async function fill(db: Db): Promise<void> {
   for (const statement of statements) await db.execute(statement);
 }
 
-/** Names in the catalogue of the database that still begin with the table's former name. */
 function formerNames(db: Db): Promise<string[]> {
   return selectRows(
     db,
@@ -78,7 +76,6 @@ function formerNames(db: Db): Promise<string[]> {
   );
 }
 
-/** Migrates an empty database in two steps, with favorites in between. */
 async function expectKept(db: Db, migrate: (migrations?: string) => Promise<void>): Promise<void> {
   await migrate(migrationsUpTo(BEFORE));
   await fill(db);

@@ -23,7 +23,6 @@ function start(surroundings: Surroundings = []): Child {
   return child;
 }
 
-/** Makes it look as if the owner had shown no sign of life for that long. */
 async function silentFor(seconds: number): Promise<void> {
   const then = new Date(Date.now() - seconds * 1000);
   await utimes(join(folder, 'masar.lock'), then, then);

@@ -22,7 +22,7 @@ const lastVacuum = async (table: string): Promise<unknown> => {
     'select last_vacuum as at from pg_stat_user_tables where relname = $1',
     [table],
   );
-  // A missing row must not pass for a table that was never vacuumed.
+  // A missing row is not a table without a vacuum.
   return rows[0] ? rows[0].at : 'no such table';
 };
 const walPosition = async (): Promise<unknown> => {

@@ -68,7 +68,7 @@ onServer('on PostgreSQL', () => {
     await expect(server.db.execute(sql`select pg_sleep(5)`)).rejects.toMatchObject({
       cause: { code: '57014' },
     });
-    // A failed query's connection is not kept; this leaves one that is idle.
+    // A failed query's connection is discarded; this one stays idle.
     await server.ping();
     const other = await openPostgres({ url, log: silentLog });
     await other.db.execute(

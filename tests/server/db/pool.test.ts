@@ -31,7 +31,6 @@ onServer('a pool of one connection', () => {
   const insert = (db: Database['db'], name: string) =>
     db.insert(secrets).values({ name, value: 'x'.repeat(32) });
   const names = async () => (await other.db.select().from(secrets)).map(({ name }) => name);
-  /** Ends every connection of the pool under test, and waits until they are gone. */
   const cut = async (): Promise<void> => {
     const client = new pg.Client(url);
     await client.connect();
@@ -68,7 +67,7 @@ onServer('a pool of one connection', () => {
 
   test('gets its connection back when a transaction cannot begin', async () => {
     const { db, ping } = await start();
-    // Nothing but a wrong word makes `begin` fail at will.
+    // An invalid option makes `begin` fail.
     const isolationLevel = 'nonsense' as 'serializable';
     await expect(db.transaction(async () => 1, { isolationLevel })).rejects.toThrow();
     await ping();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The name of the constraint, or the code, with which the database refuses. */
+/** The violated constraint, or the error code. */
 async function refusal(attempt: PromiseLike<unknown>): Promise<string> {
   try {
     await attempt;

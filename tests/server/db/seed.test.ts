@@ -36,7 +36,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** One hash of everything that is in the database. */
 async function contentHash({ db }: Database): Promise<string> {
   const hash = createHash('sha256');
   for (const table of tables) {

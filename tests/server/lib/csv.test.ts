@@ -1,13 +1,12 @@
 // Rules: REQ-06 (docs/requirements.md)
 import { CSV_BOM, csvRecord } from '../../../src/server/lib/csv';
 
-/** The text of a cell that stands alone in its record. */
 const textOf = (value: string): string => {
   const cell = csvRecord([value]).slice(0, -2);
   return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 };
 
-/** The cells of a file as a spreadsheet finds them whose language separates lists like this. */
+/** Cells as a spreadsheet with this separator parses them. */
 function cellsOf(file: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = '';
@@ -27,7 +26,6 @@ function cellsOf(file: string, separator: string): string[] {
   return [...cells, cell];
 }
 
-/** What a spreadsheet would calculate. */
 const runs = (cell: string): boolean =>
   /^[\s\p{Cc}\p{Cf}\u034f\u115f\u3164]*[=+\-@＝＋－＠]/u.test(cell) &&
   !Number.isFinite(Number(cell));

@@ -2,14 +2,14 @@ import { DrizzleQueryError } from 'drizzle-orm';
 
 import { reasonOf } from '../../../src/server/lib/failure';
 
-/** What the embedded database throws for a failure of the file system: an object, not an Error. */
+/** PGlite throws objects for file system errors. */
 class ErrnoError {
   name = 'ErrnoError';
 
   constructor(readonly errno: number) {}
 }
 
-/** What it throws when it ends itself. */
+/** PGlite's error when it exits. */
 class ExitStatus {
   name = 'ExitStatus';
   message = 'Program terminated with exit(1)';

@@ -56,7 +56,7 @@ describe('image decoder', () => {
   it('serves others during slow uploads and releases memory', async () => {
     const large = await progressive(6_000, 4_000);
     const photo = await plain(40, 40).jpeg().toBuffer();
-    // The first picture of this process's own may take memory that belongs to nobody else.
+    // The first picture allocates memory in this process.
     await decoder.encode(photo, 'sara');
     const before = process.memoryUsage.rss();
     const attacks = [large, large, tallPng(39_000_000)];
@@ -66,7 +66,7 @@ describe('image decoder', () => {
     await expect(decoder.encode(photo, 'sara')).resolves.toMatchObject({ width: 40 });
     expect(ended).toBeLessThan(attacks.length);
     expect(await Promise.all(attack)).toEqual(['taken', 'taken', 'tooLong']);
-    // One of them takes some 150 MB while it is decoded.
+    // Decoding takes about 150 MB each.
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * MB);
   });
 });
@@ -88,7 +88,7 @@ describe('decoding process', () => {
   it('is killed after its timeout', async () => {
     const child = startChild(400 * MB);
     const { pid } = child.process;
-    // Like a decoder in an endless loop: nothing of the process's own can end it.
+    // Simulates an endless loop in the decoder.
     if (pid !== undefined) process.kill(pid, 'SIGSTOP');
     const photo = await plain(9, 9).png().toBuffer();
     const started = performance.now();

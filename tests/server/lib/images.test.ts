@@ -5,7 +5,6 @@ import { encodeImage } from '../../../src/server/lib/encodeImage';
 import { ImageError, sniffImage } from '../../../src/server/lib/images';
 import { animatedWebp, lyingPng, noise, plain, tallPng } from '../../support/pictures';
 
-/** Why the picture was refused; fails when it was taken. */
 async function problemOf(input: Buffer): Promise<unknown> {
   const error: unknown = await encodeImage(input).then(
     () => undefined,

@@ -99,7 +99,7 @@ describe('for every spelling', () => {
 
   const ENGLISH = 'zero one two three four five six seven eight nine'.split(' ');
   const ARABIC = 'صفر واحد اثنين ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة'.split(' ');
-  /** Where scripts have their zero; mathematical and full-width digits among them. */
+  /** Zero digits of several scripts, with mathematical and full-width ones. */
   const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xff10, 0x1d7ce, 0x1d7d8, 0x1d7ec] as const;
 
   const SPELLINGS = [
@@ -108,7 +108,7 @@ describe('for every spelling', () => {
     (digit: number) => ARABIC[digit] ?? '',
   ];
 
-  /** The phone in groups of one to four digits, each spelled in one way or each in its own. */
+  /** The phone in groups of one to four digits, spelled in one or mixed ways. */
   const spell = (phone: string): string => {
     const own = draw(SPELLINGS.length + 3);
     const between = pick(' ', '-', '.', ' - ', '_', ') ', '\u200b', '/', ' . ');

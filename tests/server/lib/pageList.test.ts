@@ -7,7 +7,6 @@ import { pageList } from '../../../tools/webpack/pageList';
 const list = pageList();
 const kindOf = pageKinds(list);
 
-/** What the client's own router finds at an address. */
 function routed(path: string): string {
   const routes = [...list.pages, ...list.embedded].map((pattern) => ({ path: pattern }));
   const found = matchRoutes(routes, path)?.at(-1)?.route.path;

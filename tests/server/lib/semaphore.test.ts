@@ -1,6 +1,5 @@
 import { createSemaphore, SemaphoreFullError } from '../../../src/server/lib/semaphore';
 
-/** A task that ends when told to. */
 function deferred() {
   let finish: () => void = () => {};
   const done = new Promise<void>((resolve) => {

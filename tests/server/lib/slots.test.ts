@@ -1,6 +1,6 @@
 import { createSlots, SlotsFullError } from '../../../src/server/lib/slots';
 
-/** Runs a task that lasts until the returned function is called. */
+/** A task that runs until the returned function is called. */
 function occupy(inSlot: ReturnType<typeof createSlots>, owner: string) {
   let finish: () => void = () => undefined;
   const ended = inSlot(owner, () => new Promise<void>((resolve) => (finish = resolve)));

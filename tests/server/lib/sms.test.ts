@@ -45,7 +45,6 @@ describe('Twilio messages', () => {
     form: URLSearchParams;
   }
 
-  /** Twilio's real client against a server of our own: only the host of the address differs. */
   const withServer = async (
     status: number,
     answer: object,

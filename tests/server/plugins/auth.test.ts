@@ -23,7 +23,6 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 let test: TestApp;
-/** The plugin by itself, with two routes of the test's own. */
 let app: App;
 beforeEach(async () => {
   test = await buildTestApp({ database });

@@ -155,7 +155,6 @@ describe('error language', () => {
 });
 
 describe('an internal error', () => {
-  /** What login2 answers, and what is logged, when the database fails like this. */
   const failWith = async (failure: Error) => {
     const db: Database['db'] = Object.create(database.db, {
       transaction: { value: () => Promise.reject(failure) },

@@ -59,7 +59,7 @@ describe('the log of a registration', () => {
     for (const secret of [phone, '500000001', 'Sara', id, 'device-token', token]) {
       expect(log).not.toContain(secret);
     }
-    // Times and ids hold digits of their own, so the code is looked for where a value would be.
+    // Only as a value: times and ids contain digits.
     expect(log).not.toMatch(new RegExp(`(?<![\\w.:-])${code}(?![\\w.:-])`));
   });
 
@@ -73,7 +73,7 @@ describe('the log of a registration', () => {
       payload: upload.payload,
     });
     expect(answer.statusCode).toBe(200);
-    // The package that reads the form logs the whole request's headers at trace.
+    // The multipart parser logs headers at trace level.
     expect(lines().map(({ level }) => level)).toContain('trace');
     for (const secret of [token, 'of-a-secret', 'Layla']) {
       expect(test.logged()).not.toContain(secret);

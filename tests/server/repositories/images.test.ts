@@ -33,7 +33,6 @@ beforeEach(() =>
 afterEach(() => database.db.delete(images));
 
 describe('dropUnusedImage', () => {
-  /** What shows pictures, by its foreign key. */
   const SHOWN_BY: Record<string, () => Promise<unknown>> = {
     'accounts.image_hash': () => insertAccount(database.db, { imageHash: HASH }),
     'contact_links.logo_hash': () => insertContact(database.db, { logoHash: HASH }),

@@ -125,7 +125,6 @@ describe('listOrders for a student', () => {
 
     const rows = await listOrders(db, student, IN_ENGLISH);
     expect(rows.map(({ imageHash }) => imageHash)).toEqual([logo, picture, logo]);
-    // Sent without an institute: the one that looks after it.
     expect(rows[0]).toMatchObject({ id: open.id, institute: institute.nameEn, title: null });
   });
 });
@@ -181,7 +180,7 @@ describe('listOrders for a partner', () => {
     const again = await insertRequest(db, student.id, hold);
     await insertSnatch(db, again.id, partner, { ...past, releasedAt: hoursAgo(1) });
     await insertSnatch(db, again.id, partner);
-    // Asked of this institute, snatched by another that let it lapse: back with this one.
+    // A lapsed snatch returns to the requested institute.
     const back = await insertRequest(db, student.id, {
       instituteId: mine.id,
       partnerInstituteId: theirs.id,

@@ -27,7 +27,6 @@ afterEach(async () => {
   await forgetPeople(database);
 });
 
-/** Asks for a code; every call comes from an address of its own. */
 let addresses = 0;
 const elsewhere = (): string => {
   addresses += 1;

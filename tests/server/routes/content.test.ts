@@ -18,7 +18,7 @@ import { openTestDatabase } from '../../support/database';
 import { insertInstitute } from '../../support/rows';
 import { post } from '../../support/signIn';
 
-// The first of all tests makes the demo data that the others load.
+// The first test seeds the demo data.
 jest.setTimeout(60_000);
 
 const LISTS = [apiUrls.stories, apiUrls.partners, apiUrls.bankAccounts];
@@ -28,7 +28,6 @@ const ARABIC = /[\u0600-\u06ff]/;
 const get = (test: TestApp, url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ url, headers: { 'accept-language': 'en', ...headers } });
 
-/** The data of an answer that must be a success. */
 async function read<Data>(test: TestApp, url: string, language = 'en'): Promise<Data> {
   const answer = await get(test, url, { 'accept-language': language });
   expect(answer.statusCode).toBe(200);

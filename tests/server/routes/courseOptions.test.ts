@@ -159,7 +159,7 @@ describe('course options', () => {
     const few = await work();
     for (let i = 0; i < 5; i += 1) await insertCourse(test.db);
     expect(await work()).toEqual(few);
-    // The fourth is a condition inside the first.
+    // The fourth is a subquery of the first.
     expect(few.filter((call) => call === 'select')).toHaveLength(4);
   });
 
@@ -194,9 +194,8 @@ it('uses an index and is bounded', async () => {
     select id, 1, 20, 100 from plans`);
   const last = await insertCourse(test.db, { rank: 9_999 });
   await test.db.execute(sql`analyze programmes, plans, plan_price_bands`);
-  // The courses of an institute, however many come before them.
   expect(await idsOf(`destination=gb&institute=${last.institute.id}`)).toEqual([last.programme.id]);
-  // One more than are offered says that there are more.
+  // One row beyond the maximum signals more.
   expect(await optionsOf()).toHaveLength(COURSE_OPTIONS_MAX + 1);
   const filters = [
     {},

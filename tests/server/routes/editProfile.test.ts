@@ -89,7 +89,7 @@ describe('editProfile', () => {
 
   it('accepts 5 MB and rejects one byte more', async () => {
     const photo = await plain(50, 50).jpeg().toBuffer();
-    // Decoders ignore what comes behind the end of a JPEG.
+    // Decoders ignore data after a JPEG's end.
     const full = Buffer.concat([photo, Buffer.alloc(IMAGE_MAX_BYTES - photo.length)]);
     expect((await send(form(picture(full)))).statusCode).toBe(200);
     const over = await send(form(picture(Buffer.concat([full, Buffer.alloc(1)]))));
@@ -337,7 +337,7 @@ describe('editProfile over a socket', () => {
     let received = '';
     let sent = 0;
     socket.on('data', (chunk) => (received += String(chunk)));
-    // Being cut off is what this waits for.
+    // The expected connection reset.
     socket.on('error', () => undefined);
     const closed = new Promise((resolve) => socket.once('close', resolve));
     socket.write(head('transfer-encoding: chunked').replace(/--x[^]*$/, ''));
@@ -438,7 +438,7 @@ describe('editProfile with a busy decoder', () => {
       message: 'Your other pictures are still being uploaded; please try again in a moment',
     });
 
-    // A browser shows the refusal only when it could send all that it had to send.
+    // A browser shows the response only after sending the whole body.
     const url = await busy.app.listen({ port: 0, host: '127.0.0.1' });
     const body = new FormData();
     body.append('image', new Blob([new Uint8Array(4_000_000)]), 'me.png');

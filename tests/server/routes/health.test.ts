@@ -28,7 +28,6 @@ describe('health', () => {
     expect(alive.statusCode).toBe(200);
   });
 
-  /** An application whose database answers a ping like this, and how often it was asked. */
   const withPing = async (answer: () => Promise<void>) => {
     const ping = jest.fn(answer);
     const { app, close } = await buildTestApp({ database: { ...test.database, ping } });

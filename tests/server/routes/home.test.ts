@@ -160,7 +160,7 @@ describe('home with an empty database', () => {
     expect(data.featured[0]).toMatchObject({
       institute: { id: institute.id, name: institute.nameEn },
       destination: { id: 'gb', name: 'United Kingdom' },
-      // The clock of the tests stands at Sunday, 1 March 2026.
+      // The test clock is at Sunday, 1 March 2026.
       next_start: '2026-03-02',
       price_from: 20_000,
       currency: 'GBP',

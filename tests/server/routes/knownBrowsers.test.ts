@@ -42,7 +42,6 @@ const isKnown = async (browser: TestBrowser, phoneE164 = '+966500000001'): Promi
     .where(eq(knownBrowsers.browserHash, hash));
   return rows.some((row) => row.phoneE164 === phoneE164);
 };
-/** Codes that would let somebody in now. */
 const alive = async (): Promise<number> => {
   const rows = await test.db.select().from(codeAttempts);
   return rows.filter(
@@ -170,7 +169,6 @@ describe('the newest code', () => {
 });
 
 describe('a known browser', () => {
-  /** Everything that strangers can do to a number in a day, each from an address of its own. */
   const attack = async (phone = PHONE): Promise<void> => {
     for (let round = 0; round < 2; round += 1) {
       for (let asked = 0; asked < 4; asked += 1) {
@@ -301,7 +299,7 @@ describe('live codes of a number', () => {
     const own = await mine.ask(PHONE);
     expect(await alive()).toBe(3);
     const [oldest, second, third] = codes;
-    // Who guesses sees no difference; who knows the code is told that it takes a new one.
+    // A wrong guess reveals nothing; a correct code reports that it has ended.
     expect(await oldest?.stranger.check(oldest.id, anotherCode(oldest.code))).toBe('CODE_WRONG');
     expect(await oldest?.stranger.check(oldest.id, oldest.code)).toBe('CODE_ENDED');
     expect(await second?.stranger.check(second.id, second.code)).toBe(200);

@@ -175,7 +175,6 @@ describe('orders of a partner', () => {
       { id: held.id, user: 'Noura', isPartner: true, isSnatches: false },
     ]);
     expect(answer.body).not.toMatch(/500000001/);
-    // The student sees an ordinary card.
     expect((await get(student)).json().data).toHaveLength(4);
     expect((await get(student)).body).not.toMatch(/"is(Partner|Snatches)":true/);
 

@@ -100,7 +100,7 @@ describe('orders as CSV', () => {
     await own.close();
     const all = await test.db.select({ id: requests.id }).from(requests);
     expect(numbers).toEqual(all.map(({ id }) => id).sort((a, b) => b - a));
-    // One for the session; each page has a subquery for its card's badge.
+    // One for the session, and a badge subquery per page.
     expect(calls.filter((call) => call === 'select').length).toBeLessThanOrEqual(1 + 3 * 3);
   });
 

@@ -67,7 +67,7 @@ describe('orders by sent date', () => {
   });
 
   it("use the caller's time zone", async () => {
-    // Five past midnight in Riyadh.
+    // 00:05 in Riyadh.
     const night = await sentAt('2026-03-04T21:05:00Z');
     expect(await idsOf('from=2026-03-05&to=2026-03-05')).toEqual([]);
     expect(await idsOf('from=2026-03-05&to=2026-03-05&time_zone=Asia%2FRiyadh')).toEqual([night]);

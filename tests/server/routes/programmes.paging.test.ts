@@ -13,7 +13,7 @@ let test_: TestApp;
 let all: (typeof programmes.$inferSelect)[];
 beforeAll(async () => {
   test_ = await startWithCatalogue();
-  // Many equal keys: then the id alone keeps rows apart.
+  // Equal sort keys, which the id breaks.
   await test_.db.update(programmes).set({
     rank: sql`${programmes.id} % 3`,
     priceFrom: sql`10000 + ${programmes.id} % 2`,

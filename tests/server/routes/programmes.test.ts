@@ -13,7 +13,7 @@ jest.setTimeout(120_000);
 type Programme = typeof programmes.$inferSelect & { readonly starts: readonly string[] };
 
 let test_: TestApp;
-/** Every programme, to be filtered here by other means than the server's. */
+/** All programmes, filtered here independently of the server. */
 let all: Programme[];
 const RETIRED = 3;
 const TODAY = '2027-03-10';
@@ -24,7 +24,6 @@ beforeAll(async () => {
     .update(programmes)
     .set({ retiredAt: new Date('2027-01-01') })
     .where(eq(programmes.id, RETIRED));
-  // Prices that differ a little, so that the edge of a range is met.
   await test_.db
     .update(programmes)
     .set({ priceFrom: sql`${programmes.priceFrom} + ${programmes.id}` });
@@ -221,7 +220,6 @@ describe('text', () => {
 });
 
 describe('facets', () => {
-  /** Counts by hand, with the facet's own filter left out. */
   async function expectRightFacets(query: Record<string, string | number>): Promise<void> {
     const list = await getList(test_, { ...query, limit: 1 });
     expect(list.counts_exact).toBe(true);

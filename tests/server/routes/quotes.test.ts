@@ -14,7 +14,6 @@ import type { Course } from '../../support/courses';
 import { insertProgramme } from '../../support/rows';
 import { post } from '../../support/signIn';
 
-/** A Saturday. */
 const TODAY = '2026-11-21';
 const MONDAY = nextMonday(TODAY);
 

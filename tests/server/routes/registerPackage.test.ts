@@ -83,7 +83,7 @@ describe('registerPackage', () => {
   });
 
   it('is the same request within a day and another one a day later', async () => {
-    // Shortly before midnight, so that the day of the key changes in between.
+    // Before midnight, so that the date of the key changes.
     test.clock.advance(15 * HOUR - MINUTE);
     const first = (await register()).json().data;
     for (const wait of [0, 2 * MINUTE, 20 * HOUR]) {
@@ -123,7 +123,7 @@ describe('registerPackage', () => {
       ids.push(Number((await register({ user_id: visitor.id }, visitor, app)).json().data.id));
     }
     await Promise.all(servers.map((server) => server.close()));
-    // The code was sent weeks ahead of the other tests: for them the limits are full until then.
+    // The clock moved weeks ahead; limits stay used until then.
     await test.db.delete(rateLimits);
     expect(new Set(ids).size).toBe(1);
     expect(await countRows()).toBe(1);

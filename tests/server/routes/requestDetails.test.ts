@@ -238,7 +238,7 @@ describe('request details for a partner', () => {
     await test.db
       .insert(requestSteps)
       .values({ requestId: open.id, step: 'contacted', actor: 'team', note: 'On 0501234567' });
-    // Asked for at this very institute, but nobody's yet.
+    // Requested at this institute, but still open.
     const asked = await insertRequest(test.db, student.id, { details, instituteId });
     for (const row of [open, asked]) {
       const answer = await shown(row, partner);

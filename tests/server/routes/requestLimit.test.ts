@@ -31,7 +31,7 @@ it('limits requests per day, not counting repetitions', async () => {
   const refused = await send(student, 'press-four');
   expect(refused.statusCode).toBe(429);
   expect(refused.json().code).toBe('RATE_LIMITED');
-  // The first was sent three hours ago: it counts for 21 hours more.
+  // Sent three hours ago, so it counts for 21 more.
   expect(refused.headers['retry-after']).toBe(String((21 * HOUR) / 1_000));
   expect((await send(student, 'press-two')).json().data.repeated).toBe(true);
   expect((await send(await signInAs(test, 'Student'), 'press-four')).statusCode).toBe(200);

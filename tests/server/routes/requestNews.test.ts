@@ -1,4 +1,4 @@
-/** However a request moves, somebody is told in the same transaction: both happen, or neither. */
+/** Each request step and its notification are one transaction. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -21,7 +21,6 @@ afterAll(() => test.close());
 
 type Moving = () => ReturnType<typeof post>;
 
-/** Each way in which a request takes a step. */
 const WAYS: Readonly<Record<string, () => Promise<Moving>>> = {
   'a form': async () => {
     const { headers } = await signInAs(test, 'Student');

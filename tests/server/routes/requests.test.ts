@@ -33,14 +33,13 @@ const MONDAY = nextMonday(TODAY);
 let test: TestApp;
 let student: SignedInPerson;
 let course: Course;
-/** A key that no other test has used. */
 let serial = 0;
 const newKey = (): string => `press-number-${(serial += 1)}`;
 
 beforeAll(async () => {
   test = await buildTestApp({
     clock: testClock(new Date(`${TODAY}T09:00:00Z`)),
-    // One student sends all that is sent here.
+    // One student sends all requests.
     config: { requestsPerStudentDay: 1_000 },
   });
   student = await signInAs(test, 'Student', { name: 'Noura' });
@@ -173,7 +172,7 @@ describe('a designed course', () => {
       },
     });
     expect(await countRows()).toBe(before);
-    // The same press goes on with what was shown now.
+    // The same key works with the current price.
     const { total, currency } = answer.json().data.quote;
     const again = await send({ ...body, amount: total, currency });
     expect(sentOf(again)).toMatchObject({ repeated: false });
@@ -215,7 +214,7 @@ describe('request key', () => {
     for (let i = 0; i < 3; i += 1) {
       expect(sentOf(await send(body))).toEqual({ id: first.id, repeated: true });
     }
-    // The same extras in other words.
+    // The same extras, with a duplicate.
     const extras = [course.family, course.family];
     expect(sentOf(await send({ ...body, extras }))).toEqual({ id: first.id, repeated: true });
     expect(await countRows()).toBe(before);
@@ -388,7 +387,7 @@ describe('a course request', () => {
       instituteId: course.institute.id,
       startDate: MONDAY,
       weeks: 4,
-      // No price was shown, so none was agreed.
+      // No price was shown.
       amount: null,
     });
     const summer = await rowOf(

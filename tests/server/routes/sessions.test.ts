@@ -107,7 +107,7 @@ describe('active sessions', () => {
     expect(await list(person)).toHaveLength(20);
     await post(test.app, apiUrls.logout, {}, { ...leaving.headers });
     test.clock.advance(MINUTE);
-    // The place of one that ended is free: nobody is put out.
+    // An ended session does not count.
     await signIn(test);
     expect(await list(person)).toHaveLength(20);
     test.clock.advance(HOUR);

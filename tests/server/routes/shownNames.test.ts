@@ -30,7 +30,6 @@ const listed = async (id: number, person: SignedInPerson) =>
     .json<Answer<RequestCard[]>>()
     .data.find((card) => card.id === id);
 
-/** A request of somebody of this name, which the partner holds or was only asked for. */
 async function requestOf(name: string, held = false) {
   const student = await signInAs(test, 'Student', { name });
   const holder = held ? { partnerInstituteId: instituteId } : {};

@@ -1,4 +1,4 @@
-/** Has a process that decodes pictures, writes its id, and stays until it is ended. */
+/** Starts an image decoder, prints its process id and waits. */
 import { startChild } from '../../../src/server/lib/imageChild';
 
 process.stdout.write(`${startChild(400 * 2 ** 20).process.pid ?? ''}\n`);

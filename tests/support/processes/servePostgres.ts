@@ -1,7 +1,6 @@
 /**
- * A process that serves the application from the PostgreSQL database of its first argument, and gives
- * up what hangs for as many milliseconds as its second one says. Says the port that it listens on;
- * ends in order when its standard input does.
+ * Serves the app from the PostgreSQL database in argv[2] with the query timeout in argv[3] (ms).
+ * Prints its port; exits when stdin closes.
  */
 import { PassThrough } from 'node:stream';
 import { buildApp } from '../../../src/server/buildApp';

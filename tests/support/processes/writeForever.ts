@@ -1,7 +1,6 @@
 /**
- * A process that opens the embedded database in the folder of its first argument and inserts one
- * row after another, named after its second one, saying the number of each once its transaction has
- * ended. It never closes.
+ * Opens the embedded database in argv[2] and inserts rows named after argv[3], printing the number
+ * of each committed row. Never closes.
  */
 import { openDatabase } from '../../../src/server/db/open';
 import { secrets } from '../../../src/server/db/schema/signIn';

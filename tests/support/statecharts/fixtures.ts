@@ -1,8 +1,7 @@
 /**
- * What the tests of a machine need to be told: payloads for its events, outcomes for its actors and
- * its main journeys with the states that they must lead to. Each machine has a file
- * `tests/client/machines/{name}.fixtures.ts` that exports `fixtures`. The types demand at least one
- * payload for every event that carries any, and both outcomes of every actor.
+ * Test data of a machine: event payloads, actor outcomes and main journeys with expected states,
+ * exported as `fixtures` by `tests/client/machines/{name}.fixtures.ts`. The types require a payload
+ * for every event with one, and both outcomes of every actor.
  */
 import type { AnyStateMachine, ContextFrom, InputFrom } from 'xstate';
 import type {
@@ -15,7 +14,7 @@ import type {
   StateName,
 } from '../../../src/client/machines/support/names';
 
-/** Examples by label; the one called `typical` goes without saying. */
+/** Examples by label; `typical` is the default. */
 export type Examples<Value> = Readonly<Record<string, Value>> & { readonly typical: Value };
 
 type PayloadOf<Event> = Omit<Event, 'type'>;
@@ -38,7 +37,7 @@ type Labelled<Name extends string, Labels> =
   Name | `${Name}: ${Exclude<string & keyof Labels, 'typical'>}`;
 
 /**
- * One step, in words: an event (`IMAGE_CHOSEN`, `IMAGE_CHOSEN: document`), an actor's outcome
+ * A step in words: an event (`IMAGE_CHOSEN`, `IMAGE_CHOSEN: document`), an actor's outcome
  * (`sendCode done`, `sendCode failed: limited`) or a delay (`after successMessageDelay`).
  */
 export type StepOf<Machine extends AnyStateMachine, Events, Actors> =
@@ -50,24 +49,22 @@ export type StepOf<Machine extends AnyStateMachine, Events, Actors> =
     }[string & keyof Actors]
   | `after ${DelayName<Machine>}`;
 
-/** A named action or an emitted fact; with its parameters where they matter. */
 export type ExpectedEffect = string | readonly [name: string, params: unknown];
 
 export interface Expected<Context = unknown> {
-  /** Everything that the step does to the world, in order. Absent: nothing. */
+  /** Expected effects in order; absent means none. */
   readonly did?: readonly ExpectedEffect[];
-  /** Inputs of actors that run after the step. */
+  /** Inputs of the actors that run after the step. */
   readonly asks?: Readonly<Record<string, unknown>>;
-  /** What the context holds after the step, as far as it matters. */
   readonly context?: Partial<Context>;
 }
 
-/** A way through the machine, written by hand: each step with the state that it must lead to. */
+/** A hand-written path with the expected state of each step. */
 export interface Journey<Step = string, State = string, Context = unknown, Input = unknown> {
   readonly name: string;
   readonly input?: Input;
   readonly starts: State;
-  /** What it does and holds before the first step; not looked at where it is absent. */
+  /** Expected before the first step; unchecked when absent. */
   readonly atStart?: Expected<Context>;
   readonly steps: readonly (
     | readonly [step: Step, state: State]
@@ -75,13 +72,12 @@ export interface Journey<Step = string, State = string, Context = unknown, Input
   )[];
 }
 
-/** Guards of which at most one can hold, so that their order makes no difference. */
+/** Mutually exclusive guards, whose order does not matter. */
 export interface Exclusive<Guard = string> {
   readonly because: string;
   readonly guards: readonly Guard[];
 }
 
-/** The fixtures of any machine, as the harness reads them. */
 export interface AnyFixtures {
   readonly inputs: readonly unknown[];
   readonly events: Readonly<Record<string, Readonly<Record<string, object>>>>;
@@ -92,13 +88,12 @@ export interface AnyFixtures {
   readonly exclusive?: Exclusive;
 }
 
-/** Declares the fixtures of one machine; the machine's type checks every name and value. */
 export function fixturesFor<Machine extends AnyStateMachine>() {
   return <
     const Events extends EventFixtures<Machine>,
     const Actors extends ActorFixtures<Machine>,
   >(fixtures: {
-    /** One run of the generated paths begins with each. */
+    /** Start inputs of the generated paths. */
     readonly inputs?: readonly InputFrom<Machine>[];
     readonly events: Events;
     readonly actors: Actors;

@@ -1,7 +1,6 @@
 /**
- * The tests of a machine, as one function that Jest and the mutation check both call: generated
- * paths that must take every edge, and journeys by hand that must take every edge and end where
- * somebody wrote that they end (a generated expectation follows a wrong target).
+ * Tests of a machine, run by Jest and the mutation check: generated paths and hand-written journeys
+ * must both cover every edge. Only journeys state where edges should lead.
  */
 import type { AnyStateMachine } from 'xstate';
 import type { MachineReading } from '../../../tools/statecharts/readMachine';
@@ -13,19 +12,14 @@ import type { ReplayedPath } from './paths';
 
 export interface Coverage {
   readonly edges: number;
-  /** Ids of edges that nothing took. */
   readonly missing: readonly string[];
 }
 
-/** Replays every generated path. */
 function replayAll(machine: AnyStateMachine, fixtures: AnyFixtures): ReplayedPath[] {
   return generatePaths(machine, fixtures).map((path) => replay(machine, fixtures, path));
 }
 
-/**
- * Replays of the generated paths as many as are needed: each step from one state to another once, and
- * then on until every edge is taken.
- */
+/** Replays generated paths: one per state transition, then more until every edge is covered. */
 export function replayEnough(machine: AnyStateMachine, fixtures: AnyFixtures): ReplayedPath[] {
   const { telling, others } = tellingFirst(generatePaths(machine, fixtures));
   const replayed = telling.map((path) => replay(machine, fixtures, path));
@@ -39,12 +33,10 @@ export function replayEnough(machine: AnyStateMachine, fixtures: AnyFixtures): R
   return replayed;
 }
 
-/** How many of the edges the generated paths take. */
 export function generatedCoverage(machine: AnyStateMachine, fixtures: AnyFixtures): Coverage {
   return coverageOf(readMachine(machine), replayEnough(machine, fixtures));
 }
 
-/** How many of the edges the given paths take. */
 export function coverageOf(
   reading: MachineReading,
   paths: readonly { readonly edges: readonly string[] }[],
@@ -55,11 +47,7 @@ export function coverageOf(
   };
 }
 
-/**
- * All tests of one machine.
- *
- * @throws at the first that fails.
- */
+/** Runs all tests of a machine; throws at the first failure. */
 export function testMachine(machine: AnyStateMachine, fixtures: AnyFixtures): void {
   const reading = readMachine(machine);
   const journeys = fixtures.journeys.map((journey) => ({
@@ -69,7 +57,7 @@ export function testMachine(machine: AnyStateMachine, fixtures: AnyFixtures): vo
   demandAll('No generated path takes', coverageOf(reading, replayAll(machine, fixtures)));
 }
 
-/** @throws below 100 %, naming the missing edges. */
+/** @throws below full coverage, with the missing edges. */
 export function demandAll(complaint: string, { edges, missing }: Coverage): void {
   if (missing.length === 0) return;
   const share = `${edges - missing.length} of ${edges} transitions`;

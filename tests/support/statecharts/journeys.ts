@@ -1,4 +1,3 @@
-/** Journeys written by hand, taken on a real actor. */
 import { isDeepStrictEqual, inspect } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
 import { MachineRun } from '../../../tools/statecharts/MachineRun';
@@ -6,10 +5,9 @@ import type { AnyFixtures, Expected, ExpectedEffect, Journey } from './fixtures'
 import { readStep, takeStep } from './steps';
 
 /**
- * Takes a journey and checks the state, the effects and what else is expected after each step.
- *
- * @returns the ids of the edges that were taken.
- * @throws at the first step that leads somewhere else, naming it.
+ * Replays a journey and checks state and effects after each step.
+ * @returns the ids of the covered edges.
+ * @throws at the first mismatch.
  */
 export function takeJourney(
   machine: AnyStateMachine,

@@ -1,4 +1,4 @@
-/** Machines broken on purpose, one thing at a time, to see that the tests notice. */
+/** Mutation testing: machines with one fault each. */
 import { createMachine } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
 import { readMachine } from '../../../tools/statecharts/readMachine';
@@ -15,9 +15,7 @@ export const MUTATIONS = [
 
 export interface Mutant {
   readonly mutation: (typeof MUTATIONS)[number];
-  /** What was broken, for people. */
   readonly where: string;
-  /** The guards of the two branches, where two were swapped. */
   readonly swapped: readonly string[];
   readonly machine: AnyStateMachine;
 }
@@ -35,7 +33,6 @@ interface InvokeConfig extends TransitionMap {
   id: string;
 }
 
-/** A state of a machine's config, as far as mutations reach. */
 interface NodeConfig {
   on?: TransitionMap;
   after?: TransitionMap;
@@ -44,7 +41,6 @@ interface NodeConfig {
   states?: Record<string, NodeConfig>;
 }
 
-/** A place in the config that holds the branches of one trigger. */
 interface Place {
   readonly path: string;
   readonly name: string;
@@ -52,7 +48,6 @@ interface Place {
   readonly kind: 'on' | 'after' | 'outcome';
 }
 
-/** Every mutant of a machine. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   return placesOf(configOf(machine)).flatMap((_, index) => mutantsAt(machine, index));
 }
@@ -129,7 +124,7 @@ function mutantsAt(machine: AnyStateMachine, index: number): Mutant[] {
   return mutants;
 }
 
-/** A leaf state that the branch does not lead to, as an address that works from anywhere. */
+/** Absolute id of a leaf state that the branch does not target. */
 function anotherState(machine: AnyStateMachine, place: Place, branch: number): string | undefined {
   const { states, edges } = readMachine(machine);
   const [now = place.path] =
@@ -140,7 +135,7 @@ function anotherState(machine: AnyStateMachine, place: Place, branch: number): s
         isTriggeredBy(place, edge.eventType),
     )?.targets ?? [];
   const parents = new Set(states.map(({ parent }) => parent));
-  // Nobody stays there, and it may lead to where the branch leads anyway.
+  // Transient states may lead to the branch's own target.
   const passed = new Set(
     edges.filter(({ trigger }) => trigger.kind === 'always').map(({ source }) => source),
   );
@@ -162,7 +157,7 @@ function isTriggeredBy({ kind, name, path }: Place, eventType: string): boolean 
   return eventType.startsWith(`xstate.${outcome}.`) && path !== '';
 }
 
-/** A fresh copy of the config, and the place in it that has this number. */
+/** A copy of the config and its n-th place. */
 function placeAt(machine: AnyStateMachine, index: number): { config: NodeConfig; place: Place } {
   const config = configOf(machine);
   const place = placesOf(config)[index];
@@ -174,7 +169,7 @@ function configOf(machine: AnyStateMachine): NodeConfig {
   return copy(machine.config) as NodeConfig;
 }
 
-/** Copies objects and arrays; functions and instances of classes stay what they are. */
+/** Copies objects and arrays, but not functions or class instances. */
 function copy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copy);
   if (typeof value !== 'object' || value === null) return value;
@@ -201,7 +196,7 @@ function outcomesOf(invoke: InvokeConfig): string[] {
   return ['onDone', 'onError', 'onSnapshot'].filter((name) => name in invoke);
 }
 
-/** The branches as objects, whatever the short way in which they were written. */
+/** Normalises the shorthand forms of branches. */
 function branchesOf({ holder, name }: Place): BranchConfig[] {
   return [holder[name] ?? []]
     .flat()

@@ -1,4 +1,4 @@
-/** Paths through a machine, generated from the machine itself. */
+/** Model-based test paths, generated from the machine. */
 import { getAdjacencyMap } from 'xstate/graph';
 import type { AnyEventObject, AnyStateMachine, StateValue } from 'xstate';
 import { MachineRun, fakedMachine } from '../../../tools/statecharts/MachineRun';
@@ -8,19 +8,16 @@ import { SteppedClock } from '../../../tools/statecharts/steppedClock';
 import type { AnyFixtures } from './fixtures';
 import { readStep, sayStep, takeStep } from './steps';
 
-/** A way from the start: steps in words, and the state that each leads to in the graph. */
 export interface Path {
   readonly input: unknown;
   readonly steps: readonly { readonly step: string; readonly state: string }[];
 }
 
-/** A path that was replayed on a real actor. */
 export interface ReplayedPath extends Path {
-  /** Ids of the edges that were taken. */
   readonly edges: readonly string[];
 }
 
-/** More steps than any machine of this size has; beyond it something grows without end. */
+/** Guards against an infinite graph. */
 const LIMIT = 20_000;
 
 interface Known {
@@ -31,11 +28,9 @@ interface Known {
 type Follower = [step: string, { readonly state: Known }];
 
 /**
- * Walks the graph of a machine: for every state that the fixtures can reach, context included, the
- * shortest path to it and then each step that can follow. Paths that another one begins with are left
- * out.
- *
- * @throws when the graph has no end.
+ * The shortest path to every reachable state, context included, plus each possible next step;
+ * prefixes of other paths are omitted.
+ * @throws when the graph is infinite
  */
 export function generatePaths(machine: AnyStateMachine, fixtures: AnyFixtures): Path[] {
   return new SteppedClock().during(() =>
@@ -75,7 +70,6 @@ function walk(machine: AnyStateMachine, fixtures: AnyFixtures, input: unknown): 
   return [...paths];
 }
 
-/** Every step that some active state has an edge for, with the event that XState knows it by. */
 function stepsFrom(
   reading: MachineReading,
   fixtures: AnyFixtures,
@@ -118,11 +112,7 @@ function serialize({ value, context }: Known): string {
   );
 }
 
-/**
- * Takes a path on a real actor.
- *
- * @throws when the actor is not where the graph says, or ends with an error.
- */
+/** Replays a path on an actor. @throws when its state differs from the graph's. */
 export function replay(machine: AnyStateMachine, fixtures: AnyFixtures, path: Path): ReplayedPath {
   const run = new MachineRun(machine, path.input);
   for (const { step, state } of path.steps) {
@@ -137,10 +127,7 @@ export function replay(machine: AnyStateMachine, fixtures: AnyFixtures, path: Pa
   return { ...path, edges: run.taken.map(({ id }) => id) };
 }
 
-/**
- * Tells apart those paths that between them take every step from one state to another, the plainest
- * that there are, and the others: usually these few take every edge.
- */
+/** Splits paths into a minimal set that takes each state transition once, and the rest. */
 export function tellingFirst(paths: readonly Path[]): { telling: Path[]; others: Path[] } {
   const seen = new Set<string>();
   const telling: Path[] = [];
@@ -158,12 +145,11 @@ export function tellingFirst(paths: readonly Path[]): { telling: Path[]; others:
   return { telling, others };
 }
 
-/** How many of its steps are special examples, such as `verifyCode failed: wrong code`. */
+/** Counts steps with special examples, such as `verifyCode failed: wrong code`. */
 function examplesIn({ steps }: Path): number {
   return steps.filter(({ step }) => step.includes(': ')).length;
 }
 
-/** The edges that no path took. */
 export function missingEdges(
   reading: MachineReading,
   paths: readonly { readonly edges: readonly string[] }[],
@@ -172,7 +158,7 @@ export function missingEdges(
   return reading.edges.filter(({ id }) => !taken.has(id));
 }
 
-/** A few paths that together take every edge that any of them takes; longest gain first. */
+/** A greedy cover of all edges that the paths take. */
 export function coveringPaths(paths: readonly ReplayedPath[]): ReplayedPath[] {
   const left = new Set(paths.flatMap(({ edges }) => edges));
   const chosen: ReplayedPath[] = [];

@@ -1,7 +1,6 @@
 /**
- * The generated paths of a machine, replayed on the feature that it drives: the same steps, done by
- * a user and by the network, and after each what the user sees. In Arabic; the words of both languages
- * are compared with each other, and `npm run test:full` has both.
+ * Replays a machine's generated paths on its feature, as user and network events, and checks the
+ * screen after each step. In Arabic; `npm run test:full` adds English.
  */
 import { act, cleanup, waitFor } from '@testing-library/react';
 import type { AnyStateMachine } from 'xstate';
@@ -15,24 +14,20 @@ import { coveringPaths } from './paths';
 import type { ReplayedPath } from './paths';
 import { readStep } from './steps';
 
-/** How one machine's steps are done on its feature. `Stage` is whatever a driver needs at hand. */
+/** Maps a machine's steps to its feature. `Stage` is the driver's own state. */
 export interface ScreenDriver<Machine extends AnyStateMachine, Stage> {
-  /**
-   * Renders the feature with the machine's input of this path; what the path will need from the start
-   * can be made ready.
-   */
   readonly open: (language: Language, steps: readonly string[], input: unknown) => Promise<Stage>;
-  /** Does a step. By its exact words, else by the words before the colon. */
+  /** Performs a step, by its full words or those before the colon. */
   readonly steps: Readonly<Record<string, (stage: Stage, payload: unknown) => unknown>>;
-  /** Asserts what the user sees in a state; null where nobody can look, it is left at once. */
+  /** Checks the screen of a state; null for transient states. */
   readonly sees: Readonly<Partial<Record<StateName<Machine>, ((stage: Stage) => unknown) | null>>>;
-  /** Steps, beside the delays, that make the clock jump. */
+  /** Steps besides delays that advance the clock. */
   readonly timeSteps?: readonly string[];
-  /** Steps that a real screen cannot take, and why; a path ends before one. */
+  /** Steps that a screen cannot perform, with the reason; a path ends before one. */
   readonly unreachable?: Readonly<Record<string, string>>;
 }
 
-/** Declares the tests: every path that is needed to take every edge. */
+/** Declares one test for each path needed to cover every edge. */
 export function describeScreens<Machine extends AnyStateMachine, Stage>(
   machine: Machine,
   fixtures: AnyFixtures,
@@ -56,8 +51,8 @@ export function describeScreens<Machine extends AnyStateMachine, Stage>(
     it.each(paths.map((path) => [sayPath(path), path] as const))(
       '%s',
       async (_, { steps, input }) => {
-        // Faked only where it has to jump: waiting on a faked clock happens inside an `act`, and a
-        // feature that moves the focus in an effect then makes React work within its own work.
+        // Faked only where it must advance: waiting on a faked clock happens inside an `act`,
+        // which a feature that focuses in an effect would nest.
         if (steps.some(({ step }) => movesTime(step, driver.timeSteps))) {
           jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask'] });
         }
@@ -117,31 +112,24 @@ function sayPath({ steps }: ReplayedPath): string {
   return steps.map(({ step }) => step).join(', ');
 }
 
-/** Lets time pass, on the clock and for timers. */
 export async function letPass(milliseconds: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(milliseconds));
 }
 
-/** An answer that is given when the test says so. */
 export class HeldAnswer<Value> {
   private readonly waiting: ((value: Promise<Value>) => void)[] = [];
 
-  /** What stands where the answer is awaited. */
   readonly ask = (): Promise<Value> =>
     new Promise((resolve) => {
       this.waiting.push(resolve);
     });
 
-  /** Answers whoever asked first; what follows happens while the test waits to see it. */
   async answer(value: Value | Promise<Value>): Promise<void> {
     await waitFor(() => expect(this.waiting.length).toBeGreaterThan(0));
     this.waiting.shift()?.(Promise.resolve(value));
   }
 
-  /**
-   * Answers whoever asked last. Who asked before has gone: in StrictMode React mounts a screen twice,
-   * and one that asks at once asks twice.
-   */
+  /** Answers the last caller: StrictMode mounts twice, and the first call is abandoned. */
   async answerLast(value: Value | Promise<Value>): Promise<void> {
     await waitFor(() => expect(this.waiting.length).toBeGreaterThan(0));
     this.waiting.splice(0).at(-1)?.(Promise.resolve(value));

@@ -1,4 +1,3 @@
-/** Steps written in words, as `fixtures.ts` describes them, taken on a run of a machine. */
 import type { MachineRun } from '../../../tools/statecharts/MachineRun';
 import type { AnyFixtures } from './fixtures';
 
@@ -8,11 +7,7 @@ export type Step =
   | { readonly kind: 'failed'; readonly actor: string; readonly error: unknown }
   | { readonly kind: 'delay'; readonly delay: string };
 
-/**
- * Finds what a step in words stands for.
- *
- * @throws when the fixtures hold no such payload or outcome.
- */
+/** Parses a step. @throws for an unknown payload or outcome. */
 export function readStep(words: string, fixtures: AnyFixtures): Step {
   const [what = '', label = 'typical'] = words.split(': ');
   const [subject = '', kind] = what.split(' ');
@@ -30,12 +25,10 @@ export function readStep(words: string, fixtures: AnyFixtures): Step {
   return { kind: 'event', event: { ...(example as object), type: subject } };
 }
 
-/** Says a step in words again. */
 export function sayStep(what: string, label: string): string {
   return label === 'typical' ? what : `${what}: ${label}`;
 }
 
-/** Takes a step on a run. */
 export function takeStep(run: MachineRun, step: Step): void {
   switch (step.kind) {
     case 'event':

@@ -5,7 +5,6 @@ import { latinMarkIn } from '../../../tools/lint/joinedText';
 import { arabicMarksRule, joinedTextRule } from '../../../tools/lint/joinedTextRule';
 import { allMessages } from '../../support/messages';
 
-/** Lints a piece of code with both rules, and names those that it breaks. */
 function brokenBy(code: string): (string | null)[] {
   const found = new Linter({ configType: 'flat' }).verify(
     code,
@@ -73,7 +72,7 @@ describe('Latin punctuation in Arabic', () => {
   );
 
   test('occurs in no message', () => {
-    // What an argument is made of is no text: {count, plural, …}.
+    // Skips ICU arguments: {count, plural, …}.
     const SYNTAX = /\{\s*\w+\s*,\s*\w+\s*(?:,\s*(?:::[^{}]*)?)?/g;
     const found = Object.entries(allMessages('ar')).filter(
       ([, text]) => latinMarkIn(text.replaceAll(SYNTAX, '{')) !== undefined,

@@ -64,7 +64,6 @@ const forbidden: [from: string, source: string][] = [
   ['src/server/buildApp.ts', './main'],
 ];
 
-/** Lints one file's code with the import rule alone; what it imports is looked up on the disk. */
 function lint(filename: string, code: string): (string | null)[] {
   const config = [{ files: ['**/*.{ts,tsx}'], languageOptions: { parser } }, layers];
   const linter = new Linter({ cwd: process.cwd(), configType: 'flat' });

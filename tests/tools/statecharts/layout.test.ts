@@ -29,7 +29,7 @@ function segmentsOf(points: readonly Point[]): (readonly [Point, Point])[] {
   return points.slice(1).map((point, at) => [points[at] ?? point, point]);
 }
 
-/** Lines run along the axes, so a segment is a rectangle without an area. */
+/** Lines are axis-aligned, so a segment is a degenerate rectangle. */
 function crosses([from, to]: readonly [Point, Point], area: Placed<unknown>): boolean {
   return (
     Math.max(from.x, to.x) > area.x &&

@@ -51,7 +51,6 @@ describe('inlined boot script', () => {
     const page = { lang: '' };
     runInNewContext(boot?.[2] ?? '', { page });
     expect(page.lang).toBe('</script>');
-    // It starts the bundle, which is on its way meanwhile.
     const main = /data-main="?(main\.[0-9a-f]+\.js)/.exec(boot?.[1] ?? '')?.[1];
     expect(main).toBeDefined();
     expect(html).toMatch(new RegExp(`<link rel="?preload"? as="?script"? href="?${main ?? ''}`));

@@ -12,10 +12,7 @@ import { useBooking } from './useBooking';
 
 const NEXT = ['booking.nextCall', 'booking.nextPlan', 'booking.nextOffer'] as const;
 
-/**
- * Booking a consultation (BOOK-02, BOOK-03): one column on a phone; from 1,024 wide
- * the form stands beside what happens next.
- */
+/** Books a consultation (BOOK-02, BOOK-03): one column, or two from 1,024 px. */
 export function BookingFlow(): ReactElement {
   const { formatMessage } = useIntl();
   const limitText = useLimitText('booking.limited');
@@ -84,7 +81,6 @@ const Columns = styled(Column)(({ theme }) => ({
   },
 }));
 
-/** The steps along the product's dotted route line. */
 const Next = styled('section')(({ theme }) => ({
   '& > h2': { ...theme.typography.h3, marginBlock: '0 16px' },
   '& > ol': {

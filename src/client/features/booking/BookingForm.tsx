@@ -13,19 +13,14 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 interface BookingFormProps {
   readonly busy: boolean;
-  /** The last try failed: the button says so. */
   readonly retry: boolean;
-  /** What else there is to say, below the fields. */
   readonly notice: ReactNode;
   readonly onSubmit: (booking: BookingPayload) => void;
 }
 
 const EMPTY = { name: '', phone: '', [BOOKING_HONEYPOT]: '' };
 
-/**
- * Name and phone (BOOK-01); errors appear for touched
- * fields only. It stays mounted while it is sent, so that a failure loses nothing.
- */
+/** Name and phone (BOOK-01). Stays mounted while sending, so that a failure keeps the input. */
 export function BookingForm({ busy, retry, notice, onSubmit }: BookingFormProps): ReactElement {
   const { formatMessage } = useIntl();
   const validate = (values: typeof EMPTY) =>
@@ -58,7 +53,7 @@ export function BookingForm({ busy, retry, notice, onSubmit }: BookingFormProps)
           readOnly={busy}
           required
         />
-        {/* For programs that fill in every field; no person sees it or comes to it. */}
+        {/* Honeypot field, hidden from users. */}
         <VisuallyHidden aria-hidden="true">
           <label>
             {formatMessage({ id: 'booking.website' })}

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { PAGE_TITLE_ID, PageTitle } from '../../ui/PageTitle';
 import { PathLine } from '../../ui/PathLine';
 
-/** What takes the place of the form (BOOK-02). */
+/** Replaces the form after booking (BOOK-02). */
 export function BookingThanks({ name }: { readonly name: string }): ReactElement {
   const { formatMessage } = useIntl();
   useEffect(() => document.getElementById(PAGE_TITLE_ID)?.focus(), []);

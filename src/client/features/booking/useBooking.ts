@@ -8,10 +8,9 @@ import { useAppStore } from '../../store/hooks';
 import { fromEndpoint } from '../../shared/actors/fromEndpoint';
 
 /**
- * Runs the booking machine for one screen, with its effects given. A failure is logged only
- * (API-06).
+ * Runs the booking machine. A failure is only logged (API-06).
  *
- * @returns the snapshot to show and the function that reports events.
+ * @returns the snapshot and the send function
  */
 export function useBooking() {
   const store = useAppStore();

@@ -8,7 +8,6 @@ import type { Facets } from './filterWords';
 import { activeFilters } from './filters';
 import type { FilterState } from './useFilters';
 
-/** The filters that are set, as removable chips. */
 export function ActiveFilters({
   state: { filters, change, clear },
   facets,

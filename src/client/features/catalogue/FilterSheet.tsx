@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 
-/** The filters in a sheet, for phones. */
 export default function FilterSheet({
   open,
   doneLabel,

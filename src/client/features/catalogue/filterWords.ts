@@ -8,7 +8,6 @@ import type { FilterName, Filters } from './filters';
 
 export type Facets = ProgrammeList['facets'];
 
-/** The display text of a facet value; the server's label wins. */
 export function facetText(intl: IntlShape, name: FacetName, { value, label }: FacetValue): string {
   if (label !== null) return label;
   switch (name) {

@@ -75,7 +75,6 @@ const READERS: { readonly [Name in FilterName]-?: Reader<NonNullable<Filters[Nam
 };
 const FILTER_NAMES = Object.keys(READERS) as FilterName[];
 
-/** Whether a string from the server is a filter name. */
 export function isFilterName(name: string): name is FilterName {
   return name in READERS;
 }
@@ -84,7 +83,6 @@ function readFilter(name: FilterName, text: string): string | number | undefined
   return READERS[name](text);
 }
 
-/** The valid filters in a URL query. */
 export function readFilters(query: URLSearchParams): Filters {
   const entries = FILTER_NAMES.flatMap((name) => {
     const value = readFilter(name, query.get(name) ?? '');
@@ -106,7 +104,6 @@ export function readPages(query: URLSearchParams, entry: unknown): number {
   return Math.max(linked, positive(String(pages)) ?? 1);
 }
 
-/** The URL query and the history state for a number of pages. */
 export function withPages(query: URLSearchParams, pages: number) {
   const next = new URLSearchParams(query);
   next.set(PAGES, String(Math.min(pages, PAGES_MAX)));
@@ -129,7 +126,6 @@ export function withFilters(
   return next;
 }
 
-/** The filters that are set, without the sort order. */
 export function activeFilters(filters: Filters): FilterName[] {
   return FILTER_NAMES.filter((name) => name !== 'sort' && filters[name] !== undefined);
 }

@@ -15,7 +15,6 @@ export interface FilterState {
   readonly showMore: () => void;
 }
 
-/** The filters in the page's URL. */
 export function useFilters(): FilterState {
   const [query, setQuery] = useSearchParams();
   const text = query.toString();

@@ -6,13 +6,12 @@ export interface CardChoice {
   readonly value: string;
   readonly title: string;
   readonly text?: ReactNode;
-  /** Decoration above the title. */
   readonly picture?: ReactNode;
 }
 
 interface ChoiceCardsProps {
   readonly label: string;
-  /** `one` makes radio buttons, `several` check boxes. */
+  /** `one` renders radio buttons, `several` check boxes. */
   readonly pick: 'one' | 'several';
   readonly choices: readonly CardChoice[];
   readonly chosen: readonly string[];
@@ -20,7 +19,6 @@ interface ChoiceCardsProps {
   readonly labelHidden?: boolean;
 }
 
-/** Things to choose from, each a card that can be pressed as a whole. */
 export function ChoiceCards(props: ChoiceCardsProps): ReactElement {
   const { label, pick, choices, chosen, onChoose, labelHidden = false } = props;
   const name = useId();

@@ -24,7 +24,6 @@ import { PriceLines } from '../../shared/coursePrice/PriceLines';
 import { StudentsOnly } from './StudentsOnly';
 import { useCourseRegistration } from './useCourseRegistration';
 
-/** Longest note that the team reads, in characters. */
 const NOTE_MAX = 2_000;
 
 interface CourseRegistrationProps {
@@ -32,8 +31,8 @@ interface CourseRegistrationProps {
 }
 
 /**
- * Registers the selected course (REG-08, CRS-02). A visitor is taken through
- * registration and comes back with the user's id.
+ * Registers the selected course (REG-08, CRS-02). A visitor signs up first and returns with the
+ * user id.
  */
 export function CourseRegistration({ course }: CourseRegistrationProps): ReactElement {
   const { isSignedIn, role } = useAuth();
@@ -147,12 +146,11 @@ function Registration({ course }: CourseRegistrationProps): ReactElement {
   );
 }
 
-/** All that prices the selected course. */
 function choiceOfSelected({ id, numberOfWeeks, startDate, extras }: SelectedCourse): CourseChoice {
   return { planId: id, weeks: numberOfWeeks, startDate, extras };
 }
 
-/** The same request had arrived with an earlier press, whose answer was lost. */
+/** The request had arrived with an earlier attempt whose response was lost. */
 function ArrivedBefore(): ReactElement {
   const { formatMessage } = useIntl();
   return (

@@ -19,7 +19,7 @@ import { restoreDesign } from './savedDesign';
 import { selectedCourseAddress } from '../../lib/intents/selectedCourse';
 import { useCourseQuote } from '../../shared/coursePrice/useCourseQuote';
 
-/** The designed course in detail, and the way to register it; without a design, the way to one. */
+/** The designed course with its registration link; without a design, a link to the wizard. */
 export function DesignDetails(): ReactElement {
   const [choice] = useState(() => {
     const design = restoreDesign();
@@ -61,7 +61,7 @@ function Details({ choice }: { readonly choice: CourseChoice }): ReactElement {
   );
 }
 
-/** Opens designCourse/register; a visitor goes there by way of registration. */
+/** Opens designCourse/register, for a visitor after registration. */
 function useRegister({ extras }: CourseChoice): (quote: Quote) => void {
   const navigate = useNavigate();
   const { isSignedIn, user } = useAuth();

@@ -39,8 +39,8 @@ const STEPS: Readonly<Record<DesignStep, (props: StepProps) => ReactElement>> = 
 type Answer = (design: StepProps['design'], offered: readonly CourseOption[]) => boolean;
 
 /**
- * Whether the step's question is answered; weeks and extras always are. An institute or a plan that
- * is not among those on the screen is no answer: nobody could see what they go on with.
+ * Whether the step has an answer; weeks and extras always do. An institute or plan that is not
+ * shown does not count.
  */
 const isAnswered: Readonly<Record<DesignStep, Answer>> = {
   destination: ({ destination }) => destination !== null,
@@ -52,10 +52,7 @@ const isAnswered: Readonly<Record<DesignStep, Answer>> = {
   extras: () => true,
 };
 
-/**
- * Designing a course of one's own, one question a step, with its price beside it. A link may name the
- * destination as `?destination=`.
- */
+/** The course wizard: one question per step, with the price. A link may preset `?destination=`. */
 export function DesignWizard(): ReactElement {
   const { formatMessage } = useIntl();
   const [query] = useSearchParams();
@@ -69,7 +66,7 @@ export function DesignWizard(): ReactElement {
   const heading = useStepFocus(step);
 
   if (snapshot.matches('designed')) return <Navigate to={paths.designCourseDetails.to()} />;
-  // There is nothing to begin with: steps and a price would promise what nobody can choose.
+  // Nothing can be chosen, so neither steps nor price are shown.
   if (noDestinations) {
     return (
       <EmptyState
@@ -122,7 +119,7 @@ export function DesignWizard(): ReactElement {
   );
 }
 
-/** Begins a new step at its question; the first one leaves the focus where it is. */
+/** Focuses the question of a new step, but not of the first. */
 function useStepFocus(step: DesignStep) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<DesignStep | null>(null);

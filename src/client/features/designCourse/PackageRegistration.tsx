@@ -25,9 +25,8 @@ interface PackageRegistrationProps {
 }
 
 /**
- * Registers a package with user, plan, partner and package (CRS-03). A visitor goes through
- * registration first, whose routing brings them back (section 4, case 2). Nothing is sent by
- * opening an address: the press is what sends.
+ * Registers a package (CRS-03), on submit only. A visitor signs up first and returns (section 4,
+ * case 2).
  */
 export function PackageRegistration({ choice }: PackageRegistrationProps): ReactElement {
   const intl = useIntl();
@@ -97,7 +96,6 @@ export function PackageRegistration({ choice }: PackageRegistrationProps): React
   );
 }
 
-/** Where the address names no package that is offered. */
 export function NoPackage(): ReactElement {
   const { formatMessage } = useIntl();
   return (

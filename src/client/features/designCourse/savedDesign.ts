@@ -1,4 +1,4 @@
-/** The design in session storage: this tab's own, and still there after a reload. */
+/** The design in session storage. */
 import { COURSE_TYPES, DESTINATIONS } from '../../../contract/constants';
 import { isIsoDate, isMonday, toIsoDate } from '../../../contract/dates';
 import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, courseStartRange } from '../../../contract/requests';
@@ -13,21 +13,19 @@ const stored = createStoredValue({
   parse: designIn,
 });
 
-/** Keeps the design. */
 export function saveDesign(design: CourseDesign): void {
   stored.write(design);
 }
 
-/** Forgets it, once it has become a request. */
 export function forgetDesign(): void {
   stored.write(null);
 }
 
-/** The kept design, checked; null when there is none. What no longer holds counts as not chosen. */
+/** The saved design or null; invalid parts count as not chosen. */
 export function restoreDesign(): CourseDesign | null {
   const kept = stored.read();
   if (kept === null) return null;
-  // Checked with each read: a tab may be open for days.
+  // Checked on each read: a tab may be open for days.
   const design = { ...kept, startDate: startOf(kept.startDate) };
   return { ...design, step: stepOf(design, kept.step) };
 }
@@ -54,7 +52,7 @@ function designIn(value: unknown): CourseDesign | null {
   return { ...design, step: oneOf(DESIGN_STEPS)(value.step) ?? 'destination' };
 }
 
-/** The step that it was left at, or the first before it that still lacks its answer. */
+/** The saved step, or the first before it without an answer. */
 function stepOf(design: CourseDesign, left: CourseDesign['step']): CourseDesign['step'] {
   const missing = (
     [
@@ -76,7 +74,6 @@ function weeksOf(value: unknown): number | null {
   return weeks !== null && weeks >= COURSE_WEEKS_MIN && weeks <= COURSE_WEEKS_MAX ? weeks : null;
 }
 
-/** A Monday on which a course can still begin. */
 function startOf(value: string | null): string | null {
   if (value === null || !isIsoDate(value) || !isMonday(value)) return null;
   const { first, last } = courseStartRange(toIsoDate(new Date()));

@@ -14,9 +14,9 @@ import { quoteOffered } from '../../shared/coursePrice/courseCalls';
 import { forgetDesign } from './savedDesign';
 
 /**
- * Runs the machine that registers the selected course.
+ * Runs the course registration machine.
  *
- * @param amount the total that was shown when it was selected, in minor units
+ * @param amount the total shown when the course was selected, in minor units
  */
 export function useCourseRegistration(choice: CourseChoice, amount: number) {
   const store = useAppStore();

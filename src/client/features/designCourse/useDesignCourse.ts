@@ -8,9 +8,9 @@ import { useStepHistory } from '../../shared/useStepHistory';
 import { restoreDesign, saveDesign } from './savedDesign';
 
 /**
- * Runs the wizard's machine for one screen; the design lives on in session storage.
+ * Runs the wizard's machine and saves the design in session storage.
  *
- * @param destination what the link to the wizard named, null for none
+ * @param destination from the link, or null
  */
 export function useDesignCourse(destination: DestinationId | null) {
   const machine = useMemo(
@@ -26,7 +26,7 @@ export function useDesignCourse(destination: DestinationId | null) {
   useStepHistory({
     step: DESIGN_STEPS.indexOf(step),
     isShown: !snapshot.hasTag('loading'),
-    // What the link named has been taken over, and must not win over a later choice.
+    // Removed, so that it does not override a later choice.
     query: '',
     goTo: (wanted) => {
       const at = (): number => DESIGN_STEPS.indexOf(actor.getSnapshot().context.step);

@@ -13,9 +13,9 @@ import { useAuth } from '../../shared/auth/AuthProvider';
 import { useAppStore } from '../../store/hooks';
 
 /**
- * Runs the machine that registers a package.
+ * Runs the package registration machine.
  *
- * @returns the snapshot to show, and what the press does: it takes a visitor to registration first.
+ * @returns the snapshot and the submit function, which sends a visitor to registration first
  */
 export function usePackageRegistration(choice: PackageChoice) {
   const store = useAppStore();

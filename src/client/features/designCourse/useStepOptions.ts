@@ -4,7 +4,6 @@ import type { CourseOptionsQuery } from '../../../contract/schemas/catalogue';
 import { useGetCourseOptionsQuery } from '../../api/coursesApi';
 import type { CourseDesign } from '../../machines/support/courseDesign';
 
-/** The courses that the wizard's step offers a choice of; none where it asks for something else. */
 export function useStepOptions(design: CourseDesign) {
   return useGetCourseOptionsQuery(queryOf(design) ?? skipToken);
 }
@@ -16,10 +15,10 @@ function queryOf(design: CourseDesign): CourseOptionsQuery | null {
   switch (step) {
     case 'institute':
       return { ...ofType, ...(city !== null && { city }) };
-    // Of the institute alone: a long list of the destination may end before its courses.
+    // By institute: the destination's list may be truncated.
     case 'plan':
       return instituteId === null ? null : { ...ofType, institute: instituteId };
-    // Of the course alone, whatever narrowed the list of institutes down.
+    // By course, regardless of the institute filters.
     case 'extras':
       return programmeId === null ? null : { destination, programme_id: programmeId };
     case 'destination':

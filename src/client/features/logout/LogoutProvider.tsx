@@ -25,19 +25,17 @@ const FAILED: LogoutPhase = { busy: false, retry: true };
 
 const LogoutContext = createContext<Logout | null>(null);
 
-/** Signing out, for any menu. Throws outside a LogoutProvider. */
 export function useLogout(): Logout {
   const logout = useContext(LogoutContext);
   if (logout === null) throw new Error('useLogout must be used within a LogoutProvider');
   return logout;
 }
 
-/** A failed logout is logged only (API-06). */
 const logFailure = (error: unknown): void => console.error('Logout failed', error);
 
 /**
- * Keeps the logout process above the menus that start it: signing out takes those away, and the
- * message that follows must not go with them. The machine is loaded with the first press.
+ * Keeps the logout machine above the menus, which signing out unmounts before the message. The
+ * machine is loaded on first use.
  */
 export function LogoutProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const store = useAppStore();
@@ -71,7 +69,6 @@ export function LogoutProvider({ children }: { readonly children: ReactNode }): 
     actor.current.then(
       (running) => running.send({ type: 'LOGOUT_REQUESTED' }),
       (error: unknown) => {
-        // The next press loads it again.
         actor.current = undefined;
         setPhase(FAILED);
         logFailure(error);

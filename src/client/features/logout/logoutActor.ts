@@ -9,15 +9,13 @@ import type { AppStore } from '../../store/rootReducer';
 
 export type LogoutActor = ActorRefFrom<typeof logoutMachine>;
 
-/** How far signing out has come, as menus show it. */
 export interface LogoutPhase {
-  /** The call is under way: whatever starts it looks disabled (SES-06). */
+  /** Pending: the menu item looks disabled (SES-06). */
   readonly busy: boolean;
-  /** The last call failed: whatever starts it says "Try again" (SES-06). */
+  /** Failed: the menu item says "Try again" (SES-06). */
   readonly retry: boolean;
 }
 
-/** What signing out does to the app. */
 export interface LogoutEffects {
   readonly endSession: () => void;
   readonly announceSuccess: () => void;
@@ -26,15 +24,12 @@ export interface LogoutEffects {
 
 const UNAUTHENTICATED = 401;
 
-/** A session that the server has ended already is what a logout wants. */
+/** A 401 means that the session has ended already. */
 function acceptEnded(error: unknown): { readonly hadEnded: true } | undefined {
   return isHttpError(error) && error.status === UNAUTHENTICATED ? { hadEnded: true } : undefined;
 }
 
-/**
- * Starts the logout machine. `effects` is asked anew for each effect, so the latest ones are used;
- * `onChange` hears whether the call is under way and whether the last one failed.
- */
+/** Starts the logout machine. `effects` is called for each effect to get the latest ones. */
 export function startLogoutActor(
   store: AppStore,
   effects: () => LogoutEffects | undefined,

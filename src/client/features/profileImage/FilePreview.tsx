@@ -6,7 +6,7 @@ interface FilePreviewProps {
   readonly alt: string;
 }
 
-/** Shows a picture that is still here only. Its address lives as long as it is shown. */
+/** Previews a local file; revokes its object URL on unmount. */
 export function FilePreview({ file, alt }: FilePreviewProps): ReactElement {
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -8,15 +8,13 @@ import { UserIcon } from '../../ui/icons/things';
 import { FilePreview } from './FilePreview';
 
 interface ImageChooserProps {
-  /** The chosen picture; null while there is none. */
   readonly picture: File | null;
   readonly disabled: boolean;
-  /** What was chosen last is no picture. */
+  /** The last chosen file is not an image. */
   readonly refused: boolean;
   readonly onChoose: (file: File) => void;
 }
 
-/** A round frame with the chosen picture, and the chooser for image files below it. */
 export function ImageChooser(props: ImageChooserProps): ReactElement {
   const { picture, disabled, refused, onChoose } = props;
   const { formatMessage } = useIntl();
@@ -24,7 +22,7 @@ export function ImageChooser(props: ImageChooserProps): ReactElement {
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const file = target.files?.[0];
-    // So that the same file can be chosen again after it was cleared.
+    // Allows the same file to be chosen again.
     target.value = '';
     if (file !== undefined) onChoose(file);
   };

@@ -9,14 +9,10 @@ import { ImageChooser } from './ImageChooser';
 import { useImageUpload } from './useImageUpload';
 
 interface ProfileImageDialogProps {
-  /** Called when the dialog has closed: by the user, or after a successful upload. */
   readonly onClosed: () => void;
 }
 
-/**
- * The profile image dialog (PRO-03): it opens as soon as it is rendered and
- * says when it has closed, so that whoever renders it can load it with the first press.
- */
+/** The profile image dialog (PRO-03). Opens on mount, so that it can be loaded on demand. */
 export function ProfileImageDialog({ onClosed }: ProfileImageDialogProps): ReactElement {
   const { formatMessage } = useIntl();
   const { snapshot, send } = useImageUpload();

@@ -14,10 +14,9 @@ import { useRefreshProfile } from '../../shared/auth/useRefreshProfile';
 import { useLimitText } from '../../shared/limits/Notice';
 
 /**
- * Runs the image upload machine for one dialog, with its effects given: the toasts of the error
- * catalogue (PRO-03, PRO-04) and a profile that is fetched anew.
+ * Runs the image upload machine with its toasts (PRO-03, PRO-04).
  *
- * @returns the snapshot to show and the function that reports events.
+ * @returns the snapshot and the send function
  */
 export function useImageUpload() {
   const store = useAppStore();

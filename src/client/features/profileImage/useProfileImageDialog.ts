@@ -3,10 +3,7 @@ import { useCallback } from 'react';
 import { useLoadNamespaces } from '../../i18n/I18nProvider';
 import { useLazyComponent } from '../../shared/useLazyComponent';
 
-/**
- * The profile image dialog for whoever opens it: its code and its words come with the first press, and
- * neither the page nor what is typed on it depends on whether they do.
- */
+/** Loads the dialog and its messages on first use; a failure does not affect the page. */
 export function useProfileImageDialog() {
   const loadNamespaces = useLoadNamespaces();
   const load = useCallback(async () => {

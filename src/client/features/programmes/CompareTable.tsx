@@ -13,7 +13,6 @@ const FACTS = [
   ...['specialization', 'degree', 'course', 'level'],
 ] as const;
 
-/** A comparison table: one row per fact, one column per programme. */
 export function CompareTable({
   programmes,
 }: {

@@ -7,7 +7,6 @@ import { IconButton } from '../../ui/IconButton';
 import { HeartIcon } from '../../ui/icons/things';
 import { useFavoriteToggle } from './useFavoriteToggle';
 
-/** The favourite toggle of one programme. */
 export function FavoriteButton({ programme }: { readonly programme: ProgrammeCard }): ReactElement {
   const { formatMessage } = useIntl();
   const { saved, toggle } = useFavoriteToggle(programme);

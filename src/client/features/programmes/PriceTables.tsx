@@ -5,7 +5,6 @@ import { useIntl } from 'react-intl';
 import type { Fee, Plan } from '../../../contract/catalogue';
 import { formatMoney } from '../../lib/format/money';
 
-/** The weekly prices of one plan by length of stay, with its actions. */
 export function PlanTable({
   plan,
   action,
@@ -49,7 +48,6 @@ export function PlanTable({
   );
 }
 
-/** The additional fees, required and optional. */
 export function FeeTable({ fees }: { readonly fees: readonly Fee[] }): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;

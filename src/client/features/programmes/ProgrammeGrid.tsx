@@ -6,7 +6,6 @@ import type { ProgrammeCard as Programme } from '../../../contract/catalogue';
 import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
 import { ProgrammeCard } from './ProgrammeCard';
 
-/** A responsive grid of programme cards. */
 export function ProgrammeGrid({
   programmes,
   heading,
@@ -25,7 +24,6 @@ export function ProgrammeGrid({
   );
 }
 
-/** The loading state of `ProgrammeGrid`. */
 export function ProgrammeSkeletons({ count = 6 }: { readonly count?: number }): ReactElement {
   const { formatMessage } = useIntl();
   return (

@@ -20,7 +20,6 @@ export interface Heart {
   readonly toggle: () => void;
 }
 
-/** The programme ids in this browser's guest favourites. */
 export function useGuestFavorites(): readonly number[] {
   return useSyncExternalStore(subscribeToGuestFavorites, readGuestFavorites);
 }

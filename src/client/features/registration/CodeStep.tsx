@@ -21,7 +21,7 @@ interface CodeStepProps {
   readonly send: (event: EventFrom<typeof registrationMachine>) => void;
 }
 
-/** Step 2: the code, its countdown, and the two ways out (REG-05, REG-06). */
+/** Step 2: the code, its countdown and the buttons (REG-05, REG-06). */
 export function CodeStep({ snapshot, send }: CodeStepProps): ReactElement {
   const { formatMessage } = useIntl();
   const boxes = useRef<CodeInputHandle>(null);
@@ -32,11 +32,10 @@ export function CodeStep({ snapshot, send }: CodeStepProps): ReactElement {
   const isOver = snapshot.hasTag('over');
   const isWrong = snapshot.hasTag('wrongCode');
   const retry = snapshot.hasTag('retry');
-  // By the clock: the machine's timer may have stood still while the phone slept.
+  // Uses the clock: timers stop while a phone sleeps.
   const mustWait = useSecondsLeft(limit.retryAt) > 0 && snapshot.hasTag('limited');
 
   const usedUpText = useLimitText('register.usedUp');
-  // Not before a new code can be asked for here.
   const nextAt = usedUpUntil > 0 ? Math.max(usedUpUntil, expiresAt) : 0;
   const isUsedUp = useSecondsLeft(nextAt) > 0;
 
@@ -45,7 +44,7 @@ export function CodeStep({ snapshot, send }: CodeStepProps): ReactElement {
   }, [isWrong]);
   useLayoutEffect(() => {
     if (isBusy || !isFocusLost()) return;
-    // Boxes that are over are disabled, and so is a button before a limit ends.
+    // The boxes are disabled, and the button until the limit ends.
     if (!isOver) boxes.current?.focus();
     else step.current?.querySelector<HTMLElement>('button:enabled')?.focus();
   }, [isBusy, isOver]);
@@ -72,7 +71,7 @@ export function CodeStep({ snapshot, send }: CodeStepProps): ReactElement {
         {formatMessage({ id: 'register.codeTitle' })}
       </PageTitle>
       <Step ref={step}>
-        {/* A new attempt starts with empty boxes and the cursor in the first. */}
+        {/* Remounts for a new attempt, to clear and focus the boxes. */}
         <CodeInput
           key={attemptId}
           ref={boxes}

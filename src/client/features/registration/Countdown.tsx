@@ -7,11 +7,10 @@ import { useSecondsLeft } from './useSecondsLeft';
 interface CountdownProps {
   /** Epoch milliseconds. */
   readonly deadline: number;
-  /** Called when the deadline has passed by the clock, whatever timers did meanwhile. */
+  /** Called when the clock has passed the deadline. */
   readonly onEnd: () => void;
 }
 
-/** How long the code is still valid, as mm:ss. */
 export function Countdown({ deadline, onEnd }: CountdownProps): ReactElement {
   const seconds = useSecondsLeft(deadline);
   const isOver = seconds === 0;

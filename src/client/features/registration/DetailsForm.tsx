@@ -13,17 +13,14 @@ import { Button } from '../../ui/Button';
 import { TextInput } from '../../ui/TextInput';
 
 interface DetailsFormProps {
-  /** What was typed before, when somebody comes back from step 2. */
   readonly initial: RegistrationDetails;
   readonly busy: boolean;
-  /** The last attempt failed: the button says so. */
   readonly retry: boolean;
-  /** What else there is to say, below the fields. */
   readonly notice: ReactNode;
   readonly onSubmit: (details: RegistrationDetails) => void;
 }
 
-/** Step 1: name and phone (REG-02, REG-03). It stays mounted while it is sent. */
+/** Step 1: name and phone (REG-02, REG-03). Stays mounted while sending. */
 export function DetailsForm(props: DetailsFormProps): ReactElement {
   const { initial, busy, retry, notice, onSubmit } = props;
   const { formatMessage } = useIntl();

@@ -10,7 +10,7 @@ interface NextPlaceProps {
   readonly snapshot: SnapshotFrom<typeof registrationMachine>;
 }
 
-/** Goes where registration leads (REG-08), if it is to lead away. */
+/** Navigates to the page after registration (REG-08), if any. */
 export function NextPlace({ snapshot }: NextPlaceProps): ReactElement | null {
   const address = addressAfter(snapshot);
   return address === null ? null : <Navigate to={address} replace />;

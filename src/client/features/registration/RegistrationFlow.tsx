@@ -18,13 +18,13 @@ import type { RegisterPackage } from './registrationEffects';
 import { useRegistration } from './useRegistration';
 
 interface RegistrationFlowProps {
-  /** The second case of REG-08; by default it opens designCourse/registration. */
+  /** Case 2 of REG-08; by default opens designCourse/registration. */
   readonly registerPackage?: RegisterPackage;
 }
 
 const STEPS = ['details', 'code', 'welcome'] as const;
 
-/** Registration and signing in, which are one flow (REG-01). */
+/** Registration and sign-in in one flow (REG-01). */
 export function RegistrationFlow({ registerPackage }: RegistrationFlowProps): ReactElement {
   const { formatMessage } = useIntl();
   const { snapshot, send } = useRegistration(registerPackage);
@@ -85,7 +85,7 @@ export function RegistrationFlow({ registerPackage }: RegistrationFlowProps): Re
           />
         ) : null}
       </Card>
-      {/* A limit's own words name the phone. */}
+      {}
       {isLimited ? null : <Help />}
     </Column>
   );

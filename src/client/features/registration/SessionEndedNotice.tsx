@@ -6,7 +6,6 @@ import { useIntl } from 'react-intl';
 import { endedSession } from '../../lib/storage/endedSession';
 import { Notice } from '../../shared/limits/Notice';
 
-/** Says why somebody has to sign in again who never signed out: the server has ended their session. */
 export function SessionEndedNotice(): ReactElement | null {
   const { formatMessage } = useIntl();
   const hasEnded = useSyncExternalStore(endedSession.subscribe, endedSession.read) !== null;

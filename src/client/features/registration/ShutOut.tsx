@@ -6,13 +6,13 @@ import { PhoneLink, useAgencyPhone } from '../../shared/agency/AgencyPhone';
 import { useLimitText } from '../../shared/limits/Notice';
 import { useSecondsLeft } from './useSecondsLeft';
 
-/** Waiting so long, in seconds, somebody would rather look for another way in. */
+/** Waiting time in seconds from which alternatives are offered. */
 const LONG = 60 * 60;
 
 /**
- * What somebody reads whom a limit keeps from going on: when it ends, which way in may be open, and
- * whom to call. Strangers who try a number can shut new devices out of it, so its owner may have done
- * nothing at all. Where the limit is not the app's own, no other device is better off.
+ * Explains a limit: when it ends, another way to sign in, and the phone. Others can use up a
+ * number's limit for new devices, so its owner may be blocked without a mistake. A proxy's limit
+ * affects all devices, so no other is suggested.
  */
 export function ShutOut({ limit }: { readonly limit: Limit }): ReactElement {
   const limitText = useLimitText('register.limited');

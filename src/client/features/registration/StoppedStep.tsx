@@ -12,7 +12,7 @@ interface StoppedStepProps {
   readonly onRetry: () => void;
 }
 
-/** The code was right, but the intent failed: what is not done, and two ways on. */
+/** The code was correct, but the intent failed: shows what is pending, with two actions. */
 export function StoppedStep({ what, onRetry }: StoppedStepProps): ReactElement {
   const { formatMessage } = useIntl();
   const lead = formatMessage({

@@ -12,13 +12,11 @@ import { CheckIcon } from '../../ui/icons/actions';
 interface WelcomeStepProps {
   readonly name: string;
   readonly role: Role;
-  /** The account was there before: nothing was sent by signing in. */
   readonly isBack: boolean;
 }
 
 /**
- * Step 3: the welcome, what happens next, and the way home (REG-10). Who
- * comes back has sent nothing, and finds the way to what they sent before.
+ * Step 3: the welcome and next steps (REG-10). A returning user gets a link to earlier requests.
  */
 export function WelcomeStep({ name, role, isBack }: WelcomeStepProps): ReactElement {
   const { formatMessage } = useIntl();

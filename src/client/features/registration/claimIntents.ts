@@ -4,11 +4,9 @@ import { addUnfinished } from '../../lib/intents/unfinished';
 import type { Claimant } from '../../machines/support/registration.types';
 
 /**
- * Gives what the visitor was on the way to to the account that they turned out to be: all of it counts
- * as unfinished until it is taken up, so that neither a failure nor a reload loses any.
+ * Assigns the pending intents to the account, where they stay until resumed.
  *
- * @returns what of it makes sense for the account. Courses and packages are a student's: anybody else
- * would find a page that refuses them, so these are forgotten.
+ * @returns the intents valid for the role; others drop courses and packages, which are for students
  */
 export function claimIntents({ userId, role }: Claimant): StoredIntents {
   const intents = readIntents();

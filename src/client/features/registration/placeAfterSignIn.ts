@@ -5,13 +5,12 @@ import { claimIntents } from './claimIntents';
 import { intentAddress } from '../../lib/intents/intentAddress';
 
 /**
- * Where somebody goes who is signed in without a code of this tab, as by another tab: to the first of
- * their intents that is a page, in the order of REG-08. What waits beside it is
- * offered there; so is a favourite, which no address can store.
+ * The page after a sign-in elsewhere, such as another tab: that of the first intent with a URL, in
+ * the order of REG-08. The others are offered there.
  */
 export function placeAfterSignIn({ role, user }: Pick<SignedInSession, 'role' | 'user'>): string {
   claimIntents({ userId: user.id, role });
-  // Looked up anew each time, because a router may ask twice for one change of pages.
+  // Looked up on each call: a router may call it twice per navigation.
   const [address] = readUnfinished(user.id)
     .map((intent) => intentAddress(intent, user.id))
     .filter((place) => place !== null);

@@ -28,24 +28,23 @@ import { callEndpoint, fromEndpoint } from '../../shared/actors/fromEndpoint';
 import { claimIntents } from './claimIntents';
 import { expireAttempt, forgetAttempt, saveAttempt } from './savedAttempt';
 
-/** Registers a package for the account that has just signed in, and opens the page that follows. */
+/** Registers a package for the new session and opens the next page. */
 export type RegisterPackage = (choice: PackageChoice, userId: string) => Promise<void>;
 
-/** How long a page waits for the words of a Partner's language, in milliseconds. */
+/** Timeout of a Partner's language change, in milliseconds. */
 const LANGUAGE_PATIENCE_MS = 5_000;
 
 export interface RegistrationSurroundings {
   readonly store: AppStore;
   readonly registerPackage: RegisterPackage;
-  /** The toasts' words in the language of now. */
   readonly words: Readonly<
     Record<'codeSent' | 'codeVerified' | 'favoriteFailed' | 'favoriteGone', string>
   >;
 }
 
 /**
- * The effects that the registration machine names, done with the store, the storages and toasts. A
- * failure that the error catalogue wants "logged only" is logged here (API-06).
+ * Implements the registration machine's effects with store, storage and toasts. Logs failures that
+ * are logged only (API-06).
  */
 export function registrationEffects({ store, registerPackage, words }: RegistrationSurroundings) {
   return {
@@ -84,7 +83,7 @@ export function registrationEffects({ store, registerPackage, words }: Registrat
           forgetAttempt();
           const before = selectLanguage(store.getState());
           store.dispatch(signedIn({ token, role, user }));
-          // A Partner's page turns to English first, so that what follows is said in English.
+          // A Partner's page switches to English before the message.
           const language = selectLanguage(store.getState());
           if (language !== before) await whenDocumentIn(language, LANGUAGE_PATIENCE_MS);
           return { userId: user.id, userName: user.name, role, isNew: is_new !== false };
@@ -98,7 +97,7 @@ export function registrationEffects({ store, registerPackage, words }: Registrat
       registerPackage: fromPromise<unknown, PackageOrder>(async ({ input: { choice, userId } }) => {
         if (choice === null) throw new Error('There is no package to register');
         await registerPackage(choice, userId);
-        // Here, because the handler may have left the screen that hears of the machine's end.
+        // Here, because the handler may unmount the screen.
         dropUnfinished({ kind: 'package', choice });
       }),
 
@@ -127,7 +126,7 @@ export function registrationEffects({ store, registerPackage, words }: Registrat
   };
 }
 
-/** What goes on although the country's messages are used up; undefined for any other failure. */
+/** The attempt when only the country's cap is used up; undefined for other failures. */
 function openAttempt(error: unknown) {
   const { user_id, expires_in } = errorAnswerOf(error)?.data ?? {};
   if (user_id === undefined || expires_in === undefined) return undefined;
@@ -141,9 +140,7 @@ async function pushConfig(store: AppStore): Promise<ClientConfig['firebase']> {
   return data.firebase;
 }
 
-/**
- * The token of an order; one that a reload has forgotten is got again, and nobody is asked anew.
- */
+/** The push token; after a reload it is fetched again without a prompt. */
 async function pushTokenFor({ pushToken, again }: CodeOrder, store: AppStore): Promise<string> {
   if (pushToken !== '' || again !== true) return pushToken;
   try {

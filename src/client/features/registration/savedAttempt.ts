@@ -1,7 +1,6 @@
 /**
- * What a reload in the middle of step 2 needs (REG-06): the deadline in local storage as
- * `verification_expiry` (epoch seconds), the rest in session storage, which is this tab's own. The
- * code itself is never kept.
+ * The attempt saved for a reload in step 2 (REG-06): the deadline in local storage as
+ * `verification_expiry` (epoch seconds), the rest in session storage. The code is never saved.
  */
 import { isRecord } from '../../lib/storage/parse';
 import { createStoredValue } from '../../lib/storage/storedValue';
@@ -20,24 +19,22 @@ const storedExpiry = createStoredValue({
   parse: (value) => (typeof value === 'number' ? value : null),
 });
 
-/** Keeps an attempt. */
 export function saveAttempt({ expiresAt, ...attempt }: SavedAttempt): void {
   storedAttempt.write(attempt);
   storedExpiry.write(Math.floor(expiresAt / 1_000));
 }
 
-/** The kept attempt, or null. One whose deadline is gone counts as expired. */
+/** The saved attempt or null; without a deadline it counts as expired. */
 export function restoreAttempt(): SavedAttempt | null {
   const attempt = storedAttempt.read();
   return attempt && { ...attempt, expiresAt: (storedExpiry.read() ?? 0) * 1_000 };
 }
 
-/** Makes the kept attempt count as expired: the server has ended its code. */
+/** Expires the saved attempt: the server has closed it. */
 export function expireAttempt(): void {
   storedExpiry.write(0);
 }
 
-/** Forgets the attempt: its code was right, or another number is wanted. */
 export function forgetAttempt(): void {
   storedAttempt.write(null);
   storedExpiry.write(null);

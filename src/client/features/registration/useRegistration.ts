@@ -13,17 +13,16 @@ import type { RegisterPackage } from './registrationEffects';
 import { restoreAttempt } from './savedAttempt';
 
 /**
- * Runs the registration machine for one screen, with its effects given.
+ * Runs the registration machine.
  *
- * @param registerPackage what the second case of REG-08 calls; by default it opens
- * designCourse/registration with the package's ids and the user's.
- * @returns the snapshot to show and the function that reports events.
+ * @param registerPackage case 2 of REG-08; by default opens designCourse/registration
+ * @returns the snapshot and the send function
  */
 export function useRegistration(registerPackage?: RegisterPackage) {
   const store = useAppStore();
   const { formatMessage } = useIntl();
   const openPackage = useOpenPackage();
-  // Asked for now, so that the press of Next needs not wait before it asks about push.
+  // Preloaded, so that Next can ask for push permission at once.
   useGetConfigQuery(undefined);
 
   const machine = useMemo(
@@ -51,11 +50,9 @@ export function useRegistration(registerPackage?: RegisterPackage) {
 }
 
 /**
- * Has the router look again when somebody is signed in without this flow, as by another tab or a
- * profile that arrives late: there is nothing left to sign in for, and the route knows where to go
- * instead.
+ * Revalidates the route after a sign-in outside this flow, such as another tab or a late profile.
  *
- * @param isIdle false while the flow is under way by itself, which ends in a place of its own.
+ * @param isIdle false while the flow navigates by itself
  */
 function useLeaveWhenSignedIn(isIdle: boolean): void {
   const mustLeave = useAppSelector(selectIsSignedIn) && isIdle;
@@ -65,7 +62,6 @@ function useLeaveWhenSignedIn(isIdle: boolean): void {
   }, [mustLeave, revalidate]);
 }
 
-/** The way to the page that registers a package, as the second case of REG-08 needs it. */
 function useOpenPackage(): RegisterPackage {
   const navigate = useNavigate();
   return useMemo(

@@ -6,10 +6,10 @@ const secondsUntil = (deadline: number): number =>
   Math.max(0, Math.ceil((deadline - Date.now()) / 1_000));
 
 /**
- * The seconds left until a deadline, looked at anew every second (REG-06) and when
- * the page comes back to the front: nothing is counted, so nothing drifts.
+ * Seconds until a deadline, read from the clock every second and when the page becomes visible
+ * (REG-06).
  *
- * @param deadline epoch milliseconds.
+ * @param deadline epoch milliseconds
  */
 export function useSecondsLeft(deadline: number): number {
   const [seen, setSeen] = useState({ deadline, seconds: secondsUntil(deadline) });

@@ -13,7 +13,7 @@ const OPEN_FORMS = {
   english: paths.englishAdmissionRegister,
 } as const;
 
-/** Where what was asked for is not offered (any more): the catalogue, or a request without it. */
+/** For a withdrawn programme: links to the catalogue and an open request. */
 export function NotOffered({ kind }: { readonly kind: RequestFormKind }): ReactElement {
   const { formatMessage } = useIntl();
   return (
@@ -32,7 +32,7 @@ export function NotOffered({ kind }: { readonly kind: RequestFormKind }): ReactE
   );
 }
 
-/** Where the address names a programme that is requested in another form. */
+/** For a programme that another form requests. */
 export function OtherForm({
   kind,
   programme,

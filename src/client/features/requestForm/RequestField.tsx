@@ -24,10 +24,8 @@ interface RequestFieldProps {
   readonly programme: ProgrammeDetails | null;
 }
 
-/** Fields that have to be given. */
 const REQUIRED = ['degree', 'intake_year', 'last_certificate'];
 
-/** One field of a request form, by its name. */
 export function RequestField({ name, programme }: RequestFieldProps): ReactElement {
   const { formatMessage } = useIntl();
   const choices = useChoices(name, programme);
@@ -66,7 +64,7 @@ export function RequestField({ name, programme }: RequestFieldProps): ReactEleme
   return <TextInput name={name} label={label} required={required} maxLength={200} />;
 }
 
-/** What there is to choose from; null for a field that is typed. */
+/** The options; null for a text field. */
 export function useChoices(
   name: RequestFieldName,
   programme: ProgrammeDetails | null,

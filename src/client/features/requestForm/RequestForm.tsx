@@ -25,11 +25,10 @@ import { submitted, useRequestForm } from './useRequestForm';
 
 interface RequestFormProps {
   readonly kind: RequestFormKind;
-  /** The programme that a card named; null for an open request. */
+  /** The programme of the card; null for an open request. */
   readonly programmeId: number | null;
 }
 
-/** A request in three short steps; its programme is filled in where a card named one. */
 export function RequestForm({ kind, programmeId }: RequestFormProps): ReactElement {
   const { formatMessage } = useIntl();
   const { role } = useAuth();
@@ -53,7 +52,7 @@ function WithProgramme({
   readonly kind: RequestFormKind;
   readonly programmeId: number;
 }): ReactElement {
-  // A page of the programme may have been read for a while: whether it is still offered is asked anew.
+  // Refetched: the cached programme may have been withdrawn.
   const query = useGetProgrammeQuery(programmeId, ASKED_ANEW);
   return (
     <QueryView query={currentOnly(query)} gone={<NotOffered kind={kind} />}>

@@ -15,7 +15,6 @@ interface RequestReviewProps {
   readonly programme: ProgrammeDetails | null;
 }
 
-/** All that was given, before it is sent; what was left open is left out. */
 export function RequestReview({ fields, values, programme }: RequestReviewProps): ReactElement {
   return (
     <Facts>

@@ -16,11 +16,10 @@ interface RequestReviewStepProps {
   readonly programme: ProgrammeDetails | null;
   readonly snapshot: SnapshotFrom<typeof requestFormMachine>;
   readonly send: (event: EventFrom<typeof requestFormMachine>) => void;
-  /** What is sent has no price, or its price is on the screen. */
+  /** The request has no price, or its price is shown. */
   readonly isPriced: boolean;
 }
 
-/** The last step: a look over it all, and the press that sends it. */
 export function RequestReviewStep(props: RequestReviewStepProps): ReactElement {
   const { fields, programme, snapshot, send, isPriced } = props;
   const { values, price, changed, limit } = snapshot.context;

@@ -17,13 +17,12 @@ interface RequestStepFormProps {
   readonly programme: ProgrammeDetails | null;
   readonly fields: readonly RequestFieldName[];
   readonly values: RequestFormValues;
-  /** Hears of every change, so that nothing typed is lost however the step is left. */
+  /** Called on every change, so that leaving the step keeps the input. */
   readonly onTyped: (values: RequestFormValues) => void;
   readonly onBack: (() => void) | undefined;
   readonly onSubmit: (values: RequestFormValues) => void;
 }
 
-/** One step's fields, and the way on and back. */
 export function RequestStepForm(props: RequestStepFormProps): ReactElement {
   const { kind, programme, fields, values, onTyped, onBack, onSubmit } = props;
   const { formatMessage } = useIntl();

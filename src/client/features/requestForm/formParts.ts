@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 
 export const Fields = styled('div')({ display: 'grid', gap: 16, '& p': { margin: 0 } });
 
-/** The buttons at the foot of a step, the one that leads on last. */
 export const Way = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,4 +1,4 @@
-/** The two request forms: their fields by step, and the body that they become. */
+/** The two request forms: fields by step, and the request body. */
 import type { Schema } from 'yup';
 
 import type { ProgrammeDetails } from '../../../contract/catalogue';
@@ -14,16 +14,14 @@ import type { RequestFormValues, RequestOrder } from '../../machines/support/req
 
 export type RequestFormKind = 'university' | 'english';
 
-/** A field of one of the forms. */
 export type RequestFieldName = KeyUnder<'requests.field'>;
 
 export interface RequestFormDefinition {
   readonly initial: RequestFormValues;
-  /** Names of the fields of the first two steps; the review shows them all. */
   readonly wish: readonly RequestFieldName[];
   readonly background: readonly RequestFieldName[];
   readonly schema: Schema;
-  /** What is wrong that the schema cannot know, by field. */
+  /** Errors that the schema cannot find, by field. */
   readonly validateAgainstProgramme: (
     values: RequestFormValues,
     programme: ProgrammeDetails | null,
@@ -35,12 +33,11 @@ export interface RequestFormDefinition {
   ) => RequestPayload;
 }
 
-/** Whether a programme is requested in this form; the one for English takes every course. */
+/** Whether the form is for this programme; the English form takes every course. */
 export function isFormOf(form: RequestFormKind, programme: Product): boolean {
   return (form === 'university') === (programme === 'university');
 }
 
-/** A field that is left open is not sent as an empty text. */
 const orNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
 
 const university: RequestFormDefinition = {
@@ -89,7 +86,7 @@ const english: RequestFormDefinition = {
   background: ['english_level', 'accommodation', 'note'],
   schema: courseRequestSchema,
   validateAgainstProgramme: ({ plan_id: plan, weeks, start_date: start }, programme) => ({
-    // A form that was left for a while may name a plan that went meanwhile.
+    // A saved form may have a plan that is withdrawn.
     ...(plan !== '' &&
       programme !== null &&
       !programme.plans.some(({ id }) => id === Number(plan)) && { plan_id: 'invalid' }),
@@ -125,7 +122,6 @@ export const REQUEST_FORMS: Readonly<Record<RequestFormKind, RequestFormDefiniti
   english,
 };
 
-/** What is wrong with these fields, in words. */
 export function validateStep(
   kind: RequestFormKind,
   values: RequestFormValues,
@@ -147,7 +143,7 @@ export function validateStep(
   return Object.fromEntries(Object.entries(wrong).filter(([name]) => fields.includes(name)));
 }
 
-/** What the server can price of a form; null while something of it is missing or cannot be had. */
+/** The course to quote; null while incomplete or unavailable. */
 export function choiceOfForm(
   { plan_id: plan, weeks, start_date: start }: RequestFormValues,
   programme: ProgrammeDetails | null,
@@ -160,7 +156,7 @@ export function choiceOfForm(
   return { planId, weeks: length, startDate: start, extras: [] };
 }
 
-/** The fields of these that are to be asked: the programme answers some, and some have no choice. */
+/** Fields to ask: not those that the programme answers or that have one option. */
 export function visibleFields(
   fields: readonly RequestFieldName[],
   programme: ProgrammeDetails | null,

@@ -1,4 +1,4 @@
-/** A request form in session storage, by whose it is and what it is about: there after a reload. */
+/** A request form in session storage, by account and programme. */
 import { isRecord, oneOf } from '../../lib/storage/parse';
 import { createStoredValue } from '../../lib/storage/storedValue';
 import type { StoredValue } from '../../lib/storage/storedValue';
@@ -9,7 +9,7 @@ import type {
   ShownPrice,
 } from '../../machines/support/requestDraft';
 
-/** @param initial the empty form: fields that it does not have are left out of what is read. */
+/** @param initial the empty form; unknown fields are ignored */
 export function savedForm(intent: string, initial: RequestFormValues): StoredValue<RequestDraft> {
   return createStoredValue({
     storage: 'session',

@@ -17,14 +17,13 @@ import { REQUEST_FORMS, visibleFields, choiceOfForm, validateStep } from './requ
 import type { RequestFormKind } from './requestForms';
 import { savedForm } from './savedForm';
 
-/** Runs the machine of a request form and the price beside it, with their effects given. */
 export function useRequestForm(kind: RequestFormKind, programme: ProgrammeDetails | null) {
   const store = useAppStore();
   const { user } = useAuth();
   const form = REQUEST_FORMS[kind];
   const { initial, toPayload } = form;
   const intent = `${user?.id ?? ''}:${kind}:${programme?.id ?? 'open'}`;
-  // The key of now: where another tab sends the request first, this one must not make a second.
+  // The key is shared by tabs, so that only one request is made.
   const [key] = useState(() => requestKey(intent));
   const draft = useMemo(() => savedForm(intent, initial), [intent, initial]);
   const machine = useMemo(
@@ -58,7 +57,7 @@ export function useRequestForm(kind: RequestFormKind, programme: ProgrammeDetail
   useEffect(() => {
     if (!isLoading) send({ type: 'PRICE_SHOWN', quote: shown });
   }, [isLoading, step, shown, send]);
-  // The server refused the price that is shown here: what is shown must not stay the old one.
+  // The price has changed: refetch it.
   const isOutdated = changed !== null && shown !== null && changed.total !== shown.total;
   const askAgain = useEffectEvent(price.tryAgain);
   useEffect(() => {
@@ -87,7 +86,6 @@ export function useRequestForm(kind: RequestFormKind, programme: ProgrammeDetail
   return { snapshot, send, choice, price };
 }
 
-/** What it is to press "Next" at a step. */
 export function submitted(step: 'wish' | 'background', values: RequestFormValues) {
   return {
     type: step === 'wish' ? 'WISH_SUBMITTED' : 'BACKGROUND_SUBMITTED',

@@ -10,10 +10,7 @@ import { paths } from '../../lib/paths';
 import { Card, CardLink } from '../../ui/Card';
 import { GirihCover } from '../../ui/girih/GirihCover';
 
-/**
- * A request's card (REQ-03): image, user name, status tag,
- * institute, course, start and number. It leads to the request, a partner's to the partner's view.
- */
+/** A request card (REQ-03), linked to the request or its partner view. */
 export function RequestCardView({ card }: { readonly card: RequestCard }): ReactElement {
   const intl = useIntl();
   const { id, user, image, partner, package_name, date_start, isPartner, isSnatches } = card;

@@ -6,7 +6,7 @@ import { REQUEST_STEPS } from '../../../contract/constants';
 import type { RequestDetails } from '../../../contract/requests';
 import { PathTimeline } from '../../ui/PathTimeline';
 
-/** How far a request is: who acts in each step, and how long it usually takes. */
+/** The request's progress: who acts in each step, and the usual duration. */
 export function RequestTimeline({
   request: { timeline },
 }: {

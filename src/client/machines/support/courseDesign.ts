@@ -1,10 +1,6 @@
-/**
- * A course of one's own while it is being designed: its parts, and what a change does to the rest.
- */
 import type { CourseType, DestinationId } from '../../../contract/constants';
 import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, courseStartRange } from '../../../contract/requests';
 
-/** The wizard's steps, in order (CRS-01). */
 export const DESIGN_STEPS = [
   'destination',
   'institute',
@@ -15,14 +11,13 @@ export const DESIGN_STEPS = [
 ] as const;
 export type DesignStep = (typeof DESIGN_STEPS)[number];
 
-/** Weeks that a new design begins with, where the course can be had for so long. */
 const USUAL_WEEKS = 4;
 
-/** Null stands for what is not chosen yet. */
+/** Null means not chosen. */
 export interface CourseDesign {
   readonly step: DesignStep;
   readonly destination: DestinationId | null;
-  /** What narrows the institutes down; nothing of it is part of the course. */
+  /** Filters of the institute list, not part of the course. */
   readonly city: number | null;
   readonly courseType: CourseType | null;
   readonly instituteId: number | null;
@@ -33,19 +28,16 @@ export interface CourseDesign {
   readonly weeks: number;
   /** ISO date, a Monday. */
   readonly startDate: string | null;
-  /** Ids of the extras, ascending. */
+  /** Ids, ascending. */
   readonly extras: readonly number[];
 }
 
-/** What narrows the list of institutes down. */
 export type InstituteFilter = Pick<CourseDesign, 'city' | 'courseType'>;
 
-/** A course at an institute, one way to take it, and how long it can be had. */
 export type PlanChoice = Readonly<
   Record<'programmeId' | 'planId' | 'weeksMin' | 'weeksMax', number>
 >;
 
-/** All that the server needs to price a course. */
 export interface CourseChoice {
   readonly planId: number;
   readonly weeks: number;
@@ -68,38 +60,36 @@ export const NO_DESIGN: CourseDesign = {
   extras: [],
 };
 
-/** Another destination has other institutes; the weeks and the start stay. */
+/** Clears the institute and what depends on it; keeps weeks and start. */
 export function withDestination(design: CourseDesign, destination: DestinationId): CourseDesign {
   if (design.destination === destination) return design;
   const { step, weeks, startDate } = design;
   return { ...NO_DESIGN, step, weeks, startDate, destination };
 }
 
-/** Another institute has other courses. */
+/** Clears the course and what depends on it. */
 export function withInstitute(design: CourseDesign, instituteId: number): CourseDesign {
   if (design.instituteId === instituteId) return design;
   return { ...design, instituteId, programmeId: null, planId: null, extras: [] };
 }
 
-/** Another course has other extras, and may not be had for as many weeks. */
+/** Clears the extras and fits the weeks to the course. */
 export function withPlan(design: CourseDesign, choice: PlanChoice): CourseDesign {
   const extras = design.programmeId === choice.programmeId ? design.extras : [];
   return withWeeks({ ...design, ...choice, extras }, design.weeks);
 }
 
-/** So many weeks, as far as the course can be had for them. */
 export function withWeeks(design: CourseDesign, weeks: number): CourseDesign {
   return { ...design, weeks: Math.min(Math.max(weeks, design.weeksMin), design.weeksMax) };
 }
 
-/** These extras, each once. */
 export function withExtras(design: CourseDesign, extras: readonly number[]): CourseDesign {
   return { ...design, extras: [...new Set(extras)].sort((one, other) => one - other) };
 }
 
 /**
- * What the wizard begins with. A link that names a destination begins at its institutes, unless the
- * saved design is of that destination and beyond the first step already.
+ * The wizard's initial design. A link's destination starts at its institutes, unless the saved
+ * design is further with that destination.
  */
 export function resumedDesign(
   saved: CourseDesign | null,
@@ -111,14 +101,14 @@ export function resumedDesign(
   return goesOn ? design : { ...withDestination(design, linked), step: 'institute' };
 }
 
-/** The whole course; null while something of it is missing. */
+/** The complete course, or null. */
 export function choiceOf({ planId, weeks, startDate, extras }: CourseDesign): CourseChoice | null {
   return planId === null || startDate === null ? null : { planId, weeks, startDate, extras };
 }
 
 /**
- * What can be priced already; null before there is a plan. The start is no part of the price: until
- * one is chosen, the first that is possible stands for it.
+ * The course to quote, or null without a plan. The start does not affect the price: the first
+ * possible one is the default.
  *
  * @param today the date in UTC
  */

@@ -1,9 +1,7 @@
-/** What the course registration machine and the feature that runs it say to each other. */
 import type { Quote } from '../../../contract/requests';
 import type { CourseChoice } from './courseDesign';
 import { ApiRejection } from './apiRejection';
 
-/** What is sent: the course, and the price that the student has agreed to. */
 export interface CourseOrder extends CourseChoice {
   /** Minor units of `currency`. */
   readonly amount: number;
@@ -11,13 +9,13 @@ export interface CourseOrder extends CourseChoice {
   readonly note: string;
 }
 
-/** What a course costs now, with those of its extras that can be had. */
+/** The current price with the extras that are available. */
 export interface QuotedCourse {
   readonly quote: Quote;
   readonly extras: readonly number[];
 }
 
-/** The server's "no" to a price that is not the one of now; it says which one is. */
+/** The server rejected the price; carries the current one. */
 export class PriceRejection extends ApiRejection {
   constructor(readonly quote: Quote) {
     super('PRICE_CHANGED');

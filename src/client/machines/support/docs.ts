@@ -1,7 +1,6 @@
 /**
- * What a person is told about a machine. Each machine has a file `{name}.docs.ts` beside it that
- * exports `docs`; nothing that reaches the browser imports it. The types demand words in both
- * languages for everything that the machine names.
+ * Documentation of a machine, exported as `docs` by `{name}.docs.ts`, which is not bundled. The
+ * types require text in both languages for every name.
  */
 import type { AnyStateMachine } from 'xstate';
 import type { ActorName, DelayName, EventName, EventOf, GuardName, StateName } from './names';
@@ -12,16 +11,15 @@ export interface Words {
 }
 
 export interface StateDocs {
-  /** Two or three words, as the diagram shows them. */
+  /** Two or three words, as in the diagram. */
   readonly name: Words;
-  /** What the user sees while it lasts, as a sentence. */
+  /** What the user sees meanwhile, as a sentence. */
   readonly sees: Words;
 }
 
 export interface EventDocs {
   /** What happened, as a short sentence without a full stop. */
   readonly says: Words;
-  /** What comes with it, field by field. */
   readonly payload?: Readonly<Record<string, Words>>;
 }
 
@@ -30,24 +28,21 @@ type DocsOfEvent<Event> = [PayloadOf<Event>] extends [never]
   ? { readonly says: Words; readonly payload?: never }
   : { readonly says: Words; readonly payload: Readonly<Record<PayloadOf<Event>, Words>> };
 
-/** The docs of any machine, as the generator reads them. */
 export interface AnyMachineDocs {
   readonly title: Words;
-  /** A paragraph. */
   readonly description: Words;
-  /** Where in the product it is met. */
   readonly place: Words;
   readonly states: Readonly<Record<string, StateDocs>>;
   readonly events: Readonly<Record<string, EventDocs>>;
-  /** A question that can be answered with yes. */
+  /** A yes-or-no question. */
   readonly guards: Readonly<Record<string, Words>>;
   /** What the actor does, in the infinitive or as a verbal noun. */
   readonly actors: Readonly<Record<string, Words>>;
-  /** What is waited for; the seconds are added where they are fixed. */
+  /** What is waited for; fixed seconds are added. */
   readonly delays: Readonly<Record<string, Words>>;
 }
 
-/** The docs of one machine: nothing may be missing and nothing superfluous. */
+/** The docs of one machine, complete and without extra keys. */
 export interface MachineDocs<Machine extends AnyStateMachine> extends AnyMachineDocs {
   readonly states: Readonly<Record<StateName<Machine>, StateDocs>>;
   readonly events: {

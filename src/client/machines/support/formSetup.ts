@@ -1,4 +1,4 @@
-/** What machines have in common that send something a limit can refuse (API-07). */
+/** Shared setup of machines whose calls can be limited (API-07). */
 import { assign, setup } from 'xstate';
 import type { EventObject, NonReducibleUnknown, UnknownActorLogic } from 'xstate';
 
@@ -13,7 +13,6 @@ export interface Failure {
 }
 
 interface FormContext {
-  /** Why the last try failed, where that was a limit. */
   readonly limit: Limit;
 }
 
@@ -27,12 +26,10 @@ interface FormSetup<Context, Event, Tag, Input, Actors> {
   readonly actors: Actors;
 }
 
-/** What an effect failed with, for guards and actions. */
 export const failureOf = ({ event }: { event: { error: unknown } }): Failure => ({
   error: event.error,
 });
 
-/** What an effect found out, for guards and actions. */
 export const outputOf = <Output>({ event }: { event: { output: Output } }): Output => event.output;
 
 export const whenLimited = { type: 'isLimited', params: failureOf } as const;
@@ -43,8 +40,7 @@ const logFailure: EffectWith<Failure> = notProvided('logFailure');
 
 /**
  * `setup()` with the guard `isLimited`, the delay `untilLimitEnds` and the actions `keepLimit` and
- * `logFailure`, the last of which is an effect to provide where the machine uses it. What is the
- * machine's own follows with `extend()`.
+ * `logFailure`; the last must be provided where used. Extend it with `extend()`.
  */
 export function formSetup<
   Context extends FormContext,

@@ -1,4 +1,3 @@
-/** The names that a machine uses, as types: what the files beside a machine are checked against. */
 import type {
   AnyStateMachine,
   EventFromLogic,
@@ -11,7 +10,7 @@ import type {
 type Implementations<Machine extends AnyStateMachine> = Parameters<Machine['provide']>[0];
 type NamesOf<Map> = string & keyof NonNullable<Map>;
 
-/** Every state by its path, parents included: `idle`, `idle.ready`. */
+/** All states by path, parents included: `idle`, `idle.ready`. */
 export type StateName<Machine extends AnyStateMachine> = PathsOf<SnapshotFrom<Machine>['value']>;
 type PathsOf<Value> = Value extends string
   ? Value
@@ -21,7 +20,6 @@ type PathsOf<Value> = Value extends string
       }[string & keyof Value]
     : never;
 
-/** The events that a machine listens to. */
 export type EventOf<Machine extends AnyStateMachine> = Exclude<
   EventFromLogic<Machine>,
   { type: 'xstate.route' }
@@ -38,7 +36,6 @@ export type ActorName<Machine extends AnyStateMachine> = NamesOf<
   Implementations<Machine>['actors']
 >;
 
-/** What an actor answers when it succeeds. */
 export type ActorOutput<
   Machine extends AnyStateMachine,
   Name extends ActorName<Machine>,

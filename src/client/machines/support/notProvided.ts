@@ -1,9 +1,7 @@
 /**
- * The place of an effect that whoever starts the machine gives with `provide()`. A machine started
- * without it fails at once and says which effect is missing.
+ * Placeholder for an effect that `provide()` must replace; throws with its name when called.
  *
- * @param name the effect as the machine's `setup()` calls it.
- * @returns a function that always throws.
+ * @param name the effect in the machine's `setup()`
  */
 export function notProvided(name: string): () => never {
   return () => {
@@ -11,5 +9,5 @@ export function notProvided(name: string): () => never {
   };
 }
 
-/** The type of such an effect when it is an action that takes parameters. */
+/** Placeholder type of an action with parameters. */
 export type EffectWith<Params> = (scope: unknown, params: Params) => never;

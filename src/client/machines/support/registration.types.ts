@@ -1,73 +1,66 @@
-/** What the registration machine and the feature that runs it say to each other. */
 import type { Role } from '../../../contract/constants';
 import type { PackageChoice, SelectedCourse } from '../../../contract/requests';
 import { NO_LIMIT } from './apiRejection';
 import type { Limit } from './apiRejection';
 
-/** How long the question about push may hold up the form, in milliseconds. */
+/** Timeout of the push permission prompt, in milliseconds. */
 export const PUSH_PATIENCE_MS = 8_000;
 
-/** What is typed in step 1. */
 export interface RegistrationDetails {
   readonly name: string;
   readonly phone: string;
 }
 
-/** A code that is to be sent. */
 export interface CodeOrder extends RegistrationDetails {
-  /** Empty where there is none, or where a reload has forgotten it. */
+  /** Empty without a token, or after a reload. */
   readonly pushToken: string;
-  /** It is not the first: push has been asked about before. */
+  /** A resend: the push prompt was shown before. */
   readonly again?: true;
 }
 
-/** A code that was sent. `attemptId` names the attempt, never an account. */
+/** `attemptId` identifies the attempt, not an account. */
 export interface CodeAttempt {
   readonly attemptId: string;
   /** Epoch milliseconds. */
   readonly expiresAt: number;
   /**
-   * 0 where the code was sent. Else what the country has is used up: the code was sent only if
-   * somebody signed in with the number before, which nobody is told, and any number can have one
-   * from then on (REG-18; epoch milliseconds).
+   * 0 when the code was sent. Otherwise the country's cap is used up, the code was sent only to a
+   * known number, which is not revealed, and this is when any number can get one (REG-18; epoch
+   * milliseconds).
    */
   readonly usedUpUntil: number;
 }
 
-/** What survives a reload in the middle of step 2. */
+/** The state saved for a reload in step 2. */
 export type SavedAttempt = CodeAttempt & RegistrationDetails;
 
-/** Whom the code turned out to be; the token goes into the session, never through here. */
+/** The verified account; the token is stored in the session only. */
 export interface VerifiedUser {
   readonly userId: string;
   readonly userName: string;
   readonly role: Role;
-  /** The account was made by this code. */
   readonly isNew: boolean;
 }
 
-/** The account that what the visitor was doing goes to. */
 export type Claimant = Pick<VerifiedUser, 'userId' | 'role'>;
 
-/** A package that is to be registered. */
 export interface PackageOrder {
   readonly choice: PackageChoice | null;
   readonly userId: string;
 }
 
-/** What the visitor was doing before registering; null where there is none. */
 export interface RegistrationIntent {
   readonly selectedCourse: SelectedCourse | null;
   readonly packageChoice: PackageChoice | null;
   readonly packageId: number | null;
-  /** The page whose guard sent the visitor here. */
+  /** The page whose guard required a sign-in. */
   readonly returnPath: string | null;
 }
 
 export type RegistrationEvent =
   | ({ readonly type: 'DETAILS_SUBMITTED' } & RegistrationDetails)
   | { readonly type: 'CODE_COMPLETED'; readonly code: string }
-  /** The screen's clock is past the deadline: timers stand still while a phone sleeps. */
+  /** Sent by the screen's clock: timers stop while a phone sleeps. */
   | { readonly type: 'COUNTDOWN_ENDED' }
   | { readonly type: 'RESEND_REQUESTED' }
   | { readonly type: 'NUMBER_CHANGE_REQUESTED' }

@@ -1,4 +1,3 @@
-/** Parts of the registration machine's transitions, most of which it has several times. */
 import type { CodeAttempt, RegistrationContext, RegistrationIntent } from './registration.types';
 import { failureOf, outputOf } from './formSetup';
 import { notProvided } from './notProvided';
@@ -8,7 +7,7 @@ export const whenGone = { type: 'isGone', params: failureOf } as const;
 const keepAttempt = { type: 'keepAttempt', params: outputOf<CodeAttempt> } as const;
 const keepIntent = { type: 'keepIntent', params: outputOf<RegistrationIntent> } as const;
 
-/** On to the boxes; that a code was sent is said only where that is certain. */
+/** Reports a sent code only when it was certainly sent. */
 export const towardsCode = [
   {
     guard: { type: 'isCountryUsedUp', params: outputOf<CodeAttempt> },
@@ -18,20 +17,17 @@ export const towardsCode = [
   { target: 'awaitingCode', actions: [keepAttempt, 'announceCodeSent'] },
 ] as const;
 
-/** On to a place that what the visitor was doing leads to, if it does. */
 export const towards = <const Guard extends string, const Target extends string>(
   type: Guard,
   target: Target,
 ) => ({ guard: { type, params: outputOf<RegistrationIntent> }, target, actions: keepIntent });
 
-/** Where there was nothing to go on with. */
 export const noIntent = [
   { guard: 'isPartner', target: 'sentToBookings' },
   { guard: 'isKnown', target: 'welcomedBack' },
   { target: 'welcomed' },
 ] as const;
 
-/** The intent that the visitor is taken to waits no more. */
 export const intentIsTaken = {
   type: 'finishIntent',
   params: ({ context: { intent } }: { context: RegistrationContext }) => ({ intent }),

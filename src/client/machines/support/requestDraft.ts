@@ -1,26 +1,23 @@
-/** A request form while it is being filled in. */
 import type { Quote } from '../../../contract/requests';
 
 export const REQUEST_FORM_STEPS = ['wish', 'background', 'review'] as const;
 
-/** The form's fields as they are typed; '' where nothing is given. */
+/** Field values as typed; '' when empty. */
 export type RequestFormValues = Readonly<Record<string, string | number | boolean>>;
 
-/** A total in minor units of its currency. */
 export interface ShownPrice {
   readonly amount: number;
   readonly currency: string;
 }
 
-/** What survives a reload. */
+/** The state saved for a reload. */
 export interface RequestDraft {
   readonly step: (typeof REQUEST_FORM_STEPS)[number];
   readonly values: RequestFormValues;
-  /** What was shown, and is agreed to by sending; null where the choice has no price. */
+  /** The shown price, accepted by sending; null where the choice has none. */
   readonly price: ShownPrice | null;
 }
 
-/** What is sent. */
 export type RequestOrder = Pick<RequestDraft, 'values' | 'price'>;
 
 export function priceOf({ total, currency }: Quote): ShownPrice {

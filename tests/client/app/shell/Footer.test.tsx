@@ -17,7 +17,6 @@ const home = () =>
     },
   });
 
-// What this browser knows of the agency from before.
 beforeEach(() => localStorage.clear());
 
 it("shows the first phone, email and address and the agency's name", async () => {
@@ -54,7 +53,6 @@ it.each([
   expect(screen.getByRole('heading', { name: 'Favourites' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('contentinfo')).not.toHaveTextContent(/error|fail/i);
-  // What needs no data stays.
   expect(screen.getByRole('link', { name: 'Become a partner' })).toBeVisible();
 });
 

@@ -20,7 +20,7 @@ const words = (saved: 'ar' | 'en') => {
 };
 const accept = (saved: 'ar' | 'en'): HTMLElement | null =>
   screen.queryByRole('button', { name: words(saved)('accept') });
-/** Waits until what comes by itself has come: the offer would be there as well. */
+/** Waits for idle content, which includes the offer. */
 const settled = async (): Promise<void> => {
   await screen.findByRole('heading', { level: 1 });
   await new Promise((resolve) => setTimeout(resolve, 500));

@@ -128,7 +128,7 @@ describe('notifications', () => {
       act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     };
     const realTimeout = setTimeout;
-    /** A little more than two minutes, with time for answers in between, which come by no timer. */
+    /** Just over two minutes, with pauses for responses. */
     const pass = async (): Promise<void> => {
       for (let seconds = 0; seconds < 130; seconds += 5) {
         await act(async () => {
@@ -155,7 +155,7 @@ describe('notifications', () => {
     expect(asked()).toBe(behind);
 
     look('visible');
-    // Coming back is no reason to ask by itself (API-05).
+    // Focus alone does not refetch (API-05).
     expect(asked()).toBe(behind);
     await pass();
     expect(asked()).toBeGreaterThan(behind);
@@ -182,7 +182,6 @@ describe('notifications', () => {
   });
 });
 
-/** Opens the avatar's menu and gives its logout item. */
 async function openMenu(user: UserEvent): Promise<HTMLElement> {
   await user.click((await navigation()).getByRole('button', { name: /account menu/ }));
   return screen.findByRole('menuitem', { name: 'Sign out' });

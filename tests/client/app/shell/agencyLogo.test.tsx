@@ -7,13 +7,12 @@ import { renderRoutes } from '../../../support/renderRoutes';
 
 const LOGO = `/api/images/${'a'.repeat(64)}.webp`;
 
-/** The server of an agency with a logo, or without one. */
 function agency(name: string, logo: string | null = LOGO) {
   const info = { name, logo, app_store_url: null, google_play_url: null };
   return { [HOME]: () => json(200, homeAnswer({ agency: info })) };
 }
 
-/** The picture in the link that leads home, or null. */
+/** The logo in the home link, or null. */
 function picture(name: string): HTMLImageElement | null {
   return screen.getByRole('link', { name: `${name}, home page` }).querySelector('img');
 }
@@ -24,7 +23,7 @@ it.each(['/favorites', '/bookConsultant'])(
   "shows the product's logo on %s until the agency's is loaded",
   async (page) => {
     await renderRoutes(page, { server: agency('Wide Way') });
-    // The link has a name, so the picture in it says nothing of its own.
+    // Decorative: the link has the name.
     const home = await screen.findByRole('link', { name: 'Masar, home page' });
     expect(home).toHaveTextContent('Masar');
     expect(await screen.findByRole('link', { name: 'Wide Way, home page' })).toBe(home);
@@ -41,7 +40,6 @@ it('starts the next page with the stored logo while it refetches', async () => {
   const next = await renderRoutes('/favorites', { server: agency('New Way', null) });
   expect(await screen.findByRole('link', { name: 'Wide Way, home page' })).toBeInTheDocument();
   expect(picture('Wide Way')).toHaveAttribute('src', LOGO);
-  // It has given its logo up meanwhile.
   await screen.findByRole('link', { name: 'New Way, home page' });
   expect(picture('New Way')).toBeNull();
   next.unmount();
@@ -87,7 +85,6 @@ it('is in the mobile menu and the footer', async () => {
   const { user } = await renderRoutes('/favorites', { server: agency('Wide Way') });
   await screen.findByRole('link', { name: 'Wide Way, home page' });
   const footer = await screen.findByRole('contentinfo');
-  // Its name stands beside it.
   expect(await within(footer).findByText(/© \d{4} Wide Way/)).toBeVisible();
   expect(footer.querySelector('img')).toHaveAttribute('src', LOGO);
   await user.click(screen.getByRole('button', { name: 'Menu' }));

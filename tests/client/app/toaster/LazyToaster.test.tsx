@@ -24,7 +24,7 @@ function renderToaster(direction: 'ltr' | 'rtl' = 'ltr'): void {
 
 afterEach(() => jest.useRealTimers());
 
-/** Lets time pass in small steps, between which React has its turn. */
+/** Advances time in small steps, so that React can render. */
 async function pass(milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 50) {
     await act(() => jest.advanceTimersByTimeAsync(50));
@@ -57,7 +57,7 @@ it('is announced while a dialog hides the page', async () => {
     </Dialog>,
   );
   act(() => showToast({ severity: 'error', text: 'Failed' }));
-  // A role is found only for what assistive technology can reach.
+  // Hidden content has no role.
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed');
   expect(screen.getByRole('dialog')).toBeVisible();
 });
@@ -120,7 +120,6 @@ describe('position', () => {
     document.querySelector('header')?.remove();
     document.querySelector('[role="dialog"]')?.remove();
   });
-  /** Adds an element that reaches from here to there. */
   const add = (name: string, from: number, to: number): HTMLElement => {
     const element = document.createElement(name);
     document.body.prepend(element);

@@ -13,7 +13,6 @@ jest.mock('../../../../src/client/app/toaster/Toaster', () => ({
   },
 }));
 
-/** A page with something typed on it, while the Toaster's code cannot be had. */
 async function typeWhileMissing() {
   mockIsMissing = true;
   const log = jest.spyOn(console, 'error').mockImplementation();

@@ -13,7 +13,6 @@ export const BOOK = `POST ${apiUrls.studentBook}`;
 export const books: FakeHandler = ({ body }) =>
   json(200, { status_code: 200, message: 'ok', data: { name: (body as { name: string }).name } });
 
-/** Renders the booking screen; `t` gives the words that it should show. */
 export async function renderBooking(language: Language, handler: FakeHandler) {
   const server = fakeServer({
     [BOOK]: handler,
@@ -29,7 +28,6 @@ export async function renderBooking(language: Language, handler: FakeHandler) {
   return { ...app, server, t: (id: string): string => messages[id] ?? id };
 }
 
-/** Fills the form with these values and presses the button, whatever it says. */
 export async function submitBooking(
   { user, t }: { readonly user: UserEvent; readonly t: (id: string) => string },
   values: { readonly name: string; readonly phone: string },

@@ -134,7 +134,7 @@ it('needs only the URL, not the stored design', async () => {
 });
 
 describe('withdrawn extras', () => {
-  /** Prices a course whose extras are all among these. */
+  /** Rejects a course with extras other than these. */
   const offering =
     (...offered: readonly number[]): FakeHandler =>
     ({ body }) => {

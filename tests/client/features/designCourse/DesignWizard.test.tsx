@@ -148,7 +148,7 @@ it('does not continue with an institute hidden by the filter', async () => {
   await app.user.selectOptions(screen.getByLabelText(app.t('courses.city')), 'London');
   expect(await screen.findByRole('radio', { name: /Pier School/ })).not.toBeChecked();
   expect(next()).toBeDisabled();
-  // Looking around loses nothing.
+  // Filtering keeps the answer.
   await app.user.selectOptions(screen.getByLabelText(app.t('courses.city')), '');
   expect(await screen.findByRole('radio', { name: /Harbour School/ })).toBeChecked();
   expect(next()).toBeEnabled();

@@ -19,7 +19,6 @@ import {
   showsPackage as shows,
 } from './support';
 
-/** Its city and country, joined as each language joins them. */
 const PLACE = { ar: 'London، United Kingdom', en: 'London, United Kingdom' } as const;
 const DONE = { kind: 'registration', request: 61 } as const;
 
@@ -45,7 +44,7 @@ it.each(LANGUAGES)('sends user, plan, partner and package on submit, in %s', asy
   expect(server.calls(REGISTER).map(({ body }) => body)).toEqual([
     { ...CHOICE, user_id: STUDENT.user.id },
   ]);
-  // The result page says so of this account's registration, and of nothing else.
+  // The result page trusts this record only.
   expect(recordedOperation(DONE, STUDENT.user.id)).not.toBeNull();
 });
 

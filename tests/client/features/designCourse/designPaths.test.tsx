@@ -30,7 +30,6 @@ const press = ({ user, t }: Stage, id: string): Promise<void> =>
   user.click(screen.getByRole('button', { name: t(id) }));
 const choose = async ({ user }: Stage, name: RegExp, role = 'radio'): Promise<void> =>
   user.click(await screen.findByRole(role, { name }));
-/** The question of a step, and that the answer of the design is what is shown as chosen. */
 const asks =
   (step: DesignStep, more: (stage: Stage) => void = () => undefined) =>
   (stage: Stage): void => {

@@ -20,7 +20,6 @@ type Stage = Awaited<ReturnType<typeof renderCourse>> & { readonly answer: HeldA
 
 const LIMIT_SECONDS = 90;
 const lost = (): Promise<Response> => Promise.resolve(offline({} as Parameters<typeof offline>[0]));
-/** What says when to go on, with any time. */
 const limitText = ({ t }: Stage): RegExp =>
   new RegExp(t('courses.limited').replace('{when}', '.*\\d.*'));
 const seesButton = ({ t }: Stage, id: string): void =>
@@ -38,7 +37,6 @@ describeScreens<typeof packageRegistrationMachine, Stage>(packageRegistrationMac
   },
   steps: {
     REGISTRATION_CONFIRMED: async ({ user, t }) => {
-      // After a failure the same press is called trying again.
       const names = ['courses.registerPackage', 'common.tryAgain'].map(t);
       await user.click(await screen.findByRole('button', { name: (name) => names.includes(name) }));
     },

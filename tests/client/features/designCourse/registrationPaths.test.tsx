@@ -23,7 +23,6 @@ const LIMIT_SECONDS = 90;
 const lost = (): Promise<Response> => Promise.resolve(offline({} as Parameters<typeof offline>[0]));
 const button = ({ t }: Stage, id: string): HTMLElement =>
   screen.getByRole('button', { name: t(id) });
-/** What says when to go on, with any time. */
 const limitText = ({ t }: Stage): RegExp =>
   new RegExp(t('courses.limited').replace('{when}', '.*\\d.*'));
 const noSending = ({ t }: Stage): void =>
@@ -42,7 +41,7 @@ describeScreens<typeof courseRegistrationMachine, Stage>(courseRegistrationMachi
   steps: {
     'quoteCourse done': ({ quote }) => quote.answerLast(ok(QUOTE)),
     'quoteCourse done: dearer': ({ quote }) => quote.answerLast(ok(DEARER)),
-    // Refused with its extras, priced without them; the list of extras is an old one.
+    // Rejected with extras, priced without them: the list of extras is stale.
     'quoteCourse done: less': async ({ quote }) => {
       await quote.answerLast(refuses(422, 'VALIDATION_FAILED'));
       await quote.answerLast(ok(LESS));
@@ -54,12 +53,11 @@ describeScreens<typeof courseRegistrationMachine, Stage>(courseRegistrationMachi
       const note = screen.getByLabelText(stage.t('courses.note'));
       await stage.user.clear(note);
       await stage.user.type(note, NOTE);
-      // After a failure the same press is called trying again.
       const names = ['courses.send', 'common.tryAgain'].map(stage.t);
       await stage.user.click(screen.getByRole('button', { name: (name) => names.includes(name) }));
     },
     PRICE_ACCEPTED: ({ user, t }) => {
-      // Where extras were left out, going on is called going on without them.
+      // With removed extras the button has another name.
       const names = ['courses.acceptPrice', 'courses.goOnWithout'].map(t);
       return user.click(screen.getByRole('button', { name: (name) => names.includes(name) }));
     },
@@ -84,7 +82,7 @@ describeScreens<typeof courseRegistrationMachine, Stage>(courseRegistrationMachi
     },
     priceChanged: (stage) => {
       const notice = screen.getByRole('alert');
-      // What was agreed to is the first price, or the one without extras; then comes another.
+      // The accepted price, then a different one.
       expect(notice).toHaveTextContent(/1,590\.50.*1,(700|500)|1,500.*1,700/);
       noSending(stage);
     },

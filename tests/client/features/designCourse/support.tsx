@@ -13,12 +13,11 @@ import { renderWithApp } from '../../../support/renderWithApp';
 
 export const QUOTES = `POST ${apiUrls.quotes}`;
 export const REQUESTS = `POST ${apiUrls.requests}`;
-/** A Monday on which a course can begin, whenever the test runs. */
+/** A valid start on any test day. */
 export const START = addDays(nextMonday(toIsoDate(new Date())), 70);
 
 export const PACKAGE_CHOICE = { plan_id: 300, partner_id: 20, package_id: 30 };
 export const REGISTER = `POST ${apiUrls.registerPackage}`;
-/** The programme of that package, as far as the screen reads one. */
 export const PACKAGE = {
   id: 30,
   title: QUOTE.title,
@@ -87,7 +86,6 @@ export const ok = (data: unknown): Response => json(200, { status_code: 200, mes
 export const refuses = (status: number, code: string, data?: unknown): Response =>
   json(status, { status_code: status, code, message: code, data });
 
-/** The answer of a limit that lets go in so many seconds. */
 export const limits = (seconds: number): Response =>
   json(429, {
     status_code: 429,
@@ -119,7 +117,6 @@ const ROUTES: FakeRoutes = {
   [QUOTES]: () => ok(QUOTE),
 };
 
-/** Renders a part of the flow against a server that offers one course. */
 export async function renderCourse(
   element: ReactElement,
   {
@@ -142,5 +139,4 @@ export async function renderCourse(
   return { ...app, server, t: (id: string): string => messages[id] ?? id };
 }
 
-/** The server where the package is offered. */
 export const showsPackage = { [`GET ${apiUrls.programmes}/30`]: () => ok(PACKAGE) };

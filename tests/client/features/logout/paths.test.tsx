@@ -20,7 +20,6 @@ interface Stage {
   readonly logout: HeldAnswer<Response>;
 }
 
-/** The least of a menu: signing out takes it away. */
 function Menu({
   label,
   again,
@@ -55,7 +54,7 @@ describeScreens<typeof logoutMachine, Stage>(logoutMachine, fixtures, {
         <LogoutProvider>
           <Menu label={t('common.logout')} again={t('common.tryAgain')} />
         </LogoutProvider>,
-        // On every page: the provider stays when signing out leaves the page.
+        // On every page, because signing out navigates.
         { language, session: STUDENT, at: '/orders', path: '*' },
       ),
     );

@@ -11,7 +11,7 @@ import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
 
 export const PROFILE = `GET ${apiUrls.getProfile}`;
 
-/** The network as XMLHttpRequest sees it: each upload waits until the test answers. */
+/** A fake XMLHttpRequest whose uploads the test answers. */
 export class FakeUpload {
   static readonly all: FakeUpload[] = [];
   static get last(): FakeUpload {
@@ -77,7 +77,6 @@ function Opener(): ReactElement {
   );
 }
 
-/** Renders a button that opens the dialog; a file of any kind can be chosen, as in a browser. */
 export async function renderDialog(language: Language) {
   FakeUpload.all.length = 0;
   Object.defineProperty(globalThis, 'XMLHttpRequest', { value: FakeUpload, configurable: true });

@@ -160,7 +160,7 @@ describe('favourite button of an account', () => {
     await user.click(heart());
     const text = namespaceMessages(language, 'programme')['programme.heartFailed'];
     await waitFor(() => expect(toasts).toEqual([{ severity: 'error', text }]));
-    // The toast goes past React: the heart may need one more rendering.
+    // The toast bypasses React, so the button may render later.
     await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'));
     expect(readGuestFavorites()).toEqual([]);
   });

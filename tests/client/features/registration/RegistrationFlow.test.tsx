@@ -24,7 +24,6 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** What is "logged only" must be logged, and is kept out of the test's own output. */
 const expectLog = () => jest.spyOn(console, 'error').mockImplementation();
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -75,7 +74,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it('reports empty fields at the field and in a toast', async () => {
     const { user, t, server, toasts } = await renderFlow(language);
-    // A name that nobody sees is none.
+    // An invisible name is empty.
     await user.type(await screen.findByLabelText(t('register.name')), '\u200f\u2067');
     await user.click(screen.getByRole('button', { name: t('register.next') }));
     expect(toasts.map(({ text }) => text)).toEqual([
@@ -149,7 +148,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(notice).toHaveTextContent(weekday);
     expect(notice).toHaveTextContent(new RegExp(`\\b${day.getDate()}\\b.*\\d{1,2}:\\d{2}`));
     expect(notice).toHaveTextContent(t('register.limitedDevice'));
-    // Once on the page, where it is read.
     const phone = screen.getByRole('link', { name: '+966 11 000 0000' });
     expect(notice).toContainElement(phone);
     expect(phone).toHaveAttribute('href', 'tel:+966110000000');
@@ -328,7 +326,7 @@ describe('step 2', () => {
     const boxes = await findBoxes(t);
     await user.keyboard(RIGHT);
     await waitFor(() => expect(boxes[3]).toHaveAttribute('readonly'));
-    // A browser takes the focus from what is disabled.
+    // Browsers blur a disabled element.
     expect(boxes[3]).toBeEnabled();
     finish();
     await waitFor(() => expect(boxes[3]).not.toHaveAttribute('readonly'));

@@ -1,7 +1,6 @@
 /**
- * Every combination of what may wait when a code turns out to be right, for whom it turns out to be:
- * the first that applies is taken, in the order of REG-08 (and REG-09), and everything else
- * is kept for the page that follows.
+ * Every combination of pending intents and account: the first applicable one is resumed in the
+ * order of REG-08 and REG-09, the rest stay pending.
  */
 import { createActor, waitFor } from 'xstate';
 
@@ -49,14 +48,13 @@ const PEOPLE = [
   { who: 'the team', role: 'Team', is_new: false, end: 'welcomedBack' },
 ] as const satisfies readonly { who: string; role: Role; is_new: boolean; end: string }[];
 
-/** Every choice out of the four kinds. */
 const COMBINATIONS = Array.from({ length: 2 ** KINDS.length }, (_, bits) =>
   KINDS.filter((_kind, index) => (bits >> index) & 1),
 );
 
 const CASES = PEOPLE.flatMap((person) =>
   COMBINATIONS.map((waiting) => {
-    // A course and a package are a student's.
+    // Courses and packages are for students only.
     const own = waiting.filter(
       (kind) => person.role === 'Student' || (kind !== 'course' && kind !== 'package'),
     );
@@ -76,7 +74,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Signs in with what a reload in the middle of step 2 left. */
+/** Signs in from a reloaded code step. */
 async function signIn(role: Role, is_new: boolean) {
   fakeServer({
     [CHECK]: () => signsIn({ role, is_new }),
@@ -91,7 +89,7 @@ async function signIn(role: Role, is_new: boolean) {
   };
   const words = { codeSent: '', codeVerified: '', favoriteFailed: '', favoriteGone: '' };
   const effects = registrationEffects({
-    // In English from the beginning: no page to turn around.
+    // English, so that no page needs to switch language.
     store: createStore({ language: 'en', session: NO_SESSION }),
     registerPackage: () => Promise.resolve(),
     words,

@@ -1,4 +1,3 @@
-/** A Partner's page is English, left to right, from the answer to the code on (LANG-05). */
 import { screen, waitFor } from '@testing-library/react';
 
 import { saveAttempt } from '../../../../src/client/features/registration/savedAttempt';
@@ -18,7 +17,7 @@ interface Said {
 
 const asPartner: FakeHandler = () => signsIn({ role: 'Partner', is_new: false });
 
-/** Types the code on the Arabic page; `said` has every toast with what the page was like meanwhile. */
+/** Enters the code on the Arabic page; `said` records each toast with the page's language. */
 async function signIn(routes: FakeRoutes) {
   const app = await renderRoutes('/register', {
     language: 'ar',

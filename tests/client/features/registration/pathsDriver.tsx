@@ -1,4 +1,3 @@
-/** How the steps of the registration machine are done on its screen, and what is seen there. */
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { InputFrom } from 'xstate';
@@ -42,7 +41,6 @@ interface Stage {
 const limited = refuse(429, 'RATE_LIMITED', { retry_after: LIMIT_SECONDS });
 const call = (body: unknown) => ({ body }) as Parameters<FakeHandler>[0];
 
-/** Puts in place what the path will find in storage. */
 function prepareStorage(steps: readonly string[], { saved }: Input): void {
   if (saved !== null) {
     saveAttempt({
@@ -64,7 +62,6 @@ function prepareStorage(steps: readonly string[], { saved }: Input): void {
   }
 }
 
-/** A browser whose question about push waits for its answer. */
 function askForPush(permission: HeldAnswer<NotificationPermission>): void {
   const put = (target: object, name: string, value: unknown): void => {
     Object.defineProperty(target, name, { value, configurable: true });
@@ -131,7 +128,7 @@ async function typeCode(stage: Stage, payload: unknown): Promise<void> {
   await stage.user.keyboard((payload as { code: string }).code);
 }
 
-/** The screen's clock is past the deadline while the machine's timer stood still. */
+/** The clock passes the deadline while timers are suspended. */
 async function sleepPastTheCode(): Promise<void> {
   jest.setSystemTime(Date.now() + CODE_MS);
   await letPass(1_000);
@@ -139,7 +136,6 @@ async function sleepPastTheCode(): Promise<void> {
 
 const nothing = (): void => undefined;
 const steps: ScreenDriver<typeof registrationMachine, Stage>['steps'] = {
-  // What is in storage was put there before the screen opened.
   'readIntent done': nothing,
   DETAILS_SUBMITTED: submitDetails,
   CODE_COMPLETED: typeCode,
@@ -164,7 +160,7 @@ const steps: ScreenDriver<typeof registrationMachine, Stage>['steps'] = {
   'verifyCode done': ({ check }) => check.answer(checksCode(call({ code: '1234' }))),
   'verifyCode done: returning': ({ check }) => check.answer(signsIn({ is_new: false })),
   'verifyCode done: partner': ({ check }) => {
-    // The app's providers turn the page to a Partner's language; this screen stands without them.
+    // The app's providers switch a Partner's language; this screen has none.
     document.documentElement.lang = 'en';
     return check.answer(signsIn({ is_new: false, role: 'Partner' }));
   },
@@ -241,7 +237,6 @@ export const driver: ScreenDriver<typeof registrationMachine, Stage> = {
       expect(stage.toasts.at(-1)?.text).toBe(stage.t('register.favoriteFailed'));
     },
     sentToCourse: ({ location }) => expect(location()).toMatch(/^\/designCourse\/register\?id=7&/),
-    // The handler that was given decides what comes; the flow itself shows nothing any more.
     sentToPackage: () => expect(screen.queryByRole('button')).toBeNull(),
     sentToFavorites: ({ location, toasts, t }) => {
       expect(location()).toBe('/favorites');

@@ -16,7 +16,6 @@ const FIREBASE = {
 };
 const requestPermission = jest.fn<Promise<NotificationPermission>, []>();
 
-/** A browser in which this was answered about push before. */
 function answeredBefore(permission: NotificationPermission): void {
   requestPermission.mockReset().mockResolvedValue(permission);
   const put = (target: object, name: string, value: unknown): void => {
@@ -26,7 +25,6 @@ function answeredBefore(permission: NotificationPermission): void {
   put(navigator, 'serviceWorker', { register: () => Promise.resolve('registration') });
 }
 
-/** The page as a reload finds it once the code has expired. */
 function reloadTooLate(): void {
   sessionStorage.setItem(
     'registration_attempt',

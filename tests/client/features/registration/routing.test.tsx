@@ -96,7 +96,6 @@ it('3: reports a failed favourite, keeps it, and retries', async () => {
   expect(await screen.findByRole('heading', { name: t('register.stoppedTitle') })).toBeVisible();
   expect(toasts.at(-1)).toEqual({ severity: 'error', text: t('register.favoriteFailed') });
   expect(screen.getByRole('link', { name: t('common.backHome') })).toHaveAttribute('href', '/');
-  // Also across a reload, or where somebody goes home instead.
   expect(waiting()).toEqual(['favorite']);
   server.use({ [FAVORITE]: storesFavorite });
   await user.click(screen.getByRole('button', { name: t('common.tryAgain') }));

@@ -14,7 +14,6 @@ export const FAVORITE = 'POST /api/student/store-favorite';
 export const PHONE = '+966500000001';
 export const RIGHT = '1234';
 
-/** An error as the server answers it. */
 export const refuse =
   (status: number, code: string, more: object = {}): FakeHandler =>
   () =>
@@ -23,7 +22,7 @@ export const refuse =
 export const sendsCode: FakeHandler = () =>
   json(200, { status_code: 200, message: 'ok', user_id: 'attempt-000000000001', expires_in: 180 });
 
-/** The answer to a right code, a new student's unless told. */
+/** The response to a correct code, by default for a new student. */
 export const signsIn = (more: object = {}): Response =>
   json(200, {
     status_code: 200,
@@ -35,7 +34,6 @@ export const signsIn = (more: object = {}): Response =>
     ...more,
   });
 
-/** Takes the right code and refuses any other. */
 export const checksCode: FakeHandler = ({ body }) =>
   (body as { code: string }).code === RIGHT
     ? signsIn()
@@ -59,7 +57,6 @@ const ROUTES: FakeRoutes = {
 
 export type Words = (id: string) => string;
 
-/** Renders the flow on a faked network; `t` gives the words that the screen should show. */
 export async function renderFlow(language: Language = 'en', routes: FakeRoutes = {}) {
   const server = fakeServer(Object.assign({}, ROUTES, routes));
   const messages = allMessages(language);
@@ -72,14 +69,12 @@ export async function renderFlow(language: Language = 'en', routes: FakeRoutes =
   return { ...app, server, t };
 }
 
-/** Types name and phone and presses Next. */
 export async function submitDetails(user: UserEvent, t: Words, phone = PHONE): Promise<void> {
   await user.type(await screen.findByLabelText(t('register.name')), 'ليلى');
   await user.type(screen.getByLabelText(t('register.phone')), phone);
   await user.click(screen.getByRole('button', { name: t('register.next') }));
 }
 
-/** The four boxes, once they are there. */
 export function findBoxes(t: Words): Promise<HTMLInputElement[]> {
   return screen
     .findByRole('group', { name: t('register.codeLabel') })

@@ -19,7 +19,6 @@ const YEAR = new Date().getUTCFullYear() + 1;
 const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'ok', data });
 const sent = (): Response => ok({ id: 52, repeated: false });
 
-/** As far as the form reads a programme. */
 const PROGRAMME = {
   id: 9,
   kind: 'university',
@@ -35,7 +34,6 @@ const PROGRAMME = {
   plans: [],
 };
 
-/** A course that has plans, and so a price. */
 const COURSE = {
   ...PROGRAMME,
   id: 30,

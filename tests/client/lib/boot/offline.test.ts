@@ -12,7 +12,6 @@ const WORDS = offlineWords((language, id, values = {}) =>
 );
 Object.assign(globalThis, { OFFLINE_WORDS: WORDS });
 
-/** Opens the offline page: its own two lines and its script. */
 async function openPage(isOnline: boolean): Promise<void> {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   document.body.innerHTML =

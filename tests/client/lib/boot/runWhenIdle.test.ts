@@ -10,7 +10,7 @@ function deferred() {
   return { promise, resolve };
 }
 
-/** A browser that tells when it is idle, and whose letters may be on their way. */
+/** A browser with requestIdleCallback and pending fonts. */
 function browser(letters: Promise<unknown>) {
   const tasks = new Map<number, () => void>();
   Object.assign(window, {

@@ -6,7 +6,6 @@ import { formatMoney } from '../../../../src/client/lib/format/money';
 
 const ar = createIntl({ locale: LOCALES.ar });
 const en = createIntl({ locale: LOCALES.en });
-/** Without the marks of direction and the hard spaces that Arabic puts around a sum. */
 const plain = (text: string): string =>
   text.replaceAll(/[\u200e\u200f\u2066\u2069]/g, '').replaceAll(/\s/g, ' ');
 

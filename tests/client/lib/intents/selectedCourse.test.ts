@@ -27,7 +27,7 @@ it.each([
   ['', []],
   ['&extras=', []],
   ['&extras=7-4-7', [4, 7]],
-  // What is no id stands as one that nobody has, so that it is left out aloud.
+  // An invalid id is kept as an unknown one, so that its removal is reported.
   ['&extras=4-x', [0, 4]],
   ['&extras=-4', [0, 4]],
 ])('reads the extras of %j', (extras, ids) => {

@@ -86,7 +86,6 @@ it('works where cookies and storage are refused', () => {
   jest.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
   expect(resolveLanguage()).toBe('ar');
   expect(() => saveLanguage('en')).not.toThrow();
-  // The choice lasts as long as the page.
   expect(resolveLanguage()).toBe('en');
 });
 

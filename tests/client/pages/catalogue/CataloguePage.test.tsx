@@ -28,7 +28,7 @@ const THREE = programmeList(
   { facets: FACETS },
 );
 const asked = (call: FakeCall | undefined): string => call?.query.toString() ?? '';
-// The filters beside the list show on a wide screen only, and jsdom is none.
+// The sidebar is shown on wide screens, which jsdom is not.
 const select = (name: string): HTMLElement => screen.getByRole('combobox', { name, hidden: true });
 
 describe.each(LANGUAGES)('catalogue in %s', (language) => {
@@ -91,7 +91,7 @@ it('puts filter, order and search in the URL and requests them', async () => {
   await user.selectOptions(select('Kind of course'), 'IELTS (1)');
   expect(location()).toBe(`${AT}?course_type=ielts`);
   await user.selectOptions(select('Sort by'), 'Lowest price first');
-  // All at once, since a busy machine may pause between two letters as a person does after a word.
+  // Without delays: on a busy machine, typing may exceed the debounce.
   for (let letters = 1; letters <= 'brighton'.length; letters += 1) {
     const value = 'brighton'.slice(0, letters);
     fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
@@ -102,7 +102,6 @@ it('puts filter, order and search in the URL and requests them', async () => {
       'kind=english&q=brighton&course_type=ielts&sort=price',
     ),
   );
-  // One request for the word, not one for each letter of it.
   expect(server.calls(GET).filter(({ query }) => query.has('q'))).toHaveLength(1);
 });
 
@@ -119,7 +118,7 @@ it('applies a typed date once and keeps its input', async () => {
   const { location } = await renderWithApp(<CataloguePage kind="english" />, { at });
   await screen.findAllByRole('article');
   const box = screen.getByLabelText('Starts from');
-  // What Chrome says while the year is typed; longer pauses than the typing of a word has.
+  // Chrome's change events while a year is typed.
   for (const year of ['0002', '0020', '0202']) {
     fireEvent.change(box, { target: { value: `${year}-01-04` } });
     await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS + 50));

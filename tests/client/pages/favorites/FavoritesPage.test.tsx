@@ -95,7 +95,7 @@ it('reverts only the favourite whose removal failed', async () => {
   await user.click(heart(1));
   await waitFor(() => expect(titles()).toEqual(['Programme 3']));
   refuse();
-  // The other is still on its way, and its heart stays empty.
+  // The pending removal stays optimistic.
   await waitFor(() => expect(titles()).toContain('Programme 2'));
   expect(titles()).not.toContain('Programme 1');
 });

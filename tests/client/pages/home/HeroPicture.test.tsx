@@ -3,7 +3,6 @@ import { waitFor } from '@testing-library/react';
 import { HeroPicture } from '../../../../src/client/pages/home/HeroPicture';
 import { renderUi } from '../../../support/renderUi';
 
-/** A screen of a width that the picture is drawn on, or not. */
 function screenIsWide(matches: boolean): void {
   const list = { matches, addEventListener: () => undefined, removeEventListener: () => undefined };
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => list });
@@ -11,7 +10,7 @@ function screenIsWide(matches: boolean): void {
 
 afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
-/** What is drawn on a day, without the id of its gradient. */
+/** Without the random gradient id. */
 async function drawnOn(day: string): Promise<string[]> {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(day));
   const { container, unmount } = await renderUi(<HeroPicture />);

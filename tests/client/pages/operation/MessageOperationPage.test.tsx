@@ -46,7 +46,6 @@ interface Opened {
   readonly server?: FakeHandler;
 }
 
-/** Opens the page at an address, before a server that answers the question for the request so. */
 async function open(at: string, { session, server = refuses(404) }: Opened = {}) {
   const fake = fakeServer({ [READ]: server });
   const options = { language: 'en', at, ...(session && { session }) } as const;

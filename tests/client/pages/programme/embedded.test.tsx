@@ -49,7 +49,7 @@ describe.each([
 
   it('shares the URL of the page with navigation', async () => {
     const { user } = await renderRoutes(`${root}${AT}`, { server });
-    // The router under test keeps its address to itself.
+    // A memory router does not change the window's URL.
     window.history.replaceState(null, '', `${root.toUpperCase()}${AT}`);
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(await screen.findByRole('button', { name: 'Share' }));

@@ -43,7 +43,7 @@ describe('date filter of the orders', () => {
     await order();
     const before = server.calls(ORDERS).length;
     const box = screen.getByLabelText(t('requests.from'));
-    // What Chrome says while the year is typed.
+    // Chrome's change events while a year is typed.
     for (const year of ['0002', '0020', '0202']) {
       fireEvent.change(box, { target: { value: `${year}-03-05` } });
       await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS + 50));

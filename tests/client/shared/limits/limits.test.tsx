@@ -28,7 +28,7 @@ import {
 
 const FAVORITES = `GET ${apiUrls.favorites}`;
 const LAMA = { name: 'Lama', phone: '+966500000001' };
-/** Of each: when it was told, and a proxy that told nothing, which is a minute. */
+/** Limits with a retry time, and one without, which means a minute. */
 const BARE = [
   ['a 429 with Retry-After', proxyLimit(429, 90)],
   ['a 503 with Retry-After', proxyLimit(503, 90)],
@@ -39,7 +39,6 @@ const wordsIn = (language: Language) => {
   const messages = allMessages(language);
   return (id: string): string => messages[id] ?? id;
 };
-/** What says when to go on, with any time. */
 const unavailable = (t: (id: string) => string): RegExp =>
   new RegExp(t('common.unavailable').replace('{when}', '.*\\d.*'));
 
@@ -77,7 +76,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await user.keyboard(RIGHT);
     }
     const notice = await screen.findByText(unavailable(t));
-    // Nobody has used up this number: another device would fare no better.
+    // A proxy's limit affects all devices.
     expect(notice).not.toHaveTextContent(t('register.limitedDevice'));
   });
 

@@ -30,7 +30,7 @@ describe('tilings', () => {
   );
 });
 
-/** Whether a point lies in an outline (even-odd rule). */
+/** Point in polygon (even-odd rule). */
 function contains(
   outline: readonly { x: number; y: number }[],
   at: { x: number; y: number },

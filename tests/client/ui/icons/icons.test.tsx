@@ -3,7 +3,7 @@ import * as directional from '../../../../src/client/ui/icons/directional';
 import * as things from '../../../../src/client/ui/icons/things';
 import { renderUi } from '../../../support/renderUi';
 
-/** The whole list of icons that mirror in Arabic: a change here is a decision. */
+/** The complete list of mirrored icons. */
 const MIRRORED = ['ChevronForwardIcon', 'ListIcon', 'RouteIcon', 'SignInIcon', 'SignOutIcon'];
 
 const ICONS = Object.entries({ ...actions, ...directional, ...things });

@@ -1,7 +1,6 @@
 /**
- * What every list costs the database when its tables are large: no table that grows is read as a
- * whole, a bounded number of rows is looked at, and the number of statements does not follow from the
- * number of rows.
+ * Query cost on large tables: no full scan of a growing table, a bounded number of rows, and a
+ * constant number of statements.
  */
 import { sql } from 'drizzle-orm';
 import { apiUrls, entryUrl } from '../../../../src/contract/urls';
@@ -27,28 +26,28 @@ import { planOf, statementsOf } from '../../../support/plans';
 
 jest.setTimeout(300_000);
 
-/** PGlite fills slowly and plans the same; the large tables are a PostgreSQL server's. */
+/** PGlite fills slowly and has the same planner; large tables are tested on a server. */
 const isServer = (testDatabaseUrl ?? '') !== '';
 const PROGRAMMES = isServer ? 30_000 : 4_000;
 const REQUESTS = isServer ? 30_000 : 4_000;
 const STUDENT = 100;
 const PARTNER = 20;
-/** What one node of a plan may look at in tables of this length, in rows of a table. */
+/** Maximum rows per plan node. */
 const MOST_ROWS = 5_000;
-/** The same of a short page of requests, whose reader's institute may be looked for a few times. */
+/** The same for a short page of requests, with lookups of the institute. */
 const SHORT_ROWS = 1_000;
-/** What is read without the row itself costs a part of it: an index' entry, one of a bitmap. */
+/** Index entries and bitmap rows cost a fraction of a row. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   'Index Only Scan': 1 / 5,
   'Bitmap Index Scan': 1 / 10,
 };
 
-/** A table of a few pages is read as a whole by any planner, and should be. */
+/** Small tables are rightly scanned. */
 const LARGE = 1_000;
 
 let database: Database;
 let test_: TestApp;
-/** The tables with many rows; the sums of programmes do not grow with them (docs/adr/0007). */
+/** Tables that grow; programme_counts does not (docs/adr/0007). */
 let large: Set<string>;
 const headers: Record<string, { authorization: string }> = {};
 
@@ -100,11 +99,9 @@ type Who = (typeof WHO)[number];
 
 interface Cost {
   readonly statements: number;
-  /** Rows looked at by the dearest node of all plans, weighed. */
   readonly rows: number;
 }
 
-/** Asks, and fails when a growing table is read as a whole. */
 async function costOf(url: string, who?: Who, payload?: object): Promise<Cost> {
   const statements = await statementsOf(database.db, async () => {
     const answer = await test_.app.inject({

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /**
- * Somebody with as many addresses and browsers as they like, who asks for codes of one number and
- * guesses at them as fast as the limits let them. Their guesses are wrong, so that they go on.
+ * An attacker with unlimited addresses and browsers guesses codes of one number as fast as the
+ * limits allow. Guesses are wrong, so that the attack continues.
  */
 class Attacker {
   guesses = 0;
@@ -38,7 +38,7 @@ class Attacker {
   }
 }
 
-/** The chance that one of so many guesses at four digits is right. */
+/** The chance of one correct guess. */
 const chance = (guesses: number): number => 1 - (1 - 1 / 10_000) ** guesses;
 
 describe(`a number attacked for ${DAYS} days`, () => {
@@ -52,11 +52,10 @@ describe(`a number attacked for ${DAYS} days`, () => {
     test.clock.advance(DAY);
     for (let time = 0; time < DAYS * DAY; time += STEP) {
       await attacker.act();
-      // Twice a day the owner signs in on the device of always, and tries a new one.
+      // The owner signs in twice a day on a known device, and tries a new one.
       if (time % (12 * HOUR) === 6 * HOUR) {
         known.tried += 1;
         const { id, code } = await mine.ask(PHONE);
-        // The attacker goes on while the code is on its way and being typed.
         await attacker.act();
         if ((await mine.check(id, code)) === 200) known.signedIn += 1;
 

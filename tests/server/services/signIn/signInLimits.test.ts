@@ -28,7 +28,7 @@ afterEach(async () => {
 const ask = (body: unknown = SARA, headers?: Record<string, string>) =>
   post(test.app, apiUrls.login2, body, headers);
 
-/** Asks from an address of its own, so that no limit by address is met. */
+/** From a unique address, which no address limit affects. */
 let addresses = 0;
 const askFromElsewhere = (body: unknown = SARA) => {
   addresses += 1;
@@ -106,7 +106,7 @@ describe('login2 limits', () => {
       const payload = { ...SARA, phone };
       return test.app.inject({ method: 'POST', url: apiUrls.login2, remoteAddress, payload });
     };
-    /** How many of so many codes are sent, each asked for from the next of some networks. */
+    /** Codes sent when each is requested from the next network. */
     const sentFrom = async (asked: number, network: (index: number) => string) => {
       const before = test.sms.length;
       for (let index = 0; index < asked; index += 1) await from(network(index));
@@ -129,7 +129,7 @@ describe('login2 limits', () => {
 
     it('allow three times that per /48 without affecting others', async () => {
       await start();
-      // 40 networks of the size /64, each in a /56 of its own.
+      // 40 /64 networks, each in another /56.
       expect(await sentFrom(40, (index) => `2001:db8:1:${hex(index + 1)}00::1`)).toBe(30);
       expectLimited(await from('2001:db8:1:ffff::1'));
       expect((await from('2001:db8:2:ffff::1')).statusCode).toBe(200);
@@ -148,7 +148,7 @@ describe('login2 limits', () => {
       const { signIn: limits } = readConfig({ SMS_DAILY_CAPS: '966:240' });
       await start({ config: { signIn: limits } });
       expect(await sentFrom(40, (index) => `2001:db8:1:${hex(index * 256)}::1`)).toBe(30);
-      // 48 may be sent at once.
+      // The burst is 48.
       expect(await sentFrom(18, (index) => `2001:db8:${hex(index + 100)}::1`)).toBe(18);
     });
 

@@ -14,7 +14,7 @@ import type { TestApp } from '../../../support/app';
 import { openTestDatabase } from '../../../support/database';
 import { TestBrowser, anotherCode } from '../../../support/signIn';
 
-// Watched, because how long an answer takes says little on a busy machine.
+// Spied on, because timing is unreliable on a busy machine.
 jest.mock('node:timers/promises', () => {
   const real = jest.requireActual<typeof timers>('node:timers/promises');
   return { ...real, setTimeout: jest.fn(real.setTimeout) };
@@ -25,7 +25,6 @@ const OWNER = '0500000001';
 
 let database: Database;
 let test: TestApp;
-/** A browser that signed in with the owner's number yesterday. */
 let mine: TestBrowser;
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -46,7 +45,7 @@ afterEach(async () => {
 
 let numbers = 0;
 const newNumber = (): string => `+96655${String((numbers += 1)).padStart(7, '0')}`;
-/** Asks for a code and types another one, from so many browsers with a number each. */
+/** Enters a wrong code from this many browsers with a number each. */
 const guess = async (times: number): Promise<unknown[]> => {
   const answers: unknown[] = [];
   for (let guessed = 0; guessed < times; guessed += 1) {
@@ -56,7 +55,6 @@ const guess = async (times: number): Promise<unknown[]> => {
   }
   return answers;
 };
-/** How many checks were slowed by some work. */
 const slowedBy = async (work: () => Promise<unknown>): Promise<number> => {
   const waits = () =>
     jest.mocked(timers.setTimeout).mock.calls.filter(([delay]) => delay === SECONDS * SECOND);
@@ -87,7 +85,7 @@ describe('too many wrong tries', () => {
     expect(await slowedBy(signIn)).toBe(0);
     await guess(1);
     expect(await slowedBy(signIn)).toBe(1);
-    // One of four comes back in a quarter of an hour.
+    // One of four is refilled in 15 minutes.
     test.clock.advance(HOUR / 4);
     expect(await slowedBy(signIn)).toBe(0);
     await guess(1);

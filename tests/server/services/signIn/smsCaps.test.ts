@@ -26,18 +26,16 @@ afterEach(async () => {
   await forgetPeople(database);
 });
 
-/** 240 a day are 10 an hour: 8 of them for everybody, and an hour's worth at once. */
+/** 240 a day are 10 an hour, 8 of them unreserved, with a burst of an hour. */
 const SAUDI = { SMS_DAILY_CAPS: '966:240', SMS_BURST_HOURS: '1' };
 const AT_ONCE = 8;
 const EVERY = 7.5 * MINUTE;
 
 let numbers = 0;
-/** A number that nobody asked for before. */
 const newNumber = (dialCode = '966'): string => {
   numbers += 1;
   return `+${dialCode}5${String(numbers).padStart(8, '0')}`;
 };
-/** A stranger at an address of their own. */
 const ask = async (phone: string) => (await new TestBrowser(test).ask(phone)).answer;
 const useUp = async (dialCode = '966', most = AT_ONCE): Promise<void> => {
   for (let sent = 0; sent < most; sent += 1) {
@@ -50,7 +48,7 @@ const secondsOf = (answer: Awaited<ReturnType<typeof ask>>): number => {
   expect(answer.headers['retry-after']).toBe(String(seconds));
   return seconds;
 };
-/** Whom messages went to since; waits for what follows an answer. */
+/** Recipients since the last call; waits for background sending. */
 const sentTo = async (since: number): Promise<string[]> => {
   await test.close();
   return test.sms.slice(since).map(({ to }) => to);
@@ -114,7 +112,7 @@ describe('the cap of a dial code', () => {
       const dialCode = unassigned[asked % unassigned.length] ?? '';
       answers.push((await ask(newNumber(dialCode))).statusCode);
     }
-    // 60 a day are 2 an hour for everybody, saved up for six.
+    // 60 a day are 2 unreserved an hour, saved up for six hours.
     expect(answers.filter((status) => status === 200)).toHaveLength(12);
     expect(secondsOf(await ask(newNumber('210')))).toBe(30 * 60);
     await useUp('44', 1);
@@ -153,7 +151,6 @@ describe('the reserve for known numbers', () => {
     await mine.signIn('0500000001');
     test.clock.advance(DAY);
     await useUp();
-    // One an hour.
     expect((await mine.ask('0500000001')).answer.statusCode).toBe(200);
     const seconds = secondsOf((await mine.ask('0500000001')).answer);
     expect(seconds).toBe(EVERY / SECOND);
@@ -244,7 +241,7 @@ describe('the reserve for known numbers', () => {
       attempts.push('data' in (await ask('0500000001')).json());
     }
     expect(attempts).toEqual([true, true, true, false, false]);
-    // Five an hour for everybody.
+    // Five unreserved an hour.
     test.clock.advance(12 * MINUTE);
     expect((await ask('0500000001')).statusCode).toBe(200);
     expect(await sentTo(before)).toHaveLength(4);

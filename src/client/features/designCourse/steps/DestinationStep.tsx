@@ -7,7 +7,6 @@ import { ChoiceCards } from '../ChoiceCards';
 import { QueryView, currentOnly } from '../../../shared/QueryView';
 import type { StepProps } from './stepProps';
 
-/** Step 1: where to. */
 export function DestinationStep({ design, send }: StepProps): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetDestinationsQuery(undefined);

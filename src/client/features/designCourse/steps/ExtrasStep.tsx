@@ -15,7 +15,7 @@ import type { StepProps } from './stepProps';
 type Extra = CourseOption['extras'][number];
 const NONE = 'none';
 
-/** Step 6: extras by kind. Where one excludes another, "none" can be chosen as well. */
+/** Step 6: extras by kind, with "none" for exclusive ones. */
 export function ExtrasStep({ design, send }: StepProps): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -32,7 +32,7 @@ export function ExtrasStep({ design, send }: StepProps): ReactElement {
             />
           );
         }
-        // One that is not offered any more cannot be seen, and goes with the next press.
+        // A withdrawn extra is hidden and removed by the next change.
         const seen = design.extras.filter((id) => extras.some((extra) => extra.id === id));
         const price = ({ amount, currency, basis }: Extra): string =>
           formatMessage(

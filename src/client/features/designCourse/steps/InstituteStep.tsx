@@ -15,7 +15,6 @@ import { QueryView, currentOnly } from '../../../shared/QueryView';
 import { useStepOptions } from '../useStepOptions';
 import type { StepProps } from './stepProps';
 
-/** Step 2: the institute; a city and a course type narrow the list down. */
 export function InstituteStep({ design, send }: StepProps): ReactElement {
   const { formatMessage } = useIntl();
   const query = useStepOptions(design);
@@ -50,7 +49,7 @@ export function InstituteStep({ design, send }: StepProps): ReactElement {
                 choices={institutesOf(data).map(({ institute, city, courses }) => ({
                   value: String(institute.id),
                   title: institute.name,
-                  // A list that is cut does not know how many courses an institute has.
+                  // A truncated list cannot count an institute's courses.
                   text: isCut
                     ? city.name
                     : formatMessage({ id: 'courses.instituteText' }, { city: city.name, courses }),
@@ -109,7 +108,6 @@ function Filter({ design, send }: StepProps): ReactElement {
   );
 }
 
-/** Each institute once, in the order of the courses, with how many of them are its own. */
 function institutesOf(options: readonly CourseOption[]) {
   const courses = new Map<number, number>();
   for (const { institute } of options) {

@@ -9,7 +9,6 @@ import { QueryView, currentOnly } from '../../../shared/QueryView';
 import { useStepOptions } from '../useStepOptions';
 import type { StepProps } from './stepProps';
 
-/** Step 3: the institute's courses, each with the ways to take it. */
 export function PlanStep({ design, send }: StepProps): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;

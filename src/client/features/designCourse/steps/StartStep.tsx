@@ -12,7 +12,6 @@ import type { StepProps } from './stepProps';
 
 const monthOf = (date: string): string => date.slice(0, 7);
 
-/** Step 5: a Monday, found by its month; no other day can be chosen. */
 export function StartStep({ design, send }: StepProps): ReactElement {
   const intl = useIntl();
   const { formatMessage, formatDate } = intl;

@@ -6,7 +6,6 @@ import { IconButton } from '../../../ui/IconButton';
 import { MinusIcon, PlusIcon } from '../../../ui/icons/actions';
 import type { StepProps } from './stepProps';
 
-/** Step 4: for how many weeks, within what the course allows. */
 export function WeeksStep({ design, send }: StepProps): ReactElement {
   const { formatMessage } = useIntl();
   const { weeks, weeksMin, weeksMax } = design;
