@@ -39,6 +39,7 @@ export const apiUrls = {
   partnerSnatches: '/api/partner/snatches',
   partnerStudents: '/api/partner/students',
   partnerMessages: '/api/partner/messages',
+  events: '/api/events',
 } as const;
 
 /** The URL of one list entry. */

@@ -15,7 +15,9 @@ import { auth } from './plugins/auth';
 import { bodies, JSON_LIMIT_BYTES } from './plugins/bodies';
 import { client } from './plugins/client';
 import { errors } from './plugins/errors';
+import { events } from './plugins/events';
 import { headers } from './plugins/headers';
+import { jobs } from './plugins/jobs';
 import { methods, refuseOtherMethods } from './plugins/methods';
 import { requestId, requestLog } from './plugins/requestLog';
 import { security } from './plugins/security';
@@ -63,6 +65,8 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(validation);
   await app.register(auth);
   await app.register(methods);
+  await app.register(events);
+  await app.register(jobs);
   await app.register(routes);
   if (files) await app.register(client, { files });
   else log.warn({ folder: config.clientDir }, 'no web app is built here: only the API is served');

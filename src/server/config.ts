@@ -44,6 +44,11 @@ const SETTINGS = {
   ),
   CLIENT_DIR: setting('dist/client', matching(/./, 'a folder'), 'Folder of the built web app'),
   DATABASE_URL: setting('', postgresUrl, 'PostgreSQL server; empty runs the embedded database'),
+  DATABASE_LISTEN_URL: setting(
+    '',
+    postgresUrl,
+    'Direct address of that server for LISTEN, where DATABASE_URL is a transaction pooler',
+  ),
   DATA_DIR: setting('data', matching(/./, 'a folder'), 'Folder of the embedded database'),
   DEMO_DATA: setting(
     '',
@@ -109,6 +114,21 @@ const SETTINGS = {
     wholeNumber(10, 1_000_000),
     'Requests of any kind from one address in a minute, for each server',
   ),
+  EVENT_STREAMS_PER_ACCOUNT: setting(
+    '4',
+    wholeNumber(1, 1_000),
+    'Event streams that one account may have open, for each server',
+  ),
+  EVENT_STREAMS: setting(
+    '1000',
+    wholeNumber(1, 100_000),
+    'Event streams that may be open in all, for each server',
+  ),
+  EVENT_HEARTBEAT_SECONDS: setting(
+    '20',
+    wholeNumber(1, 300),
+    'How often a silent event stream says that it is alive; less than any proxy waits',
+  ),
   DRAIN_DELAY_SECONDS: setting(
     '0',
     wholeNumber(0, 60),
@@ -152,6 +172,8 @@ export interface Config {
   readonly clientDir: string;
   /** PostgreSQL URL; null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** For LISTEN; null where `databaseUrl` serves. */
+  readonly databaseListenUrl: string | null;
   /** Absolute path. */
   readonly dataDir: string;
   readonly demoData: boolean;
@@ -170,6 +192,11 @@ export interface Config {
     readonly mostPerAccount: number;
   };
   readonly requestsPerMinute: number;
+  readonly events: {
+    readonly streamsPerAccount: number;
+    readonly streams: number;
+    readonly heartbeatSeconds: number;
+  };
   readonly drain: { readonly delaySeconds: number; readonly seconds: number };
   readonly firebase: ClientConfig['firebase'];
 }
@@ -185,6 +212,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL,
     clientDir: resolve(values.CLIENT_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseListenUrl: values.DATABASE_LISTEN_URL,
     dataDir: resolve(values.DATA_DIR),
     // Demo phones may be real numbers: never load them where messages are sent.
     demoData:
@@ -203,6 +231,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       mostPerAccount: values.SESSIONS_PER_ACCOUNT,
     },
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    events: {
+      streamsPerAccount: values.EVENT_STREAMS_PER_ACCOUNT,
+      streams: values.EVENT_STREAMS,
+      heartbeatSeconds: values.EVENT_HEARTBEAT_SECONDS,
+    },
     drain: { delaySeconds: values.DRAIN_DELAY_SECONDS, seconds: values.DRAIN_SECONDS },
     firebase: firebaseConfig(values),
   };

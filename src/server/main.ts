@@ -45,6 +45,7 @@ async function start(config: Config): Promise<Running> {
   const log = createLogger(config.logLevel, output);
   const database = await openDatabase({
     url: config.databaseUrl ?? undefined,
+    listenUrl: config.databaseListenUrl ?? undefined,
     dataDir: config.dataDir,
     log,
   });
@@ -63,6 +64,7 @@ async function start(config: Config): Promise<Running> {
     const app = await buildApp(deps, log);
     keepHouse(app);
     await app.listen({ host: config.host, port: config.port });
+    app.jobs.start();
     return { app, database, output, notices };
   } catch (error) {
     await database.close();

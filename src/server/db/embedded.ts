@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { codeOf, reasonOf } from '../lib/failure';
 import { Engine } from './engine';
 import { lockFolder, type FolderLock } from './folderLock';
+import { listenEmbedded } from './listenEmbedded';
 import { startMaintenance, type MaintenanceTimes } from './maintenance';
 import { MIGRATIONS_FOLDER, migrateEmbedded } from './migrate';
 import { schema } from './schema/schema';
@@ -125,6 +126,7 @@ async function start(
   return {
     db: drizzle(client, { schema }),
     kind: 'embedded',
+    listen: (channel, listener) => listenEmbedded(client, channel, listener, options.log),
     ping: async () => {
       await client.query('select 1');
     },

@@ -5,6 +5,8 @@ import type { Database, DatabaseLog } from './types';
 
 export interface OpenDatabaseOptions {
   url?: string | undefined;
+  /** Where LISTEN needs a way of its own. Default: `url`. */
+  listenUrl?: string | undefined;
   /** The embedded database's folder, or `memory://`. Default: `./data`. */
   dataDir?: string | undefined;
   log: DatabaseLog;
@@ -29,6 +31,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   return openPostgres({
     ...shared,
     url,
+    listenUrl: options.listenUrl,
     ...(poolSize === undefined ? {} : { poolSize }),
     ...(statementTimeoutMs === undefined ? {} : { statementTimeoutMs }),
   });

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { reasonOf } from '../lib/failure';
+import { ListenConnection } from './listenConnection';
 import { MIGRATIONS_FOLDER, migratePostgres } from './migrate';
 import { ConnectionPool, connectionTo, type PoolOptions } from './pool';
 import { drizzleOn } from './transactions';
@@ -11,6 +12,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface PostgresOptions extends PoolOptions {
   readonly migrationsFolder?: string;
+  /** For LISTEN, where `url` leads through a transaction pooler. */
+  readonly listenUrl?: string | undefined;
 }
 
 /** Opens and migrates a PostgreSQL database (15 or newer). @throws DatabaseStartError */
@@ -30,7 +33,16 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     await connections.close();
     throw error;
   }
-  return { db: drizzleOn(pool), kind: 'postgres', ping, close: () => connections.close() };
+  const listening = new ListenConnection(options.listenUrl ?? url, options.log);
+  return {
+    db: drizzleOn(pool),
+    kind: 'postgres',
+    listen: (channel, listener) => listening.listen(channel, listener),
+    ping,
+    close: async () => {
+      await Promise.all([listening.close(), connections.close()]);
+    },
+  };
 }
 
 function cannotStart(url: string, what: string): (error: unknown) => never {

@@ -18,9 +18,21 @@ export interface DatabaseLog {
   error(fields: object, message: string): void;
 }
 
+/** Channels of NOTIFY, in lower case, as the embedded database wants them. */
+export type Channel = 'masar_events' | 'masar_access' | 'masar_jobs';
+
+export interface ChannelListener {
+  /** A transaction that notified the channel was committed. */
+  readonly notified: (payload: string) => void;
+  /** Listening from now on, for the first time or again: what came before was not heard. */
+  readonly listening: () => void;
+}
+
 export interface Database {
   readonly db: Db;
   readonly kind: 'embedded' | 'postgres';
+  /** Listens to a channel, over interruptions, until the returned function is called. */
+  readonly listen: (channel: Channel, listener: ChannelListener) => () => void;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   /** Waits for running maintenance, then closes. Idempotent. */

@@ -13,6 +13,8 @@ import type { InferType, Schema } from 'yup';
 import type { Role } from '../../contract/constants';
 import type { SignedIn } from '../repositories/sessions';
 import type { Deps } from '../services/deps';
+import type { EventStreams } from '../services/events/eventStreams';
+import type { JobRunner } from '../services/jobs/jobRunner';
 
 /** Types body, query and params of a route by their yup schemas. */
 interface YupTypes extends FastifyTypeProvider {
@@ -40,6 +42,9 @@ declare module 'fastify' {
     readonly lifecycle: { draining: boolean };
     /** Runs a task after the response; failures are logged. */
     readonly afterAnswer: (request: FastifyRequest, task: () => Promise<void>) => void;
+    readonly eventStreams: EventStreams;
+    /** Stands still until it is started. */
+    readonly jobs: JobRunner;
     readonly methodsByUrl: ReadonlyMap<string, ReadonlySet<HTTPMethods>>;
   }
   interface FastifyReply {

@@ -3,18 +3,28 @@ import { lt } from 'drizzle-orm';
 import { codeAttempts, knownBrowsers, rateLimits, sessions } from '../db/schema/signIn';
 import type { Db } from '../db/types';
 import { addMs, DAY } from '../lib/clock';
+import { deleteOldEvents } from './events';
 import { dropUnusedImage, listUnusedImages } from './images';
+import { deleteDeadJobs } from './jobs';
 
 /** Wrong tries count for a day; an attempt's personal data is deleted after two. */
 const ATTEMPT_RETENTION = 2 * DAY;
+/** Whoever was away for longer asks for everything again. */
+const EVENT_RETENTION = DAY;
+const DEAD_JOB_RETENTION = 30 * DAY;
 const IMAGES_PER_RUN = 200;
 
-/** Deletes expired limits, attempts, sessions and known browsers, and images unused for a day. */
+/**
+ * Deletes expired limits, attempts, sessions and known browsers, old events and dead jobs, and images
+ * unused for a day.
+ */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
   await db.delete(codeAttempts).where(lt(codeAttempts.createdAt, addMs(now, -ATTEMPT_RETENTION)));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(knownBrowsers).where(lt(knownBrowsers.expiresAt, now));
+  await deleteOldEvents(db, addMs(now, -EVENT_RETENTION));
+  await deleteDeadJobs(db, addMs(now, -DEAD_JOB_RETENTION));
   for (const hash of await listUnusedImages(db, addMs(now, -DAY), IMAGES_PER_RUN)) {
     await dropUnusedImage(db, hash);
   }

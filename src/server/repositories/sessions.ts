@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm';
 
 import type { Role } from '../../contract/constants';
 import { accounts } from '../db/schema/accounts';
+import { partnerMembers } from '../db/schema/places';
 import { knownBrowsers, sessions } from '../db/schema/signIn';
 import type { Db, Tx } from '../db/types';
 import { addMs, DAY, MINUTE } from '../lib/clock';
@@ -46,6 +47,40 @@ export async function findSession(
       and(eq(sessions.tokenHash, tokenHash), isLive(now, idleDays), isNull(accounts.disabledAt)),
     );
   return session;
+}
+
+export interface LiveSession {
+  readonly tokenHash: string;
+  readonly accountId: string;
+  readonly role: Role;
+  /** Of a Partner. */
+  readonly instituteId: number | null;
+}
+
+/** Those of the sessions that are live, with who may read what. */
+export async function listLiveSessions(
+  db: Db,
+  tokenHashes: readonly string[],
+  now: Date,
+  idleDays: number,
+): Promise<LiveSession[]> {
+  return db
+    .select({
+      tokenHash: sessions.tokenHash,
+      accountId: accounts.id,
+      role: accounts.role,
+      instituteId: partnerMembers.instituteId,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(partnerMembers, eq(partnerMembers.accountId, accounts.id))
+    .where(
+      and(
+        inArray(sessions.tokenHash, [...tokenHashes]),
+        isLive(now, idleDays),
+        isNull(accounts.disabledAt),
+      ),
+    );
 }
 
 function isLive(now: Date, idleDays: number): SQL | undefined {

@@ -6,6 +6,7 @@ import { contentRoutes } from './content';
 import { courseOptionsRoutes } from './courseOptions';
 import { destinationsRoutes } from './destinations';
 import { editProfileRoutes } from './editProfile';
+import { eventsRoutes } from './events';
 import { favoritesRoutes } from './favorites';
 import { getProfileRoutes } from './getProfile';
 import { healthRoutes } from './health';
@@ -32,7 +33,7 @@ export const routes = definePlugin(async (app) => registerRoutes(app), {
   name: 'routes',
   dependencies: [
     ...['@fastify/rate-limit', '@fastify/sensible', 'after-answer', 'auth', 'bodies', 'errors'],
-    ...['headers', 'methods', 'validation'],
+    ...['events', 'headers', 'methods', 'validation'],
   ],
 });
 
@@ -64,4 +65,5 @@ export function registerRoutes(app: App): void {
   programmesRoutes(app);
   specializationsRoutes(app);
   favoritesRoutes(app);
+  eventsRoutes(app);
 }

@@ -1,7 +1,9 @@
 import * as accounts from './accounts';
 import * as content from './content';
 import * as counts from './counts';
+import * as events from './events';
 import * as inbox from './inbox';
+import * as jobs from './jobs';
 import * as messages from './messages';
 import * as places from './places';
 import * as prices from './prices';
@@ -20,6 +22,8 @@ export const schema = {
   ...inbox,
   ...content,
   ...messages,
+  ...events,
+  ...jobs,
 };
 
 export type Schema = typeof schema;

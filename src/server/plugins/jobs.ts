@@ -1,0 +1,19 @@
+import { definePlugin } from '../http/plugin';
+import { jobHandlers } from '../services/jobs/handlers';
+import { createJobRunner } from '../services/jobs/jobRunner';
+
+/** The runner of jobs; it takes none once the server stops, and its running ones end in time. */
+export const jobs = definePlugin(
+  async (app) => {
+    const runner = createJobRunner({ ...app.deps, log: app.log }, jobHandlers);
+    let stopping: Promise<void> | undefined;
+    app.decorate('jobs', runner);
+    app.addHook('preClose', async () => {
+      stopping = runner.stop();
+    });
+    app.addHook('onClose', async () => {
+      await stopping;
+    });
+  },
+  { name: 'jobs', decorators: { fastify: ['deps'] } },
+);
