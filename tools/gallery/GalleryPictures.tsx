@@ -158,7 +158,7 @@ function DialogAndIcons({ text }: { readonly text: GalleryText }): ReactElement 
 
 const Deep = styled('span')(({ theme }) => ({
   display: 'inline-flex',
-  padding: 16,
+  padding: theme.spacing(2),
   borderRadius: 16,
   background: theme.palette.brand.main,
 }));
@@ -176,8 +176,8 @@ const Cover = styled('div')({ aspectRatio: '16 / 9' });
 
 const Words = styled('div')(({ theme }) => ({
   position: 'relative',
-  padding: 20,
-  '& > h3': { ...theme.typography.h3, margin: 0, paddingInlineEnd: 40 },
+  padding: theme.spacing(2.5),
+  '& > h3': { ...theme.typography.h3, margin: 0, paddingInlineEnd: theme.spacing(5) },
   '& > p': { margin: 0, color: theme.palette.text.secondary },
 }));
 

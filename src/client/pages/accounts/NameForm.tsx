@@ -73,6 +73,6 @@ export function NameForm({ user }: { readonly user: SessionUser }): ReactElement
 
 const Fields = styled(Form)(({ theme }) => ({
   display: 'grid',
-  gap: 12,
+  gap: theme.spacing(1.5),
   [theme.breakpoints.up('sm')]: { '& > button': { justifySelf: 'start' } },
 }));

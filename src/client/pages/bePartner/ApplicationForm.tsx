@@ -123,8 +123,12 @@ export function ApplicationForm({
 
 const Fields = styled(Form)(({ theme }) => ({
   display: 'grid',
-  gap: 20,
+  gap: theme.spacing(2.5),
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
 }));
 
-const Wide = styled('div')({ display: 'grid', gap: 12, gridColumn: '1 / -1' });
+const Wide = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  gridColumn: '1 / -1',
+}));

@@ -113,4 +113,8 @@ const List = styled('div')({
   '& > p': { textAlign: 'center' },
 });
 
-const More = styled('div')({ display: 'grid', justifyItems: 'center', marginBlockStart: 32 });
+const More = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  marginBlockStart: theme.spacing(4),
+}));
