@@ -5,9 +5,6 @@ import type { Locator, Page } from '@playwright/test';
 import { apiUrls } from '../../src/contract/urls';
 import { plain } from '../support/pictures';
 import { BROKEN, expect, test } from './failures';
-import { NO_LIMITS } from './journey';
-
-test.use({ serverEnv: NO_LIMITS });
 
 const PROFILE = `**${apiUrls.getProfile}`;
 

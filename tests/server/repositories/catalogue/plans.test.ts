@@ -28,8 +28,8 @@ jest.setTimeout(300_000);
 
 /** PGlite fills slowly and has the same planner; large tables are tested on a server. */
 const isServer = (testDatabaseUrl ?? '') !== '';
-const PROGRAMMES = isServer ? 30_000 : 4_000;
-const REQUESTS = isServer ? 30_000 : 4_000;
+const PROGRAMMES = isServer ? 12_000 : 4_000;
+const REQUESTS = isServer ? 12_000 : 4_000;
 const STUDENT = 100;
 const PARTNER = 20;
 /** Maximum rows per plan node. */
