@@ -17,12 +17,13 @@ import { SkeletonCard, SkeletonGroup } from '../../src/client/ui/Skeletons';
 import { GirihCover } from '../../src/client/ui/girih/GirihCover';
 import * as actions from '../../src/client/ui/icons/actions';
 import * as directional from '../../src/client/ui/icons/directional';
+import * as firstPage from '../../src/client/ui/icons/firstPage';
 import * as things from '../../src/client/ui/icons/things';
 import { DestinationScene } from '../../src/client/ui/scenes/DestinationScene';
 import { GallerySection, Grid, Row } from './GallerySection';
 import type { GalleryText } from './galleryText';
 
-const ICONS = { ...directional, ...actions, ...things };
+const ICONS = { ...directional, ...actions, ...firstPage, ...things };
 const COVERS = ['harbour', 'meadow', 'cedar', 'quay', 'summit', 'lantern'];
 
 /** Navigation, pictures, cards and empty states. */
@@ -107,7 +108,7 @@ function Cards({ text }: { readonly text: GalleryText }): ReactElement {
                   pressed={saved}
                   onClick={() => setSaved((was) => !was)}
                 >
-                  <things.HeartIcon filled={saved} />
+                  <firstPage.HeartIcon filled={saved} />
                 </IconButton>
               </Heart>
             </Words>

@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { isOnline, subscribeToOnline } from '../lib/browser/online';
-import { AlertIcon } from '../ui/icons/things';
+import { AlertIcon } from '../ui/icons/firstPage';
 
 /** Offline notice. Its live region stays mounted, so that screen readers announce changes. */
 export function OfflineNotice(): ReactElement {

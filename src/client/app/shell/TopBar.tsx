@@ -7,7 +7,7 @@ import { useAuth } from '../../shared/auth/AuthProvider';
 import { paths } from '../../lib/paths';
 import { CONTENT_WIDTH } from '../../theme/tokens';
 import { Logo } from '../../ui/Logo';
-import { HeartIcon } from '../../ui/icons/things';
+import { HeartIcon } from '../../ui/icons/firstPage';
 import { AccountButton } from './AccountButton';
 import { LanguageToggle } from './LanguageToggle';
 import { MenuButton } from './MenuButton';

@@ -15,7 +15,7 @@ import { userChanged } from '../../slices/session';
 import { Button } from '../../ui/Button';
 import { FieldNote } from '../../ui/field';
 import { TextInput } from '../../ui/TextInput';
-import { AlertIcon } from '../../ui/icons/things';
+import { AlertIcon } from '../../ui/icons/firstPage';
 
 /** The account's name form; keeps its input on error. */
 export function NameForm({ user }: { readonly user: SessionUser }): ReactElement {

@@ -13,7 +13,7 @@ import { FieldNote } from '../../ui/field';
 import { TextAreaInput } from '../../ui/TextAreaInput';
 import { TextInput } from '../../ui/TextInput';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { AlertIcon } from '../../ui/icons/things';
+import { AlertIcon } from '../../ui/icons/firstPage';
 
 const EMPTY = {
   institute_name: '',

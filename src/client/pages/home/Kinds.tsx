@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import { paths } from '../../lib/paths';
-import { BookIcon, CompassIcon, GraduationIcon, SunIcon } from '../../ui/icons/things';
+import { BookIcon, CompassIcon, GraduationIcon, SunIcon } from '../../ui/icons/firstPage';
 import { Part, PartHeading } from './parts';
 
 const KINDS = [

@@ -11,7 +11,7 @@ import { priceText } from '../../features/programmes/words';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { CompassIcon } from '../../ui/icons/things';
+import { CompassIcon } from '../../ui/icons/firstPage';
 
 /** The actions on a programme: request, save, share, design a course. */
 export function ProgrammeActions({

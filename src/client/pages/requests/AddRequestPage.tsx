@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { paths } from '../../lib/paths';
 import { Card, CardLink } from '../../ui/Card';
 import { PageTitle } from '../../ui/PageTitle';
-import { BookIcon, GraduationIcon } from '../../ui/icons/things';
+import { BookIcon, GraduationIcon } from '../../ui/icons/firstPage';
 import { Section } from '../pageParts';
 
 /** addRequest: University admissions or English (REQ-01). */
