@@ -23,13 +23,13 @@ const files = (...names: string[]): string[] => names.map((name) => `**/${name}.
  */
 const PHONE_ONLY = files(
   ...['emptyInstallation', 'errorsLogged', 'codeLimits', 'firstPage', 'offline', 'paths'],
-  ...['requests', 'toasts', 'usedUpMessages'],
+  ...['requests', 'toasts', 'smsCap'],
 );
 const DESKTOP_ONLY = files(
-  ...['afterTheCode', 'agencyLogo', 'designCourse', 'errors', 'favorites', 'tabs'],
+  ...['afterSignIn', 'agencyLogo', 'designCourse', 'errors', 'favorites', 'tabs'],
 );
 /** Both directions or none, or no browser window at all. */
-const ALWAYS_ONCE = files('gallery', 'embed', 'unreadLog');
+const ALWAYS_ONCE = files('gallery', 'embed', 'blockedLog');
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -14,7 +14,7 @@ import { nextMonday, toIsoDate } from '../../src/contract/dates';
 import { apiUrls } from '../../src/contract/urls';
 import type { DemoAccount } from '../../src/server/db/seed/demoAccounts';
 import { DEMO_PARTNER, DEMO_STUDENT } from '../../src/server/db/seed/demoAccounts';
-import { type Demo, announceWorld } from './world';
+import { type Demo, publishRunData } from './runData';
 
 const WEEKS = 6;
 
@@ -25,7 +25,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const student = await signIn(server, DEMO_STUDENT);
     const partner = await signIn(server, DEMO_PARTNER);
     const demo = await findDemo(server, student, partner);
-    announceWorld({ url: server.url, sessions: { student, partner }, demo });
+    publishRunData({ url: server.url, sessions: { student, partner }, demo });
   } catch (error) {
     await server.stop();
     throw error;

@@ -8,7 +8,7 @@ import { type Access, PAGES } from '../../src/client/app/pageTable';
 import { embedded } from '../../src/client/lib/embedding';
 import { EMBEDDED, paths, type PageName } from '../../src/client/lib/paths';
 import type { Role } from './userProfiles';
-import type { Demo } from './world';
+import type { Demo } from './runData';
 
 export interface View {
   readonly name: string;

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type TestInfo, expect, test } from '@playwright/test';
 
-import { buildGallery, drawProbe, looksSame, openGallery } from './galleryStage';
+import { buildGallery, drawProbe, looksSame, openGallery } from './galleryPage';
 
 /** The probe identifies the browser and fonts of the committed screenshots. */
 const PROBE = join(__dirname, 'gallery', 'probe.png');

@@ -141,7 +141,7 @@ export const fixtures = fixturesFor<typeof designCourseMachine>()({
         }) as const,
     ),
     {
-      name: 'starts at the institutes of a link's destination',
+      name: "starts at the institutes of a link's destination",
       input: LINK,
       starts: 'institute',
       atStart: { did: SAVE, context: { ...NO_DESIGN, destination: 'gb', step: 'institute' } },

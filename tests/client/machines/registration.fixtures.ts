@@ -218,7 +218,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'expires the code on the screen's event',
+      name: "expires the code on the screen's event",
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [['COUNTDOWN_ENDED', 'needingNewCode.expired']],

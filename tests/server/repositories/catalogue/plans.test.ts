@@ -22,7 +22,7 @@ import { buildTestApp, testClock } from '../../../support/app';
 import type { TestApp } from '../../../support/app';
 import { listUrl } from '../../../support/catalogue';
 import { openTestDatabase, SEED_DAY, testDatabaseUrl } from '../../../support/database';
-import { planOf, statementsOf } from '../../../support/plans';
+import { planOf, statementsOf } from '../../../support/queryPlans';
 
 jest.setTimeout(300_000);
 
