@@ -17,7 +17,7 @@ import { signInAs } from '../support/roles';
 import { post } from '../support/signIn';
 import type { SignedInPerson } from '../support/signIn';
 
-// One embedded database serves one process and runs one transaction at a time.
+// An embedded database serves one process with one transaction at a time.
 const describeOnServer = testDatabaseUrl ? describe : describe.skip;
 
 describeOnServer('events of two servers on one PostgreSQL', () => {
@@ -91,7 +91,7 @@ describeOnServer('events of two servers on one PostgreSQL', () => {
     let isQuickDone = false;
     const quick = publish(other, news(2)).then(() => (isQuickDone = true));
     await delay(300);
-    // Were it through by now, whoever resumed after it would never hear of the first.
+    // If it were committed, a reader resuming after it would miss the first.
     expect(isQuickDone).toBe(false);
     finish();
     await Promise.all([slow, quick]);

@@ -19,7 +19,7 @@ import { testClock } from '../support/app';
 import type { TestClock } from '../support/app';
 import { openOnServer, openTestDatabase, silentLog, testDatabaseUrl } from '../support/database';
 
-/** Any table will do for what jobs leave: a row by the job's number, counted up each time. */
+/** Jobs increment a row with their number; any table would do. */
 const count = object({ id: number().integer().required() });
 const COUNT = jobKind('count', count);
 const PUSH = jobKind('push', count);
@@ -160,7 +160,7 @@ describe('a job', () => {
     expect(await waiting()).toMatchObject([
       { attempts: 10, lastError: 'the other side is down', deadAt: expect.any(Date) },
     ]);
-    // It does not stand in the way of the next of its key.
+    // A dead letter does not block its key.
     expect(await enqueue(2, { key: 'a' })).toBe(true);
     clock.advance(31 * DAY);
     await deleteExpired(database.db, clock.now());
@@ -278,7 +278,7 @@ describe('a started runner', () => {
   });
 });
 
-// The embedded database serves one process and runs one transaction at a time.
+// An embedded database serves one process with one transaction at a time.
 const describeOnServer = testDatabaseUrl ? describe : describe.skip;
 
 describeOnServer('two runners on one PostgreSQL', () => {

@@ -92,7 +92,7 @@ describe('GET /api/events', () => {
       other: await signInAs(test, 'Student'),
       partner: await signInAs(test, 'Partner', { instituteId: mine.id }),
       rival: await signInAs(test, 'Partner', { instituteId: rival.id }),
-      // Has no institute any more: no partner.
+      // Without an institute.
       former: await signInAs(test, 'Partner'),
       team: await signInAs(test, 'Team'),
     };
@@ -105,7 +105,7 @@ describe('GET /api/events', () => {
       { to: 'partners', kind: 'openRequestsChanged', id: 3 },
       { to: 'team', kind: 'requestChanged', id: 4 },
     );
-    // Told last to all, so that whoever has heard it has heard everything before it.
+    // Published last to all, so that earlier events have arrived.
     const last = Object.values(people).map(
       ({ id }) => ({ to: `account:${id}`, kind: 'notificationsChanged' }) as const,
     );
@@ -336,7 +336,7 @@ describe('open streams', () => {
     await freed(other);
   });
 
-  /** The server hears of a closed connection a moment later. */
+  /** The server notices a closed connection with a delay. */
   const freed = async (person: SignedInPerson): Promise<void> => {
     for (let tries = 0; tries < 50; tries += 1) {
       if ((await open(person)).response.statusCode === 200) return;
@@ -353,7 +353,7 @@ describe('a stalled reader', () => {
     await open(slow);
     const other = await reading(quick);
     expect(await connections()).toBe(2);
-    // What the system keeps for it in its own buffers comes first: some megabytes.
+    // Fills the socket buffers of some megabytes first.
     for (let sent = 0; sent < 100 && (await connections()) > 1; sent += 1) {
       await test.db.execute(sql`
         insert into events (audience, kind, entity_id, at)

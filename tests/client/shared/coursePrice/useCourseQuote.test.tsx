@@ -17,7 +17,6 @@ import { QUOTES, ok, refuses, renderCourse } from '../../features/designCourse/s
 
 const PRICE = '£1,590.50';
 
-/** The least of a screen that chooses a course. */
 function Chooser(): ReactElement {
   const [choice, setChoice] = useState<CourseChoice | null>(null);
   return (
