@@ -18,6 +18,7 @@ import {
   wholeNumber,
 } from './lib/env';
 import type { Parse, Setting } from './lib/env';
+import { PARTNER_SETTINGS } from './lib/partnerSettings';
 import { SIGN_IN_SETTINGS, signInLimits } from './lib/signInSettings';
 import type { SignInLimits } from './lib/signInSettings';
 
@@ -102,6 +103,7 @@ const SETTINGS = {
     wholeNumber(1, 1_000),
     'New requests of one student in 24 hours',
   ),
+  ...PARTNER_SETTINGS,
   SESSION_IDLE_DAYS: setting('14', wholeNumber(1, 365), 'Days without use that end a session'),
   SESSION_MAX_DAYS: setting('30', wholeNumber(1, 365), 'Days after which a session ends'),
   SESSIONS_PER_ACCOUNT: setting(
@@ -186,6 +188,8 @@ export interface Config {
   readonly bookingsPerAddressHour: number;
   readonly applicationsPerAddressHour: number;
   readonly requestsPerStudentDay: number;
+  readonly unconfirmedSnatches: number;
+  readonly partnerMessagesPerHour: number;
   readonly session: {
     readonly idleDays: number;
     readonly maxDays: number;
@@ -225,6 +229,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     bookingsPerAddressHour: values.BOOKINGS_PER_ADDRESS_HOUR,
     applicationsPerAddressHour: values.APPLICATIONS_PER_ADDRESS_HOUR,
     requestsPerStudentDay: values.REQUESTS_PER_STUDENT_DAY,
+    unconfirmedSnatches: values.UNCONFIRMED_SNATCHES,
+    partnerMessagesPerHour: values.PARTNER_MESSAGES_PER_HOUR,
     session: {
       idleDays: values.SESSION_IDLE_DAYS,
       maxDays: values.SESSION_MAX_DAYS,

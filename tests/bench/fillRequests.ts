@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { Db } from '../../src/server/db/types';
-import { oneOf, pick } from './pseudoRandom';
+import { oneOf, pick } from './draw';
 
 const BATCH = 10_000;
 const PER_STUDENT = 10;
@@ -52,10 +52,12 @@ export async function fillRequests(db: Db, from: number, to: number): Promise<vo
 async function fillBatch(db: Db, from: number, to: number): Promise<void> {
   await db.execute(sql`
     insert into requests (id, account_id, kind, programme_id, institute_id, partner_institute_id,
-      current_step, start_date, weeks, amount, currency, idempotency_key, created_at, updated_at)
+      opens_at, destination_id, specialization_id, current_step, start_date, weeks, amount, currency, idempotency_key, created_at, updated_at)
     overriding system value
     select ${FIRST}::int + n, ${accountId('0002', `n / ${PER_STUDENT}`)}, p.kind, p.id, p.institute_id,
       case when ${pick(30, 3)} > 0 then p.institute_id end,
+      case when ${pick(30, 3)} = 0 then timestamptz '2026-01-01' + n * interval '10 seconds' end,
+      p.destination_id, p.specialization_id,
       ${oneOf(31, 'received', 'contacted', 'documents', 'applied')},
       date '2027-01-04' + 7 * (${pick(32, 100)})::int, 1 + ${pick(33, 40)}, p.price_from, p.currency,
       'bench-key-' || n, timestamptz '2026-01-01' + n * interval '10 seconds',
@@ -74,12 +76,16 @@ async function fillBatch(db: Db, from: number, to: number): Promise<void> {
       on at <= array_position(array['received', 'contacted', 'documents', 'applied'], current_step) - 1
     where id between ${FIRST + from} and ${FIRST + to}`);
   await db.execute(sql`
-    insert into snatches (request_id, institute_id, account_id, snatched_at, expires_at, confirmed_at)
-    select id, partner_institute_id, ${accountId('0001', 'partner_institute_id')}, created_at,
-      created_at + interval '1 day', created_at + interval '1 hour'
+    insert into request_holds (request_id, institute_id, state, snatched, account_id, held_at,
+      expires_at, decided_at, student_id, programme_id, sent_at)
+    select id, partner_institute_id, case when current_step = 'received' then 'new' else 'confirmed' end,
+      snatched, case when snatched then ${accountId('0001', 'partner_institute_id')} end, created_at,
+      case when snatched then created_at + interval '1 day' end,
+      case when current_step <> 'received' then created_at + interval '1 hour' end,
+      account_id, programme_id, created_at
     from requests
-    where id between ${FIRST + from} and ${FIRST + to} and id % 10 = 0
-      and partner_institute_id is not null`);
+    cross join lateral (select id % 10 = 0 and current_step <> 'received' as snatched) how
+    where id between ${FIRST + from} and ${FIRST + to} and partner_institute_id is not null`);
 }
 
 export async function fillFavorites(db: Db): Promise<void> {

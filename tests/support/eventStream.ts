@@ -10,12 +10,14 @@ import type { SignedInPerson } from './signIn';
 
 const addresses = new WeakMap<TestApp['app'], Promise<string>>();
 
+/** The address of the app, which listens from the first call on. */
 export function addressOf({ app }: Pick<TestApp, 'app'>): Promise<string> {
   const known = addresses.get(app) ?? app.listen({ host: '127.0.0.1', port: 0 });
   addresses.set(app, known);
   return known;
 }
 
+/** Publishes in a transaction of its own. */
 export function publish(test: Pick<TestApp, 'db' | 'clock'>, ...news: NewEvent[]): Promise<void> {
   return test.db.transaction((tx) => publishEvents(tx, news, test.clock.now()));
 }
@@ -26,11 +28,11 @@ export interface Received {
   readonly data: unknown;
 }
 
-/** An event stream client with its own connection. */
+/** An event stream as a client reads it, over a connection of its own. */
 export class TestStream {
   readonly events: Received[] = [];
   heartbeats = 0;
-  /** As EventSource keeps it. */
+  /** As a browser remembers it. */
   lastEventId: string | undefined;
   readonly ended: Promise<void>;
   private text = '';
@@ -46,7 +48,7 @@ export class TestStream {
     response.on('error', () => undefined);
   }
 
-  /** Opens a stream; on an error the response is in `response`. */
+  /** Opens a stream, or answers with the refusal in `response`. */
   static async open(
     test: Pick<TestApp, 'app'>,
     person: Pick<SignedInPerson, 'headers'>,
@@ -65,7 +67,7 @@ export class TestStream {
     return stream;
   }
 
-  /** Starts reading; until then the client stalls. */
+  /** Begins to read. Until then the connection stands still. */
   read(): this {
     this.response.setEncoding('utf8').on('data', (chunk: string) => {
       this.text += chunk;
@@ -77,12 +79,13 @@ export class TestStream {
     return this;
   }
 
-  /** Events except `ready`, once this many have arrived. */
+  /** The events so far but `ready`, once there are so many. */
   async news(count: number, withinMs = 5_000): Promise<Received[]> {
     await this.until(() => this.withoutReady().length >= count, withinMs);
     return this.withoutReady();
   }
 
+  /** Waits until it has heard what the test waits for. */
   async until(condition: () => boolean, withinMs = 5_000): Promise<void> {
     const deadline = Date.now() + withinMs;
     while (!condition()) {
@@ -121,6 +124,6 @@ export class TestStream {
   }
 }
 
-/** Events as `kind:id`. */
+/** What was heard, as `kind:id`. */
 export const toldIn = (news: readonly Received[]): string[] =>
   news.map(({ event, data }) => `${event}:${String((data as { id?: unknown }).id)}`);

@@ -1,7 +1,11 @@
 /** Database rows with minimal valid values. */
 import { randomUUID } from 'node:crypto';
+
+import { eq } from 'drizzle-orm';
+
 import { accounts } from '../../src/server/db/schema/accounts';
 import { contactLinks } from '../../src/server/db/schema/content';
+import { requestHolds } from '../../src/server/db/schema/holds';
 import {
   cities,
   currencies,
@@ -10,7 +14,7 @@ import {
   partnerMembers,
 } from '../../src/server/db/schema/places';
 import { programmes } from '../../src/server/db/schema/programmes';
-import { requests, snatches } from '../../src/server/db/schema/requests';
+import { requests } from '../../src/server/db/schema/requests';
 import type { Db } from '../../src/server/db/types';
 
 let serial = 0;
@@ -147,12 +151,14 @@ export async function insertProgramme(
   );
 }
 
+/** A request, open to every partner unless one is named that holds it. */
 export async function insertRequest(
   db: Db,
   accountId: string,
   values: Partial<typeof requests.$inferInsert> = {},
 ): Promise<typeof requests.$inferSelect> {
-  const row = { accountId, kind: 'english', idempotencyKey: randomUUID() } as const;
+  const opensAt = (values.partnerInstituteId ?? null) === null ? new Date(0) : null;
+  const row = { accountId, kind: 'english', idempotencyKey: randomUUID(), opensAt } as const;
   return only(
     await db
       .insert(requests)
@@ -161,25 +167,46 @@ export async function insertRequest(
   );
 }
 
-/** An unconfirmed live snatch of 2026-11-21, 08:00 UTC. */
+type Hold = typeof requestHolds.$inferSelect;
+
+/** The institute holds the request from now on: made to it and not answered, unless said otherwise. */
+export async function insertHold(
+  db: Db,
+  { id: requestId, accountId, programmeId, createdAt }: typeof requests.$inferSelect,
+  instituteId: number,
+  values: Partial<typeof requestHolds.$inferInsert> = {},
+): Promise<Hold> {
+  const row = { requestId, instituteId, state: 'new', heldAt: createdAt } as const;
+  const copied = { studentId: accountId, programmeId, sentAt: createdAt };
+  const hold = only(
+    await db
+      .insert(requestHolds)
+      .values({ ...row, ...copied, ...values })
+      .returning(),
+  );
+  const opensAt = hold.state === 'snatched' ? hold.expiresAt : null;
+  await db
+    .update(requests)
+    .set({ partnerInstituteId: instituteId, opensAt })
+    .where(eq(requests.id, requestId));
+  return hold;
+}
+
+/** A live snatch of 2026-11-21, 08:00 UTC, that the institute has not confirmed yet. */
 export async function insertSnatch(
   db: Db,
   requestId: number,
   partner: { id: string; instituteId: number },
-  values: Partial<typeof snatches.$inferInsert> = {},
-): Promise<typeof snatches.$inferSelect> {
-  const snatchedAt = new Date('2026-11-21T08:00:00Z');
-  const row = {
-    requestId,
-    instituteId: partner.instituteId,
+  { heldAt = new Date('2026-11-21T08:00:00Z'), ...values }: Partial<Hold> = {},
+): Promise<Hold> {
+  const [request] = await db.select().from(requests).where(eq(requests.id, requestId));
+  if (!request) throw new Error('no such request');
+  return insertHold(db, request, partner.instituteId, {
+    state: values.decidedAt ? 'confirmed' : 'snatched',
+    snatched: true,
     accountId: partner.id,
-    snatchedAt,
-    expiresAt: new Date(snatchedAt.getTime() + 86_400_000),
-  };
-  return only(
-    await db
-      .insert(snatches)
-      .values({ ...row, ...values })
-      .returning(),
-  );
+    heldAt,
+    expiresAt: new Date(heldAt.getTime() + 86_400_000),
+    ...values,
+  });
 }

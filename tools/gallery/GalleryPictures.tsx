@@ -17,13 +17,12 @@ import { SkeletonCard, SkeletonGroup } from '../../src/client/ui/Skeletons';
 import { GirihCover } from '../../src/client/ui/girih/GirihCover';
 import * as actions from '../../src/client/ui/icons/actions';
 import * as directional from '../../src/client/ui/icons/directional';
-import * as firstPage from '../../src/client/ui/icons/firstPage';
 import * as things from '../../src/client/ui/icons/things';
 import { DestinationScene } from '../../src/client/ui/scenes/DestinationScene';
 import { GallerySection, Grid, Row } from './GallerySection';
 import type { GalleryText } from './galleryText';
 
-const ICONS = { ...directional, ...actions, ...firstPage, ...things };
+const ICONS = { ...directional, ...actions, ...things };
 const COVERS = ['harbour', 'meadow', 'cedar', 'quay', 'summit', 'lantern'];
 
 /** Navigation, pictures, cards and empty states. */
@@ -108,7 +107,7 @@ function Cards({ text }: { readonly text: GalleryText }): ReactElement {
                   pressed={saved}
                   onClick={() => setSaved((was) => !was)}
                 >
-                  <firstPage.HeartIcon filled={saved} />
+                  <things.HeartIcon filled={saved} />
                 </IconButton>
               </Heart>
             </Words>
@@ -159,7 +158,7 @@ function DialogAndIcons({ text }: { readonly text: GalleryText }): ReactElement 
 
 const Deep = styled('span')(({ theme }) => ({
   display: 'inline-flex',
-  padding: theme.spacing(2),
+  padding: 16,
   borderRadius: 16,
   background: theme.palette.brand.main,
 }));
@@ -177,8 +176,8 @@ const Cover = styled('div')({ aspectRatio: '16 / 9' });
 
 const Words = styled('div')(({ theme }) => ({
   position: 'relative',
-  padding: theme.spacing(2.5),
-  '& > h3': { ...theme.typography.h3, margin: 0, paddingInlineEnd: theme.spacing(5) },
+  padding: 20,
+  '& > h3': { ...theme.typography.h3, margin: 0, paddingInlineEnd: 40 },
   '& > p': { margin: 0, color: theme.palette.text.secondary },
 }));
 

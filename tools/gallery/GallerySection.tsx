@@ -16,25 +16,25 @@ export function GallerySection({
   );
 }
 
-export const Row = styled('div')(({ theme }) => ({
+export const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(2),
-}));
+  gap: 16,
+});
 
-export const Grid = styled('div')(({ theme }) => ({
+export const Grid = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
   alignItems: 'start',
-  gap: theme.spacing(3),
-}));
+  gap: 24,
+});
 
 const Part = styled('section')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(3),
-  paddingBlock: theme.spacing(3),
+  gap: 24,
+  paddingBlock: 24,
   borderBlockStart: `1px solid ${theme.palette.divider}`,
   '& > h2': { ...theme.typography.h3, margin: 0 },
 }));

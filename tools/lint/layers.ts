@@ -54,7 +54,7 @@ const SERVER: Readonly<Record<string, Layer>> = {
     imports: ['config.ts', 'lib', 'db', 'repositories', 'services', 'http', 'plugins', 'routes'],
   },
   'startupChecks.ts': { imports: ['config.ts', 'lib', 'db', 'repositories'] },
-  commands: { imports: ['config.ts', 'lib', 'db', 'repositories'] },
+  commands: { imports: ['config.ts', 'lib', 'db', 'repositories', 'services'] },
   'main.ts': {
     imports: [
       ...['config.ts', 'lib', 'db', 'repositories', 'services', 'http', 'plugins', 'routes'],

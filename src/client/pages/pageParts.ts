@@ -18,6 +18,6 @@ export const Section = styled('section')({
 export const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: theme.spacing(2),
+  gap: 16,
   [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 100%' } },
 }));

@@ -89,8 +89,8 @@ function Blocks(): ReactElement {
   );
 }
 
-const Grid = styled('div')(({ theme }) => ({
+const Grid = styled('div')({
   display: 'grid',
-  gap: theme.spacing(1.5),
+  gap: 12,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
-}));
+});

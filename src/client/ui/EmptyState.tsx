@@ -24,26 +24,23 @@ export function EmptyState({
   );
 }
 
-export const StateBox = styled('div')(({ theme }) => ({
+export const StateBox = styled('div')({
   display: 'grid',
   justifyItems: 'center',
-  gap: theme.spacing(1.5),
+  gap: 12,
   maxInlineSize: '28rem',
   marginInline: 'auto',
-  paddingBlock: theme.spacing(5),
-  paddingInline: theme.spacing(2),
+  paddingBlock: 40,
+  paddingInline: 16,
   textAlign: 'center',
-}));
+});
 
 export const StateTitle = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
 
 export const StateText = styled('p')(({ theme }) => ({
   margin: 0,
-  marginBlockEnd: theme.spacing(1),
+  marginBlockEnd: 8,
   color: theme.palette.text.secondary,
 }));
 
-const Picture = styled('div')(({ theme }) => ({
-  inlineSize: 200,
-  marginBlockEnd: theme.spacing(1),
-}));
+const Picture = styled('div')({ inlineSize: 200, marginBlockEnd: 8 });

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { Button } from './Button';
 import { StateBox, StateText, StateTitle } from './EmptyState';
-import { AlertIcon, RetryIcon } from './icons/firstPage';
+import { RetryIcon } from './icons/actions';
+import { AlertIcon } from './icons/things';
 
 /** Replaces data that failed to load; `busy` during a retry. */
 export function ErrorState({

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { FieldNote } from './field';
-import { AlertIcon } from './icons/firstPage';
+import { AlertIcon } from './icons/things';
 
 /** Helper text and error below a control. */
 export function FieldMessages({

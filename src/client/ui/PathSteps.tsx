@@ -32,7 +32,7 @@ export function PathSteps({ label, steps, current, stateLabels }: PathStepsProps
   );
 }
 
-const List = styled('ol')(({ theme: { palette, breakpoints, spacing } }) => ({
+const List = styled('ol')(({ theme: { palette, breakpoints } }) => ({
   display: 'flex',
   listStyle: 'none',
   margin: 0,
@@ -44,7 +44,7 @@ const List = styled('ol')(({ theme: { palette, breakpoints, spacing } }) => ({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     justifyItems: 'center',
-    gap: spacing(1),
+    gap: 8,
   },
   '& > li + li::before': {
     content: '""',
@@ -66,7 +66,7 @@ const Name = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   lineHeight: 1.4,
   textAlign: 'center',
-  paddingInline: theme.spacing(0.5),
+  paddingInline: 4,
   color: theme.palette.text.secondary,
   '&[data-state="current"]': {
     color: theme.palette.text.primary,

@@ -75,20 +75,16 @@ function Badge({
   );
 }
 
-const Badges = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(2),
-}));
+const Badges = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
 
 const Plate = styled('a')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: theme.spacing(1.5),
+  gap: 12,
   minInlineSize: 190,
   minBlockSize: 60,
-  paddingBlock: theme.spacing(1),
-  paddingInline: theme.spacing(2, 2.5),
+  paddingBlock: 8,
+  paddingInline: '16px 20px',
   border: '1px solid transparent',
   borderRadius: theme.shape.borderRadius,
   background: theme.palette.brand.dark,

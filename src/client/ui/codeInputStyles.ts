@@ -1,19 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { FieldBox } from './field';
 
-export const CodeGroup = styled('div')(({ theme }) => ({
+export const CodeGroup = styled('div')({
   display: 'grid',
-  gap: theme.spacing(1),
+  gap: 8,
   '& > span': { fontWeight: 700, lineHeight: 1.4 },
   '& > span[hidden]': { display: 'none' },
-}));
+});
 
 /** Full width on a phone. */
 export const CodeBoxes = styled('div')(({ theme }) => ({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(44px, 68px)',
-  gap: theme.spacing(1.5),
+  gap: 12,
   // The grid is left to right, but aligns with the page's direction.
   justifyContent: theme.direction === 'rtl' ? 'end' : 'start',
 }));

@@ -35,6 +35,8 @@ export type AppPlugin<Options extends object> = FastifyPluginAsync<
   YupTypes
 >;
 
+export const OWNERS = ['caller', 'institute', 'request'] as const;
+
 declare module 'fastify' {
   interface FastifyInstance {
     readonly deps: Deps;
@@ -55,11 +57,16 @@ declare module 'fastify' {
     /** The caller; null on public routes. Behind a `roles` route use `signedIn(request)`. */
     session: SignedIn | null;
   }
-  /** Every route declares `public` or `roles`, or the start fails. */
+  /** Every route declares `public`, or `roles` and `owner`, or the start fails. */
   interface FastifyContextConfig {
     /** Anyone may call it; a token is ignored. */
     readonly public?: true;
     readonly roles?: readonly Role[];
+    /**
+     * Whose data a route with `roles` reaches: the caller's own, their institute's, or those of the
+     * request in its URL, which is not found by whom it does not concern.
+     */
+    readonly owner?: (typeof OWNERS)[number];
     readonly quiet?: true;
   }
 }

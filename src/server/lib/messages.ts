@@ -170,6 +170,18 @@ const SUCCESSES = {
     ar: 'تم إرسال طلبك، وسيتواصل معك فريقنا في أقرب وقت ممكن',
   },
   requestMoved: { en: 'The request was moved on', ar: 'انتقل الطلب إلى المرحلة التالية' },
+  snatched: {
+    en: 'The request is yours; confirm it before the time is over',
+    ar: 'أصبح الطلب لديكم؛ يلزم تأكيده قبل انتهاء المهلة',
+  },
+  confirmed: { en: 'The request is confirmed', ar: 'تم تأكيد الطلب' },
+  declined: { en: 'The request was declined', ar: 'تم الاعتذار عن الطلب' },
+  declineUndone: { en: 'The request is yours again', ar: 'عاد الطلب إليكم' },
+  noteAdded: { en: 'The note was added', ar: 'تمت إضافة الملاحظة' },
+  messageReceived: {
+    en: 'Thank you; our team has your message',
+    ar: 'شكرًا، وصلت رسالتك إلى فريقنا',
+  },
   applicationReceived: {
     en: 'Thank you; our partnerships team will contact you as soon as possible',
     ar: 'شكرًا لاهتمامك، وسيتواصل معك فريق الشراكات في أقرب وقت ممكن',

@@ -1,5 +1,6 @@
 /** Texts of the exported orders file, which no client translates. */
 import type { Language, RequestStep } from '../../contract/constants';
+import type { BookingStatus } from '../../contract/partner';
 
 type Texts<Key extends string> = Readonly<Record<Key, Readonly<Record<Language, string>>>>;
 
@@ -14,9 +15,18 @@ const HEADINGS = {
   amount: { en: 'Amount', ar: 'المبلغ' },
   currency: { en: 'Currency', ar: 'العملة' },
   status: { en: 'Status', ar: 'الحالة' },
+  booking: { en: 'Booking', ar: 'الحجز' },
 } satisfies Texts<string>;
 
 export type OrderHeading = keyof typeof HEADINGS;
+
+const BOOKINGS: Texts<BookingStatus> = {
+  open: { en: 'Open', ar: 'متاح' },
+  new: { en: 'New', ar: 'جديد' },
+  snatched: { en: 'To be confirmed', ar: 'بانتظار التأكيد' },
+  confirmed: { en: 'Confirmed', ar: 'مؤكد' },
+  declined: { en: 'Declined', ar: 'معتذَر عنه' },
+};
 
 const STEPS: Texts<RequestStep> = {
   received: { en: 'Received', ar: 'تم استلام الطلب' },
@@ -42,4 +52,8 @@ export function decimalAmount(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   return (amount / 10 ** digits).toFixed(digits);
+}
+
+export function bookingStatusName(status: BookingStatus, language: Language): string {
+  return BOOKINGS[status][language];
 }

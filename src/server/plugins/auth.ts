@@ -1,4 +1,4 @@
-/** Authorization. Routes declare `public` or `roles`; the start fails otherwise (SES-08). */
+/** Authorization. Routes declare `public`, or `roles` and `owner`; the start fails otherwise (SES-08). */
 import type { FastifyRequest, RouteOptions } from 'fastify';
 
 import { ROLES } from '../../contract/constants';
@@ -6,6 +6,7 @@ import { hashToken } from '../lib/crypto';
 import { ApiError } from '../lib/errors';
 import { findSession, touchSession } from '../repositories/sessions';
 import type { SignedIn } from '../repositories/sessions';
+import { OWNERS } from '../http/app';
 import type { App } from '../http/app';
 import { definePlugin } from '../http/plugin';
 
@@ -28,14 +29,16 @@ export const auth = definePlugin(
 );
 
 function checkDeclaration(route: RouteOptions): void {
-  const { public: isPublic, roles } = route.config ?? {};
+  const { public: isPublic, roles, owner } = route.config ?? {};
   const named = roles?.filter((role) => ROLES.includes(role)) ?? [];
   const sensible = isPublic
-    ? roles === undefined
-    : named.length > 0 && named.length === roles?.length;
+    ? roles === undefined && owner === undefined
+    : named.length > 0 && named.length === roles?.length && OWNERS.some((one) => one === owner);
   if (sensible) return;
   const method = [route.method].flat().join(', ');
-  throw new Error(`${method} ${route.url} must say either public: true or its roles`);
+  throw new Error(
+    `${method} ${route.url} must say either public: true or its roles and their owner`,
+  );
 }
 
 async function authenticate({ deps }: App, request: FastifyRequest): Promise<SignedIn> {

@@ -6,7 +6,7 @@ import { accounts, pushTokens } from '../db/schema/accounts';
 import { bankAccounts, contactLinks, contentPages, stories } from '../db/schema/content';
 import { institutes } from '../db/schema/places';
 import { programmes } from '../db/schema/programmes';
-import { requests, snatches } from '../db/schema/requests';
+import { requests } from '../db/schema/requests';
 import { sessions } from '../db/schema/signIn';
 import { BANKS_DATA, CONTACT_LINKS_DATA, CONTENT_PAGES_DATA } from '../db/seed/content';
 import { FIRST_DEMO_ID, LAST_DEMO_ID } from '../db/seed/demoAccounts';
@@ -50,19 +50,18 @@ export async function disableDemoAccounts(tx: Tx, now: Date): Promise<number> {
     .where(and(inArray(sessions.accountId, demo), isNull(sessions.endedAt)));
   await tx.delete(pushTokens).where(inArray(pushTokens.accountId, demo));
   await tx
-    .update(snatches)
-    .set({ releasedAt: sql`greatest(${now.toISOString()}::timestamptz, ${snatches.snatchedAt})` })
+    .update(requests)
+    .set({
+      partnerInstituteId: sql`coalesce(${requests.instituteId}, ${requests.partnerInstituteId})`,
+      opensAt: null,
+    })
     .where(
       and(
-        inArray(snatches.accountId, demo),
-        isNull(snatches.releasedAt),
-        isNull(snatches.confirmedAt),
+        inArray(requests.accountId, demo),
+        isNotNull(requests.opensAt),
+        or(isNotNull(requests.instituteId), isNotNull(requests.partnerInstituteId)),
       ),
     );
-  await tx
-    .update(requests)
-    .set({ partnerInstituteId: requests.instituteId })
-    .where(and(inArray(requests.accountId, demo), isNull(requests.partnerInstituteId)));
   return disabled.length;
 }
 

@@ -6,7 +6,7 @@ import { institutes } from '../db/schema/places';
 import { programmes } from '../db/schema/programmes';
 import { requests } from '../db/schema/requests';
 import type { Db } from '../db/types';
-import { instituteOf, isHeldBy, isUnconfirmedBy, type Viewer } from './requests/holding';
+import { instituteOf, isHeldBy, isTheirs, isUnconfirmedBy, type Viewer } from './requests/holding';
 import { NEWEST, newestConcerning, type RequestsRange } from './requests/newest';
 
 export interface OrderRow {
@@ -27,7 +27,7 @@ export interface OrderRow {
   institute: string | null;
   imageHash: string | null;
   unconfirmed: boolean;
-  /** Whether the viewer's institute holds it; for partners only. */
+  /** Whether it is the viewer's institute's (see `isTheirs`); for partners only. */
   mine: boolean;
 }
 
@@ -53,7 +53,7 @@ export function ordersQuery(db: Db, viewer: Viewer, range: OrdersRange) {
     .innerJoin(accounts, eq(accounts.id, requests.accountId))
     .leftJoin(programmes, eq(programmes.id, requests.programmeId))
     .leftJoin(asked, eq(asked.id, requests.instituteId))
-    .leftJoin(holding, eq(holding.id, requests.partnerInstituteId))
+    .leftJoin(holding, isHeldBy(sql`${holding.id}`, range.now))
     .orderBy(...NEWEST);
 }
 
@@ -65,7 +65,7 @@ export function orderColumns(
 ) {
   const name = language === 'ar' ? 'nameAr' : 'nameEn';
   const institute = instituteOf(viewer.id);
-  const heldByViewer = viewer.role === 'Partner' ? isHeldBy(db, institute, now) : undefined;
+  const isViewers = viewer.role === 'Partner' ? isTheirs(institute) : undefined;
   return {
     id: requests.id,
     studentName: accounts.name,
@@ -82,6 +82,6 @@ export function orderColumns(
       string | null
     >`coalesce(${programmes.imageHash}, ${asked.logoHash}, ${holding.logoHash})`,
     unconfirmed: sql<boolean>`${isUnconfirmedBy(db, institute, now)}`,
-    mine: sql<boolean>`coalesce(${heldByViewer ?? sql`false`}, false)`,
+    mine: sql<boolean>`coalesce(${isViewers ?? sql`false`}, false)`,
   };
 }

@@ -38,7 +38,7 @@ export function editProfileRoutes(app: App): void {
     scope.route({
       method: 'POST',
       url: apiUrls.editProfile,
-      config: { roles: ROLES },
+      config: { roles: ROLES, owner: 'caller' },
       handler: async (request) => {
         try {
           return await inSlot(signedIn(request).accountId, () => edit(app, request));

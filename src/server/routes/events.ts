@@ -10,7 +10,7 @@ export function eventsRoutes(app: App): void {
   app.route({
     method: 'GET',
     url: apiUrls.events,
-    config: { roles: ROLES, quiet: true },
+    config: { roles: ROLES, owner: 'caller', quiet: true },
     // A HEAD would never be answered.
     exposeHeadRoute: false,
     handler: async (request, reply) => {

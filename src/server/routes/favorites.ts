@@ -19,7 +19,7 @@ export function favoritesRoutes(app: App): void {
   app.route({
     method: 'GET',
     url: apiUrls.favorites,
-    config: { roles: ROLES },
+    config: { roles: ROLES, owner: 'caller' },
     handler: async (request) => {
       const { accountId } = signedIn(request);
       const items = await listFavorites(app.deps.db, accountId, localeContextOf(app, request));
@@ -46,7 +46,7 @@ export function favoritesRoutes(app: App): void {
     method: 'POST',
     url: apiUrls.favoritesAdd,
     schema: { body: favoritesAddSchema },
-    config: { roles: ROLES },
+    config: { roles: ROLES, owner: 'caller' },
     handler: async (request) => {
       const { accountId } = signedIn(request);
       const data = await storeFavorites(app.deps.db, accountId, request.body.package_ids);
@@ -58,7 +58,7 @@ export function favoritesRoutes(app: App): void {
     method: 'POST',
     url: apiUrls.favoritesRemove,
     schema: { body: favoriteSchema },
-    config: { roles: ROLES },
+    config: { roles: ROLES, owner: 'caller' },
     handler: async (request) => {
       const { package_id } = request.body;
       await removeFavorite(app.deps.db, signedIn(request).accountId, package_id);

@@ -11,7 +11,7 @@ export function getProfileRoutes(app: App): void {
   app.route({
     method: 'GET',
     url: apiUrls.getProfile,
-    config: { roles: ROLES },
+    config: { roles: ROLES, owner: 'caller' },
     handler: async (request) => {
       // The session was just loaded with its account.
       const { accountId: id, name, imageHash, phone, role } = signedIn(request);

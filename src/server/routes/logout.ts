@@ -10,7 +10,7 @@ export function logoutRoutes(app: App): void {
   app.route({
     method: 'POST',
     url: apiUrls.logout,
-    config: { roles: ROLES },
+    config: { roles: ROLES, owner: 'caller' },
     handler: async (request) => {
       const { db, clock } = app.deps;
       await endSession(db, signedIn(request).tokenHash, clock.now());

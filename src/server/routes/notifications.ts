@@ -17,7 +17,7 @@ export function notificationsRoutes(app: App): void {
     method: 'GET',
     url: apiUrls.notifications,
     schema: { querystring: notificationsQuerySchema },
-    config: { roles: ROLES },
+    config: { roles: ROLES, owner: 'caller' },
     handler: async (request): Promise<Answer<NotificationsPage>> => {
       const { limit, before } = request.query;
       const { accountId } = signedIn(request);
@@ -36,7 +36,7 @@ export function notificationsRoutes(app: App): void {
     method: 'POST',
     url: apiUrls.notificationsRead,
     schema: { body: notificationsReadSchema },
-    config: { roles: ROLES },
+    config: { roles: ROLES, owner: 'caller' },
     handler: async (request): Promise<Answer<NotificationsRead>> => {
       const { accountId } = signedIn(request);
       const { db, clock } = app.deps;

@@ -15,7 +15,7 @@ export function ordersRoutes(app: App): void {
     method: 'GET',
     url: apiUrls.orders,
     schema: { querystring: ordersQuerySchema },
-    config: { roles: ROLES },
+    config: { roles: ROLES, owner: 'caller' },
     handler: async (request): Promise<Answer<RequestCard[]> & OrdersPage> => {
       const { limit, before } = request.query;
       const { accountId, role } = signedIn(request);

@@ -14,7 +14,7 @@ export function registerPackageRoutes(app: App): void {
     method: 'POST',
     url: apiUrls.registerPackage,
     schema: { body: registerPackageSchema },
-    config: { roles: ['Student'] },
+    config: { roles: ['Student'], owner: 'caller' },
     handler: async (request): Promise<Answer<RequestSent>> => {
       const { accountId } = signedIn(request);
       if (request.body.user_id !== accountId) throw new ApiError('NOT_FOUND');

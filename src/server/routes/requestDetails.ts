@@ -1,92 +1,34 @@
 import type { Answer } from '../../contract/answers';
-import { DEGREES, LEVELS } from '../../contract/catalogue';
 import { ROLES } from '../../contract/constants';
-import type { RequestAnswers, RequestDetails, TimelineEntry } from '../../contract/requests';
+import type { RequestDetails } from '../../contract/requests';
 import { apiUrls } from '../../contract/urls';
 import { ApiError } from '../lib/errors';
-import { readDetails, sentOneOf, sentText } from '../lib/storedDetails';
-import type { StoredDetails } from '../lib/storedDetails';
-import { maskPhone } from '../lib/mask';
-import { linesIn } from '../lib/pricing';
 import { answer, languageOf } from '../http/answers';
 import type { App } from '../http/app';
 import { signedIn } from '../http/session';
 import { findRequest, listSteps } from '../repositories/requests/details';
-import type { RequestRow } from '../repositories/requests/details';
 import { entryId } from '../lib/entryId';
-import { cardContextOf, shownTo, toCard } from '../services/requests/requestCard';
-import type { CardContext, ShowText } from '../services/requests/requestCard';
+import { cardContextOf } from '../services/requests/requestCard';
+import { toDetails } from '../services/requests/requestDetails';
 
 /** GET /api/requests/{id}; 404 for a request that the caller may not read. */
 export function requestDetailsRoutes(app: App): void {
   app.route({
     method: 'GET',
     url: `${apiUrls.requests}/:id`,
-    config: { roles: ROLES },
+    config: { roles: ROLES, owner: 'request' },
     handler: async (request): Promise<Answer<RequestDetails>> => {
       const id = entryId(request.params);
       const { accountId, role } = signedIn(request);
       const { db, clock } = app.deps;
       const language = languageOf(request);
       const now = clock.now();
-      const row = await findRequest(db, { id: accountId, role }, id, { language, now });
+      const viewer = { id: accountId, role };
+      const row = await findRequest(db, viewer, id, { language, now });
       if (!row) throw new ApiError('NOT_FOUND');
-      const timeline = await listSteps(db, id);
+      const timeline = await listSteps(db, viewer, id, language);
       const context = await cardContextOf(db, role, language);
       return answer(request, 'ok', toDetails(row, timeline, context));
     },
   });
-}
-
-function toDetails(
-  row: RequestRow,
-  timeline: readonly TimelineEntry[],
-  context: CardContext,
-): RequestDetails {
-  const { role, language } = context;
-  const kept = readDetails(row.details);
-  const lines = linesIn(kept.lines, language);
-  const masked = role === 'Partner' && !row.mine;
-  const show = shownTo(role, row);
-  return {
-    ...toCard(row, context),
-    programme_id: row.programmeId,
-    plan_name: row.planName,
-    destination: named(row.destinationId, row.destination),
-    weeks: row.weeks,
-    extras: lines.filter((line) => wasChosen(kept, line.fee_id)).map(({ name }) => name),
-    lines,
-    week_price: kept.weekPrice ?? null,
-    answers: toAnswers(row, kept, show),
-    timeline: timeline.map((entry) => ({ ...entry, note: show(entry.note) })),
-    ...(role === 'Student'
-      ? {}
-      : { holding: row.holding, phone: masked ? maskPhone(row.phone) : row.phone }),
-  };
-}
-
-function toAnswers(row: RequestRow, kept: StoredDetails, show: ShowText): RequestAnswers {
-  const { intake_year, accommodation } = kept.sent;
-  const shown = (field: string): string | null => {
-    const typed = sentText(kept, field);
-    return typed === null ? null : show(typed);
-  };
-  return {
-    note: shown('note') ?? '',
-    degree: sentOneOf(kept, 'degree', DEGREES),
-    specialization: named(row.specializationId, row.specialization),
-    intake_year: typeof intake_year === 'number' ? intake_year : null,
-    last_certificate: shown('last_certificate'),
-    grade: shown('grade'),
-    english_level: sentOneOf(kept, 'english_level', LEVELS),
-    accommodation: typeof accommodation === 'boolean' ? accommodation : null,
-  };
-}
-
-function wasChosen({ sent }: StoredDetails, feeId: number | null): boolean {
-  return Array.isArray(sent.extras) && sent.extras.includes(feeId);
-}
-
-function named<Id>(id: Id | null, name: string | null): { id: Id; name: string } | null {
-  return id === null || name === null ? null : { id, name };
 }

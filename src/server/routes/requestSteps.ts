@@ -15,7 +15,7 @@ export function requestStepRoutes(app: App): void {
     method: 'POST',
     url: `${apiUrls.requests}/:id/steps`,
     schema: { body: requestStepSchema },
-    config: { roles: ['Team'] },
+    config: { roles: ['Team'], owner: 'request' },
     handler: async (request): Promise<Answer<StepTaken>> => {
       const id = entryId(request.params);
       const { step, note } = request.body;

@@ -19,7 +19,7 @@ export function requestRoutes(app: App): void {
   app.route({
     method: 'POST',
     url: apiUrls.requests,
-    config: { roles: ['Student'] },
+    config: { roles: ['Student'], owner: 'caller' },
     handler: async (request): Promise<Answer<RequestSent>> => {
       const { accountId } = signedIn(request);
       const body = readBody(request.body);

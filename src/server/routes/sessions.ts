@@ -17,7 +17,7 @@ function listRoute(app: App): void {
   app.route({
     method: 'GET',
     url: apiUrls.sessions,
-    config: { roles: ROLES },
+    config: { roles: ROLES, owner: 'caller' },
     handler: async (request) => {
       const { db, clock, config } = app.deps;
       const { sessionId, accountId } = signedIn(request);
@@ -45,7 +45,7 @@ function endOthersRoute(app: App): void {
   app.route({
     method: 'POST',
     url: apiUrls.sessionsEndOthers,
-    config: { roles: ROLES },
+    config: { roles: ROLES, owner: 'caller' },
     handler: async (request) => {
       const { db, clock } = app.deps;
       await endOtherSessions(db, signedIn(request), clock.now());

@@ -14,7 +14,7 @@ export function storeFavoriteRoutes(app: App): void {
     method: 'POST',
     url: apiUrls.storeFavorite,
     schema: { body: favoriteSchema },
-    config: { roles: ROLES },
+    config: { roles: ROLES, owner: 'caller' },
     handler: async (request) => {
       const { package_id } = request.body;
       const stored = await storeFavorite(app.deps.db, signedIn(request).accountId, package_id);

@@ -58,7 +58,7 @@ describe('with demo data and activity', () => {
   /** Requests open to partners after this many days. */
   const open = (days: number) => {
     const { db } = database;
-    return db.$count(requests, isOpen(db, addMs(test.clock.now(), days * DAY)));
+    return db.$count(requests, isOpen(addMs(test.clock.now(), days * DAY)));
   };
   beforeAll(async () => {
     openBefore = await open(0);
@@ -72,7 +72,7 @@ describe('with demo data and activity', () => {
   it('disables the demo accounts and ends their sessions', async () => {
     expect(await demoAccounts(database.db)).toBe('enabled');
     const [line, ...others] = await run({ 'accounts-only': '' });
-    expect(line).toMatch(/^Disabled 11 demo accounts/);
+    expect(line).toMatch(/^Disabled 13 demo accounts/);
     expect(others).toEqual([]);
     expect(await demoAccounts(database.db)).toBe('disabled');
     for (const person of [student, partner]) {

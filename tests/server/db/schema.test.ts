@@ -3,7 +3,8 @@ import { accounts } from '../../../src/server/db/schema/accounts';
 import { favorites } from '../../../src/server/db/schema/inbox';
 import { planPriceBands } from '../../../src/server/db/schema/prices';
 import { programmes } from '../../../src/server/db/schema/programmes';
-import { requests, requestSteps, snatches } from '../../../src/server/db/schema/requests';
+import { requestHolds } from '../../../src/server/db/schema/holds';
+import { requests, requestSteps } from '../../../src/server/db/schema/requests';
 import { sessions } from '../../../src/server/db/schema/signIn';
 import { DEMO_PARTNER, DEMO_STUDENT } from '../../../src/server/db/seed/demoAccounts';
 import type { Database } from '../../../src/server/db/types';
@@ -31,6 +32,7 @@ const person = { name: 'Sami', phone: '0500000777', phoneE164: '+966500000777' }
 const request = {
   accountId: DEMO_STUDENT.id,
   kind: 'university' as const,
+  opensAt: new Date(0),
   idempotencyKey: 'a-key-of-its-own',
 };
 
@@ -83,21 +85,39 @@ describe('constraints', () => {
     );
   });
 
-  test('reject a second live snatch, and allow one after a release', async () => {
+  test('reject a second answer of one institute, and allow a second snatch', async () => {
     const { db } = database;
-    const snatch = {
-      requestId: 100001,
+    const [request] = await db
+      .select()
+      .from(requests)
+      .where(sql`${requests.partnerInstituteId} is null`)
+      .limit(1);
+    if (!request) throw new Error('The demo data has no open request');
+    const hold = {
+      requestId: request.id,
       instituteId: 1,
+      heldAt: new Date(),
+      studentId: request.accountId,
+      sentAt: request.createdAt,
+    };
+    const snatch = {
+      ...hold,
+      state: 'snatched',
+      snatched: true,
       accountId: DEMO_PARTNER.id,
       expiresAt: new Date(Date.now() + 86_400_000),
-    };
-    expect(await refusal(db.insert(snatches).values(snatch))).toBe('accepted');
-    expect(await refusal(db.insert(snatches).values(snatch))).toBe('snatches_live_key');
-    await db
-      .update(snatches)
-      .set({ releasedAt: sql`now()` })
-      .where(sql`${snatches.requestId} = 100001`);
-    expect(await refusal(db.insert(snatches).values(snatch))).toBe('accepted');
+    } as const;
+    for (let times = 0; times < 2; times += 1) {
+      expect(await refusal(db.insert(requestHolds).values(snatch))).toBe('accepted');
+    }
+    const booking = { ...hold, state: 'new' } as const;
+    expect(await refusal(db.insert(requestHolds).values(booking))).toBe('accepted');
+    expect(await refusal(db.insert(requestHolds).values(booking))).toBe('request_holds_once_key');
+  });
+
+  test('refuse a request that nobody holds and that never opens', async () => {
+    const update = database.db.update(requests).set({ partnerInstituteId: null, opensAt: null });
+    expect(await refusal(update)).toBe('requests_held_or_opening');
   });
 
   test('reject a duplicate favorite', async () => {

@@ -33,13 +33,13 @@ beforeEach(async () => {
   app.route({
     method: 'GET',
     url: '/any',
-    config: { roles: ['Student', 'Partner'] },
+    config: { roles: ['Student', 'Partner'], owner: 'caller' },
     handler: (request) => signedIn(request),
   });
   app.route({
     method: 'GET',
     url: '/partner',
-    config: { roles: ['Partner'] },
+    config: { roles: ['Partner'], owner: 'caller' },
     handler: () => ({ ok: true }),
   });
 });
@@ -155,9 +155,11 @@ describe('a route', () => {
 
   it.each([
     ['nothing', undefined],
-    ['no roles', { roles: [] }],
-    ['an unknown role', { roles: ['Student', 'Emperor'] }],
-    ['both', { public: true, roles: ['Student'] }],
+    ['no roles', { roles: [], owner: 'caller' }],
+    ['no owner', { roles: ['Student'] }],
+    ['an unknown owner', { roles: ['Student'], owner: 'nobody' }],
+    ['an unknown role', { roles: ['Student', 'Emperor'], owner: 'caller' }],
+    ['both', { public: true, roles: ['Student'], owner: 'caller' }],
     ['public: false', { public: false }],
   ])('that declares %s fails at startup', (_what, config) => {
     expect(withConfig(config)).toThrow('/undeclared must say either public: true or its roles');

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { images } from '../../../src/server/db/schema/accounts';
-import { requests, snatches } from '../../../src/server/db/schema/requests';
+import { requestHolds } from '../../../src/server/db/schema/holds';
+import { requests } from '../../../src/server/db/schema/requests';
 import { selectRows } from '../../../src/server/db/rows';
 import type { Database } from '../../../src/server/db/types';
 import { addMs, HOUR } from '../../../src/server/lib/clock';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 afterEach(async () => {
-  await database.db.delete(snatches);
+  await database.db.delete(requestHolds);
   await database.db.delete(requests);
 });
 
@@ -171,14 +172,14 @@ describe('listOrders for a partner', () => {
     const fresh = await insertRequest(db, student.id, hold);
     await insertSnatch(db, fresh.id, partner);
     const confirmed = await insertRequest(db, student.id, hold);
-    await insertSnatch(db, confirmed.id, partner, { confirmedAt: NOW });
-    const past = { snatchedAt: hoursAgo(25), expiresAt: hoursAgo(1) };
+    await insertSnatch(db, confirmed.id, partner, { decidedAt: NOW });
+    const past = { heldAt: hoursAgo(25), expiresAt: hoursAgo(1) };
     const lapsed = await insertRequest(db, student.id, hold);
     await insertSnatch(db, lapsed.id, partner, past);
     const longAgo = await insertRequest(db, student.id, hold);
-    await insertSnatch(db, longAgo.id, partner, { ...past, confirmedAt: hoursAgo(3) });
+    await insertSnatch(db, longAgo.id, partner, { ...past, decidedAt: hoursAgo(3) });
     const again = await insertRequest(db, student.id, hold);
-    await insertSnatch(db, again.id, partner, { ...past, releasedAt: hoursAgo(1) });
+    await insertSnatch(db, again.id, partner, past);
     await insertSnatch(db, again.id, partner);
     // A lapsed snatch returns to the requested institute.
     const back = await insertRequest(db, student.id, {
@@ -231,11 +232,12 @@ test('listOrders uses indexes for every role', async () => {
     insert into accounts (name, phone, phone_e164)
     select 'Crowd', '0530000' || n, '+96653' || (1000000 + n) from generate_series(1000, 1199) n`);
   await db.execute(sql`
-    insert into requests (account_id, kind, idempotency_key, partner_institute_id)
-    select a.id, 'english', 'key-' || a.id || n, case when n = 1 then ${institute.id}::int end
+    insert into requests (account_id, kind, idempotency_key, partner_institute_id, opens_at)
+    select a.id, 'english', 'key-' || a.id || n, case when n = 1 then ${institute.id}::int end,
+      case when n > 1 then now() end
     from accounts a, generate_series(1, 20) n where a.name = 'Crowd'`);
   for (let i = 0; i < 3; i += 1) await insertRequest(db, student.id);
-  await db.execute(sql`analyze requests, snatches, accounts`);
+  await db.execute(sql`analyze requests, request_holds, accounts`);
 
   for (const viewer of [student, partner, team]) {
     const plan = await selectRows(

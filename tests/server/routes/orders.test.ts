@@ -7,7 +7,8 @@ import { ORDERS_DEFAULT_LIMIT, ORDERS_MAX_LIMIT } from '../../../src/contract/sc
 import { apiUrls, imageUrl } from '../../../src/contract/urls';
 import { accounts, images } from '../../../src/server/db/schema/accounts';
 import { partnerMembers } from '../../../src/server/db/schema/places';
-import { requests, snatches } from '../../../src/server/db/schema/requests';
+import { requestHolds } from '../../../src/server/db/schema/holds';
+import { requests } from '../../../src/server/db/schema/requests';
 import { HOUR } from '../../../src/server/lib/clock';
 import { buildTestApp, testClock } from '../../support/app';
 import type { TestApp } from '../../support/app';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.delete(snatches);
+  await test.db.delete(requestHolds);
   await test.db.delete(requests);
 });
 
@@ -127,7 +128,7 @@ describe('orders of a student', () => {
   });
 
   it('are 50 per page by default', async () => {
-    const row = { accountId: student.id, kind: 'english' } as const;
+    const row = { accountId: student.id, kind: 'english', opensAt: new Date(0) } as const;
     const rows = Array.from({ length: ORDERS_DEFAULT_LIMIT + 1 }, (_, i) => i);
     await test.db
       .insert(requests)
@@ -165,7 +166,7 @@ describe('orders of a partner', () => {
     });
     const partner = { id: other.id, instituteId: institute.id };
     await insertSnatch(test.db, snatched.id, partner, {
-      snatchedAt: test.clock.now(),
+      heldAt: test.clock.now(),
       expiresAt: new Date(test.clock.now().getTime() + HOUR),
     });
 

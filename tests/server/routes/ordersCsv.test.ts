@@ -89,8 +89,8 @@ describe('orders as CSV', () => {
 
   it('is complete for a long list, with one query per page', async () => {
     await test.db.execute(sql`
-      insert into requests (account_id, kind, idempotency_key)
-      select ${student.id}::uuid, 'english', 'key-number-' || n from generate_series(1, 1203) n`);
+      insert into requests (account_id, kind, idempotency_key, opens_at)
+      select ${student.id}::uuid, 'english', 'key-number-' || n, now() from generate_series(1, 1203) n`);
     const calls: string[] = [];
     const database = { ...test.database, db: recordCalls(test.db, calls) };
     const own = await buildTestApp({ database, clock: test.clock });

@@ -127,10 +127,11 @@ it('filtered orders use an index for every role', async () => {
     select 'Crowd', '0530000' || n, '+96653' || (1000000 + n) from generate_series(1000, 1199) n`);
   await test.db.execute(sql`
     insert into requests (account_id, kind, current_step, idempotency_key, partner_institute_id,
-      created_at)
+      opens_at, created_at)
     select a.id, (array['english', 'summer', 'university', 'custom'])[1 + n % 4],
       (array['received', 'contacted', 'offer', 'paid', 'enrolled'])[1 + n % 5],
       'key-' || a.id || n, case when n = 1 then ${institute.id}::int end,
+      case when n > 1 then timestamptz '2026-01-01' end,
       timestamptz '2026-01-01' + n * interval '1 day'
     from accounts a, generate_series(1, 40) n where a.name = 'Crowd'`);
   await test.db.execute(sql`analyze requests`);

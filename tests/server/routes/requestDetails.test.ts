@@ -13,7 +13,7 @@ import type { TestApp } from '../../support/app';
 import { courseTotal, insertCourse } from '../../support/courses';
 import { recordCalls } from '../../support/recordCalls';
 import { signInAs } from '../../support/roles';
-import { insertInstitute, insertRequest, insertSnatch } from '../../support/rows';
+import { insertInstitute, insertProgramme, insertRequest, insertSnatch } from '../../support/rows';
 import { post } from '../../support/signIn';
 import type { SignedInPerson } from '../../support/signIn';
 
@@ -232,7 +232,9 @@ describe('request details for a partner', () => {
   });
 
   it('of an open request mask every phone', async () => {
-    const { id: instituteId } = await insertInstitute(test.db);
+    const institute = await insertInstitute(test.db);
+    const { id: instituteId } = institute;
+    await insertProgramme(test.db, institute);
     const partner = await signInAs(test, 'Partner', { instituteId });
     const open = await insertRequest(test.db, student.id, { details });
     await test.db
@@ -273,6 +275,7 @@ describe('request details for a partner', () => {
 
   it('include a snatched request until the snatch lapses', async () => {
     const [mine, theirs] = [await insertInstitute(test.db), await insertInstitute(test.db)];
+    for (const institute of [mine, theirs]) await insertProgramme(test.db, institute);
     const partner = await signInAs(test, 'Partner', { instituteId: mine.id });
     const rival = await signInAs(test, 'Partner', { instituteId: theirs.id });
     const row = await insertRequest(test.db, student.id, { partnerInstituteId: mine.id });
@@ -281,13 +284,12 @@ describe('request details for a partner', () => {
       test.db,
       row.id,
       { id: partner.id, instituteId: mine.id },
-      { snatchedAt: now, expiresAt: new Date(now.getTime() + DAY) },
+      { heldAt: now, expiresAt: new Date(now.getTime() + DAY) },
     );
-    expect(detailsOf(await shown(row, partner))).toMatchObject({
-      holding: 'unconfirmed',
-      isSnatches: true,
-      phone,
-    });
+    const snatched = detailsOf(await shown(row, partner));
+    expect(snatched).toMatchObject({ holding: 'unconfirmed', isSnatches: true });
+    // Theirs, and its phone shown, only once it is confirmed.
+    expect(snatched.phone).toMatch(/^\+966\*+\d\d$/);
     expect((await shown(row, rival)).statusCode).toBe(404);
     expect(detailsOf(await shown(row, student))).not.toHaveProperty('holding');
 

@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 
-import { apiUrls, requestStepsUrl } from '../../../src/contract/urls';
+import { apiUrls, partnerRequestUrl, requestStepsUrl } from '../../../src/contract/urls';
 import { notifications } from '../../../src/server/db/schema/inbox';
 import { requests, requestSteps } from '../../../src/server/db/schema/requests';
 import { buildTestApp, testClock } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { insertCourse } from '../../support/courses';
 import { signInAs } from '../../support/roles';
-import { insertRequest } from '../../support/rows';
+import { insertInstitute, insertProgramme, insertRequest } from '../../support/rows';
 import { post } from '../../support/signIn';
 
 let test: TestApp;
@@ -44,7 +44,26 @@ const WAYS: Readonly<Record<string, () => Promise<Moving>>> = {
     const { id } = await insertRequest(test.db, student.id);
     return () => post(test.app, requestStepsUrl(id), { step: 'contacted' }, headers);
   },
+  'a partner’s snatch': async () => {
+    const { headers, id } = await openRequest();
+    return () => post(test.app, partnerRequestUrl(id, 'snatch'), {}, headers);
+  },
+  'a partner’s answer': async () => {
+    const { headers, id } = await openRequest();
+    await post(test.app, partnerRequestUrl(id, 'snatch'), {}, headers);
+    return () => post(test.app, partnerRequestUrl(id, 'confirm'), {}, headers);
+  },
 };
+
+/** A request that a partner may snatch. */
+async function openRequest(): Promise<{ headers: { authorization: string }; id: number }> {
+  const institute = await insertInstitute(test.db);
+  await insertProgramme(test.db, institute);
+  const { headers } = await signInAs(test, 'Partner', { instituteId: institute.id });
+  const student = await signInAs(test, 'Student');
+  const { id } = await insertRequest(test.db, student.id);
+  return { headers, id };
+}
 
 const counts = async (): Promise<number[]> => [
   await test.db.$count(requests),

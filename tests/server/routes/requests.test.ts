@@ -455,7 +455,7 @@ describe('a new request', () => {
       .select()
       .from(notifications)
       .where(eq(notifications.accountId, keeper.id));
-    expect(news).toMatchObject([{ kind: 'requestReceived' }]);
+    expect(news).toMatchObject([{ kind: 'bookingReceived' }]);
   });
 
   it('is open to all partners without a partner account', async () => {

@@ -9,7 +9,7 @@ import { readStep, takeStep } from './steps';
  * @returns the ids of the covered edges.
  * @throws at the first mismatch.
  */
-export function replayJourney(
+export function takeJourney(
   machine: AnyStateMachine,
   fixtures: AnyFixtures,
   { input, starts, atStart, steps }: Journey,

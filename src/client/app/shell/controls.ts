@@ -9,7 +9,7 @@ const quiet = ({ theme }: { theme: Theme }): CSSObject => ({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: theme.spacing(1),
+  gap: 8,
   minBlockSize: TOUCH_TARGET,
   minInlineSize: TOUCH_TARGET,
   paddingInline: 'clamp(6px, 2vw, 12px)',

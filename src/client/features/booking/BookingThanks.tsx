@@ -28,11 +28,11 @@ export function BookingThanks({ name }: { readonly name: string }): ReactElement
   );
 }
 
-const Centred = styled('div')(({ theme }) => ({
+const Centred = styled('div')({
   display: 'grid',
   justifyItems: 'center',
   textAlign: 'center',
-  '& > p': { marginBlock: theme.spacing(0, 3) },
-}));
+  '& > p': { marginBlock: '0 24px' },
+});
 
-const Route = styled('div')(({ theme }) => ({ inlineSize: 220, marginBlockEnd: theme.spacing(1) }));
+const Route = styled('div')({ inlineSize: 220, marginBlockEnd: 8 });

@@ -46,19 +46,19 @@ export function ActiveFilters({
   );
 }
 
-const Chips = styled('ul')(({ theme: { palette, typography, spacing } }) => ({
+const Chips = styled('ul')(({ theme: { palette, typography } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: spacing(1),
+  gap: 8,
   margin: 0,
-  marginBlockEnd: spacing(2.5),
+  marginBlockEnd: 20,
   padding: 0,
   listStyle: 'none',
   '& button': {
     ...typography.body2,
     display: 'inline-flex',
     alignItems: 'center',
-    gap: spacing(1),
+    gap: 8,
     minBlockSize: 44,
     paddingInline: 14,
     border: `1px solid ${palette.outline}`,

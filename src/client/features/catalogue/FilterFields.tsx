@@ -85,11 +85,11 @@ function FacetField({
   );
 }
 
-const Fields = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5) }));
+const Fields = styled('div')({ display: 'grid', gap: 20 });
 
-const Pair = styled('div')(({ theme }) => ({
+const Pair = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  gap: theme.spacing(1.5),
+  gap: 12,
   alignItems: 'end',
-}));
+});

@@ -132,8 +132,8 @@ function useStepFocus(step: DesignStep) {
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(3),
-  marginBlockStart: theme.spacing(3),
+  gap: 24,
+  marginBlockStart: 24,
   alignItems: 'start',
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
 }));
@@ -141,14 +141,14 @@ const Columns = styled('div')(({ theme }) => ({
 const Question = styled('h2')(({ theme }) => ({
   ...theme.typography.h2,
   margin: 0,
-  marginBlockEnd: theme.spacing(2.5),
+  marginBlockEnd: 20,
 }));
 
-const Way = styled('div')(({ theme }) => ({
+const Way = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: theme.spacing(2),
-  marginBlockStart: theme.spacing(4),
+  gap: 16,
+  marginBlockStart: 32,
   '& > :last-child': { marginInlineStart: 'auto' },
-}));
+});

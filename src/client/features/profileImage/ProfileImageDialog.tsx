@@ -66,11 +66,11 @@ export function ProfileImageDialog({ onClosed }: ProfileImageDialogProps): React
   );
 }
 
-const Progress = styled('progress')(({ theme: { palette, spacing } }) => ({
+const Progress = styled('progress')(({ theme: { palette } }) => ({
   display: 'block',
   inlineSize: '100%',
   blockSize: 8,
-  marginBlockStart: spacing(2),
+  marginBlockStart: 16,
   border: 0,
   borderRadius: 4,
   overflow: 'hidden',

@@ -1,15 +1,11 @@
 import { styled } from '@mui/material/styles';
 
-export const Fields = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  '& p': { margin: 0 },
-}));
+export const Fields = styled('div')({ display: 'grid', gap: 16, '& p': { margin: 0 } });
 
-export const Way = styled('div')(({ theme }) => ({
+export const Way = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: theme.spacing(2),
-  marginBlockStart: theme.spacing(1),
+  gap: 16,
+  marginBlockStart: 8,
   '& > :last-child': { marginInlineStart: 'auto' },
-}));
+});

@@ -25,11 +25,7 @@ export default function AccountsPage(): ReactElement {
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(3),
+  gap: 24,
   '& h2': { ...theme.typography.h3, margin: 0 },
-  [theme.breakpoints.up('lg')]: {
-    gridTemplateColumns: '1fr 1fr',
-    alignItems: 'start',
-    gap: theme.spacing(4),
-  },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: 32 },
 }));

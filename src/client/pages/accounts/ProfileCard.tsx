@@ -55,14 +55,9 @@ export function ProfileCard(): ReactElement {
 
 const Sheet = styled(Card)(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(3),
+  gap: 24,
   '& p': { margin: 0 },
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }));
 
-const Picture = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(2.5),
-}));
+const Picture = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 20 });

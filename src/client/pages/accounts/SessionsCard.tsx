@@ -105,16 +105,16 @@ function SessionRow({ session }: { readonly session: ActiveSession }): ReactElem
   );
 }
 
-const Sheet = styled(Card)(({ theme: { palette, spacing } }) => ({
+const Sheet = styled(Card)(({ theme: { palette } }) => ({
   display: 'grid',
-  gap: spacing(2.5),
+  gap: 20,
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: spacing(0.5, 2),
+    gap: '4px 16px',
     paddingBlock: 14,
     borderBlockEnd: `1px solid ${palette.divider}`,
   },
@@ -125,7 +125,7 @@ const Sheet = styled(Card)(({ theme: { palette, spacing } }) => ({
 const Here = styled('em')(({ theme }) => ({
   ...theme.typography.caption,
   paddingBlock: 2,
-  paddingInline: theme.spacing(1.5),
+  paddingInline: 12,
   borderRadius: 999,
   background: theme.palette.background.subtle,
   color: theme.palette.primary.main,

@@ -76,11 +76,11 @@ export default function BankAccountsPage(): ReactElement {
   );
 }
 
-const Accounts = styled('ul')(({ theme }) => ({
+const Accounts = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
-  gap: theme.spacing(3),
+  gap: 24,
   margin: 0,
   padding: 0,
   listStyle: 'none',
-}));
+});

@@ -67,6 +67,6 @@ export function PhoneFilters({
 }
 
 const PhoneOnly = styled('div')(({ theme }) => ({
-  marginBlockEnd: theme.spacing(2.5),
+  marginBlockEnd: 20,
   [theme.breakpoints.up('lg')]: { display: 'none' },
 }));

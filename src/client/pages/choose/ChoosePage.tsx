@@ -120,14 +120,14 @@ function Destination({
   );
 }
 
-const Grid = styled('ul')(({ theme }) => ({
+const Grid = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13.5rem), 1fr))',
-  gap: theme.spacing(3),
+  gap: 24,
   margin: 0,
   padding: 0,
   listStyle: 'none',
-}));
+});
 
 const Root = styled(Card)({ display: 'flex', flexDirection: 'column', blockSize: '100%' });
 
@@ -137,13 +137,13 @@ const Content = styled('div')(({ theme }) => ({
   flex: 1,
   display: 'flex',
   flexDirection: 'column',
-  gap: theme.spacing(1),
-  padding: theme.spacing(2.5),
+  gap: 8,
+  padding: 20,
   '& > h2': { ...theme.typography.h3, margin: 0 },
   '& > p': { margin: 0 },
   '& > [data-count]': {
     marginBlockStart: 'auto',
-    paddingBlockStart: theme.spacing(1),
+    paddingBlockStart: 8,
     color: theme.palette.primary.main,
     fontWeight: 700,
   },

@@ -135,17 +135,17 @@ function Waiting({ label }: { readonly label: string }): ReactElement {
   );
 }
 
-const Grid = styled('div')(({ theme }) => ({
+const Grid = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
-  gap: theme.spacing(3),
-}));
+  gap: 24,
+});
 
-const Sheet = styled(Card)(({ theme: { palette, typography, spacing } }) => ({
+const Sheet = styled(Card)(({ theme: { palette, typography } }) => ({
   display: 'grid',
   alignContent: 'start',
   justifyItems: 'start',
-  gap: spacing(1),
+  gap: 8,
   minBlockSize: 190,
   '& > svg': { color: palette.primary.main },
   '& > h2': { ...typography.h3, margin: 0 },

@@ -51,7 +51,7 @@ const Columns = styled('div')(({ theme }) => ({
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) 280px',
       alignItems: 'start',
-      gap: theme.spacing(8),
+      gap: 64,
     },
   },
 }));
@@ -59,11 +59,11 @@ const Columns = styled('div')(({ theme }) => ({
 const Intro = styled('p')(({ theme }) => ({
   ...theme.typography.subtitle1,
   margin: 0,
-  marginBlockEnd: theme.spacing(4),
+  marginBlockEnd: 32,
   maxInlineSize: '62ch',
 }));
 
-const List = styled('ol')(({ theme: { palette, typography, spacing } }) => ({
+const List = styled('ol')(({ theme: { palette, typography } }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -72,11 +72,11 @@ const List = styled('ol')(({ theme: { palette, typography, spacing } }) => ({
   '& > li': {
     position: 'relative',
     counterIncrement: 'part',
-    paddingInlineStart: spacing(5),
-    paddingBlockEnd: spacing(4),
+    paddingInlineStart: 40,
+    paddingBlockEnd: 32,
   },
   '& h2': { ...typography.h3, margin: 0, scrollMarginBlockStart: 24 },
-  '& p': { margin: 0, marginBlockStart: spacing(1), color: palette.text.secondary },
+  '& p': { margin: 0, marginBlockStart: 8, color: palette.text.secondary },
   '& > li::before': {
     content: '""',
     position: 'absolute',
@@ -112,7 +112,7 @@ const List = styled('ol')(({ theme: { palette, typography, spacing } }) => ({
 const Contents = styled('nav')(({ theme }) => ({
   position: 'sticky',
   insetBlockStart: 'calc(var(--bar-top, 0px) + 24px)',
-  paddingInlineStart: theme.spacing(3),
+  paddingInlineStart: 24,
   borderInlineStart: `1px solid ${theme.palette.divider}`,
   '& > p': { margin: 0, fontWeight: 700 },
   '& > ol': { margin: 0, padding: 0, listStyle: 'none' },

@@ -57,20 +57,16 @@ export default function DownloadPage(): ReactElement {
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(3),
+  gap: 24,
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr' },
 }));
 
-const Stores = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(2),
-}));
+const Stores = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
 
 const Sheet = styled(Card)(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',
-  gap: theme.spacing(2),
+  gap: 16,
   minBlockSize: 190,
   '& > h2': { ...theme.typography.h3, margin: 0 },
   '& > p': { margin: 0 },

@@ -53,15 +53,15 @@ export function FavoriteList({
   );
 }
 
-const List = styled('ul')(({ theme }) => ({
+const List = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-  gap: theme.spacing(4),
+  gap: 32,
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& > li': { display: 'flex', flexDirection: 'column', gap: theme.spacing(1) },
+  '& > li': { display: 'flex', flexDirection: 'column', gap: 8 },
   '& > li > article': { flex: 1, blockSize: 'auto' },
-}));
+});
 
-const Foot = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1) }));
+const Foot = styled('div')({ display: 'grid', gap: 8 });

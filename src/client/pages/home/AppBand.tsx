@@ -42,11 +42,11 @@ const Row = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: theme.spacing(3),
+  gap: 24,
   '& > :first-of-type': { flex: '1 1 20rem' },
   '& p': {
     margin: 0,
-    marginBlockStart: theme.spacing(1),
+    marginBlockStart: 8,
     maxInlineSize: '52ch',
     color: theme.palette.text.secondary,
   },

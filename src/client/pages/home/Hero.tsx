@@ -67,7 +67,7 @@ const Band = styled('section')(({ theme }) => ({
 const Inner = styled('div')(({ theme }) => ({
   display: 'grid',
   alignItems: 'center',
-  gap: theme.spacing(6),
+  gap: 48,
   maxInlineSize: CONTENT_WIDTH + 48,
   marginInline: 'auto',
   paddingBlock: 'clamp(40px, 8vw, 96px)',
@@ -89,13 +89,13 @@ const Headline = styled('h1')(({ theme }) => ({
 const Lead = styled('p')(({ theme }) => ({
   ...theme.typography.subtitle1,
   margin: 0,
-  marginBlockStart: theme.spacing(2),
+  marginBlockStart: 16,
   maxInlineSize: '31em',
 }));
 
 const Steps = styled(Actions)(({ theme }) => ({
   ...stop(theme.palette.secondary.main),
-  marginBlockStart: theme.spacing(4),
+  marginBlockStart: 32,
   lineHeight: '56px',
 }));
 
@@ -107,8 +107,4 @@ const OnDeep = styled('div')(({ theme }) => ({
   },
 }));
 
-const Note = styled('p')(({ theme }) => ({
-  margin: 0,
-  marginBlockStart: theme.spacing(2.5),
-  opacity: 0.9,
-}));
+const Note = styled('p')({ margin: 0, marginBlockStart: 20, opacity: 0.9 });

@@ -40,7 +40,7 @@ export function HomePart({
 export const CardRow = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, 1fr)',
-  gap: theme.spacing(3),
+  gap: 24,
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -48,11 +48,11 @@ export const CardRow = styled('ul')(({ theme }) => ({
     gridTemplateColumns: 'none',
     gridAutoFlow: 'column',
     gridAutoColumns: 'min(84%, 300px)',
-    gap: theme.spacing(2),
+    gap: 16,
     marginInline: `calc(-1 * ${SECTION_MARGIN})`,
-    marginBlock: theme.spacing(-1.5),
+    marginBlock: -12,
     paddingInline: SECTION_MARGIN,
-    paddingBlock: theme.spacing(1.5),
+    paddingBlock: 12,
     overflowX: 'auto',
     scrollPaddingInline: SECTION_MARGIN,
     scrollSnapType: 'x proximity',
@@ -72,11 +72,11 @@ export const PartHeading = styled('h2')(({ theme }) => ({
 
 const Lead = styled('p')(({ theme }) => ({
   margin: 0,
-  marginBlockStart: theme.spacing(1),
+  marginBlockStart: 8,
   maxInlineSize: '60ch',
   color: theme.palette.text.secondary,
 }));
 
-const Body = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(3) }));
+const Body = styled('div')({ marginBlockStart: 24 });
 
-const More = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(3) }));
+const More = styled('div')({ marginBlockStart: 24 });

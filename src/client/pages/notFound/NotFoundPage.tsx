@@ -60,26 +60,23 @@ export default function NotFoundPage(): ReactElement {
   );
 }
 
-const Columns = styled('div')(({ theme: { breakpoints, palette, typography, spacing } }) => ({
+const Columns = styled('div')(({ theme: { breakpoints, palette, typography } }) => ({
   display: 'grid',
-  gap: spacing(6),
-  '& h2': { ...typography.h3, margin: 0, marginBlockEnd: spacing(1) },
+  gap: 48,
+  '& h2': { ...typography.h3, margin: 0, marginBlockEnd: 8 },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': { borderBlockEnd: `1px solid ${palette.divider}` },
   '& li > a': {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: spacing(2),
+    gap: 16,
     minBlockSize: 56,
     color: palette.primary.main,
     fontWeight: 700,
     textDecoration: 'none',
   },
-  [breakpoints.up('md')]: { gridTemplateColumns: '6fr 5fr', gap: spacing(10) },
+  [breakpoints.up('md')]: { gridTemplateColumns: '6fr 5fr', gap: 80 },
 }));
 
-const Action = styled('div')(({ theme }) => ({
-  maxInlineSize: 280,
-  marginBlockEnd: theme.spacing(3),
-}));
+const Action = styled('div')({ maxInlineSize: 280, marginBlockEnd: 24 });

@@ -63,10 +63,10 @@ export function NotificationRow({
   );
 }
 
-const Row = styled(Card)(({ theme: { palette, typography, spacing } }) => ({
+const Row = styled(Card)(({ theme: { palette, typography } }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: spacing(2),
+  gap: 16,
   '& > svg': { marginBlockStart: 2, color: palette.text.secondary },
   '& h3': { ...typography.h5, margin: 0, fontWeight: 400 },
   '& p': { margin: 0, color: palette.text.secondary },
@@ -84,6 +84,6 @@ const Row = styled(Card)(({ theme: { palette, typography, spacing } }) => ({
       borderRadius: '50%',
       background: palette.secondary.main,
     },
-    '& > div': { paddingInlineEnd: spacing(3) },
+    '& > div': { paddingInlineEnd: 24 },
   },
 }));

@@ -141,26 +141,26 @@ const Bar = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: theme.spacing(1),
-  marginBlockEnd: theme.spacing(1.5),
+  gap: 8,
+  marginBlockEnd: 12,
   color: theme.palette.text.secondary,
 }));
 
 const DayTitle = styled('h2')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
-  marginBlockEnd: theme.spacing(1),
+  marginBlockEnd: 8,
   color: theme.palette.text.secondary,
   fontWeight: 700,
   // Browsers write "today" in lower case.
   '&::first-letter': { textTransform: 'uppercase' },
 }));
 
-const List = styled('ul')(({ theme }) => ({
+const List = styled('ul')({
   display: 'grid',
-  gap: theme.spacing(1.5),
+  gap: 12,
   margin: 0,
-  marginBlockEnd: theme.spacing(3),
+  marginBlockEnd: 24,
   padding: 0,
   listStyle: 'none',
-}));
+});

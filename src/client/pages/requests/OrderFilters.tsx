@@ -82,11 +82,11 @@ function Csv({ filter }: { readonly filter: OrderFilter }): ReactElement {
   );
 }
 
-const Row = styled('div')(({ theme }) => ({
+const Row = styled('div')({
   display: 'grid',
-  gap: theme.spacing(2),
+  gap: 16,
   alignItems: 'end',
-  marginBlockEnd: theme.spacing(4),
+  marginBlockEnd: 32,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
   '& p': { margin: 0 },
-}));
+});

@@ -44,15 +44,15 @@ export function OrderList({ orders }: { readonly orders: readonly RequestCard[] 
 
 const Orders = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(1),
+  gap: 8,
   margin: 0,
-  marginBlockEnd: theme.spacing(3),
+  marginBlockEnd: 24,
   padding: 0,
   listStyle: 'none',
   '& > li': {
     display: 'grid',
-    gap: theme.spacing(1),
-    padding: theme.spacing(2),
+    gap: 8,
+    padding: 16,
     borderRadius: theme.shape.borderRadius,
     background: theme.palette.background.paper,
     border: `1px solid ${theme.palette.divider}`,
@@ -61,12 +61,7 @@ const Orders = styled('ul')(({ theme }) => ({
       alignItems: 'center',
     },
   },
-  '& a': {
-    display: 'block',
-    color: theme.palette.primary.main,
-    fontWeight: 700,
-    paddingBlock: theme.spacing(1),
-  },
+  '& a': { display: 'block', color: theme.palette.primary.main, fontWeight: 700, paddingBlock: 8 },
   '& strong': { fontVariantNumeric: 'tabular-nums' },
   [theme.breakpoints.up('md')]: { '& strong': { textAlign: 'end' } },
 }));

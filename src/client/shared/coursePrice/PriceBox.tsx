@@ -75,9 +75,9 @@ const Title = styled('h2')(({ theme }) => ({
   ...theme.typography.h3,
   display: 'flex',
   alignItems: 'center',
-  gap: theme.spacing(1.5),
+  gap: 12,
   margin: 0,
-  marginBlockEnd: theme.spacing(1),
+  marginBlockEnd: 8,
 }));
 
 const Faint = styled('div')({ '&[data-faint]': { opacity: 0.55 } });

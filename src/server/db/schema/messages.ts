@@ -51,6 +51,9 @@ export const partnerApplications = pgTable(
     check('partner_applications_phone_e164_form', matches(t.phoneE164, '^\\+[0-9]{6,18}$')),
     check('partner_applications_country_length', sql`char_length(${t.country}) <= 100`),
     check('partner_applications_message_length', sql`char_length(${t.message}) <= 4000`),
+    index('partner_applications_open_phone_idx')
+      .on(t.phoneE164)
+      .where(sql`${t.handledAt} is null`),
     index('partner_applications_open_idx')
       .on(t.id)
       .where(sql`${t.handledAt} is null`),

@@ -11,15 +11,15 @@ import {
   smallint,
   text,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { PRODUCTS, REQUEST_STEPS, STEP_ACTORS } from '../../../contract/constants';
+import { DESTINATIONS, PRODUCTS, REQUEST_STEPS, STEP_ACTORS } from '../../../contract/constants';
+import { DECLINE_REASONS, TIMELINE_EVENTS } from '../../../contract/requests';
 import { accounts } from './accounts';
 import { currencyCode, instant, lengthBetween, money, oneOf } from './columns';
-import { currencies, institutes } from './places';
+import { currencies, destinations, institutes } from './places';
 import { plans } from './prices';
-import { programmes } from './programmes';
+import { programmes, specializations } from './programmes';
 
 /** Student requests. The id is the public request number. */
 export const requests = pgTable(
@@ -34,8 +34,13 @@ export const requests = pgTable(
     planId: integer('plan_id'),
     /** Where the student wants to go; null lets the team find a place. */
     instituteId: integer('institute_id').references(() => institutes.id),
-    /** The partner that holds it; null while open to all partners. */
+    /** The partner that holds it until `opensAt`, or held it before; null where none did. */
     partnerInstituteId: integer('partner_institute_id').references(() => institutes.id),
+    /** From when any partner may snatch it; null while one holds it for good (docs/adr/0016). */
+    opensAt: instant('opens_at'),
+    // Where and what the student wants to study, as far as that is known.
+    destinationId: text('destination_id', { enum: DESTINATIONS }).references(() => destinations.id),
+    specializationId: integer('specialization_id').references(() => specializations.id),
     currentStep: text('current_step', { enum: REQUEST_STEPS }).notNull().default('received'),
     startDate: date('start_date'),
     weeks: smallint('weeks'),
@@ -67,6 +72,10 @@ export const requests = pgTable(
       'requests_choice_complete',
       sql`(${t.programmeId} is null or ${t.instituteId} is not null) and (${t.planId} is null or ${t.programmeId} is not null)`,
     ),
+    check(
+      'requests_held_or_opening',
+      sql`${t.partnerInstituteId} is not null or ${t.opensAt} is not null`,
+    ),
     unique('requests_account_idempotency_key').on(t.accountId, t.idempotencyKey),
     check('requests_kind_known', oneOf(t.kind, PRODUCTS)),
     check('requests_current_step_known', oneOf(t.currentStep, REQUEST_STEPS)),
@@ -90,15 +99,26 @@ export const requests = pgTable(
       t.createdAt,
       t.id,
     ),
-    index('requests_open_asked_idx')
+    index('requests_opening_asked_idx')
       .on(t.instituteId, t.createdAt, t.id)
-      .where(sql`${t.partnerInstituteId} is null`),
-    index('requests_open_asked_kind_step_idx')
+      .where(sql`${t.opensAt} is not null`),
+    index('requests_opening_asked_kind_step_idx')
       .on(t.instituteId, t.kind, t.currentStep, t.createdAt, t.id)
-      .where(sql`${t.partnerInstituteId} is null`),
-    index('requests_open_idx')
-      .on(t.createdAt, t.id)
-      .where(sql`${t.partnerInstituteId} is null`),
+      .where(sql`${t.opensAt} is not null`),
+    index('requests_opening_programme_idx')
+      .on(t.programmeId, t.createdAt, t.id)
+      .where(sql`${t.opensAt} is not null`),
+    index('requests_opening_fit_idx')
+      .on(
+        t.kind,
+        sql`coalesce(${t.destinationId}, '')`,
+        sql`coalesce(${t.specializationId}, 0)`,
+        t.createdAt,
+        t.id,
+      )
+      .where(sql`${t.opensAt} is not null`),
+    index('requests_destination_idx').on(t.destinationId),
+    index('requests_specialization_idx').on(t.specializationId),
     index('requests_institute_idx').on(t.instituteId, t.id),
     index('requests_partner_account_idx').on(t.partnerInstituteId, t.accountId),
     index('requests_programme_idx').on(t.programmeId),
@@ -118,52 +138,24 @@ export const requestSteps = pgTable(
     actor: text('actor', { enum: STEP_ACTORS }).notNull(),
     accountId: uuid('account_id').references(() => accounts.id),
     note: text('note').notNull().default(''),
+    /** What an institute did while the request stood at `step`; null where it moved there. */
+    event: text('event', { enum: TIMELINE_EVENTS }),
+    instituteId: integer('institute_id').references(() => institutes.id),
+    reason: text('reason', { enum: DECLINE_REASONS }),
     at: instant('at').notNull().defaultNow(),
   },
   (t) => [
+    check('request_steps_event_known', oneOf(t.event, TIMELINE_EVENTS)),
+    check('request_steps_reason_known', oneOf(t.reason, DECLINE_REASONS)),
+    check(
+      'request_steps_event_facts',
+      sql`(${t.event} is null) = (${t.instituteId} is null) and (${t.reason} is null or ${t.event} = 'declined')`,
+    ),
+    index('request_steps_institute_idx').on(t.instituteId),
     check('request_steps_step_known', oneOf(t.step, REQUEST_STEPS)),
     check('request_steps_actor_known', oneOf(t.actor, STEP_ACTORS)),
     check('request_steps_note_length', sql`char_length(${t.note}) <= 2000`),
     index('request_steps_request_idx').on(t.requestId, t.id),
     index('request_steps_account_idx').on(t.accountId),
-  ],
-);
-
-/**
- * Who took an open request. Rows stay as history; a unique index allows one active snatch per
- * request, so exactly one partner wins.
- */
-export const snatches = pgTable(
-  'snatches',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    requestId: integer('request_id')
-      .notNull()
-      .references(() => requests.id),
-    instituteId: integer('institute_id')
-      .notNull()
-      .references(() => institutes.id),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    snatchedAt: instant('snatched_at').notNull().defaultNow(),
-    /** Released automatically unless confirmed by then. */
-    expiresAt: instant('expires_at').notNull(),
-    confirmedAt: instant('confirmed_at'),
-    releasedAt: instant('released_at'),
-  },
-  (t) => [
-    check('snatches_expire_later', sql`${t.expiresAt} > ${t.snatchedAt}`),
-    check('snatches_confirmed_after', sql`${t.confirmedAt} >= ${t.snatchedAt}`),
-    check('snatches_released_after', sql`${t.releasedAt} >= ${t.snatchedAt}`),
-    uniqueIndex('snatches_live_key')
-      .on(t.requestId)
-      .where(sql`${t.releasedAt} is null`),
-    index('snatches_request_idx').on(t.requestId, t.id),
-    index('snatches_institute_idx').on(t.instituteId, t.id),
-    index('snatches_account_idx').on(t.accountId),
-    index('snatches_unconfirmed_idx')
-      .on(t.expiresAt)
-      .where(sql`${t.releasedAt} is null and ${t.confirmedAt} is null`),
   ],
 );

@@ -1,7 +1,9 @@
 import * as accounts from './accounts';
+import * as audit from './audit';
 import * as content from './content';
 import * as counts from './counts';
 import * as events from './events';
+import * as holds from './holds';
 import * as inbox from './inbox';
 import * as jobs from './jobs';
 import * as messages from './messages';
@@ -19,11 +21,13 @@ export const schema = {
   ...counts,
   ...prices,
   ...requests,
+  ...holds,
   ...inbox,
   ...content,
   ...messages,
   ...events,
   ...jobs,
+  ...audit,
 };
 
 export type Schema = typeof schema;

@@ -2,10 +2,11 @@ import { REQUEST_STEPS, type RequestStep, type StepActor } from '../../../contra
 import type { NotificationKind } from '../../../contract/content';
 import type { favorites, notifications } from '../schema/inbox';
 import type { chatMessages } from '../schema/messages';
-import type { requestSteps, snatches } from '../schema/requests';
+import type { requestSteps } from '../schema/requests';
 import type { CatalogueRows } from './catalogue';
 import { before } from './dates';
-import { DEMO_PARTNER, DEMO_STUDENT, DEMO_TEAM } from './demoAccounts';
+import { DEMO_COLLEAGUE, DEMO_PARTNER, DEMO_STUDENT, DEMO_TEAM } from './demoAccounts';
+import { holdRows, type HoldRows } from './holds';
 import { PARTNER_INSTITUTE } from './languageSchools';
 import { requestRows, type RequestRow } from './requestRows';
 import { cycle } from './text';
@@ -14,7 +15,8 @@ import { DAYS_PER_STEP, demoWishes } from './wishes';
 export interface ActivityRows {
   requests: RequestRow[];
   steps: (typeof requestSteps.$inferInsert)[];
-  snatches: (typeof snatches.$inferInsert)[];
+  holds: HoldRows['holds'];
+  notes: HoldRows['notes'];
   favorites: (typeof favorites.$inferInsert)[];
   notifications: (typeof notifications.$inferInsert)[];
   chat: (typeof chatMessages.$inferInsert)[];
@@ -32,7 +34,9 @@ const STEP_ACTOR: Record<RequestStep, StepActor> = {
   enrolled: 'partner',
 };
 
-function timelineOf(request: RequestRow): ActivityRows['steps'] {
+type StepRow = typeof requestSteps.$inferInsert;
+
+function timelineOf(request: RequestRow): StepRow[] {
   const taken = REQUEST_STEPS.indexOf(request.currentStep ?? 'received');
   const actorAccount = { student: request.accountId, team: DEMO_TEAM.id, partner: null };
   return REQUEST_STEPS.slice(0, taken + 1).map((step, position) => ({
@@ -44,25 +48,21 @@ function timelineOf(request: RequestRow): ActivityRows['steps'] {
   }));
 }
 
-function snatchesOf(
-  taken: readonly RequestRow[],
-  rows: CatalogueRows,
-  today: Date,
-): ActivityRows['snatches'] {
-  const institute = rows.institutes.find((row) => row.nameEn === PARTNER_INSTITUTE);
-  if (!institute) throw new Error('The demo partner has no institute');
-  return taken.map((request, index) => {
-    request.partnerInstituteId = institute.id;
-    const snatchedAt = before(today, 0, 2 + index);
-    return {
-      requestId: request.id,
-      instituteId: institute.id,
-      accountId: DEMO_PARTNER.id,
-      snatchedAt,
-      // Stays valid while the demo data is in use.
-      expiresAt: before(today, -365),
-      confirmedAt: index === 0 ? null : before(today, 0, 1),
-    };
+/**
+ * The timelines with what institutes did, in the order of time; an event stands at the step that the
+ * request had reached.
+ */
+function timelines(all: readonly RequestRow[], events: readonly StepRow[]): StepRow[] {
+  return all.flatMap((request) => {
+    const own = events.filter(({ requestId }) => requestId === request.id);
+    const rows = [...timelineOf(request), ...own].sort(
+      (a, b) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0),
+    );
+    let reached = rows[0]?.step ?? 'received';
+    return rows.map((row) => {
+      if (!row.event) reached = row.step;
+      return { ...row, step: reached };
+    });
   });
 }
 
@@ -87,7 +87,7 @@ function notificationsOf(
   const byId = new Map(all.map((request) => [request.id, request]));
   const told = steps.flatMap((step) => {
     const request = byId.get(step.requestId);
-    if (!request || !step.at) return [];
+    if (!request || !step.at || step.event) return [];
     const read = step.at < before(today, 7);
     const received = step.step === 'received';
     const kind = received ? 'requestReceived' : 'requestMoved';
@@ -97,7 +97,9 @@ function notificationsOf(
       list.push(notify(DEMO_STUDENT.id, kind, step.at, request.id, params, read));
     }
     if (received && request.instituteId === partnerInstitute) {
-      list.push(notify(DEMO_PARTNER.id, kind, step.at, request.id, params, read));
+      for (const { id } of [DEMO_PARTNER, DEMO_COLLEAGUE]) {
+        list.push(notify(id, 'bookingReceived', step.at, request.id, {}, read));
+      }
     }
     return list;
   });
@@ -133,17 +135,14 @@ function chatOf(today: Date): ActivityRows['chat'] {
 export function buildActivity(rows: CatalogueRows, today: Date): ActivityRows {
   const wishes = demoWishes(rows);
   const all = requestRows(rows, wishes, today);
-  const taken = snatchesOf(
-    all.filter((_, index) => wishes[index]?.snatched),
-    rows,
-    today,
-  );
-  const steps = all.flatMap(timelineOf);
+  const { holds, events, notes } = holdRows(rows, wishes, all, today);
+  const steps = timelines(all, events);
   const liked = [3, 20, 45, 84, 90, 131].map((index) => cycle(rows.programmes, index).id);
   return {
     requests: all,
     steps,
-    snatches: taken,
+    holds,
+    notes,
     favorites: liked.map((programmeId, index) => ({
       accountId: DEMO_STUDENT.id,
       programmeId,

@@ -21,10 +21,15 @@ const account = (number: number, name: string, role: Role): DemoAccount => ({
 
 export const DEMO_STUDENT = account(1, 'نورة الحربي', 'Student');
 export const DEMO_PARTNER = account(2, 'Emma Whitlock', 'Partner');
+/** A second member of the same institute, and a member of another one. */
+export const DEMO_COLLEAGUE = account(4, 'Oliver Marsden', 'Partner');
+export const DEMO_RIVAL = account(5, 'Hannah Birch', 'Partner');
 export const DEMO_TEAM = account(3, 'خالد المطيري', 'Team');
 
 /** Sign-in accounts for each role, printed at the server's start. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [DEMO_STUDENT, DEMO_PARTNER, DEMO_TEAM];
+
+export const OTHER_PARTNERS: readonly DemoAccount[] = [DEMO_COLLEAGUE, DEMO_RIVAL];
 
 export const OTHER_STUDENTS: readonly DemoAccount[] = [
   account(11, 'عبدالعزيز الشهري', 'Student'),

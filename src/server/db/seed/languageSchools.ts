@@ -2,6 +2,8 @@ import { institute, type SeedInstitute } from './institute';
 import { both } from './text';
 
 export const PARTNER_INSTITUTE = 'Seawarden English School';
+/** Another partner that teaches what the first does, to try snatching with. */
+export const RIVAL_INSTITUTE = 'Quillmere English Centre';
 
 /** Fictitious. */
 export const LANGUAGE_SCHOOLS: readonly SeedInstitute[] = [
@@ -17,7 +19,7 @@ export const LANGUAGE_SCHOOLS: readonly SeedInstitute[] = [
   institute(
     'language',
     ['london', 1996, 2020],
-    both('مركز كويلمير للإنجليزية', 'Quillmere English Centre'),
+    both('مركز كويلمير للإنجليزية', RIVAL_INSTITUTE),
     both(
       'مبنى من أربعة طوابق في حي هادئ شمال لندن، فيه مكتبة مفتوحة حتى المساء ونادٍ للمحادثة يديره الطلاب أنفسهم.',
       'Four floors in a quiet part of north London, with a library open into the evening and a conversation club that the students run themselves.',

@@ -1,18 +1,26 @@
 import { accounts } from '../schema/accounts';
 import { bankAccounts, contactLinks, contentPages, stories } from '../schema/content';
+import { partnerNotes, requestHolds } from '../schema/holds';
 import { favorites, notifications } from '../schema/inbox';
 import { chatMessages } from '../schema/messages';
 import { destinations, institutes, partnerMembers } from '../schema/places';
 import { fees, planPriceBands, plans } from '../schema/prices';
 import { programmes, programmeStarts } from '../schema/programmes';
-import { requests, requestSteps, snatches } from '../schema/requests';
+import { requests, requestSteps } from '../schema/requests';
 import type { Db, Tx } from '../types';
 import { buildActivity, type ActivityRows } from './activity';
 import { buildCatalogue, type CatalogueRows } from './catalogue';
 import { BANK_HOLDER, BANKS_DATA, CONTACT_LINKS_DATA, CONTENT_PAGES_DATA } from './content';
 import { before } from './dates';
-import { DEMO_ACCOUNTS, DEMO_PARTNER, OTHER_STUDENTS } from './demoAccounts';
-import { PARTNER_INSTITUTE } from './languageSchools';
+import {
+  DEMO_ACCOUNTS,
+  DEMO_COLLEAGUE,
+  DEMO_PARTNER,
+  DEMO_RIVAL,
+  OTHER_PARTNERS,
+  OTHER_STUDENTS,
+} from './demoAccounts';
+import { PARTNER_INSTITUTE, RIVAL_INSTITUTE } from './languageSchools';
 import { continueNumbers, insertPlaces, insertSpecializations, lockReference } from './reference';
 import { STORIES_DATA } from './stories';
 
@@ -82,7 +90,7 @@ async function insertContent(tx: Tx): Promise<void> {
 }
 
 async function insertPeople(tx: Tx, rows: CatalogueRows, today: Date): Promise<void> {
-  const people = [...DEMO_ACCOUNTS, ...OTHER_STUDENTS];
+  const people = [...DEMO_ACCOUNTS, ...OTHER_PARTNERS, ...OTHER_STUDENTS];
   await tx.insert(accounts).values(
     people.map(({ phone, ...person }, index) => ({
       ...person,
@@ -91,17 +99,30 @@ async function insertPeople(tx: Tx, rows: CatalogueRows, today: Date): Promise<v
       createdAt: before(today, 60 - index),
     })),
   );
-  const institute = rows.institutes.find((row) => row.nameEn === PARTNER_INSTITUTE);
-  if (!institute) throw new Error('The demo partner has no institute');
-  await tx
-    .insert(partnerMembers)
-    .values({ accountId: DEMO_PARTNER.id, instituteId: institute.id, createdAt: today });
+  const idOf = (name: string): number => {
+    const institute = rows.institutes.find((row) => row.nameEn === name);
+    if (!institute) throw new Error(`There is no demo institute ${name}`);
+    return institute.id;
+  };
+  const members = [
+    [DEMO_PARTNER, PARTNER_INSTITUTE],
+    [DEMO_COLLEAGUE, PARTNER_INSTITUTE],
+    [DEMO_RIVAL, RIVAL_INSTITUTE],
+  ] as const;
+  await tx.insert(partnerMembers).values(
+    members.map(([{ id: accountId }, institute]) => ({
+      accountId,
+      instituteId: idOf(institute),
+      createdAt: today,
+    })),
+  );
 }
 
 async function insertActivity(tx: Tx, rows: ActivityRows): Promise<void> {
   await tx.insert(requests).overridingSystemValue().values(rows.requests);
   await tx.insert(requestSteps).values(rows.steps);
-  await tx.insert(snatches).values(rows.snatches);
+  await tx.insert(requestHolds).values([...rows.holds]);
+  await tx.insert(partnerNotes).values([...rows.notes]);
   await tx.insert(favorites).values(rows.favorites);
   await tx.insert(notifications).values(rows.notifications);
   await tx.insert(chatMessages).values(rows.chat);

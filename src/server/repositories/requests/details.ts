@@ -1,16 +1,16 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 
 import type { DestinationId, Language } from '../../../contract/constants';
 import type { Holding, TimelineEntry } from '../../../contract/requests';
 import { accounts } from '../../db/schema/accounts';
-import { destinations } from '../../db/schema/places';
+import { destinations, institutes } from '../../db/schema/places';
 import { plans } from '../../db/schema/prices';
 import { programmes, specializations } from '../../db/schema/programmes';
 import { requests, requestSteps } from '../../db/schema/requests';
 import type { Db } from '../../db/types';
 import { asked, holding, orderColumns } from '../orders';
 import type { OrderRow } from '../orders';
-import { holdingOf, isVisibleTo } from './holding';
+import { holdingOf, instituteOf, isHeldBy, isVisibleTo } from './holding';
 import type { Viewer } from './holding';
 
 export interface RequestRow extends OrderRow {
@@ -49,14 +49,14 @@ export async function findRequest(
       specialization: arabic ? specializations.nameAr : specializations.nameEn,
       details: requests.details,
       phone: accounts.phoneE164,
-      holding: holdingOf(db, now),
+      holding: holdingOf(now),
     })
     .from(requests)
     .innerJoin(accounts, eq(accounts.id, requests.accountId))
     .leftJoin(programmes, eq(programmes.id, requests.programmeId))
     .leftJoin(plans, eq(plans.id, requests.planId))
     .leftJoin(asked, eq(asked.id, requests.instituteId))
-    .leftJoin(holding, eq(holding.id, requests.partnerInstituteId))
+    .leftJoin(holding, isHeldBy(sql`${holding.id}`, now))
     .leftJoin(
       destinations,
       sql`${destinations.id} = coalesce(${asked.destinationId}, ${sent} ->> 'destination')`,
@@ -69,17 +69,42 @@ export async function findRequest(
   return row;
 }
 
-/** A request's steps in order. */
-export async function listSteps(db: Db, requestId: number): Promise<TimelineEntry[]> {
+/** A request's timeline in order; a partner reads nothing of what other institutes did. */
+export async function listSteps(
+  db: Db,
+  viewer: Viewer,
+  requestId: number,
+  language: Language,
+): Promise<TimelineEntry[]> {
   const rows = await db
     .select({
       step: requestSteps.step,
       actor: requestSteps.actor,
       at: requestSteps.at,
       note: requestSteps.note,
+      event: requestSteps.event,
+      institute: language === 'ar' ? institutes.nameAr : institutes.nameEn,
+      reason: requestSteps.reason,
     })
     .from(requestSteps)
-    .where(eq(requestSteps.requestId, requestId))
+    .leftJoin(institutes, eq(institutes.id, requestSteps.instituteId))
+    .where(
+      and(
+        eq(requestSteps.requestId, requestId),
+        viewer.role === 'Partner'
+          ? or(
+              isNull(requestSteps.instituteId),
+              eq(requestSteps.instituteId, instituteOf(viewer.id)),
+            )
+          : undefined,
+      ),
+    )
     .orderBy(asc(requestSteps.id));
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return rows.map(({ at, event, institute: name, reason, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    ...(event !== null && { event }),
+    ...(name !== null && { institute: name }),
+    ...(reason !== null && { reason }),
+  }));
 }

@@ -1,15 +1,19 @@
 /**
- * Conditions on who holds a request (docs/adr/0008-who-holds-a-request.md). An expired unconfirmed
- * snatch counts as released.
+ * Conditions on who holds a request (docs/adr/0008-who-holds-a-request.md, docs/adr/0016-snatches.md).
+ * Queries use these and compare no columns of their own.
  */
-import { and, eq, exists, gt, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 import type { Role } from '../../../contract/constants';
 import type { Holding } from '../../../contract/requests';
 import { accounts } from '../../db/schema/accounts';
+import { requestHolds } from '../../db/schema/holds';
+import type { HOLD_STATES } from '../../db/schema/holds';
 import { institutes, partnerMembers } from '../../db/schema/places';
-import { requests, snatches } from '../../db/schema/requests';
+import { programmes } from '../../db/schema/programmes';
+import { requests } from '../../db/schema/requests';
 import type { Db } from '../../db/types';
 
 export interface Viewer {
@@ -17,34 +21,87 @@ export interface Viewer {
   readonly role: Role;
 }
 
+type InstituteId = number | SQL<number>;
+
+/** The programmes that an institute offers, where a query also reads those of requests. */
+const offered = alias(programmes, 'offered');
+
 /** The institute of a Partner account; null for others. */
 export function instituteOf(accountId: string): SQL<number> {
   return sql`(select ${partnerMembers.instituteId} from ${partnerMembers} where ${partnerMembers.accountId} = ${accountId})`;
 }
 
-/** No partner holds it. */
-export function isOpen(db: Db, now: Date): SQL | undefined {
-  return or(isNull(requests.partnerInstituteId), hasLapsed(db, now));
+/** No partner holds it: any that it suits may snatch it (PAR-02). */
+export function isOpen(now: Date): SQL {
+  return lte(requests.opensAt, now);
 }
 
-/** The institute holds it, confirmed or not. */
-export function isHeldBy(db: Db, institute: SQL<number>, now: Date): SQL | undefined {
-  return and(eq(requests.partnerInstituteId, institute), not(hasLapsed(db, now)));
+/** The institute holds it, for good or until it opens. */
+export function isHeldBy(institute: InstituteId, now: Date): SQL | undefined {
+  return and(
+    eq(requests.partnerInstituteId, institute),
+    or(isNull(requests.opensAt), gt(requests.opensAt, now)),
+  );
+}
+
+/** It is the institute's: made to it, or snatched and confirmed. Its contact is shown (PAR-03). */
+export function isTheirs(institute: InstituteId): SQL | undefined {
+  return and(eq(requests.partnerInstituteId, institute), isNull(requests.opensAt));
 }
 
 /** The institute has an active unconfirmed snatch. */
-export function isUnconfirmedBy(db: Db, institute: SQL<number>, now: Date): SQL {
-  const inTime = and(gt(snatches.expiresAt, now), eq(snatches.instituteId, institute));
-  return exists(unconfirmedSnatch(db, inTime));
+export function isUnconfirmedBy(db: Db, institute: InstituteId, now: Date): SQL {
+  return hasHold(db, institute, ['snatched'], gt(requestHolds.expiresAt, now));
 }
 
 /** The request's holding status as a column. */
-export function holdingOf(db: Db, now: Date): SQL<Holding> {
-  const unconfirmed = exists(unconfirmedSnatch(db, gt(snatches.expiresAt, now)));
-  return sql<Holding>`case when ${isOpen(db, now)} then 'open' when ${unconfirmed} then 'unconfirmed' else 'held' end`;
+export function holdingOf(now: Date): SQL<Holding> {
+  return sql<Holding>`case when ${isOpen(now)} then 'open' when ${requests.opensAt} is null then 'held' else 'unconfirmed' end`;
 }
 
-/** Whether the viewer may read the request: own, held, open, or any for the team. */
+/** Open, suits the institute or names it, and was not declined by it (PAR-09). */
+export function mayTake(db: Db, institute: InstituteId, now: Date): SQL | undefined {
+  return and(isOpen(now), concerns(db, institute));
+}
+
+/** It suits the institute or names it, and was not declined by it, whoever holds it (PAR-09). */
+export function concerns(db: Db, institute: InstituteId): SQL | undefined {
+  return and(
+    or(eq(requests.instituteId, institute), suits(db, institute)),
+    not(hasDeclined(db, institute)),
+  );
+}
+
+/** The institute has declined it, or let its snatch of it go. */
+export function hasDeclined(db: Db, institute: InstituteId): SQL {
+  return hasHold(db, institute, ['declined']);
+}
+
+/**
+ * The institute offers a programme of the request's kind, in its destination and specialization,
+ * where the request names these. A course of one's own is an English course.
+ */
+function suits(db: Db, institute: InstituteId): SQL {
+  return exists(
+    db
+      .select({ id: offered.id })
+      .from(offered)
+      .where(
+        and(
+          eq(offered.instituteId, institute),
+          isNull(offered.retiredAt),
+          sql`${offered.kind} = case ${requests.kind} when 'custom' then 'english' else ${requests.kind} end`,
+          or(isNull(requests.destinationId), eq(offered.destinationId, requests.destinationId)),
+          or(
+            isNull(requests.specializationId),
+            eq(offered.specializationId, requests.specializationId),
+          ),
+        ),
+      ),
+  );
+}
+
+/** Whether the viewer may read the request: own; held, declined or open to it; any for the team. */
 export function isVisibleTo(db: Db, { id, role }: Viewer, now: Date): SQL | undefined {
   switch (role) {
     case 'Team':
@@ -53,8 +110,10 @@ export function isVisibleTo(db: Db, { id, role }: Viewer, now: Date): SQL | unde
       return eq(requests.accountId, id);
     case 'Partner': {
       const institute = instituteOf(id);
-      const concerned = or(isOpen(db, now), eq(requests.partnerInstituteId, institute));
-      return and(isNotNull(institute), concerned);
+      return and(
+        isNotNull(institute),
+        or(isHeldBy(institute, now), hasDeclined(db, institute), mayTake(db, institute, now)),
+      );
     }
   }
 }
@@ -80,20 +139,23 @@ export async function listInstituteStaff(db: Db, instituteId: number): Promise<s
   return rows.map(({ id }) => id);
 }
 
-function hasLapsed(db: Db, now: Date): SQL {
-  return exists(unconfirmedSnatch(db, lte(snatches.expiresAt, now)));
-}
-
-function unconfirmedSnatch(db: Db, condition: SQL | undefined) {
-  return db
-    .select({ id: snatches.id })
-    .from(snatches)
-    .where(
-      and(
-        eq(snatches.requestId, requests.id),
-        isNull(snatches.releasedAt),
-        isNull(snatches.confirmedAt),
-        condition,
+function hasHold(
+  db: Db,
+  institute: InstituteId,
+  states: readonly (typeof HOLD_STATES)[number][],
+  condition?: SQL,
+): SQL {
+  return exists(
+    db
+      .select({ id: requestHolds.id })
+      .from(requestHolds)
+      .where(
+        and(
+          eq(requestHolds.requestId, requests.id),
+          eq(requestHolds.instituteId, institute),
+          inArray(requestHolds.state, [...states]),
+          condition,
+        ),
       ),
-    );
+  );
 }

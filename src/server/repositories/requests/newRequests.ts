@@ -2,14 +2,19 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
 import type { Product } from '../../../contract/constants';
+import { requestHolds } from '../../db/schema/holds';
 import { notifications } from '../../db/schema/inbox';
+import { destinations, institutes } from '../../db/schema/places';
+import { programmes, specializations } from '../../db/schema/programmes';
 import { requests, requestSteps } from '../../db/schema/requests';
 import type { Db, Tx } from '../../db/types';
 import { addMs, DAY } from '../../lib/clock';
 import type { StoredDetails } from '../../lib/storedDetails';
+import { publishEvents } from '../events';
 import { lockKeys } from '../limits';
 import { listInstituteStaff } from './holding';
 import { NEWEST } from './newest';
+import { requestNews } from './requestNews';
 
 export interface NewRequest {
   readonly accountId: string;
@@ -61,6 +66,7 @@ export async function insertRequest(tx: Tx, request: NewRequest, terms: Terms): 
   const refusedUntil = await limitedUntil(tx, accountId, mostPerDay, now);
   if (refusedUntil) return { refusedUntil };
   const keepers = instituteId === null ? [] : await listInstituteStaff(tx, instituteId);
+  const holder = keepers.length > 0 ? instituteId : null;
   const [row] = await tx
     .insert(requests)
     .values({
@@ -68,7 +74,9 @@ export async function insertRequest(tx: Tx, request: NewRequest, terms: Terms): 
       accountId,
       idempotencyKey,
       instituteId,
-      partnerInstituteId: keepers.length > 0 ? instituteId : null,
+      partnerInstituteId: holder,
+      opensAt: holder === null ? now : null,
+      ...subjectOf(request),
       amount: price?.amount ?? null,
       currency: price?.currency ?? null,
       details: { ...details },
@@ -81,15 +89,51 @@ export async function insertRequest(tx: Tx, request: NewRequest, terms: Terms): 
   await tx
     .insert(requestSteps)
     .values({ requestId, step: 'received', actor: 'student', accountId, at: now });
-  await tx.insert(notifications).values(
-    [accountId, ...keepers].map((reader) => ({
-      accountId: reader,
-      kind: 'requestReceived' as const,
+  if (holder !== null) {
+    await tx.insert(requestHolds).values({
       requestId,
-      createdAt: now,
+      instituteId: holder,
+      state: 'new',
+      heldAt: now,
+      studentId: accountId,
+      programmeId: request.programmeId,
+      sentAt: now,
+    });
+  }
+  const news = { requestId, createdAt: now };
+  await tx.insert(notifications).values([
+    { ...news, accountId, kind: 'requestReceived' as const },
+    ...keepers.map((keeper) => ({
+      ...news,
+      accountId: keeper,
+      kind: 'bookingReceived' as const,
     })),
-  );
+  ]);
+  const published = {
+    ...{ requestId, studentId: accountId, instituteId: holder, alsoNotified: keepers },
+    opening: holder === null,
+  };
+  await publishEvents(tx, requestNews(published), now);
   return { id: requestId, sent: details.sent, repeated: false };
+}
+
+/** Where and what the student wants to study: the chosen place's, else what was answered. */
+function subjectOf({ programmeId, instituteId, details }: NewRequest) {
+  const { destination, specialization_id: specialization } = details.sent;
+  const answered = {
+    destination: typeof destination === 'string' ? destination : null,
+    specialization: typeof specialization === 'number' ? specialization : null,
+  };
+  return {
+    destinationId:
+      instituteId === null
+        ? sql`(select id from ${destinations} where id = ${answered.destination})`
+        : sql`(select ${institutes.destinationId} from ${institutes} where ${institutes.id} = ${instituteId})`,
+    specializationId:
+      programmeId === null
+        ? sql`(select id from ${specializations} where id = ${answered.specialization})`
+        : sql`(select ${programmes.specializationId} from ${programmes} where ${programmes.id} = ${programmeId})`,
+  };
 }
 
 /** When the account may create another request; undefined for now. */

@@ -1,11 +1,11 @@
 /** Selects one page of a list of requests; each part is an ordered index scan without filtering. */
-import { and, desc, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { PRODUCTS, REQUEST_STEPS } from '../../../contract/constants';
 import type { Product, RequestStep } from '../../../contract/constants';
-import { requests, snatches } from '../../db/schema/requests';
+import { requests } from '../../db/schema/requests';
 import type { Db } from '../../db/types';
-import { instituteOf, isHeldBy } from './holding';
+import { instituteOf, isHeldBy, mayTake } from './holding';
 import type { Viewer } from './holding';
 
 export interface RequestsFilter {
@@ -39,11 +39,10 @@ export function newestConcerning(db: Db, { id, role }: Viewer, range: RequestsRa
     case 'Partner': {
       // A single scan would read everything that others hold.
       const institute = instituteOf(id);
-      const askedFor = eq(requests.instituteId, institute);
+      const asked = and(eq(requests.instituteId, institute), mayTake(db, institute, range.now));
       const parts = [
-        byKindAndStep(db, isHeldBy(db, institute, range.now), range),
-        byKindAndStep(db, and(askedFor, isNull(requests.partnerInstituteId)), range),
-        sql`${lapsed(db, askedFor, range)}`,
+        byKindAndStep(db, isHeldBy(institute, range.now), range),
+        byKindAndStep(db, asked, range),
       ];
       return newestOf(sql.join(parts, sql` union all `), range);
     }
@@ -66,29 +65,6 @@ function byKindAndStep(db: Db, condition: SQL | undefined, range: RequestsRange)
       cross join lateral ${walk(db, ofPair, range)} as found`,
     range,
   );
-}
-
-/** Expired unconfirmed snatches that are not yet released: always few. */
-function lapsed(db: Db, condition: SQL, range: RequestsRange) {
-  const { kind, step } = range;
-  return db
-    .select({ id: requests.id, createdAt: requests.createdAt })
-    .from(snatches)
-    .innerJoin(requests, eq(requests.id, snatches.requestId))
-    .where(
-      and(
-        isNull(snatches.releasedAt),
-        isNull(snatches.confirmedAt),
-        lte(snatches.expiresAt, range.now),
-        isNotNull(requests.partnerInstituteId),
-        condition,
-        kind && eq(requests.kind, kind),
-        step && eq(requests.currentStep, step),
-        ...within(range),
-      ),
-    )
-    .orderBy(...NEWEST)
-    .limit(range.limit);
 }
 
 function walk(db: Db, condition: SQL | undefined, range: RequestsRange) {

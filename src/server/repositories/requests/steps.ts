@@ -2,10 +2,14 @@ import { eq } from 'drizzle-orm';
 
 import { REQUEST_STEPS } from '../../../contract/constants';
 import type { RequestStep } from '../../../contract/constants';
-import type { TimelineEntry } from '../../../contract/requests';
+import type { NotificationKind } from '../../../contract/content';
+import type { DeclineReason, TimelineEntry, TimelineEvent } from '../../../contract/requests';
 import { notifications } from '../../db/schema/inbox';
 import { requests, requestSteps } from '../../db/schema/requests';
-import type { Db } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
+import { publishEvents } from '../events';
+import { requestNews } from './requestNews';
+import type { BothLanguages } from '../../lib/pricing';
 
 export interface Move {
   readonly requestId: number;
@@ -25,7 +29,11 @@ export async function advanceRequest(
 ): Promise<TimelineEntry | 'missing' | 'passed'> {
   return db.transaction(async (tx) => {
     const [request] = await tx
-      .select({ studentId: requests.accountId, step: requests.currentStep })
+      .select({
+        studentId: requests.accountId,
+        step: requests.currentStep,
+        instituteId: requests.partnerInstituteId,
+      })
       .from(requests)
       .where(eq(requests.id, requestId))
       .for('no key update');
@@ -42,6 +50,41 @@ export async function advanceRequest(
       requestId,
       createdAt: now,
     });
+    const { studentId, instituteId } = request;
+    const news = { requestId, studentId, instituteId, opening: false };
+    await publishEvents(tx, requestNews(news), now);
     return { step, actor: 'team', at: now.toISOString(), note };
+  });
+}
+
+export interface RequestEvent {
+  readonly requestId: number;
+  readonly studentId: string;
+  /** Where the request stands. */
+  readonly step: RequestStep;
+  readonly event: TimelineEvent;
+  readonly reason: DeclineReason | null;
+  readonly institute: { readonly id: number; readonly name: BothLanguages };
+  /** The member; null for what happened by itself. */
+  readonly accountId: string | null;
+  /** What the student is told. */
+  readonly news: NotificationKind;
+}
+
+/** Writes what an institute did into a request's timeline, and notifies the student. */
+export async function writeRequestEvent(
+  tx: Tx,
+  { studentId, institute, news, ...event }: RequestEvent,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(requestSteps)
+    .values({ ...event, actor: 'partner', instituteId: institute.id, at: now });
+  await tx.insert(notifications).values({
+    accountId: studentId,
+    kind: news,
+    params: { institute: institute.name },
+    requestId: event.requestId,
+    createdAt: now,
   });
 }

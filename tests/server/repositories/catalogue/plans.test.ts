@@ -22,14 +22,14 @@ import { buildTestApp, testClock } from '../../../support/app';
 import type { TestApp } from '../../../support/app';
 import { listUrl } from '../../../support/catalogue';
 import { openTestDatabase, SEED_DAY, testDatabaseUrl } from '../../../support/database';
-import { planOf, statementsOf } from '../../../support/queryPlans';
+import { planOf, statementsOf } from '../../../support/plans';
 
 jest.setTimeout(300_000);
 
 /** PGlite fills slowly and has the same planner; large tables are tested on a server. */
 const isServer = (testDatabaseUrl ?? '') !== '';
-const PROGRAMMES = isServer ? 12_000 : 4_000;
-const REQUESTS = isServer ? 12_000 : 4_000;
+const PROGRAMMES = isServer ? 30_000 : 4_000;
+const REQUESTS = isServer ? 30_000 : 4_000;
 const STUDENT = 100;
 const PARTNER = 20;
 /** Maximum rows per plan node. */
@@ -252,4 +252,38 @@ describe.each(WHO)('the request list of a %s', (who) => {
     const one = await costOf(`${apiUrls.orders}?limit=1`, who);
     expect((await costOf(orders(''), who)).statements).toBe(one.statements);
   });
+});
+
+describe('a partner’s lists', () => {
+  const bookings = (query: string): string => `${apiUrls.partnerBookings}?limit=20&${query}`;
+
+  it.each([
+    bookings(''),
+    ...['open', 'new', 'snatched', 'confirmed', 'declined'].map((one) => bookings(`status=${one}`)),
+    bookings('from=2026-01-02&to=2026-01-02'),
+    bookings('programme=160'),
+    bookings('programme=160&status=confirmed&to=2026-01-03'),
+    bookings(`q=${requestId(REQUESTS / 2)}`),
+    bookings('q=student'),
+    bookings('q=zzzz'),
+    `${apiUrls.partnerBookingsCsv}?status=new`,
+    apiUrls.partnerBookingProgrammes,
+    `${apiUrls.partnerSnatches}?limit=20`,
+    `${apiUrls.partnerSnatches}?limit=20&kind=english`,
+    `${apiUrls.partnerStudents}?limit=20`,
+    `${apiUrls.partnerStudents}?limit=20&q=student`,
+    `${apiUrls.partnerStudents}?limit=20&q=zzzz`,
+  ])('%s', async (url) => {
+    const cost = await costOf(url, 'partner');
+    expect(cost.statements).toBeLessThanOrEqual(9);
+    expect(cost.rows).toBeLessThanOrEqual(MOST_ROWS);
+  });
+
+  it.each([apiUrls.partnerBookings, apiUrls.partnerSnatches, apiUrls.partnerStudents])(
+    '%s of twenty rows takes as many statements as of one',
+    async (url) => {
+      const one = await costOf(`${url}?limit=1`, 'partner');
+      expect((await costOf(`${url}?limit=20`, 'partner')).statements).toBe(one.statements);
+    },
+  );
 });

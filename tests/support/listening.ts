@@ -6,16 +6,16 @@ import type { StartListening, StopListening } from '../../src/client/middleware/
 import { localeReducer } from '../../src/client/slices/locale';
 import { sessionReducer } from '../../src/client/slices/session';
 
-interface ListenerStore {
+interface Watched {
   readonly dispatch: AppDispatch;
   readonly getState: () => RootState;
   readonly stop: StopListening;
 }
 
-export function storeWithListener(
+export function watch(
   start: (startListening: StartListening) => StopListening,
   preloadedState: Pick<RootState, 'session' | 'locale'>,
-): ListenerStore {
+): Watched {
   const listeners = createListenerMiddleware<RootState, AppDispatch>();
   const stop = start(listeners.startListening);
   const store = configureStore({

@@ -1,0 +1,43 @@
+import { nameField, phoneField } from '../../../contract/schemas/fields';
+import { OperatorError } from '../../lib/failure';
+import { toE164 } from '../../lib/phone';
+import type { CommandContext, Flag } from '../command';
+
+export const PHONE: Flag = {
+  name: 'phone',
+  value: 'number',
+  meaning: 'Number that the member signs in with',
+};
+
+/** The number that was given. @throws OperatorError without one, or where it is none */
+export function readPhone({ given, config }: Pick<CommandContext, 'given' | 'config'>): {
+  readonly phone: string;
+  readonly phoneE164: string;
+} {
+  const typed = requireFlag(given, PHONE);
+  const isPhone: boolean = phoneField.isValidSync(typed);
+  if (!isPhone) {
+    throw new OperatorError(`--phone ${typed} is no phone number.`);
+  }
+  const phone = phoneField.cast(typed);
+  return { phone, phoneE164: toE164(phone, config.defaultCountry) };
+}
+
+/** The name that was given; null without one. @throws OperatorError where it cannot be used */
+export function readName({ given }: Pick<CommandContext, 'given'>): string | null {
+  const typed = given.get('name');
+  if (typed === undefined) return null;
+  const isName: boolean = nameField.isValidSync(typed);
+  if (!isName) throw new OperatorError(`--name ${typed} cannot be used.`);
+  return nameField.cast(typed);
+}
+
+/** What was given for a flag. @throws OperatorError for nothing */
+export function requireFlag(
+  given: CommandContext['given'],
+  { name, value = 'text' }: Flag,
+): string {
+  const typed = given.get(name)?.trim() ?? '';
+  if (typed === '') throw new OperatorError(`Nothing was changed: give --${name} <${value}>.`);
+  return typed;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, lengthBetween } from './columns';
+
+/**
+ * Who changed what, and when. Append-only: a trigger rejects updates and deletes. Without foreign
+ * keys, because it outlives what it tells of.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    /** Null for an operator's command. */
+    accountId: uuid('account_id'),
+    /** Such as 'request.confirm'. */
+    action: text('action').notNull(),
+    /** The table and the key of what was changed. */
+    subject: text('subject').notNull(),
+    subjectId: text('subject_id').notNull(),
+    /** The changed fields; null for what did not exist. */
+    before: jsonb('before').$type<Readonly<Record<string, unknown>>>(),
+    after: jsonb('after').$type<Readonly<Record<string, unknown>>>(),
+  },
+  (t) => [
+    check('audit_log_action_length', lengthBetween(t.action, 1, 100)),
+    check('audit_log_subject_length', lengthBetween(t.subject, 1, 100)),
+    check('audit_log_subject_id_length', lengthBetween(t.subjectId, 1, 100)),
+    check(
+      'audit_log_objects',
+      sql`coalesce(jsonb_typeof(${t.before}), 'object') = 'object' and coalesce(jsonb_typeof(${t.after}), 'object') = 'object'`,
+    ),
+    index('audit_log_subject_idx').on(t.subject, t.subjectId, t.id),
+    index('audit_log_account_idx').on(t.accountId, t.id),
+  ],
+);

@@ -1,0 +1,61 @@
+import type { NotificationKind } from '../../../contract/content';
+import type { TimelineEvent } from '../../../contract/requests';
+import type { DeclinePayload } from '../../../contract/schemas/partner';
+import type { Tx } from '../../db/types';
+import { writeAudit } from '../../repositories/auditLog';
+import { publishEvents } from '../../repositories/events';
+import type { Institute } from '../../repositories/partner/members';
+import type { Act, Changed } from '../../repositories/partner/holds';
+import { requestNews } from '../../repositories/requests/requestNews';
+import { writeRequestEvent } from '../../repositories/requests/steps';
+
+/** What the student is told of each. */
+const NEWS: Readonly<Record<Exclude<TimelineEvent, 'snatchExpired'>, NotificationKind>> = {
+  snatched: 'requestSnatched',
+  confirmed: 'requestConfirmed',
+  declined: 'requestDeclined',
+  declineUndone: 'declineUndone',
+};
+
+export interface Change {
+  readonly event: keyof typeof NEWS;
+  readonly institute: Institute;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>>;
+  readonly decline?: DeclinePayload;
+}
+
+/**
+ * Writes what a member did with a request into its timeline, the student's notifications and the
+ * log, and publishes it. The last of the transaction.
+ */
+export async function recordChange(
+  tx: Tx,
+  { requestId, accountId, now }: Act,
+  { studentId, step }: Changed,
+  { event, institute, before, after, decline }: Change,
+): Promise<void> {
+  await writeRequestEvent(
+    tx,
+    {
+      ...{ requestId, studentId, step, event, institute, accountId },
+      reason: decline?.reason ?? null,
+      news: NEWS[event],
+    },
+    now,
+  );
+  await writeAudit(
+    tx,
+    {
+      accountId,
+      action: `request.${event}`,
+      subject: 'requests',
+      subjectId: requestId,
+      before,
+      after,
+    },
+    now,
+  );
+  const news = { requestId, studentId, instituteId: institute.id, opening: event === 'snatched' };
+  await publishEvents(tx, requestNews(news), now);
+}

@@ -1,0 +1,59 @@
+import type { Language } from '../../../contract/constants';
+import { STUDENT_REQUESTS_MAX } from '../../../contract/partner';
+import type { PartnerStudent } from '../../../contract/partner';
+import { imageUrl } from '../../../contract/urls';
+import type { Db } from '../../db/types';
+import { maskPhone } from '../../lib/mask';
+import { listBookings } from '../../repositories/partner/bookings';
+import type { BookingRow } from '../../repositories/partner/bookings';
+import type { Member } from '../../repositories/partner/members';
+import { listRequestsOfStudents, listStudents } from '../../repositories/partner/students';
+import type { StudentPosition, StudentRow } from '../../repositories/partner/students';
+import { cardContextOf } from '../requests/requestCard';
+import type { CardContext } from '../requests/requestCard';
+import { toBookingCard } from './bookingCard';
+
+/** A page's students with their requests at the institute, in the order of their positions. */
+export async function readStudents(
+  db: Db,
+  member: Member,
+  positions: readonly StudentPosition[],
+  { language, now }: { readonly language: Language; readonly now: Date },
+): Promise<PartnerStudent[]> {
+  const ids = positions.map(({ studentId }) => studentId);
+  // One extra request tells whether there are more.
+  const most = { limit: STUDENT_REQUESTS_MAX + 1, now };
+  const found = await listRequestsOfStudents(db, member.instituteId, ids, most);
+  const requestIds = found.map(({ requestId }) => requestId);
+  const rows = await listBookings(db, member, requestIds, { language, now });
+  const people = new Map((await listStudents(db, ids)).map((row) => [row.id, row]));
+  const context = await cardContextOf(db, 'Partner', language);
+  return ids.flatMap((id) => {
+    const person = people.get(id);
+    const own = rows.filter(({ studentId }) => studentId === id);
+    return person && own.length > 0 ? toStudent(person, own, context, now) : [];
+  });
+}
+
+function toStudent(
+  { id, name, imageHash }: StudentRow,
+  rows: readonly BookingRow[],
+  context: CardContext,
+  now: Date,
+): PartnerStudent {
+  // Known by one request that is theirs, known by all.
+  const known = rows.find(({ mine }) => mine);
+  const cards = rows.map((row) => toBookingCard(row, context, now));
+  const [first] = cards;
+  const phone = rows[0]?.phone ?? '';
+  return {
+    id,
+    name: known ? name : (first?.user ?? ''),
+    ...(first?.sameNameAsTeam && { sameNameAsTeam: true }),
+    image: imageHash === null ? null : imageUrl(imageHash),
+    phone: known ? phone : maskPhone(phone),
+    contact_masked: !known,
+    requests: cards.slice(0, STUDENT_REQUESTS_MAX),
+    more: cards.length > STUDENT_REQUESTS_MAX,
+  };
+}

@@ -1,0 +1,183 @@
+// Rules: PAR-01, PAR-03, PAR-10, PAR-11, PAR-12, API-13 (docs/requirements.md)
+import { eq, sql } from 'drizzle-orm';
+
+import type { Answer } from '../../../../src/contract/answers';
+import type { PartnerNotesPage, PartnerStudentsPage } from '../../../../src/contract/partner';
+import { apiUrls, partnerRequestUrl } from '../../../../src/contract/urls';
+import { auditLog } from '../../../../src/server/db/schema/audit';
+import { partnerNotes } from '../../../../src/server/db/schema/holds';
+import { partnerMessages } from '../../../../src/server/db/schema/messages';
+import { addMs, DAY, HOUR } from '../../../../src/server/lib/clock';
+import { buildTestApp, testClock } from '../../../support/app';
+import type { TestApp } from '../../../support/app';
+import { act, insertTestPartner, outcome, read } from '../../../support/partners';
+import type { TestPartner } from '../../../support/partners';
+import { insertAccount, insertHold, insertRequest, insertSnatch } from '../../../support/rows';
+import { post } from '../../../support/signIn';
+
+let test: TestApp;
+let partner: TestPartner;
+let rival: TestPartner;
+beforeAll(async () => {
+  test = await buildTestApp({ clock: testClock(new Date('2026-11-21T09:00:00Z')) });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  // One address signs so many in.
+  test.clock.advance(HOUR);
+  partner = await insertTestPartner(test);
+  rival = await insertTestPartner(test);
+});
+
+const booked = async (student: { id: string }, createdAt: Date, hold = {}) => {
+  const row = await insertRequest(test.db, student.id, { createdAt });
+  await insertHold(test.db, row, partner.institute.id, hold);
+  return row;
+};
+const daysAgo = (days: number): Date => addMs(test.clock.now(), -days * DAY);
+
+describe('partnerUsers', () => {
+  const students = async (query = '', of = partner): Promise<PartnerStudentsPage> => {
+    const answer = await read(test, of.members[0], `${apiUrls.partnerStudents}${query}`);
+    return answer.json<Answer<PartnerStudentsPage>>().data;
+  };
+
+  it('lists each student once, by the newest request, with those that the institute holds', async () => {
+    const [noura, sami] = [
+      await insertAccount(test.db, { name: 'Noura' }),
+      await insertAccount(test.db, { name: 'Sami' }),
+    ];
+    const oldest = await booked(noura, daysAgo(9));
+    const other = await booked(sami, daysAgo(5));
+    const newest = await booked(noura, daysAgo(1));
+    const declined = { state: 'declined', decidedAt: daysAgo(0), reason: 'full' } as const;
+    await booked(noura, daysAgo(0), declined);
+    await booked(await insertAccount(test.db), daysAgo(0), declined);
+    const page = await students();
+    expect(page.items.map(({ name, requests }) => [name, requests.map(({ id }) => id)])).toEqual([
+      ['Noura', [newest.id, oldest.id]],
+      ['Sami', [other.id]],
+    ]);
+    expect(page.items[0]).toMatchObject({
+      id: noura.id,
+      phone: noura.phoneE164,
+      contact_masked: false,
+      more: false,
+    });
+    const first = await students('?limit=1');
+    expect(first.items.map(({ id }) => id)).toEqual([noura.id]);
+    const rest = await students(`?limit=1&cursor=${String(first.next_cursor)}`);
+    expect(rest.items.map(({ id }) => id)).toEqual([sami.id]);
+    expect(rest.next_cursor).toBeNull();
+    expect((await students('?q=sam')).items.map(({ id }) => id)).toEqual([sami.id]);
+    expect((await students('', rival)).items).toEqual([]);
+  });
+
+  it('masks a student of whom the institute has an unconfirmed snatch only', async () => {
+    const student = await insertAccount(test.db, { name: 'Call 0501234567' });
+    const { id } = await insertRequest(test.db, student.id);
+    const member = { id: partner.members[0].id, instituteId: partner.institute.id };
+    await insertSnatch(test.db, id, member, { heldAt: test.clock.now() });
+    const { items } = await students();
+    expect(items).toMatchObject([{ name: 'Call **********', contact_masked: true }]);
+    expect(JSON.stringify(items)).not.toContain(student.phoneE164);
+    expect((await students('?q=call')).items).toEqual([]);
+    await act(test, partner.members[1], id, 'confirm');
+    expect((await students('?q=call')).items).toMatchObject([
+      { name: 'Call 0501234567', phone: student.phoneE164, contact_masked: false },
+    ]);
+  });
+
+  it('marks a name that poses as the team', async () => {
+    await insertAccount(test.db, { role: 'Team', name: 'Khalid' });
+    await booked(await insertAccount(test.db, { name: 'KHALID' }), daysAgo(1));
+    expect((await students()).items).toMatchObject([{ sameNameAsTeam: true }]);
+  });
+});
+
+describe('private notes', () => {
+  it('are read by the members of the institute alone, newest first', async () => {
+    const { id } = await booked(await insertAccount(test.db), daysAgo(1));
+    const [emma, oliver] = partner.members;
+    for (const [person, text] of [
+      [emma, 'First'],
+      [oliver, 'Second'],
+      [emma, 'Third'],
+    ] as const) {
+      expect(outcome(await act(test, person, id, 'notes', { text }))).toBe('200');
+    }
+    const url = partnerRequestUrl(id, 'notes');
+    const page = async (query: string): Promise<PartnerNotesPage> =>
+      (await read(test, oliver, url + query)).json<Answer<PartnerNotesPage>>().data;
+    const first = await page('?limit=2');
+    expect(first.items.map(({ author, text }) => [author, text])).toEqual([
+      ['Emma', 'Third'],
+      ['Oliver', 'Second'],
+    ]);
+    const rest = await page(`?limit=2&cursor=${String(first.next_cursor)}`);
+    expect(rest).toMatchObject({ items: [{ text: 'First' }], next_cursor: null });
+    expect((await read(test, rival.members[0], url)).statusCode).toBe(404);
+    expect(outcome(await act(test, rival.members[0], id, 'notes', { text: 'Mine' }))).toBe(
+      '404 NOT_FOUND',
+    );
+    const [logged] = await test.db.select().from(auditLog).where(eq(auditLog.accountId, emma.id));
+    expect(logged).toMatchObject({ action: 'note.add', after: { request_id: id, text: 'First' } });
+  });
+
+  it('are of no open request, and never blank', async () => {
+    const { id } = await insertRequest(test.db, (await insertAccount(test.db)).id);
+    const [emma] = partner.members;
+    expect(outcome(await act(test, emma, id, 'notes', { text: 'Hm' }))).toBe('404 NOT_FOUND');
+    const { id: held } = await booked(await insertAccount(test.db), daysAgo(1));
+    expect(outcome(await act(test, emma, held, 'notes', { text: '  ' }))).toBe(
+      '422 VALIDATION_FAILED',
+    );
+  });
+
+  it.each(['partner_notes', 'audit_log'])('%s is only ever added to', async (table) => {
+    const { id } = await booked(await insertAccount(test.db), daysAgo(1));
+    await act(test, partner.members[0], id, 'notes', { text: 'Kept' });
+    const rows = await test.db.$count(partnerNotes);
+    for (const change of [
+      sql`update ${sql.identifier(table)} set id = default`,
+      sql`delete from ${sql.identifier(table)}`,
+      sql`truncate ${sql.identifier(table)}`,
+    ]) {
+      await expect(test.db.execute(change)).rejects.toMatchObject({
+        cause: expect.objectContaining({ code: '23001' }),
+      });
+    }
+    expect(await test.db.$count(partnerNotes)).toBe(rows);
+  });
+});
+
+describe('a message to the team', () => {
+  const send = (body: object) =>
+    post(test.app, apiUrls.partnerMessages, body, partner.members[0].headers);
+
+  it('is stored and acknowledged with its number', async () => {
+    const answer = await send({ subject: 'Prices', text: 'Ours change in May.' });
+    const [row] = await test.db
+      .select()
+      .from(partnerMessages)
+      .where(eq(partnerMessages.accountId, partner.members[0].id));
+    expect(row).toMatchObject({
+      instituteId: partner.institute.id,
+      subject: 'Prices',
+      text: 'Ours change in May.',
+      handledAt: null,
+    });
+    expect(answer.json().data).toEqual({ id: row?.id });
+  });
+
+  it('is refused beyond ten an hour, and says when to try again', async () => {
+    const send11 = await Promise.all(Array.from({ length: 11 }, () => send({ text: 'Hello' })));
+    const statuses = send11.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    const refused = send11.find(({ statusCode }) => statusCode === 429);
+    expect(refused?.headers['retry-after']).toBe('3600');
+    expect(outcome(await send({ text: ' ' }))).toBe('422 VALIDATION_FAILED');
+    test.clock.advance(HOUR);
+    expect(outcome(await send({ text: 'Again' }))).toBe('200');
+  });
+});
