@@ -1,0 +1,381 @@
+// Rules: SES-08, PAR-01, PAR-03 (docs/requirements.md)
+/**
+ * Every route of the server, called by everybody. What each may is read from the route's own
+ * declaration; a new route without a call in CALLS fails.
+ */
+import { eq } from 'drizzle-orm';
+import fastify from 'fastify';
+import type { RouteOptions } from 'fastify';
+
+import type { Login2Answer } from '../../src/contract/answers';
+import type { Role } from '../../src/contract/constants';
+import { nextMonday } from '../../src/contract/dates';
+import { apiUrls, entryUrl, partnerRequestUrl, requestStepsUrl } from '../../src/contract/urls';
+import { accounts, images } from '../../src/server/db/schema/accounts';
+import { contentPages } from '../../src/server/db/schema/content';
+import type { requestHolds } from '../../src/server/db/schema/holds';
+import { notifications } from '../../src/server/db/schema/inbox';
+import { specializationFields, specializations } from '../../src/server/db/schema/programmes';
+import type { App } from '../../src/server/http/app';
+import { hashToken } from '../../src/server/lib/crypto';
+import { createSession } from '../../src/server/repositories/sessions';
+import { registerRoutes } from '../../src/server/routes/register';
+import { buildTestApp, testClock } from '../support/app';
+import type { TestApp } from '../support/app';
+import { insertCourse } from '../support/courses';
+import type { Course } from '../support/courses';
+import { form } from '../support/forms';
+import {
+  insertAccount,
+  insertContact,
+  insertHold,
+  insertInstitute,
+  insertPartner,
+  insertProgramme,
+  insertRequest,
+} from '../support/rows';
+import { lastCode, newAddress } from '../support/signIn';
+
+const PEOPLE = [
+  'visitor',
+  'student',
+  'otherStudent',
+  'partner',
+  'colleague',
+  'rival',
+  'team',
+] as const;
+type Person = (typeof PEOPLE)[number];
+
+const ROLE: Readonly<Record<Exclude<Person, 'visitor'>, Role>> = {
+  student: 'Student',
+  otherStudent: 'Student',
+  partner: 'Partner',
+  colleague: 'Partner',
+  rival: 'Partner',
+  team: 'Team',
+};
+/** Whose the requests here are: the student's, the institute's of two members, and the team's. */
+const CONCERNED: readonly Person[] = ['student', 'partner', 'colleague', 'team'];
+const SECRET = 'Noura of the matrix';
+
+interface Call {
+  readonly url: string;
+  readonly payload?: object | Buffer;
+  readonly headers?: Record<string, string>;
+}
+
+let test_: TestApp;
+let course: Course;
+let rivalInstitute: { readonly id: number };
+let ids: Record<Exclude<Person, 'visitor'>, string>;
+let specializationId: number;
+let heldId: number;
+let notificationId: number;
+const imageHash = 'a'.repeat(64);
+const routes: RouteOptions[] = [];
+
+/** A request of the student's that the institute holds in a state. */
+async function held(state: (typeof requestHolds.$inferInsert)['state']): Promise<number> {
+  const decided =
+    state === 'new'
+      ? {}
+      : { decidedAt: test_.clock.now(), ...(state === 'declined' && { reason: 'full' as const }) };
+  const row = await insertRequest(test_.db, ids.student);
+  await insertHold(test_.db, row, course.institute.id, { state, ...decided });
+  return row.id;
+}
+
+let serial = 0;
+const newKey = (): string => `matrix-${(serial += 1)}-key`;
+const newPhone = (): string => `0551${String((serial += 1)).padStart(6, '0')}`;
+const get = (url: string) => (): Call => ({ url });
+const send = (url: string, payload: object) => (): Call => ({ url, payload });
+const onRequest =
+  (
+    action: Parameters<typeof partnerRequestUrl>[1],
+    state: Parameters<typeof held>[0],
+    payload: object = {},
+  ) =>
+  async (): Promise<Call> => ({ url: partnerRequestUrl(await held(state), action), payload });
+
+const askForCode = async (): Promise<string> => {
+  const asked = await test_.app.inject({
+    method: 'POST',
+    url: apiUrls.login2,
+    payload: { name: 'Sara', phone: newPhone() },
+    remoteAddress: newAddress(),
+  });
+  return asked.json<Login2Answer>().user_id;
+};
+
+/** One call of every route, made anew for each person. */
+const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> = {
+  'GET /healthz': get('/healthz'),
+  'GET /readyz': get('/readyz'),
+  'POST /api/student/login2': () => ({
+    url: apiUrls.login2,
+    payload: { name: 'Sara', phone: newPhone() },
+  }),
+  'POST /api/student/checkOtp2': async () => {
+    const id = await askForCode();
+    return { url: apiUrls.checkOtp2, payload: { user_id: id, code: lastCode(test_) } };
+  },
+  'POST /api/student/logout': send(apiUrls.logout, {}),
+  'GET /api/config': get(apiUrls.config),
+  'GET /api/student/home': get(apiUrls.home),
+  'POST /api/student/student-book': () => ({
+    url: apiUrls.studentBook,
+    payload: { name: 'Sara', phone: newPhone() },
+  }),
+  'GET /api/student/getProfile': get(apiUrls.getProfile),
+  'POST /api/student/editProfile': () => {
+    const { headers, payload } = form({ name: 'name', value: 'Sara' });
+    return { url: apiUrls.editProfile, headers, payload };
+  },
+  'GET /api/images/:file': get(`${apiUrls.images}/${imageHash}.webp`),
+  'POST /api/student/store-favorite': () => ({
+    url: apiUrls.storeFavorite,
+    payload: { package_id: course.programme.id },
+  }),
+  'GET /api/student/orders': get(apiUrls.orders),
+  'GET /api/student/orders.csv': get(apiUrls.ordersCsv),
+  'GET /api/events': get(apiUrls.events),
+  'GET /api/notifications': get(apiUrls.notifications),
+  'POST /api/notifications/read': () => ({
+    url: apiUrls.notificationsRead,
+    payload: { ids: [notificationId] },
+  }),
+  'GET /api/pages/:id': get(entryUrl(apiUrls.pages, 'whyUs')),
+  'GET /api/stories': get(apiUrls.stories),
+  'GET /api/partners': get(apiUrls.partners),
+  'GET /api/bank-accounts': get(apiUrls.bankAccounts),
+  'POST /api/partner-applications': () => ({
+    url: apiUrls.partnerApplications,
+    payload: {
+      ...{ institute_name: 'School', contact_name: 'Emma', email: 'emma@school.example' },
+      phone: newPhone(),
+    },
+  }),
+  'GET /api/sessions': get(apiUrls.sessions),
+  'POST /api/sessions/end-others': send(apiUrls.sessionsEndOthers, {}),
+  'GET /api/course-options': get(`${apiUrls.courseOptions}?destination=gb`),
+  'POST /api/requests': () => ({
+    url: apiUrls.requests,
+    payload: { kind: 'summer', idempotency_key: newKey() },
+  }),
+  'POST /api/student/register-package': (person) => ({
+    url: apiUrls.registerPackage,
+    payload: {
+      user_id: person === 'visitor' ? ids.student : ids[person],
+      plan_id: course.planId,
+      partner_id: course.institute.id,
+      package_id: course.programme.id,
+    },
+  }),
+  'GET /api/requests/:id': () => ({ url: entryUrl(apiUrls.requests, heldId) }),
+  'POST /api/requests/:id/steps': async () => ({
+    url: requestStepsUrl(await held('new')),
+    payload: { step: 'contacted' },
+  }),
+  'POST /api/quotes': () => ({
+    url: apiUrls.quotes,
+    payload: { plan_id: course.planId, weeks: 4, start_date: nextMonday('2026-11-21') },
+  }),
+  'GET /api/destinations': get(apiUrls.destinations),
+  'GET /api/programmes': get(`${apiUrls.programmes}?kind=english`),
+  'GET /api/programmes/:id': () => ({ url: entryUrl(apiUrls.programmes, course.programme.id) }),
+  'GET /api/specializations': get(apiUrls.specializations),
+  'GET /api/specializations/:id': () => ({
+    url: entryUrl(apiUrls.specializations, specializationId),
+  }),
+  'GET /api/favorites': get(apiUrls.favorites),
+  'GET /api/favorites/cards': () => ({
+    url: `${apiUrls.favoritesCards}?ids=${course.programme.id}`,
+  }),
+  'POST /api/favorites/add': () => ({
+    url: apiUrls.favoritesAdd,
+    payload: { package_ids: [course.programme.id] },
+  }),
+  'POST /api/favorites/remove': () => ({
+    url: apiUrls.favoritesRemove,
+    payload: { package_id: course.programme.id },
+  }),
+  'GET /api/partner/bookings': get(apiUrls.partnerBookings),
+  'GET /api/partner/bookings.csv': get(apiUrls.partnerBookingsCsv),
+  'GET /api/partner/booking-programmes': get(apiUrls.partnerBookingProgrammes),
+  'GET /api/partner/requests/:id': () => ({ url: entryUrl(apiUrls.partnerRequests, heldId) }),
+  // Open, and of a kind that the rival does not teach.
+  'POST /api/partner/requests/:id/snatch': async () => {
+    const named = { kind: 'university', instituteId: course.institute.id } as const;
+    const { id } = await insertRequest(test_.db, ids.student, named);
+    return { url: partnerRequestUrl(id, 'snatch'), payload: {} };
+  },
+  'POST /api/partner/requests/:id/confirm': onRequest('confirm', 'new'),
+  'POST /api/partner/requests/:id/decline': onRequest('decline', 'new', { reason: 'full' }),
+  'POST /api/partner/requests/:id/undo-decline': async () => {
+    const id = await held('new');
+    const { headers } = await signedInAs('partner');
+    const [url, payload] = [partnerRequestUrl(id, 'decline'), { reason: 'full' }];
+    await test_.app.inject({ method: 'POST', url, payload, headers });
+    return { url: partnerRequestUrl(id, 'undo-decline'), payload: {} };
+  },
+  'GET /api/partner/requests/:id/notes': () => ({ url: partnerRequestUrl(heldId, 'notes') }),
+  'POST /api/partner/requests/:id/notes': () => ({
+    url: partnerRequestUrl(heldId, 'notes'),
+    payload: { text: SECRET },
+  }),
+  'GET /api/partner/snatches': get(apiUrls.partnerSnatches),
+  'GET /api/partner/students': get(apiUrls.partnerStudents),
+  'POST /api/partner/messages': send(apiUrls.partnerMessages, { text: 'Hello' }),
+};
+
+/** A session of its own for every call: some calls end sessions. */
+async function signedInAs(person: Person): Promise<{ readonly headers: Record<string, string> }> {
+  if (person === 'visitor') return { headers: {} };
+  const token = String((serial += 1)).padStart(43, 'm');
+  const session = {
+    ...{ tokenHash: hashToken(token), accountId: ids[person], userAgent: '', browserHash: null },
+    now: test_.clock.now(),
+    limits: test_.app.deps.config.session,
+  };
+  await test_.db.transaction((tx) => createSession(tx, session));
+  return { headers: { authorization: `Bearer ${token}` } };
+}
+
+/** What the route's declaration says that this person is answered. */
+function expected({ config }: RouteOptions, person: Person): number {
+  if (config?.public) return 200;
+  if (person === 'visitor') return 401;
+  if (!config?.roles?.includes(ROLE[person])) return 403;
+  return config.owner === 'request' && !CONCERNED.includes(person) ? 404 : 200;
+}
+
+const nameOf = ({ method, url }: RouteOptions): string => `${[method].flat().join()} ${url}`;
+
+async function declaredRoutes(): Promise<RouteOptions[]> {
+  const found: RouteOptions[] = [];
+  const bare: App = fastify();
+  bare.decorate('deps', test_.app.deps);
+  bare.setValidatorCompiler(() => () => true);
+  bare.addHook('onRoute', (route) => void found.push(route));
+  registerRoutes(bare);
+  await bare.ready();
+  await bare.close();
+  return found.filter(({ method }) => method !== 'HEAD');
+}
+
+beforeAll(async () => {
+  const session = { idleDays: 365, maxDays: 365, mostPerAccount: 1_000 };
+  const config = { session, partnerMessagesPerHour: 100, requestsPerMinute: 1_000_000 };
+  test_ = await buildTestApp({ clock: testClock(new Date('2026-11-21T09:00:00Z')), config });
+  const { db } = test_;
+  await insertContact(db);
+  const institute = await insertInstitute(db, { partnerSince: '2020-01-01' });
+  course = await insertCourse(db, {}, institute);
+  const other = await insertInstitute(db);
+  await insertProgramme(db, other);
+  rivalInstitute = other;
+  const member = async (instituteId: number) => (await insertPartner(db, instituteId)).id;
+  ids = {
+    student: (await insertAccount(db, { name: SECRET })).id,
+    otherStudent: (await insertAccount(db)).id,
+    partner: await member(course.institute.id),
+    colleague: await member(course.institute.id),
+    rival: await member(rivalInstitute.id),
+    team: (await insertAccount(db, { role: 'Team' })).id,
+  };
+  heldId = await held('confirmed');
+  const [field] = await db
+    .insert(specializationFields)
+    .values({ slug: 'field', nameAr: 'مجال', nameEn: 'Field', position: 1 })
+    .returning();
+  const [subject] = await db
+    .insert(specializations)
+    .values({
+      fieldId: field?.id ?? 0,
+      ...{ nameAr: 'تخصص', nameEn: 'Subject', descriptionAr: 'وصف', descriptionEn: 'Text' },
+    })
+    .returning();
+  specializationId = subject?.id ?? 0;
+  await db.insert(images).values({
+    ...{ hash: imageHash, bytes: Buffer.from('x'), contentType: 'image/webp', width: 1, height: 1 },
+  });
+  await db.insert(contentPages).values({
+    ...{ id: 'whyUs', titleAr: 'لماذا', titleEn: 'Why', introAr: 'نص', introEn: 'Text' },
+    sections: [],
+  });
+  const [news] = await db
+    .insert(notifications)
+    .values({ accountId: ids.student, kind: 'requestReceived', requestId: heldId })
+    .returning();
+  notificationId = news?.id ?? 0;
+  routes.push(...(await declaredRoutes()));
+});
+afterAll(() => test_.close());
+
+it('has a call of every route, and of no other', () => {
+  expect(routes.map(nameOf).sort()).toEqual(Object.keys(CALLS).sort());
+});
+
+describe.each(Object.keys(CALLS))('%s', (name) => {
+  it.each(PEOPLE)('called by %s', async (person) => {
+    const route = routes.find((one) => nameOf(one) === name);
+    if (!route) throw new Error(`no route ${name}`);
+    const call = await CALLS[name]?.(person);
+    if (!call) throw new Error(`no call of ${name}`);
+    const { headers } = await signedInAs(person);
+    await test_.db.update(notifications).set({ readAt: null });
+    const answer = await test_.app.inject({
+      method: name.startsWith('POST') ? 'POST' : 'GET',
+      url: call.url,
+      remoteAddress: newAddress(),
+      headers: { ...call.headers, ...headers },
+      ...(call.payload && { payload: call.payload }),
+      payloadAsStream: true,
+    });
+    expect([answer.statusCode, name]).toEqual([expected(route, person), name]);
+    if (name === 'GET /api/events') {
+      answer.stream().destroy();
+      return;
+    }
+    if (CONCERNED.includes(person)) return;
+    // Nothing of the request, its student or its notes reaches anybody else.
+    let body = '';
+    for await (const chunk of answer.stream()) body += String(chunk);
+    expect(body).not.toContain(String(heldId));
+    expect(body).not.toContain(SECRET);
+    const [news] = await test_.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.id, notificationId));
+    expect(news?.readAt).toBeNull();
+  });
+});
+
+it('a request of somebody else’s is answered like one that does not exist', async () => {
+  const { headers } = await signedInAs('otherStudent');
+  const read = async (id: number): Promise<unknown> =>
+    (await test_.app.inject({ url: entryUrl(apiUrls.requests, id), headers })).json();
+  expect(await read(heldId)).toEqual(await read(heldId + 100_000));
+});
+
+it('a package is registered in nobody else’s name', async () => {
+  const { headers } = await signedInAs('otherStudent');
+  const call = await CALLS['POST /api/student/register-package']?.('student');
+  const answer = await test_.app.inject({
+    method: 'POST',
+    url: call?.url ?? '',
+    payload: call?.payload ?? {},
+    headers,
+  });
+  expect(answer.statusCode).toBe(404);
+});
+
+it('a member who is disabled is a visitor from then on', async () => {
+  const { headers } = await signedInAs('colleague');
+  const disabledAt = test_.clock.now();
+  await test_.db.update(accounts).set({ disabledAt }).where(eq(accounts.id, ids.colleague));
+  const answer = await test_.app.inject({ url: apiUrls.partnerBookings, headers });
+  expect(answer.statusCode).toBe(401);
+});
