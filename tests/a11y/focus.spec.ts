@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
 
 import { paths } from '../../src/client/lib/paths';
-import { FULL_MATRIX } from '../support/matrix';
 import { focusFaults } from './focus';
-import { inOneLanguage, sharedAuditPage, userProfiles, profileName } from './userProfiles';
-import type { AuditPage } from './auditPage';
+import { inOneLanguage, inOneWindow, userProfiles, nameOf } from './userProfiles';
+import type { Stage } from './stage';
 import { PAGE_VIEWS } from './views';
 
 /** More tab stops than any page has; reaching it means a focus trap. */
@@ -13,11 +12,14 @@ const STOPS_MAX = 250;
 const PUBLIC = ['home', 'englishLanguage', 'register', 'designCourse'];
 const PARTNER = [
   'partnerBookingList',
+  'partnerUsers',
+  'partnerSnatches',
+  'partnerContact',
   'viewPartnerRequest',
-  ...(FULL_MATRIX ? ['partnerUsers', 'partnerSnatches', 'partnerContact', 'englishLanguage'] : []),
+  'englishLanguage',
 ];
 
-async function tabThrough({ page }: AuditPage, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+async function tabThrough({ page }: Stage, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const faults: string[] = [];
   for (let stop = 0; stop < STOPS_MAX; stop += 1) {
     await page.keyboard.press(key);
@@ -32,22 +34,22 @@ async function tabThrough({ page }: AuditPage, key: 'Tab' | 'Shift+Tab'): Promis
 }
 
 const rounds = [
-  { profiles: inOneLanguage(userProfiles(['visitor'])), names: PUBLIC },
+  { look: inOneLanguage(userProfiles(['visitor'])), names: PUBLIC },
   // Always in English; its sticky tab bar could cover the focus.
-  { profiles: userProfiles(['partner']).slice(-1), names: PARTNER },
+  { look: userProfiles(['partner']).slice(-1), names: PARTNER },
 ];
-for (const { profiles, names } of rounds) {
-  for (const profile of profiles) {
-    test.describe(`visible focus · ${profileName(profile)}`, () => {
+for (const { look, names } of rounds) {
+  for (const each of look) {
+    test.describe(`visible focus · ${nameOf(each)}`, () => {
       test.describe.configure({ mode: 'default' });
-      const audit = sharedAuditPage(profile);
+      const stage = inOneWindow(each);
       for (const view of PAGE_VIEWS.filter(({ name }) => names.includes(name))) {
         test(view.name, async () => {
           test.slow();
-          await audit().resize(360);
-          await audit().show(view, async () => {
-            expect(await tabThrough(audit(), 'Tab')).toEqual([]);
-            expect(await tabThrough(audit(), 'Shift+Tab')).toEqual([]);
+          await stage().resize(360);
+          await stage().show(view, async () => {
+            expect(await tabThrough(stage(), 'Tab')).toEqual([]);
+            expect(await tabThrough(stage(), 'Shift+Tab')).toEqual([]);
           });
         });
       }
@@ -55,15 +57,15 @@ for (const { profiles, names } of rounds) {
   }
 }
 
-for (const profile of inOneLanguage(userProfiles(['student']))) {
-  test.describe(`focus management · ${profileName(profile)}`, () => {
+for (const look of inOneLanguage(userProfiles(['student']))) {
+  test.describe(`focus management · ${nameOf(look)}`, () => {
     test.describe.configure({ mode: 'default' });
-    const audit = sharedAuditPage(profile);
+    const stage = inOneWindow(look);
 
     test("moves the focus to the new page's heading", async () => {
-      const { page, t } = audit();
-      await audit().resize(1_280);
-      await audit().goTo(paths.home.to());
+      const { page, t } = stage();
+      await stage().resize(1_280);
+      await stage().goTo(paths.home.to());
       await page.getByRole('link', { name: t('common.favorites') }).click();
       await page.waitForURL(`**${paths.favorites.to()}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -72,9 +74,9 @@ for (const profile of inOneLanguage(userProfiles(['student']))) {
     });
 
     test('traps the focus in a dialog and restores it on close', async () => {
-      const { page, t } = audit();
-      await audit().resize(360);
-      await audit().goTo(paths.englishLanguage.to());
+      const { page, t } = stage();
+      await stage().resize(360);
+      await stage().goTo(paths.englishLanguage.to());
       const opener = page.getByRole('button', { name: t('catalogue.filters') });
       await opener.focus();
       await page.keyboard.press('Enter');
@@ -96,9 +98,9 @@ for (const profile of inOneLanguage(userProfiles(['student']))) {
     });
 
     test('announces a toast while a dialog is open', async () => {
-      const { page, t } = audit();
-      await audit().resize(1_280);
-      await audit().goTo(paths.bePartner.to());
+      const { page, t } = stage();
+      await stage().resize(1_280);
+      await stage().goTo(paths.bePartner.to());
       await page.getByRole('button', { name: t('common.accountMenu') }).click();
       await page.getByRole('menuitem', { name: t('common.addPicture') }).click();
       const dialog = page.getByRole('dialog');

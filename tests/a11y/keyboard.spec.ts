@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { paths } from '../../src/client/lib/paths';
-import { expect, test } from '../e2e/journey';
+import { NO_LIMITS, expect, test } from '../e2e/journey';
 import { focusFaults } from './focus';
 
 test.use({
+  serverEnv: NO_LIMITS,
   locale: 'ar',
   viewport: { width: 360, height: 740 },
   contextOptions: { reducedMotion: 'reduce' },

@@ -5,7 +5,7 @@ import { DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
 import { listUrl } from '../support/catalogue';
 import { partnerId, requestId, studentId } from './fillRequests';
 
-export interface Dataset {
+export interface Filled {
   readonly requests: number;
   readonly programmeIds: readonly number[];
 }
@@ -14,10 +14,7 @@ export interface Endpoint {
   readonly name: string;
   /** The table whose size must not matter. */
   readonly table: 'programmes' | 'requests';
-  readonly ask: (
-    n: number,
-    dataset: Dataset,
-  ) => { readonly url: string; readonly account?: string };
+  readonly ask: (n: number, filled: Filled) => { readonly url: string; readonly account?: string };
 }
 
 const CITIES = 15;
@@ -57,21 +54,21 @@ const FILTERS: readonly Record<string, string>[] = [
   { from: '2029-01-01' },
 ];
 
-const studentOf = (n: number, { requests }: Dataset): string =>
+const studentOf = (n: number, { requests }: Filled): string =>
   studentId(spread(n, requests / PER_STUDENT - 1));
 const partnerOf = (n: number): string => partnerId(spread(n, PARTNERS));
 const teamOf = (): string => DEMO_TEAM.id;
 
 const orders = (
   name: string,
-  accountOf: (n: number, dataset: Dataset) => string,
+  accountOf: (n: number, filled: Filled) => string,
   parameters: (n: number) => Readonly<Record<string, string>>,
 ): Endpoint => ({
   name,
   table: 'requests',
-  ask: (n, dataset) => ({
+  ask: (n, filled) => ({
     url: `${apiUrls.orders}?${new URLSearchParams(parameters(n)).toString()}`,
-    account: accountOf(n, dataset),
+    account: accountOf(n, filled),
   }),
 });
 

@@ -2,7 +2,7 @@ import { hashToken } from '../../src/server/lib/crypto';
 import { createSession } from '../../src/server/repositories/sessions';
 import type { TestApp } from '../support/app';
 import { SEED_DAY } from '../support/database';
-import type { Endpoint, Dataset } from './endpoints';
+import type { Endpoint, Filled } from './endpoints';
 
 export interface Times {
   readonly p50: number;
@@ -14,22 +14,22 @@ const WARM_UP = 20;
 /** Time limit per endpoint in milliseconds. */
 const MOST_MS = 15_000;
 
-export interface BenchTarget {
+export interface Asked {
   readonly test: TestApp;
   readonly label: string;
-  readonly dataset: Dataset;
+  readonly filled: Filled;
 }
 
 /** Measures an endpoint on each app in turn with varying parameters. @returns the times per app */
 export async function measure(
-  targets: readonly BenchTarget[],
+  asked: readonly Asked[],
   endpoint: Endpoint,
   samples: number,
 ): Promise<Times[]> {
-  const took = targets.map((): number[] => []);
+  const took = asked.map((): number[] => []);
   const begun = performance.now();
   for (let n = 0; n < WARM_UP + samples; n += 1) {
-    for (const [index, one] of targets.entries()) {
+    for (const [index, one] of asked.entries()) {
       const milliseconds = await timeOf(one, endpoint, n);
       if (n >= WARM_UP) took[index]?.push(milliseconds);
     }
@@ -42,11 +42,11 @@ export async function measure(
 }
 
 async function timeOf(
-  { test, dataset }: BenchTarget,
+  { test, filled }: Asked,
   { name, ask }: Endpoint,
   n: number,
 ): Promise<number> {
-  const { url, account } = ask(n, dataset);
+  const { url, account } = ask(n, filled);
   const headers = account === undefined ? {} : await signedIn(test, account);
   const started = performance.now();
   const answer = await test.app.inject({ url, headers });
@@ -55,7 +55,8 @@ async function timeOf(
   return milliseconds;
 }
 
-function percentile(sorted: readonly number[], part: number): number {
+/** The value at a part of sorted numbers. */
+export function percentile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 

@@ -26,9 +26,6 @@ test.afterAll(({ servers }) =>
 const MISSING = /\/api\/(programmes|specializations|requests|pages)\/\w+$/;
 const NO_SUCH_THING = 1;
 
-/** Interval of the checks; three in a row without a fault end the wait. */
-const CALM_MS = 80;
-
 const OF_ONE_THING: readonly PageName[] = [
   'programsSummerDetails',
   'universityAdmissionsDetails',
@@ -122,16 +119,10 @@ async function faultsOf(page: Page, list: readonly string[]): Promise<Record<str
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     // Triggers lazy and idle content.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    let calm = 0;
+    await page.waitForLoadState('networkidle').catch(() => undefined);
     await expect
-      .poll(
-        async () => {
-          calm = (await page.evaluate(holes)).length === 0 ? calm + 1 : 0;
-          return calm;
-        },
-        { intervals: [CALM_MS], timeout: 4_000 },
-      )
-      .toBeGreaterThan(2)
+      .poll(() => page.evaluate(holes), { timeout: 4_000 })
+      .toEqual([])
       .catch(() => undefined);
     const seen = [...noted, ...(await page.evaluate(holes))];
     if (seen.length > 0) faults[address] = seen;

@@ -4,7 +4,10 @@ import type { Locator, Page } from '@playwright/test';
 
 import { apiUrls } from '../../src/contract/urls';
 import { plain } from '../support/pictures';
-import { BROKEN, expect, test } from './errorFixtures';
+import { BROKEN, expect, test } from './failures';
+import { NO_LIMITS } from './journey';
+
+test.use({ serverEnv: NO_LIMITS });
 
 const PROFILE = `**${apiUrls.getProfile}`;
 
@@ -101,7 +104,7 @@ test('a favourite that fails shows an error toast and can be retried', async ({
   app,
   visitor,
   signedIn,
-  pageLog,
+  witness,
   t,
 }) => {
   await signedIn();
@@ -113,7 +116,7 @@ test('a favourite that fails shows an error toast and can be retried', async ({
   const save = page.getByRole('button', { name: t('details.save'), exact: true });
   await save.click();
   await expect(visitor.toast(t('programme.heartFailed'))).toBeVisible();
-  expect(await pageLog.toasts('success')).toEqual([]);
+  expect(await witness.toasts('success')).toEqual([]);
   await expect(save).toBeEnabled();
   await page.unroute(store);
   await save.click();
@@ -146,7 +149,7 @@ test("a form and a list show the retry time of a proxy's limit", async ({ page, 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a corrupt stored user is ignored and logged', async ({ page, pageLog, signedIn, t }) => {
+test('a corrupt stored user is ignored and logged', async ({ page, witness, signedIn, t }) => {
   await signedIn();
   await page.addInitScript(() => localStorage.setItem('user', '{"id":"1","name":'));
   // Pending, because a loaded profile restores the user.
@@ -154,7 +157,7 @@ test('a corrupt stored user is ignored and logged', async ({ page, pageLog, sign
   await page.goto('/');
   await expect(page.getByRole('link', { name: t('common.login') })).toBeVisible();
   await expect
-    .poll(() => pageLog.console.join('\n'))
+    .poll(() => witness.console.join('\n'))
     .toContain('Failed to parse user from localStorage');
-  expect(await pageLog.toasts('error')).toEqual([]);
+  expect(await witness.toasts('error')).toEqual([]);
 });

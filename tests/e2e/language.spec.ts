@@ -1,6 +1,8 @@
 // Rules: LANG-06 (docs/requirements.md)
 import { DEMO_ACCOUNTS } from '../../src/server/db/seed/demoAccounts';
-import { expect, test } from './journey';
+import { NO_LIMITS, expect, test } from './journey';
+
+test.use({ serverEnv: NO_LIMITS });
 
 const directionOf = { ar: 'rtl', en: 'ltr' } as const;
 

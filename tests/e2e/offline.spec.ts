@@ -3,7 +3,9 @@
 import type { Page } from '@playwright/test';
 
 import { allMessages } from '../support/messages';
-import { expect, test } from './journey';
+import { NO_LIMITS, expect, test } from './journey';
+
+test.use({ serverEnv: NO_LIMITS });
 
 test.describe('navigation', () => {
   test.use({ serviceWorkers: 'allow' });

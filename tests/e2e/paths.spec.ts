@@ -1,4 +1,6 @@
-import { expect, test } from './journey';
+import { NO_LIMITS, expect, test } from './journey';
+
+test.use({ serverEnv: NO_LIMITS });
 
 test('an unknown path shows not found and links home', async ({ page, t }) => {
   const answer = await page.goto('/no/such/page');

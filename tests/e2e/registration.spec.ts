@@ -1,4 +1,6 @@
-import { Visitor, expect, test } from './journey';
+import { NO_LIMITS, Visitor, expect, test } from './journey';
+
+test.use({ serverEnv: NO_LIMITS });
 
 const ARABIC_INDIC = '٠١٢٣٤٥٦٧٨٩';
 const toArabicIndic = (text: string): string =>

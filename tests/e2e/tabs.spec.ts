@@ -1,4 +1,6 @@
-import { expect, test } from './journey';
+import { NO_LIMITS, expect, test } from './journey';
+
+test.use({ serverEnv: NO_LIMITS });
 
 test('two tabs share sign-in and sign-out', async ({ page, context, visitor, phone, t }) => {
   const other = await context.newPage();

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expect, test } from './journey';
+import { NO_LIMITS, expect, test } from './journey';
+
+test.use({ serverEnv: NO_LIMITS });
 
 const WIDTHS = [360, 1_280];
 const CARD = '.notistack-SnackbarContainer [data-severity]';

@@ -48,7 +48,7 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
   },
   journeys: [
     {
-      name: 'sends a course at the shown price once',
+      name: 'a course at the price that was shown is sent once',
       input: { choice: CHOICE, amount: QUOTE.total },
       starts: 'checkingPrice',
       steps: [
@@ -60,7 +60,7 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
       ],
     },
     {
-      name: 'shows a changed price before sending and continues when accepted',
+      name: 'a price that changed is said before anything is sent, and goes on when accepted',
       input: { choice: CHOICE, amount: QUOTE.total },
       starts: 'checkingPrice',
       steps: [
@@ -79,7 +79,7 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
       ],
     },
     {
-      name: 'removes withdrawn extras with a notice',
+      name: 'extras that went are left out, said, and not sent',
       input: { choice: CHOICE, amount: QUOTE.total },
       starts: 'checkingPrice',
       steps: [
@@ -102,7 +102,7 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
       ],
     },
     {
-      name: 'removes withdrawn extras that the price did not include',
+      name: 'extras that were not in the price are left out, and said beside it',
       input: { choice: CHOICE, amount: LESS.total },
       starts: 'checkingPrice',
       steps: [
@@ -115,7 +115,7 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
       ],
     },
     {
-      name: 'shows a price that changed during review',
+      name: 'a price that changed while it was looked over is said as well',
       input: { choice: CHOICE, amount: QUOTE.total },
       starts: 'checkingPrice',
       steps: [
@@ -130,7 +130,7 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
       ],
     },
     {
-      name: 'retries a failed quote',
+      name: 'a price that did not come can be looked up again',
       input: { choice: CHOICE, amount: QUOTE.total },
       starts: 'checkingPrice',
       steps: [
@@ -140,7 +140,7 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
       ],
     },
     {
-      name: 'keeps a limit on quoting until the next failure',
+      name: 'a limit is kept with the price that did not come, and no longer than the next failure',
       input: { choice: CHOICE, amount: QUOTE.total },
       starts: 'checkingPrice',
       steps: [
@@ -154,19 +154,19 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
       ],
     },
     {
-      name: 'does not send a withdrawn course',
+      name: 'a course that is not offered any more cannot be sent',
       input: { choice: CHOICE, amount: QUOTE.total },
       starts: 'checkingPrice',
       steps: [['quoteCourse failed: gone', 'notOffered']],
     },
     {
-      name: 'treats unavailable weeks or start as not offered',
+      name: 'weeks or a start that cannot be had count as not offered',
       input: { choice: CHOICE, amount: QUOTE.total },
       starts: 'checkingPrice',
       steps: [['quoteCourse failed: impossible', 'notOffered']],
     },
     {
-      name: 'resends the same order after a failure',
+      name: 'a failure keeps everything; the same order is sent again',
       input: { choice: CHOICE, amount: QUOTE.total },
       starts: 'checkingPrice',
       steps: [
@@ -177,7 +177,7 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
       ],
     },
     {
-      name: 'shows when to retry after a limit and keeps the order',
+      name: 'a limit says when to go on, keeps everything and refuses nothing',
       input: { choice: CHOICE, amount: QUOTE.total },
       starts: 'checkingPrice',
       steps: [
@@ -195,7 +195,7 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
       ],
     },
     {
-      name: 'does not resend a request that has arrived',
+      name: 'a request that had arrived before is not sent twice',
       input: { choice: CHOICE, amount: QUOTE.total },
       starts: 'checkingPrice',
       steps: [
@@ -205,7 +205,7 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
       ],
     },
     {
-      name: 'reports a course withdrawn during review',
+      name: 'a course that went while it was looked over',
       input: { choice: CHOICE, amount: QUOTE.total },
       starts: 'checkingPrice',
       steps: [

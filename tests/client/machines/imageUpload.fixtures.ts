@@ -27,7 +27,7 @@ export const fixtures = fixturesFor<typeof imageUploadMachine>()({
   },
   journeys: [
     {
-      name: 'previews and uploads a picture',
+      name: 'a picture is chosen, seen and uploaded',
       starts: 'closed',
       steps: [
         ['DIALOG_OPENED', 'selecting.choosing'],
@@ -43,7 +43,7 @@ export const fixtures = fixturesFor<typeof imageUploadMachine>()({
       ],
     },
     {
-      name: 'rejects another file type, also after a picture',
+      name: 'what is no picture is not taken, not even after a picture',
       starts: 'closed',
       steps: [
         ['DIALOG_OPENED', 'selecting.choosing'],
@@ -54,7 +54,7 @@ export const fixtures = fixturesFor<typeof imageUploadMachine>()({
       ],
     },
     {
-      name: 'reports a rejection or exception and keeps the picture',
+      name: 'a refusal says why, an exception says that, and the picture stays for another try',
       starts: 'closed',
       steps: [
         ['DIALOG_OPENED', 'selecting.choosing'],
@@ -78,7 +78,7 @@ export const fixtures = fixturesFor<typeof imageUploadMachine>()({
       ],
     },
     {
-      name: 'clears the selection when closed, also during an upload',
+      name: 'closing clears the selection, also in the middle of an upload',
       starts: 'closed',
       steps: [
         ['DIALOG_OPENED', 'selecting.choosing'],

@@ -22,7 +22,7 @@ export const fixtures = fixturesFor<typeof packageRegistrationMachine>()({
   },
   journeys: [
     {
-      name: 'registers once',
+      name: 'one press, one registration',
       starts: 'confirming.ready',
       steps: [
         ['REGISTRATION_CONFIRMED', 'sending', ASKED],
@@ -31,7 +31,7 @@ export const fixtures = fixturesFor<typeof packageRegistrationMachine>()({
       ],
     },
     {
-      name: 'retries after a failure',
+      name: 'a failure keeps the package and can be tried again',
       starts: 'confirming.ready',
       steps: [
         ['REGISTRATION_CONFIRMED', 'sending'],
@@ -45,7 +45,7 @@ export const fixtures = fixturesFor<typeof packageRegistrationMachine>()({
       ],
     },
     {
-      name: 'shows when to retry after a limit until it ends',
+      name: 'a limit says when to go on, ends by itself and refuses nothing',
       starts: 'confirming.ready',
       steps: [
         ['REGISTRATION_CONFIRMED', 'sending'],
@@ -64,7 +64,7 @@ export const fixtures = fixturesFor<typeof packageRegistrationMachine>()({
       ],
     },
     {
-      name: 'does not retry a withdrawn package',
+      name: 'a package that went meanwhile is not asked for again',
       starts: 'confirming.ready',
       steps: [
         ['REGISTRATION_CONFIRMED', 'sending'],

@@ -74,7 +74,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
   },
   journeys: [
     {
-      name: 'registers from the form to the welcome',
+      name: 'from the form to the welcome',
       input: NEW,
       starts: 'enteringDetails.ready',
       steps: [
@@ -100,7 +100,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'continues when push permission is denied',
+      name: 'refused push permission holds nothing up',
       input: NEW,
       starts: 'enteringDetails.ready',
       steps: [
@@ -113,7 +113,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'continues when the push prompt is unanswered',
+      name: 'a question about push that nobody answers holds nothing up',
       input: NEW,
       starts: 'enteringDetails.ready',
       steps: [
@@ -122,7 +122,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'logs a send failure; a limit ends in time or for another number',
+      name: 'a failure of sending is logged only; a limit lets go in time, or for another number',
       input: NEW,
       starts: 'enteringDetails.ready',
       steps: [
@@ -144,7 +144,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'resumes at the code after a reload and reports each error',
+      name: 'a reload comes back to the code, and each wrong answer says what it was',
       input: SAVED,
       starts: 'awaitingCode.ready',
       atStart: { context: { ...LAYLA, ...ATTEMPT } },
@@ -167,7 +167,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'changes the number at the code step and keeps the input',
+      name: 'the number can be changed while a code is awaited, and what was typed is kept',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [
@@ -179,7 +179,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'sends a new code after expiry',
+      name: 'when the time is up a new code can be sent',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [
@@ -202,7 +202,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: "does not confirm sending when the country's cap is used up",
+      name: 'where the country’s messages are used up nobody is told that a code was sent',
       input: NEW,
       starts: 'enteringDetails.ready',
       steps: [
@@ -218,13 +218,13 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: "expires the code on the screen's event",
+      name: 'the screen may find out first that the time is up',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [['COUNTDOWN_ENDED', 'needingNewCode.expired']],
     },
     {
-      name: 'opens a selected course first',
+      name: 'a selected course comes before everything else',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [
@@ -238,7 +238,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'registers a package before a favourite and retries',
+      name: 'a package comes before a favourite, and a failure can be tried again',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [
@@ -257,7 +257,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'stores a favourite before the guarded page and retries',
+      name: 'a favourite comes before the page that asked for a sign-in, and can be tried again',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [
@@ -283,7 +283,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'reports a withdrawn favourite and continues',
+      name: 'a favourite that is not offered any more is said, and leads on',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [
@@ -298,7 +298,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'opens the guarded page before the welcome',
+      name: 'the page that asked for a sign-in comes before the welcome',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [
@@ -312,7 +312,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'welcomes a returning user back',
+      name: 'whoever comes back is welcomed back: nothing was sent',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [
@@ -322,7 +322,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'opens the booking list for a Partner without a guarded page',
+      name: 'a Partner without a page in mind goes to the booking list',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [
@@ -339,7 +339,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'opens the guarded page for a Partner',
+      name: 'a Partner with a page in mind goes there',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [
@@ -349,7 +349,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'welcomes a new user when intents cannot be read',
+      name: 'nobody is stuck when it cannot be read what the visitor was doing',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [
@@ -359,7 +359,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'welcomes a returning user when intents cannot be read',
+      name: 'nor is whoever comes back',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [
@@ -369,7 +369,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'opens the booking list when intents cannot be read',
+      name: 'nor is a Partner',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [

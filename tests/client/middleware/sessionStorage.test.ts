@@ -7,7 +7,7 @@ import {
   signedOut,
   userChanged,
 } from '../../../src/client/slices/session';
-import { storeWithListener } from '../../support/listenerStore';
+import { watch } from '../../support/listening';
 
 const SARA = { id: 'a1', name: 'Sara', image: null };
 const SESSION = { token: 't', role: 'Student', user: SARA } as const;
@@ -18,10 +18,7 @@ beforeEach(() => {
 });
 
 it('stores a sign-in, a changed user and a sign-out', () => {
-  const { dispatch } = storeWithListener(startSessionStorageListener, {
-    session: NO_SESSION,
-    locale,
-  });
+  const { dispatch } = watch(startSessionStorageListener, { session: NO_SESSION, locale });
   dispatch(signedIn(SESSION));
   expect(readSavedSession()).toEqual(SESSION);
   dispatch(userChanged({ ...SARA, name: 'Sara Ali' }));
@@ -31,10 +28,7 @@ it('stores a sign-in, a changed user and a sign-out', () => {
 });
 
 it('clears an expired session, but not another one', () => {
-  const { dispatch } = storeWithListener(startSessionStorageListener, {
-    session: NO_SESSION,
-    locale,
-  });
+  const { dispatch } = watch(startSessionStorageListener, { session: NO_SESSION, locale });
   dispatch(signedIn(SESSION));
   dispatch(sessionExpired({ token: 'older' }));
   expect(readSavedSession()).toEqual(SESSION);
@@ -43,10 +37,7 @@ it('clears an expired session, but not another one', () => {
 });
 
 it("does not write back another tab's partly written session", () => {
-  const { dispatch } = storeWithListener(startSessionStorageListener, {
-    session: NO_SESSION,
-    locale,
-  });
+  const { dispatch } = watch(startSessionStorageListener, { session: NO_SESSION, locale });
   localStorage.setItem('token', 't');
   localStorage.setItem('role', 'Student');
   dispatch(sessionSynced({ token: 't', role: null, user: null }));
@@ -54,10 +45,7 @@ it("does not write back another tab's partly written session", () => {
 });
 
 it('stops', () => {
-  const { dispatch, stop } = storeWithListener(startSessionStorageListener, {
-    session: NO_SESSION,
-    locale,
-  });
+  const { dispatch, stop } = watch(startSessionStorageListener, { session: NO_SESSION, locale });
   stop();
   dispatch(signedIn(SESSION));
   expect(localStorage).toHaveLength(0);

@@ -1,13 +1,12 @@
 import * as actions from '../../../../src/client/ui/icons/actions';
 import * as directional from '../../../../src/client/ui/icons/directional';
-import * as firstPage from '../../../../src/client/ui/icons/firstPage';
 import * as things from '../../../../src/client/ui/icons/things';
 import { renderUi } from '../../../support/renderUi';
 
 /** The complete list of mirrored icons. */
 const MIRRORED = ['ChevronForwardIcon', 'ListIcon', 'RouteIcon', 'SignInIcon', 'SignOutIcon'];
 
-const ICONS = Object.entries({ ...actions, ...directional, ...firstPage, ...things });
+const ICONS = Object.entries({ ...actions, ...directional, ...things });
 
 async function draw(direction: 'ltr' | 'rtl'): Promise<ReadonlyMap<string, SVGSVGElement>> {
   const { container } = await renderUi(
@@ -51,9 +50,9 @@ describe('icons', () => {
   });
 
   test('have a filled heart for a saved programme', async () => {
-    const { container, rerender } = await renderUi(<firstPage.HeartIcon />);
+    const { container, rerender } = await renderUi(<things.HeartIcon />);
     expect(container.querySelector('svg')).toHaveAttribute('fill', 'none');
-    rerender(<firstPage.HeartIcon filled />);
+    rerender(<things.HeartIcon filled />);
     expect(container.querySelector('svg')).toHaveAttribute('fill', 'currentColor');
   });
 });
