@@ -15,14 +15,21 @@ const CHROME_ARGS = [
   '--disable-sync',
 ];
 
+const files = (...names: string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
+
 /**
- * Journeys that are the same in either language and window: what either changes in them, the
- * accessibility matrix sees. Both are asked before a release.
+ * Journeys that neither language nor window changes run once a day, some on each side; before a
+ * release all run on both.
  */
-const ONCE = [
-  ...['afterTheCode', 'agencyLogo', 'codeLimits', 'emptyInstallation', 'errors', 'errorsLogged'],
-  ...['favorites', 'offline', 'paths', 'requests', 'tabs', 'usedUpMessages'],
-].map((name) => `**/${name}.spec.ts`);
+const PHONE_ONLY = files(
+  ...['emptyInstallation', 'errorsLogged', 'codeLimits', 'firstPage', 'offline', 'paths'],
+  ...['requests', 'toasts', 'smsCap'],
+);
+const DESKTOP_ONLY = files(
+  ...['afterSignIn', 'agencyLogo', 'designCourse', 'errors', 'favorites', 'tabs'],
+);
+/** Both directions or none, or no browser window at all. */
+const ALWAYS_ONCE = files('gallery', 'embed', 'blockedLog');
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -52,13 +59,12 @@ export default defineConfig({
   projects: [
     {
       name: 'ar-360',
-      // What has both directions by itself, or none, or no browser: once is enough.
-      testIgnore: ['**/gallery.spec.ts', '**/embed.spec.ts', '**/unreadLog.spec.ts'],
+      testIgnore: [...ALWAYS_ONCE, ...(FULL_MATRIX ? [] : DESKTOP_ONLY)],
       use: { locale: 'ar', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'en-1280',
-      testIgnore: FULL_MATRIX ? [] : ONCE,
+      testIgnore: FULL_MATRIX ? [] : PHONE_ONLY,
       use: { locale: 'en-US', viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -14,7 +14,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { LANGUAGES } from '../src/contract/constants';
 import playwright from '../playwright.config';
 import globalSetup from '../tests/a11y/globalSetup';
-import { type UserProfile, ROLES, type Role, open } from '../tests/a11y/userProfiles';
+import { type UserProfile, ROLES, type Role, openAuditPage } from '../tests/a11y/userProfiles';
 import { VIEWS, type View } from '../tests/a11y/views';
 import { ROOT } from './root';
 import { type Picture, contactSheet, montages } from './screens/contactSheet';
@@ -25,7 +25,7 @@ const WIDTHS = [360, 1_280];
 
 interface Choice {
   readonly views: readonly View[];
-  readonly looks: readonly UserProfile[];
+  readonly profiles: readonly UserProfile[];
 }
 
 function choose(): Choice {
@@ -42,7 +42,7 @@ function choose(): Choice {
   const only = values.only?.toLowerCase() ?? '';
   return {
     views: VIEWS.filter(({ name }) => name.toLowerCase().includes(only)),
-    looks: roles.flatMap((role) =>
+    profiles: roles.flatMap((role) =>
       // A Partner always gets English (LANG-05).
       LANGUAGES.filter((language) => role !== 'partner' || language === 'en').flatMap((language) =>
         widths.map((width): UserProfile => ({
@@ -58,17 +58,17 @@ function choose(): Choice {
 
 async function takeAll(
   browser: Browser,
-  look: UserProfile,
+  profile: UserProfile,
   views: readonly View[],
 ): Promise<Picture[]> {
-  const { role, language, width } = look;
-  const stage = await open(browser, look);
+  const { role, language, width } = profile;
+  const audit = await openAuditPage(browser, profile);
   const pictures: Picture[] = [];
   for (const view of views.filter(({ name }) => isSeenBy(name, role))) {
     const file = `${view.name.replaceAll(/[^\w-]+/g, '-')}.${role}.${language}.${width}.png`;
     try {
-      await stage.show(view, async () => {
-        await stage.page.screenshot({ path: join(OUT, file), fullPage: true });
+      await audit.show(view, async () => {
+        await audit.page.screenshot({ path: join(OUT, file), fullPage: true });
       });
       pictures.push({ file, view: view.name, role, language, width });
     } catch (error) {
@@ -76,7 +76,7 @@ async function takeAll(
       process.exitCode = 1;
     }
   }
-  await stage.page.context().close();
+  await audit.page.context().close();
   return pictures;
 }
 
@@ -88,10 +88,10 @@ async function screens(): Promise<void> {
   const browser = await chromium.launch(playwright.use?.launchOptions);
   try {
     const pictures: Picture[] = [];
-    for (const look of choice.looks) {
-      pictures.push(...(await takeAll(browser, look, choice.views)));
+    for (const profile of choice.profiles) {
+      pictures.push(...(await takeAll(browser, profile, choice.views)));
       console.log(
-        `${look.role} ${look.language} ${look.width}: ${pictures.length} pictures so far`,
+        `${profile.role} ${profile.language} ${profile.width}: ${pictures.length} pictures so far`,
       );
     }
     writeFileSync(join(OUT, 'index.html'), contactSheet(pictures));

@@ -7,16 +7,16 @@ import { join } from 'node:path';
  * registration page from every student page.
  * @param folder shared by the workers of a run; holds a marker per clean content
  * @param content everything that determines the result
- * @param look returns violations
+ * @param check returns violations
  */
 export async function auditOnce(
   folder: string,
   content: string,
-  look: () => Promise<string[]>,
+  check: () => Promise<string[]>,
 ): Promise<string[]> {
   const mark = join(folder, createHash('sha256').update(content).digest('hex'));
   if (existsSync(mark)) return [];
-  const found = await look();
+  const found = await check();
   if (found.length === 0) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(mark, '');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { horizontalScroll, lostText } from './layout';
-import { inOneWindow } from './userProfiles';
+import { sharedAuditPage } from './userProfiles';
 
 /** One fault per check: no name, low contrast, small targets, too wide, clipped. */
 const FAULTS = `
@@ -18,12 +18,12 @@ const STYLES: Readonly<Record<string, string>> = {
 };
 
 test.describe('accessibility checks', () => {
-  const stage = inOneWindow({ role: 'visitor', language: 'en', width: 360 });
+  const audit = sharedAuditPage({ role: 'visitor', language: 'en', width: 360 });
 
   test('report each seeded fault', async () => {
-    const { page } = stage();
-    await stage().goTo('/whyUs');
-    expect(await stage().violations()).toEqual([]);
+    const { page } = audit();
+    await audit().goTo('/whyUs');
+    expect(await audit().violations()).toEqual([]);
     await page.evaluate(
       ([faults, styles]) => {
         document.querySelector('main')?.insertAdjacentHTML('beforeend', faults);
@@ -35,7 +35,7 @@ test.describe('accessibility checks', () => {
       },
       [FAULTS, STYLES] as const,
     );
-    const rules = (await stage().violations()).map((line) => line.split('\n')[0]);
+    const rules = (await audit().violations()).map((line) => line.split('\n')[0]);
     expect(rules).toEqual(expect.arrayContaining(['button-name', 'color-contrast', 'target-size']));
     expect((await page.evaluate(horizontalScroll)).join()).toContain('id="wide"');
     expect((await page.evaluate(lostText)).join()).toContain('id="cut"');

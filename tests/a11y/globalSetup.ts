@@ -1,4 +1,5 @@
 import type { ServerProcess as Server } from '../support/serverProcess';
+import { NO_LIMITS } from '../support/server';
 import { ServerProcess } from '../support/serverProcess';
 import type { SavedSession } from '../../src/client/lib/storage/savedSession';
 import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, type CourseOption } from '../../src/contract/requests';
@@ -13,15 +14,7 @@ import { nextMonday, toIsoDate } from '../../src/contract/dates';
 import { apiUrls } from '../../src/contract/urls';
 import type { DemoAccount } from '../../src/server/db/seed/demoAccounts';
 import { DEMO_PARTNER, DEMO_STUDENT } from '../../src/server/db/seed/demoAccounts';
-import { type Demo, announceWorld } from './world';
-
-const NO_LIMITS = {
-  REQUESTS_PER_MINUTE: '1000000',
-  CODES_PER_ADDRESS_HOUR: '1000',
-  CHECKS_PER_ADDRESS_HOUR: '1000',
-  CODES_PER_NUMBER: '1000',
-  CODES_PER_NUMBER_DAY: '1000',
-};
+import { type Demo, publishRunData } from './runData';
 
 const WEEKS = 6;
 
@@ -32,7 +25,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const student = await signIn(server, DEMO_STUDENT);
     const partner = await signIn(server, DEMO_PARTNER);
     const demo = await findDemo(server, student, partner);
-    announceWorld({ url: server.url, sessions: { student, partner }, demo });
+    publishRunData({ url: server.url, sessions: { student, partner }, demo });
   } catch (error) {
     await server.stop();
     throw error;

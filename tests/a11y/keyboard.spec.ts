@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { paths } from '../../src/client/lib/paths';
-import { NO_LIMITS, expect, test } from '../e2e/journey';
+import { expect, test } from '../e2e/journey';
 import { focusFaults } from './focus';
 
 test.use({
-  serverEnv: NO_LIMITS,
   locale: 'ar',
   viewport: { width: 360, height: 740 },
   contextOptions: { reducedMotion: 'reduce' },

@@ -4,9 +4,15 @@ import { expect, test } from '@playwright/test';
 import { FULL_MATRIX } from '../support/matrix';
 import { horizontalScroll, lostText } from './layout';
 import { auditOnce } from './auditOnce';
-import { ROLES, type UserProfile, inOneWindow, userProfiles, nameOf } from './userProfiles';
-import type { Stage } from './stage';
-import { VIEWS, viewsFor } from './views';
+import {
+  ROLES,
+  type UserProfile,
+  sharedAuditPage,
+  userProfiles,
+  profileName,
+} from './userProfiles';
+import type { AuditPage } from './auditPage';
+import { VIEWS, type View, onePerKind, viewsFor } from './views';
 
 const PHONE = 360;
 const DESKTOP = 1_280;
@@ -16,22 +22,28 @@ const NARROWEST = 320;
 // Each view for its role. A view is opened once in mobile size and checked in each
 // width, because the layout is responsive. Tests of a profile share a window; profiles
 // run in parallel.
-for (const look of userProfiles(ROLES)) {
-  test.describe(nameOf(look), () => {
+for (const profile of userProfiles(ROLES)) {
+  test.describe(profileName(profile), () => {
     test.describe.configure({ mode: 'default' });
-    const stage = inOneWindow({ ...look, width: PHONE });
-    for (const view of FULL_MATRIX ? VIEWS : viewsFor(look.role)) {
+    const audit = sharedAuditPage({ ...profile, width: PHONE });
+    for (const view of viewsOf(profile)) {
       test(view.name, async () => {
         const good = join(test.info().project.outputDir, 'good');
-        await stage().show(view, async () => {
-          const content = await stage().page.content();
-          expect(await auditOnce(good, content, () => faultsOf(stage(), axeWidths(look)))).toEqual(
-            [],
-          );
+        await audit().show(view, async () => {
+          const content = await audit().page.content();
+          expect(
+            await auditOnce(good, content, () => faultsOf(audit(), axeWidths(profile))),
+          ).toEqual([]);
         });
       });
     }
   });
+}
+
+/** Daily, a role's views in one language, and one of each kind in the other. */
+function viewsOf({ role, language }: UserProfile): readonly View[] {
+  if (FULL_MATRIX) return VIEWS;
+  return language === 'en' && role !== 'partner' ? onePerKind(role) : viewsFor(role);
 }
 
 /** Daily, axe checks each page once per language: one on mobile, the other on desktop. */
@@ -41,23 +53,23 @@ function axeWidths({ role, language }: UserProfile): readonly number[] {
 }
 
 /** Violations of the open view; restores the mobile viewport. */
-async function faultsOf(stage: Stage, widths: readonly number[]): Promise<string[]> {
+async function faultsOf(audit: AuditPage, widths: readonly number[]): Promise<string[]> {
   const faults: string[] = [];
   const note = (where: string, found: readonly string[]): void => {
     faults.push(...found.map((fault) => `${where}: ${fault}`));
   };
-  const { page } = stage;
-  if (widths.includes(PHONE)) note(`axe at ${PHONE}`, await stage.violations());
-  await stage.enlargeText(2);
+  const { page } = audit;
+  if (widths.includes(PHONE)) note(`axe at ${PHONE}`, await audit.violations());
+  await audit.enlargeText(2);
   note('text at 200 %, scrolls sideways', await page.evaluate(horizontalScroll));
   note('text at 200 %, cannot be read', await page.evaluate(lostText));
-  await stage.enlargeText(1);
-  await stage.resize(NARROWEST);
+  await audit.enlargeText(1);
+  await audit.resize(NARROWEST);
   note(`${NARROWEST} px, scrolls sideways`, await page.evaluate(horizontalScroll));
   if (widths.includes(DESKTOP)) {
-    await stage.resize(DESKTOP);
-    note(`axe at ${DESKTOP}`, await stage.violations());
+    await audit.resize(DESKTOP);
+    note(`axe at ${DESKTOP}`, await audit.violations());
   }
-  await stage.resize(PHONE);
+  await audit.resize(PHONE);
   return faults;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { paths } from '../../src/client/lib/paths';
-import { inOneLanguage, inOneWindow, userProfiles, nameOf } from './userProfiles';
+import { inOneLanguage, sharedAuditPage, userProfiles, profileName } from './userProfiles';
 import { lastingMotion, weakInForcedColours } from './preferences';
 import { PAGE_VIEWS } from './views';
 
@@ -9,46 +9,46 @@ import { PAGE_VIEWS } from './views';
 const MAIN = ['home', 'englishLanguage', 'englishLanguageDetails', 'favorites', 'register'];
 const MAIN_VIEWS = PAGE_VIEWS.filter(({ name }) => MAIN.includes(name));
 
-for (const look of inOneLanguage(userProfiles(['visitor'], { colorScheme: 'dark' }))) {
-  test.describe(`dark scheme · ${nameOf(look)}`, () => {
+for (const profile of inOneLanguage(userProfiles(['visitor'], { colorScheme: 'dark' }))) {
+  test.describe(`dark scheme · ${profileName(profile)}`, () => {
     test.describe.configure({ mode: 'default' });
-    const stage = inOneWindow(look);
+    const audit = sharedAuditPage(profile);
     for (const view of MAIN_VIEWS) {
       test(view.name, async () => {
-        await stage().show(view);
-        const page = await stage().page.evaluate(
+        await audit().show(view);
+        const page = await audit().page.evaluate(
           () => getComputedStyle(document.documentElement).colorScheme,
         );
         expect(page).toBe('dark');
-        expect(await stage().violations()).toEqual([]);
+        expect(await audit().violations()).toEqual([]);
       });
     }
   });
 }
 
-for (const look of inOneLanguage(userProfiles(['student'], { forcedColors: 'active' }))) {
-  test.describe(`forced colours · ${nameOf(look)}`, () => {
+for (const profile of inOneLanguage(userProfiles(['student'], { forcedColors: 'active' }))) {
+  test.describe(`forced colours · ${profileName(profile)}`, () => {
     test.describe.configure({ mode: 'default' });
-    const stage = inOneWindow(look);
+    const audit = sharedAuditPage(profile);
     const views = PAGE_VIEWS.filter(({ name }) => [...MAIN, 'accounts', 'orders'].includes(name));
     for (const view of views) {
       test(view.name, async () => {
-        await stage().show(view);
-        expect(await weakInForcedColours(stage().page)).toEqual([]);
+        await audit().show(view);
+        expect(await weakInForcedColours(audit().page)).toEqual([]);
       });
     }
   });
 }
 
-for (const look of inOneLanguage(userProfiles(['visitor']))) {
-  test.describe(`reduced motion · ${nameOf(look)}`, () => {
+for (const profile of inOneLanguage(userProfiles(['visitor']))) {
+  test.describe(`reduced motion · ${profileName(profile)}`, () => {
     test.describe.configure({ mode: 'default' });
-    const stage = inOneWindow(look);
+    const audit = sharedAuditPage(profile);
 
     test('animates nothing on a page, in a menu or during a page change', async () => {
-      const { page, t } = stage();
-      await stage().resize(360);
-      await stage().goTo(paths.home.to());
+      const { page, t } = audit();
+      await audit().resize(360);
+      await audit().goTo(paths.home.to());
       expect(await page.evaluate(lastingMotion)).toEqual([]);
       await page.getByRole('button', { name: t('common.menu') }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -62,7 +62,7 @@ for (const look of inOneLanguage(userProfiles(['visitor']))) {
     });
 
     test('animates nothing while data loads', async () => {
-      const { page } = stage();
+      const { page } = audit();
       let release = (): void => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -75,7 +75,7 @@ for (const look of inOneLanguage(userProfiles(['visitor']))) {
       await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
       expect(await page.evaluate(lastingMotion)).toEqual([]);
       release();
-      await stage().settled();
+      await audit().settled();
       await page.unrouteAll({ behavior: 'wait' });
     });
   });

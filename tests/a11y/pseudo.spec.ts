@@ -5,7 +5,7 @@ import failureEn from '../../src/client/i18n/failure/en.json';
 import { intlWords, wordsOf } from '../support/intlWords';
 import { MARKED, pseudoMessages } from '../support/pseudo';
 import { horizontalScroll } from './layout';
-import { type UserProfile, inOneWindow, nameOf } from './userProfiles';
+import { type UserProfile, sharedAuditPage, profileName } from './userProfiles';
 import { VIEWS } from './views';
 
 /** Third-party names, the same in every language. */
@@ -14,22 +14,22 @@ const NAMES = ['App Store', 'Google Play', 'IELTS', 'TOEFL', 'IBAN', 'SWIFT', 'B
 /** Built-in text for failed messages. */
 const BUNDLED = { ar: Object.values(failureAr), en: Object.values(failureEn) };
 
-const LOOKS: readonly UserProfile[] = [
+const PROFILES: readonly UserProfile[] = [
   { role: 'visitor', language: 'ar', width: 360 },
   { role: 'student', language: 'en', width: 1_280 },
 ];
 
 // Hard-coded text has no markers; a layout without room for longer text scrolls.
-for (const look of LOOKS) {
-  test.describe(`pseudo-locale, ${nameOf(look)}`, () => {
+for (const profile of PROFILES) {
+  test.describe(`pseudo-locale, ${profileName(profile)}`, () => {
     test.describe.configure({ mode: 'default' });
-    const stage = inOneWindow(look);
-    const known = intlWords(look.language);
-    const data = new Set<string>([...NAMES, ...BUNDLED[look.language]]);
+    const audit = sharedAuditPage(profile);
+    const known = intlWords(profile.language);
+    const data = new Set<string>([...NAMES, ...BUNDLED[profile.language]]);
     const reading: Promise<void>[] = [];
 
     test.beforeAll(async () => {
-      const { page } = stage();
+      const { page } = audit();
       await page.route('**/locales/*/*.json', async (route) => {
         const answer = await route.fetch();
         const messages = (await answer.json()) as Parameters<typeof pseudoMessages>[0];
@@ -51,8 +51,8 @@ for (const look of LOOKS) {
 
     for (const view of VIEWS.filter(({ isWithoutWords }) => isWithoutWords === undefined)) {
       test(view.name, async () => {
-        const { page } = stage();
-        await stage().show(view, async () => {
+        const { page } = audit();
+        await audit().show(view, async () => {
           await Promise.all(reading.splice(0));
           const texts = await page.evaluate(visibleTexts);
           expect(texts.some((text) => text.includes('⟦'))).toBe(true);

@@ -2,7 +2,13 @@ import { expect, test } from '@playwright/test';
 
 import { horizontalScroll } from './layout';
 import { FULL_MATRIX } from '../support/matrix';
-import { ROLES, type UserProfile, inOneWindow, userProfiles, nameOf } from './userProfiles';
+import {
+  ROLES,
+  type UserProfile,
+  sharedAuditPage,
+  userProfiles,
+  profileName,
+} from './userProfiles';
 import { STATES } from './states';
 
 /** Daily, one width per language: narrowest in Arabic, widest in English. */
@@ -11,20 +17,20 @@ function widthsFor({ role, language }: UserProfile, widths: readonly number[]): 
   return language === 'ar' ? widths.slice(0, 1) : widths.slice(-1);
 }
 
-for (const look of userProfiles(ROLES)) {
-  test.describe(nameOf(look), () => {
+for (const profile of userProfiles(ROLES)) {
+  test.describe(profileName(profile), () => {
     test.describe.configure({ mode: 'default' });
-    const stage = inOneWindow(look);
-    for (const { name, role, language = look.language, widths, go } of STATES) {
-      if (role !== look.role || language !== look.language) continue;
-      for (const width of widthsFor(look, widths)) {
+    const audit = sharedAuditPage(profile);
+    for (const { name, role, language = profile.language, widths, go } of STATES) {
+      if (role !== profile.role || language !== profile.language) continue;
+      for (const width of widthsFor(profile, widths)) {
         test(`${name} · ${width}`, async () => {
-          await stage().resize(width);
-          await stage().goTo('/');
-          await go(stage(), async () => {
-            await stage().settled();
-            expect(await stage().violations()).toEqual([]);
-            expect(await stage().page.evaluate(horizontalScroll)).toEqual([]);
+          await audit().resize(width);
+          await audit().goTo('/');
+          await go(audit(), async () => {
+            await audit().settled();
+            expect(await audit().violations()).toEqual([]);
+            expect(await audit().page.evaluate(horizontalScroll)).toEqual([]);
           });
         });
       }

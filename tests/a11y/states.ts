@@ -6,49 +6,49 @@ import { operationAddress } from '../../src/client/lib/operations';
 import { paths } from '../../src/client/lib/paths';
 import type { Language } from '../../src/contract/constants';
 import type { Role } from './userProfiles';
-import type { Stage } from './stage';
+import type { AuditPage } from './auditPage';
 
 export interface State {
   readonly name: string;
   readonly role: Role;
   readonly language?: Language;
   readonly widths: readonly number[];
-  /** Reaches the state; calls `look` at each one to audit. */
-  readonly go: (stage: Stage, look: () => Promise<void>) => Promise<void>;
+  /** Reaches the state; calls `check` at each one to audit. */
+  readonly go: (audit: AuditPage, check: () => Promise<void>) => Promise<void>;
 }
 
 const PHONE = 360;
 const DESKTOP = 1_280;
 const BOTH = [PHONE, DESKTOP];
 
-const button = ({ page, t }: Stage, id: string): Locator =>
+const button = ({ page, t }: AuditPage, id: string): Locator =>
   page.getByRole('button', { name: t(id), exact: true });
 
 /** A message up to its first argument. */
-const opening = ({ t }: Stage, id: string): string => t(id).split('{')[0] ?? '';
+const opening = ({ t }: AuditPage, id: string): string => t(id).split('{')[0] ?? '';
 
-async function press(stage: Stage, id: string): Promise<void> {
-  await button(stage, id).click();
+async function press(audit: AuditPage, id: string): Promise<void> {
+  await button(audit, id).click();
 }
 
-async function openMenu(stage: Stage, look: () => Promise<void>): Promise<void> {
-  await stage.goTo(paths.bePartner.to());
+async function openMenu(audit: AuditPage, check: () => Promise<void>): Promise<void> {
+  await audit.goTo(paths.bePartner.to());
   // Its name ends with the unread count.
-  const name = new RegExp(`^${stage.t('common.menu')}`);
-  await stage.page.getByRole('button', { name }).click();
-  await expect(stage.page.getByRole('dialog')).toBeVisible();
-  await look();
+  const name = new RegExp(`^${audit.t('common.menu')}`);
+  await audit.page.getByRole('button', { name }).click();
+  await expect(audit.page.getByRole('dialog')).toBeVisible();
+  await check();
 }
 
-async function openAccountMenu(stage: Stage): Promise<void> {
-  await stage.goTo(paths.bePartner.to());
-  await stage.page.getByRole('button', { name: stage.t('common.accountMenu') }).click();
-  await expect(stage.page.getByRole('menu')).toBeVisible();
+async function openAccountMenu(audit: AuditPage): Promise<void> {
+  await audit.goTo(paths.bePartner.to());
+  await audit.page.getByRole('button', { name: audit.t('common.accountMenu') }).click();
+  await expect(audit.page.getByRole('menu')).toBeVisible();
 }
 
 const someNumber = (): string => `+96655${String(Math.random()).slice(2, 9)}`;
 
-async function saveLanguage({ page }: Stage, language: Language): Promise<void> {
+async function saveLanguage({ page }: AuditPage, language: Language): Promise<void> {
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     LANGUAGE_KEY,
     language,
@@ -62,12 +62,12 @@ export const STATES: readonly State[] = [
     // Only an Arabic browser language precedes saved English (LANG-01).
     language: 'ar',
     widths: [PHONE],
-    go: async (stage, look) => {
-      await saveLanguage(stage, 'en');
-      await stage.goTo(paths.contact.to());
-      await expect(stage.page.getByRole('button', { name: 'Continue in English' })).toBeVisible();
-      await look();
-      await saveLanguage(stage, 'ar');
+    go: async (audit, check) => {
+      await saveLanguage(audit, 'en');
+      await audit.goTo(paths.contact.to());
+      await expect(audit.page.getByRole('button', { name: 'Continue in English' })).toBeVisible();
+      await check();
+      await saveLanguage(audit, 'ar');
     },
   },
   { name: 'the menu of a visitor', role: 'visitor', widths: [PHONE], go: openMenu },
@@ -77,22 +77,22 @@ export const STATES: readonly State[] = [
     name: 'the account menu',
     role: 'student',
     widths: BOTH,
-    go: async (stage, look) => {
-      await openAccountMenu(stage);
-      await look();
+    go: async (audit, check) => {
+      await openAccountMenu(audit);
+      await check();
     },
   },
   {
     name: 'the profile image dialog, empty, with a wrong file and with a picture',
     role: 'student',
     widths: BOTH,
-    go: async (stage, look) => {
-      const { page, t } = stage;
-      await openAccountMenu(stage);
+    go: async (audit, check) => {
+      const { page, t } = audit;
+      await openAccountMenu(audit);
       await page.getByRole('menuitem', { name: t('common.addPicture') }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
-      await look();
+      await check();
       const chooser = dialog.locator('input[type="file"]');
       await chooser.setInputFiles({
         name: 'notes.txt',
@@ -100,191 +100,191 @@ export const STATES: readonly State[] = [
         buffer: Buffer.from('no picture'),
       });
       await expect(page.getByText(t('profileImage.notAnImage'))).toBeVisible();
-      await look();
+      await check();
       await chooser.setInputFiles('public/icons/icon-192.png');
       await expect(dialog.getByRole('img', { name: t('profileImage.preview') })).toBeVisible();
-      await look();
+      await check();
     },
   },
   {
     name: 'the filters on a phone, empty and in use',
     role: 'visitor',
     widths: [PHONE],
-    go: async (stage, look) => {
-      const { page, t } = stage;
-      await stage.goTo(paths.universityAdmissions.to());
+    go: async (audit, check) => {
+      const { page, t } = audit;
+      await audit.goTo(paths.universityAdmissions.to());
       await page.getByRole('button', { name: t('catalogue.filters') }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
-      await look();
+      await check();
       await dialog.getByLabel(t('catalogue.filter.destination')).selectOption('gb');
-      await expect(button(stage, 'catalogue.clear')).toBeVisible();
-      await look();
+      await expect(button(audit, 'catalogue.clear')).toBeVisible();
+      await check();
       await dialog
         .getByRole('button', { name: t('common.close') })
         .first()
         .click();
       await expect(dialog).toHaveCount(0);
-      await look();
+      await check();
     },
   },
   {
     name: 'a search that finds nothing',
     role: 'visitor',
     widths: BOTH,
-    go: async (stage, look) => {
-      await stage.goTo(paths.englishLanguage.to({ q: 'qqqqqqqq', destination: 'gb' }));
-      await expect(stage.page.getByText(stage.t('catalogue.empty'))).toBeVisible();
-      await look();
+    go: async (audit, check) => {
+      await audit.goTo(paths.englishLanguage.to({ q: 'qqqqqqqq', destination: 'gb' }));
+      await expect(audit.page.getByText(audit.t('catalogue.empty'))).toBeVisible();
+      await check();
     },
   },
   {
     name: 'the comparison of favourites',
     role: 'visitor',
     widths: BOTH,
-    go: async (stage, look) => {
-      const { page, t } = stage;
-      await stage.goTo(paths.favorites.to());
+    go: async (audit, check) => {
+      const { page, t } = audit;
+      await audit.goTo(paths.favorites.to());
       const boxes = page.getByRole('checkbox');
       await boxes.nth(0).check();
       await boxes.nth(1).check();
       await expect(page.getByRole('region', { name: t('favorites.comparison') })).toBeVisible();
-      await look();
+      await check();
     },
   },
   {
     name: 'a programme that was shared',
     role: 'visitor',
     widths: [DESKTOP],
-    go: async (stage, look) => {
-      const { page, world } = stage;
+    go: async (audit, check) => {
+      const { page, run } = audit;
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await stage.goTo(paths.englishLanguageDetails.to(world.demo.english));
-      await press(stage, 'details.share');
-      await expect(button(stage, 'details.copied')).toBeVisible();
-      await look();
+      await audit.goTo(paths.englishLanguageDetails.to(run.demo.english));
+      await press(audit, 'details.share');
+      await expect(button(audit, 'details.copied')).toBeVisible();
+      await check();
     },
   },
   {
     name: 'a sign-in form with errors and their toasts',
     role: 'visitor',
     widths: BOTH,
-    go: async (stage, look) => {
-      const { page, t } = stage;
-      await stage.goTo(paths.register.to());
-      await press(stage, 'register.next');
+    go: async (audit, check) => {
+      const { page, t } = audit;
+      await audit.goTo(paths.register.to());
+      await press(audit, 'register.next');
       await expect(page.getByText(t('validation.phoneRequired'))).toBeVisible();
       await expect(page.getByText(t('register.phoneEmpty'))).toBeVisible();
-      await look();
+      await check();
     },
   },
   {
     name: 'the code, asked for and wrong',
     role: 'visitor',
     widths: BOTH,
-    go: async (stage, look) => {
-      const { page, t } = stage;
+    go: async (audit, check) => {
+      const { page, t } = audit;
       await page.evaluate(() => sessionStorage.clear());
-      await stage.goTo(paths.register.to());
+      await audit.goTo(paths.register.to());
       await page.getByLabel(t('register.name'), { exact: true }).fill('Layla');
       await page.getByLabel(t('register.phone')).fill(someNumber());
-      await press(stage, 'register.next');
+      await press(audit, 'register.next');
       const boxes = page.getByRole('group', { name: t('register.codeLabel') }).getByRole('textbox');
       await expect(boxes.first()).toBeFocused();
-      await look();
+      await check();
       const refused = page.waitForResponse('**/checkOtp2');
       await page.keyboard.type('0000');
       // The random code can equal the wrong one.
       if ((await refused).ok()) return;
       await expect(page.getByText(t('register.codeWrong'))).toBeVisible();
-      await look();
+      await check();
     },
   },
   {
     name: 'a booking with errors',
     role: 'visitor',
     widths: BOTH,
-    go: async (stage, look) => {
-      const { page, t } = stage;
-      await stage.goTo(paths.bookConsultant.to());
+    go: async (audit, check) => {
+      const { page, t } = audit;
+      await audit.goTo(paths.bookConsultant.to());
       await page.getByLabel(t('booking.name'), { exact: true }).focus();
       await page.getByLabel(t('booking.phone')).fill('12');
-      await press(stage, 'booking.send');
+      await press(audit, 'booking.send');
       await expect(page.getByText(t('validation.nameRequired'))).toBeVisible();
-      await look();
+      await check();
     },
   },
   {
     name: 'the steps of designing a course',
     role: 'visitor',
     widths: [PHONE],
-    go: async (stage, look) => {
-      const { page } = stage;
+    go: async (audit, check) => {
+      const { page } = audit;
       await page.evaluate(() => sessionStorage.clear());
-      await stage.goTo(paths.designCourse.to());
+      await audit.goTo(paths.designCourse.to());
       for (let step = 1; step <= 6; step += 1) {
-        await stage.settled();
+        await audit.settled();
         const choice = page.getByRole('main').getByRole('radio').first();
         if ((await choice.count()) > 0) await choice.check({ force: true });
-        await stage.settled();
-        await look();
-        if (step < 6) await press(stage, 'courses.next');
+        await audit.settled();
+        await check();
+        if (step < 6) await press(audit, 'courses.next');
       }
-      await press(stage, 'courses.finish');
+      await press(audit, 'courses.finish');
       await page.waitForURL('**/designCourse/details');
-      await stage.settled();
-      await look();
+      await audit.settled();
+      await check();
     },
   },
   {
     name: 'the steps of a request, with errors and to its review',
     role: 'student',
     widths: [PHONE],
-    go: async (stage, look) => {
-      const { page, t } = stage;
-      await stage.goTo(paths.universityAdmissionRegister.to());
-      await press(stage, 'requests.next');
+    go: async (audit, check) => {
+      const { page, t } = audit;
+      await audit.goTo(paths.universityAdmissionRegister.to());
+      await press(audit, 'requests.next');
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-      await look();
-      await page.getByLabel(opening(stage, 'requests.field.degree')).selectOption('master');
+      await check();
+      await page.getByLabel(opening(audit, 'requests.field.degree')).selectOption('master');
       await page.getByLabel(t('requests.field.intake_year')).selectOption({ index: 1 });
-      await press(stage, 'requests.next');
+      await press(audit, 'requests.next');
       await page.getByLabel(t('requests.field.last_certificate')).fill('Bachelor');
-      await look();
-      await press(stage, 'requests.next');
-      await expect(button(stage, 'requests.send')).toBeVisible();
-      await look();
+      await check();
+      await press(audit, 'requests.next');
+      await expect(button(audit, 'requests.send')).toBeVisible();
+      await check();
     },
   },
   {
     name: 'the result of what was just done',
     role: 'student',
     widths: BOTH,
-    go: async (stage, look) => {
-      const { page, t, world } = stage;
+    go: async (audit, check) => {
+      const { page, t, run } = audit;
       const done = { kind: 'message', request: null } as const;
-      const by = world.sessions.student.user?.id ?? '';
+      const by = run.sessions.student.user?.id ?? '';
       await page.evaluate(
         (text) => sessionStorage.setItem('operations', text),
         JSON.stringify([{ ...done, by, at: Date.now() }]),
       );
-      await stage.goTo(operationAddress(done));
+      await audit.goTo(operationAddress(done));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('operation.message'));
-      await look();
+      await check();
     },
   },
   {
     name: 'a page without a network',
     role: 'visitor',
     widths: [PHONE],
-    go: async (stage, look) => {
-      await stage.goTo(paths.contact.to());
-      await stage.page.context().setOffline(true);
+    go: async (audit, check) => {
+      await audit.goTo(paths.contact.to());
+      await audit.page.context().setOffline(true);
       try {
-        await expect(stage.page.getByText(stage.t('common.offline'))).toBeVisible();
-        await look();
+        await expect(audit.page.getByText(audit.t('common.offline'))).toBeVisible();
+        await check();
       } finally {
-        await stage.page.context().setOffline(false);
+        await audit.page.context().setOffline(false);
       }
     },
   },

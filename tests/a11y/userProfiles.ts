@@ -5,8 +5,8 @@ import { NO_SESSION, type SavedSession } from '../../src/client/lib/storage/save
 import { GUEST_FAVORITES_KEY } from '../../src/client/lib/storage/guestFavorites';
 import { LANGUAGES, type Language } from '../../src/contract/constants';
 import { FULL_MATRIX } from '../support/matrix';
-import { Stage, heightFor } from './stage';
-import { type World, readWorld } from './world';
+import { AuditPage, heightFor } from './auditPage';
+import { type RunData, readRunData } from './runData';
 
 export const ROLES = ['visitor', 'student', 'partner'] as const;
 export type Role = (typeof ROLES)[number];
@@ -35,47 +35,47 @@ export function inOneLanguage(profiles: readonly UserProfile[]): readonly UserPr
   return FULL_MATRIX ? profiles : profiles.slice(0, 1);
 }
 
-export function nameOf({ role, language }: UserProfile): string {
+export function profileName({ role, language }: UserProfile): string {
   return `${role} · ${language}`;
 }
 
 /** Opens a browser context for the profile, which the caller closes. */
-export async function open(browser: Browser, look: UserProfile): Promise<Stage> {
-  const world = readWorld();
-  const { role, language, width, options } = look;
+export async function openAuditPage(browser: Browser, profile: UserProfile): Promise<AuditPage> {
+  const run = readRunData();
+  const { role, language, width, options } = profile;
   const context = await browser.newContext({
-    baseURL: world.url,
+    baseURL: run.url,
     locale: language === 'ar' ? 'ar' : 'en-US',
     viewport: { width, height: heightFor(width) },
     // Animations would be measured midway.
     reducedMotion: 'reduce',
     storageState: {
       cookies: [],
-      origins: [{ origin: world.url, localStorage: storage(world, role, language) }],
+      origins: [{ origin: run.url, localStorage: storage(run, role, language) }],
     },
     ...options,
   });
-  return new Stage(await context.newPage(), world, look);
+  return new AuditPage(await context.newPage(), run, profile);
 }
 
 /** A window shared by the tests of the calling `describe`. */
-export function inOneWindow(look: UserProfile): () => Stage {
-  let stage: Stage | undefined;
+export function sharedAuditPage(profile: UserProfile): () => AuditPage {
+  let audit: AuditPage | undefined;
   base.beforeAll(async ({ browser }) => {
-    stage = await open(browser, look);
+    audit = await openAuditPage(browser, profile);
   });
   base.afterAll(async () => {
-    await stage?.page.context().close();
-    stage = undefined;
+    await audit?.page.context().close();
+    audit = undefined;
   });
   return () => {
-    if (stage === undefined) throw new Error('There is no window.');
-    return stage;
+    if (audit === undefined) throw new Error('There is no window.');
+    return audit;
   };
 }
 
 function storage(
-  { sessions, demo }: World,
+  { sessions, demo }: RunData,
   role: Role,
   language: Language,
 ): { name: string; value: string }[] {

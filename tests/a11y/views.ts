@@ -8,7 +8,7 @@ import { type Access, PAGES } from '../../src/client/app/pageTable';
 import { embedded } from '../../src/client/lib/embedding';
 import { EMBEDDED, paths, type PageName } from '../../src/client/lib/paths';
 import type { Role } from './userProfiles';
-import type { Demo } from './world';
+import type { Demo } from './runData';
 
 export interface View {
   readonly name: string;
@@ -121,6 +121,19 @@ const MEANT_FOR: Readonly<Record<Access, Role>> = {
 export function viewsFor(role: Role): readonly View[] {
   const pages = PAGE_VIEWS.filter(({ name }) => MEANT_FOR[PAGES[name as PageName].access] === role);
   return role === 'visitor' ? [...pages, ...VIEWS.slice(PAGE_VIEWS.length)] : pages;
+}
+
+/** Pages that share every control with another one; each is opened in Arabic every day. */
+const SAME_KIND: readonly string[] = [
+  ...['programsSummer', 'universityAdmissions', 'programsSummerDetails'],
+  ...['universityAdmissionsDetails', 'englishAdmissionRegister', 'designRegister'],
+];
+
+/** The views of a role that are opened in a second language every day: one of each kind. */
+export function onePerKind(role: Role): readonly View[] {
+  return viewsFor(role).filter(
+    ({ name }) => !name.startsWith('embed/') && !SAME_KIND.includes(name),
+  );
 }
 
 async function refuse(page: Page, url: string, status: number): Promise<() => Promise<void>> {

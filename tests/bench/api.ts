@@ -20,7 +20,7 @@ import { ENDPOINTS } from './endpoints';
 import { fillCatalogue } from './fillCatalogue';
 import { fillFavorites, fillPartners, fillRequests } from './fillRequests';
 import { measure } from './measure';
-import type { Asked, Times } from './measure';
+import type { BenchTarget, Times } from './measure';
 import { printTable } from './report';
 
 const LENGTHS = [1_000, 10_000, 100_000];
@@ -66,7 +66,7 @@ async function bench(server: string, undo: (() => Promise<unknown>)[]): Promise<
     requests = goal;
     subjects.push({ url, label: `${programmes} / ${requests}`, requests });
   }
-  const asked: Asked[] = [];
+  const targets: BenchTarget[] = [];
   for (const { url, label, requests: length } of subjects) {
     const database = await openPostgres({ url, log: silentLog });
     undo.push(() => database.close());
@@ -74,11 +74,11 @@ async function bench(server: string, undo: (() => Promise<unknown>)[]): Promise<
     const test = await buildTestApp({ database, config, clock: testClock(SEED_DAY) });
     undo.push(() => test.close());
     const programmeIds = await someProgrammes(test.db);
-    asked.push({ test, label, filled: { requests: length, programmeIds } });
+    targets.push({ test, label, dataset: { requests: length, programmeIds } });
   }
   const times = new Map<string, readonly Times[]>();
   for (const endpoint of ENDPOINTS) {
-    times.set(endpoint.name, await measure(asked, endpoint, wholeNumber(values.samples)));
+    times.set(endpoint.name, await measure(targets, endpoint, wholeNumber(values.samples)));
   }
   printTable(
     subjects.map(({ label }) => label),

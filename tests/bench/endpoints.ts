@@ -5,7 +5,7 @@ import { DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
 import { listUrl } from '../support/catalogue';
 import { partnerId, requestId, studentId } from './fillRequests';
 
-export interface Filled {
+export interface Dataset {
   readonly requests: number;
   readonly programmeIds: readonly number[];
 }
@@ -14,7 +14,10 @@ export interface Endpoint {
   readonly name: string;
   /** The table whose size must not matter. */
   readonly table: 'programmes' | 'requests';
-  readonly ask: (n: number, filled: Filled) => { readonly url: string; readonly account?: string };
+  readonly ask: (
+    n: number,
+    dataset: Dataset,
+  ) => { readonly url: string; readonly account?: string };
 }
 
 const CITIES = 15;
@@ -54,21 +57,21 @@ const FILTERS: readonly Record<string, string>[] = [
   { from: '2029-01-01' },
 ];
 
-const studentOf = (n: number, { requests }: Filled): string =>
+const studentOf = (n: number, { requests }: Dataset): string =>
   studentId(spread(n, requests / PER_STUDENT - 1));
 const partnerOf = (n: number): string => partnerId(spread(n, PARTNERS));
 const teamOf = (): string => DEMO_TEAM.id;
 
 const orders = (
   name: string,
-  accountOf: (n: number, filled: Filled) => string,
+  accountOf: (n: number, dataset: Dataset) => string,
   parameters: (n: number) => Readonly<Record<string, string>>,
 ): Endpoint => ({
   name,
   table: 'requests',
-  ask: (n, filled) => ({
+  ask: (n, dataset) => ({
     url: `${apiUrls.orders}?${new URLSearchParams(parameters(n)).toString()}`,
-    account: accountOf(n, filled),
+    account: accountOf(n, dataset),
   }),
 });
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 
 import { selectRows } from '../../src/server/db/rows';
 import type { Db } from '../../src/server/db/types';
-import { oneOf, pick } from './draw';
+import { oneOf, pick } from './pseudoRandom';
 
 /** Limited by the statement timeout. */
 const BATCH = 2_500;

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { Db } from '../../src/server/db/types';
-import { oneOf, pick } from './draw';
+import { oneOf, pick } from './pseudoRandom';
 
 const BATCH = 10_000;
 const PER_STUDENT = 10;

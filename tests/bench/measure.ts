@@ -2,7 +2,7 @@ import { hashToken } from '../../src/server/lib/crypto';
 import { createSession } from '../../src/server/repositories/sessions';
 import type { TestApp } from '../support/app';
 import { SEED_DAY } from '../support/database';
-import type { Endpoint, Filled } from './endpoints';
+import type { Endpoint, Dataset } from './endpoints';
 
 export interface Times {
   readonly p50: number;
@@ -14,22 +14,22 @@ const WARM_UP = 20;
 /** Time limit per endpoint in milliseconds. */
 const MOST_MS = 15_000;
 
-export interface Asked {
+export interface BenchTarget {
   readonly test: TestApp;
   readonly label: string;
-  readonly filled: Filled;
+  readonly dataset: Dataset;
 }
 
 /** Measures an endpoint on each app in turn with varying parameters. @returns the times per app */
 export async function measure(
-  asked: readonly Asked[],
+  targets: readonly BenchTarget[],
   endpoint: Endpoint,
   samples: number,
 ): Promise<Times[]> {
-  const took = asked.map((): number[] => []);
+  const took = targets.map((): number[] => []);
   const begun = performance.now();
   for (let n = 0; n < WARM_UP + samples; n += 1) {
-    for (const [index, one] of asked.entries()) {
+    for (const [index, one] of targets.entries()) {
       const milliseconds = await timeOf(one, endpoint, n);
       if (n >= WARM_UP) took[index]?.push(milliseconds);
     }
@@ -42,11 +42,11 @@ export async function measure(
 }
 
 async function timeOf(
-  { test, filled }: Asked,
+  { test, dataset }: BenchTarget,
   { name, ask }: Endpoint,
   n: number,
 ): Promise<number> {
-  const { url, account } = ask(n, filled);
+  const { url, account } = ask(n, dataset);
   const headers = account === undefined ? {} : await signedIn(test, account);
   const started = performance.now();
   const answer = await test.app.inject({ url, headers });

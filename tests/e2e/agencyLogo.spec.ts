@@ -7,9 +7,7 @@ import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { NO_LIMITS, expect, test } from './journey';
-
-test.use({ serverEnv: NO_LIMITS });
+import { expect, test } from './journey';
 
 const COMMANDS = join(__dirname, '../../dist/server/commands.js');
 const NAMES = { ar: 'طريق واسع للدراسة', en: 'Wide Way' } as const;

@@ -4,10 +4,8 @@ import { sql } from 'drizzle-orm';
 import { openEmbedded } from '../../src/server/db/embedded';
 import { DESIGN_STEPS } from '../../src/client/machines/support/courseDesign';
 import type { DesignStep } from '../../src/client/machines/support/courseDesign';
-import { NO_LIMITS, expect, test } from './journey';
+import { expect, test } from './journey';
 import type { Say } from './journey';
-
-test.use({ serverEnv: NO_LIMITS });
 
 const quiet = (): void => undefined;
 const SILENT = { info: quiet, warn: quiet, error: quiet };

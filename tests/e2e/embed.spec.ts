@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from '@playwright/test';
 
-import { NO_LIMITS, expect, test as base } from './journey';
+import { expect, test as base } from './journey';
 
 /**
  * Another port is another origin of the same site, so storage is not partitioned. A real server:
@@ -24,8 +24,6 @@ const test = base.extend<{ host: string }>({
     server.close();
   },
 });
-test.use({ serverEnv: NO_LIMITS });
-
 async function frame(page: Page, host: string, address: string): Promise<Frame> {
   await page.goto(`${host}?frame=${encodeURIComponent(address)}`);
   const inner = page.frames()[1];

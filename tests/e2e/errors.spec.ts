@@ -4,10 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { apiUrls } from '../../src/contract/urls';
 import { plain } from '../support/pictures';
-import { BROKEN, expect, test } from './failures';
-import { NO_LIMITS } from './journey';
-
-test.use({ serverEnv: NO_LIMITS });
+import { BROKEN, expect, test } from './errorFixtures';
 
 const PROFILE = `**${apiUrls.getProfile}`;
 
@@ -104,7 +101,7 @@ test('a favourite that fails shows an error toast and can be retried', async ({
   app,
   visitor,
   signedIn,
-  witness,
+  pageLog,
   t,
 }) => {
   await signedIn();
@@ -116,7 +113,7 @@ test('a favourite that fails shows an error toast and can be retried', async ({
   const save = page.getByRole('button', { name: t('details.save'), exact: true });
   await save.click();
   await expect(visitor.toast(t('programme.heartFailed'))).toBeVisible();
-  expect(await witness.toasts('success')).toEqual([]);
+  expect(await pageLog.toasts('success')).toEqual([]);
   await expect(save).toBeEnabled();
   await page.unroute(store);
   await save.click();
@@ -149,7 +146,7 @@ test("a form and a list show the retry time of a proxy's limit", async ({ page, 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a corrupt stored user is ignored and logged', async ({ page, witness, signedIn, t }) => {
+test('a corrupt stored user is ignored and logged', async ({ page, pageLog, signedIn, t }) => {
   await signedIn();
   await page.addInitScript(() => localStorage.setItem('user', '{"id":"1","name":'));
   // Pending, because a loaded profile restores the user.
@@ -157,7 +154,7 @@ test('a corrupt stored user is ignored and logged', async ({ page, witness, sign
   await page.goto('/');
   await expect(page.getByRole('link', { name: t('common.login') })).toBeVisible();
   await expect
-    .poll(() => witness.console.join('\n'))
+    .poll(() => pageLog.console.join('\n'))
     .toContain('Failed to parse user from localStorage');
-  expect(await witness.toasts('error')).toEqual([]);
+  expect(await pageLog.toasts('error')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { apiUrls } from '../../src/contract/urls';
 import { ServerProcess } from '../support/serverProcess';
-import { BROKEN, type Witness, agencyPhone, expect, test } from './failures';
+import { BROKEN, type PageLog, agencyPhone, expect, test } from './errorFixtures';
 import { NO_LIMITS, type Say } from './journey';
 
 /** Configured, so that Next asks for push permission; no such project exists. */
@@ -24,7 +24,7 @@ const LOGIN = `**${apiUrls.login2}`;
 const CHECK = `**${apiUrls.checkOtp2}`;
 const BOOK = `**${apiUrls.studentBook}`;
 
-async function logged({ console: lines }: Witness, ...words: string[]): Promise<void> {
+async function logged({ console: lines }: PageLog, ...words: string[]): Promise<void> {
   await expect
     .poll(() => lines.filter((line) => words.every((word) => line.includes(word))))
     .not.toEqual([]);
@@ -39,22 +39,22 @@ async function offersAnotherTry(page: Page, t: Say): Promise<Locator> {
   return again;
 }
 
-test('footer failure is logged', async ({ page, witness, t }) => {
+test('footer failure is logged', async ({ page, pageLog, t }) => {
   await page.route(`**${apiUrls.home}`, (route) => route.fulfill(BROKEN.status500));
   await page.goto('/favorites');
-  await logged(witness, 'Failed to fetch the footer data');
+  await logged(pageLog, 'Failed to fetch the footer data');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('common.title.favorites'));
   await expect(
     page.getByRole('contentinfo').getByRole('link', { name: t('common.title.terms') }),
   ).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await witness.toasts('error')).toEqual([]);
+  expect(await pageLog.toasts('error')).toEqual([]);
 });
 
 test('sign-up and code check failures are logged', async ({
   page,
   visitor,
-  witness,
+  pageLog,
   says,
   phone,
   t,
@@ -67,11 +67,11 @@ test('sign-up and code check failures are logged', async ({
     await page.route(LOGIN, (route) => route.fulfill(BROKEN.status500));
     await visitor.next.click();
     const again = await offersAnotherTry(page, t);
-    await logged(witness, 'Sign-up failed', '500');
+    await logged(pageLog, 'Sign-up failed', '500');
     await page.unroute(LOGIN);
     await page.route(LOGIN, (route) => route.fulfill(BROKEN.notJson));
     await again.click();
-    await logged(witness, 'Sign-up failed', 'An unknown error occurred');
+    await logged(pageLog, 'Sign-up failed', 'An unknown error occurred');
     await offersAnotherTry(page, t);
     await expect(visitor.name).toHaveValue('Layla');
     await expect(visitor.phone).toHaveValue(phone);
@@ -85,7 +85,7 @@ test('sign-up and code check failures are logged', async ({
     await expect(visitor.boxes.first()).toBeFocused();
     await visitor.typeCode(phone);
     const again = await offersAnotherTry(page, t);
-    await logged(witness, 'Code check failed', 'An unknown error occurred');
+    await logged(pageLog, 'Code check failed', 'An unknown error occurred');
     await expect(visitor.boxes.first()).toBeEnabled();
     await expect(visitor.boxes.last()).toBeFocused();
     await page.unroute(CHECK);
@@ -93,12 +93,12 @@ test('sign-up and code check failures are logged', async ({
     await expect(visitor.toast(says('register.codeVerified', 'verify is completed'))).toBeVisible();
     await expect(visitor.welcome).toBeVisible();
   });
-  expect(await witness.toasts('error')).toEqual([]);
+  expect(await pageLog.toasts('error')).toEqual([]);
 });
 
 test('booking failure is logged, and a limit shows a retry time', async ({
   page,
-  witness,
+  pageLog,
   phone,
   t,
 }) => {
@@ -112,7 +112,7 @@ test('booking failure is logged, and a limit shows a retry time', async ({
   await page.route(BOOK, (route) => route.fulfill(BROKEN.status500));
   await book('Layla');
   const again = await offersAnotherTry(page, t);
-  await logged(witness, 'Booking failed', '500');
+  await logged(pageLog, 'Booking failed', '500');
   await expect(name).toHaveValue('Layla');
   await page.unroute(BOOK);
   await again.click();
@@ -122,11 +122,11 @@ test('booking failure is logged, and a limit shows a retry time', async ({
   const [words = ''] = t('booking.limited', { when: '|' }).split('|');
   await expect(page.getByText(words)).toContainText(/\d{1,2}:\d{2}/);
   await expect(name).toHaveValue('Somebody else');
-  await logged(witness, 'Booking failed', 'RATE_LIMITED');
-  expect(await witness.toasts('error')).toEqual([]);
+  await logged(pageLog, 'Booking failed', 'RATE_LIMITED');
+  expect(await pageLog.toasts('error')).toEqual([]);
 });
 
-test('booking failure on a stopped server is logged', async ({ page, witness, phone, t }) => {
+test('booking failure on a stopped server is logged', async ({ page, pageLog, phone, t }) => {
   test.slow();
   const server = await ServerProcess.start();
   try {
@@ -139,12 +139,12 @@ test('booking failure on a stopped server is logged', async ({ page, witness, ph
   }
   await page.getByRole('button', { name: t('booking.send') }).click();
   await offersAnotherTry(page, t);
-  await logged(witness, 'Booking failed', 'An unknown error occurred');
+  await logged(pageLog, 'Booking failed', 'An unknown error occurred');
   await expect(page.getByLabel(t('booking.phone'))).toHaveValue(phone);
-  expect(await witness.toasts('error')).toEqual([]);
+  expect(await pageLog.toasts('error')).toEqual([]);
 });
 
-test('logout failure is logged', async ({ page, visitor, witness, signedIn, isMobile, t }) => {
+test('logout failure is logged', async ({ page, visitor, pageLog, signedIn, isMobile, t }) => {
   const logout = `**${apiUrls.logout}`;
   await signedIn();
   await page.goto('/favorites');
@@ -158,7 +158,7 @@ test('logout failure is logged', async ({ page, visitor, witness, signedIn, isMo
     .click();
   await item('common.logout').click();
   await expect(item('common.tryAgain')).toBeEnabled();
-  await logged(witness, 'Logout failed', 'An unknown error occurred');
+  await logged(pageLog, 'Logout failed', 'An unknown error occurred');
   await expect(
     page.locator('[role="dialog"] a[href^="tel:"], [role="menuitem"][href^="tel:"]'),
   ).toBeVisible();
@@ -167,7 +167,7 @@ test('logout failure is logged', async ({ page, visitor, witness, signedIn, isMo
   await item('common.tryAgain').click();
   await expect(visitor.toast(t('common.logoutDone'))).toBeVisible();
   await page.waitForURL((url) => url.pathname === '/');
-  expect(await witness.toasts('error')).toEqual([]);
+  expect(await pageLog.toasts('error')).toEqual([]);
 });
 
 for (const { permission, grants, says } of [
@@ -177,7 +177,7 @@ for (const { permission, grants, says } of [
   test(`push permission ${permission}: the code is sent`, async ({
     page,
     visitor,
-    witness,
+    pageLog,
     context,
     phone,
   }) => {
@@ -186,8 +186,8 @@ for (const { permission, grants, says } of [
     const sent = page.waitForRequest(LOGIN);
     await visitor.askForCode('Layla', phone);
     expect((await sent).postDataJSON()).toMatchObject({ fcm_token: '' });
-    await logged(witness, says);
+    await logged(pageLog, says);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(await witness.toasts('error')).toEqual([]);
+    expect(await pageLog.toasts('error')).toEqual([]);
   });
 }

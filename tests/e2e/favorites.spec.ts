@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { NO_LIMITS, expect, test } from './journey';
+import { expect, test } from './journey';
 import type { Say } from './journey';
-
-test.use({ serverEnv: NO_LIMITS });
 
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const heart = (card: Locator): Locator => card.getByRole('button', { pressed: false });

@@ -2,10 +2,10 @@ import type { Page, Route } from '@playwright/test';
 
 import { PRELOADED_ROUTES } from '../../src/client/lib/boot/preloadedRoutes';
 import { PALETTES } from '../../src/client/theme/tokens';
-import { NO_LIMITS, expect, test } from './journey';
+import { expect, test } from './journey';
 
 // Includes the service worker, which must not delay the page.
-test.use({ serverEnv: NO_LIMITS, serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow' });
 
 /** Budget of a first visit until the home page is usable. */
 const MOST_SCRIPT = 160_000;

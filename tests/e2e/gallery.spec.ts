@@ -6,12 +6,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type TestInfo, expect, test } from '@playwright/test';
 
-import { buildGallery, drawProbe, looksSame, openGallery } from './galleryStage';
+import { buildGallery, drawProbe, looksSame, openGallery } from './galleryPage';
 
 /** The probe identifies the browser and fonts of the committed screenshots. */
 const PROBE = join(__dirname, 'gallery', 'probe.png');
 
-let why: string | undefined = 'nobody looked';
+let why: string | undefined = 'not compared yet';
 
 const isTaking = ({ config }: TestInfo): boolean => config.updateSnapshots !== 'none';
 
@@ -25,9 +25,9 @@ test('screenshots are comparable on this machine', async ({ page }, testInfo) =>
     mkdirSync(dirname(PROBE), { recursive: true });
     writeFileSync(PROBE, drawn);
   }
-  if (!existsSync(PROBE)) why = 'there are no pictures to compare with';
+  if (!existsSync(PROBE)) why = 'there are no screenshots to compare with';
   else if (await looksSame(drawn, readFileSync(PROBE))) why = undefined;
-  else why = 'this browser draws otherwise than the one that took the pictures';
+  else why = 'this browser renders differently from the one that took the screenshots';
   test.skip(why !== undefined, why);
   await buildGallery();
 });

@@ -6,7 +6,7 @@ import { LOCALES } from '../../src/client/i18n/I18nProvider';
 import type { MessageId } from '../../src/client/i18n/messageIds';
 import type { Language } from '../../src/contract/constants';
 import { allMessages } from '../support/messages';
-import { test as base } from '../support/server';
+import { NO_LIMITS, test as base } from '../support/server';
 import type { ServerProcess } from '../support/serverProcess';
 
 export type Say = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
@@ -45,15 +45,7 @@ export const test = base.extend<Fixtures>({
   visitor: async ({ page, app, t }, use) => use(new Visitor(page, app, t)),
 });
 
-export { expect };
-
-/** Limits beyond the needs of a test file. */
-export const NO_LIMITS = {
-  CODES_PER_ADDRESS_HOUR: '1000',
-  CHECKS_PER_ADDRESS_HOUR: '1000',
-  CODES_PER_NUMBER: '1000',
-  CODES_PER_NUMBER_DAY: '1000',
-} as const;
+export { expect, NO_LIMITS };
 
 export class Visitor {
   constructor(

@@ -1,8 +1,6 @@
 // Rules: LANG-06 (docs/requirements.md)
 import { DEMO_ACCOUNTS } from '../../src/server/db/seed/demoAccounts';
-import { NO_LIMITS, expect, test } from './journey';
-
-test.use({ serverEnv: NO_LIMITS });
+import { expect, test } from './journey';
 
 const directionOf = { ar: 'rtl', en: 'ltr' } as const;
 

@@ -3,9 +3,7 @@
 import type { Page } from '@playwright/test';
 
 import { allMessages } from '../support/messages';
-import { NO_LIMITS, expect, test } from './journey';
-
-test.use({ serverEnv: NO_LIMITS });
+import { expect, test } from './journey';
 
 test.describe('navigation', () => {
   test.use({ serviceWorkers: 'allow' });

@@ -1,6 +1,4 @@
-import { NO_LIMITS, expect, test } from './journey';
-
-test.use({ serverEnv: NO_LIMITS });
+import { expect, test } from './journey';
 
 test('an unknown path shows not found and links home', async ({ page, t }) => {
   const answer = await page.goto('/no/such/page');

@@ -1,6 +1,4 @@
-import { NO_LIMITS, Visitor, expect, test } from './journey';
-
-test.use({ serverEnv: NO_LIMITS });
+import { Visitor, expect, test } from './journey';
 
 const ARABIC_INDIC = '٠١٢٣٤٥٦٧٨٩';
 const toArabicIndic = (text: string): string =>

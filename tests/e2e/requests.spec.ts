@@ -5,10 +5,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { KeyUnder } from '../../src/client/i18n/messageIds';
 import { addDays, nextMonday, toIsoDate } from '../../src/contract/dates';
 import type { ServerProcess } from '../support/serverProcess';
-import { NO_LIMITS, Visitor, expect, test } from './journey';
+import { Visitor, expect, test } from './journey';
 import type { Say } from './journey';
-
-test.use({ serverEnv: NO_LIMITS });
 
 const REQUESTS = '**/api/requests';
 /** A valid start on any test day. */

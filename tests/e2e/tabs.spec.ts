@@ -1,6 +1,4 @@
-import { NO_LIMITS, expect, test } from './journey';
-
-test.use({ serverEnv: NO_LIMITS });
+import { expect, test } from './journey';
 
 test('two tabs share sign-in and sign-out', async ({ page, context, visitor, phone, t }) => {
   const other = await context.newPage();

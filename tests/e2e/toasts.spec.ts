@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { NO_LIMITS, expect, test } from './journey';
-
-test.use({ serverEnv: NO_LIMITS });
+import { expect, test } from './journey';
 
 const WIDTHS = [360, 1_280];
 const CARD = '.notistack-SnackbarContainer [data-severity]';

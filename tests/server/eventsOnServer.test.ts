@@ -17,7 +17,7 @@ import { signInAs } from '../support/roles';
 import { post } from '../support/signIn';
 import type { SignedInPerson } from '../support/signIn';
 
-// One embedded database serves one process and runs one transaction at a time.
+// An embedded database serves one process with one transaction at a time.
 const describeOnServer = testDatabaseUrl ? describe : describe.skip;
 
 describeOnServer('events of two servers on one PostgreSQL', () => {
@@ -57,7 +57,7 @@ describeOnServer('events of two servers on one PostgreSQL', () => {
   const news = (id: number) =>
     ({ to: `account:${person.id}`, kind: 'requestChanged', id }) as const;
 
-  it('reach the streams of both within a second', async () => {
+  it('reach streams of both servers within a second', async () => {
     const [here, there] = [await reading(one), await reading(other)];
     const since = performance.now();
     await publish(one, news(1));
@@ -66,7 +66,7 @@ describeOnServer('events of two servers on one PostgreSQL', () => {
     expect(performance.now() - since).toBeLessThan(1_000);
   });
 
-  it('are resumed on the other server', async () => {
+  it('resume on the other server', async () => {
     const here = await reading(one);
     await publish(one, news(1));
     await here.news(1);
@@ -76,7 +76,7 @@ describeOnServer('events of two servers on one PostgreSQL', () => {
     expect(toldIn(await there.news(1))).toEqual(['requestChanged:2']);
   });
 
-  it('have ids in the order of their commits, whoever began first', async () => {
+  it('have ids in commit order', async () => {
     const stream = await reading(one);
     let published = (): void => undefined;
     const isPublished = new Promise<void>((resolve) => (published = resolve));
@@ -91,14 +91,14 @@ describeOnServer('events of two servers on one PostgreSQL', () => {
     let isQuickDone = false;
     const quick = publish(other, news(2)).then(() => (isQuickDone = true));
     await delay(300);
-    // Were it through by now, whoever resumed after it would never hear of the first.
+    // If it were committed, a reader resuming after it would miss the first.
     expect(isQuickDone).toBe(false);
     finish();
     await Promise.all([slow, quick]);
     expect(toldIn(await stream.news(2))).toEqual(['requestChanged:1', 'requestChanged:2']);
   });
 
-  it('lose none and repeat none while twenty publish at once and a reader comes and goes', async () => {
+  it('are delivered exactly once under concurrent publishing and reconnects', async () => {
     const TRANSACTIONS = 200;
     const always = await reading(one);
     let resumed = await reading(other);
@@ -141,7 +141,7 @@ describeOnServer('events of two servers on one PostgreSQL', () => {
     expect(heard).toEqual(expected);
   });
 
-  it('are not lost when the connection that listens is cut', async () => {
+  it('survive a cut listening connection', async () => {
     const stream = await reading(other);
     for (let id = 1; id <= 3; id += 1) {
       await one.db.execute(
@@ -158,13 +158,13 @@ describeOnServer('events of two servers on one PostgreSQL', () => {
     expect(other.logged()).not.toContain('"level":"error"');
   });
 
-  it('end with the session, though it ends on the other server', async () => {
+  it('end when the session ends on the other server', async () => {
     const stream = await reading(other);
     await post(one.app, apiUrls.logout, {}, person.headers);
     await stream.ended;
   });
 
-  it('need one connection that listens for each server, however many streams there are', async () => {
+  it('use one listening connection per server', async () => {
     await Promise.all([reading(one), reading(one), reading(other)]);
     const listening = await one.db.execute(
       sql`select 1 from pg_stat_activity where application_name = ${LISTEN_APPLICATION} and datname = current_database()`,

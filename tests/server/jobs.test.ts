@@ -19,7 +19,7 @@ import { testClock } from '../support/app';
 import type { TestClock } from '../support/app';
 import { openOnServer, openTestDatabase, silentLog, testDatabaseUrl } from '../support/database';
 
-/** Any table will do for what jobs leave: a row by the job's number, counted up each time. */
+/** Jobs increment a row with their number; any table would do. */
 const count = object({ id: number().integer().required() });
 const COUNT = jobKind('count', count);
 const PUSH = jobKind('push', count);
@@ -81,7 +81,7 @@ afterEach(async () => {
 });
 
 describe('a job', () => {
-  it('is done when it is due and not before, and is gone then', async () => {
+  it('runs when due and is then deleted', async () => {
     const runner = runnerOf([counting]);
     await enqueue(1, { runAt: new Date(clock.now().getTime() + HOUR) });
     await runner.runDue();
@@ -93,7 +93,7 @@ describe('a job', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is there only if its transaction is committed', async () => {
+  it('exists only after its transaction commits', async () => {
     const undone = database.db.transaction(async (tx) => {
       await enqueueJob(tx, { kind: COUNT, payload: { id: 1 }, runAt: clock.now() }, clock.now());
       throw new Error('undone');
@@ -102,7 +102,7 @@ describe('a job', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('waits once for each kind and key, and may come again when it is done', async () => {
+  it('is unique per kind and key while waiting', async () => {
     expect(await enqueue(1, { key: 'a' })).toBe(true);
     expect(await enqueue(2, { key: 'a' })).toBe(false);
     expect(await enqueue(3, { key: 'b' })).toBe(true);
@@ -114,13 +114,13 @@ describe('a job', () => {
     expect(await enqueue(7, { key: 'a' })).toBe(true);
   });
 
-  it('of a kind without a handler here is left to another server', async () => {
+  it('without a local handler is left to another server', async () => {
     await enqueue(1, { kind: PUSH });
     await runnerOf([counting]).runDue();
     expect(await waiting()).toMatchObject([{ kind: 'push', attempts: 0 }]);
   });
 
-  it('leaves nothing of a failed try', async () => {
+  it('rolls back a failed try', async () => {
     let fails = true;
     const runner = runnerOf([
       inTransaction(COUNT, async (tx, { id }, { now }) => {
@@ -138,7 +138,7 @@ describe('a job', () => {
     expect(await counted()).toEqual({ 1: 1 });
   });
 
-  it('is tried again after growing pauses, and stays as a dead letter after ten tries', async () => {
+  it('is retried with exponential backoff and is a dead letter after ten tries', async () => {
     const tries: number[] = [];
     const begin = clock.now().getTime();
     const runner = runnerOf(
@@ -160,14 +160,14 @@ describe('a job', () => {
     expect(await waiting()).toMatchObject([
       { attempts: 10, lastError: 'the other side is down', deadAt: expect.any(Date) },
     ]);
-    // It does not stand in the way of the next of its key.
+    // A dead letter does not block its key.
     expect(await enqueue(2, { key: 'a' })).toBe(true);
     clock.advance(31 * DAY);
     await deleteExpired(database.db, clock.now());
     expect(await waiting()).toMatchObject([{ payload: { id: 2 } }]);
   });
 
-  it('is tried again at a moment of its own', async () => {
+  it('is retried with jitter', async () => {
     const failing = withEffect(COUNT, () => Promise.reject(new Error('no')));
     await enqueue(1);
     await runnerOf([failing], { random: () => 0 }).runDue();
@@ -175,7 +175,7 @@ describe('a job', () => {
     expect(Number(job?.dueAt) - clock.now().getTime()).toBe(5 * SECOND);
   });
 
-  it('with a payload that does not fit is not done with it', async () => {
+  it('with an invalid payload fails', async () => {
     await enqueue(1);
     await database.db.update(jobs).set({ payload: { id: 'one' } });
     await runnerOf([counting]).runDue();
@@ -185,7 +185,7 @@ describe('a job', () => {
   });
 });
 
-describe('a runner that dies in the middle', () => {
+describe('a crashed runner', () => {
   const take = () =>
     takeDueJobs(database.db, {
       kinds: [COUNT.name],
@@ -194,7 +194,7 @@ describe('a runner that dies in the middle', () => {
       limit: 1,
     });
 
-  it('leaves its job to the next when the lease runs out', async () => {
+  it('loses its job when the lease expires', async () => {
     await enqueue(1);
     await take();
     const next = runnerOf([counting]);
@@ -206,7 +206,7 @@ describe('a runner that dies in the middle', () => {
     expect(await counted()).toEqual({ 1: 1 });
   });
 
-  it('ten times in a row makes it a dead letter', async () => {
+  it('makes its job a dead letter after ten crashes', async () => {
     await enqueue(1);
     for (let death = 0; death < 10; death += 1) {
       expect(await take()).toHaveLength(1);
@@ -217,7 +217,7 @@ describe('a runner that dies in the middle', () => {
     expect(await waiting()).toMatchObject([{ deadAt: clock.now() }]);
   });
 
-  it('and was only slow does nothing more, once another has the job', async () => {
+  it('does nothing more when another runner has taken its job', async () => {
     await enqueue(1);
     let go = (): void => undefined;
     const mayGo = new Promise<void>((resolve) => (go = resolve));
@@ -234,7 +234,7 @@ describe('a runner that dies in the middle', () => {
 });
 
 describe('a started runner', () => {
-  it('is woken by the job, and again by the time', async () => {
+  it('wakes on a notification and on a timer', async () => {
     const runner = runnerOf([counting]);
     runner.start();
     await delay(100);
@@ -249,13 +249,13 @@ describe('a started runner', () => {
     await until(async () => '2' in (await counted()));
   });
 
-  it('does more jobs than it runs at once', async () => {
+  it('runs more jobs than its concurrency in turn', async () => {
     for (let id = 10; id < 40; id += 1) await enqueue(id);
     runnerOf([counting]).start();
     await until(async () => Object.keys(await counted()).length === 30);
   });
 
-  it('lets its job end before it stops', async () => {
+  it('waits for its job before it stops', async () => {
     const runner = runnerOf([withEffect(COUNT, () => delay(200))]);
     runner.start();
     await enqueue(1);
@@ -264,7 +264,7 @@ describe('a started runner', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('gives back what does not end in time', async () => {
+  it('releases a job that does not finish in time', async () => {
     const runner = runnerOf([
       withEffect(COUNT, (_payload, { signal }) => delay(60_000, undefined, { signal })),
     ]);
@@ -278,7 +278,7 @@ describe('a started runner', () => {
   });
 });
 
-// The embedded database serves one process and runs one transaction at a time.
+// An embedded database serves one process with one transaction at a time.
 const describeOnServer = testDatabaseUrl ? describe : describe.skip;
 
 describeOnServer('two runners on one PostgreSQL', () => {
@@ -299,7 +299,7 @@ describeOnServer('two runners on one PostgreSQL', () => {
     await own.close();
   });
 
-  it('do each of some hundred jobs once, and share them', async () => {
+  it('run each of some hundred jobs once and share them', async () => {
     const done: Record<'one' | 'other', number> = { one: 0, other: 0 };
     const countingFor = (name: 'one' | 'other') =>
       inTransaction(COUNT, async (tx, { id }, { now }) => {
@@ -323,7 +323,7 @@ describeOnServer('two runners on one PostgreSQL', () => {
     expect(Math.min(done.one, done.other)).toBeGreaterThan(0);
   });
 
-  it('do a job once whose lease runs out while its transaction goes on', async () => {
+  it('run a job once when its lease expires during its transaction', async () => {
     await enqueue(1);
     let go = (): void => undefined;
     const mayGo = new Promise<void>((resolve) => (go = resolve));

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { apiUrls } from '../../src/contract/urls';
-import { canRunIn, smallDisk, type Surroundings } from '../support/childProcess';
+import { canRunIn, smallDisk, type Isolation } from '../support/childProcess';
 import { startServer } from '../support/mainProcess';
 import type { MainProcess } from '../support/mainProcess';
 
@@ -27,7 +27,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const start = (
   settings: Record<string, string> = {},
-  surroundings: Surroundings = [],
+  surroundings: Isolation = [],
 ): MainProcess => {
   const all = { DATA_DIR: join(folder, 'data'), DEMO_DATA: 'false', ...settings };
   const server = startServer(all, surroundings);

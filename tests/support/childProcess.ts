@@ -14,19 +14,19 @@ export interface Child {
   readonly ended: Promise<{ readonly status: number | null; readonly stderr: string }>;
 }
 
-export type Surroundings = readonly string[];
+export type Isolation = readonly string[];
 
-export const OTHER_NETWORK: Surroundings = ['unshare', '--map-root-user', '--net'];
+export const OTHER_NETWORK: Isolation = ['unshare', '--map-root-user', '--net'];
 /** Without common Linux programs. */
-export const NO_PROGRAMS: Surroundings = ['env', 'PATH=/nowhere'];
+export const NO_PROGRAMS: Isolation = ['env', 'PATH=/nowhere'];
 
 /** Mounts the folder as a tmpfs of this size. */
-export function smallDisk(folder: string, size: string): Surroundings {
+export function smallDisk(folder: string, size: string): Isolation {
   const mount = `mount -t tmpfs -o size=${size} tmpfs "$0" && exec "$@"`;
   return ['unshare', '--map-root-user', '--mount', 'sh', '-c', mount, folder];
 }
 
-export function canRunIn([command = '', ...args]: Surroundings): boolean {
+export function canRunIn([command = '', ...args]: Isolation): boolean {
   return spawnSync(command, [...args, process.execPath, '--version']).status === 0;
 }
 
@@ -34,11 +34,7 @@ export function startChild(program: string, ...args: string[]): Child {
   return startChildIn([], program, ...args);
 }
 
-export function startChildIn(
-  surroundings: Surroundings,
-  program: string,
-  ...args: string[]
-): Child {
+export function startChildIn(surroundings: Isolation, program: string, ...args: string[]): Child {
   const path = join(__dirname, 'processes', `${program}.ts`);
   const [command, ...rest] = [...surroundings, process.execPath];
   const child: ChildProcess = spawn(command, [...rest, '--import', 'tsx', path, ...args], {

@@ -26,7 +26,7 @@ export const silentLog: DatabaseLog = {
 };
 
 /** Seeding is slow on a busy machine. */
-const PATIENCE_MS = 180_000;
+const SEED_TIMEOUT_MS = 180_000;
 
 const ROOT = join(__dirname, '..', '..');
 const CACHE = join(ROOT, '.cache', 'database');
@@ -111,7 +111,7 @@ export async function openOnServer(
   seed = false,
 ): Promise<{ database: Database; url: string }> {
   const { url, drop } = await createServerDatabase(serverUrl, await templateOf(serverUrl, seed));
-  const database = await openPostgres({ url, log: silentLog, statementTimeoutMs: PATIENCE_MS });
+  const database = await openPostgres({ url, log: silentLog, statementTimeoutMs: SEED_TIMEOUT_MS });
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     await database.close();
@@ -134,7 +134,7 @@ async function templateOf(serverUrl: string, seed: boolean): Promise<string> {
         const database = await openPostgres({
           url,
           log: silentLog,
-          statementTimeoutMs: PATIENCE_MS,
+          statementTimeoutMs: SEED_TIMEOUT_MS,
         });
         if (seed) await seedDemoData(database.db, { now: SEED_DAY });
         await database.close();

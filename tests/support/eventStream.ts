@@ -10,14 +10,12 @@ import type { SignedInPerson } from './signIn';
 
 const addresses = new WeakMap<TestApp['app'], Promise<string>>();
 
-/** The address of the app, which listens from the first call on. */
 export function addressOf({ app }: Pick<TestApp, 'app'>): Promise<string> {
   const known = addresses.get(app) ?? app.listen({ host: '127.0.0.1', port: 0 });
   addresses.set(app, known);
   return known;
 }
 
-/** Publishes in a transaction of its own. */
 export function publish(test: Pick<TestApp, 'db' | 'clock'>, ...news: NewEvent[]): Promise<void> {
   return test.db.transaction((tx) => publishEvents(tx, news, test.clock.now()));
 }
@@ -28,11 +26,11 @@ export interface Received {
   readonly data: unknown;
 }
 
-/** An event stream as a client reads it, over a connection of its own. */
+/** An event stream client with its own connection. */
 export class TestStream {
   readonly events: Received[] = [];
   heartbeats = 0;
-  /** As a browser remembers it. */
+  /** As EventSource keeps it. */
   lastEventId: string | undefined;
   readonly ended: Promise<void>;
   private text = '';
@@ -48,7 +46,7 @@ export class TestStream {
     response.on('error', () => undefined);
   }
 
-  /** Opens a stream, or answers with the refusal in `response`. */
+  /** Opens a stream; on an error the response is in `response`. */
   static async open(
     test: Pick<TestApp, 'app'>,
     person: Pick<SignedInPerson, 'headers'>,
@@ -67,7 +65,7 @@ export class TestStream {
     return stream;
   }
 
-  /** Begins to read. Until then the connection stands still. */
+  /** Starts reading; until then the client stalls. */
   read(): this {
     this.response.setEncoding('utf8').on('data', (chunk: string) => {
       this.text += chunk;
@@ -79,13 +77,12 @@ export class TestStream {
     return this;
   }
 
-  /** The events so far but `ready`, once there are so many. */
+  /** Events except `ready`, once this many have arrived. */
   async news(count: number, withinMs = 5_000): Promise<Received[]> {
     await this.until(() => this.withoutReady().length >= count, withinMs);
     return this.withoutReady();
   }
 
-  /** Waits until it has heard what the test waits for. */
   async until(condition: () => boolean, withinMs = 5_000): Promise<void> {
     const deadline = Date.now() + withinMs;
     while (!condition()) {
@@ -124,6 +121,6 @@ export class TestStream {
   }
 }
 
-/** What was heard, as `kind:id`. */
+/** Events as `kind:id`. */
 export const toldIn = (news: readonly Received[]): string[] =>
   news.map(({ event, data }) => `${event}:${String((data as { id?: unknown }).id)}`);

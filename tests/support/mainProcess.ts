@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-import type { Surroundings } from './childProcess';
+import type { Isolation } from './childProcess';
 
 const SERVER = join(__dirname, '..', '..', 'src', 'server');
 const READY = /Masar is ready: (http\S+)/;
@@ -25,7 +25,7 @@ export interface MainProcess {
 
 export function startServer(
   settings: Record<string, string>,
-  surroundings: Surroundings = [],
+  surroundings: Isolation = [],
 ): MainProcess {
   return start(['main.ts'], settings, surroundings);
 }
@@ -41,7 +41,7 @@ export function runCommandProcess(
 function start(
   [file = '', ...args]: readonly string[],
   settings: Record<string, string>,
-  surroundings: Surroundings = [],
+  surroundings: Isolation = [],
 ): MainProcess {
   const { PATH = '' } = process.env;
   const [command, ...rest] = [...surroundings, process.execPath];

@@ -31,7 +31,7 @@ export async function animatedWebp(): Promise<Buffer> {
 }
 
 /** A small PNG whose header claims another size. */
-export async function lyingPng(width: number, height: number): Promise<Buffer> {
+export async function pngWithFalseSize(width: number, height: number): Promise<Buffer> {
   const png = await plain(4, 4).png().toBuffer();
   pngHeader(width, height).copy(png, SIGNATURE.length);
   return png;

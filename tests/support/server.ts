@@ -4,16 +4,36 @@ import { ServerProcess } from './serverProcess';
 /** Disables optimising compilation of the embedded database: startup takes a third less. */
 const SHORT_LIVED = ['--liftoff-only'];
 
-class ServerOfFile {
+/** Limits beyond the needs of the tests that share a server. */
+export const NO_LIMITS = {
+  REQUESTS_PER_MINUTE: '1000000',
+  CODES_PER_ADDRESS_HOUR: '1000',
+  CHECKS_PER_ADDRESS_HOUR: '1000',
+  CODES_PER_NUMBER: '1000',
+  CODES_PER_NUMBER_DAY: '1000',
+} as const;
+
+/**
+ * Keeps one server for all test files with the same environment; a file that interrupted it leaves
+ * a changed database behind, so the next file gets a fresh one.
+ */
+class SharedServer {
   private file = '';
-  /** A promise, so that a server is stopped even if a test did not wait for its start. */
+  private env = '';
+  /** A promise, so that a server whose start a test did not wait for is stopped as well. */
   private server: Promise<ServerProcess> | undefined;
 
   async of(file: string, env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-    if (this.server && this.file === file) return this.server;
+    const running = await this.server;
+    const sameEnv = this.env === JSON.stringify(env) && running?.interrupted === false;
+    if (running && (this.file === file || sameEnv)) {
+      this.file = file;
+      return running;
+    }
     await this.stop();
     this.server = ServerProcess.start(env, SHORT_LIVED);
     this.file = file;
+    this.env = JSON.stringify(env);
     return this.server;
   }
 
@@ -25,23 +45,23 @@ class ServerOfFile {
 }
 
 interface TestFixtures {
-  /** Environment of the file's server: `test.use({ serverEnv: { … } })`. */
+  /** Environment of the server: `test.use({ serverEnv: { … } })` at the top of a file. */
   serverEnv: Readonly<Record<string, string>>;
-  /** The server under test, with an empty data folder per test file. */
+  /** The server under test, on a data folder with the demo data. */
   app: ServerProcess;
 }
 
 /** Playwright's `test` with the built server as base URL. */
-export const test = base.extend<TestFixtures, { servers: ServerOfFile }>({
+export const test = base.extend<TestFixtures, { servers: SharedServer }>({
   servers: [
     async ({}, use) => {
-      const servers = new ServerOfFile();
+      const servers = new SharedServer();
       await use(servers);
       await servers.stop();
     },
     { scope: 'worker' },
   ],
-  serverEnv: [{}, { option: true }],
+  serverEnv: [NO_LIMITS, { option: true }],
   app: [
     async ({ servers, serverEnv }, use, testInfo) => {
       const server = await servers.of(testInfo.file, serverEnv);

@@ -37,6 +37,9 @@ export async function prepareData(): Promise<() => void> {
 }
 
 export class ServerProcess {
+  /** Its database is not what every server begins with. */
+  interrupted = false;
+
   private log = '';
   private readonly read = new Map<string, number>();
 
@@ -134,6 +137,7 @@ export class ServerProcess {
 
   /** Restarts the process and runs `work` on its data folder in between. */
   async interrupt(work: (dataDir: string) => Promise<void>): Promise<void> {
+    this.interrupted = true;
     await this.end();
     await work(this.dataDir);
     this.child = this.launch();

@@ -11,7 +11,7 @@ import { TextAreaInput } from '../../src/client/ui/TextAreaInput';
 import { TextControl } from '../../src/client/ui/TextControl';
 import { TextInput } from '../../src/client/ui/TextInput';
 import { ChevronForwardIcon } from '../../src/client/ui/icons/directional';
-import { RetryIcon } from '../../src/client/ui/icons/actions';
+import { RetryIcon } from '../../src/client/ui/icons/firstPage';
 import { GallerySection, Grid, Row } from './GallerySection';
 import type { GalleryText } from './galleryText';
 

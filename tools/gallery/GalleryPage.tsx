@@ -80,8 +80,8 @@ const Sheet = styled('section')(({ theme }) => ({
   ...theme.typography.body1,
   colorScheme: theme.palette.mode,
   minInlineSize: 0,
-  padding: 16,
+  padding: theme.spacing(2),
   background: theme.palette.background.default,
   color: theme.palette.text.primary,
-  [theme.breakpoints.up('md')]: { padding: 32 },
+  [theme.breakpoints.up('md')]: { padding: theme.spacing(4) },
 }));

@@ -17,12 +17,13 @@ import { SkeletonCard, SkeletonGroup } from '../../src/client/ui/Skeletons';
 import { GirihCover } from '../../src/client/ui/girih/GirihCover';
 import * as actions from '../../src/client/ui/icons/actions';
 import * as directional from '../../src/client/ui/icons/directional';
+import * as firstPage from '../../src/client/ui/icons/firstPage';
 import * as things from '../../src/client/ui/icons/things';
 import { DestinationScene } from '../../src/client/ui/scenes/DestinationScene';
 import { GallerySection, Grid, Row } from './GallerySection';
 import type { GalleryText } from './galleryText';
 
-const ICONS = { ...directional, ...actions, ...things };
+const ICONS = { ...directional, ...actions, ...firstPage, ...things };
 const COVERS = ['harbour', 'meadow', 'cedar', 'quay', 'summit', 'lantern'];
 
 /** Navigation, pictures, cards and empty states. */
@@ -107,7 +108,7 @@ function Cards({ text }: { readonly text: GalleryText }): ReactElement {
                   pressed={saved}
                   onClick={() => setSaved((was) => !was)}
                 >
-                  <things.HeartIcon filled={saved} />
+                  <firstPage.HeartIcon filled={saved} />
                 </IconButton>
               </Heart>
             </Words>
@@ -158,7 +159,7 @@ function DialogAndIcons({ text }: { readonly text: GalleryText }): ReactElement 
 
 const Deep = styled('span')(({ theme }) => ({
   display: 'inline-flex',
-  padding: 16,
+  padding: theme.spacing(2),
   borderRadius: 16,
   background: theme.palette.brand.main,
 }));
@@ -176,8 +177,8 @@ const Cover = styled('div')({ aspectRatio: '16 / 9' });
 
 const Words = styled('div')(({ theme }) => ({
   position: 'relative',
-  padding: 20,
-  '& > h3': { ...theme.typography.h3, margin: 0, paddingInlineEnd: 40 },
+  padding: theme.spacing(2.5),
+  '& > h3': { ...theme.typography.h3, margin: 0, paddingInlineEnd: theme.spacing(5) },
   '& > p': { margin: 0, color: theme.palette.text.secondary },
 }));
 

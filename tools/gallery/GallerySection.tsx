@@ -16,25 +16,25 @@ export function GallerySection({
   );
 }
 
-export const Row = styled('div')({
+export const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 16,
-});
+  gap: theme.spacing(2),
+}));
 
-export const Grid = styled('div')({
+export const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
   alignItems: 'start',
-  gap: 24,
-});
+  gap: theme.spacing(3),
+}));
 
 const Part = styled('section')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 24,
-  paddingBlock: 24,
+  gap: theme.spacing(3),
+  paddingBlock: theme.spacing(3),
   borderBlockStart: `1px solid ${theme.palette.divider}`,
   '& > h2': { ...theme.typography.h3, margin: 0 },
 }));

@@ -26,7 +26,7 @@ const ON_POSTGRES =
   'tests/server/(?!lib/|main\\.test|db/(unavailable|embedded|folderLock|maintenance)\\.test)';
 
 /** Run once every day: on PostgreSQL where there is one, else on the embedded database. */
-const API_TESTS = 'server/(routes|services|plugins)/';
+const API_TESTS = 'server/(routes|services|plugins|repositories)/';
 
 const REPORTS = join(ROOT, '.cache/reports');
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { isOnline, subscribeToOnline } from '../lib/browser/online';
-import { AlertIcon } from '../ui/icons/things';
+import { AlertIcon } from '../ui/icons/firstPage';
 
 /** Offline notice. Its live region stays mounted, so that screen readers announce changes. */
 export function OfflineNotice(): ReactElement {
@@ -30,12 +30,12 @@ const Note = styled('p')(({ theme }) => ({
   zIndex: theme.zIndex.snackbar,
   display: 'flex',
   alignItems: 'center',
-  gap: 12,
+  gap: theme.spacing(1.5),
   inlineSize: 'fit-content',
   margin: 0,
   marginInline: 'auto',
-  paddingBlock: 12,
-  paddingInline: 20,
+  paddingBlock: theme.spacing(1.5),
+  paddingInline: theme.spacing(2.5),
   border: `1px solid ${theme.palette.secondary.main}`,
   borderRadius: theme.shape.borderRadius,
   background: theme.palette.brand.dark,

@@ -29,13 +29,13 @@ export function PageHeader({
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flow-root',
-  marginBlockEnd: 32,
+  marginBlockEnd: theme.spacing(4),
   [theme.breakpoints.up('md')]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(240px, 34%)',
     alignItems: 'center',
-    gap: 48,
-    marginBlockEnd: 48,
+    gap: theme.spacing(6),
+    marginBlockEnd: theme.spacing(6),
     '& > :first-of-type': { order: 2 },
   },
 }));
@@ -45,7 +45,7 @@ const Picture = styled('div')(({ theme }) => ({
   float: 'inline-end',
   inlineSize: 72,
   blockSize: 72,
-  marginInlineStart: 16,
+  marginInlineStart: theme.spacing(2),
   borderRadius: theme.shape.card,
   [theme.breakpoints.up('md')]: {
     float: 'none',

@@ -18,6 +18,6 @@ export const Section = styled('section')({
 export const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 16,
+  gap: theme.spacing(2),
   [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 100%' } },
 }));

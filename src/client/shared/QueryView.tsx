@@ -89,8 +89,8 @@ function Blocks(): ReactElement {
   );
 }
 
-const Grid = styled('div')({
+const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 12,
+  gap: theme.spacing(1.5),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
-});
+}));

@@ -6,14 +6,14 @@ import { Link, type LinkProps } from 'react-router-dom';
 export const Card = styled('div')(({ theme }) => ({
   position: 'relative',
   minInlineSize: 0,
-  padding: 24,
+  padding: theme.spacing(3),
   borderRadius: theme.shape.card,
   background: theme.palette.background.paper,
   boxShadow: sheet(theme),
   overflow: 'clip',
   transition: theme.transitions.create('box-shadow'),
   '&[data-flush]': { padding: 0 },
-  [theme.breakpoints.down('sm')]: { '&:not([data-flush])': { padding: 16 } },
+  [theme.breakpoints.down('sm')]: { '&:not([data-flush])': { padding: theme.spacing(2) } },
   '@media (hover: hover)': {
     '&:has([data-card-link]:hover)': { boxShadow: sheet(theme, theme.palette.secondary.main) },
   },

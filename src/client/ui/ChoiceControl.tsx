@@ -43,13 +43,13 @@ export function ChoiceControl({
   );
 }
 
-const Row = styled('div')({
+const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: 4,
-  '& label': { flex: 1, paddingBlock: 8, cursor: 'pointer' },
+  gap: theme.spacing(0.5),
+  '& label': { flex: 1, paddingBlock: theme.spacing(1), cursor: 'pointer' },
   '& input:disabled + label': { cursor: 'default', opacity: 0.7 },
-});
+}));
 
 /** Pixels: 22 visible, 44 touch target. */
 const Box = styled('input')(({ theme: { palette } }) => ({

@@ -46,19 +46,23 @@ const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 8,
-  paddingBlockStart: 12,
-  paddingInline: '24px 12px',
+  gap: theme.spacing(1),
+  paddingBlockStart: theme.spacing(1.5),
+  paddingInline: theme.spacing(3, 1.5),
   '& > h2': { ...theme.typography.h3, margin: 0 },
 }));
 
-const Body = styled('div')({ paddingBlock: 12, paddingInline: 24, overflowY: 'auto' });
+const Body = styled('div')(({ theme }) => ({
+  paddingBlock: theme.spacing(1.5),
+  paddingInline: theme.spacing(3),
+  overflowY: 'auto',
+}));
 
-const Foot = styled('div')({
+const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
-  gap: 12,
-  paddingBlock: '8px 24px',
-  paddingInline: 24,
-});
+  gap: theme.spacing(1.5),
+  paddingBlock: theme.spacing(1, 3),
+  paddingInline: theme.spacing(3),
+}));

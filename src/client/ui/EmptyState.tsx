@@ -24,23 +24,26 @@ export function EmptyState({
   );
 }
 
-export const StateBox = styled('div')({
+export const StateBox = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
-  gap: 12,
+  gap: theme.spacing(1.5),
   maxInlineSize: '28rem',
   marginInline: 'auto',
-  paddingBlock: 40,
-  paddingInline: 16,
+  paddingBlock: theme.spacing(5),
+  paddingInline: theme.spacing(2),
   textAlign: 'center',
-});
+}));
 
 export const StateTitle = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
 
 export const StateText = styled('p')(({ theme }) => ({
   margin: 0,
-  marginBlockEnd: 8,
+  marginBlockEnd: theme.spacing(1),
   color: theme.palette.text.secondary,
 }));
 
-const Picture = styled('div')({ inlineSize: 200, marginBlockEnd: 8 });
+const Picture = styled('div')(({ theme }) => ({
+  inlineSize: 200,
+  marginBlockEnd: theme.spacing(1),
+}));

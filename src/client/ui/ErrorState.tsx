@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { Button } from './Button';
 import { StateBox, StateText, StateTitle } from './EmptyState';
-import { RetryIcon } from './icons/actions';
-import { AlertIcon } from './icons/things';
+import { AlertIcon, RetryIcon } from './icons/firstPage';
 
 /** Replaces data that failed to load; `busy` during a retry. */
 export function ErrorState({

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { FieldNote } from './field';
-import { AlertIcon } from './icons/things';
+import { AlertIcon } from './icons/firstPage';
 
 /** Helper text and error below a control. */
 export function FieldMessages({

@@ -82,7 +82,7 @@ export function Logo({
   );
 }
 
-const Row = styled('span')(({ theme: { palette } }) => ({
+const Row = styled('span')(({ theme: { palette, spacing } }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '0.45em',
@@ -102,7 +102,7 @@ const Row = styled('span')(({ theme: { palette } }) => ({
   '& > svg': { flex: 'none' },
   '& > img': { maxInlineSize: '100%', objectFit: 'contain' },
   [palette.mode === 'dark' ? '& > img' : '&[data-tone="onDeep"] > img']: {
-    padding: 4,
+    padding: spacing(0.5),
     borderRadius: 6,
     // Most logos need a light background.
     background: PALETTES.light.background.paper,

@@ -22,14 +22,14 @@ export function PageTitle({
   );
 }
 
-const Block = styled('div')({ marginBlockEnd: 24 });
+const Block = styled('div')(({ theme }) => ({ marginBlockEnd: theme.spacing(3) }));
 
 const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0 }));
 
 const Lead = styled('p')(({ theme }) => ({
   ...theme.typography.subtitle1,
   margin: 0,
-  marginBlockStart: 8,
+  marginBlockStart: theme.spacing(1),
   maxInlineSize: '60ch',
   color: theme.palette.text.secondary,
 }));

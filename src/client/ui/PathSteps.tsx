@@ -32,7 +32,7 @@ export function PathSteps({ label, steps, current, stateLabels }: PathStepsProps
   );
 }
 
-const List = styled('ol')(({ theme: { palette, breakpoints } }) => ({
+const List = styled('ol')(({ theme: { palette, breakpoints, spacing } }) => ({
   display: 'flex',
   listStyle: 'none',
   margin: 0,
@@ -44,7 +44,7 @@ const List = styled('ol')(({ theme: { palette, breakpoints } }) => ({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     justifyItems: 'center',
-    gap: 8,
+    gap: spacing(1),
   },
   '& > li + li::before': {
     content: '""',
@@ -66,7 +66,7 @@ const Name = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   lineHeight: 1.4,
   textAlign: 'center',
-  paddingInline: 4,
+  paddingInline: theme.spacing(0.5),
   color: theme.palette.text.secondary,
   '&[data-state="current"]': {
     color: theme.palette.text.primary,

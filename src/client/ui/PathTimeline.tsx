@@ -41,7 +41,7 @@ export function PathTimeline({
   );
 }
 
-const List = styled('ol')(({ theme: { palette } }) => ({
+const List = styled('ol')(({ theme: { palette, spacing } }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -49,8 +49,8 @@ const List = styled('ol')(({ theme: { palette } }) => ({
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: `${MARKER_SIDE}px minmax(0, 1fr)`,
-    gap: 16,
-    paddingBlockEnd: 24,
+    gap: spacing(2),
+    paddingBlockEnd: spacing(3),
   },
   '& > li:last-of-type': { paddingBlockEnd: 0 },
   '& > li:not(:last-of-type)::before': {

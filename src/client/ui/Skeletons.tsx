@@ -66,4 +66,8 @@ const Shape = styled('div')(({ theme: { palette, shape } }) => ({
 
 const Lines = styled('div')({ display: 'grid', gap: '0.6em' });
 
-const Body = styled('div')({ display: 'grid', gap: 14, padding: 20 });
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 14,
+  padding: theme.spacing(2.5),
+}));

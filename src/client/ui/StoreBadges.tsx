@@ -75,16 +75,20 @@ function Badge({
   );
 }
 
-const Badges = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
+const Badges = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2),
+}));
 
 const Plate = styled('a')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 12,
+  gap: theme.spacing(1.5),
   minInlineSize: 190,
   minBlockSize: 60,
-  paddingBlock: 8,
-  paddingInline: '16px 20px',
+  paddingBlock: theme.spacing(1),
+  paddingInline: theme.spacing(2, 2.5),
   border: '1px solid transparent',
   borderRadius: theme.shape.borderRadius,
   background: theme.palette.brand.dark,

@@ -5,7 +5,7 @@ export function buttonStyles(theme: Theme): CSSObject {
   const { palette } = theme;
   return {
     ...base(theme),
-    '&[data-size="large"]': { minBlockSize: 56, paddingInline: 32 },
+    '&[data-size="large"]': { minBlockSize: 56, paddingInline: theme.spacing(4) },
     '&[data-full]': { display: 'flex', inlineSize: '100%' },
     '&[data-look="filled"]': {
       ...face(palette.primary.main, palette.primary.contrastText, palette.primary.dark),
@@ -32,7 +32,7 @@ export function buttonStyles(theme: Theme): CSSObject {
       ...outline(palette.primary.main, palette.background.subtle),
       '&, &[data-color]': { borderColor: 'transparent' },
       '&[data-color="danger"]': { color: palette.error.main },
-      paddingInline: 12,
+      paddingInline: theme.spacing(1.5),
     },
     '&[data-inactive]': { cursor: 'default', transform: 'none' },
     '&[data-inactive="busy"]': { cursor: 'progress' },
@@ -56,7 +56,7 @@ export function buttonStyles(theme: Theme): CSSObject {
   };
 }
 
-function base({ typography, shape, transitions }: Theme): CSSObject {
+function base({ typography, shape, transitions, spacing }: Theme): CSSObject {
   return {
     ...typography.button,
     appearance: 'none',
@@ -67,7 +67,7 @@ function base({ typography, shape, transitions }: Theme): CSSObject {
     minBlockSize: 48,
     minInlineSize: 48,
     paddingBlock: 6,
-    paddingInline: 24,
+    paddingInline: spacing(3),
     margin: 0,
     border: '1.5px solid transparent',
     borderRadius: shape.borderRadius,

@@ -1,19 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { FieldBox } from './field';
 
-export const CodeGroup = styled('div')({
+export const CodeGroup = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 8,
+  gap: theme.spacing(1),
   '& > span': { fontWeight: 700, lineHeight: 1.4 },
   '& > span[hidden]': { display: 'none' },
-});
+}));
 
 /** Full width on a phone. */
 export const CodeBoxes = styled('div')(({ theme }) => ({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(44px, 68px)',
-  gap: 12,
+  gap: theme.spacing(1.5),
   // The grid is left to right, but aligns with the page's direction.
   justifyContent: theme.direction === 'rtl' ? 'end' : 'start',
 }));

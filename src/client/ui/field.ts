@@ -23,7 +23,7 @@ export const FieldNote = styled('p')(({ theme }) => ({
 }));
 
 const fieldFace = ({
-  theme: { palette, shape, transitions },
+  theme: { palette, shape, transitions, spacing },
 }: {
   readonly theme: Theme;
 }): CSSObject => ({
@@ -32,7 +32,7 @@ const fieldFace = ({
   minBlockSize: 52,
   margin: 0,
   paddingBlock: 10,
-  paddingInline: 16,
+  paddingInline: spacing(2),
   border: `1.5px solid ${palette.outline}`,
   borderRadius: shape.borderRadius,
   background: palette.background.paper,
@@ -75,9 +75,9 @@ export const FieldArea = styled('textarea')(fieldFace, {
 });
 
 /** Select without an arrow; the caller draws one. */
-export const FieldSelect = styled('select')(fieldFace, ({ theme: { palette } }) => ({
+export const FieldSelect = styled('select')(fieldFace, ({ theme: { palette, spacing } }) => ({
   appearance: 'none',
-  paddingInlineEnd: 48,
+  paddingInlineEnd: spacing(6),
   textOverflow: 'ellipsis',
   cursor: 'pointer',
   '&[data-empty]:enabled': { color: palette.text.secondary },

@@ -19,7 +19,7 @@ export const fixtures = fixturesFor<typeof bookingMachine>()({
   },
   journeys: [
     {
-      name: 'the booking is sent and the form gives way to the thank-you view',
+      name: 'sends the booking and shows the thank-you view',
       starts: 'idle.ready',
       steps: [
         ['BOOKING_SUBMITTED', 'submitting', { asks: { sendBooking: LAMA } }],
@@ -28,7 +28,7 @@ export const fixtures = fixturesFor<typeof bookingMachine>()({
       ],
     },
     {
-      name: 'a failure is logged only and keeps what was typed',
+      name: 'logs a failure and keeps the input',
       starts: 'idle.ready',
       steps: [
         ['BOOKING_SUBMITTED', 'submitting'],
@@ -42,7 +42,7 @@ export const fixtures = fixturesFor<typeof bookingMachine>()({
       ],
     },
     {
-      name: 'a limit says when to go on, keeps what was typed and refuses nothing',
+      name: 'shows when to retry after a limit and keeps the input',
       starts: 'idle.ready',
       steps: [
         ['BOOKING_SUBMITTED', 'submitting'],
@@ -62,7 +62,7 @@ export const fixtures = fixturesFor<typeof bookingMachine>()({
       ],
     },
     {
-      name: 'nothing is sent while the name or the phone is empty',
+      name: 'sends nothing while the name or the phone is empty',
       starts: 'idle.ready',
       steps: [
         ['BOOKING_SUBMITTED: nameless', 'idle.ready'],

@@ -48,7 +48,7 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
   },
   journeys: [
     {
-      name: 'a course at the price that was shown is sent once',
+      name: 'sends a course at the shown price once',
       input: { choice: CHOICE, amount: QUOTE.total },
       starts: 'checkingPrice',
       steps: [
@@ -60,7 +60,7 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
       ],
     },
     {
-      name: 'a price that changed is said before anything is sent, and goes on when accepted',
+      name: 'shows a changed price before sending and continues when accepted',
       input: { choice: CHOICE, amount: QUOTE.total },
       starts: 'checkingPrice',
       steps: [
@@ -79,7 +79,7 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
       ],
     },
     {
-      name: 'extras that went are left out, said, and not sent',
+      name: 'removes withdrawn extras with a notice',
       input: { choice: CHOICE, amount: QUOTE.total },
       starts: 'checkingPrice',
       steps: [
@@ -102,7 +102,7 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
       ],
     },
     {
-      name: 'extras that were not in the price are left out, and said beside it',
+      name: 'removes withdrawn extras that the price did not include',
       input: { choice: CHOICE, amount: LESS.total },
       starts: 'checkingPrice',
       steps: [
@@ -115,7 +115,7 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
       ],
     },
     {
-      name: 'a price that changed while it was looked over is said as well',
+      name: 'shows a price that changed during review',
       input: { choice: CHOICE, amount: QUOTE.total },
       starts: 'checkingPrice',
       steps: [
@@ -130,7 +130,7 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
       ],
     },
     {
-      name: 'a price that did not come can be looked up again',
+      name: 'retries a failed quote',
       input: { choice: CHOICE, amount: QUOTE.total },
       starts: 'checkingPrice',
       steps: [
@@ -140,7 +140,7 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
       ],
     },
     {
-      name: 'a limit is kept with the price that did not come, and no longer than the next failure',
+      name: 'keeps a limit on quoting until the next failure',
       input: { choice: CHOICE, amount: QUOTE.total },
       starts: 'checkingPrice',
       steps: [
@@ -154,19 +154,19 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
       ],
     },
     {
-      name: 'a course that is not offered any more cannot be sent',
+      name: 'does not send a withdrawn course',
       input: { choice: CHOICE, amount: QUOTE.total },
       starts: 'checkingPrice',
       steps: [['quoteCourse failed: gone', 'notOffered']],
     },
     {
-      name: 'weeks or a start that cannot be had count as not offered',
+      name: 'treats unavailable weeks or start as not offered',
       input: { choice: CHOICE, amount: QUOTE.total },
       starts: 'checkingPrice',
       steps: [['quoteCourse failed: impossible', 'notOffered']],
     },
     {
-      name: 'a failure keeps everything; the same order is sent again',
+      name: 'resends the same order after a failure',
       input: { choice: CHOICE, amount: QUOTE.total },
       starts: 'checkingPrice',
       steps: [
@@ -177,7 +177,7 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
       ],
     },
     {
-      name: 'a limit says when to go on, keeps everything and refuses nothing',
+      name: 'shows when to retry after a limit and keeps the order',
       input: { choice: CHOICE, amount: QUOTE.total },
       starts: 'checkingPrice',
       steps: [
@@ -195,7 +195,7 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
       ],
     },
     {
-      name: 'a request that had arrived before is not sent twice',
+      name: 'does not resend a request that has arrived',
       input: { choice: CHOICE, amount: QUOTE.total },
       starts: 'checkingPrice',
       steps: [
@@ -205,7 +205,7 @@ export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
       ],
     },
     {
-      name: 'a course that went while it was looked over',
+      name: 'reports a course withdrawn during review',
       input: { choice: CHOICE, amount: QUOTE.total },
       starts: 'checkingPrice',
       steps: [

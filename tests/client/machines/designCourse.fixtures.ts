@@ -47,7 +47,7 @@ export const fixtures = fixturesFor<typeof designCourseMachine>()({
   exclusive: { because: 'a design was left at one step', guards: ['wasLeftAt'] },
   journeys: [
     {
-      name: 'from the destination to the whole course, one question a step',
+      name: 'completes a course with one question per step',
       input: OPEN,
       starts: 'destination',
       atStart: { did: SAVE, context: NO_DESIGN },
@@ -82,7 +82,7 @@ export const fixtures = fixturesFor<typeof designCourseMachine>()({
       ],
     },
     {
-      name: 'all the way back and forward again, nothing is lost',
+      name: 'keeps the answers when going back and forward',
       input: leftAt('extras'),
       starts: 'extras',
       atStart: { did: SAVE, context: CHOSEN },
@@ -103,7 +103,7 @@ export const fixtures = fixturesFor<typeof designCourseMachine>()({
       ],
     },
     {
-      name: 'another choice takes away what it makes impossible',
+      name: 'clears answers that a new choice invalidates',
       input: leftAt('plan'),
       starts: 'plan',
       atStart: { did: SAVE },
@@ -141,14 +141,14 @@ export const fixtures = fixturesFor<typeof designCourseMachine>()({
         }) as const,
     ),
     {
-      name: 'a link that names the destination begins at its institutes',
+      name: "starts at the institutes of a link's destination",
       input: LINK,
       starts: 'institute',
       atStart: { did: SAVE, context: { ...NO_DESIGN, destination: 'gb', step: 'institute' } },
       steps: [['BACK_REQUESTED', 'destination', { did: SAVE, context: { destination: 'gb' } }]],
     },
     {
-      name: 'a link to another destination keeps the weeks and the start',
+      name: 'keeps weeks and start with a link to another destination',
       input: ELSEWHERE,
       starts: 'institute',
       atStart: {
@@ -158,14 +158,14 @@ export const fixtures = fixturesFor<typeof designCourseMachine>()({
       steps: [],
     },
     {
-      name: 'a link to the destination of the saved design goes on with it',
+      name: 'resumes the saved design with a link to its destination',
       input: linkedAt('start'),
       starts: 'start',
       atStart: { did: SAVE, context: CHOSEN },
       steps: [],
     },
     {
-      name: 'a link to the destination that is chosen already goes past it',
+      name: 'skips the destination step with a link to the chosen destination',
       input: linkedAt('destination'),
       starts: 'institute',
       atStart: { did: SAVE, context: CHOSEN },

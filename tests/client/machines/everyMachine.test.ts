@@ -1,7 +1,11 @@
 import { findMachines } from '../../../tools/statecharts/machineFiles';
 import { readMachine } from '../../../tools/statecharts/readMachine';
-import { coverageOf, demandAll, replayEnough } from '../../support/statecharts/harness';
-import { takeJourney } from '../../support/statecharts/journeys';
+import {
+  coverageOf,
+  requireFullCoverage,
+  replayUntilCovered,
+} from '../../support/statecharts/harness';
+import { replayJourney } from '../../support/statecharts/journeys';
 
 describe.each(findMachines())('$name', ({ machine, fixtures }) => {
   const reading = readMachine(machine);
@@ -9,21 +13,21 @@ describe.each(findMachines())('$name', ({ machine, fixtures }) => {
   it.each(fixtures.journeys.map((journey) => [journey.name, journey] as const))(
     '%s',
     (_, journey) => {
-      expect(() => takeJourney(machine, fixtures, journey)).not.toThrow();
+      expect(() => replayJourney(machine, fixtures, journey)).not.toThrow();
     },
   );
 
   it('has journeys that cover every transition', () => {
     const taken = fixtures.journeys.map((journey) => ({
-      edges: takeJourney(machine, fixtures, journey),
+      edges: replayJourney(machine, fixtures, journey),
     }));
-    demandAll('No journey takes', coverageOf(reading, taken));
+    requireFullCoverage('No journey takes', coverageOf(reading, taken));
   });
 
   // `npm run test:mutants` replays every path.
   it('reaches the expected state on paths through every transition', () => {
-    const paths = replayEnough(machine, fixtures);
+    const paths = replayUntilCovered(machine, fixtures);
     expect(paths.length).toBeGreaterThan(0);
-    demandAll('No generated path takes', coverageOf(reading, paths));
+    requireFullCoverage('No generated path takes', coverageOf(reading, paths));
   });
 });

@@ -27,7 +27,7 @@ export const fixtures = fixturesFor<typeof imageUploadMachine>()({
   },
   journeys: [
     {
-      name: 'a picture is chosen, seen and uploaded',
+      name: 'previews and uploads a picture',
       starts: 'closed',
       steps: [
         ['DIALOG_OPENED', 'selecting.choosing'],
@@ -43,7 +43,7 @@ export const fixtures = fixturesFor<typeof imageUploadMachine>()({
       ],
     },
     {
-      name: 'what is no picture is not taken, not even after a picture',
+      name: 'rejects another file type, also after a picture',
       starts: 'closed',
       steps: [
         ['DIALOG_OPENED', 'selecting.choosing'],
@@ -54,7 +54,7 @@ export const fixtures = fixturesFor<typeof imageUploadMachine>()({
       ],
     },
     {
-      name: 'a refusal says why, an exception says that, and the picture stays for another try',
+      name: 'reports a rejection or exception and keeps the picture',
       starts: 'closed',
       steps: [
         ['DIALOG_OPENED', 'selecting.choosing'],
@@ -78,7 +78,7 @@ export const fixtures = fixturesFor<typeof imageUploadMachine>()({
       ],
     },
     {
-      name: 'closing clears the selection, also in the middle of an upload',
+      name: 'clears the selection when closed, also during an upload',
       starts: 'closed',
       steps: [
         ['DIALOG_OPENED', 'selecting.choosing'],

@@ -10,7 +10,7 @@ export const fixtures = fixturesFor<typeof logoutMachine>()({
   },
   journeys: [
     {
-      name: 'the session ends, and the message comes 100 ms later',
+      name: 'ends the session and shows the message after 100 ms',
       starts: 'idle.ready',
       steps: [
         ['LOGOUT_REQUESTED', 'signingOut'],
@@ -19,7 +19,7 @@ export const fixtures = fixturesFor<typeof logoutMachine>()({
       ],
     },
     {
-      name: 'a failure is logged only, and the second try works',
+      name: 'logs a failure and retries',
       starts: 'idle.ready',
       steps: [
         ['LOGOUT_REQUESTED', 'signingOut'],

@@ -22,7 +22,7 @@ export const fixtures = fixturesFor<typeof packageRegistrationMachine>()({
   },
   journeys: [
     {
-      name: 'one press, one registration',
+      name: 'registers once',
       starts: 'confirming.ready',
       steps: [
         ['REGISTRATION_CONFIRMED', 'sending', ASKED],
@@ -31,7 +31,7 @@ export const fixtures = fixturesFor<typeof packageRegistrationMachine>()({
       ],
     },
     {
-      name: 'a failure keeps the package and can be tried again',
+      name: 'retries after a failure',
       starts: 'confirming.ready',
       steps: [
         ['REGISTRATION_CONFIRMED', 'sending'],
@@ -45,7 +45,7 @@ export const fixtures = fixturesFor<typeof packageRegistrationMachine>()({
       ],
     },
     {
-      name: 'a limit says when to go on, ends by itself and refuses nothing',
+      name: 'shows when to retry after a limit until it ends',
       starts: 'confirming.ready',
       steps: [
         ['REGISTRATION_CONFIRMED', 'sending'],
@@ -64,7 +64,7 @@ export const fixtures = fixturesFor<typeof packageRegistrationMachine>()({
       ],
     },
     {
-      name: 'a package that went meanwhile is not asked for again',
+      name: 'does not retry a withdrawn package',
       starts: 'confirming.ready',
       steps: [
         ['REGISTRATION_CONFIRMED', 'sending'],

@@ -74,7 +74,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
   },
   journeys: [
     {
-      name: 'from the form to the welcome',
+      name: 'registers from the form to the welcome',
       input: NEW,
       starts: 'enteringDetails.ready',
       steps: [
@@ -100,7 +100,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'refused push permission holds nothing up',
+      name: 'continues when push permission is denied',
       input: NEW,
       starts: 'enteringDetails.ready',
       steps: [
@@ -113,7 +113,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'a question about push that nobody answers holds nothing up',
+      name: 'continues when the push prompt is unanswered',
       input: NEW,
       starts: 'enteringDetails.ready',
       steps: [
@@ -122,7 +122,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'a failure of sending is logged only; a limit lets go in time, or for another number',
+      name: 'logs a send failure; a limit ends in time or for another number',
       input: NEW,
       starts: 'enteringDetails.ready',
       steps: [
@@ -144,7 +144,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'a reload comes back to the code, and each wrong answer says what it was',
+      name: 'resumes at the code after a reload and reports each error',
       input: SAVED,
       starts: 'awaitingCode.ready',
       atStart: { context: { ...LAYLA, ...ATTEMPT } },
@@ -167,7 +167,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'the number can be changed while a code is awaited, and what was typed is kept',
+      name: 'changes the number at the code step and keeps the input',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [
@@ -179,7 +179,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'when the time is up a new code can be sent',
+      name: 'sends a new code after expiry',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [
@@ -202,7 +202,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'where the country’s messages are used up nobody is told that a code was sent',
+      name: "does not confirm sending when the country's cap is used up",
       input: NEW,
       starts: 'enteringDetails.ready',
       steps: [
@@ -218,13 +218,13 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'the screen may find out first that the time is up',
+      name: "expires the code on the screen's event",
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [['COUNTDOWN_ENDED', 'needingNewCode.expired']],
     },
     {
-      name: 'a selected course comes before everything else',
+      name: 'opens a selected course first',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [
@@ -238,7 +238,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'a package comes before a favourite, and a failure can be tried again',
+      name: 'registers a package before a favourite and retries',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [
@@ -257,7 +257,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'a favourite comes before the page that asked for a sign-in, and can be tried again',
+      name: 'stores a favourite before the guarded page and retries',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [
@@ -283,7 +283,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'a favourite that is not offered any more is said, and leads on',
+      name: 'reports a withdrawn favourite and continues',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [
@@ -298,7 +298,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'the page that asked for a sign-in comes before the welcome',
+      name: 'opens the guarded page before the welcome',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [
@@ -312,7 +312,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'whoever comes back is welcomed back: nothing was sent',
+      name: 'welcomes a returning user back',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [
@@ -322,7 +322,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'a Partner without a page in mind goes to the booking list',
+      name: 'opens the booking list for a Partner without a guarded page',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [
@@ -339,7 +339,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'a Partner with a page in mind goes there',
+      name: 'opens the guarded page for a Partner',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [
@@ -349,7 +349,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'nobody is stuck when it cannot be read what the visitor was doing',
+      name: 'welcomes a new user when intents cannot be read',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [
@@ -359,7 +359,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'nor is whoever comes back',
+      name: 'welcomes a returning user when intents cannot be read',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [
@@ -369,7 +369,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'nor is a Partner',
+      name: 'opens the booking list when intents cannot be read',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [

@@ -72,7 +72,7 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
   },
   journeys: [
     {
-      name: 'three steps and one request',
+      name: 'sends one request after three steps',
       input: INPUT,
       starts: 'wish',
       atStart: { did: SAVE, context: { values: EMPTY } },
@@ -94,7 +94,7 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
       ],
     },
     {
-      name: 'back from the review to the first step, nothing is lost',
+      name: 'keeps the input when going back to the first step',
       input: AT_REVIEW,
       starts: 'review.ready',
       atStart: { did: SAVE, context: { values: WHOLE } },
@@ -104,21 +104,21 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
       ],
     },
     {
-      name: 'a reload comes back to the background',
+      name: 'resumes at the background step after a reload',
       input: AT_BACKGROUND,
       starts: 'background',
       atStart: { did: SAVE, context: { values: WISH } },
       steps: [],
     },
     {
-      name: 'a reload comes back to the wish',
+      name: 'resumes at the first step after a reload',
       input: AT_WISH,
       starts: 'wish',
       atStart: { did: SAVE, context: { values: WISH } },
       steps: [],
     },
     {
-      name: 'a failure keeps everything and can be tried again',
+      name: 'retries after a failure and keeps the input',
       input: AT_REVIEW,
       starts: 'review.ready',
       atStart: { did: SAVE },
@@ -134,7 +134,7 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
       ],
     },
     {
-      name: 'a limit says when to go on, keeps everything and refuses nothing',
+      name: 'shows when to retry after a limit and keeps the input',
       input: AT_REVIEW,
       starts: 'review.ready',
       atStart: { did: SAVE },
@@ -156,7 +156,7 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
       ],
     },
     {
-      name: 'what the server refuses can be changed',
+      name: 'allows changes after a rejection',
       input: AT_REVIEW,
       starts: 'review.ready',
       atStart: { did: SAVE },
@@ -173,7 +173,7 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
       ],
     },
     {
-      name: 'a programme that was withdrawn meanwhile is not asked for again',
+      name: 'does not resend for a withdrawn programme',
       input: AT_REVIEW,
       starts: 'review.ready',
       atStart: { did: SAVE },
@@ -183,7 +183,7 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
       ],
     },
     {
-      name: 'a request that had arrived before is not sent twice',
+      name: 'does not resend a request that has arrived',
       input: AT_REVIEW,
       starts: 'review.ready',
       atStart: { did: SAVE },
@@ -193,7 +193,7 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
       ],
     },
     {
-      name: 'what is typed is kept at once',
+      name: 'saves every change',
       input: INPUT,
       starts: 'wish',
       atStart: { did: SAVE },
@@ -204,7 +204,7 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
       ],
     },
     {
-      name: 'the price that was shown is the one that is sent',
+      name: 'sends the shown price',
       input: INPUT,
       starts: 'wish',
       atStart: { did: SAVE },
@@ -224,7 +224,7 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
       ],
     },
     {
-      name: 'a price that comes late is the first one shown',
+      name: 'shows a late first price',
       input: INPUT,
       starts: 'wish',
       atStart: { did: SAVE },
@@ -240,7 +240,7 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
       ],
     },
     {
-      name: 'a price that changed while away is said before anything is sent',
+      name: 'shows a price that changed since the last visit before sending',
       input: AT_PRICED,
       starts: 'review.ready',
       atStart: { did: SAVE, context: { price: PRICE } },
@@ -264,7 +264,7 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
       ],
     },
     {
-      name: 'a price that changes at the last moment is said as well',
+      name: 'shows a price that changes on submit',
       input: AT_PRICED,
       starts: 'review.ready',
       atStart: { did: SAVE },

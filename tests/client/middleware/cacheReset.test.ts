@@ -3,7 +3,7 @@ import { startCacheResetListener } from '../../../src/client/middleware/cacheRes
 import { languageChanged } from '../../../src/client/slices/locale';
 import { signedOut, userChanged } from '../../../src/client/slices/session';
 import { fakeServer, json } from '../../support/fakeServer';
-import { watch } from '../../support/listening';
+import { storeWithListener } from '../../support/listenerStore';
 
 const SARA = { id: 'a1', name: 'Sara', image: null };
 const STATE = {
@@ -13,7 +13,7 @@ const STATE = {
 
 async function withOrders() {
   fakeServer({ 'GET /api/student/orders': () => json(200, { status_code: 200, data: [] }) });
-  const watched = watch(startCacheResetListener, STATE);
+  const watched = storeWithListener(startCacheResetListener, STATE);
   await watched.dispatch(ordersApi.endpoints.getOrders.initiate(undefined));
   const isKept = (): boolean =>
     ordersApi.endpoints.getOrders.select(undefined)(watched.getState()).isSuccess;

@@ -12,7 +12,7 @@ import { NO_SESSION } from '../../../src/client/lib/storage/savedSession';
 import { signedIn } from '../../../src/client/slices/session';
 import { apiUrls } from '../../../src/contract/urls';
 import { fakeServer, json, offline } from '../../support/fakeServer';
-import { watch } from '../../support/listening';
+import { storeWithListener } from '../../support/listenerStore';
 import { STUDENT } from '../../support/renderWithApp';
 
 const VISITOR = { session: NO_SESSION, locale: { language: 'en' } } as const;
@@ -32,7 +32,7 @@ it('moves guest favourites to the account on sign-in', async () => {
       return stored();
     },
   });
-  const { dispatch } = watch(startGuestFavoritesListener, VISITOR);
+  const { dispatch } = storeWithListener(startGuestFavoritesListener, VISITOR);
   dispatch(signedIn(STUDENT));
   await waitFor(() => expect(readGuestFavorites()).toEqual([11]));
   const [call] = server.calls(ADD);
@@ -42,7 +42,7 @@ it('moves guest favourites to the account on sign-in', async () => {
 
 it('sends nothing without guest favourites', async () => {
   const server = fakeServer({ [GET]: none });
-  const { dispatch } = watch(startGuestFavoritesListener, VISITOR);
+  const { dispatch } = storeWithListener(startGuestFavoritesListener, VISITOR);
   dispatch(signedIn(STUDENT));
   await dispatch(favoritesApi.endpoints.getFavorites.initiate(undefined));
   expect(server.calls(ADD)).toHaveLength(0);
@@ -52,7 +52,7 @@ it("keeps them after a failure and retries when the account's favourites load", 
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   addGuestFavorite(5);
   const server = fakeServer({ [ADD]: offline, [GET]: none });
-  const { dispatch } = watch(startGuestFavoritesListener, VISITOR);
+  const { dispatch } = storeWithListener(startGuestFavoritesListener, VISITOR);
   dispatch(signedIn(STUDENT));
   await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
   expect(readGuestFavorites()).toEqual([5]);

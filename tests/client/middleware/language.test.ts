@@ -4,7 +4,7 @@ import { NO_SESSION } from '../../../src/client/lib/storage/savedSession';
 import { startLanguageListener } from '../../../src/client/middleware/language';
 import { selectLanguage } from '../../../src/client/slices/locale';
 import { signedIn, signedOut } from '../../../src/client/slices/session';
-import { watch } from '../../support/listening';
+import { storeWithListener } from '../../support/listenerStore';
 
 const user = { id: 'p1', name: 'School', image: null };
 const PARTNER = { token: 't', role: 'Partner', user } as const;
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 it('switches to English for a Partner and back on sign-out', () => {
-  const { dispatch, getState } = watch(startLanguageListener, visitor);
+  const { dispatch, getState } = storeWithListener(startLanguageListener, visitor);
   dispatch(signedIn(PARTNER));
   expect(selectLanguage(getState())).toBe('en');
   dispatch(signedOut());
@@ -24,7 +24,7 @@ it('switches to English for a Partner and back on sign-out', () => {
 });
 
 it("keeps a student's language when the browser language differs", () => {
-  const { dispatch, getState } = watch(startLanguageListener, {
+  const { dispatch, getState } = storeWithListener(startLanguageListener, {
     ...visitor,
     locale: { language: 'en' },
   });
@@ -33,7 +33,7 @@ it("keeps a student's language when the browser language differs", () => {
 });
 
 it('stops', () => {
-  const { dispatch, getState, stop } = watch(startLanguageListener, visitor);
+  const { dispatch, getState, stop } = storeWithListener(startLanguageListener, visitor);
   stop();
   dispatch(signedIn(PARTNER));
   expect(selectLanguage(getState())).toBe('ar');

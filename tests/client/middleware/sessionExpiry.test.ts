@@ -6,7 +6,7 @@ import { readReturnPath } from '../../../src/client/lib/intents/returnPath';
 import { startSessionExpiryListener } from '../../../src/client/middleware/sessionExpiry';
 import { selectIsSignedIn, signedIn, signedOut } from '../../../src/client/slices/session';
 import { fakeServer, json } from '../../support/fakeServer';
-import { watch } from '../../support/listening';
+import { storeWithListener } from '../../support/listenerStore';
 
 const SARA = { id: 'a1', name: 'Sara', image: null };
 const SESSION = { token: 't', role: 'Student', user: SARA } as const;
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 it('signs out on any 401 and keeps the current page', async () => {
   fakeServer({ [ORDERS]: refused(401) });
-  const { dispatch, getState } = watch(startSessionExpiryListener, STATE);
+  const { dispatch, getState } = storeWithListener(startSessionExpiryListener, STATE);
   await dispatch(ordersApi.endpoints.getOrders.initiate(undefined));
   expect(selectIsSignedIn(getState())).toBe(false);
   expect(readReturnPath()).toBe('/viewRequest/7?tab=chat#last');
@@ -33,7 +33,7 @@ it('signs out on any 401 and keeps the current page', async () => {
 
 it.each([400, 403, 404, 429, 500])('does not sign out on %d', async (status) => {
   fakeServer({ [ORDERS]: refused(status) });
-  const { dispatch, getState } = watch(startSessionExpiryListener, STATE);
+  const { dispatch, getState } = storeWithListener(startSessionExpiryListener, STATE);
   await dispatch(ordersApi.endpoints.getOrders.initiate(undefined));
   expect(selectIsSignedIn(getState())).toBe(true);
   expect(readReturnPath()).toBeNull();
@@ -41,7 +41,7 @@ it.each([400, 403, 404, 429, 500])('does not sign out on %d', async (status) => 
 
 it('ignores a 401 to a call with another token', async () => {
   fakeServer({ [CHECK]: refused(401) });
-  const { dispatch, getState } = watch(startSessionExpiryListener, STATE);
+  const { dispatch, getState } = storeWithListener(startSessionExpiryListener, STATE);
   const wrongCode = { user_id: 'attempt-0123456789', code: '0000' };
   await dispatch(registrationApi.endpoints.checkCode.initiate(wrongCode));
   expect(selectIsSignedIn(getState())).toBe(true);
@@ -50,7 +50,7 @@ it('ignores a 401 to a call with another token', async () => {
 it('ignores a 401 to the previous session', async () => {
   let answer: (response: Response) => void = () => {};
   fakeServer({ [ORDERS]: () => new Promise((resolve) => (answer = resolve)) });
-  const { dispatch, getState } = watch(startSessionExpiryListener, STATE);
+  const { dispatch, getState } = storeWithListener(startSessionExpiryListener, STATE);
   const late = dispatch(ordersApi.endpoints.getOrders.initiate(undefined));
   await Promise.resolve();
   dispatch(signedIn({ ...SESSION, token: 'a new one' }));
@@ -61,7 +61,7 @@ it('ignores a 401 to the previous session', async () => {
 
 it('clears the kept page on a manual sign-out, and stops', async () => {
   fakeServer({ [ORDERS]: refused(401) });
-  const { dispatch, getState, stop } = watch(startSessionExpiryListener, STATE);
+  const { dispatch, getState, stop } = storeWithListener(startSessionExpiryListener, STATE);
   await dispatch(ordersApi.endpoints.getOrders.initiate(undefined));
   dispatch(signedOut());
   expect(readReturnPath()).toBeNull();
@@ -74,7 +74,7 @@ it('clears the kept page on a manual sign-out, and stops', async () => {
 
 it('records that a 401 ended the session until the next sign-in', async () => {
   fakeServer({ [ORDERS]: refused(401) });
-  const { dispatch } = watch(startSessionExpiryListener, STATE);
+  const { dispatch } = storeWithListener(startSessionExpiryListener, STATE);
   expect(endedSession.read()).toBeNull();
   await dispatch(ordersApi.endpoints.getOrders.initiate(undefined));
   expect(endedSession.read()).toBe(true);
@@ -84,7 +84,7 @@ it('records that a 401 ended the session until the next sign-in', async () => {
 
 it('records nothing on a manual sign-out, even of an ended session', async () => {
   fakeServer({ [ORDERS]: refused(401) });
-  const { dispatch } = watch(startSessionExpiryListener, STATE);
+  const { dispatch } = storeWithListener(startSessionExpiryListener, STATE);
   dispatch(signedOut());
   expect(endedSession.read()).toBeNull();
   dispatch(signedIn(SESSION));

@@ -7,7 +7,7 @@ import {
   signedOut,
   userChanged,
 } from '../../../src/client/slices/session';
-import { watch } from '../../support/listening';
+import { storeWithListener } from '../../support/listenerStore';
 
 const SARA = { id: 'a1', name: 'Sara', image: null };
 const SESSION = { token: 't', role: 'Student', user: SARA } as const;
@@ -18,7 +18,10 @@ beforeEach(() => {
 });
 
 it('stores a sign-in, a changed user and a sign-out', () => {
-  const { dispatch } = watch(startSessionStorageListener, { session: NO_SESSION, locale });
+  const { dispatch } = storeWithListener(startSessionStorageListener, {
+    session: NO_SESSION,
+    locale,
+  });
   dispatch(signedIn(SESSION));
   expect(readSavedSession()).toEqual(SESSION);
   dispatch(userChanged({ ...SARA, name: 'Sara Ali' }));
@@ -28,7 +31,10 @@ it('stores a sign-in, a changed user and a sign-out', () => {
 });
 
 it('clears an expired session, but not another one', () => {
-  const { dispatch } = watch(startSessionStorageListener, { session: NO_SESSION, locale });
+  const { dispatch } = storeWithListener(startSessionStorageListener, {
+    session: NO_SESSION,
+    locale,
+  });
   dispatch(signedIn(SESSION));
   dispatch(sessionExpired({ token: 'older' }));
   expect(readSavedSession()).toEqual(SESSION);
@@ -37,7 +43,10 @@ it('clears an expired session, but not another one', () => {
 });
 
 it("does not write back another tab's partly written session", () => {
-  const { dispatch } = watch(startSessionStorageListener, { session: NO_SESSION, locale });
+  const { dispatch } = storeWithListener(startSessionStorageListener, {
+    session: NO_SESSION,
+    locale,
+  });
   localStorage.setItem('token', 't');
   localStorage.setItem('role', 'Student');
   dispatch(sessionSynced({ token: 't', role: null, user: null }));
@@ -45,7 +54,10 @@ it("does not write back another tab's partly written session", () => {
 });
 
 it('stops', () => {
-  const { dispatch, stop } = watch(startSessionStorageListener, { session: NO_SESSION, locale });
+  const { dispatch, stop } = storeWithListener(startSessionStorageListener, {
+    session: NO_SESSION,
+    locale,
+  });
   stop();
   dispatch(signedIn(SESSION));
   expect(localStorage).toHaveLength(0);

@@ -9,7 +9,7 @@ import {
   OTHER_NETWORK,
   startChildIn,
   type Child,
-  type Surroundings,
+  type Isolation,
 } from '../../support/childProcess';
 
 jest.setTimeout(60_000);
@@ -17,7 +17,7 @@ jest.setTimeout(60_000);
 let folder: string;
 const children: Child[] = [];
 
-function start(surroundings: Surroundings = []): Child {
+function start(surroundings: Isolation = []): Child {
   const child = startChildIn(surroundings, 'holdFolder', folder);
   children.push(child);
   return child;

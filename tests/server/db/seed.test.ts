@@ -62,13 +62,11 @@ test('loads the promised amounts', async () => {
 });
 
 test('is deterministic for the same day', async () => {
-  const [one, other] = await Promise.all([openTestDatabase(), openTestDatabase()]);
-  expect(await seedDemoData(one.db, { now: SEED_DAY })).toBe(true);
-  expect(await seedDemoData(other.db, { now: new Date(SEED_DAY.getTime() + 3_600_000) })).toBe(
-    true,
-  );
-  expect(await contentHash(one)).toBe(await contentHash(other));
-  await Promise.all([one.close(), other.close()]);
+  const other = await openTestDatabase();
+  const laterThatDay = new Date(SEED_DAY.getTime() + 3_600_000);
+  expect(await seedDemoData(other.db, { now: laterThatDay })).toBe(true);
+  expect(await contentHash(other)).toBe(await contentHash(database));
+  await other.close();
 });
 
 test('is idempotent', async () => {

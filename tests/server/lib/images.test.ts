@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { encodeImage } from '../../../src/server/lib/encodeImage';
 import { ImageError, sniffImage } from '../../../src/server/lib/images';
-import { animatedWebp, lyingPng, noise, plain, tallPng } from '../../support/pictures';
+import { animatedWebp, pngWithFalseSize, noise, plain, tallPng } from '../../support/pictures';
 
 async function problemOf(input: Buffer): Promise<unknown> {
   const error: unknown = await encodeImage(input).then(
@@ -137,12 +137,12 @@ describe('encodeImage rejects', () => {
 
   test('a header with a huge size without decoding', async () => {
     const started = performance.now();
-    expect(await problemOf(await lyingPng(60_000, 60_000))).toBe('tooManyPixels');
+    expect(await problemOf(await pngWithFalseSize(60_000, 60_000))).toBe('tooManyPixels');
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
   test('a header that claims more pixels than the data has', async () => {
-    expect(await problemOf(await lyingPng(400, 400))).toBe('unreadable');
+    expect(await problemOf(await pngWithFalseSize(400, 400))).toBe('unreadable');
   });
 });
 

@@ -66,7 +66,7 @@ afterEach(async () => {
 describe('GET /api/events', () => {
   beforeEach(() => start());
 
-  it('is for whoever is signed in, by GET alone', async () => {
+  it('accepts GET from signed-in accounts only', async () => {
     const answer = await test.app.inject({ url: apiUrls.events });
     expect(answer.statusCode).toBe(401);
     const head = await test.app.inject({ method: 'HEAD', url: apiUrls.events });
@@ -74,7 +74,7 @@ describe('GET /api/events', () => {
     expect(head.headers.allow).toBe('GET');
   });
 
-  it('is an event stream that nothing on the way keeps back or stores', async () => {
+  it('is an event stream without buffering or caching', async () => {
     const { response } = await reading(await signInAs(test, 'Student'));
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -85,14 +85,14 @@ describe('GET /api/events', () => {
     expect(response.headers['content-encoding']).toBeUndefined();
   });
 
-  it('tells each what is theirs, by id, and nothing else', async () => {
+  it('sends each account its own events by id only', async () => {
     const [mine, rival] = [await insertInstitute(test.db), await insertInstitute(test.db)];
     const people = {
       student: await signInAs(test, 'Student'),
       other: await signInAs(test, 'Student'),
       partner: await signInAs(test, 'Partner', { instituteId: mine.id }),
       rival: await signInAs(test, 'Partner', { instituteId: rival.id }),
-      // Has no institute any more: no partner.
+      // Without an institute.
       former: await signInAs(test, 'Partner'),
       team: await signInAs(test, 'Team'),
     };
@@ -105,7 +105,7 @@ describe('GET /api/events', () => {
       { to: 'partners', kind: 'openRequestsChanged', id: 3 },
       { to: 'team', kind: 'requestChanged', id: 4 },
     );
-    // Told last to all, so that whoever has heard it has heard everything before it.
+    // Published last to all, so that earlier events have arrived.
     const last = Object.values(people).map(
       ({ id }) => ({ to: `account:${id}`, kind: 'notificationsChanged' }) as const,
     );
@@ -127,7 +127,7 @@ describe('GET /api/events', () => {
     });
   });
 
-  it('tells within a second', async () => {
+  it('delivers within a second', async () => {
     const person = await signInAs(test, 'Student');
     const stream = await reading(person);
     const since = performance.now();
@@ -136,7 +136,7 @@ describe('GET /api/events', () => {
     expect(performance.now() - since).toBeLessThan(1_000);
   });
 
-  it('tells nothing of a transaction that was rolled back', async () => {
+  it('sends nothing of a rolled back transaction', async () => {
     const person = await signInAs(test, 'Student');
     const stream = await reading(person);
     const to = `account:${person.id}` as const;
@@ -149,7 +149,7 @@ describe('GET /api/events', () => {
     expect(toldIn(await stream.news(1))).toEqual(['requestChanged:2']);
   });
 
-  it('resumes after the last event id, without a gap and without a repetition', async () => {
+  it('resumes after Last-Event-ID without gaps or duplicates', async () => {
     const person = await signInAs(test, 'Student');
     const to = `account:${person.id}` as const;
     const first = await reading(person);
@@ -169,7 +169,7 @@ describe('GET /api/events', () => {
     expect(second.events.map(({ event }) => event)).not.toContain('ready');
   });
 
-  it('resumes from the moment it was opened, though nothing was told', async () => {
+  it('resumes from its start when nothing was sent', async () => {
     const person = await signInAs(test, 'Student');
     await publish(test, { to: 'team', kind: 'requestChanged', id: 99 });
     const first = await reading(person);
@@ -179,7 +179,7 @@ describe('GET /api/events', () => {
     expect(toldIn(await second.news(1))).toEqual(['requestChanged:1']);
   });
 
-  it('resets whoever was away for longer than events are kept', async () => {
+  it('sends a reset after the retention period', async () => {
     const person = await signInAs(test, 'Student');
     const to = `account:${person.id}` as const;
     await publish(test, { to, kind: 'requestChanged', id: 1 });
@@ -200,7 +200,7 @@ describe('GET /api/events', () => {
     expect(await test.db.$count(events)).toBe(2);
   });
 
-  it('keeps the newest event, so that who knows it need not begin anew', async () => {
+  it('keeps the newest event, so that its reader can resume', async () => {
     const person = await signInAs(test, 'Student');
     const to = `account:${person.id}` as const;
     await publish(test, { to, kind: 'requestChanged', id: 1 });
@@ -213,8 +213,8 @@ describe('GET /api/events', () => {
   });
 
   it.each([
-    ['an id of a database that is no more', '999999999'],
-    ['an id before all', '0'],
+    ['an id of another database', '999999999'],
+    ['an id older than all', '0'],
   ])('resets on %s', async (_what, lastEventId) => {
     const person = await signInAs(test, 'Student');
     const to = `account:${person.id}` as const;
@@ -226,7 +226,7 @@ describe('GET /api/events', () => {
     expect(toldIn(await stream.news(2))).toEqual(['reset:null', 'requestChanged:3']);
   });
 
-  it('begins anew where more was missed than is worth telling', async () => {
+  it('sends a reset when too many events were missed', async () => {
     const person = await signInAs(test, 'Student');
     const to = `account:${person.id}` as const;
     const { lastEventId } = await reading(person);
@@ -240,7 +240,7 @@ describe('GET /api/events', () => {
   });
 
   it.each(['-1', 'abc', '1e3', '9'.repeat(40)])(
-    'takes %s for no event id at all',
+    'ignores the invalid event id %s',
     async (lastEventId) => {
       const stream = await reading(await signInAs(test, 'Student'), lastEventId);
       await stream.until(() => stream.events.length > 0);
@@ -252,7 +252,7 @@ describe('GET /api/events', () => {
 describe('an event stream ends', () => {
   beforeEach(() => start());
 
-  it('when its session is signed out, and no other', async () => {
+  it('when its session signs out, and no other does', async () => {
     const person = await signInAs(test, 'Student');
     const other = await signInAs(test, 'Student');
     const [stream, others] = [await reading(person), await reading(other)];
@@ -290,8 +290,8 @@ describe('an event stream ends', () => {
   });
 });
 
-describe('a silent stream', () => {
-  it('says that it is alive, and how far it has come', async () => {
+describe('an idle stream', () => {
+  it('sends heartbeats with its position', async () => {
     await start(withEvents({ heartbeatSeconds: 0.05 }));
     const person = await signInAs(test, 'Student');
     const stream = await reading(person);
@@ -301,7 +301,7 @@ describe('a silent stream', () => {
     expect(toldIn(stream.events)).toEqual(['ready:null']);
   });
 
-  it('ends when its session runs out, though nobody says so', async () => {
+  it('ends when its session expires', async () => {
     await start(withEvents({ heartbeatSeconds: 0.05 }));
     const stream = await reading(await signInAs(test, 'Student'));
     test.clock.advance(15 * DAY);
@@ -309,8 +309,8 @@ describe('a silent stream', () => {
   });
 });
 
-describe('the number of open streams', () => {
-  it('is limited for each account, until one closes', async () => {
+describe('open streams', () => {
+  it('are limited per account', async () => {
     await start(withEvents({ streamsPerAccount: 2 }));
     const [person, other] = [await signInAs(test, 'Student'), await signInAs(test, 'Student')];
     const first = await reading(person);
@@ -324,7 +324,7 @@ describe('the number of open streams', () => {
     await freed(person);
   });
 
-  it('is limited in all', async () => {
+  it('are limited in total', async () => {
     await start(withEvents({ streams: 1 }));
     const [person, other] = [await signInAs(test, 'Student'), await signInAs(test, 'Student')];
     const first = await reading(person);
@@ -336,7 +336,7 @@ describe('the number of open streams', () => {
     await freed(other);
   });
 
-  /** The server hears of a closed connection a moment later. */
+  /** The server notices a closed connection with a delay. */
   const freed = async (person: SignedInPerson): Promise<void> => {
     for (let tries = 0; tries < 50; tries += 1) {
       if ((await open(person)).response.statusCode === 200) return;
@@ -346,14 +346,14 @@ describe('the number of open streams', () => {
   };
 });
 
-describe('a reader that stands still', () => {
-  it('is dropped, and holds up nobody', async () => {
+describe('a stalled reader', () => {
+  it('is dropped without blocking others', async () => {
     await start();
     const [slow, quick] = [await signInAs(test, 'Student'), await signInAs(test, 'Team')];
     await open(slow);
     const other = await reading(quick);
     expect(await connections()).toBe(2);
-    // What the system keeps for it in its own buffers comes first: some megabytes.
+    // Fills the socket buffers of some megabytes first.
     for (let sent = 0; sent < 100 && (await connections()) > 1; sent += 1) {
       await test.db.execute(sql`
         insert into events (audience, kind, entity_id, at)
@@ -371,8 +371,8 @@ describe('a reader that stands still', () => {
     });
 });
 
-describe('a server that stops', () => {
-  it('ends its streams, also those that nobody reads, and opens none', async () => {
+describe('a stopping server', () => {
+  it('ends all streams and opens none', async () => {
     await start();
     const person = await signInAs(test, 'Student');
     const address = await addressOf(test);

@@ -6,8 +6,8 @@ import type { AnyStateMachine } from 'xstate';
 import type { MachineReading } from '../../../tools/statecharts/readMachine';
 import { readMachine } from '../../../tools/statecharts/readMachine';
 import type { AnyFixtures } from './fixtures';
-import { takeJourney } from './journeys';
-import { generatePaths, missingEdges, replay, tellingFirst } from './paths';
+import { replayJourney } from './journeys';
+import { generatePaths, missingEdges, replay, partitionPaths } from './paths';
 import type { ReplayedPath } from './paths';
 
 export interface Coverage {
@@ -20,9 +20,12 @@ function replayAll(machine: AnyStateMachine, fixtures: AnyFixtures): ReplayedPat
 }
 
 /** Replays generated paths: one per state transition, then more until every edge is covered. */
-export function replayEnough(machine: AnyStateMachine, fixtures: AnyFixtures): ReplayedPath[] {
-  const { telling, others } = tellingFirst(generatePaths(machine, fixtures));
-  const replayed = telling.map((path) => replay(machine, fixtures, path));
+export function replayUntilCovered(
+  machine: AnyStateMachine,
+  fixtures: AnyFixtures,
+): ReplayedPath[] {
+  const { essential, others } = partitionPaths(generatePaths(machine, fixtures));
+  const replayed = essential.map((path) => replay(machine, fixtures, path));
   const left = new Set(missingEdges(readMachine(machine), replayed).map(({ id }) => id));
   for (const path of others) {
     if (left.size === 0) break;
@@ -34,7 +37,7 @@ export function replayEnough(machine: AnyStateMachine, fixtures: AnyFixtures): R
 }
 
 export function generatedCoverage(machine: AnyStateMachine, fixtures: AnyFixtures): Coverage {
-  return coverageOf(readMachine(machine), replayEnough(machine, fixtures));
+  return coverageOf(readMachine(machine), replayUntilCovered(machine, fixtures));
 }
 
 export function coverageOf(
@@ -51,14 +54,14 @@ export function coverageOf(
 export function testMachine(machine: AnyStateMachine, fixtures: AnyFixtures): void {
   const reading = readMachine(machine);
   const journeys = fixtures.journeys.map((journey) => ({
-    edges: takeJourney(machine, fixtures, journey),
+    edges: replayJourney(machine, fixtures, journey),
   }));
-  demandAll('No journey takes', coverageOf(reading, journeys));
-  demandAll('No generated path takes', coverageOf(reading, replayAll(machine, fixtures)));
+  requireFullCoverage('No journey takes', coverageOf(reading, journeys));
+  requireFullCoverage('No generated path takes', coverageOf(reading, replayAll(machine, fixtures)));
 }
 
 /** @throws below full coverage, with the missing edges. */
-export function demandAll(complaint: string, { edges, missing }: Coverage): void {
+export function requireFullCoverage(complaint: string, { edges, missing }: Coverage): void {
   if (missing.length === 0) return;
   const share = `${edges - missing.length} of ${edges} transitions`;
   throw new Error(`${complaint} (${share}):\n${missing.map((id) => `  ${id}`).join('\n')}`);

@@ -9,7 +9,7 @@ import { readStep, takeStep } from './steps';
  * @returns the ids of the covered edges.
  * @throws at the first mismatch.
  */
-export function takeJourney(
+export function replayJourney(
   machine: AnyStateMachine,
   fixtures: AnyFixtures,
   { input, starts, atStart, steps }: Journey,

@@ -128,9 +128,9 @@ export function replay(machine: AnyStateMachine, fixtures: AnyFixtures, path: Pa
 }
 
 /** Splits paths into a minimal set that takes each state transition once, and the rest. */
-export function tellingFirst(paths: readonly Path[]): { telling: Path[]; others: Path[] } {
+export function partitionPaths(paths: readonly Path[]): { essential: Path[]; others: Path[] } {
   const seen = new Set<string>();
-  const telling: Path[] = [];
+  const essential: Path[] = [];
   const others: Path[] = [];
   const plainest = paths.toSorted((one, other) => examplesIn(one) - examplesIn(other));
   for (const path of plainest) {
@@ -140,9 +140,9 @@ export function tellingFirst(paths: readonly Path[]): { telling: Path[]; others:
       seen.add(`${from} ${step} ${state}`);
       from = state;
     }
-    (seen.size > known ? telling : others).push(path);
+    (seen.size > known ? essential : others).push(path);
   }
-  return { telling, others };
+  return { essential, others };
 }
 
 /** Counts steps with special examples, such as `verifyCode failed: wrong code`. */

@@ -9,7 +9,7 @@ import type { Language } from '../../../src/contract/constants';
 import type { StateName } from '../../../src/client/machines/support/names';
 import { FULL_MATRIX } from '../matrix';
 import type { AnyFixtures } from './fixtures';
-import { replayEnough } from './harness';
+import { replayUntilCovered } from './harness';
 import { coveringPaths } from './paths';
 import type { ReplayedPath } from './paths';
 import { readStep } from './steps';
@@ -33,7 +33,7 @@ export function describeScreens<Machine extends AnyStateMachine, Stage>(
   fixtures: AnyFixtures,
   driver: ScreenDriver<Machine, Stage>,
 ): void {
-  const paths = coveringPaths(replayEnough(machine, fixtures))
+  const paths = coveringPaths(replayUntilCovered(machine, fixtures))
     .map((path) => reachablePart(path, driver.unreachable ?? {}))
     .filter(({ steps }) => steps.length > 0);
 

@@ -50,7 +50,7 @@ const forbidden: [from: string, source: string][] = [
   ['src/client/pages/x/X.tsx', '../../machines/booking'],
   ['src/client/app/X.tsx', '../main'],
   ['src/client/app/X.tsx', '../../server/buildApp'],
-  ['src/client/app/X.tsx', '../../../tests/support/listening'],
+  ['src/client/app/X.tsx', '../../support/listenerStore'],
   ['src/client/new/x.ts', '../lib/paths'],
   ['src/server/repositories/x.ts', '../services/deps'],
   ['src/server/services/x.ts', '../http/answers'],

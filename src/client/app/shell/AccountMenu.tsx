@@ -79,7 +79,7 @@ export function AccountMenu({
 }
 
 const Item = styled(MenuItem)(({ theme }) => ({
-  gap: 12,
+  gap: theme.spacing(1.5),
   minInlineSize: 220,
   '&[aria-disabled="true"]': { color: theme.palette.text.disabled, cursor: 'progress' },
 }));

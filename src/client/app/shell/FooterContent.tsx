@@ -93,18 +93,18 @@ function Content({
   );
 }
 
-const Inner = styled('div')({
+const Inner = styled('div')(({ theme }) => ({
   maxInlineSize: CONTENT_WIDTH + 48,
   marginInline: 'auto',
-  paddingBlock: '48px 24px',
+  paddingBlock: theme.spacing(6, 3),
   paddingInline: 'clamp(16px, 4vw, 24px)',
-});
+}));
 
 /** In rem, so that larger text gets fewer, wider columns. */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr))',
-  gap: '32px 24px',
+  gap: theme.spacing(4, 3),
   [theme.breakpoints.down('lg')]: { '& > :last-child li': { fontSize: '0.875rem' } },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
@@ -117,16 +117,16 @@ const Lines = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: 24,
-  marginBlockStart: 32,
-  paddingBlockStart: 16,
+  columnGap: theme.spacing(3),
+  marginBlockStart: theme.spacing(4),
+  paddingBlockStart: theme.spacing(2),
   borderBlockStart: '1px solid rgb(255 255 255 / 0.18)',
   ...theme.typography.caption,
   '& > p': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '8px 24px',
+    gap: theme.spacing(1, 3),
     margin: 0,
     minBlockSize: TOUCH_TARGET,
   },

@@ -21,4 +21,4 @@ export function LazyLanguageOffer(): ReactElement | null {
   return <Room role="status">{Part && <Part language={offered} />}</Room>;
 }
 
-const Room = styled('div')({ minBlockSize: 64, paddingBlock: 8 });
+const Room = styled('div')(({ theme }) => ({ minBlockSize: 64, paddingBlock: theme.spacing(1) }));

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { useAuth } from '../../shared/auth/AuthProvider';
 import { useLazyComponent } from '../../shared/useLazyComponent';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { MenuIcon } from '../../ui/icons/actions';
+import { MenuIcon } from '../../ui/icons/firstPage';
 import { LazyUnread } from './LazyUnread';
 import { QuietButton } from './controls';
 

@@ -118,45 +118,45 @@ function useCloseWhenGone(place: string, onClose: () => void): void {
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
-  paddingBlock: 8,
-  paddingInline: 16,
+  gap: theme.spacing(1),
+  paddingBlock: theme.spacing(1),
+  paddingInline: theme.spacing(2),
   borderBlockEnd: `1px solid ${theme.palette.divider}`,
   '& > :not(button)': { flex: 1, minInlineSize: 0 },
 }));
 
-const Person = styled('div')({
+const Person = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: 12,
+  gap: theme.spacing(1.5),
   '& > bdi': {
     overflow: 'hidden',
     fontWeight: 700,
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-});
+}));
 
-const Body = styled('nav')({
+const Body = styled('nav')(({ theme }) => ({
   display: 'flex',
   flex: 1,
   flexDirection: 'column',
-  gap: 8,
+  gap: theme.spacing(1),
   inlineSize: '100%',
   maxInlineSize: 560,
   marginInline: 'auto',
-  padding: '16px 16px 32px',
+  padding: theme.spacing(2, 2, 4),
   overflowY: 'auto',
-});
+}));
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
 const Row = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: 12,
+  gap: theme.spacing(1.5),
   minBlockSize: TOUCH_TARGET + 4,
-  paddingInline: 12,
+  paddingInline: theme.spacing(1.5),
   borderRadius: theme.shape.borderRadius,
   color: theme.palette.text.primary,
   fontWeight: 700,

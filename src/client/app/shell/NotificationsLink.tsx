@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { paths } from '../../lib/paths';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { BellIcon } from '../../ui/icons/things';
+import { BellIcon } from '../../ui/icons/firstPage';
 import { LazyUnread } from './LazyUnread';
 import { QuietLink } from './controls';
 

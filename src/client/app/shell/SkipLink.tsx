@@ -17,7 +17,7 @@ const Skip = styled('a')(({ theme }) => ({
   insetInlineStart: 8,
   zIndex: theme.zIndex.appBar + 1,
   paddingBlock: 10,
-  paddingInline: 16,
+  paddingInline: theme.spacing(2),
   borderRadius: theme.shape.borderRadius,
   background: theme.palette.background.paper,
   color: theme.palette.text.primary,

@@ -7,7 +7,7 @@ import { useAuth } from '../../shared/auth/AuthProvider';
 import { paths } from '../../lib/paths';
 import { CONTENT_WIDTH } from '../../theme/tokens';
 import { Logo } from '../../ui/Logo';
-import { HeartIcon } from '../../ui/icons/things';
+import { HeartIcon } from '../../ui/icons/firstPage';
 import { AccountButton } from './AccountButton';
 import { LanguageToggle } from './LanguageToggle';
 import { MenuButton } from './MenuButton';
@@ -115,10 +115,10 @@ const Row = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: 4,
+  columnGap: theme.spacing(0.5),
   maxInlineSize: CONTENT_WIDTH + 48,
   marginInline: 'auto',
-  paddingBlock: 8,
+  paddingBlock: theme.spacing(1),
   paddingInline: 'clamp(8px, 3vw, 24px)',
   [theme.breakpoints.up('xl')]: { '& > [data-narrow]': { display: 'none' } },
 }));
@@ -135,7 +135,7 @@ const Wide = styled('ul')(({ theme }) => ({
   display: 'flex',
   flex: 1,
   margin: 0,
-  marginInlineStart: 16,
+  marginInlineStart: theme.spacing(2),
   padding: 0,
   listStyle: 'none',
   [theme.breakpoints.down('xl')]: { display: 'none' },
@@ -151,7 +151,7 @@ const DesktopOnly = styled('div')(({ theme }) => ({
 const HomeLink = styled(QuietLink)(({ theme }) => ({
   justifyContent: 'flex-start',
   inlineSize: LOGO_WIDTH,
-  paddingInline: 4,
+  paddingInline: theme.spacing(0.5),
   [theme.breakpoints.down('sm')]: {
     '[data-narrow] ~ &': { flex: '1 1 0', maxInlineSize: LOGO_WIDTH, marginInlineEnd: 'auto' },
     '[data-narrow] ~ & ~ nav': { flex: 'none', maxInlineSize: '100%' },

@@ -9,7 +9,7 @@ const quiet = ({ theme }: { theme: Theme }): CSSObject => ({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: 8,
+  gap: theme.spacing(1),
   minBlockSize: TOUCH_TARGET,
   minInlineSize: TOUCH_TARGET,
   paddingInline: 'clamp(6px, 2vw, 12px)',

@@ -36,11 +36,11 @@ const LIGHT = PALETTES.light;
 const Card = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-start',
-  gap: 8,
+  gap: theme.spacing(1),
   // Fits beside a wizard's column on desktop.
   inlineSize: 'min(336px, calc(100vw - 32px))',
-  paddingBlock: 4,
-  paddingInline: '16px 4px',
+  paddingBlock: theme.spacing(0.5),
+  paddingInline: theme.spacing(2, 0.5),
   border: `1px solid ${LIGHT.divider}`,
   borderInlineStart: `6px solid ${LIGHT.primary.main}`,
   borderRadius: theme.shape.borderRadius,

@@ -63,26 +63,26 @@ export function BookingFlow(): ReactElement {
 
 const Column = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 24,
+  gap: theme.spacing(3),
   inlineSize: '100%',
   maxInlineSize: 552,
   marginInline: 'auto',
-  paddingBlock: 24,
-  paddingInline: 16,
-  [theme.breakpoints.up('md')]: { paddingBlock: 48 },
+  paddingBlock: theme.spacing(3),
+  paddingInline: theme.spacing(2),
+  [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(6) },
 }));
 
 const Columns = styled(Column)(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {
     maxInlineSize: 1_000,
     gridTemplateColumns: '552px 1fr',
-    gap: 64,
+    gap: theme.spacing(8),
     alignItems: 'center',
   },
 }));
 
 const Next = styled('section')(({ theme }) => ({
-  '& > h2': { ...theme.typography.h3, marginBlock: '0 16px' },
+  '& > h2': { ...theme.typography.h3, marginBlock: theme.spacing(0, 2) },
   '& > ol': {
     margin: 0,
     padding: 0,
@@ -91,8 +91,8 @@ const Next = styled('section')(({ theme }) => ({
   },
   '& li': {
     position: 'relative',
-    paddingInlineStart: 24,
-    paddingBlock: 12,
+    paddingInlineStart: theme.spacing(3),
+    paddingBlock: theme.spacing(1.5),
     color: theme.palette.text.secondary,
   },
   '& li::before': {

@@ -69,4 +69,4 @@ export function BookingForm({ busy, retry, notice, onSubmit }: BookingFormProps)
   );
 }
 
-const Fields = styled(Form)({ display: 'grid', gap: 16 });
+const Fields = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));

@@ -28,11 +28,11 @@ export function BookingThanks({ name }: { readonly name: string }): ReactElement
   );
 }
 
-const Centred = styled('div')({
+const Centred = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   textAlign: 'center',
-  '& > p': { marginBlock: '0 24px' },
-});
+  '& > p': { marginBlock: theme.spacing(0, 3) },
+}));
 
-const Route = styled('div')({ inlineSize: 220, marginBlockEnd: 8 });
+const Route = styled('div')(({ theme }) => ({ inlineSize: 220, marginBlockEnd: theme.spacing(1) }));

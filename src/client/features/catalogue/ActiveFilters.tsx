@@ -46,19 +46,19 @@ export function ActiveFilters({
   );
 }
 
-const Chips = styled('ul')(({ theme: { palette, typography } }) => ({
+const Chips = styled('ul')(({ theme: { palette, typography, spacing } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 8,
+  gap: spacing(1),
   margin: 0,
-  marginBlockEnd: 20,
+  marginBlockEnd: spacing(2.5),
   padding: 0,
   listStyle: 'none',
   '& button': {
     ...typography.body2,
     display: 'inline-flex',
     alignItems: 'center',
-    gap: 8,
+    gap: spacing(1),
     minBlockSize: 44,
     paddingInline: 14,
     border: `1px solid ${palette.outline}`,

@@ -85,11 +85,11 @@ function FacetField({
   );
 }
 
-const Fields = styled('div')({ display: 'grid', gap: 20 });
+const Fields = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5) }));
 
-const Pair = styled('div')({
+const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  gap: 12,
+  gap: theme.spacing(1.5),
   alignItems: 'end',
-});
+}));

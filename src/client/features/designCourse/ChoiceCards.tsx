@@ -54,12 +54,12 @@ const Group = styled('fieldset')(({ theme }) => ({
   margin: 0,
   padding: 0,
   border: 0,
-  '& > legend': { ...theme.typography.h3, padding: 0, marginBlockEnd: 12 },
+  '& > legend': { ...theme.typography.h3, padding: 0, marginBlockEnd: theme.spacing(1.5) },
 }));
 
-const Grid = styled('div')(({ theme: { palette, typography, shape } }) => ({
+const Grid = styled('div')(({ theme: { palette, typography, shape, spacing } }) => ({
   display: 'grid',
-  gap: 12,
+  gap: spacing(1.5),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
   '& > label': {
     display: 'flex',
@@ -70,7 +70,7 @@ const Grid = styled('div')(({ theme: { palette, typography, shape } }) => ({
     overflow: 'clip',
     cursor: 'pointer',
   },
-  '& > label > span:last-of-type': { display: 'flex', gap: 12, padding: 14, flex: 1 },
+  '& > label > span:last-of-type': { display: 'flex', gap: spacing(1.5), padding: 14, flex: 1 },
   '& > label[data-chosen]': {
     borderColor: palette.primary.main,
     boxShadow: `inset 0 0 0 1.5px ${palette.primary.main}`,

@@ -166,8 +166,16 @@ function ArrivedBefore(): ReactElement {
   );
 }
 
-const Stack = styled('div')({ display: 'grid', gap: 24, maxInlineSize: 720 });
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  maxInlineSize: 720,
+}));
 
-const Summary = styled(Card)({ display: 'grid', gap: 24 });
+const Summary = styled(Card)(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
 
-const Form = styled('form')({ display: 'grid', gap: 16, '& > p': { margin: 0 } });
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  '& > p': { margin: 0 },
+}));

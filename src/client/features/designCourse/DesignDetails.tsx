@@ -79,7 +79,7 @@ function useRegister({ extras }: CourseChoice): (quote: Quote) => void {
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 24,
+  gap: theme.spacing(3),
   alignItems: 'start',
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
 }));
@@ -88,8 +88,8 @@ const Way = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: 16,
-  marginBlockStart: 32,
+  gap: theme.spacing(2),
+  marginBlockStart: theme.spacing(4),
   [theme.breakpoints.down('sm')]: {
     flexDirection: 'column-reverse',
     '& > *': { inlineSize: '100%' },

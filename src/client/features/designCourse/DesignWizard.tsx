@@ -132,8 +132,8 @@ function useStepFocus(step: DesignStep) {
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 24,
-  marginBlockStart: 24,
+  gap: theme.spacing(3),
+  marginBlockStart: theme.spacing(3),
   alignItems: 'start',
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
 }));
@@ -141,14 +141,14 @@ const Columns = styled('div')(({ theme }) => ({
 const Question = styled('h2')(({ theme }) => ({
   ...theme.typography.h2,
   margin: 0,
-  marginBlockEnd: 20,
+  marginBlockEnd: theme.spacing(2.5),
 }));
 
-const Way = styled('div')({
+const Way = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: 16,
-  marginBlockStart: 32,
+  gap: theme.spacing(2),
+  marginBlockStart: theme.spacing(4),
   '& > :last-child': { marginInlineStart: 'auto' },
-});
+}));

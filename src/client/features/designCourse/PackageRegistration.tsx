@@ -116,4 +116,9 @@ export function NoPackage(): ReactElement {
   );
 }
 
-const Stack = styled(Card)({ display: 'grid', gap: 24, maxInlineSize: 720, '& p': { margin: 0 } });
+const Stack = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  maxInlineSize: 720,
+  '& p': { margin: 0 },
+}));

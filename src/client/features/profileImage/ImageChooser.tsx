@@ -57,7 +57,11 @@ export function ImageChooser(props: ImageChooserProps): ReactElement {
   );
 }
 
-const Column = styled('div')({ display: 'grid', justifyItems: 'center', gap: 16 });
+const Column = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.spacing(2),
+}));
 
 const Frame = styled('div')(({ theme: { palette } }) => ({
   display: 'grid',
@@ -72,12 +76,12 @@ const Frame = styled('div')(({ theme: { palette } }) => ({
   '& > img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
 }));
 
-const Chooser = styled('label')(({ theme: { palette } }) => ({
+const Chooser = styled('label')(({ theme: { palette, spacing } }) => ({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: 44,
-  paddingInline: 20,
+  paddingInline: spacing(2.5),
   borderRadius: 12,
   border: `1.5px solid ${palette.primary.main}`,
   color: palette.primary.main,

@@ -66,11 +66,11 @@ export function ProfileImageDialog({ onClosed }: ProfileImageDialogProps): React
   );
 }
 
-const Progress = styled('progress')(({ theme: { palette } }) => ({
+const Progress = styled('progress')(({ theme: { palette, spacing } }) => ({
   display: 'block',
   inlineSize: '100%',
   blockSize: 8,
-  marginBlockStart: 16,
+  marginBlockStart: spacing(2),
   border: 0,
   borderRadius: 4,
   overflow: 'hidden',

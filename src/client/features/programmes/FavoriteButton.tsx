@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 
 import type { ProgrammeCard } from '../../../contract/catalogue';
 import { IconButton } from '../../ui/IconButton';
-import { HeartIcon } from '../../ui/icons/things';
+import { HeartIcon } from '../../ui/icons/firstPage';
 import { useFavoriteToggle } from './useFavoriteToggle';
 
 export function FavoriteButton({ programme }: { readonly programme: ProgrammeCard }): ReactElement {

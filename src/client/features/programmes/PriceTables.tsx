@@ -76,21 +76,21 @@ export function FeeTable({ fees }: { readonly fees: readonly Fee[] }): ReactElem
   );
 }
 
-const Frame = styled('div')({
+const Frame = styled('div')(({ theme }) => ({
   containerType: 'inline-size',
-  '& + &': { marginBlockStart: 32 },
-  '& > a': { marginBlockStart: 12 },
-});
+  '& + &': { marginBlockStart: theme.spacing(4) },
+  '& > a': { marginBlockStart: theme.spacing(1.5) },
+}));
 
-const Table = styled('table')(({ theme: { palette, typography } }) => ({
+const Table = styled('table')(({ theme: { palette, typography, spacing } }) => ({
   inlineSize: '100%',
   borderCollapse: 'collapse',
-  '& caption': { paddingBlockEnd: 8, textAlign: 'start', fontWeight: 700 },
+  '& caption': { paddingBlockEnd: spacing(1), textAlign: 'start', fontWeight: 700 },
   '& small': {
     ...typography.caption,
     color: palette.text.secondary,
     fontWeight: 400,
-    marginInlineStart: 8,
+    marginInlineStart: spacing(1),
   },
   '& th, & td': {
     paddingBlock: 10,
@@ -100,7 +100,7 @@ const Table = styled('table')(({ theme: { palette, typography } }) => ({
     verticalAlign: 'top',
   },
   '& thead th': { ...typography.body2, color: palette.text.secondary },
-  '& :is(th, td):last-child': { paddingInlineStart: 16, textAlign: 'end' },
+  '& :is(th, td):last-child': { paddingInlineStart: spacing(2), textAlign: 'end' },
   '& tbody th': { overflowWrap: 'anywhere' },
   '& td': { fontWeight: 700 },
   '@container (min-width: 15rem)': { '& td': { whiteSpace: 'nowrap' } },

@@ -94,7 +94,7 @@ const Content = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 10,
-  padding: 20,
+  padding: theme.spacing(2.5),
   '& > :is(h2, h3, h4)': { ...theme.typography.h4, margin: 0 },
   '& > p': { margin: 0 },
   '& > [data-institute]': { marginBlockStart: -6, color: theme.palette.text.secondary },
@@ -108,7 +108,7 @@ const Facts = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   color: theme.palette.text.primary,
-  '& > li': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& > li': { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
   '& svg': { color: theme.palette.text.secondary },
 }));
 

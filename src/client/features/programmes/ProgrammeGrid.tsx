@@ -37,11 +37,11 @@ export function ProgrammeSkeletons({ count = 6 }: { readonly count?: number }): 
   );
 }
 
-const Grid = styled('ul')({
+const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 264px), 1fr))',
-  gap: 24,
+  gap: theme.spacing(3),
   margin: 0,
   padding: 0,
   listStyle: 'none',
-});
+}));

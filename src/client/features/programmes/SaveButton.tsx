@@ -10,7 +10,7 @@ import { showToast } from '../../lib/toasts';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsSignedIn } from '../../slices/session';
 import { Button } from '../../ui/Button';
-import { HeartIcon } from '../../ui/icons/things';
+import { HeartIcon } from '../../ui/icons/firstPage';
 import { useFailureText } from '../../shared/limits/useLimit';
 import { useIsEmbedded } from '../../shared/embeddedLinks';
 import { useFavoriteToggle } from './useFavoriteToggle';

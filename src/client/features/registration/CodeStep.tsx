@@ -121,5 +121,9 @@ export function CodeStep({ snapshot, send }: CodeStepProps): ReactElement {
   );
 }
 
-const Step = styled('div')({ display: 'grid', gap: 16, justifyItems: 'center' });
+const Step = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  justifyItems: 'center',
+}));
 const Muted = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.text.secondary }));

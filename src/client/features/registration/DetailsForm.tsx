@@ -78,4 +78,4 @@ export function DetailsForm(props: DetailsFormProps): ReactElement {
   );
 }
 
-const Fields = styled(Form)({ display: 'grid', gap: 16 });
+const Fields = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));

@@ -101,11 +101,11 @@ function Help(): ReactElement {
 
 const Column = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 24,
+  gap: theme.spacing(3),
   inlineSize: '100%',
   maxInlineSize: 552,
   marginInline: 'auto',
-  paddingBlock: 24,
-  paddingInline: 16,
-  [theme.breakpoints.up('md')]: { paddingBlock: 48 },
+  paddingBlock: theme.spacing(3),
+  paddingInline: theme.spacing(2),
+  [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(6) },
 }));

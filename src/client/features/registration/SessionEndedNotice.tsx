@@ -17,4 +17,4 @@ export function SessionEndedNotice(): ReactElement | null {
   );
 }
 
-const Spaced = styled('div')({ marginBlockEnd: 24 });
+const Spaced = styled('div')(({ theme }) => ({ marginBlockEnd: theme.spacing(3) }));

@@ -33,4 +33,4 @@ export function StoppedStep({ what, onRetry }: StoppedStepProps): ReactElement {
   );
 }
 
-const Ways = styled('div')({ display: 'grid', gap: 16 });
+const Ways = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));

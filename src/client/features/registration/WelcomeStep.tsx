@@ -56,15 +56,19 @@ export function WelcomeStep({ name, role, isBack }: WelcomeStepProps): ReactElem
 
 const Centred = styled('div')({ display: 'grid', justifyItems: 'center', textAlign: 'center' });
 
-const Ways = styled('div')({ display: 'grid', gap: 12, inlineSize: '100%' });
+const Ways = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  inlineSize: '100%',
+}));
 
-const Seal = styled('span')(({ theme: { palette } }) => ({
+const Seal = styled('span')(({ theme: { palette, spacing } }) => ({
   display: 'grid',
   placeItems: 'center',
   inlineSize: 72,
   blockSize: 72,
-  marginBlock: 8,
-  marginBlockEnd: 16,
+  marginBlock: spacing(1),
+  marginBlockEnd: spacing(2),
   borderRadius: '50%',
   background: palette.primary.main,
   color: palette.primary.contrastText,

@@ -141,13 +141,13 @@ function Flow({
   );
 }
 
-const Stack = styled('div')({ display: 'grid', gap: 24 });
+const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
 
 const About = styled('p')(({ theme }) => ({
   display: 'grid',
   margin: 0,
-  marginBlockEnd: 24,
-  paddingInlineStart: 16,
+  marginBlockEnd: theme.spacing(3),
+  paddingInlineStart: theme.spacing(2),
   borderInlineStart: `4px solid ${theme.palette.secondary.main}`,
   '& span': { color: theme.palette.text.secondary },
 }));

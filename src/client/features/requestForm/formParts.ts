@@ -1,11 +1,15 @@
 import { styled } from '@mui/material/styles';
 
-export const Fields = styled('div')({ display: 'grid', gap: 16, '& p': { margin: 0 } });
+export const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  '& p': { margin: 0 },
+}));
 
-export const Way = styled('div')({
+export const Way = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 16,
-  marginBlockStart: 8,
+  gap: theme.spacing(2),
+  marginBlockStart: theme.spacing(1),
   '& > :last-child': { marginInlineStart: 'auto' },
-});
+}));

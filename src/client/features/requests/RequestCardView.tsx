@@ -95,18 +95,18 @@ const Picture = styled('div')({
 });
 
 const Body = styled('div')(({ theme }) => ({
-  padding: 20,
+  padding: theme.spacing(2.5),
   '& header': {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: 12,
-    marginBlockEnd: 12,
+    gap: theme.spacing(1.5),
+    marginBlockEnd: theme.spacing(1.5),
   },
   '& h2': { ...theme.typography.h3, margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' },
-  '& p': { ...theme.typography.body2, margin: 0, marginBlockEnd: 12 },
+  '& p': { ...theme.typography.body2, margin: 0, marginBlockEnd: theme.spacing(1.5) },
   '& dl': { display: 'grid', gap: 6, margin: 0 },
-  '& dl > div': { display: 'flex', gap: 12, justifyContent: 'space-between' },
+  '& dl > div': { display: 'flex', gap: theme.spacing(1.5), justifyContent: 'space-between' },
   '& dt': { color: theme.palette.text.secondary, flex: 'none' },
   '& dd': { margin: 0, minInlineSize: 0, textAlign: 'end' },
 }));
@@ -114,11 +114,11 @@ const Body = styled('div')(({ theme }) => ({
 const Tag = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   flex: 'none',
-  paddingInline: 12,
+  paddingInline: theme.spacing(1.5),
   paddingBlock: 2,
   borderRadius: theme.shape.pill,
   background: theme.palette.secondary.main,
   color: theme.palette.secondary.contrastText,
   fontWeight: 700,
-  '&[data-reduced]': { paddingInline: 8, fontSize: '0.75rem' },
+  '&[data-reduced]': { paddingInline: theme.spacing(1), fontSize: '0.75rem' },
 }));

@@ -51,9 +51,9 @@ const Line = styled('p')({ margin: 0 });
 
 const Note = styled('p')(({ theme }) => ({
   margin: 0,
-  marginBlockStart: 8,
-  paddingBlock: 8,
-  paddingInline: 12,
+  marginBlockStart: theme.spacing(1),
+  paddingBlock: theme.spacing(1),
+  paddingInline: theme.spacing(1.5),
   borderRadius: 12,
   background: theme.palette.background.subtle,
   whiteSpace: 'pre-line',

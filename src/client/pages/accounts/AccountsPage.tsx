@@ -25,7 +25,11 @@ export default function AccountsPage(): ReactElement {
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 24,
+  gap: theme.spacing(3),
   '& h2': { ...theme.typography.h3, margin: 0 },
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: 32 },
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: '1fr 1fr',
+    alignItems: 'start',
+    gap: theme.spacing(4),
+  },
 }));

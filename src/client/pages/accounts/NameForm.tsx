@@ -15,7 +15,7 @@ import { userChanged } from '../../slices/session';
 import { Button } from '../../ui/Button';
 import { FieldNote } from '../../ui/field';
 import { TextInput } from '../../ui/TextInput';
-import { AlertIcon } from '../../ui/icons/things';
+import { AlertIcon } from '../../ui/icons/firstPage';
 
 /** The account's name form; keeps its input on error. */
 export function NameForm({ user }: { readonly user: SessionUser }): ReactElement {
@@ -73,6 +73,6 @@ export function NameForm({ user }: { readonly user: SessionUser }): ReactElement
 
 const Fields = styled(Form)(({ theme }) => ({
   display: 'grid',
-  gap: 12,
+  gap: theme.spacing(1.5),
   [theme.breakpoints.up('sm')]: { '& > button': { justifySelf: 'start' } },
 }));

@@ -55,9 +55,14 @@ export function ProfileCard(): ReactElement {
 
 const Sheet = styled(Card)(({ theme }) => ({
   display: 'grid',
-  gap: 24,
+  gap: theme.spacing(3),
   '& p': { margin: 0 },
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }));
 
-const Picture = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 20 });
+const Picture = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(2.5),
+}));

@@ -105,16 +105,16 @@ function SessionRow({ session }: { readonly session: ActiveSession }): ReactElem
   );
 }
 
-const Sheet = styled(Card)(({ theme: { palette } }) => ({
+const Sheet = styled(Card)(({ theme: { palette, spacing } }) => ({
   display: 'grid',
-  gap: 20,
+  gap: spacing(2.5),
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '4px 16px',
+    gap: spacing(0.5, 2),
     paddingBlock: 14,
     borderBlockEnd: `1px solid ${palette.divider}`,
   },
@@ -125,7 +125,7 @@ const Sheet = styled(Card)(({ theme: { palette } }) => ({
 const Here = styled('em')(({ theme }) => ({
   ...theme.typography.caption,
   paddingBlock: 2,
-  paddingInline: 12,
+  paddingInline: theme.spacing(1.5),
   borderRadius: 999,
   background: theme.palette.background.subtle,
   color: theme.palette.primary.main,

@@ -76,11 +76,11 @@ export default function BankAccountsPage(): ReactElement {
   );
 }
 
-const Accounts = styled('ul')({
+const Accounts = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
-  gap: 24,
+  gap: theme.spacing(3),
   margin: 0,
   padding: 0,
   listStyle: 'none',
-});
+}));

@@ -13,7 +13,7 @@ import { FieldNote } from '../../ui/field';
 import { TextAreaInput } from '../../ui/TextAreaInput';
 import { TextInput } from '../../ui/TextInput';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { AlertIcon } from '../../ui/icons/things';
+import { AlertIcon } from '../../ui/icons/firstPage';
 
 const EMPTY = {
   institute_name: '',
@@ -123,8 +123,12 @@ export function ApplicationForm({
 
 const Fields = styled(Form)(({ theme }) => ({
   display: 'grid',
-  gap: 20,
+  gap: theme.spacing(2.5),
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
 }));
 
-const Wide = styled('div')({ display: 'grid', gap: 12, gridColumn: '1 / -1' });
+const Wide = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  gridColumn: '1 / -1',
+}));

@@ -80,18 +80,22 @@ function Thanks({ institute }: { readonly institute: string }): ReactElement {
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 48,
-  '& h2': { ...theme.typography.h3, margin: 0, marginBlockEnd: 20 },
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '7fr 4fr', alignItems: 'start', gap: 64 },
+  gap: theme.spacing(6),
+  '& h2': { ...theme.typography.h3, margin: 0, marginBlockEnd: theme.spacing(2.5) },
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: '7fr 4fr',
+    alignItems: 'start',
+    gap: theme.spacing(8),
+  },
 }));
 
-const Centred = styled('div')({
+const Centred = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
-  gap: 12,
+  gap: theme.spacing(1.5),
   maxInlineSize: 560,
   marginInline: 'auto',
   textAlign: 'center',
-});
+}));
 
 const Action = styled('div')({ inlineSize: 220 });

@@ -131,8 +131,8 @@ function NothingYet(): ReactElement {
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 16,
-  marginBlockEnd: 24,
+  gap: theme.spacing(2),
+  marginBlockEnd: theme.spacing(3),
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 240px' },
 }));
 
@@ -141,7 +141,7 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: '264px minmax(0, 1fr)',
-    gap: 40,
+    gap: theme.spacing(5),
     alignItems: 'start',
   },
 }));
@@ -154,6 +154,6 @@ const Side = styled('aside')(({ theme }) => ({
 const Total = styled('h2')(({ theme }) => ({
   ...theme.typography.h4,
   margin: 0,
-  marginBlockEnd: 16,
+  marginBlockEnd: theme.spacing(2),
   '&:focus-visible': { outline: 'none' },
 }));

@@ -67,6 +67,6 @@ export function PhoneFilters({
 }
 
 const PhoneOnly = styled('div')(({ theme }) => ({
-  marginBlockEnd: 20,
+  marginBlockEnd: theme.spacing(2.5),
   [theme.breakpoints.up('lg')]: { display: 'none' },
 }));

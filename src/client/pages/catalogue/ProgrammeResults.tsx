@@ -13,7 +13,7 @@ import { useWindowOutside } from '../../shared/embeddedLinks';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { RetryIcon } from '../../ui/icons/actions';
+import { RetryIcon } from '../../ui/icons/firstPage';
 import type { ListedProgrammes, Programmes } from './useProgrammes';
 
 /** The filtered programmes with "more", or the empty state. */
@@ -113,4 +113,8 @@ const List = styled('div')({
   '& > p': { textAlign: 'center' },
 });
 
-const More = styled('div')({ display: 'grid', justifyItems: 'center', marginBlockStart: 32 });
+const More = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  marginBlockStart: theme.spacing(4),
+}));

@@ -120,14 +120,14 @@ function Destination({
   );
 }
 
-const Grid = styled('ul')({
+const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13.5rem), 1fr))',
-  gap: 24,
+  gap: theme.spacing(3),
   margin: 0,
   padding: 0,
   listStyle: 'none',
-});
+}));
 
 const Root = styled(Card)({ display: 'flex', flexDirection: 'column', blockSize: '100%' });
 
@@ -137,13 +137,13 @@ const Content = styled('div')(({ theme }) => ({
   flex: 1,
   display: 'flex',
   flexDirection: 'column',
-  gap: 8,
-  padding: 20,
+  gap: theme.spacing(1),
+  padding: theme.spacing(2.5),
   '& > h2': { ...theme.typography.h3, margin: 0 },
   '& > p': { margin: 0 },
   '& > [data-count]': {
     marginBlockStart: 'auto',
-    paddingBlockStart: 8,
+    paddingBlockStart: theme.spacing(1),
     color: theme.palette.primary.main,
     fontWeight: 700,
   },

@@ -135,17 +135,17 @@ function Waiting({ label }: { readonly label: string }): ReactElement {
   );
 }
 
-const Grid = styled('div')({
+const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
-  gap: 24,
-});
+  gap: theme.spacing(3),
+}));
 
-const Sheet = styled(Card)(({ theme: { palette, typography } }) => ({
+const Sheet = styled(Card)(({ theme: { palette, typography, spacing } }) => ({
   display: 'grid',
   alignContent: 'start',
   justifyItems: 'start',
-  gap: 8,
+  gap: spacing(1),
   minBlockSize: 190,
   '& > svg': { color: palette.primary.main },
   '& > h2': { ...typography.h3, margin: 0 },

@@ -70,4 +70,8 @@ function Waiting({ label }: { readonly label: string }): ReactElement {
   );
 }
 
-const Lines = styled('div')({ display: 'grid', gap: 32, maxInlineSize: 720 });
+const Lines = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  maxInlineSize: 720,
+}));

@@ -51,7 +51,7 @@ const Columns = styled('div')(({ theme }) => ({
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) 280px',
       alignItems: 'start',
-      gap: 64,
+      gap: theme.spacing(8),
     },
   },
 }));
@@ -59,11 +59,11 @@ const Columns = styled('div')(({ theme }) => ({
 const Intro = styled('p')(({ theme }) => ({
   ...theme.typography.subtitle1,
   margin: 0,
-  marginBlockEnd: 32,
+  marginBlockEnd: theme.spacing(4),
   maxInlineSize: '62ch',
 }));
 
-const List = styled('ol')(({ theme: { palette, typography } }) => ({
+const List = styled('ol')(({ theme: { palette, typography, spacing } }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -72,11 +72,11 @@ const List = styled('ol')(({ theme: { palette, typography } }) => ({
   '& > li': {
     position: 'relative',
     counterIncrement: 'part',
-    paddingInlineStart: 40,
-    paddingBlockEnd: 32,
+    paddingInlineStart: spacing(5),
+    paddingBlockEnd: spacing(4),
   },
   '& h2': { ...typography.h3, margin: 0, scrollMarginBlockStart: 24 },
-  '& p': { margin: 0, marginBlockStart: 8, color: palette.text.secondary },
+  '& p': { margin: 0, marginBlockStart: spacing(1), color: palette.text.secondary },
   '& > li::before': {
     content: '""',
     position: 'absolute',
@@ -112,7 +112,7 @@ const List = styled('ol')(({ theme: { palette, typography } }) => ({
 const Contents = styled('nav')(({ theme }) => ({
   position: 'sticky',
   insetBlockStart: 'calc(var(--bar-top, 0px) + 24px)',
-  paddingInlineStart: 24,
+  paddingInlineStart: theme.spacing(3),
   borderInlineStart: `1px solid ${theme.palette.divider}`,
   '& > p': { margin: 0, fontWeight: 700 },
   '& > ol': { margin: 0, padding: 0, listStyle: 'none' },

@@ -57,16 +57,20 @@ export default function DownloadPage(): ReactElement {
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 24,
+  gap: theme.spacing(3),
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr' },
 }));
 
-const Stores = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
+const Stores = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2),
+}));
 
 const Sheet = styled(Card)(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',
-  gap: 16,
+  gap: theme.spacing(2),
   minBlockSize: 190,
   '& > h2': { ...theme.typography.h3, margin: 0 },
   '& > p': { margin: 0 },

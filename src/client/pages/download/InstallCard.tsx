@@ -47,10 +47,10 @@ const Sheet = styled(Card)(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',
   justifyItems: 'start',
-  gap: 12,
+  gap: theme.spacing(1.5),
   '& > h2': { ...theme.typography.h3, margin: 0 },
   '& p': { margin: 0 },
-  '& > ol': { display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' },
-  '& li': { display: 'flex', alignItems: 'center', gap: 12 },
+  '& > ol': { display: 'grid', gap: theme.spacing(1), margin: 0, padding: 0, listStyle: 'none' },
+  '& li': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5) },
   '& li > svg': { color: theme.palette.primary.main },
 }));

@@ -53,15 +53,15 @@ export function FavoriteList({
   );
 }
 
-const List = styled('ul')({
+const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-  gap: 32,
+  gap: theme.spacing(4),
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& > li': { display: 'flex', flexDirection: 'column', gap: 8 },
+  '& > li': { display: 'flex', flexDirection: 'column', gap: theme.spacing(1) },
   '& > li > article': { flex: 1, blockSize: 'auto' },
-});
+}));
 
-const Foot = styled('div')({ display: 'grid', gap: 8 });
+const Foot = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1) }));

@@ -42,11 +42,11 @@ const Row = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 24,
+  gap: theme.spacing(3),
   '& > :first-of-type': { flex: '1 1 20rem' },
   '& p': {
     margin: 0,
-    marginBlockStart: 8,
+    marginBlockStart: theme.spacing(1),
     maxInlineSize: '52ch',
     color: theme.palette.text.secondary,
   },

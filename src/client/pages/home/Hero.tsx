@@ -67,7 +67,7 @@ const Band = styled('section')(({ theme }) => ({
 const Inner = styled('div')(({ theme }) => ({
   display: 'grid',
   alignItems: 'center',
-  gap: 48,
+  gap: theme.spacing(6),
   maxInlineSize: CONTENT_WIDTH + 48,
   marginInline: 'auto',
   paddingBlock: 'clamp(40px, 8vw, 96px)',
@@ -89,13 +89,13 @@ const Headline = styled('h1')(({ theme }) => ({
 const Lead = styled('p')(({ theme }) => ({
   ...theme.typography.subtitle1,
   margin: 0,
-  marginBlockStart: 16,
+  marginBlockStart: theme.spacing(2),
   maxInlineSize: '31em',
 }));
 
 const Steps = styled(Actions)(({ theme }) => ({
   ...stop(theme.palette.secondary.main),
-  marginBlockStart: 32,
+  marginBlockStart: theme.spacing(4),
   lineHeight: '56px',
 }));
 
@@ -107,4 +107,8 @@ const OnDeep = styled('div')(({ theme }) => ({
   },
 }));
 
-const Note = styled('p')({ margin: 0, marginBlockStart: 20, opacity: 0.9 });
+const Note = styled('p')(({ theme }) => ({
+  margin: 0,
+  marginBlockStart: theme.spacing(2.5),
+  opacity: 0.9,
+}));

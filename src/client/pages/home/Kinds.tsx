@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import { paths } from '../../lib/paths';
-import { BookIcon, CompassIcon, GraduationIcon, SunIcon } from '../../ui/icons/things';
+import { BookIcon, CompassIcon, GraduationIcon, SunIcon } from '../../ui/icons/firstPage';
 import { Part, PartHeading } from './parts';
 
 const KINDS = [
@@ -40,23 +40,23 @@ export function Kinds(): ReactElement {
   );
 }
 
-const Grid = styled('ul')({
+const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))',
   gap: 'clamp(12px, 2vw, 24px)',
   margin: 0,
-  marginBlockStart: 24,
+  marginBlockStart: theme.spacing(3),
   padding: 0,
   listStyle: 'none',
-});
+}));
 
 const Tile = styled(Link)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   alignContent: 'start',
-  gap: '4px 16px',
+  gap: theme.spacing(0.5, 2),
   blockSize: '100%',
-  padding: 16,
+  padding: theme.spacing(2),
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.card,
   background: theme.palette.background.paper,
@@ -75,9 +75,9 @@ const Tile = styled(Link)(({ theme }) => ({
   '& > span': { color: theme.palette.text.secondary },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: '1fr',
-    gap: 8,
-    padding: 24,
-    '& > svg': { marginBlockEnd: 8 },
+    gap: theme.spacing(1),
+    padding: theme.spacing(3),
+    '& > svg': { marginBlockEnd: theme.spacing(1) },
   },
   '@media (hover: hover)': {
     '&:hover': { borderColor: theme.palette.primary.main },

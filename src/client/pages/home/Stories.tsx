@@ -53,7 +53,7 @@ export function Stories({
 const Root = styled(Card)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  gap: 12,
+  gap: theme.spacing(1.5),
   blockSize: '100%',
   '& > h3': { ...theme.typography.h4, margin: 0 },
   // Keyboard focus in a card scrolls the row.
@@ -61,10 +61,10 @@ const Root = styled(Card)(({ theme }) => ({
   '& > blockquote': {
     flex: 1,
     margin: 0,
-    paddingInlineStart: 16,
+    paddingInlineStart: theme.spacing(2),
     borderInlineStart: `3px dotted ${theme.palette.secondary.main}`,
   },
-  '& > p': { display: 'flex', flexWrap: 'wrap', columnGap: 12, margin: 0 },
+  '& > p': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(1.5), margin: 0 },
   '& > p > bdi': { fontWeight: 700 },
   '& > p > span': { color: theme.palette.text.secondary },
 }));

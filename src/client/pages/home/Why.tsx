@@ -51,11 +51,11 @@ const Sheet = styled('div')(({ theme }) => ({ background: theme.palette.backgrou
 const Reasons = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
-  gap: 32,
+  gap: theme.spacing(4),
   margin: 0,
   padding: 0,
   listStyle: 'none',
   '& svg': { color: theme.palette.primary.main },
-  '& h3': { ...theme.typography.h4, margin: 0, marginBlockStart: 12 },
-  '& p': { margin: 0, marginBlockStart: 8, color: theme.palette.text.secondary },
+  '& h3': { ...theme.typography.h4, margin: 0, marginBlockStart: theme.spacing(1.5) },
+  '& p': { margin: 0, marginBlockStart: theme.spacing(1), color: theme.palette.text.secondary },
 }));

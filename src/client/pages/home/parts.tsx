@@ -40,7 +40,7 @@ export function HomePart({
 export const CardRow = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, 1fr)',
-  gap: 24,
+  gap: theme.spacing(3),
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -48,11 +48,11 @@ export const CardRow = styled('ul')(({ theme }) => ({
     gridTemplateColumns: 'none',
     gridAutoFlow: 'column',
     gridAutoColumns: 'min(84%, 300px)',
-    gap: 16,
+    gap: theme.spacing(2),
     marginInline: `calc(-1 * ${SECTION_MARGIN})`,
-    marginBlock: -12,
+    marginBlock: theme.spacing(-1.5),
     paddingInline: SECTION_MARGIN,
-    paddingBlock: 12,
+    paddingBlock: theme.spacing(1.5),
     overflowX: 'auto',
     scrollPaddingInline: SECTION_MARGIN,
     scrollSnapType: 'x proximity',
@@ -72,11 +72,11 @@ export const PartHeading = styled('h2')(({ theme }) => ({
 
 const Lead = styled('p')(({ theme }) => ({
   margin: 0,
-  marginBlockStart: 8,
+  marginBlockStart: theme.spacing(1),
   maxInlineSize: '60ch',
   color: theme.palette.text.secondary,
 }));
 
-const Body = styled('div')({ marginBlockStart: 24 });
+const Body = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(3) }));
 
-const More = styled('div')({ marginBlockStart: 24 });
+const More = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(3) }));

@@ -60,23 +60,26 @@ export default function NotFoundPage(): ReactElement {
   );
 }
 
-const Columns = styled('div')(({ theme: { breakpoints, palette, typography } }) => ({
+const Columns = styled('div')(({ theme: { breakpoints, palette, typography, spacing } }) => ({
   display: 'grid',
-  gap: 48,
-  '& h2': { ...typography.h3, margin: 0, marginBlockEnd: 8 },
+  gap: spacing(6),
+  '& h2': { ...typography.h3, margin: 0, marginBlockEnd: spacing(1) },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': { borderBlockEnd: `1px solid ${palette.divider}` },
   '& li > a': {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: 16,
+    gap: spacing(2),
     minBlockSize: 56,
     color: palette.primary.main,
     fontWeight: 700,
     textDecoration: 'none',
   },
-  [breakpoints.up('md')]: { gridTemplateColumns: '6fr 5fr', gap: 80 },
+  [breakpoints.up('md')]: { gridTemplateColumns: '6fr 5fr', gap: spacing(10) },
 }));
 
-const Action = styled('div')({ maxInlineSize: 280, marginBlockEnd: 24 });
+const Action = styled('div')(({ theme }) => ({
+  maxInlineSize: 280,
+  marginBlockEnd: theme.spacing(3),
+}));

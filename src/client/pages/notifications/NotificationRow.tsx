@@ -63,10 +63,10 @@ export function NotificationRow({
   );
 }
 
-const Row = styled(Card)(({ theme: { palette, typography } }) => ({
+const Row = styled(Card)(({ theme: { palette, typography, spacing } }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: 16,
+  gap: spacing(2),
   '& > svg': { marginBlockStart: 2, color: palette.text.secondary },
   '& h3': { ...typography.h5, margin: 0, fontWeight: 400 },
   '& p': { margin: 0, color: palette.text.secondary },
@@ -84,6 +84,6 @@ const Row = styled(Card)(({ theme: { palette, typography } }) => ({
       borderRadius: '50%',
       background: palette.secondary.main,
     },
-    '& > div': { paddingInlineEnd: 24 },
+    '& > div': { paddingInlineEnd: spacing(3) },
   },
 }));

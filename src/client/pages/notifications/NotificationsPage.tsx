@@ -141,26 +141,26 @@ const Bar = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 8,
-  marginBlockEnd: 12,
+  gap: theme.spacing(1),
+  marginBlockEnd: theme.spacing(1.5),
   color: theme.palette.text.secondary,
 }));
 
 const DayTitle = styled('h2')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
-  marginBlockEnd: 8,
+  marginBlockEnd: theme.spacing(1),
   color: theme.palette.text.secondary,
   fontWeight: 700,
   // Browsers write "today" in lower case.
   '&::first-letter': { textTransform: 'uppercase' },
 }));
 
-const List = styled('ul')({
+const List = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gap: 12,
+  gap: theme.spacing(1.5),
   margin: 0,
-  marginBlockEnd: 24,
+  marginBlockEnd: theme.spacing(3),
   padding: 0,
   listStyle: 'none',
-});
+}));

@@ -70,6 +70,6 @@ function useWhen(at: number): string {
 }
 
 const Next = styled(Card)(({ theme }) => ({
-  marginBlockEnd: 32,
-  '& > h2': { ...theme.typography.h3, margin: 0, marginBlockEnd: 20 },
+  marginBlockEnd: theme.spacing(4),
+  '& > h2': { ...theme.typography.h3, margin: 0, marginBlockEnd: theme.spacing(2.5) },
 }));

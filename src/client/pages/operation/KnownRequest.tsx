@@ -57,6 +57,6 @@ function Known({ request }: { readonly request: RequestDetails }): ReactElement 
 const Lead = styled('p')(({ theme }) => ({
   ...theme.typography.subtitle1,
   margin: 0,
-  marginBlockEnd: 24,
+  marginBlockEnd: theme.spacing(3),
   color: theme.palette.text.secondary,
 }));

@@ -29,4 +29,7 @@ export default function MessageOperationPage(): ReactElement {
 
 const Column = styled(Section)({ maxInlineSize: 688 });
 
-const Action = styled('div')({ inlineSize: 200, marginBlockEnd: 8 });
+const Action = styled('div')(({ theme }) => ({
+  inlineSize: 200,
+  marginBlockEnd: theme.spacing(1),
+}));

@@ -60,9 +60,9 @@ function ToList(): ReactElement | null {
 const Number = styled('p')(({ theme }) => ({
   ...theme.typography.subtitle1,
   margin: 0,
-  marginBlockEnd: 24,
-  paddingBlock: 12,
-  paddingInline: 20,
+  marginBlockEnd: theme.spacing(3),
+  paddingBlock: theme.spacing(1.5),
+  paddingInline: theme.spacing(2.5),
   borderRadius: 12,
   background: theme.palette.background.subtle,
 }));

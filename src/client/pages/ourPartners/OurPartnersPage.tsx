@@ -97,12 +97,12 @@ function ByDestination({
 const Jump = styled('nav')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 8,
+  gap: theme.spacing(1),
   '& > a': {
     display: 'inline-flex',
     alignItems: 'center',
     minBlockSize: 44,
-    paddingInline: 16,
+    paddingInline: theme.spacing(2),
     border: `1px solid ${theme.palette.outline}`,
     borderRadius: 999,
     background: theme.palette.background.paper,

@@ -72,22 +72,22 @@ function Tile({ partner }: { readonly partner: PartnerInstitute }): ReactElement
   );
 }
 
-export const Tiles = styled('ul')({
+export const Tiles = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
-  gap: 24,
+  gap: theme.spacing(3),
   margin: 0,
   padding: 0,
   listStyle: 'none',
-});
+}));
 
-const Group = styled('section')({ marginBlockStart: 48 });
+const Group = styled('section')(({ theme }) => ({ marginBlockStart: theme.spacing(6) }));
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: 16,
-  marginBlockEnd: 20,
+  gap: theme.spacing(2),
+  marginBlockEnd: theme.spacing(2.5),
   '& h2': { ...theme.typography.h2, margin: 0 },
   '& p': { margin: 0, color: theme.palette.text.secondary },
 }));
@@ -106,15 +106,15 @@ const Cover = styled('div')({ blockSize: 88 });
 
 const Content = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 8,
-  padding: 20,
+  gap: theme.spacing(1),
+  padding: theme.spacing(2.5),
   '& > h3': { ...theme.typography.h4, margin: 0 },
   '& > p': { margin: 0, color: theme.palette.text.secondary },
   '& > p:not([data-description])': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    columnGap: 8,
+    columnGap: theme.spacing(1),
   },
   '& > [data-description]': { color: theme.palette.text.primary },
   '& > small': { ...theme.typography.caption, color: theme.palette.text.secondary },

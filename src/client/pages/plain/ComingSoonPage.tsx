@@ -38,4 +38,7 @@ function Title(): ReactElement | null {
   return handle === undefined ? null : <FormattedMessage id={`common.title.${handle.title}`} />;
 }
 
-const Action = styled('div')({ maxInlineSize: 280, marginBlockEnd: 24 });
+const Action = styled('div')(({ theme }) => ({
+  maxInlineSize: 280,
+  marginBlockEnd: theme.spacing(3),
+}));

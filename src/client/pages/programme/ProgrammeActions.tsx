@@ -11,7 +11,7 @@ import { priceText } from '../../features/programmes/words';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { CompassIcon } from '../../ui/icons/things';
+import { CompassIcon } from '../../ui/icons/firstPage';
 
 /** The actions on a programme: request, save, share, design a course. */
 export function ProgrammeActions({
@@ -51,9 +51,13 @@ export function ProgrammeActions({
 const Sheet = styled(Card)(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',
-  gap: 12,
+  gap: theme.spacing(1.5),
   '& > p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
   '& > [data-price]': { ...theme.typography.h3, margin: 0, color: theme.palette.text.primary },
 }));
 
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+}));

@@ -138,10 +138,10 @@ function Points({
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 32,
+  gap: theme.spacing(4),
   [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 340px',
-    columnGap: 48,
+    columnGap: theme.spacing(6),
     alignItems: 'start',
     '& > dl, & > div': { gridColumn: 1 },
     '& > aside': { gridColumn: 2, gridRow: '1 / span 2', position: 'sticky', insetBlockStart: 96 },
@@ -151,7 +151,7 @@ const Columns = styled('div')(({ theme }) => ({
 const Facts = styled(Card)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
-  gap: 20,
+  gap: theme.spacing(2.5),
   margin: 0,
   '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
   '& dd': { margin: 0, fontWeight: 700 },
@@ -160,9 +160,14 @@ const Facts = styled(Card)(({ theme }) => ({
 const Story = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 40,
-  '& h2': { ...theme.typography.h2, margin: 0, marginBlockEnd: 12 },
-  '& h3': { ...theme.typography.h4, margin: 0, marginBlockStart: 20, marginBlockEnd: 4 },
+  gap: theme.spacing(5),
+  '& h2': { ...theme.typography.h2, margin: 0, marginBlockEnd: theme.spacing(1.5) },
+  '& h3': {
+    ...theme.typography.h4,
+    margin: 0,
+    marginBlockStart: theme.spacing(2.5),
+    marginBlockEnd: theme.spacing(0.5),
+  },
   '& p': { margin: 0, maxInlineSize: '65ch' },
 }));
 
@@ -179,7 +184,7 @@ const PointList = styled('ul')(({ theme }) => ({
 const Dates = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 8,
+  gap: theme.spacing(1),
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -192,6 +197,6 @@ const Dates = styled('ul')(({ theme }) => ({
 }));
 
 const Similar = styled('section')(({ theme }) => ({
-  marginBlockStart: 56,
-  '& > h2': { ...theme.typography.h2, margin: 0, marginBlockEnd: 20 },
+  marginBlockStart: theme.spacing(7),
+  '& > h2': { ...theme.typography.h2, margin: 0, marginBlockEnd: theme.spacing(2.5) },
 }));

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { paths } from '../../lib/paths';
 import { Card, CardLink } from '../../ui/Card';
 import { PageTitle } from '../../ui/PageTitle';
-import { BookIcon, GraduationIcon } from '../../ui/icons/things';
+import { BookIcon, GraduationIcon } from '../../ui/icons/firstPage';
 import { Section } from '../pageParts';
 
 /** addRequest: University admissions or English (REQ-01). */
@@ -45,7 +45,7 @@ export default function AddRequestPage(): ReactElement {
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 24,
+  gap: theme.spacing(3),
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
   '& > div': {
     display: 'grid',
@@ -55,6 +55,6 @@ const Pair = styled('div')(({ theme }) => ({
     textAlign: 'center',
     color: theme.palette.primary.main,
   },
-  '& h2': { ...theme.typography.h2, margin: 0, marginBlockStart: 12 },
+  '& h2': { ...theme.typography.h2, margin: 0, marginBlockStart: theme.spacing(1.5) },
   '& p': { margin: 0, color: theme.palette.text.secondary },
 }));

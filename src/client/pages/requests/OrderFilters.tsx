@@ -82,11 +82,11 @@ function Csv({ filter }: { readonly filter: OrderFilter }): ReactElement {
   );
 }
 
-const Row = styled('div')({
+const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 16,
+  gap: theme.spacing(2),
   alignItems: 'end',
-  marginBlockEnd: 32,
+  marginBlockEnd: theme.spacing(4),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
   '& p': { margin: 0 },
-});
+}));

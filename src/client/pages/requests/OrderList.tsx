@@ -44,15 +44,15 @@ export function OrderList({ orders }: { readonly orders: readonly RequestCard[] 
 
 const Orders = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gap: 8,
+  gap: theme.spacing(1),
   margin: 0,
-  marginBlockEnd: 24,
+  marginBlockEnd: theme.spacing(3),
   padding: 0,
   listStyle: 'none',
   '& > li': {
     display: 'grid',
-    gap: 8,
-    padding: 16,
+    gap: theme.spacing(1),
+    padding: theme.spacing(2),
     borderRadius: theme.shape.borderRadius,
     background: theme.palette.background.paper,
     border: `1px solid ${theme.palette.divider}`,
@@ -61,7 +61,12 @@ const Orders = styled('ul')(({ theme }) => ({
       alignItems: 'center',
     },
   },
-  '& a': { display: 'block', color: theme.palette.primary.main, fontWeight: 700, paddingBlock: 8 },
+  '& a': {
+    display: 'block',
+    color: theme.palette.primary.main,
+    fontWeight: 700,
+    paddingBlock: theme.spacing(1),
+  },
   '& strong': { fontVariantNumeric: 'tabular-nums' },
   [theme.breakpoints.up('md')]: { '& strong': { textAlign: 'end' } },
 }));

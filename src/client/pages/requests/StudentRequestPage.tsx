@@ -93,11 +93,11 @@ function CardSkeletons(): ReactElement {
   );
 }
 
-const Grid = styled('div')({
+const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 24,
-  marginBlockStart: 32,
+  gap: theme.spacing(3),
+  marginBlockStart: theme.spacing(4),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
-});
+}));
 
 const Root = styled('div')({ gridColumn: '1 / -1' });

@@ -146,15 +146,15 @@ function NotFound(): ReactElement {
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 24,
+  gap: theme.spacing(3),
   alignItems: 'start',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 }));
 
 const Stack = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 24,
+  gap: theme.spacing(3),
   minInlineSize: 0,
-  '& h2': { ...theme.typography.h3, margin: 0, marginBlockEnd: 8 },
+  '& h2': { ...theme.typography.h3, margin: 0, marginBlockEnd: theme.spacing(1) },
   '& p': { margin: 0 },
 }));

@@ -120,15 +120,18 @@ function Field({ field }: { readonly field: SpecializationField }): ReactElement
   );
 }
 
-const Search = styled('div')({ maxInlineSize: 560, marginBlockEnd: 16 });
+const Search = styled('div')(({ theme }) => ({
+  maxInlineSize: 560,
+  marginBlockEnd: theme.spacing(2),
+}));
 
-const Group = styled('section')(({ theme: { palette, typography } }) => ({
-  marginBlockStart: 40,
-  '& > h2': { ...typography.h2, margin: 0, marginBlockEnd: 16 },
+const Group = styled('section')(({ theme: { palette, typography, spacing } }) => ({
+  marginBlockStart: spacing(5),
+  '& > h2': { ...typography.h2, margin: 0, marginBlockEnd: spacing(2) },
   '& > ul': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
-    gap: 12,
+    gap: spacing(1.5),
     margin: 0,
     padding: 0,
     listStyle: 'none',
@@ -137,7 +140,7 @@ const Group = styled('section')(({ theme: { palette, typography } }) => ({
     display: 'grid',
     gap: 2,
     blockSize: '100%',
-    padding: 16,
+    padding: spacing(2),
     border: `1px solid ${palette.divider}`,
     borderRadius: 12,
     background: palette.background.paper,

@@ -95,11 +95,11 @@ function StoryCard({ story }: { readonly story: Story }): ReactElement {
 
 const Stories = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gap: 24,
+  gap: theme.spacing(3),
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr', gap: 32 },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr', gap: theme.spacing(4) },
 }));
 
 const Root = styled(Card)({ display: 'flex', flexDirection: 'column', blockSize: '100%' });
@@ -111,15 +111,15 @@ const Content = styled('div')(({ theme }) => ({
   display: 'flex',
   flex: 1,
   flexDirection: 'column',
-  gap: 12,
-  padding: 24,
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(3),
   '& > h2': { ...theme.typography.h3, margin: 0 },
   '& > blockquote': {
     flex: 1,
     margin: 0,
-    paddingInlineStart: 16,
+    paddingInlineStart: theme.spacing(2),
     borderInlineStart: `3px dotted ${theme.palette.secondary.main}`,
   },
-  '& > p': { display: 'flex', flexWrap: 'wrap', columnGap: 12, margin: 0 },
+  '& > p': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(1.5), margin: 0 },
   '& > p > span': { color: theme.palette.text.secondary },
 }));

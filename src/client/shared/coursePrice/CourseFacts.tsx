@@ -34,7 +34,7 @@ export function CourseFacts({ quote }: { readonly quote: Quote }): ReactElement 
 
 export const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gap: 16,
+  gap: theme.spacing(2),
   margin: 0,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
   '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },

@@ -75,9 +75,9 @@ const Title = styled('h2')(({ theme }) => ({
   ...theme.typography.h3,
   display: 'flex',
   alignItems: 'center',
-  gap: 12,
+  gap: theme.spacing(1.5),
   margin: 0,
-  marginBlockEnd: 8,
+  marginBlockEnd: theme.spacing(1),
 }));
 
 const Faint = styled('div')({ '&[data-faint]': { opacity: 0.55 } });

@@ -47,7 +47,7 @@ export function PriceChangedNotice(props: PriceChangedNoticeProps): ReactElement
 const Notice = styled(Card)(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 16,
+  gap: theme.spacing(2),
   borderInlineStart: `6px solid ${theme.palette.secondary.main}`,
   '& h2': { ...theme.typography.h3, margin: 0, flex: '1 1 100%' },
   '& p': { margin: 0, flex: '1 1 100%' },

@@ -48,8 +48,8 @@ const List = styled('dl')(({ theme }) => ({
     display: 'flex',
     justifyContent: 'space-between',
     alignItems: 'baseline',
-    gap: 16,
-    paddingBlock: 8,
+    gap: theme.spacing(2),
+    paddingBlock: theme.spacing(1),
     borderBlockEnd: `1px solid ${theme.palette.divider}`,
   },
   '& dd': { margin: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
@@ -58,7 +58,7 @@ const List = styled('dl')(({ theme }) => ({
   '& > [data-total]': {
     ...theme.typography.h3,
     borderBlockEnd: 0,
-    paddingBlockStart: 16,
+    paddingBlockStart: theme.spacing(2),
     fontWeight: 700,
   },
 }));

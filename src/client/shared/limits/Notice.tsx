@@ -47,13 +47,16 @@ export function useLimitText(
 }
 
 // While it is empty, it takes back the gap of the grid around it.
-const Region = styled('div')({ inlineSize: '100%', '&:empty': { marginBlockStart: -16 } });
+const Region = styled('div')(({ theme }) => ({
+  inlineSize: '100%',
+  '&:empty': { marginBlockStart: theme.spacing(-2) },
+}));
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
-  paddingBlock: 12,
-  paddingInline: 16,
+  paddingBlock: theme.spacing(1.5),
+  paddingInline: theme.spacing(2),
   borderRadius: 12,
   background: theme.palette.background.subtle,
   color: theme.palette.text.primary,

@@ -3,10 +3,6 @@ import { Icon, type IconProps } from './Icon';
 
 /** Icons of actions. None mirrors. */
 
-export function MenuIcon(props: IconProps): ReactElement {
-  return <Icon {...props} d="M4 7h16M4 12h16M4 17h16" />;
-}
-
 export function CloseIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M6 6l12 12M18 6L6 18" />;
 }
@@ -47,10 +43,6 @@ export function DownloadIcon(props: IconProps): ReactElement {
 
 export function ShareIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M12 15V4M7.5 8L12 3.5 16.5 8M6 12H5v8h14v-8h-1" />;
-}
-
-export function RetryIcon(props: IconProps): ReactElement {
-  return <Icon {...props} d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15" />;
 }
 
 export function CameraIcon(props: IconProps): ReactElement {

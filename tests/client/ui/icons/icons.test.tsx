@@ -1,12 +1,13 @@
 import * as actions from '../../../../src/client/ui/icons/actions';
 import * as directional from '../../../../src/client/ui/icons/directional';
+import * as firstPage from '../../../../src/client/ui/icons/firstPage';
 import * as things from '../../../../src/client/ui/icons/things';
 import { renderUi } from '../../../support/renderUi';
 
 /** The complete list of mirrored icons. */
 const MIRRORED = ['ChevronForwardIcon', 'ListIcon', 'RouteIcon', 'SignInIcon', 'SignOutIcon'];
 
-const ICONS = Object.entries({ ...actions, ...directional, ...things });
+const ICONS = Object.entries({ ...actions, ...directional, ...firstPage, ...things });
 
 async function draw(direction: 'ltr' | 'rtl'): Promise<ReadonlyMap<string, SVGSVGElement>> {
   const { container } = await renderUi(
@@ -50,9 +51,9 @@ describe('icons', () => {
   });
 
   test('have a filled heart for a saved programme', async () => {
-    const { container, rerender } = await renderUi(<things.HeartIcon />);
+    const { container, rerender } = await renderUi(<firstPage.HeartIcon />);
     expect(container.querySelector('svg')).toHaveAttribute('fill', 'none');
-    rerender(<things.HeartIcon filled />);
+    rerender(<firstPage.HeartIcon filled />);
     expect(container.querySelector('svg')).toHaveAttribute('fill', 'currentColor');
   });
 });

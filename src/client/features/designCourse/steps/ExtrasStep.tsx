@@ -86,4 +86,4 @@ const kindsOf = (extras: readonly Extra[]): readonly FeeKind[] => [
   ...new Set(extras.map(({ kind }) => kind)),
 ];
 
-const Stack = styled('div')({ display: 'grid', gap: 32 });
+const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4) }));

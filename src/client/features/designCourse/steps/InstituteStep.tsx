@@ -121,7 +121,7 @@ function institutesOf(options: readonly CourseOption[]) {
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 16,
-  marginBlockEnd: 24,
+  gap: theme.spacing(2),
+  marginBlockEnd: theme.spacing(3),
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
 }));

@@ -58,4 +58,4 @@ export function PlanStep({ design, send }: StepProps): ReactElement {
   );
 }
 
-const Stack = styled('div')({ display: 'grid', gap: 32 });
+const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4) }));

@@ -48,4 +48,4 @@ export function StartStep({ design, send }: StepProps): ReactElement {
   );
 }
 
-const Stack = styled('div')({ display: 'grid', gap: 24 });
+const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));

@@ -52,8 +52,8 @@ const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: 16,
-  marginBlockEnd: 16,
+  gap: theme.spacing(2),
+  marginBlockEnd: theme.spacing(2),
   '& output': {
     ...theme.typography.h2,
     minInlineSize: '8ch',

@@ -6,16 +6,16 @@ import type { StartListening, StopListening } from '../../src/client/middleware/
 import { localeReducer } from '../../src/client/slices/locale';
 import { sessionReducer } from '../../src/client/slices/session';
 
-interface Watched {
+interface ListenerStore {
   readonly dispatch: AppDispatch;
   readonly getState: () => RootState;
   readonly stop: StopListening;
 }
 
-export function watch(
+export function storeWithListener(
   start: (startListening: StartListening) => StopListening,
   preloadedState: Pick<RootState, 'session' | 'locale'>,
-): Watched {
+): ListenerStore {
   const listeners = createListenerMiddleware<RootState, AppDispatch>();
   const stop = start(listeners.startListening);
   const store = configureStore({

@@ -16,21 +16,21 @@ export interface Demo {
   readonly package: PackageChoice;
 }
 
-export interface World {
+export interface RunData {
   readonly url: string;
   readonly sessions: Readonly<Record<'student' | 'partner', SavedSession>>;
   readonly demo: Demo;
 }
 
-const KEY = 'A11Y_WORLD';
+const KEY = 'A11Y_RUN_DATA';
 
 /** Passes the data to the workers by environment variable. */
-export function announceWorld(world: World): void {
-  process.env[KEY] = JSON.stringify(world);
+export function publishRunData(run: RunData): void {
+  process.env[KEY] = JSON.stringify(run);
 }
 
-export function readWorld(): World {
+export function readRunData(): RunData {
   const text = process.env[KEY];
   if (text === undefined) throw new Error('Run these tests with playwright.a11y.config.ts.');
-  return JSON.parse(text) as World;
+  return JSON.parse(text) as RunData;
 }

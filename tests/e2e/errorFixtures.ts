@@ -5,13 +5,13 @@ import type { CheckOtp2Answer, Login2Answer } from '../../src/contract/answers';
 import { apiUrls } from '../../src/contract/urls';
 import { expect, test as base } from './journey';
 
-export interface Witness {
+export interface PageLog {
   readonly toasts: (severity: 'error' | 'success') => Promise<string[]>;
   readonly console: readonly string[];
 }
 
 interface Fixtures {
-  readonly witness: Witness;
+  readonly pageLog: PageLog;
   /** The specified English texts with their Arabic counterparts. */
   readonly says: (id: MessageId, literal: string) => string;
   /** Signs a new student in for the context's pages. Returns the name. */
@@ -21,10 +21,10 @@ interface Fixtures {
 const STUDENT = { ar: 'ليلى', en: 'Layla' } as const;
 
 export const test = base.extend<Fixtures>({
-  witness: async ({ page }, use) => {
+  pageLog: async ({ page }, use) => {
     const lines: string[] = [];
     page.on('console', (message) => lines.push(message.text()));
-    await page.addInitScript(keepToasts);
+    await page.addInitScript(recordToasts);
     await use({
       console: lines,
       toasts: (severity) =>
@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-function keepToasts(): void {
+function recordToasts(): void {
   const seen = new WeakSet<Element>();
   new MutationObserver(() => {
     for (const toast of document.querySelectorAll<HTMLElement>('[data-severity]')) {

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { NO_LIMITS, expect, test } from './journey';
-
-test.use({ serverEnv: NO_LIMITS });
+import { expect, test } from './journey';
 
 const COURSE = { id: 7, numberOfWeeks: 4, startDate: '2027-01-04', amount: 1250.5 };
 const PACKAGE = { plan_id: 1, partner_id: 2, package_id: 3 };

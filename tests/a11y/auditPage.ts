@@ -4,7 +4,7 @@ import axe, { type RunOptions, type Spec } from 'axe-core';
 import { allMessages } from '../support/messages';
 import type { UserProfile } from './userProfiles';
 import type { View } from './views';
-import type { World } from './world';
+import type { RunData } from './runData';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
@@ -55,7 +55,7 @@ declare global {
 const POLL_MS = 40;
 const SETTLE_MS = 20_000;
 
-export class Stage {
+export class AuditPage {
   private readonly pending = new Set<Request>();
   /** Between navigation start and commit. */
   private isLeaving = false;
@@ -63,10 +63,10 @@ export class Stage {
 
   constructor(
     readonly page: Page,
-    readonly world: World,
-    readonly look: UserProfile,
+    readonly run: RunData,
+    readonly profile: UserProfile,
   ) {
-    this.messages = allMessages(look.role === 'partner' ? 'en' : look.language);
+    this.messages = allMessages(profile.role === 'partner' ? 'en' : profile.language);
     page.on('framenavigated', () => {
       // Requests of the previous document never complete.
       if (this.isLeaving) this.pending.clear();
@@ -84,14 +84,14 @@ export class Stage {
     return text;
   };
 
-  /** Opens a view and waits until it is complete; `look` runs before its setup is undone. */
-  async show(view: View, look: () => Promise<void> = async () => {}): Promise<void> {
-    const { demo } = this.world;
+  /** Opens a view and waits until it is complete; `check` runs before its setup is undone. */
+  async show(view: View, check: () => Promise<void> = async () => {}): Promise<void> {
+    const { demo } = this.run;
     if (view.before && this.page.url() === 'about:blank') await this.goTo('/');
     const undo = await view.before?.(this.page, demo);
     try {
       await this.goTo(view.address(demo));
-      await look();
+      await check();
     } finally {
       await undo?.();
     }
@@ -112,7 +112,7 @@ export class Stage {
           const waiting = await this.page.evaluate(whatIsMissing).catch(() => 'the document');
           calm = waiting === '' && this.pending.size === 0 ? calm + 1 : 0;
           const urls = [...this.pending].map((request) => request.url());
-          return calm > 1 ? '' : [waiting, ...urls, 'a second look'].join(', ');
+          return calm > 1 ? '' : [waiting, ...urls, 'a second check'].join(', ');
         },
         { message: 'the view is complete', intervals: [POLL_MS], timeout: SETTLE_MS },
       )
