@@ -7,7 +7,7 @@ import { isOnline, subscribeToOnline } from '../lib/browser/online';
 import { ErrorState } from '../ui/ErrorState';
 import { PAGE_TITLE_ID } from '../ui/PageTitle';
 import { SkeletonBlock, SkeletonGroup } from '../ui/Skeletons';
-import { useLimitText } from './limits/Notice';
+import { useLimitText } from './limits/useLimitText';
 import { useLimit } from './limits/useLimit';
 
 export interface QueryState<Data> {

@@ -72,7 +72,7 @@ export function createAppTheme({
       easing: { easeInOut: EASE_OUT, easeOut: EASE_OUT, easeIn: EASE_OUT, sharp: EASE_OUT },
     },
     focusVisible: { outlineColor: palette.focus, outlineWidth: '2px', outlineOffset: '2px' },
-    components: components(palette.divider),
+    components: components(palette),
   });
 }
 
@@ -112,7 +112,7 @@ function typography(direction: Direction) {
   };
 }
 
-function components(line: string) {
+function components(palette: (typeof PALETTES)[Scheme]) {
   return {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiPaper: {
@@ -122,7 +122,23 @@ function components(line: string) {
         rounded: { borderRadius: RADIUS.card },
       },
     },
-    MuiMenu: { styleOverrides: { paper: { border: `1px solid ${line}` } } },
+    MuiMenu: { styleOverrides: { paper: { border: `1px solid ${palette.divider}` } } },
+    MuiAlert: {
+      styleOverrides: {
+        root: {
+          borderRadius: RADIUS.borderRadius,
+          background: palette.background.subtle,
+          color: palette.text.primary,
+        },
+      },
+    },
+    MuiChip: { styleOverrides: { clickable: { height: TOUCH_TARGET, borderRadius: 22 } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { padding: '10px 14px', fontSize: 'inherit', borderColor: palette.divider },
+        head: { color: palette.text.secondary },
+      },
+    },
     MuiMenuItem: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
     MuiIconButton: {
       styleOverrides: { root: { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET } },

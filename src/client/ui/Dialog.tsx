@@ -1,5 +1,7 @@
 import MuiDialog from '@mui/material/Dialog';
-import { styled } from '@mui/material/styles';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from './IconButton';
 import { CloseIcon } from './icons/actions';
@@ -30,39 +32,30 @@ export function Dialog({
       maxWidth="xs"
       slotProps={{ paper: { sx: { m: 2, width: 'calc(100% - 32px)', boxShadow: 'none' } } }}
     >
-      <Head>
+      <DialogTitle component="div" variant="h3" sx={HEAD}>
         <h2 id={titleId}>{title}</h2>
         <IconButton label={closeLabel} onClick={onClose}>
           <CloseIcon />
         </IconButton>
-      </Head>
-      <Body>{children}</Body>
-      {actions !== undefined && <Foot>{actions}</Foot>}
+      </DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      {actions !== undefined && (
+        <DialogActions disableSpacing sx={FOOT}>
+          {actions}
+        </DialogActions>
+      )}
     </MuiDialog>
   );
 }
 
-const Head = styled('div')(({ theme }) => ({
+const HEAD = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: theme.spacing(1),
-  paddingBlockStart: theme.spacing(1.5),
-  paddingInline: theme.spacing(3, 1.5),
-  '& > h2': { ...theme.typography.h3, margin: 0 },
-}));
+  gap: 1,
+  py: 1.5,
+  pr: 1.5,
+  '& > h2': { m: 0, font: 'inherit' },
+};
 
-const Body = styled('div')(({ theme }) => ({
-  paddingBlock: theme.spacing(1.5),
-  paddingInline: theme.spacing(3),
-  overflowY: 'auto',
-}));
-
-const Foot = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: theme.spacing(1.5),
-  paddingBlock: theme.spacing(1, 3),
-  paddingInline: theme.spacing(3),
-}));
+const FOOT = { flexWrap: 'wrap', gap: 1.5, px: 3, pb: 3 };

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Badge from '@mui/material/Badge';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import type { ReactElement } from 'react';
@@ -41,24 +41,21 @@ export function UnreadBadge({ count }: { readonly count: number }): ReactElement
       : formatMessage({ id: 'common.unread' }, { count });
   return (
     <>
-      <Count aria-hidden="true" dir="ltr">
-        {count > BADGE_LIMIT
-          ? formatMessage({ id: 'common.moreThan' }, { count: BADGE_LIMIT })
-          : formatNumber(count)}
-      </Count>
+      <Badge
+        aria-hidden="true"
+        dir="ltr"
+        color="secondary"
+        badgeContent={
+          count > BADGE_LIMIT
+            ? formatMessage({ id: 'common.moreThan' }, { count: BADGE_LIMIT })
+            : formatNumber(count)
+        }
+        sx={IN_LINE}
+      />
       <VisuallyHidden>{words}</VisuallyHidden>
     </>
   );
 }
 
-const Count = styled('span')(({ theme: { palette } }) => ({
-  minInlineSize: 20,
-  paddingInline: 5,
-  borderRadius: 10,
-  background: palette.secondary.main,
-  color: palette.secondary.contrastText,
-  fontSize: '0.75rem',
-  fontWeight: 700,
-  lineHeight: '20px',
-  textAlign: 'center',
-}));
+/** Beside the text instead of over a corner. */
+const IN_LINE = { '& > span': { position: 'static', transform: 'none', fontWeight: 700 } };

@@ -1,7 +1,9 @@
+import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
+import { Button } from '../../ui/Button';
 import { CloseIcon } from '../../ui/icons/actions';
 import { filterText } from './filterWords';
 import type { Facets } from './filterWords';
@@ -24,52 +26,40 @@ export function ActiveFilters({
         const text = filterText(intl, name, filters, facets);
         return (
           <li key={name}>
-            <button
-              type="button"
+            <Chip
+              component="button"
+              variant="outlined"
+              label={<bdi>{text}</bdi>}
               aria-label={intl.formatMessage({ id: 'catalogue.drop' }, { filter: text })}
               onClick={() => change({ [name]: '' })}
-            >
-              <bdi>{text}</bdi>
-              <CloseIcon size={16} />
-            </button>
+              onDelete={() => change({ [name]: '' })}
+              deleteIcon={
+                <span>
+                  <CloseIcon size={16} />
+                </span>
+              }
+            />
           </li>
         );
       })}
       {names.length > 1 && (
         <li>
-          <button type="button" data-quiet="" onClick={clear}>
+          <Button quiet onClick={clear}>
             {intl.formatMessage({ id: 'catalogue.clear' })}
-          </button>
+          </Button>
         </li>
       )}
     </Chips>
   );
 }
 
-const Chips = styled('ul')(({ theme: { palette, typography, spacing } }) => ({
+const Chips = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: spacing(1),
+  alignItems: 'center',
+  gap: theme.spacing(1),
   margin: 0,
-  marginBlockEnd: spacing(2.5),
+  marginBlockEnd: theme.spacing(2.5),
   padding: 0,
   listStyle: 'none',
-  '& button': {
-    ...typography.body2,
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: spacing(1),
-    minBlockSize: 44,
-    paddingInline: 14,
-    border: `1px solid ${palette.outline}`,
-    borderRadius: 999,
-    background: palette.background.paper,
-    color: palette.text.primary,
-    cursor: 'pointer',
-  },
-  '& button[data-quiet]': {
-    borderColor: 'transparent',
-    background: 'none',
-    color: palette.primary.main,
-  },
 }));

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
@@ -16,7 +17,8 @@ import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { TextAreaControl } from '../../ui/TextAreaControl';
 import { useAuth } from '../../shared/auth/AuthProvider';
-import { Notice, useLimitText } from '../../shared/limits/Notice';
+import { Notice } from '../../shared/limits/Notice';
+import { useLimitText } from '../../shared/limits/useLimitText';
 import { useLasting } from '../../shared/limits/useLimit';
 import { CourseFacts } from '../../shared/coursePrice/CourseFacts';
 import { PriceChangedNotice } from '../../shared/coursePrice/PriceChangedNotice';
@@ -131,9 +133,9 @@ function Registration({ course }: CourseRegistrationProps): ReactElement {
             onChange={({ target }) => setNote(target.value)}
           />
           {snapshot.hasTag('retry') && (
-            <p role="alert">
+            <Alert severity="error">
               <FormattedMessage id="courses.sendFailed" />
-            </p>
+            </Alert>
           )}
           <Notice text={isLess ? formatMessage({ id: 'courses.extrasGone' }) : null} />
           <Notice text={snapshot.hasTag('limited') ? limitText(limit) : null} />

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -14,7 +15,8 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { useAuth } from '../../shared/auth/AuthProvider';
-import { Notice, useLimitText } from '../../shared/limits/Notice';
+import { Notice } from '../../shared/limits/Notice';
+import { useLimitText } from '../../shared/limits/useLimitText';
 import { Facts } from '../../shared/coursePrice/CourseFacts';
 import { QueryView, currentOnly } from '../../shared/QueryView';
 import { StudentsOnly } from './StudentsOnly';
@@ -81,9 +83,9 @@ export function PackageRegistration({ choice }: PackageRegistrationProps): React
               })}
             </p>
             {isAgain && (
-              <p role="alert">
+              <Alert severity="error">
                 <FormattedMessage id="courses.sendFailed" />
-              </p>
+              </Alert>
             )}
             <Notice text={snapshot.hasTag('limited') ? limitText(limit) : null} />
             <Button size="large" fullWidth busy={snapshot.hasTag('busy')} onClick={register}>

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
@@ -56,27 +56,13 @@ export function ProfileImageDialog({ onClosed }: ProfileImageDialogProps): React
         onChoose={(chosen) => send({ type: 'IMAGE_CHOSEN', file: chosen })}
       />
       {isBusy ? (
-        <Progress
-          value={progress}
-          max={1}
+        <LinearProgress
+          variant="determinate"
+          value={progress * 100}
           aria-label={formatMessage({ id: 'profileImage.progress' })}
+          sx={{ mt: 2, blockSize: 8, borderRadius: 1 }}
         />
       ) : null}
     </Dialog>
   );
 }
-
-const Progress = styled('progress')(({ theme: { palette, spacing } }) => ({
-  display: 'block',
-  inlineSize: '100%',
-  blockSize: 8,
-  marginBlockStart: spacing(2),
-  border: 0,
-  borderRadius: 4,
-  overflow: 'hidden',
-  appearance: 'none',
-  background: palette.background.subtle,
-  '&::-webkit-progress-bar': { background: palette.background.subtle },
-  '&::-webkit-progress-value': { background: palette.primary.main },
-  '&::-moz-progress-bar': { background: palette.primary.main },
-}));

@@ -11,7 +11,7 @@ import type { UploadInput } from '../../machines/imageUpload';
 import { useAppStore } from '../../store/hooks';
 import { fromEndpoint } from '../../shared/actors/fromEndpoint';
 import { useRefreshProfile } from '../../shared/auth/useRefreshProfile';
-import { useLimitText } from '../../shared/limits/Notice';
+import { useLimitText } from '../../shared/limits/useLimitText';
 
 /**
  * Runs the image upload machine with its toasts (PRO-03, PRO-04).

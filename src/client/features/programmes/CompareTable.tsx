@@ -1,3 +1,9 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableContainer from '@mui/material/TableContainer';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
@@ -27,58 +33,55 @@ export function CompareTable({
   const rows = FACTS.filter((name) => columns.some(({ facts }) => facts.has(name)));
   return (
     <Frame tabIndex={0} role="region" aria-label={formatMessage({ id: 'favorites.comparison' })}>
-      <table>
-        <thead>
-          <tr>
-            <td data-corner="" />
+      <Table>
+        <TableHead>
+          <TableRow>
+            <TableCell component="td" data-corner="" />
             {programmes.map(({ id, kind, title }) => (
-              <th key={id} scope="col">
+              <TableCell key={id}>
                 <Link to={programmeAddress(kind, id)}>{title}</Link>
-              </th>
+              </TableCell>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {rows.map((name) => (
-            <tr key={name}>
-              <th scope="row">{formatMessage({ id: `programme.fact.${name}` })}</th>
+            <TableRow key={name}>
+              <TableCell component="th" scope="row">
+                {formatMessage({ id: `programme.fact.${name}` })}
+              </TableCell>
               {columns.map(({ programme, facts }) => (
-                <td key={programme.id}>
+                <TableCell key={programme.id}>
                   <bdi>{facts.get(name) ?? formatMessage({ id: 'favorites.noFact' })}</bdi>
-                </td>
+                </TableCell>
               ))}
-            </tr>
+            </TableRow>
           ))}
-          <tr>
-            <td data-corner="" />
+          <TableRow>
+            <TableCell component="td" data-corner="" />
             {programmes.map(({ id, kind, title }) => (
-              <td key={id}>
+              <TableCell key={id}>
                 <Button
                   to={requestAddress(kind, id)}
                   aria-label={formatMessage({ id: 'favorites.requestThis' }, { title })}
                 >
                   {formatMessage({ id: 'favorites.request' })}
                 </Button>
-              </td>
+              </TableCell>
             ))}
-          </tr>
-        </tbody>
-      </table>
+          </TableRow>
+        </TableBody>
+      </Table>
     </Frame>
   );
 }
 
-const Frame = styled('div')(({ theme: { palette, typography, breakpoints, shape } }) => ({
-  overflowX: 'auto',
+const Frame = styled(TableContainer)(({ theme: { palette, typography, breakpoints, shape } }) => ({
   border: `1px solid ${palette.divider}`,
   borderRadius: shape.card,
   background: palette.background.paper,
-  '& table': { inlineSize: '100%', borderCollapse: 'collapse' },
   '& th, & td': {
     minInlineSize: 150,
-    padding: 14,
-    borderBlockEnd: `1px solid ${palette.divider}`,
-    textAlign: 'start',
     verticalAlign: 'top',
   },
   '& tr:last-child > *': { borderBlockEnd: 0 },

@@ -1,3 +1,8 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -17,32 +22,32 @@ export function PlanTable({
   const { name, lessons_per_week: lessons, currency, bands } = plan;
   return (
     <Frame>
-      <Table>
+      <Prices>
         <caption>
           <bdi>{name}</bdi>
           {lessons > 0 && (
             <small>{formatMessage({ id: 'details.lessons' }, { count: lessons })}</small>
           )}
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">{formatMessage({ id: 'details.stay' })}</th>
-            <th scope="col">{formatMessage({ id: 'details.perWeek' })}</th>
-          </tr>
-        </thead>
-        <tbody>
+        <TableHead>
+          <TableRow>
+            <TableCell>{formatMessage({ id: 'details.stay' })}</TableCell>
+            <TableCell>{formatMessage({ id: 'details.perWeek' })}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {bands.map(({ weeks_from: from, weeks_to: to, price_per_week: price }) => (
-            <tr key={from}>
-              <th scope="row">
+            <TableRow key={from}>
+              <TableCell component="th" scope="row">
                 {from === to
                   ? formatMessage({ id: 'programme.weeks' }, { count: to })
                   : formatMessage({ id: 'programme.weeksRange' }, { from, count: to })}
-              </th>
-              <td>{formatMoney(intl, price, currency)}</td>
-            </tr>
+              </TableCell>
+              <TableCell>{formatMoney(intl, price, currency)}</TableCell>
+            </TableRow>
           ))}
-        </tbody>
-      </Table>
+        </TableBody>
+      </Prices>
       {action}
     </Frame>
   );
@@ -53,25 +58,25 @@ export function FeeTable({ fees }: { readonly fees: readonly Fee[] }): ReactElem
   const { formatMessage } = intl;
   return (
     <Frame>
-      <Table>
+      <Prices>
         <caption>{formatMessage({ id: 'details.fees' })}</caption>
-        <tbody>
+        <TableBody>
           {fees.map(({ id, name, basis, amount, currency, optional }) => (
-            <tr key={id}>
-              <th scope="row">
+            <TableRow key={id}>
+              <TableCell component="th" scope="row">
                 <bdi>{name}</bdi>
                 {optional && <small>{formatMessage({ id: 'details.optional' })}</small>}
-              </th>
-              <td>
+              </TableCell>
+              <TableCell>
                 {formatMessage(
                   { id: `details.fee.${basis}` },
                   { price: formatMoney(intl, amount, currency) },
                 )}
-              </td>
-            </tr>
+              </TableCell>
+            </TableRow>
           ))}
-        </tbody>
-      </Table>
+        </TableBody>
+      </Prices>
     </Frame>
   );
 }
@@ -82,24 +87,21 @@ const Frame = styled('div')(({ theme }) => ({
   '& > a': { marginBlockStart: theme.spacing(1.5) },
 }));
 
-const Table = styled('table')(({ theme: { palette, typography, spacing } }) => ({
-  inlineSize: '100%',
-  borderCollapse: 'collapse',
-  '& caption': { paddingBlockEnd: spacing(1), textAlign: 'start', fontWeight: 700 },
+const Prices = styled(Table)(({ theme: { palette, typography, spacing } }) => ({
+  '& caption': {
+    padding: spacing(0, 0, 1),
+    captionSide: 'top',
+    color: 'inherit',
+    font: 'inherit',
+    fontWeight: 700,
+  },
   '& small': {
     ...typography.caption,
     color: palette.text.secondary,
     fontWeight: 400,
     marginInlineStart: spacing(1),
   },
-  '& th, & td': {
-    paddingBlock: 10,
-    borderBlockEnd: `1px solid ${palette.divider}`,
-    textAlign: 'start',
-    fontWeight: 400,
-    verticalAlign: 'top',
-  },
-  '& thead th': { ...typography.body2, color: palette.text.secondary },
+  '& th, & td': { paddingInline: 0, verticalAlign: 'top' },
   '& :is(th, td):last-child': { paddingInlineStart: spacing(2), textAlign: 'end' },
   '& tbody th': { overflowWrap: 'anywhere' },
   '& td': { fontWeight: 700 },

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 
 import type { Limit } from '../../machines/support/apiRejection';
 import { PhoneLink, useAgencyPhone } from '../../shared/agency/AgencyPhone';
-import { useLimitText } from '../../shared/limits/Notice';
+import { useLimitText } from '../../shared/limits/useLimitText';
 import { useSecondsLeft } from './useSecondsLeft';
 
 /** Waiting time in seconds from which alternatives are offered. */

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { EventFrom, SnapshotFrom } from 'xstate';
@@ -5,7 +6,8 @@ import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { ProgrammeDetails } from '../../../contract/catalogue';
 import type { requestFormMachine } from '../../machines/requestForm';
 import { Button } from '../../ui/Button';
-import { Notice, useLimitText } from '../../shared/limits/Notice';
+import { Notice } from '../../shared/limits/Notice';
+import { useLimitText } from '../../shared/limits/useLimitText';
 import { PriceChangedNotice } from '../../shared/coursePrice/PriceChangedNotice';
 import { RequestReview } from './RequestReview';
 import { Fields, Way } from './formParts';
@@ -30,14 +32,14 @@ export function RequestReviewStep(props: RequestReviewStepProps): ReactElement {
     <Fields>
       <RequestReview fields={fields} values={values} programme={programme} />
       {mustRetry && (
-        <p role="alert">
+        <Alert severity="error">
           <FormattedMessage id="requests.sendFailed" />
-        </p>
+        </Alert>
       )}
       {snapshot.matches({ review: 'refused' }) && (
-        <p role="alert">
+        <Alert severity="error">
           <FormattedMessage id="requests.refused" />
-        </p>
+        </Alert>
       )}
       <Notice text={snapshot.hasTag('limited') ? limitText(limit) : null} />
       {snapshot.matches({ review: 'priceChanged' }) && price !== null && changed !== null && (

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { Form, Formik } from 'formik';
 import type { ReactElement } from 'react';
@@ -13,9 +14,7 @@ import { showToast } from '../../lib/toasts';
 import { useAppDispatch } from '../../store/hooks';
 import { userChanged } from '../../slices/session';
 import { Button } from '../../ui/Button';
-import { FieldNote } from '../../ui/field';
 import { TextInput } from '../../ui/TextInput';
-import { AlertIcon } from '../../ui/icons/firstPage';
 
 /** The account's name form; keeps its input on error. */
 export function NameForm({ user }: { readonly user: SessionUser }): ReactElement {
@@ -52,16 +51,11 @@ export function NameForm({ user }: { readonly user: SessionUser }): ReactElement
             readOnly={isLoading}
             required
           />
-          <div role="alert">
-            {failed && (
-              <FieldNote data-error="">
-                <AlertIcon size={18} />
-                <span>
-                  {formatMessage({ id: 'accounts.nameFailed' })} {reason}
-                </span>
-              </FieldNote>
-            )}
-          </div>
+          {failed && (
+            <Alert severity="error">
+              {formatMessage({ id: 'accounts.nameFailed' })} {reason}
+            </Alert>
+          )}
           <Button type="submit" busy={isLoading} disabled={!dirty}>
             {formatMessage({ id: failed ? 'common.tryAgain' : 'accounts.saveName' })}
           </Button>

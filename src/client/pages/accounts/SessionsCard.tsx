@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
@@ -69,9 +70,9 @@ export function SessionsCard(): ReactElement {
           </>
         )}
       </QueryView>
-      <p role="alert" data-error="">
-        {failed && (reason ?? formatMessage({ id: 'accounts.othersFailed' }))}
-      </p>
+      {failed && (
+        <Alert severity="error">{reason ?? formatMessage({ id: 'accounts.othersFailed' })}</Alert>
+      )}
     </Sheet>
   );
 }
@@ -119,7 +120,6 @@ const Sheet = styled(Card)(({ theme: { palette, spacing } }) => ({
     borderBlockEnd: `1px solid ${palette.divider}`,
   },
   '& li > span, & p': { margin: 0, color: palette.text.secondary },
-  '& [data-error]': { color: palette.error.main, '&:empty': { display: 'none' } },
 }));
 
 const Here = styled('em')(({ theme }) => ({

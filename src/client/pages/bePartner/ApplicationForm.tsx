@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { Field, Form, Formik } from 'formik';
 import type { ReactElement } from 'react';
@@ -9,11 +10,9 @@ import { stripPhoneSeparators } from '../../../contract/text';
 import type { KeyUnder } from '../../i18n/messageIds';
 import { formErrors } from '../../lib/format/formErrors';
 import { Button } from '../../ui/Button';
-import { FieldNote } from '../../ui/field';
 import { TextAreaInput } from '../../ui/TextAreaInput';
 import { TextInput } from '../../ui/TextInput';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { AlertIcon } from '../../ui/icons/firstPage';
 
 const EMPTY = {
   institute_name: '',
@@ -102,16 +101,11 @@ export function ApplicationForm({
           </label>
         </VisuallyHidden>
         <Wide>
-          <div role="alert">
-            {failure !== undefined && !busy && (
-              <FieldNote data-error="">
-                <AlertIcon size={18} />
-                <span>
-                  {words('failed')} {failure}
-                </span>
-              </FieldNote>
-            )}
-          </div>
+          {failure !== undefined && !busy && (
+            <Alert severity="error">
+              {words('failed')} {failure}
+            </Alert>
+          )}
           <Button type="submit" size="large" busy={busy} fullWidth>
             {failure === undefined ? words('send') : formatMessage({ id: 'common.tryAgain' })}
           </Button>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
@@ -6,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { filterText } from '../../features/catalogue/filterWords';
 import { isFilterName, activeFilters } from '../../features/catalogue/filters';
 import type { FilterState } from '../../features/catalogue/useFilters';
-import { useLimitText } from '../../shared/limits/Notice';
+import { useLimitText } from '../../shared/limits/useLimitText';
 import { useLimit } from '../../shared/limits/useLimit';
 import { ProgrammeGrid } from '../../features/programmes/ProgrammeGrid';
 import { useWindowOutside } from '../../shared/embeddedLinks';
@@ -47,9 +48,9 @@ export function ProgrammeResults({
     <List aria-busy={isOld || undefined} data-old={isOld || undefined}>
       <ProgrammeGrid programmes={items} />
       {tryMore !== undefined && (
-        <p role="alert">
+        <Alert severity="error">
           {limit ? limitText(limit) : formatMessage({ id: 'catalogue.moreFailed' })}
-        </p>
+        </Alert>
       )}
       {hasMore && (
         <More>

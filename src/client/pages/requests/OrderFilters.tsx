@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -5,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PRODUCTS, REQUEST_STEPS } from '../../../contract/constants';
 import { DayFilter } from '../../features/catalogue/DayFilter';
 import { useOrdersCsv } from '../../features/requests/ordersCsv';
-import { useLimitText } from '../../shared/limits/Notice';
+import { useLimitText } from '../../shared/limits/useLimitText';
 import { useLimit } from '../../shared/limits/useLimit';
 import { Button } from '../../ui/Button';
 import { SelectControl } from '../../ui/SelectControl';
@@ -74,9 +75,9 @@ function Csv({ filter }: { readonly filter: OrderFilter }): ReactElement {
         <FormattedMessage id="requests.csv" />
       </Button>
       {error !== undefined && (
-        <p role="alert">
+        <Alert severity="error">
           {limit ? limitText(limit) : <FormattedMessage id="requests.csvFailed" />}
-        </p>
+        </Alert>
       )}
     </div>
   );

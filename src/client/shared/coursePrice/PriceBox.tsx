@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,7 +9,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { Spinner } from '../../ui/Spinner';
-import { useLimitText } from '../limits/Notice';
+import { useLimitText } from '../limits/useLimitText';
 import { useLimit } from '../limits/useLimit';
 import { PriceLines } from './PriceLines';
 import type { CourseQuote } from './useCourseQuote';
@@ -41,16 +42,18 @@ export function PriceBox({
       )}
       {status === 'failed' && (
         <div role="alert">
-          <p>{limit ? limitText(limit) : <FormattedMessage id="courses.priceFailed" />}</p>
+          <Alert severity="error" role="presentation">
+            {limit ? limitText(limit) : <FormattedMessage id="courses.priceFailed" />}
+          </Alert>
           <Button bordered onClick={tryAgain}>
             <FormattedMessage id="common.tryAgain" />
           </Button>
         </div>
       )}
       {status === 'refused' && (
-        <p role="alert">
+        <Alert severity="error">
           <FormattedMessage id="courses.refused" />
-        </p>
+        </Alert>
       )}
       {status === 'unpriced' && (
         <p>

@@ -1,48 +1,17 @@
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
-import { useCallback } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { useIntl } from 'react-intl';
-
-import type { Limit } from '../../machines/support/apiRejection';
 
 /** A line that screen readers hear when it comes. Keep it mounted while there is nothing to say. */
 export function Notice({ text }: { readonly text: ReactNode }): ReactElement {
   return (
     <Region role="status" aria-live="polite">
-      {text === null ? null : <Words>{text}</Words>}
+      {text !== null && (
+        <Alert severity="info" role="presentation">
+          {text}
+        </Alert>
+      )}
     </Region>
-  );
-}
-
-const MINUTE_MS = 60_000;
-
-/**
- * Says when to go on after a limit (API-07): after one of the app's own in the words of a form, where
- * it has some, else that nothing can answer now. Another day than today is named.
- */
-export function useLimitText(
-  id:
-    | 'register.limited'
-    | 'register.usedUp'
-    | 'booking.limited'
-    | 'requests.limited'
-    | 'courses.limited'
-    | 'common.limited' = 'common.limited',
-): (limit: Limit) => string {
-  const { formatDate, formatMessage } = useIntl();
-  return useCallback(
-    ({ retryAt, isOwn }) => {
-      // Rounded up: nobody should come back within the last minute and be refused again.
-      const moment = Math.ceil(retryAt / MINUTE_MS) * MINUTE_MS;
-      const isToday = new Date(moment).toDateString() === new Date().toDateString();
-      const when = formatDate(moment, {
-        hour: 'numeric',
-        minute: '2-digit',
-        ...(isToday ? {} : { weekday: 'long', day: 'numeric', month: 'long' }),
-      });
-      return formatMessage({ id: isOwn ? id : 'common.unavailable' }, { when });
-    },
-    [formatDate, formatMessage, id],
   );
 }
 
@@ -50,14 +19,4 @@ export function useLimitText(
 const Region = styled('div')(({ theme }) => ({
   inlineSize: '100%',
   '&:empty': { marginBlockStart: theme.spacing(-2) },
-}));
-
-const Words = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  paddingBlock: theme.spacing(1.5),
-  paddingInline: theme.spacing(2),
-  borderRadius: 12,
-  background: theme.palette.background.subtle,
-  color: theme.palette.text.primary,
 }));

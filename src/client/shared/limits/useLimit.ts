@@ -4,7 +4,7 @@ import { errorAnswerOf } from '../../api/errors';
 import { delayUntil } from '../../machines/support/deadline';
 import { NO_LIMIT, isLimit, limitOf } from '../../machines/support/apiRejection';
 import type { Limit } from '../../machines/support/apiRejection';
-import { useLimitText } from './Notice';
+import { useLimitText } from './useLimitText';
 import { toApiRejection } from '../actors/apiRejection';
 
 /** Whether a moment is still to come (epoch milliseconds); renders anew when it has come. */
