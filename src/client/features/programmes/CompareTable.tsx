@@ -84,7 +84,7 @@ const Frame = styled(TableContainer)(({ theme: { palette, typography, breakpoint
     minInlineSize: 150,
     verticalAlign: 'top',
   },
-  '& tr:last-child > *': { borderBlockEnd: 0 },
+  '& tbody tr:last-child > *': { borderBlockEnd: 0 },
   '& thead th': { ...typography.h4 },
   '& tbody th': {
     ...typography.body2,
