@@ -132,7 +132,14 @@ function components(palette: (typeof PALETTES)[Scheme]) {
         },
       },
     },
-    MuiChip: { styleOverrides: { clickable: { height: TOUCH_TARGET, borderRadius: 22 } } },
+    MuiChip: {
+      styleOverrides: {
+        root: { fontSize: 'inherit' },
+        clickable: { height: TOUCH_TARGET, borderRadius: RADIUS.pill },
+        outlined: { borderColor: palette.outline, background: palette.background.paper },
+        deleteIcon: { display: 'grid', color: 'inherit' },
+      },
+    },
     MuiTableCell: {
       styleOverrides: {
         root: { padding: '10px 14px', fontSize: 'inherit', borderColor: palette.divider },
