@@ -13,9 +13,12 @@ export const EVENT_KINDS = [
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
+/** The longest that a stream is silent, in seconds: then comes a heartbeat. */
+export const HEARTBEAT_MOST_SECONDS = 30;
+
 /**
  * What the channel says of itself: `ready` on a stream that did not resume, `reset` when what was
- * missed cannot be told. After either everything live is to be asked for again.
+ * missed cannot be told. After either, whatever is live is to be asked for again.
  */
 export const CONTROL_EVENTS = ['ready', 'reset'] as const;
 

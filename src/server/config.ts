@@ -5,6 +5,7 @@ import { isSupportedCountry } from 'libphonenumber-js';
 import type { CountryCode } from 'libphonenumber-js';
 
 import type { ClientConfig } from '../contract/answers';
+import { HEARTBEAT_MOST_SECONDS } from '../contract/events';
 import {
   ConfigError,
   flag,
@@ -128,7 +129,7 @@ const SETTINGS = {
   ),
   EVENT_HEARTBEAT_SECONDS: setting(
     '20',
-    wholeNumber(1, 300),
+    wholeNumber(1, HEARTBEAT_MOST_SECONDS),
     'How often a silent event stream says that it is alive; less than any proxy waits',
   ),
   DRAIN_DELAY_SECONDS: setting(

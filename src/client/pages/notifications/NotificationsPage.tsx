@@ -21,6 +21,7 @@ import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { isFocusLost } from '../../ui/focus';
 import { CheckIcon } from '../../ui/icons/actions';
 import { QueryView } from '../../shared/QueryView';
+import { useLiveEvents } from '../../shared/useLiveEvents';
 import { Section } from '../pageParts';
 import { NotificationRow } from './NotificationRow';
 import { byDay, useDayText } from './days';
@@ -31,6 +32,7 @@ export default function NotificationsPage(): ReactElement {
   const { formatMessage } = useIntl();
   const dayText = useDayText();
   const { role } = useAuth();
+  useLiveEvents();
   const query = useGetNotificationsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const limit = useLimit(isFetchNextPageError ? query.error : undefined);

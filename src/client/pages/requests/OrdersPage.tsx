@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { PageTitle } from '../../ui/PageTitle';
 import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { QueryView } from '../../shared/QueryView';
+import { useLiveEvents } from '../../shared/useLiveEvents';
 import { Section } from '../pageParts';
 import { OrderFilters } from './OrderFilters';
 import { OrderList } from './OrderList';
@@ -19,6 +20,7 @@ export default function OrdersPage(): ReactElement {
   const { formatMessage } = useIntl();
   const { filter, before, change } = useOrderFilter();
   const asked = { ...filter, ...(before !== undefined && { before }) };
+  useLiveEvents();
   const query = useGetOrdersQuery(asked, ASKED_ANEW);
   const isFiltered = Object.keys(filter).some((name) => name !== 'time_zone');
   return (

@@ -12,11 +12,13 @@ import { EmptyState } from '../../ui/EmptyState';
 import { PageTitle } from '../../ui/PageTitle';
 import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
 import { QueryView } from '../../shared/QueryView';
+import { useLiveEvents } from '../../shared/useLiveEvents';
 import { Actions, Section } from '../pageParts';
 
 /** studentRequest: the student's requests as cards (REQ-03). */
 export default function StudentRequestPage(): ReactElement {
   const { formatMessage } = useIntl();
+  useLiveEvents();
   // The start cursor of each page.
   const [turns, setTurns] = useState<readonly (number | undefined)[]>([undefined]);
   return (

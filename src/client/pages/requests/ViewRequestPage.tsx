@@ -20,6 +20,7 @@ import { PageTitle } from '../../ui/PageTitle';
 import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { ChatIcon } from '../../ui/icons/things';
 import { QueryView } from '../../shared/QueryView';
+import { useLiveEvents } from '../../shared/useLiveEvents';
 import { RequestAnswersCard } from './RequestAnswersCard';
 import { Section } from '../pageParts';
 
@@ -41,6 +42,7 @@ export default function ViewRequestPage(): ReactElement {
 
 function Loaded({ id }: { readonly id: number }): ReactElement {
   const { formatMessage } = useIntl();
+  useLiveEvents();
   const query = useGetRequestQuery(id, ASKED_ANEW);
   if (isNotFound(query.error)) return <NotFound />;
   return (

@@ -1,0 +1,90 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+
+import { CONTROL_EVENTS, EVENT_KINDS } from '../../../contract/events';
+import type { EventKind } from '../../../contract/events';
+import { api } from '../api';
+import type { CallState } from '../baseQuery';
+import { requestHeaders } from '../request';
+import { followEvents } from './followEvents';
+
+type Tag = Parameters<typeof api.util.invalidateTags>[0][number];
+
+/** What each kind of event makes the cache ask for again. */
+const TAGS: Readonly<Record<EventKind, readonly Tag[]>> = {
+  requestChanged: ['Requests'],
+  openRequestsChanged: ['Requests'],
+  notificationsChanged: ['Notifications'],
+  // No screen shows them.
+  membersChanged: [],
+};
+const ALL_TAGS: readonly Tag[] = Object.values(TAGS).flat();
+
+/** Seconds for which the stream outlives the last screen that wants it, as between two pages. */
+const KEPT_SECONDS = 20;
+/**
+ * Milliseconds within which events are taken together, a different time in every browser: one event
+ * may have all partners ask.
+ */
+const GATHER_MS = 300;
+
+function tagsOf(event: string): readonly Tag[] {
+  const kind = EVENT_KINDS.find((one) => one === event);
+  if (kind) return TAGS[kind];
+  return CONTROL_EVENTS.some((one) => one === event) ? ALL_TAGS : [];
+}
+
+interface Call {
+  readonly dispatch: (action: UnknownAction) => unknown;
+  readonly getState: () => unknown;
+  readonly cacheEntryRemoved: Promise<void>;
+}
+
+/** Has the cache ask again as the stream tells, until the entry is removed. */
+async function follow(call: Call): Promise<void> {
+  const { session, locale } = call.getState() as CallState;
+  const { token } = session;
+  if (token === null) return;
+  const ended = new AbortController();
+  const gathered = new Set<Tag>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const invalidate = (): void => {
+    timer = undefined;
+    call.dispatch(api.util.invalidateTags([...gathered]));
+    gathered.clear();
+  };
+  const gather = (tags: readonly Tag[]): void => {
+    for (const tag of tags) gathered.add(tag);
+    if (gathered.size > 0) timer ??= setTimeout(invalidate, Math.random() * GATHER_MS);
+  };
+  void call.cacheEntryRemoved.then(() => {
+    ended.abort();
+    clearTimeout(timer);
+  });
+  await followEvents({
+    headers: requestHeaders({
+      token,
+      language: locale.language,
+      multipart: false,
+      accept: 'text/event-stream',
+    }),
+    signal: ended.signal,
+    onEvent: ({ event }) => gather(tagsOf(event)),
+    askAgain: () => gather(ALL_TAGS),
+  });
+}
+
+const liveEventsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * No answer, but a stream that is open while somebody is subscribed (API-19). It ends with the
+     * cache, so with the session: screens that are still there then open it anew.
+     */
+    followLiveEvents: build.query<null, undefined>({
+      queryFn: () => ({ data: null }),
+      keepUnusedDataFor: KEPT_SECONDS,
+      onCacheEntryAdded: (_none, call) => follow(call),
+    }),
+  }),
+});
+
+export const { useFollowLiveEventsQuery } = liveEventsApi;
