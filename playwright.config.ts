@@ -26,7 +26,7 @@ const PHONE_ONLY = files(
   ...['requests', 'toasts', 'smsCap'],
 );
 const DESKTOP_ONLY = files(
-  ...['afterSignIn', 'agencyLogo', 'designCourse', 'errors', 'favorites', 'tabs'],
+  ...['afterSignIn', 'agencyLogo', 'designCourse', 'errors', 'favorites', 'liveEvents', 'tabs'],
 );
 /** Both directions or none, or no browser window at all. */
 const ALWAYS_ONCE = files('gallery', 'embed', 'blockedLog');
