@@ -83,6 +83,7 @@ test('counts follow an update of all programmes', async () => {
 test('counts are empty after a truncate', async () => {
   const { db } = database;
   await db.execute(sql`alter table request_steps disable trigger request_steps_no_truncate`);
+  await db.execute(sql`alter table partner_notes disable trigger partner_notes_no_truncate`);
   await db.execute(sql`truncate programmes cascade`);
   expect(await expectRightCounts()).toBe(0);
 });

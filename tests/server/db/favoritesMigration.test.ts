@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -7,17 +7,14 @@ import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { MEMORY } from '../../../src/server/db/embedded';
-import {
-  MIGRATIONS_FOLDER,
-  migrateEmbedded,
-  migratePostgres,
-} from '../../../src/server/db/migrate';
+import { migrateEmbedded, migratePostgres } from '../../../src/server/db/migrate';
 import { connectionTo } from '../../../src/server/db/pool';
 import { selectRows } from '../../../src/server/db/rows';
 import { favorites } from '../../../src/server/db/schema/inbox';
 import { schema } from '../../../src/server/db/schema/schema';
 import type { Db } from '../../../src/server/db/types';
 import { createServerDatabase, testDatabaseUrl } from '../../support/database';
+import { migrationsUpTo } from '../../support/migrationsUpTo';
 
 jest.setTimeout(120_000);
 
@@ -29,18 +26,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'masar-migration-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
-
-/** Copies migrations up to the given one. @returns their folder */
-function migrationsUpTo(last: string): string {
-  const copy = join(folder, 'migrations');
-  cpSync(MIGRATIONS_FOLDER, copy, { recursive: true });
-  const file = join(copy, 'meta', '_journal.json');
-  const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(file, 'utf8'));
-  const count = journal.entries.findIndex(({ tag }) => tag === last) + 1;
-  expect(count).toBeGreaterThan(0);
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
-  return copy;
-}
 
 async function fill(db: Db): Promise<void> {
   const statements = [
@@ -77,7 +62,7 @@ function formerNames(db: Db): Promise<string[]> {
 }
 
 async function expectKept(db: Db, migrate: (migrations?: string) => Promise<void>): Promise<void> {
-  await migrate(migrationsUpTo(BEFORE));
+  await migrate(migrationsUpTo(BEFORE, folder));
   await fill(db);
   expect(await formerNames(db)).not.toEqual([]);
 
