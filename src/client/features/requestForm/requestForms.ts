@@ -10,9 +10,12 @@ import type { RequestPayload } from '../../../contract/schemas/request';
 import type { KeyUnder } from '../../i18n/messageIds';
 import { formErrors } from '../../lib/format/formErrors';
 import type { CourseChoice } from '../../machines/support/courseDesign';
-import type { RequestFormValues, RequestOrder } from '../../machines/support/requestDraft';
+import type { RequestFormValues } from '../../machines/requestForm';
 
 export type RequestFormKind = 'university' | 'english';
+
+export const REQUEST_FORM_STEPS = ['wish', 'background', 'review'] as const;
+type RequestFormStep = (typeof REQUEST_FORM_STEPS)[number];
 
 export type RequestFieldName = KeyUnder<'requests.field'>;
 
@@ -27,7 +30,7 @@ export interface RequestFormDefinition {
     programme: ProgrammeDetails | null,
   ) => Readonly<Record<string, ValidationKey>>;
   readonly toPayload: (
-    order: RequestOrder,
+    values: RequestFormValues,
     programme: ProgrammeDetails | null,
     key: string,
   ) => RequestPayload;
@@ -55,7 +58,7 @@ const university: RequestFormDefinition = {
   background: ['last_certificate', 'grade', 'english_level', 'note'],
   schema: universityRequestSchema,
   validateAgainstProgramme: () => ({}),
-  toPayload: ({ values }, programme, key) =>
+  toPayload: (values, programme, key) =>
     universityRequestSchema.cast(
       {
         ...values,
@@ -81,6 +84,9 @@ const english: RequestFormDefinition = {
     english_level: '',
     accommodation: false,
     note: '',
+    // The price that is agreed to by sending.
+    amount: '',
+    currency: '',
   },
   wish: ['destination', 'plan_id', 'weeks', 'start_date'],
   background: ['english_level', 'accommodation', 'note'],
@@ -98,7 +104,7 @@ const english: RequestFormDefinition = {
       isIsoDate(start) &&
       !isMonday(start) && { start_date: 'notMonday' }),
   }),
-  toPayload: ({ values, price }, programme, key) =>
+  toPayload: (values, programme, key) =>
     courseRequestSchema.cast(
       {
         ...values,
@@ -109,8 +115,8 @@ const english: RequestFormDefinition = {
         weeks: orNull(values.weeks),
         start_date: orNull(values.start_date),
         english_level: orNull(values.english_level),
-        amount: price?.amount ?? null,
-        currency: price?.currency ?? null,
+        amount: orNull(values.amount),
+        currency: orNull(values.currency),
         idempotency_key: key,
       },
       { assert: false },
@@ -122,25 +128,32 @@ export const REQUEST_FORMS: Readonly<Record<RequestFormKind, RequestFormDefiniti
   english,
 };
 
-export function validateStep(
+export function validateForm(
   kind: RequestFormKind,
   values: RequestFormValues,
   programme: ProgrammeDetails | null,
-  fields: readonly string[],
   words: (key: ValidationKey) => string,
 ): Record<string, string> {
   const { schema, toPayload, validateAgainstProgramme } = REQUEST_FORMS[kind];
-  const payload = toPayload({ values, price: null }, programme, 'not-sent-yet');
+  const unfit = Object.entries(validateAgainstProgramme(values, programme));
   const wrong = {
-    ...Object.fromEntries(
-      Object.entries(validateAgainstProgramme(values, programme)).map(([name, key]) => [
-        name,
-        words(key),
-      ]),
-    ),
-    ...formErrors(schema, payload, words),
+    ...Object.fromEntries(unfit.map(([name, key]) => [name, words(key)])),
+    ...formErrors(schema, toPayload(values, programme, 'not-sent-yet'), words),
   };
-  return Object.fromEntries(Object.entries(wrong).filter(([name]) => fields.includes(name)));
+  const asked: readonly string[] = fieldsOf(kind, 'review', programme);
+  return Object.fromEntries(Object.entries(wrong).filter(([name]) => asked.includes(name)));
+}
+
+/** The first step with a field that is wrong; the review where none is. */
+export function firstIncomplete(
+  kind: RequestFormKind,
+  values: RequestFormValues,
+  programme: ProgrammeDetails | null,
+): RequestFormStep {
+  const wrong = validateForm(kind, values, programme, (key) => key);
+  const isWrong = (field: string): boolean => field in wrong;
+  const { wish, background } = REQUEST_FORMS[kind];
+  return wish.some(isWrong) ? 'wish' : background.some(isWrong) ? 'background' : 'review';
 }
 
 /** The course to quote; null while incomplete or unavailable. */
@@ -156,11 +169,14 @@ export function choiceOfForm(
   return { planId, weeks: length, startDate: start, extras: [] };
 }
 
-/** Fields to ask: not those that the programme answers or that have one option. */
-export function visibleFields(
-  fields: readonly RequestFieldName[],
+/** Fields to ask or review: not those that the programme answers or that have one option. */
+export function fieldsOf(
+  kind: RequestFormKind,
+  step: RequestFormStep,
   programme: ProgrammeDetails | null,
 ): readonly RequestFieldName[] {
+  const { wish, background } = REQUEST_FORMS[kind];
+  const fields = { wish, background, review: [...wish, ...background] }[step];
   return fields.filter((field) => !isAnsweredBy(programme, field));
 }
 

@@ -1,7 +1,6 @@
 import type { CourseDesign } from '../../../machines/support/courseDesign';
-import type { DesignEvent } from '../../../machines/designCourse';
 
 export interface StepProps {
   readonly design: CourseDesign;
-  readonly send: (event: DesignEvent) => void;
+  readonly onChange: (design: CourseDesign) => void;
 }
