@@ -1,10 +1,9 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 
 import { api } from '../../src/client/api/api';
+import { rootReducer } from '../../src/client/store/rootReducer';
 import type { AppDispatch, RootState } from '../../src/client/store/rootReducer';
 import type { StartListening, StopListening } from '../../src/client/middleware/listening';
-import { localeReducer } from '../../src/client/slices/locale';
-import { sessionReducer } from '../../src/client/slices/session';
 
 interface ListenerStore {
   readonly dispatch: AppDispatch;
@@ -19,11 +18,7 @@ export function storeWithListener(
   const listeners = createListenerMiddleware<RootState, AppDispatch>();
   const stop = start(listeners.startListening);
   const store = configureStore({
-    reducer: {
-      session: sessionReducer,
-      locale: localeReducer,
-      [api.reducerPath]: api.reducer,
-    },
+    reducer: rootReducer,
     preloadedState,
     middleware: (defaults) => defaults().prepend(listeners.middleware).concat(api.middleware),
   });

@@ -15,11 +15,11 @@ import { I18nProvider } from '../../src/client/i18n/I18nProvider';
 import { createMessageStore } from '../../src/client/i18n/messageStore';
 import { directionOf } from '../../src/client/lib/language/language';
 import { NO_SESSION } from '../../src/client/lib/storage/savedSession';
-import { subscribeToToasts } from '../../src/client/lib/toasts';
-import type { Toast } from '../../src/client/lib/toasts';
 import type { SignedInSession } from '../../src/client/slices/session';
+import type { Toast } from '../../src/client/slices/toasts';
 import { createAppTheme } from '../../src/client/theme/createAppTheme';
 import type { Language } from '../../src/contract/constants';
+import { hearToasts } from './hearToasts';
 import { allMessages } from './messages';
 
 interface Options {
@@ -58,8 +58,7 @@ export async function renderWithApp(
   const messages = createMessageStore(() => Promise.resolve(allMessages(language)));
   await messages.load(language, ['all']);
   const toasts: Toast[] = [];
-  stopListening?.();
-  stopListening = subscribeToToasts((toast) => toasts.push(toast));
+  hearToasts(store, (toast) => toasts.push(toast));
 
   const page = { path: path ?? new URL(at, 'http://localhost').pathname, element };
   const root = (
@@ -92,10 +91,3 @@ export async function renderWithApp(
     go: (delta) => act(() => router.navigate(delta)),
   };
 }
-
-let stopListening: (() => void) | undefined;
-
-afterEach(() => {
-  stopListening?.();
-  stopListening = undefined;
-});

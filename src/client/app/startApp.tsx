@@ -10,6 +10,7 @@ import { startLanguageRenewal } from '../lib/language/languageRenewal';
 import { yieldToMain } from '../lib/boot/yieldToMain';
 import { reloadPage } from '../lib/browser/reload';
 import { startTabSync } from '../middleware/tabSync';
+import { showToast } from '../slices/toasts';
 import { App } from './App';
 import { FailureText } from './FailureText';
 import { prepareAppearance } from './Providers';
@@ -29,7 +30,11 @@ export async function startApp(root: Root): Promise<void> {
     startLanguageRenewal();
     startInstallPrompt();
     // An embedded page has no session.
-    if (!isEmbeddedPage()) startForegroundPush();
+    if (!isEmbeddedPage()) {
+      startForegroundPush(({ title, body }) =>
+        store.dispatch(showToast({ severity: 'info', title, text: body })),
+      );
+    }
     scheduleDomainVerificationRemoval();
     const [appearance] = await Promise.all([prepareAppearance(language), firstPageOf(router)]);
     // Renders in slices, so that input is handled between them.

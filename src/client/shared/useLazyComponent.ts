@@ -2,7 +2,8 @@ import { useCallback, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 
-import { showToast } from '../lib/toasts';
+import { showToast } from '../slices/toasts';
+import { useAppDispatch } from '../store/hooks';
 
 export interface LazyComponent<Props> {
   readonly Part: ComponentType<Props> | null;
@@ -17,6 +18,7 @@ export function useLazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
   const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
   const [loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
   const [wanted, setWanted] = useState(false);
 
@@ -27,10 +29,10 @@ export function useLazyComponent<Props>(
       (error: unknown) => {
         console.error(error);
         setWanted(false);
-        showToast({ severity: 'error', text: formatMessage({ id: 'common.failed' }) });
+        dispatch(showToast({ severity: 'error', text: formatMessage({ id: 'common.failed' }) }));
       },
     );
-  }, [load, formatMessage]);
+  }, [load, formatMessage, dispatch]);
   const close = useCallback(() => setWanted(false), []);
   const preload = useCallback(() => {
     // `open` reports errors.

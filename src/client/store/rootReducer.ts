@@ -5,10 +5,12 @@ import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import { localeReducer } from '../slices/locale';
 import { sessionReducer } from '../slices/session';
+import { toastsReducer } from '../slices/toasts';
 
 export const rootReducer = combineReducers({
   session: sessionReducer,
   locale: localeReducer,
+  toasts: toastsReducer,
   [api.reducerPath]: api.reducer,
 });
 

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 
-import { onToastWaiting } from '../../lib/toasts';
+import { selectToasts } from '../../slices/toasts';
+import { useAppSelector } from '../../store/hooks';
 import { useIdleComponent } from '../shell/useIdleComponent';
 
 const loadToaster = async () => (await import('./Toaster')).default;
@@ -9,6 +10,10 @@ const loadToaster = async () => (await import('./Toaster')).default;
 /** Loads the Toaster when idle or with the first toast; on failure toasts stay queued. */
 export function LazyToaster(): ReactElement | null {
   const { Part, fetchNow } = useIdleComponent(loadToaster);
-  useEffect(() => onToastWaiting(fetchNow), [fetchNow]);
+  const { length } = useAppSelector(selectToasts);
+  const isWaiting = length > 0 && Part === null;
+  useEffect(() => {
+    if (isWaiting) fetchNow();
+  }, [isWaiting, length, fetchNow]);
   return Part && <Part />;
 }

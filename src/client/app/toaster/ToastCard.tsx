@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useLayoutEffect, type ReactElement, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 
-import type { Toast } from '../../lib/toasts';
+import type { Toast } from '../../slices/toasts';
 import { PALETTES, SHADOW, TOUCH_TARGET } from '../../theme/tokens';
 import { CloseIcon } from '../../ui/icons/actions';
 

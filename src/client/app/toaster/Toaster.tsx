@@ -1,12 +1,14 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { SnackbarProvider, useSnackbar } from 'notistack';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 
 import { TOAST_MS } from '../../../contract/constants';
-import { subscribeToToasts } from '../../lib/toasts';
+import { closeToast, selectToasts } from '../../slices/toasts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ToastCard } from './ToastCard';
 import { openToastRoom } from './toastRoom';
+import type { ToastRoom } from './toastRoom';
 
 const BELOW_THE_HEADER = {
   // The doubled class outweighs notistack's own style sheet in any order.
@@ -46,23 +48,31 @@ function useOwnPlace(): HTMLElement {
   return place;
 }
 
+// Notistack shows each id once.
 function Feed({ place }: { readonly place: HTMLElement }): null {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  const dispatch = useAppDispatch();
+  const toasts = useAppSelector(selectToasts);
+  const room = useRef<ToastRoom>(null);
+  const makeWay = useCallback(() => room.current?.makeWay(), []);
   useEffect(() => {
-    const room = openToastRoom(place);
-    const stop = subscribeToToasts((toast) => {
-      // An open dialog hides all other children of <body> from screen readers.
-      place.removeAttribute('aria-hidden');
+    const opened = openToastRoom(place);
+    room.current = opened;
+    return () => opened.close();
+  }, [place]);
+  useEffect(() => {
+    // An open dialog hides all other children of <body> from screen readers.
+    if (toasts.length > 0) place.removeAttribute('aria-hidden');
+    for (const toast of toasts) {
       enqueueSnackbar(toast.text, {
+        key: toast.id,
+        preventDuplicate: true,
+        onExited: () => dispatch(closeToast(toast.id)),
         content: (key) => (
-          <ToastCard toast={toast} onShown={room.makeWay} onClose={() => closeSnackbar(key)} />
+          <ToastCard toast={toast} onShown={makeWay} onClose={() => closeSnackbar(key)} />
         ),
       });
-    });
-    return () => {
-      stop();
-      room.close();
-    };
-  }, [enqueueSnackbar, closeSnackbar, place]);
+    }
+  }, [toasts, enqueueSnackbar, closeSnackbar, dispatch, place, makeWay]);
   return null;
 }

@@ -10,7 +10,7 @@ import {
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
-import { showToast } from '../../lib/toasts';
+import { showToast } from '../../slices/toasts';
 import { useAppStore } from '../../store/hooks';
 import { useAuth } from '../../shared/auth/AuthProvider';
 import type { LogoutActor, LogoutEffects, LogoutPhase } from './logoutActor';
@@ -48,7 +48,8 @@ export function LogoutProvider({ children }: { readonly children: ReactNode }): 
     effects.current = {
       endSession: signOut,
       announceSuccess: () => {
-        showToast({ severity: 'success', text: formatMessage({ id: 'common.logoutDone' }) });
+        const text = formatMessage({ id: 'common.logoutDone' });
+        store.dispatch(showToast({ severity: 'success', text }));
       },
       logFailure,
     };

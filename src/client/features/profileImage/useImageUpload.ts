@@ -1,15 +1,16 @@
 import { useMachine } from '@xstate/react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
 import { isHttpError } from '../../api/errors';
 import { imageRefusal, profileImageApi } from '../../api/profileImageApi';
 import type { ImageAnswer } from '../../api/profileImageApi';
-import { showToast } from '../../lib/toasts';
 import { imageUploadMachine } from '../../machines/imageUpload';
 import type { UploadInput } from '../../machines/imageUpload';
 import { useAppStore } from '../../store/hooks';
 import { fromEndpoint } from '../../shared/actors/fromEndpoint';
+import { showToast } from '../../slices/toasts';
+import type { Toast } from '../../slices/toasts';
 import { useRefreshProfile } from '../../shared/auth/useRefreshProfile';
 import { useLimitText } from '../../shared/limits/useLimitText';
 
@@ -24,6 +25,12 @@ export function useImageUpload() {
   const limitText = useLimitText();
   const refreshProfile = useRefreshProfile();
 
+  const say = useCallback(
+    (severity: Toast['severity'], text: string): void => {
+      store.dispatch(showToast({ severity, text }));
+    },
+    [store],
+  );
   const machine = useMemo(
     () =>
       imageUploadMachine.provide({
@@ -40,21 +47,17 @@ export function useImageUpload() {
           }),
         },
         actions: {
-          announceSuccess: () =>
-            showToast({ severity: 'success', text: formatMessage({ id: 'profileImage.success' }) }),
+          announceSuccess: () => say('success', formatMessage({ id: 'profileImage.success' })),
           refetchProfile: () => void refreshProfile(),
           announceRejection: (_, { message }) =>
-            showToast({
-              severity: 'error',
-              text: formatMessage({ id: 'profileImage.refused' }, { message }),
-            }),
+            say('error', formatMessage({ id: 'profileImage.refused' }, { message })),
           announceException: (_, { error }) => {
             console.error('Image upload failed', error);
-            showToast({ severity: 'error', text: formatMessage({ id: 'profileImage.exception' }) });
+            say('error', formatMessage({ id: 'profileImage.exception' }));
           },
         },
       }),
-    [store, formatMessage, limitText, refreshProfile],
+    [store, formatMessage, limitText, refreshProfile, say],
   );
   const [snapshot, send] = useMachine(machine);
   return { snapshot, send };

@@ -6,8 +6,8 @@ import type { ProgrammeCard } from '../../../contract/catalogue';
 import { useStoreFavoriteMutation } from '../../api/favoritesApi';
 import { rememberPackageId } from '../../lib/intents/intents';
 import { paths } from '../../lib/paths';
-import { showToast } from '../../lib/toasts';
-import { useAppSelector } from '../../store/hooks';
+import { showToast } from '../../slices/toasts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectIsSignedIn } from '../../slices/session';
 import { Button } from '../../ui/Button';
 import { HeartIcon } from '../../ui/icons/firstPage';
@@ -21,6 +21,7 @@ import { useFavoriteToggle } from './useFavoriteToggle';
  */
 export function SaveButton({ programme }: { readonly programme: ProgrammeCard }): ReactElement {
   const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
   const failureText = useFailureText();
   const navigate = useNavigate();
   const isSignedIn = useAppSelector(selectIsSignedIn);
@@ -37,10 +38,10 @@ export function SaveButton({ programme }: { readonly programme: ProgrammeCard })
     const { data, error } = await store({ package_id: programme.id });
     if (data === undefined) {
       const text = failureText(error, formatMessage({ id: 'programme.heartFailed' }));
-      showToast({ severity: 'error', text });
+      dispatch(showToast({ severity: 'error', text }));
       return;
     }
-    showToast({ severity: 'success', text: data.message });
+    dispatch(showToast({ severity: 'success', text: data.message }));
     await navigate(paths.favorites.to());
   };
   return (

@@ -4,7 +4,8 @@ import { useIntl } from 'react-intl';
 
 import { unembedded } from '../../lib/embedding';
 import { shareLink } from '../../lib/browser/share';
-import { showToast } from '../../lib/toasts';
+import { showToast } from '../../slices/toasts';
+import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { CheckIcon, ShareIcon } from '../../ui/icons/actions';
@@ -12,12 +13,15 @@ import { CheckIcon, ShareIcon } from '../../ui/icons/actions';
 /** Shares the page's URL outside `/embed`. Needs the namespace `details`. */
 export function ShareButton({ title }: { readonly title: string }): ReactElement {
   const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
   const [isCopied, setCopied] = useState(false);
   const share = async (): Promise<void> => {
     const outcome = await shareLink({ title, url: unembedded(window.location.href) });
     setCopied(outcome === 'copied');
     if (outcome === 'failed') {
-      showToast({ severity: 'error', text: formatMessage({ id: 'details.shareFailed' }) });
+      dispatch(
+        showToast({ severity: 'error', text: formatMessage({ id: 'details.shareFailed' }) }),
+      );
     }
   };
   const copied = formatMessage({ id: 'details.copied' });

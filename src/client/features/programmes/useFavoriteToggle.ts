@@ -10,8 +10,8 @@ import {
   removeGuestFavorites,
   subscribeToGuestFavorites,
 } from '../../lib/storage/guestFavorites';
-import { showToast } from '../../lib/toasts';
-import { useAppSelector } from '../../store/hooks';
+import { showToast } from '../../slices/toasts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectIsSignedIn } from '../../slices/session';
 import { useFailureText } from '../../shared/limits/useLimit';
 
@@ -30,6 +30,7 @@ export function useGuestFavorites(): readonly number[] {
  */
 export function useFavoriteToggle(programme: ProgrammeCard): Heart {
   const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
   const failureText = useFailureText();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const isKept = useGuestFavorites().includes(programme.id);
@@ -47,14 +48,14 @@ export function useFavoriteToggle(programme: ProgrammeCard): Heart {
     const { error } = await change({ programme, saved: !isStored });
     if (error !== undefined) {
       const text = failureText(error, formatMessage({ id: 'programme.heartFailed' }));
-      showToast({ severity: 'error', text });
+      dispatch(showToast({ severity: 'error', text }));
     }
   };
   const toggleKept = (): void => {
     if (isKept) removeGuestFavorites([programme.id]);
     else if (!addGuestFavorite(programme.id)) {
       const text = formatMessage({ id: 'programme.heartsFull' }, { count: FAVORITES_ADD_MAX });
-      showToast({ severity: 'info', text });
+      dispatch(showToast({ severity: 'info', text }));
     }
   };
   return isSignedIn

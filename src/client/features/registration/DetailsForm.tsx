@@ -7,7 +7,8 @@ import { useIntl } from 'react-intl';
 import { registerFormSchema } from '../../../contract/schemas/registration';
 import { cleanName, cleanPhoneInput } from '../../../contract/text';
 import { formErrors } from '../../lib/format/formErrors';
-import { showToast } from '../../lib/toasts';
+import { showToast } from '../../slices/toasts';
+import { useAppDispatch } from '../../store/hooks';
 import type { RegistrationDetails } from '../../machines/support/registration.types';
 import { Button } from '../../ui/Button';
 import { TextInput } from '../../ui/TextInput';
@@ -24,6 +25,7 @@ interface DetailsFormProps {
 export function DetailsForm(props: DetailsFormProps): ReactElement {
   const { initial, busy, retry, notice, onSubmit } = props;
   const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
   const phone = useRef<HTMLInputElement>(null);
   const comesBack = initial.phone !== '';
   useEffect(() => {
@@ -33,8 +35,9 @@ export function DetailsForm(props: DetailsFormProps): ReactElement {
   const validate = (values: RegistrationDetails) =>
     formErrors(registerFormSchema, values, (key) => formatMessage({ id: `validation.${key}` }));
   const sayWhatIsEmpty = (values: RegistrationDetails): void => {
-    const say = (id: 'register.phoneEmpty' | 'register.nameEmpty'): void =>
-      showToast({ severity: 'error', text: formatMessage({ id }) });
+    const say = (id: 'register.phoneEmpty' | 'register.nameEmpty'): void => {
+      dispatch(showToast({ severity: 'error', text: formatMessage({ id }) }));
+    };
     if (values.phone.trim() === '') say('register.phoneEmpty');
     if (cleanName(values.name) === '') say('register.nameEmpty');
   };

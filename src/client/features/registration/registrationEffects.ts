@@ -10,7 +10,6 @@ import type { AppStore } from '../../store/rootReducer';
 import { whenDocumentIn } from '../../lib/language/documentLanguage';
 import { intentsInOrder } from '../../lib/intents/intents';
 import { allowedPushToken, requestPushToken } from '../../lib/browser/push';
-import { showToast } from '../../lib/toasts';
 import { dropUnfinished } from '../../lib/intents/unfinished';
 import { isRefused, limitOf } from '../../machines/support/apiRejection';
 import type {
@@ -23,6 +22,8 @@ import type {
 } from '../../machines/support/registration.types';
 import { selectLanguage } from '../../slices/locale';
 import { signedIn } from '../../slices/session';
+import { showToast } from '../../slices/toasts';
+import type { Toast } from '../../slices/toasts';
 import { toApiRejection } from '../../shared/actors/apiRejection';
 import { callEndpoint, fromEndpoint } from '../../shared/actors/fromEndpoint';
 import { claimIntents } from './claimIntents';
@@ -47,6 +48,9 @@ export interface RegistrationSurroundings {
  * are logged only (API-06).
  */
 export function registrationEffects({ store, registerPackage, words }: RegistrationSurroundings) {
+  const say = (severity: Toast['severity'], text: string): void => {
+    store.dispatch(showToast({ severity, text }));
+  };
   return {
     actors: {
       askForPushToken: fromPromise<string>(async () => requestPushToken(await pushConfig(store))),
@@ -111,12 +115,12 @@ export function registrationEffects({ store, registerPackage, words }: Registrat
       }),
     },
     actions: {
-      announceCodeSent: () => showToast({ severity: 'success', text: words.codeSent }),
-      announceCodeVerified: () => showToast({ severity: 'success', text: words.codeVerified }),
+      announceCodeSent: () => say('success', words.codeSent),
+      announceCodeVerified: () => say('success', words.codeVerified),
       announceFavoriteStored: (_: unknown, { message }: { message: string }) =>
-        showToast({ severity: 'success', text: message }),
-      announceFavoriteFailed: () => showToast({ severity: 'error', text: words.favoriteFailed }),
-      announceFavoriteGone: () => showToast({ severity: 'error', text: words.favoriteGone }),
+        say('success', message),
+      announceFavoriteFailed: () => say('error', words.favoriteFailed),
+      announceFavoriteGone: () => say('error', words.favoriteGone),
       finishIntent: (_: unknown, { intent }: { intent: RegistrationIntent }) => {
         const [taken] = intentsInOrder(intent);
         if (taken !== undefined) dropUnfinished(taken);

@@ -5,13 +5,15 @@ import { useStoreFavoriteMutation } from '../../api/favoritesApi';
 import { isNotFound } from '../../api/notFound';
 import type { Intent } from '../../lib/intents/intentTypes';
 import { paths } from '../../lib/paths';
-import { showToast } from '../../lib/toasts';
+import { showToast } from '../../slices/toasts';
+import { useAppDispatch } from '../../store/hooks';
 import { useFailureText } from '../../shared/limits/useLimit';
 import { dropUnfinished } from '../../lib/intents/unfinished';
 
 /** Saves a pending favourite (FAV-01). On error the intent stays, except on a 404. */
 export function useConsumeIntent(intent: Intent) {
   const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const failureText = useFailureText();
   const [store, { isLoading }] = useStoreFavoriteMutation();
@@ -21,7 +23,7 @@ export function useConsumeIntent(intent: Intent) {
     const { data, error } = await store({ package_id: intent.packageId });
     if (data !== undefined) {
       dropUnfinished(intent);
-      showToast({ severity: 'success', text: data.message });
+      dispatch(showToast({ severity: 'success', text: data.message }));
       await navigate(paths.favorites.to());
       return;
     }
@@ -30,7 +32,7 @@ export function useConsumeIntent(intent: Intent) {
     const text = isGone
       ? formatMessage({ id: 'unfinished.favoriteGone' })
       : failureText(error, formatMessage({ id: 'unfinished.favoriteFailed' }));
-    showToast({ severity: 'error', text });
+    dispatch(showToast({ severity: 'error', text }));
   };
   return { run: () => void run(), isBusy: isLoading };
 }

@@ -1,7 +1,6 @@
 import { isRecord } from '../storage/parse';
-import { showToast } from '../toasts';
 
-interface PushMessage {
+export interface PushMessage {
   readonly type: 'push';
   readonly title: string;
   readonly body: string;
@@ -13,13 +12,12 @@ function isPushMessage(data: unknown): data is PushMessage {
   return type === 'push' && typeof title === 'string' && typeof body === 'string';
 }
 
-/** Shows foreground pushes as toasts (NOTE-02). @returns a stop function. */
-export function startForegroundPush(): () => void {
+/** Reports foreground pushes (NOTE-02). @returns a stop function. */
+export function startForegroundPush(onPush: (push: PushMessage) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const { serviceWorker } = navigator;
   const onMessage = ({ data }: MessageEvent<unknown>): void => {
-    if (!isPushMessage(data)) return;
-    showToast({ severity: 'info', title: data.title, text: data.body });
+    if (isPushMessage(data)) onPush(data);
   };
   serviceWorker.addEventListener('message', onMessage);
   return () => serviceWorker.removeEventListener('message', onMessage);

@@ -10,9 +10,9 @@ import { useEditNameMutation } from '../../api/profileApi';
 import { useFailureReason } from '../../shared/limits/useLimit';
 import { formErrors } from '../../lib/format/formErrors';
 import { toSessionUser } from '../../lib/storage/savedSession';
-import { showToast } from '../../lib/toasts';
 import { useAppDispatch } from '../../store/hooks';
 import { userChanged } from '../../slices/session';
+import { showToast } from '../../slices/toasts';
 import { Button } from '../../ui/Button';
 import { TextInput } from '../../ui/TextInput';
 
@@ -26,7 +26,7 @@ export function NameForm({ user }: { readonly user: SessionUser }): ReactElement
     const result = await editName(name);
     if (result.data === undefined) return;
     dispatch(userChanged(toSessionUser(result.data.data.user)));
-    showToast({ severity: 'success', text: formatMessage({ id: 'accounts.nameSaved' }) });
+    dispatch(showToast({ severity: 'success', text: formatMessage({ id: 'accounts.nameSaved' }) }));
   };
   const failed = isError && !isLoading;
   const reason = useFailureReason(error);

@@ -7,7 +7,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActiveSession } from '../../../contract/content';
 import { useEndOtherSessionsMutation, useGetSessionsQuery } from '../../api/activeSessionsApi';
 import { useFailureReason } from '../../shared/limits/useLimit';
-import { showToast } from '../../lib/toasts';
+import { showToast } from '../../slices/toasts';
+import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
@@ -17,6 +18,7 @@ import { QueryView } from '../../shared/QueryView';
 /** The account's sessions, with a button that ends all others (SES-10). */
 export function SessionsCard(): ReactElement {
   const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
   const query = useGetSessionsQuery(undefined);
   const [endOthers, { isLoading, isSuccess, isError, error }] = useEndOtherSessionsMutation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,7 +31,8 @@ export function SessionsCard(): ReactElement {
   const signOutElsewhere = async (): Promise<void> => {
     const result = await endOthers(undefined);
     if (result.data !== undefined) {
-      showToast({ severity: 'success', text: formatMessage({ id: 'accounts.othersEnded' }) });
+      const text = formatMessage({ id: 'accounts.othersEnded' });
+      dispatch(showToast({ severity: 'success', text }));
     }
   };
   const failed = isError && !isLoading;

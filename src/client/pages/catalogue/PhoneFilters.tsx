@@ -6,7 +6,8 @@ import { useIntl } from 'react-intl';
 import { activeFilters } from '../../features/catalogue/filters';
 import type { FilterState } from '../../features/catalogue/useFilters';
 import type FilterSheet from '../../features/catalogue/FilterSheet';
-import { showToast } from '../../lib/toasts';
+import { showToast } from '../../slices/toasts';
+import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { FilterIcon } from '../../ui/icons/actions';
 
@@ -23,6 +24,7 @@ export function PhoneFilters({
   readonly children: ReactNode;
 }): ReactElement {
   const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
   const [Loaded, setLoaded] = useState<Sheet | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isLoading, setLoading] = useState(false);
@@ -35,7 +37,7 @@ export function PhoneFilters({
       setLoaded(() => loaded.default);
       setOpen(true);
     } catch {
-      showToast({ severity: 'error', text: formatMessage({ id: 'common.failed' }) });
+      dispatch(showToast({ severity: 'error', text: formatMessage({ id: 'common.failed' }) }));
     } finally {
       setLoading(false);
     }

@@ -5,9 +5,9 @@ import { isHttpError } from '../../api/errors';
 import { profileApi } from '../../api/profileApi';
 import { endedSession } from '../../lib/storage/endedSession';
 import { toSessionUser } from '../../lib/storage/savedSession';
-import { showToast } from '../../lib/toasts';
 import { useAppStore } from '../../store/hooks';
 import { selectToken, userChanged } from '../../slices/session';
+import { showToast } from '../../slices/toasts';
 
 const SUCCESS = 200;
 
@@ -18,8 +18,9 @@ export function useRefreshProfile(): () => Promise<void> {
 
   return useCallback(async () => {
     const token = selectToken(store.getState());
-    const fail = (id: 'common.profileFailed' | 'common.profileError'): void =>
-      showToast({ severity: 'error', text: formatMessage({ id }) });
+    const fail = (id: 'common.profileFailed' | 'common.profileError'): void => {
+      store.dispatch(showToast({ severity: 'error', text: formatMessage({ id }) }));
+    };
     // A request is aborted when its session ends.
     const isStillWanted = (): boolean => selectToken(store.getState()) === token;
     try {

@@ -3,20 +3,36 @@ import { ThemeProvider } from '@mui/material/styles';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
 
+import { createStore } from '../../../../src/client/app/createStore';
 import { LazyToaster } from '../../../../src/client/app/toaster/LazyToaster';
-import { showToast } from '../../../../src/client/lib/toasts';
+import { NO_SESSION } from '../../../../src/client/lib/storage/savedSession';
+import { selectToasts, showToast } from '../../../../src/client/slices/toasts';
+import type { Toast } from '../../../../src/client/slices/toasts';
+import type { AppStore } from '../../../../src/client/store/rootReducer';
 import { createAppTheme } from '../../../../src/client/theme/createAppTheme';
 import { PALETTES } from '../../../../src/client/theme/tokens';
 import { TOAST_MS } from '../../../../src/contract/constants';
 import { namespaceMessages } from '../../../support/messages';
+
+let store: AppStore;
+beforeEach(() => {
+  store = createStore({ language: 'en', session: NO_SESSION });
+});
+
+function show(toast: Toast): void {
+  store.dispatch(showToast(toast));
+}
 
 function renderToaster(direction: 'ltr' | 'rtl' = 'ltr'): void {
   const language = direction === 'rtl' ? 'ar' : 'en';
   render(
     <IntlProvider locale={language} messages={namespaceMessages(language, 'common')}>
       <ThemeProvider theme={createAppTheme({ direction, scheme: 'dark' })}>
-        <LazyToaster />
+        <Provider store={store}>
+          <LazyToaster />
+        </Provider>
       </ThemeProvider>
     </IntlProvider>,
   );
@@ -32,23 +48,23 @@ async function pass(milliseconds: number): Promise<void> {
 }
 
 it('shows toasts queued before it loads, and later ones', async () => {
-  showToast({ severity: 'success', text: 'otp was send' });
+  show({ severity: 'success', text: 'otp was send' });
   renderToaster();
   expect(await screen.findByRole('status')).toHaveTextContent('otp was send');
-  act(() => showToast({ severity: 'error', text: 'Failed' }));
+  act(() => show({ severity: 'error', text: 'Failed' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed');
 });
 
 it('shows a push title above its text', async () => {
   renderToaster();
-  act(() => showToast({ severity: 'info', title: 'Offer', text: 'Your letter is here' }));
+  act(() => show({ severity: 'info', title: 'Offer', text: 'Your letter is here' }));
   const toast = await screen.findByRole('status');
   expect(within(toast).getByText('Offer')).toBeVisible();
   expect(within(toast).getByText('Your letter is here')).toBeVisible();
 });
 
 it('is announced while a dialog hides the page', async () => {
-  showToast({ severity: 'success', text: 'Before' });
+  show({ severity: 'success', text: 'Before' });
   renderToaster();
   await screen.findByRole('status');
   render(
@@ -56,7 +72,7 @@ it('is announced while a dialog hides the page', async () => {
       <p>?</p>
     </Dialog>,
   );
-  act(() => showToast({ severity: 'error', text: 'Failed' }));
+  act(() => show({ severity: 'error', text: 'Failed' }));
   // Hidden content has no role.
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed');
   expect(screen.getByRole('dialog')).toBeVisible();
@@ -66,7 +82,7 @@ it.each(['ltr', 'rtl'] as const)(
   'appears at the top right, in light colours, in %s',
   async (direction) => {
     renderToaster(direction);
-    act(() => showToast({ severity: 'info', text: 'Here' }));
+    act(() => show({ severity: 'info', text: 'Here' }));
     const toast = await screen.findByRole('status');
     const container = toast.closest('.notistack-SnackbarContainer');
     if (!container) throw new Error('no container');
@@ -83,7 +99,7 @@ it('disappears after 5,000 ms', async () => {
   jest.useFakeTimers();
   renderToaster();
   await act(async () => {
-    showToast({ severity: 'info', text: 'Short' });
+    show({ severity: 'info', text: 'Short' });
     await jest.advanceTimersByTimeAsync(0);
   });
   await pass(TOAST_MS - 100);
@@ -96,7 +112,7 @@ it('stays while hovered', async () => {
   jest.useFakeTimers();
   renderToaster();
   await act(async () => {
-    showToast({ severity: 'info', text: 'Long' });
+    show({ severity: 'info', text: 'Long' });
     await jest.advanceTimersByTimeAsync(0);
   });
   fireEvent.mouseEnter(screen.getByText('Long'));
@@ -128,7 +144,7 @@ describe('position', () => {
   };
   const top = async (): Promise<number> => {
     renderToaster();
-    act(() => showToast({ severity: 'info', text: 'Here' }));
+    act(() => show({ severity: 'info', text: 'Here' }));
     const toast = await screen.findByRole('status', { hidden: true });
     const place = toast.closest<HTMLElement>('[style*="--toast-top"]');
     return Number.parseFloat(place?.style.getPropertyValue('--toast-top') ?? '');
@@ -158,7 +174,8 @@ describe('position', () => {
 
 it('can be dismissed', async () => {
   renderToaster();
-  act(() => showToast({ severity: 'info', text: 'Enough' }));
+  act(() => show({ severity: 'info', text: 'Enough' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByText('Enough')).not.toBeInTheDocument());
+  expect(selectToasts(store.getState())).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { showToast } from '../../../../src/client/lib/toasts';
+import { showToast } from '../../../../src/client/slices/toasts';
 import { renderRoutes } from '../../../support/renderRoutes';
 
 let mockIsMissing = true;
@@ -19,7 +19,9 @@ async function typeWhileMissing() {
   const app = await renderRoutes('/register');
   const name = await screen.findByRole('textbox', { name: /^Name/ });
   await app.user.type(name, 'Layla');
-  act(() => showToast({ severity: 'info', text: 'First' }));
+  act(() => {
+    app.store.dispatch(showToast({ severity: 'info', text: 'First' }));
+  });
   await waitFor(() =>
     expect(log).toHaveBeenCalledWith(
       expect.objectContaining({ message: 'Loading chunk 7 failed.' }),
@@ -28,12 +30,15 @@ async function typeWhileMissing() {
   expect(screen.queryByText('First')).not.toBeInTheDocument();
   expect(name).toBeVisible();
   expect(name).toHaveValue('Layla');
+  return app.store;
 }
 
 it('keeps the page and its input, and shows queued toasts with the next one', async () => {
-  await typeWhileMissing();
+  const store = await typeWhileMissing();
   mockIsMissing = false;
-  act(() => showToast({ severity: 'info', text: 'Second' }));
+  act(() => {
+    store.dispatch(showToast({ severity: 'info', text: 'Second' }));
+  });
   expect(await screen.findByText('First')).toBeVisible();
   expect(screen.getByText('Second')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Layla');

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 
 import { saveAttempt } from '../../../../src/client/features/registration/savedAttempt';
 import { saveLanguage } from '../../../../src/client/lib/language/language';
-import { subscribeToToasts } from '../../../../src/client/lib/toasts';
 import type { FakeHandler, FakeRoutes } from '../../../support/fakeServer';
 import { json } from '../../../support/fakeServer';
+import { hearToasts } from '../../../support/hearToasts';
 import { namespaceMessages } from '../../../support/messages';
 import { renderRoutes } from '../../../support/renderRoutes';
 import { CHECK, signsIn } from './support';
@@ -25,7 +25,7 @@ async function signIn(routes: FakeRoutes) {
   });
   const said: Said[] = [];
   const { documentElement } = document;
-  stop = subscribeToToasts(({ text }) => {
+  hearToasts(app.store, ({ text }) => {
     said.push({ text, lang: documentElement.lang, dir: documentElement.dir });
   });
   await app.user.click(await screen.findByRole('textbox', { name: 'الرقم 1 من 4' }));
@@ -34,7 +34,6 @@ async function signIn(routes: FakeRoutes) {
   return { ...app, said };
 }
 
-let stop: () => void = () => undefined;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -44,7 +43,6 @@ beforeEach(() => {
     ...{ attemptId: 'attempt-000000000001', expiresAt: Date.now() + 60_000, usedUpUntil: 0 },
   });
 });
-afterEach(() => stop());
 
 it('switches to English before the first message and opens the booking list', async () => {
   const late =

@@ -1,0 +1,34 @@
+/** Toasts (NOTE-01), which wait here until the Toaster is loaded. */
+import { createSlice, nanoid } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+
+export interface Toast {
+  readonly severity: 'success' | 'error' | 'info';
+  readonly text: string;
+  /** A line above the text, as a push message has one. */
+  readonly title?: string;
+}
+
+export interface ShownToast extends Toast {
+  readonly id: string;
+}
+
+const initialState: readonly ShownToast[] = [];
+
+const slice = createSlice({
+  name: 'toasts',
+  initialState,
+  reducers: {
+    showToast: {
+      prepare: (toast: Toast) => ({ payload: { ...toast, id: nanoid() } }),
+      reducer: (toasts, { payload }: PayloadAction<ShownToast>) => [...toasts, payload],
+    },
+    closeToast: (toasts, { payload }: PayloadAction<string>) =>
+      toasts.filter(({ id }) => id !== payload),
+  },
+  selectors: { selectToasts: (toasts) => toasts },
+});
+
+export const { showToast, closeToast } = slice.actions;
+export const { selectToasts } = slice.selectors;
+export const toastsReducer = slice.reducer;

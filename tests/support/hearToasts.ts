@@ -1,0 +1,15 @@
+import type { AppStore } from '../../src/client/store/rootReducer';
+import { selectToasts } from '../../src/client/slices/toasts';
+import type { Toast } from '../../src/client/slices/toasts';
+
+/** Hears of every toast that a store shows from now on, once; returns a function that ends it. */
+export function hearToasts(store: AppStore, listener: (toast: Toast) => void): () => void {
+  const heard = new Set<string>();
+  return store.subscribe(() => {
+    for (const { id, ...toast } of selectToasts(store.getState())) {
+      if (heard.has(id)) continue;
+      heard.add(id);
+      listener(toast);
+    }
+  });
+}
