@@ -100,9 +100,9 @@ test('completes a request from the home page with the keyboard only', async ({
     await expect(opener).toBeFocused();
 
     const card = page.getByRole('main').getByRole('article').first();
-    const heart = card.getByRole('button');
-    await press(heart, 'Space');
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const favoriteButton = card.getByRole('button');
+    await press(favoriteButton, 'Space');
+    await expect(favoriteButton).toHaveAttribute('aria-pressed', 'true');
     await tabTo(page, card.getByRole('link'), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/${paths.englishLanguageDetails.path}?id=*`);

@@ -80,10 +80,10 @@ function storage(
   language: Language,
 ): { name: string; value: string }[] {
   const session: SavedSession = role === 'visitor' ? NO_SESSION : sessions[role];
-  const hearts = [demo.english, demo.university, demo.summer];
+  const favorites = [demo.english, demo.university, demo.summer];
   return Object.entries({
     lang: language,
-    ...(role === 'visitor' && { [GUEST_FAVORITES_KEY]: JSON.stringify(hearts) }),
+    ...(role === 'visitor' && { [GUEST_FAVORITES_KEY]: JSON.stringify(favorites) }),
     ...(session.token !== null && {
       token: session.token,
       role: session.role ?? '',

@@ -49,9 +49,9 @@ test('shows no account and acts for none', async ({ page, app, host, visitor, ph
   const heading = inner.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(t('common.title.englishLanguage'));
   expect(await inner.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
-  const heart = inner.getByRole('main').locator('button[aria-pressed]').first();
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const favoriteButton = inner.getByRole('main').locator('button[aria-pressed]').first();
+  await favoriteButton.click();
+  await expect(favoriteButton).toHaveAttribute('aria-pressed', 'true');
   await expect(inner.getByRole('button', { name: t('common.accountMenu') })).toHaveCount(0);
 
   await test.step('opens pages that need an account outside the frame', async () => {

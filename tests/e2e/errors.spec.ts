@@ -112,7 +112,7 @@ test('a favourite that fails shows an error toast and can be retried', async ({
   await page.goto(`/englishLanguage/details?id=${data.items[0]?.id ?? 0}`);
   const save = page.getByRole('button', { name: t('details.save'), exact: true });
   await save.click();
-  await expect(visitor.toast(t('programme.heartFailed'))).toBeVisible();
+  await expect(visitor.toast(t('programme.favoriteFailed'))).toBeVisible();
   expect(await pageLog.toasts('success')).toEqual([]);
   await expect(save).toBeEnabled();
   await page.unroute(store);

@@ -4,7 +4,7 @@ import { expect, test } from './journey';
 import type { Say } from './journey';
 
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
-const heart = (card: Locator): Locator => card.getByRole('button', { pressed: false });
+const favoriteButton = (card: Locator): Locator => card.getByRole('button', { pressed: false });
 const titles = (page: Page): Promise<string[]> =>
   cards(page).getByRole('heading').getByRole('link').allTextContents();
 const compare = (page: Page, t: Say, title: string): Locator =>
@@ -20,7 +20,7 @@ test("keeps a visitor's favourites, compares three, and moves them to the accoun
     await page.goto('/englishLanguage');
     for (const index of [0, 1, 2, 3]) {
       const card = cards(page).nth(index);
-      await heart(card).click();
+      await favoriteButton(card).click();
       await expect(card.getByRole('button', { pressed: true })).toBeVisible();
     }
     await page.goto('/favorites');
@@ -86,10 +86,10 @@ test('reverts a favourite when the request fails', async ({ page, visitor, phone
   const favourites = page.waitForResponse('**/api/favorites');
   await page.goto('/programsSummer');
   await favourites;
-  const button = heart(cards(page).first());
+  const button = favoriteButton(cards(page).first());
   const name = (await button.getAttribute('aria-label')) ?? '';
   await button.click();
-  await expect(visitor.toast(t('programme.heartFailed'))).toBeVisible();
+  await expect(visitor.toast(t('programme.favoriteFailed'))).toBeVisible();
   await expect(page.getByRole('button', { name, pressed: false })).toBeVisible();
 
   await page.unroute('**/api/favorites/add');

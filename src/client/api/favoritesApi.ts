@@ -9,7 +9,7 @@ import type { FavoritePayload, FavoritesAddPayload } from '../../contract/schema
 import { apiUrls } from '../../contract/urls';
 import { api } from './api';
 
-/** A heart that is pressed: the programme, as a list shows it at once, and whether it is saved. */
+/** A change of one favourite: the programme, as a list shows it at once, and whether it is saved. */
 export interface FavoriteChange {
   readonly programme: ProgrammeCard;
   readonly saved: boolean;
@@ -38,7 +38,7 @@ export const favoritesApi = api.injectEndpoints({
       query: () => ({ url: apiUrls.favorites }),
       providesTags: ['Favorites'],
     }),
-    /** The cards of these programmes: a visitor's hearts. */
+    /** The cards of these programmes: a visitor's favourites. */
     getFavoriteCards: build.query<Answer<Favorites>, readonly number[]>({
       query: (ids) => ({
         url: apiUrls.favoritesCards,
@@ -46,12 +46,12 @@ export const favoritesApi = api.injectEndpoints({
         token: null,
       }),
     }),
-    /** A visitor's hearts, on signing in. */
+    /** A visitor's favourites, on signing in. */
     addFavorites: build.mutation<Answer<FavoritesAdded>, FavoritesAddPayload>({
       query: (body) => ({ url: apiUrls.favoritesAdd, method: 'POST', body }),
       invalidatesTags: ['Favorites'],
     }),
-    /** Fills or empties one heart: shown at once, taken back when the server did not follow. */
+    /** Adds or removes one favourite: shown at once, taken back when the server did not follow. */
     changeFavorite: build.mutation<Answer<FavoritesAdded | FavoriteRemoved>, FavoriteChange>({
       query: ({ programme: { id }, saved }) =>
         saved
@@ -73,7 +73,7 @@ export const favoritesApi = api.injectEndpoints({
         try {
           await queryFulfilled;
         } catch {
-          // Not by undoing the patch, which would take back what became of other hearts with it.
+          // Not by undoing the patch, which would take back what became of other favourites with it.
           show(before);
         }
       },

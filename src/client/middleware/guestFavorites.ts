@@ -8,7 +8,7 @@ import type { StartListening, StopListening } from './listening';
 const isTime = isAnyOf(signedIn, favoritesApi.endpoints.getFavorites.matchFulfilled);
 
 /**
- * Stores a visitor's hearts in the account on signing in (FAV-02), and forgets them
+ * Stores a visitor's favourites in the account on signing in (FAV-02), and forgets them
  * here once they are there. What failed then is tried again when the account's favourites are next
  * read.
  */
@@ -16,15 +16,15 @@ export function startGuestFavoritesListener(startListening: StartListening): Sto
   return startListening({
     predicate: (action, state) => isTime(action) && selectIsSignedIn(state),
     effect: async (_action, { dispatch }) => {
-      const hearts = readGuestFavorites();
-      if (hearts.length === 0) return;
+      const favorites = readGuestFavorites();
+      if (favorites.length === 0) return;
       const call = favoritesApi.endpoints.addFavorites.initiate(
-        { package_ids: [...hearts] },
+        { package_ids: [...favorites] },
         { track: false },
       );
       try {
         await dispatch(call).unwrap();
-        removeGuestFavorites(hearts);
+        removeGuestFavorites(favorites);
       } catch (error) {
         console.error('Storing the favourites of a visitor failed', error);
       }

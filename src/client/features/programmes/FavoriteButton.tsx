@@ -13,7 +13,7 @@ export function FavoriteButton({ programme }: { readonly programme: ProgrammeCar
   return (
     <Disc data-saved={saved || undefined}>
       <IconButton
-        label={formatMessage({ id: 'programme.heart' }, { title: programme.title })}
+        label={formatMessage({ id: 'programme.favorite' }, { title: programme.title })}
         pressed={saved}
         onClick={toggle}
       >

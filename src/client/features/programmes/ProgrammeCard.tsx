@@ -57,9 +57,9 @@ export function ProgrammeCard({
         <Tags programme={programme} />
         <Price>{priceText(intl, programme)}</Price>
       </Content>
-      <Heart>
+      <FavoriteCorner>
         <FavoriteButton programme={programme} />
-      </Heart>
+      </FavoriteCorner>
     </Root>
   );
 }
@@ -136,4 +136,8 @@ const Price = styled('p')(({ theme }) => ({
   fontWeight: 700,
 }));
 
-const Heart = styled('div')({ position: 'absolute', insetBlockStart: 10, insetInlineEnd: 10 });
+const FavoriteCorner = styled('div')({
+  position: 'absolute',
+  insetBlockStart: 10,
+  insetInlineEnd: 10,
+});

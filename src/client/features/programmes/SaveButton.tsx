@@ -37,7 +37,7 @@ export function SaveButton({ programme }: { readonly programme: ProgrammeCard })
     }
     const { data, error } = await store({ package_id: programme.id });
     if (data === undefined) {
-      const text = failureText(error, formatMessage({ id: 'programme.heartFailed' }));
+      const text = failureText(error, formatMessage({ id: 'programme.favoriteFailed' }));
       dispatch(showToast({ severity: 'error', text }));
       return;
     }

@@ -15,7 +15,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectIsSignedIn } from '../../slices/session';
 import { useFailureText } from '../../shared/limits/useLimit';
 
-export interface Heart {
+export interface FavoriteToggle {
   readonly saved: boolean;
   readonly toggle: () => void;
 }
@@ -28,7 +28,7 @@ export function useGuestFavorites(): readonly number[] {
  * Toggles a favourite in the account or this browser (FAV-02). Optimistic: an error rolls back with
  * a toast. Needs the namespace `programme`.
  */
-export function useFavoriteToggle(programme: ProgrammeCard): Heart {
+export function useFavoriteToggle(programme: ProgrammeCard): FavoriteToggle {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
@@ -47,14 +47,14 @@ export function useFavoriteToggle(programme: ProgrammeCard): Heart {
     if (isLoading) return;
     const { error } = await change({ programme, saved: !isStored });
     if (error !== undefined) {
-      const text = failureText(error, formatMessage({ id: 'programme.heartFailed' }));
+      const text = failureText(error, formatMessage({ id: 'programme.favoriteFailed' }));
       dispatch(showToast({ severity: 'error', text }));
     }
   };
   const toggleKept = (): void => {
     if (isKept) removeGuestFavorites([programme.id]);
     else if (!addGuestFavorite(programme.id)) {
-      const text = formatMessage({ id: 'programme.heartsFull' }, { count: FAVORITES_ADD_MAX });
+      const text = formatMessage({ id: 'programme.favoritesFull' }, { count: FAVORITES_ADD_MAX });
       dispatch(showToast({ severity: 'info', text }));
     }
   };

@@ -16,14 +16,14 @@ export interface Favourites {
 /** The favourites of the account or, for a visitor, of this browser. */
 export function useFavorites(): Favourites {
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  const hearts = useGuestFavorites();
+  const favorites = useGuestFavorites();
   const stored = useGetFavoritesQuery(undefined, { skip: !isSignedIn });
-  const kept = useGetFavoriteCardsQuery(hearts, { skip: isSignedIn || hearts.length === 0 });
+  const kept = useGetFavoriteCardsQuery(favorites, { skip: isSignedIn || favorites.length === 0 });
   const { error, isFetching, refetch } = isSignedIn ? stored : kept;
   // Removing hides a card at once, without a refetch.
   const cards = (kept.currentData ?? (kept.isError ? undefined : kept.data))?.data.items;
-  const newest = cards?.filter(({ id }) => hearts.includes(id)).reverse();
-  const visitors = hearts.length === 0 ? [] : newest;
+  const newest = cards?.filter(({ id }) => favorites.includes(id)).reverse();
+  const visitors = favorites.length === 0 ? [] : newest;
   return {
     data: isSignedIn ? stored.currentData?.data.items : visitors,
     error,

@@ -1,5 +1,5 @@
 /**
- * A visitor's hearts, in this browser only (FAV-02). Signing in moves them to the
+ * A visitor's favourites, in this browser only (FAV-02). Signing in moves them to the
  * account. They are bounded, so that one call can carry them all.
  */
 import { FAVORITES_ADD_MAX } from '../../../contract/constants';
@@ -24,10 +24,10 @@ export function readGuestFavorites(): readonly number[] {
 
 /** Keeps one more. False, and nothing changes, when there are as many as can be kept. */
 export function addGuestFavorite(id: number): boolean {
-  const hearts = readGuestFavorites();
-  if (hearts.includes(id)) return true;
-  if (hearts.length >= FAVORITES_ADD_MAX) return false;
-  write([...hearts, id]);
+  const favorites = readGuestFavorites();
+  if (favorites.includes(id)) return true;
+  if (favorites.length >= FAVORITES_ADD_MAX) return false;
+  write([...favorites, id]);
   return true;
 }
 
@@ -39,8 +39,8 @@ export function removeGuestFavorites(ids: readonly number[]): void {
 /** Hears of every change, also of those in other tabs; returns a function that ends it. */
 export const subscribeToGuestFavorites = kept.subscribe;
 
-function write(hearts: readonly number[]): void {
-  kept.write(hearts.length === 0 ? null : hearts);
+function write(favorites: readonly number[]): void {
+  kept.write(favorites.length === 0 ? null : favorites);
 }
 
 function isId(value: unknown): value is number {

@@ -17,7 +17,7 @@ const ADD = `POST ${apiUrls.favoritesAdd}`;
 const REMOVE = `POST ${apiUrls.favoritesRemove}`;
 const ok = (data: unknown) => () => json(200, { status_code: 200, message: '', data });
 const PROFILE = { [`GET ${apiUrls.getProfile}`]: ok({ user: STUDENT.user }) };
-const heart = () => screen.getByRole('button', { name: /Programme 3/ });
+const favoriteButton = () => screen.getByRole('button', { name: /Programme 3/ });
 
 afterEach(() => removeGuestFavorites(readGuestFavorites()));
 
@@ -89,12 +89,12 @@ describe.each(LANGUAGES)('favourite button of a visitor in %s', (language) => {
   it('stores the favourite in this browser only', async () => {
     const server = fakeServer();
     const { user } = await renderWithApp(<ProgrammeCard programme={aProgramme(3)} />, { language });
-    expect(heart()).toHaveAttribute('aria-pressed', 'false');
-    await user.click(heart());
-    expect(heart()).toHaveAttribute('aria-pressed', 'true');
+    expect(favoriteButton()).toHaveAttribute('aria-pressed', 'false');
+    await user.click(favoriteButton());
+    expect(favoriteButton()).toHaveAttribute('aria-pressed', 'true');
     expect(readGuestFavorites()).toEqual([3]);
-    await user.click(heart());
-    expect(heart()).toHaveAttribute('aria-pressed', 'false');
+    await user.click(favoriteButton());
+    expect(favoriteButton()).toHaveAttribute('aria-pressed', 'false');
     expect(readGuestFavorites()).toEqual([]);
     expect(server.calls()).toHaveLength(0);
   });
@@ -104,9 +104,9 @@ it("reports when the browser's list is full", async () => {
   const full = Array.from({ length: FAVORITES_ADD_MAX }, (_, index) => 100 + index);
   localStorage.setItem('favorite_packages', JSON.stringify(full));
   const { user, toasts } = await renderWithApp(<ProgrammeCard programme={aProgramme(3)} />);
-  await user.click(heart());
+  await user.click(favoriteButton());
   expect(toasts).toEqual([{ severity: 'info', text: expect.stringContaining('100') }]);
-  expect(heart()).toHaveAttribute('aria-pressed', 'false');
+  expect(favoriteButton()).toHaveAttribute('aria-pressed', 'false');
 });
 
 describe('favourite button of an account', () => {
@@ -120,9 +120,9 @@ describe('favourite button of an account', () => {
       session: STUDENT,
     });
     await waitFor(() => expect(server.calls(GET)).toHaveLength(1));
-    await user.click(heart());
-    expect(heart()).toHaveAttribute('aria-pressed', 'true');
-    await user.click(heart());
+    await user.click(favoriteButton());
+    expect(favoriteButton()).toHaveAttribute('aria-pressed', 'true');
+    await user.click(favoriteButton());
     expect(server.calls(ADD).map(({ body }) => body)).toEqual([{ package_ids: [3] }]);
     expect(server.calls(REMOVE)).toHaveLength(0);
   });
@@ -140,9 +140,9 @@ describe('favourite button of an account', () => {
     const { user, toasts } = await renderWithApp(<ProgrammeCard programme={aProgramme(3)} />, {
       session: STUDENT,
     });
-    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
-    await user.click(heart());
-    expect(heart()).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(() => expect(favoriteButton()).toHaveAttribute('aria-pressed', 'true'));
+    await user.click(favoriteButton());
+    expect(favoriteButton()).toHaveAttribute('aria-pressed', 'false');
     expect(toasts).toEqual([]);
   });
 
@@ -157,11 +157,11 @@ describe('favourite button of an account', () => {
       language,
     });
     await waitFor(() => expect(server.calls(GET)).toHaveLength(1));
-    await user.click(heart());
-    const text = namespaceMessages(language, 'programme')['programme.heartFailed'];
+    await user.click(favoriteButton());
+    const text = namespaceMessages(language, 'programme')['programme.favoriteFailed'];
     await waitFor(() => expect(toasts).toEqual([{ severity: 'error', text }]));
     // The toast bypasses React, so the button may render later.
-    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'));
+    await waitFor(() => expect(favoriteButton()).toHaveAttribute('aria-pressed', 'false'));
     expect(readGuestFavorites()).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ const COURSE: Intent = {
   course: { id: 7, numberOfWeeks: 4, startDate: '2027-01-04', amount: 1_200, extras: [4, 5] },
 };
 const PACKAGE: Intent = { kind: 'package', choice: { plan_id: 1, partner_id: 2, package_id: 3 } };
-const HEART: Intent = { kind: 'favorite', packageId: 9 };
+const FAVORITE_INTENT: Intent = { kind: 'favorite', packageId: 9 };
 const PAGE: Intent = { kind: 'page', path: '/studentRequest?page=2' };
 
 async function open(
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 it.each(LANGUAGES)('offers each intent with one button, in %s', async (language) => {
-  const { t } = await open([COURSE, PACKAGE, HEART, PAGE], { language });
+  const { t } = await open([COURSE, PACKAGE, FAVORITE_INTENT, PAGE], { language });
   const lines = screen.getAllByRole('listitem');
   const page = t('unfinished.page').replace('{page}', t('common.title.studentRequest'));
   const texts = ['course', 'package', 'favorite'].map((kind) => t(`unfinished.${kind}`));
@@ -71,14 +71,14 @@ it.each(LANGUAGES)('offers each intent with one button, in %s', async (language)
 });
 
 it('continues the chosen intent and keeps the others', async () => {
-  const { user, location } = await open([HEART, PAGE]);
+  const { user, location } = await open([FAVORITE_INTENT, PAGE]);
   await user.click(screen.getByRole('link', { name: 'Continue' }));
   expect(location()).toBe('/studentRequest?page=2');
   expect(kinds()).toEqual(['favorite']);
 });
 
 it('removes a dismissed intent and keeps the focus on the page', async () => {
-  const { user } = await open([HEART, PAGE]);
+  const { user } = await open([FAVORITE_INTENT, PAGE]);
   const line = screen.getByText(/My requests/).closest('li');
   await user.click(within(line ?? document.body).getByRole('button', { name: /^Dismiss: / }));
   expect(screen.queryByText(/My requests/)).toBeNull();
@@ -88,7 +88,7 @@ it('removes a dismissed intent and keeps the focus on the page', async () => {
 
 it('stores a favourite, shows the response and opens the favourites', async () => {
   const answer = json(200, { status_code: 200, message: 'Saved', data: { package_id: 9 } });
-  const { user, server, location, toasts } = await open([HEART], {
+  const { user, server, location, toasts } = await open([FAVORITE_INTENT], {
     routes: { [FAVORITE]: () => answer },
   });
   await user.click(screen.getByRole('button', { name: 'Save it now' }));
@@ -107,7 +107,7 @@ it.each([
     [],
   ],
 ])('%s', async (_what, handler, text, left) => {
-  const { user, toasts, t } = await open([HEART], { routes: { [FAVORITE]: handler } });
+  const { user, toasts, t } = await open([FAVORITE_INTENT], { routes: { [FAVORITE]: handler } });
   await user.click(screen.getByRole('button', { name: 'Save it now' }));
   await waitFor(() => expect(toasts).toEqual([{ severity: 'error', text: t(text) }]));
   expect(kinds()).toEqual(left);
@@ -122,19 +122,21 @@ it.each([
   ['the package', PACKAGE, '/designCourse/registration?plan_id=1&partner_id=2&package_id=3'],
   ['the page', PAGE, '/studentRequest/?page=2'],
 ])('drops the intent whose page is open: %s', async (_what, intent, at) => {
-  await open([intent, HEART], { at });
+  await open([intent, FAVORITE_INTENT], { at });
   await waitFor(() => expect(kinds()).toEqual(['favorite']));
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
 it.each(['/register', '/Login'])('offers nothing at %s', async (at) => {
-  await open([HEART, PAGE], { at });
+  await open([FAVORITE_INTENT, PAGE], { at });
   expect(screen.queryByRole('listitem')).toBeNull();
   expect(kinds()).toEqual(['favorite', 'page']);
 });
 
 it('shows when to retry after a limit, and keeps the intent', async () => {
-  const { user, toasts, t } = await open([HEART], { routes: { [FAVORITE]: proxyLimit(503, 90) } });
+  const { user, toasts, t } = await open([FAVORITE_INTENT], {
+    routes: { [FAVORITE]: proxyLimit(503, 90) },
+  });
   await user.click(screen.getByRole('button', { name: 'Save it now' }));
   const [before = ''] = t('common.unavailable').split('{when}');
   const text: unknown = expect.stringContaining(before);

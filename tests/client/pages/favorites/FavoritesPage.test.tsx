@@ -89,10 +89,11 @@ it('reverts only the favourite whose removal failed', async () => {
       json(200, { status_code: 200, message: '', data: { user: STUDENT.user } }),
   });
   const { user } = await renderWithApp(<FavoritesPage />, { at: '/favorites', session: STUDENT });
-  const heart = (id: number) => screen.getByRole('button', { name: `Save Programme ${id}` });
+  const favoriteButton = (id: number) =>
+    screen.getByRole('button', { name: `Save Programme ${id}` });
   await screen.findAllByRole('article');
-  await user.click(heart(2));
-  await user.click(heart(1));
+  await user.click(favoriteButton(2));
+  await user.click(favoriteButton(1));
   await waitFor(() => expect(titles()).toEqual(['Programme 3']));
   refuse();
   // The pending removal stays optimistic.

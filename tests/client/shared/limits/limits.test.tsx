@@ -133,7 +133,7 @@ it('a failed favourite shows when to retry', async () => {
     [FAVORITES]: () => json(200, { status_code: 200, message: 'ok', data: { items: [] } }),
     [`POST ${apiUrls.favoritesAdd}`]: proxyLimit(429, 90),
   });
-  const { user, toasts } = await renderWithApp(<Heart />, { session: STUDENT });
+  const { user, toasts } = await renderWithApp(<Toggle />, { session: STUDENT });
   await act(() => user.click(screen.getByRole('button')));
   await waitFor(() => expect(toasts.at(-1)?.text).toMatch(unavailable(t)));
 });
@@ -151,7 +151,7 @@ function Priced(): ReactElement {
   return <PriceBox price={useCourseQuote(CHOICE)} />;
 }
 
-function Heart(): ReactElement {
+function Toggle(): ReactElement {
   const { toggle } = useFavoriteToggle({ id: 7 } as ProgrammeCard);
   return <button onClick={toggle}>heart</button>;
 }
