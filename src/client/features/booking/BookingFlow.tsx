@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Card } from '../../ui/Card';
 import { PageTitle } from '../../ui/PageTitle';
+import { FlowColumn } from '../../shared/FlowColumn';
 import { AgencyPhone } from '../../shared/agency/AgencyPhone';
 import { Notice } from '../../shared/limits/Notice';
 import { useLimitText } from '../../shared/limits/useLimitText';
@@ -21,11 +22,11 @@ export function BookingFlow(): ReactElement {
 
   if (snapshot.matches('success')) {
     return (
-      <Column>
+      <FlowColumn>
         <Card>
           <BookingThanks name={snapshot.context.name} />
         </Card>
-      </Column>
+      </FlowColumn>
     );
   }
   return (
@@ -62,18 +63,7 @@ export function BookingFlow(): ReactElement {
   );
 }
 
-const Column = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  inlineSize: '100%',
-  maxInlineSize: 552,
-  marginInline: 'auto',
-  paddingBlock: theme.spacing(3),
-  paddingInline: theme.spacing(2),
-  [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(6) },
-}));
-
-const Columns = styled(Column)(({ theme }) => ({
+const Columns = styled(FlowColumn)(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {
     maxInlineSize: 1_000,
     gridTemplateColumns: '552px 1fr',

@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Card } from '../../ui/Card';
 import { PageTitle } from '../../ui/PageTitle';
 import { PathSteps } from '../../ui/PathSteps';
+import { FlowColumn } from '../../shared/FlowColumn';
 import { AgencyPhone } from '../../shared/agency/AgencyPhone';
 import { Notice } from '../../shared/limits/Notice';
 import { CodeStep } from './CodeStep';
@@ -35,17 +35,17 @@ export function RegistrationFlow({ registerPackage }: RegistrationFlowProps): Re
   if (snapshot.hasTag('loading')) return <NextPlace snapshot={snapshot} />;
   if (snapshot.hasTag('stopped')) {
     return (
-      <Column>
+      <FlowColumn>
         <StoppedStep
           what={snapshot.matches('packageFailed') ? 'package' : 'favorite'}
           onRetry={() => send({ type: 'RETRY_REQUESTED' })}
         />
         <Help />
-      </Column>
+      </FlowColumn>
     );
   }
   return (
-    <Column>
+    <FlowColumn>
       <PathSteps
         label={formatMessage({ id: 'register.steps' })}
         steps={[
@@ -87,7 +87,7 @@ export function RegistrationFlow({ registerPackage }: RegistrationFlowProps): Re
       </Card>
       {}
       {isLimited ? null : <Help />}
-    </Column>
+    </FlowColumn>
   );
 }
 
@@ -98,14 +98,3 @@ function Help(): ReactElement {
     </AgencyPhone>
   );
 }
-
-const Column = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  inlineSize: '100%',
-  maxInlineSize: 552,
-  marginInline: 'auto',
-  paddingBlock: theme.spacing(3),
-  paddingInline: theme.spacing(2),
-  [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(6) },
-}));
