@@ -74,6 +74,7 @@ async function findDemo(
       user_id: student.user?.id ?? '',
     },
     design: {
+      step: 'extras',
       destination: 'gb',
       city: null,
       courseType: null,

@@ -1,47 +1,74 @@
 import type { requestFormMachine } from './requestForm';
 import type { MachineDocs } from './support/docs';
 
+const VALUES = { en: 'all fields of the form', ar: 'كل حقول النموذج' };
+
 export const docs: MachineDocs<typeof requestFormMachine> = {
-  title: { en: 'Sending a request', ar: 'إرسال الطلب' },
+  title: { en: 'A request form', ar: 'نموذج الطلب' },
   description: {
-    en: 'A request form asks for what the team needs to begin in three short steps: the wish, the background, a look over it all. The step is in the address, and what was filled in survives a reload. This is what comes of sending it: a failure keeps everything, two presses make one request, and a price that has changed goes on only when it is accepted.',
-    ar: 'يسأل نموذج الطلب عما يحتاجه الفريق ليبدأ في ثلاث خطوات قصيرة: الرغبة، ثم الخلفية، ثم مراجعة الكل. الخطوة في العنوان، وما أُدخل يبقى بعد إعادة التحميل. وهذا ما يلي الإرسال: الفشل لا يُفقد شيئًا، والضغط مرتين ينتج طلبًا واحدًا، والسعر الذي تغيّر لا يُرسل إلا بعد قبوله.',
+    en: 'What the team needs to begin, in three short steps: the wish, the background, a look over it all. Name and phone are known and never asked for. A reload comes back to the same step; a failure keeps everything; two presses make one request. Where the choice has a price, a change of it is said before anything is sent.',
+    ar: 'ما يحتاجه الفريق ليبدأ، في ثلاث خطوات قصيرة: الرغبة، ثم الخلفية، ثم مراجعة الكل. الاسم والهاتف معروفان فلا يُطلبان. إعادة التحميل تعيد إلى الخطوة نفسها، والفشل لا يُفقد شيئًا، والضغط مرتين ينتج طلبًا واحدًا. وحيث يكون للاختيار سعر فتغيّره يُذكر قبل إرسال أي شيء.',
   },
   place: {
     en: 'Request an admission or an English course (UniversityAdmissionRegister, EnglishAdmissionRegister)',
     ar: 'طلب قبول جامعي أو دورة إنجليزية (UniversityAdmissionRegister، EnglishAdmissionRegister)',
   },
   states: {
-    filling: {
-      name: { en: 'The form', ar: 'النموذج' },
+    resuming: {
+      name: { en: 'Where it was left', ar: 'حيث توقّف' },
       sees: {
-        en: 'A step of the form; the last one sends.',
-        ar: 'خطوة من النموذج، والأخيرة للإرسال.',
+        en: 'Nothing of its own: the step follows at once.',
+        ar: 'لا شيء بذاته، فالخطوة تظهر فورًا.',
       },
     },
-    'filling.ready': {
+    wish: {
+      name: { en: 'Step 1: the wish', ar: 'الخطوة 1: الرغبة' },
+      sees: { en: 'What is to be studied, where and when.', ar: 'ماذا يُدرس وأين ومتى.' },
+    },
+    background: {
+      name: { en: 'Step 2: the background', ar: 'الخطوة 2: الخلفية' },
+      sees: {
+        en: 'Earlier studies, the level of English, and a box for a note.',
+        ar: 'الدراسة السابقة ومستوى الإنجليزية وخانة ملاحظة.',
+      },
+    },
+    review: {
+      name: { en: 'Step 3: a look over it', ar: 'الخطوة 3: المراجعة' },
+      sees: {
+        en: 'All that was given, and the button that sends.',
+        ar: 'كل ما أُدخل، وزر الإرسال.',
+      },
+    },
+    'review.ready': {
       name: { en: 'Ready', ar: 'جاهز' },
       sees: { en: 'The button says “Send my request”.', ar: 'نص الزر «إرسال طلبي».' },
     },
-    'filling.failed': {
+    'review.failed': {
       name: { en: 'It was not sent', ar: 'لم يُرسل الطلب' },
       sees: {
         en: 'That nothing is lost; the button says “Try again”.',
         ar: 'أن شيئًا لم يُفقد، ونص الزر «إعادة المحاولة».',
       },
     },
-    'filling.refused': {
+    'review.refused': {
       name: { en: 'Something does not fit', ar: 'في الطلب ما لا يصلح' },
       sees: {
         en: 'That something given cannot be had any more, and to go back and change it.',
         ar: 'أن شيئًا مما أُدخل لم يعد متاحًا، ودعوة إلى الرجوع وتغييره.',
       },
     },
-    'filling.limited': {
+    'review.limited': {
       name: { en: 'Told when to go on', ar: 'مع موعد للمتابعة' },
       sees: {
         en: 'That nothing is lost, and when the next one can be sent.',
         ar: 'أن شيئًا لم يُفقد، ومتى يمكن إرسال الطلب التالي.',
+      },
+    },
+    'review.priceChanged': {
+      name: { en: 'The price has changed', ar: 'تغيّر السعر' },
+      sees: {
+        en: 'The price that was shown and the one of now, and a button that accepts it.',
+        ar: 'السعر الذي عُرض والسعر الحالي، وزر لقبوله.',
       },
     },
     sending: {
@@ -71,13 +98,40 @@ export const docs: MachineDocs<typeof requestFormMachine> = {
     },
   },
   events: {
-    ANSWERS_SUBMITTED: { says: { en: '“Next” was pressed', ar: 'ضُغط زر «التالي»' } },
+    VALUES_TYPED: {
+      says: { en: 'Something was typed or chosen', ar: 'كُتب شيء أو اختير' },
+      payload: { values: VALUES },
+    },
+    PRICE_SHOWN: {
+      says: { en: 'The price of the choice was shown', ar: 'عُرض سعر الاختيار' },
+      payload: { quote: { en: 'the price, where there is one', ar: 'السعر إن وُجد' } },
+    },
+    PRICE_ACCEPTED: { says: { en: 'The new price was accepted', ar: 'قُبل السعر الجديد' } },
+    WISH_SUBMITTED: {
+      says: { en: 'The wish was given', ar: 'أُدخلت الرغبة' },
+      payload: { values: VALUES },
+    },
+    BACKGROUND_SUBMITTED: {
+      says: { en: 'The background was given', ar: 'أُدخلت الخلفية' },
+      payload: { values: VALUES },
+    },
+    BACK_REQUESTED: {
+      says: { en: '“Back” was pressed', ar: 'ضُغط زر «السابق»' },
+    },
     SENDING_REQUESTED: {
       says: { en: '“Send my request” was pressed', ar: 'ضُغط زر «إرسال طلبي»' },
-      payload: { values: { en: 'all fields of the form', ar: 'كل حقول النموذج' } },
     },
   },
   guards: {
+    wasLeftAt: { en: 'Was the saved form left at this step?', ar: 'هل توقّف النموذج المحفوظ هنا؟' },
+    isFirstPrice: {
+      en: 'Was no price shown before?',
+      ar: 'ألم يُعرض سعر من قبل؟',
+    },
+    isOtherPrice: {
+      en: 'Is it another price than the one shown before?',
+      ar: 'هل يختلف عن السعر الذي عُرض من قبل؟',
+    },
     isPriceChanged: {
       en: 'Did the server say that the price has changed?',
       ar: 'هل قال الخادم إن السعر تغيّر؟',

@@ -1,6 +1,6 @@
-import { assertEvent, assign, fromPromise } from 'xstate';
+import { assign, fromPromise } from 'xstate';
 
-import type { RequestSent } from '../../contract/requests';
+import type { Quote, RequestSent } from '../../contract/requests';
 import { NO_LIMIT, isRefused } from './support/apiRejection';
 import type { Limit } from './support/apiRejection';
 import { PriceRejection } from './support/courseRegistration.types';
@@ -14,68 +14,152 @@ import {
 } from './support/formSetup';
 import type { Failure } from './support/formSetup';
 import { notProvided } from './support/notProvided';
-import type { EffectWith } from './support/notProvided';
+import { isSamePrice, priceOf } from './support/requestDraft';
+import type { RequestDraft, RequestFormValues, RequestOrder } from './support/requestDraft';
 
-/** The form's fields; '' where empty. */
-export type RequestFormValues = Readonly<Record<string, string | number | boolean>>;
-
-export interface RequestFormContext {
+export interface RequestFormContext extends RequestDraft {
+  /** The current price when it differs from the shown one. */
+  readonly changed: Quote | null;
   readonly requestId: number | null;
   readonly limit: Limit;
 }
 
 export type RequestFormEvent =
-  | { readonly type: 'ANSWERS_SUBMITTED' }
-  | { readonly type: 'SENDING_REQUESTED'; readonly values: RequestFormValues };
+  | { readonly type: 'VALUES_TYPED'; readonly values: RequestFormValues }
+  /** The shown price; null while unknown. */
+  | { readonly type: 'PRICE_SHOWN'; readonly quote: Quote | null }
+  | { readonly type: 'PRICE_ACCEPTED' }
+  | { readonly type: 'WISH_SUBMITTED'; readonly values: RequestFormValues }
+  | { readonly type: 'BACKGROUND_SUBMITTED'; readonly values: RequestFormValues }
+  | { readonly type: 'BACK_REQUESTED' }
+  | { readonly type: 'SENDING_REQUESTED' };
 
-const showPrice: EffectWith<Failure> = notProvided('showPrice');
+const keepValues = {
+  type: 'keepValues',
+  params: ({ event }: { event: { values: RequestFormValues } }) => event.values,
+} as const;
+const quoteOf = ({ event }: { event: { quote: Quote | null } }): Quote | null => event.quote;
+const keepTyped = { actions: [keepValues, 'saveDraft'] } as const;
+const keepPrice = [{ type: 'keepPrice', params: quoteOf }, 'saveDraft'] as const;
+const keepFirstPrice = {
+  guard: { type: 'isFirstPrice', params: quoteOf },
+  actions: keepPrice,
+} as const;
+const arriveAt = (step: RequestDraft['step']) =>
+  [{ type: 'keepStep', params: { step } }, 'saveDraft'] as const;
+const wasAt = (step: RequestDraft['step']) =>
+  ({ guard: { type: 'wasLeftAt', params: { step } }, target: step }) as const;
 
 const requestFormSetup = formSetup({
   types: {
     context: {} as RequestFormContext,
+    input: {} as { readonly values: RequestFormValues; readonly saved: RequestDraft | null },
     events: {} as RequestFormEvent,
-    tags: {} as 'busy' | 'retry' | 'limited',
+    tags: {} as 'loading' | 'busy' | 'retry' | 'limited',
   },
   actors: {
-    sendRequest: fromPromise<RequestSent, RequestFormValues>(notProvided('sendRequest')),
+    sendRequest: fromPromise<RequestSent, RequestOrder>(notProvided('sendRequest')),
   },
 }).extend({
   guards: {
+    wasLeftAt: ({ context }, { step }: Pick<RequestDraft, 'step'>) => context.step === step,
+    isFirstPrice: ({ context: { price } }, quote: Quote | null) => price === null && quote !== null,
+    isOtherPrice: ({ context: { price } }, quote: Quote | null) =>
+      price !== null && quote !== null && !isSamePrice(price, priceOf(quote)),
     isPriceChanged: (_, { error }: Failure) => error instanceof PriceRejection,
     isNotOffered: (_, { error }: Failure) => isRefused(error, 'NOT_FOUND'),
     isRefusedRequest: (_, { error }: Failure) => isRefused(error, 'VALIDATION_FAILED'),
     hasArrivedBefore: (_, { error }: Failure) => isRefused(error, 'CONFLICT'),
   },
   actions: {
+    keepStep: assign((_, { step }: Pick<RequestDraft, 'step'>) => ({ step })),
+    keepValues: assign((_, values: RequestFormValues) => ({ values })),
+    keepPrice: assign((_, quote: Quote | null) => ({
+      price: quote === null ? null : priceOf(quote),
+      changed: null,
+    })),
+    keepChanged: assign((_, changed: Quote | null) => ({ changed })),
+    keepRefusedPrice: assign((_, { error }: Failure) =>
+      error instanceof PriceRejection ? { changed: error.quote } : {},
+    ),
+    agreeToPrice: assign(({ context: { price, changed } }) => ({
+      price: changed === null ? price : priceOf(changed),
+      changed: null,
+    })),
     keepNumber: assign((_, { id }: RequestSent) => ({ requestId: id })),
-    showPrice,
+    saveDraft: notProvided('saveDraft'),
     forgetDraft: notProvided('forgetDraft'),
   },
 });
 
 /**
- * Sends a request for an admission or an English course (REQ-02). The form owns its values, the
- * address its step.
+ * Requests an admission or an English course in three steps: wishes, background, review (REQ-02).
+ * Every change is saved for a reload. A price is shown while choosing; a changed price needs
+ * confirmation before sending.
+ *
+ * Input: the empty form and the saved draft, or null.
  *
  * Provide: the actor `sendRequest` (with an idempotency key; rejects with a `PriceRejection` that
- * carries the new price, or an `ApiRejection`); the actions `showPrice`, `forgetDraft` and
+ * carries the new price, or an `ApiRejection`); the actions `saveDraft`, `forgetDraft` and
  * `logFailure`.
  *
- * Tags: `busy` while sending, `retry` after a failure, `limited` until a limit ends.
+ * Tags: `loading` when leaving, `busy` while sending, `retry` after a failure, `limited` until a
+ * limit ends.
  */
 export const requestFormMachine = requestFormSetup.createMachine({
   id: 'requestForm',
-  context: { requestId: null, limit: NO_LIMIT },
-  initial: 'filling',
+  context: ({ input: { values, saved } }) => ({
+    ...(saved ?? { step: 'wish', values, price: null }),
+    changed: null,
+    requestId: null,
+    limit: NO_LIMIT,
+  }),
+  initial: 'resuming',
   states: {
-    filling: {
+    resuming: { always: [wasAt('background'), wasAt('review'), { target: 'wish' }] },
+    wish: {
+      entry: arriveAt('wish'),
+      on: {
+        VALUES_TYPED: keepTyped,
+        PRICE_SHOWN: { actions: keepPrice },
+        WISH_SUBMITTED: { target: 'background', actions: keepValues },
+      },
+    },
+    background: {
+      entry: arriveAt('background'),
+      on: {
+        VALUES_TYPED: keepTyped,
+        PRICE_SHOWN: keepFirstPrice,
+        BACKGROUND_SUBMITTED: { target: 'review', actions: keepValues },
+        BACK_REQUESTED: 'wish',
+      },
+    },
+    review: {
+      entry: arriveAt('review'),
       initial: 'ready',
-      on: { ANSWERS_SUBMITTED: '.ready', SENDING_REQUESTED: 'sending' },
+      on: {
+        PRICE_SHOWN: [
+          keepFirstPrice,
+          {
+            guard: { type: 'isOtherPrice', params: quoteOf },
+            target: '.priceChanged',
+            actions: { type: 'keepChanged', params: quoteOf },
+          },
+        ],
+        BACK_REQUESTED: 'background',
+      },
       states: {
-        ready: {},
-        failed: { tags: 'retry' },
-        refused: {},
-        limited: { tags: 'limited', after: { untilLimitEnds: 'ready' } },
+        ready: { on: { SENDING_REQUESTED: '#requestForm.sending' } },
+        failed: { tags: 'retry', on: { SENDING_REQUESTED: '#requestForm.sending' } },
+        refused: { on: { SENDING_REQUESTED: '#requestForm.sending' } },
+        limited: {
+          tags: 'limited',
+          on: { SENDING_REQUESTED: '#requestForm.sending' },
+          after: { untilLimitEnds: 'ready' },
+        },
+        priceChanged: {
+          on: { PRICE_ACCEPTED: { target: 'ready', actions: ['agreeToPrice', 'saveDraft'] } },
+        },
       },
     },
     sending: {
@@ -83,10 +167,7 @@ export const requestFormMachine = requestFormSetup.createMachine({
       invoke: {
         id: 'sendRequest',
         src: 'sendRequest',
-        input: ({ event }) => {
-          assertEvent(event, 'SENDING_REQUESTED');
-          return event.values;
-        },
+        input: ({ context: { values, price } }) => ({ values, price }),
         onDone: {
           target: 'sent',
           actions: [{ type: 'keepNumber', params: outputOf }, 'forgetDraft'],
@@ -99,8 +180,8 @@ export const requestFormMachine = requestFormSetup.createMachine({
           },
           {
             guard: { type: 'isPriceChanged', params: failureOf },
-            target: 'filling.ready',
-            actions: { type: 'showPrice', params: failureOf },
+            target: 'review.priceChanged',
+            actions: { type: 'keepRefusedPrice', params: failureOf },
           },
           {
             guard: { type: 'isNotOffered', params: failureOf },
@@ -109,19 +190,19 @@ export const requestFormMachine = requestFormSetup.createMachine({
           },
           {
             guard: { type: 'isRefusedRequest', params: failureOf },
-            target: 'filling.refused',
+            target: 'review.refused',
             actions: logTheFailure,
           },
           {
             guard: whenLimited,
-            target: 'filling.limited',
+            target: 'review.limited',
             actions: [keepLimit, logTheFailure],
           },
-          { target: 'filling.failed', actions: logTheFailure },
+          { target: 'review.failed', actions: logTheFailure },
         ],
       },
     },
-    sent: { type: 'final' },
+    sent: { tags: 'loading', type: 'final' },
     arrivedBefore: { type: 'final' },
     // The programme or plan is withdrawn: no other answer helps.
     notOffered: { type: 'final' },

@@ -1,21 +1,47 @@
 import type { requestFormMachine } from '../../../src/client/machines/requestForm';
 import { ApiRejection } from '../../../src/client/machines/support/apiRejection';
 import { PriceRejection } from '../../../src/client/machines/support/courseRegistration.types';
-import { DEARER } from '../../support/designedCourse';
+import { DEARER, QUOTE } from '../../support/designedCourse';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 
-const VALUES = { degree: 'master', note: 'In autumn' };
+const EMPTY = { degree: '', note: '' };
+const WISH = { degree: 'master', note: '' };
+const WHOLE = { degree: 'master', note: 'In autumn' };
 const OFFLINE = new Error('An unknown error occurred');
 const LIMITED = new ApiRejection('RATE_LIMITED', 90_000);
 const GONE = new ApiRejection('NOT_FOUND');
 const UNFIT = new ApiRejection('VALIDATION_FAILED');
-const DEARER_NOW = new PriceRejection(DEARER);
-const SENDING = ['SENDING_REQUESTED', 'sending', { asks: { sendRequest: VALUES } }] as const;
+const SAVE = ['saveDraft'] as const;
+const PRICE = { amount: QUOTE.total, currency: QUOTE.currency };
+const NEW_PRICE = { amount: DEARER.total, currency: DEARER.currency };
+const ORDER = { values: WHOLE, price: null };
+
+const INPUT = { values: EMPTY, saved: null };
+const AT_WISH = { values: EMPTY, saved: { step: 'wish', values: WISH, price: null } } as const;
+const AT_BACKGROUND = {
+  values: EMPTY,
+  saved: { step: 'background', values: WISH, price: null },
+} as const;
+const AT_REVIEW = { values: EMPTY, saved: { step: 'review', values: WHOLE, price: null } } as const;
+const AT_PRICED = {
+  values: EMPTY,
+  saved: { step: 'review', values: WHOLE, price: PRICE },
+} as const;
 
 export const fixtures = fixturesFor<typeof requestFormMachine>()({
+  inputs: [INPUT, AT_BACKGROUND, AT_REVIEW],
   events: {
-    ANSWERS_SUBMITTED: { typical: {} },
-    SENDING_REQUESTED: { typical: { values: VALUES } },
+    VALUES_TYPED: { typical: { values: WISH } },
+    PRICE_SHOWN: {
+      typical: { quote: QUOTE },
+      dearer: { quote: DEARER },
+      unknown: { quote: null },
+    },
+    PRICE_ACCEPTED: { typical: {} },
+    WISH_SUBMITTED: { typical: { values: WISH } },
+    BACKGROUND_SUBMITTED: { typical: { values: WHOLE } },
+    BACK_REQUESTED: { typical: {} },
+    SENDING_REQUESTED: { typical: {} },
   },
   actors: {
     sendRequest: {
@@ -25,98 +51,232 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
         gone: GONE,
         unfit: UNFIT,
         arrived: new ApiRejection('CONFLICT'),
-        dearer: DEARER_NOW,
+        dearer: new PriceRejection(DEARER),
         limited: LIMITED,
       },
     },
   },
   exclusive: {
-    because: 'one answer of the server carries one code',
-    guards: ['isPriceChanged', 'hasArrivedBefore', 'isNotOffered', 'isRefusedRequest', 'isLimited'],
+    because:
+      'a form was left at one step, a price is the first or another one, and one answer of the server carries one code',
+    guards: [
+      'wasLeftAt',
+      'isFirstPrice',
+      'isOtherPrice',
+      'isPriceChanged',
+      'hasArrivedBefore',
+      'isNotOffered',
+      'isRefusedRequest',
+      'isLimited',
+    ],
   },
   journeys: [
     {
-      name: 'one request, however often it is pressed',
-      starts: 'filling.ready',
+      name: 'sends one request after three steps',
+      input: INPUT,
+      starts: 'wish',
+      atStart: { did: SAVE, context: { values: EMPTY } },
       steps: [
-        ['ANSWERS_SUBMITTED', 'filling.ready'],
-        SENDING,
+        [
+          'WISH_SUBMITTED',
+          'background',
+          { did: SAVE, context: { values: WISH, step: 'background' } },
+        ],
+        ['SENDING_REQUESTED', 'background'],
+        [
+          'BACKGROUND_SUBMITTED',
+          'review.ready',
+          { did: SAVE, context: { values: WHOLE, step: 'review' } },
+        ],
+        ['SENDING_REQUESTED', 'sending', { asks: { sendRequest: ORDER } }],
         ['SENDING_REQUESTED', 'sending'],
         ['sendRequest done', 'sent', { did: ['forgetDraft'], context: { requestId: 41 } }],
       ],
     },
     {
-      name: 'a failure can be tried again',
-      starts: 'filling.ready',
+      name: 'keeps the input when going back to the first step',
+      input: AT_REVIEW,
+      starts: 'review.ready',
+      atStart: { did: SAVE, context: { values: WHOLE } },
+      steps: [
+        ['BACK_REQUESTED', 'background', { did: SAVE, context: { values: WHOLE } }],
+        ['BACK_REQUESTED', 'wish', { did: SAVE, context: { values: WHOLE, step: 'wish' } }],
+      ],
+    },
+    {
+      name: 'resumes at the background step after a reload',
+      input: AT_BACKGROUND,
+      starts: 'background',
+      atStart: { did: SAVE, context: { values: WISH } },
+      steps: [],
+    },
+    {
+      name: 'resumes at the first step after a reload',
+      input: AT_WISH,
+      starts: 'wish',
+      atStart: { did: SAVE, context: { values: WISH } },
+      steps: [],
+    },
+    {
+      name: 'retries after a failure and keeps the input',
+      input: AT_REVIEW,
+      starts: 'review.ready',
+      atStart: { did: SAVE },
       steps: [
         ['SENDING_REQUESTED', 'sending'],
-        ['sendRequest failed', 'filling.failed', { did: [['logFailure', { error: OFFLINE }]] }],
-        SENDING,
+        [
+          'sendRequest failed',
+          'review.failed',
+          { did: [['logFailure', { error: OFFLINE }], 'saveDraft'], context: { values: WHOLE } },
+        ],
+        ['SENDING_REQUESTED', 'sending', { asks: { sendRequest: ORDER } }],
         ['sendRequest done', 'sent', { did: ['forgetDraft'] }],
       ],
     },
     {
-      name: 'a limit says when to go on, and refuses nothing',
-      starts: 'filling.ready',
+      name: 'shows when to retry after a limit and keeps the input',
+      input: AT_REVIEW,
+      starts: 'review.ready',
+      atStart: { did: SAVE },
       steps: [
         ['SENDING_REQUESTED', 'sending'],
         [
           'sendRequest failed: limited',
-          'filling.limited',
+          'review.limited',
           {
-            did: [['logFailure', { error: LIMITED }]],
-            context: { limit: { retryAt: LIMITED.retryAt, isOwn: true } },
+            did: [['logFailure', { error: LIMITED }], 'saveDraft'],
+            context: { values: WHOLE, limit: { retryAt: LIMITED.retryAt, isOwn: true } },
           },
         ],
-        ['after untilLimitEnds', 'filling.ready'],
+        ['after untilLimitEnds', 'review.ready'],
         ['SENDING_REQUESTED', 'sending'],
-        ['sendRequest failed: limited', 'filling.limited', { did: ['logFailure'] }],
-        SENDING,
+        ['sendRequest failed: limited', 'review.limited', { did: ['logFailure', 'saveDraft'] }],
+        ['SENDING_REQUESTED', 'sending', { asks: { sendRequest: ORDER } }],
         ['sendRequest done', 'sent', { did: ['forgetDraft'] }],
       ],
     },
     {
-      name: 'what the server refuses can be changed',
-      starts: 'filling.ready',
+      name: 'allows changes after a rejection',
+      input: AT_REVIEW,
+      starts: 'review.ready',
+      atStart: { did: SAVE },
       steps: [
         ['SENDING_REQUESTED', 'sending'],
         [
           'sendRequest failed: unfit',
-          'filling.refused',
-          { did: [['logFailure', { error: UNFIT }]] },
+          'review.refused',
+          { did: [['logFailure', { error: UNFIT }], 'saveDraft'] },
         ],
         ['SENDING_REQUESTED', 'sending'],
-        ['sendRequest failed: unfit', 'filling.refused', { did: ['logFailure'] }],
-        ['ANSWERS_SUBMITTED', 'filling.ready'],
+        ['sendRequest failed: unfit', 'review.refused', { did: ['logFailure', 'saveDraft'] }],
+        ['BACK_REQUESTED', 'background', { did: SAVE, context: { values: WHOLE } }],
       ],
     },
     {
-      name: 'a programme that was withdrawn meanwhile is not asked for again',
-      starts: 'filling.ready',
+      name: 'does not resend for a withdrawn programme',
+      input: AT_REVIEW,
+      starts: 'review.ready',
+      atStart: { did: SAVE },
       steps: [
         ['SENDING_REQUESTED', 'sending'],
         ['sendRequest failed: gone', 'notOffered', { did: [['logFailure', { error: GONE }]] }],
       ],
     },
     {
-      name: 'a request that had arrived before is not sent twice',
-      starts: 'filling.ready',
+      name: 'does not resend a request that has arrived',
+      input: AT_REVIEW,
+      starts: 'review.ready',
+      atStart: { did: SAVE },
       steps: [
         ['SENDING_REQUESTED', 'sending'],
         ['sendRequest failed: arrived', 'arrivedBefore', { did: ['forgetDraft'] }],
       ],
     },
     {
-      name: 'a price that changes at the last moment is shown before it is sent again',
-      starts: 'filling.ready',
+      name: 'saves every change',
+      input: INPUT,
+      starts: 'wish',
+      atStart: { did: SAVE },
+      steps: [
+        ['VALUES_TYPED', 'wish', { did: SAVE, context: { values: WISH } }],
+        ['WISH_SUBMITTED', 'background', { did: SAVE }],
+        ['VALUES_TYPED', 'background', { did: SAVE, context: { values: WISH } }],
+      ],
+    },
+    {
+      name: 'sends the shown price',
+      input: INPUT,
+      starts: 'wish',
+      atStart: { did: SAVE },
+      steps: [
+        ['PRICE_SHOWN: dearer', 'wish', { did: SAVE, context: { price: NEW_PRICE } }],
+        ['PRICE_SHOWN', 'wish', { did: SAVE, context: { price: PRICE } }],
+        ['WISH_SUBMITTED', 'background', { did: SAVE }],
+        ['PRICE_SHOWN: dearer', 'background', { context: { price: PRICE } }],
+        ['BACKGROUND_SUBMITTED', 'review.ready', { did: SAVE }],
+        ['PRICE_SHOWN: unknown', 'review.ready', { context: { price: PRICE } }],
+        ['PRICE_SHOWN', 'review.ready', { context: { price: PRICE } }],
+        [
+          'SENDING_REQUESTED',
+          'sending',
+          { asks: { sendRequest: { values: WHOLE, price: PRICE } } },
+        ],
+      ],
+    },
+    {
+      name: 'shows a late first price',
+      input: INPUT,
+      starts: 'wish',
+      atStart: { did: SAVE },
+      steps: [
+        ['PRICE_SHOWN: unknown', 'wish', { did: SAVE, context: { price: null } }],
+        ['WISH_SUBMITTED', 'background', { did: SAVE }],
+        ['PRICE_SHOWN', 'background', { did: SAVE, context: { price: PRICE } }],
+        ['BACK_REQUESTED', 'wish', { did: SAVE }],
+        ['PRICE_SHOWN: unknown', 'wish', { did: SAVE, context: { price: null } }],
+        ['WISH_SUBMITTED', 'background', { did: SAVE }],
+        ['BACKGROUND_SUBMITTED', 'review.ready', { did: SAVE }],
+        ['PRICE_SHOWN', 'review.ready', { did: SAVE, context: { price: PRICE } }],
+      ],
+    },
+    {
+      name: 'shows a price that changed since the last visit before sending',
+      input: AT_PRICED,
+      starts: 'review.ready',
+      atStart: { did: SAVE, context: { price: PRICE } },
+      steps: [
+        [
+          'PRICE_SHOWN: dearer',
+          'review.priceChanged',
+          { context: { price: PRICE, changed: DEARER } },
+        ],
+        ['SENDING_REQUESTED', 'review.priceChanged'],
+        [
+          'PRICE_ACCEPTED',
+          'review.ready',
+          { did: SAVE, context: { price: NEW_PRICE, changed: null } },
+        ],
+        [
+          'SENDING_REQUESTED',
+          'sending',
+          { asks: { sendRequest: { values: WHOLE, price: NEW_PRICE } } },
+        ],
+      ],
+    },
+    {
+      name: 'shows a price that changes on submit',
+      input: AT_PRICED,
+      starts: 'review.ready',
+      atStart: { did: SAVE },
       steps: [
         ['SENDING_REQUESTED', 'sending'],
         [
           'sendRequest failed: dearer',
-          'filling.ready',
-          { did: [['showPrice', { error: DEARER_NOW }]] },
+          'review.priceChanged',
+          { did: SAVE, context: { price: PRICE, changed: DEARER } },
         ],
-        SENDING,
+        ['PRICE_SHOWN: dearer', 'review.priceChanged', { context: { changed: DEARER } }],
+        ['PRICE_ACCEPTED', 'review.ready', { did: SAVE, context: { price: NEW_PRICE } }],
       ],
     },
   ],

@@ -1,12 +1,10 @@
 /** The design in session storage. */
-import { useMemo, useSyncExternalStore } from 'react';
-
 import { COURSE_TYPES, DESTINATIONS } from '../../../contract/constants';
 import { isIsoDate, isMonday, toIsoDate } from '../../../contract/dates';
 import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, courseStartRange } from '../../../contract/requests';
 import { isRecord, oneOf } from '../../lib/storage/parse';
 import { createStoredValue } from '../../lib/storage/storedValue';
-import { NO_DESIGN, withExtras } from '../../machines/support/courseDesign';
+import { DESIGN_STEPS, NO_DESIGN, withExtras } from '../../machines/support/courseDesign';
 import type { CourseDesign } from '../../machines/support/courseDesign';
 
 const stored = createStoredValue({
@@ -25,23 +23,17 @@ export function forgetDesign(): void {
 
 /** The saved design or null; invalid parts count as not chosen. */
 export function restoreDesign(): CourseDesign | null {
-  return checked(stored.read());
-}
-
-export function useDesign(): CourseDesign {
-  const kept = useSyncExternalStore(stored.subscribe, stored.read);
-  return useMemo(() => checked(kept) ?? NO_DESIGN, [kept]);
-}
-
-// Checked on each read: a tab may be open for days.
-function checked(kept: CourseDesign | null): CourseDesign | null {
-  return kept && { ...kept, startDate: startOf(kept.startDate) };
+  const kept = stored.read();
+  if (kept === null) return null;
+  // Checked on each read: a tab may be open for days.
+  const design = { ...kept, startDate: startOf(kept.startDate) };
+  return { ...design, step: stepOf(design, kept.step) };
 }
 
 function designIn(value: unknown): CourseDesign | null {
   if (!isRecord(value)) return null;
   const extras = Array.isArray(value.extras) ? value.extras.map(idOf) : [];
-  return withExtras(
+  const design = withExtras(
     {
       ...NO_DESIGN,
       destination: oneOf(DESTINATIONS)(value.destination),
@@ -57,6 +49,21 @@ function designIn(value: unknown): CourseDesign | null {
     },
     extras.filter((id) => id !== null),
   );
+  return { ...design, step: oneOf(DESIGN_STEPS)(value.step) ?? 'destination' };
+}
+
+/** The saved step, or the first before it without an answer. */
+function stepOf(design: CourseDesign, left: CourseDesign['step']): CourseDesign['step'] {
+  const missing = (
+    [
+      ['destination', design.destination],
+      ['institute', design.instituteId],
+      ['plan', design.planId],
+      ['start', design.startDate],
+    ] as const
+  ).find(([, answer]) => answer === null)?.[0];
+  const at = Math.min(DESIGN_STEPS.indexOf(left), DESIGN_STEPS.indexOf(missing ?? 'extras'));
+  return DESIGN_STEPS[at] ?? 'destination';
 }
 
 const idOf = (value: unknown): number | null =>

@@ -1,24 +1,27 @@
-import { Formik } from 'formik';
-import { useState } from 'react';
+import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate } from 'react-router-dom';
 
 import type { ProgrammeDetails } from '../../../contract/catalogue';
-import type { ValidationKey } from '../../../contract/errors';
 import { ASKED_ANEW } from '../../api/api';
 import { useGetProgrammeQuery } from '../../api/catalogueApi';
 import { operationAddress } from '../../lib/operations';
 import { paths } from '../../lib/paths';
+import { REQUEST_FORM_STEPS } from '../../machines/support/requestDraft';
 import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
+import { PathSteps } from '../../ui/PathSteps';
 import { useAuth } from '../../shared/auth/AuthProvider';
 import { QueryView, currentOnly } from '../../shared/QueryView';
+import { PriceBox } from '../../shared/coursePrice/PriceBox';
 import { NotOffered, OtherForm } from './NotOffered';
-import { RequestSteps } from './RequestSteps';
-import { REQUEST_FORMS, isFormOf, validateForm } from './requestForms';
+import { RequestReviewStep } from './RequestReviewStep';
+import { RequestStepForm } from './RequestStepForm';
+import { REQUEST_FORMS, visibleFields, isFormOf } from './requestForms';
 import type { RequestFormKind } from './requestForms';
-import { useRequestForm } from './useRequestForm';
+import { submitted, useRequestForm } from './useRequestForm';
 
 interface RequestFormProps {
   readonly kind: RequestFormKind;
@@ -72,12 +75,11 @@ function Flow({
   readonly programme: ProgrammeDetails | null;
 }): ReactElement {
   const { formatMessage } = useIntl();
-  const state = useRequestForm(kind, programme);
-  const { snapshot, send, draft } = state;
-  const [initialValues] = useState(() => draft.read() ?? REQUEST_FORMS[kind].initial);
+  const { snapshot, send, choice, price } = useRequestForm(kind, programme);
+  const { step, values, requestId } = snapshot.context;
+  const form = REQUEST_FORMS[kind];
 
   if (snapshot.matches('sent')) {
-    const { requestId } = snapshot.context;
     return <Navigate to={operationAddress({ kind: 'request', request: requestId })} replace />;
   }
   if (snapshot.matches('notOffered')) return <NotOffered kind={kind} />;
@@ -92,14 +94,60 @@ function Flow({
       />
     );
   }
-  const words = (key: ValidationKey): string => formatMessage({ id: `validation.${key}` });
   return (
-    <Formik
-      initialValues={initialValues}
-      validate={(values) => validateForm(kind, values, programme, words)}
-      onSubmit={(values) => send({ type: 'SENDING_REQUESTED', values })}
-    >
-      <RequestSteps kind={kind} programme={programme} {...state} />
-    </Formik>
+    <Stack>
+      <PathSteps
+        label={formatMessage({ id: 'requests.stepsLabel' })}
+        steps={REQUEST_FORM_STEPS.map((each) => formatMessage({ id: `requests.formStep.${each}` }))}
+        current={REQUEST_FORM_STEPS.indexOf(step)}
+        stateLabels={{
+          done: formatMessage({ id: 'requests.stepDone' }),
+          current: formatMessage({ id: 'requests.stepCurrent' }),
+          next: formatMessage({ id: 'requests.stepNext' }),
+        }}
+      />
+      <Card>
+        {programme !== null && (
+          <About>
+            <strong dir="auto">{programme.title}</strong>
+            <span dir="auto">{programme.institute.name}</span>
+          </About>
+        )}
+        {step === 'review' ? (
+          <RequestReviewStep
+            fields={visibleFields([...form.wish, ...form.background], programme)}
+            programme={programme}
+            snapshot={snapshot}
+            send={send}
+            isPriced={choice === null || price.status === 'current'}
+          />
+        ) : (
+          <RequestStepForm
+            key={step}
+            kind={kind}
+            programme={programme}
+            fields={visibleFields(form[step], programme)}
+            values={values}
+            onTyped={(typed) => send({ type: 'VALUES_TYPED', values: typed })}
+            onBack={step === 'wish' ? undefined : () => send({ type: 'BACK_REQUESTED' })}
+            onSubmit={(typed) => send(submitted(step, typed))}
+          />
+        )}
+      </Card>
+      {programme !== null && programme.plans.length > 0 && (
+        <PriceBox price={price} unpricedId="requests.unpriced" />
+      )}
+    </Stack>
   );
 }
+
+const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
+
+const About = styled('p')(({ theme }) => ({
+  display: 'grid',
+  margin: 0,
+  marginBlockEnd: theme.spacing(3),
+  paddingInlineStart: theme.spacing(2),
+  borderInlineStart: `4px solid ${theme.palette.secondary.main}`,
+  '& span': { color: theme.palette.text.secondary },
+}));

@@ -10,12 +10,9 @@ import type { RequestPayload } from '../../../contract/schemas/request';
 import type { KeyUnder } from '../../i18n/messageIds';
 import { formErrors } from '../../lib/format/formErrors';
 import type { CourseChoice } from '../../machines/support/courseDesign';
-import type { RequestFormValues } from '../../machines/requestForm';
+import type { RequestFormValues, RequestOrder } from '../../machines/support/requestDraft';
 
 export type RequestFormKind = 'university' | 'english';
-
-export const REQUEST_FORM_STEPS = ['wish', 'background', 'review'] as const;
-type RequestFormStep = (typeof REQUEST_FORM_STEPS)[number];
 
 export type RequestFieldName = KeyUnder<'requests.field'>;
 
@@ -30,7 +27,7 @@ export interface RequestFormDefinition {
     programme: ProgrammeDetails | null,
   ) => Readonly<Record<string, ValidationKey>>;
   readonly toPayload: (
-    values: RequestFormValues,
+    order: RequestOrder,
     programme: ProgrammeDetails | null,
     key: string,
   ) => RequestPayload;
@@ -58,7 +55,7 @@ const university: RequestFormDefinition = {
   background: ['last_certificate', 'grade', 'english_level', 'note'],
   schema: universityRequestSchema,
   validateAgainstProgramme: () => ({}),
-  toPayload: (values, programme, key) =>
+  toPayload: ({ values }, programme, key) =>
     universityRequestSchema.cast(
       {
         ...values,
@@ -84,9 +81,6 @@ const english: RequestFormDefinition = {
     english_level: '',
     accommodation: false,
     note: '',
-    // The price that is agreed to by sending.
-    amount: '',
-    currency: '',
   },
   wish: ['destination', 'plan_id', 'weeks', 'start_date'],
   background: ['english_level', 'accommodation', 'note'],
@@ -104,7 +98,7 @@ const english: RequestFormDefinition = {
       isIsoDate(start) &&
       !isMonday(start) && { start_date: 'notMonday' }),
   }),
-  toPayload: (values, programme, key) =>
+  toPayload: ({ values, price }, programme, key) =>
     courseRequestSchema.cast(
       {
         ...values,
@@ -115,8 +109,8 @@ const english: RequestFormDefinition = {
         weeks: orNull(values.weeks),
         start_date: orNull(values.start_date),
         english_level: orNull(values.english_level),
-        amount: orNull(values.amount),
-        currency: orNull(values.currency),
+        amount: price?.amount ?? null,
+        currency: price?.currency ?? null,
         idempotency_key: key,
       },
       { assert: false },
@@ -128,32 +122,25 @@ export const REQUEST_FORMS: Readonly<Record<RequestFormKind, RequestFormDefiniti
   english,
 };
 
-export function validateForm(
+export function validateStep(
   kind: RequestFormKind,
   values: RequestFormValues,
   programme: ProgrammeDetails | null,
+  fields: readonly string[],
   words: (key: ValidationKey) => string,
 ): Record<string, string> {
   const { schema, toPayload, validateAgainstProgramme } = REQUEST_FORMS[kind];
-  const unfit = Object.entries(validateAgainstProgramme(values, programme));
+  const payload = toPayload({ values, price: null }, programme, 'not-sent-yet');
   const wrong = {
-    ...Object.fromEntries(unfit.map(([name, key]) => [name, words(key)])),
-    ...formErrors(schema, toPayload(values, programme, 'not-sent-yet'), words),
+    ...Object.fromEntries(
+      Object.entries(validateAgainstProgramme(values, programme)).map(([name, key]) => [
+        name,
+        words(key),
+      ]),
+    ),
+    ...formErrors(schema, payload, words),
   };
-  const asked: readonly string[] = fieldsOf(kind, 'review', programme);
-  return Object.fromEntries(Object.entries(wrong).filter(([name]) => asked.includes(name)));
-}
-
-/** The first step with a field that is wrong; the review where none is. */
-export function firstIncomplete(
-  kind: RequestFormKind,
-  values: RequestFormValues,
-  programme: ProgrammeDetails | null,
-): RequestFormStep {
-  const wrong = validateForm(kind, values, programme, (key) => key);
-  const isWrong = (field: string): boolean => field in wrong;
-  const { wish, background } = REQUEST_FORMS[kind];
-  return wish.some(isWrong) ? 'wish' : background.some(isWrong) ? 'background' : 'review';
+  return Object.fromEntries(Object.entries(wrong).filter(([name]) => fields.includes(name)));
 }
 
 /** The course to quote; null while incomplete or unavailable. */
@@ -169,14 +156,11 @@ export function choiceOfForm(
   return { planId, weeks: length, startDate: start, extras: [] };
 }
 
-/** Fields to ask or review: not those that the programme answers or that have one option. */
-export function fieldsOf(
-  kind: RequestFormKind,
-  step: RequestFormStep,
+/** Fields to ask: not those that the programme answers or that have one option. */
+export function visibleFields(
+  fields: readonly RequestFieldName[],
   programme: ProgrammeDetails | null,
 ): readonly RequestFieldName[] {
-  const { wish, background } = REQUEST_FORMS[kind];
-  const fields = { wish, background, review: [...wish, ...background] }[step];
   return fields.filter((field) => !isAnsweredBy(programme, field));
 }
 

@@ -1,26 +1,29 @@
 /** A request form in session storage, by account and programme. */
-import { isRecord } from '../../lib/storage/parse';
+import { isRecord, oneOf } from '../../lib/storage/parse';
 import { createStoredValue } from '../../lib/storage/storedValue';
 import type { StoredValue } from '../../lib/storage/storedValue';
-import type { RequestFormValues } from '../../machines/requestForm';
+import { REQUEST_FORM_STEPS } from '../../machines/support/requestDraft';
+import type {
+  RequestDraft,
+  RequestFormValues,
+  ShownPrice,
+} from '../../machines/support/requestDraft';
 
 /** @param initial the empty form; unknown fields are ignored */
-export function savedForm(
-  intent: string,
-  initial: RequestFormValues,
-): StoredValue<RequestFormValues> {
+export function savedForm(intent: string, initial: RequestFormValues): StoredValue<RequestDraft> {
   return createStoredValue({
     storage: 'session',
     key: `request_form:${intent}`,
-    parse: (kept) => (isRecord(kept) ? valuesIn(kept, initial) : null),
+    parse: (kept) => draftIn(kept, initial),
   });
 }
 
-function valuesIn(
-  given: Readonly<Record<string, unknown>>,
-  initial: RequestFormValues,
-): RequestFormValues {
-  return Object.fromEntries(
+function draftIn(value: unknown, initial: RequestFormValues): RequestDraft | null {
+  if (!isRecord(value)) return null;
+  const step = oneOf(REQUEST_FORM_STEPS)(value.step);
+  const given = value.values;
+  if (step === null || !isRecord(given)) return null;
+  const values = Object.fromEntries(
     Object.entries(initial).map(([name, empty]) => {
       const field = given[name];
       const fits =
@@ -30,4 +33,11 @@ function valuesIn(
       return [name, fits ? (field as string | number | boolean) : empty];
     }),
   );
+  return { step, values, price: priceIn(value.price) };
+}
+
+function priceIn(value: unknown): ShownPrice | null {
+  if (!isRecord(value)) return null;
+  const { amount, currency } = value;
+  return typeof amount === 'number' && typeof currency === 'string' ? { amount, currency } : null;
 }

@@ -15,6 +15,7 @@ const USUAL_WEEKS = 4;
 
 /** Null means not chosen. */
 export interface CourseDesign {
+  readonly step: DesignStep;
   readonly destination: DestinationId | null;
   /** Filters of the institute list, not part of the course. */
   readonly city: number | null;
@@ -31,6 +32,8 @@ export interface CourseDesign {
   readonly extras: readonly number[];
 }
 
+export type InstituteFilter = Pick<CourseDesign, 'city' | 'courseType'>;
+
 export type PlanChoice = Readonly<
   Record<'programmeId' | 'planId' | 'weeksMin' | 'weeksMax', number>
 >;
@@ -43,6 +46,7 @@ export interface CourseChoice {
 }
 
 export const NO_DESIGN: CourseDesign = {
+  step: 'destination',
   destination: null,
   city: null,
   courseType: null,
@@ -59,8 +63,8 @@ export const NO_DESIGN: CourseDesign = {
 /** Clears the institute and what depends on it; keeps weeks and start. */
 export function withDestination(design: CourseDesign, destination: DestinationId): CourseDesign {
   if (design.destination === destination) return design;
-  const { weeks, startDate } = design;
-  return { ...NO_DESIGN, weeks, startDate, destination };
+  const { step, weeks, startDate } = design;
+  return { ...NO_DESIGN, step, weeks, startDate, destination };
 }
 
 /** Clears the course and what depends on it. */
@@ -83,13 +87,18 @@ export function withExtras(design: CourseDesign, extras: readonly number[]): Cou
   return { ...design, extras: [...new Set(extras)].sort((one, other) => one - other) };
 }
 
-/** The first step without an answer, else the last one. */
-export function firstUnanswered(design: CourseDesign): DesignStep {
-  const { destination, instituteId, planId, startDate } = design;
-  if (destination === null) return 'destination';
-  if (instituteId === null) return 'institute';
-  if (planId === null) return 'plan';
-  return startDate === null ? 'start' : 'extras';
+/**
+ * The wizard's initial design. A link's destination starts at its institutes, unless the saved
+ * design is further with that destination.
+ */
+export function resumedDesign(
+  saved: CourseDesign | null,
+  linked: DestinationId | null,
+): CourseDesign {
+  const design = saved ?? NO_DESIGN;
+  if (linked === null) return design;
+  const goesOn = design.destination === linked && design.step !== 'destination';
+  return goesOn ? design : { ...withDestination(design, linked), step: 'institute' };
 }
 
 /** The complete course, or null. */

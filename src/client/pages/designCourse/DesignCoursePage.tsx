@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { DesignWizard } from '../../features/designCourse/wizard/DesignWizard';
+import { DesignWizard } from '../../features/designCourse/DesignWizard';
 import { PageTitle } from '../../ui/PageTitle';
 import { Section } from '../pageParts';
 

@@ -21,7 +21,7 @@ export function statusOf(
 }
 
 /** Until when a decline can be taken back; a snatch's own end may come first. */
-export function undoUntil({ decidedAt, expiresAt }: NonNullable<BookingRow['hold']>): Date | null {
+function undoUntil({ decidedAt, expiresAt }: NonNullable<BookingRow['hold']>): Date | null {
   if (decidedAt === null) return null;
   const until = addMs(decidedAt, DECLINE_UNDO_MINUTES * MINUTE);
   return expiresAt !== null && expiresAt < until ? expiresAt : until;

@@ -1,4 +1,4 @@
-// Rules: REQ-02, APP-14, CRS-04, API-07 (docs/requirements.md)
+// Rules: REQ-02, API-07 (docs/requirements.md)
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { RequestForm } from '../../../../src/client/features/requestForm/RequestForm';
 import { LANGUAGES } from '../../../../src/contract/constants';
@@ -62,7 +62,6 @@ async function open(
   routes: FakeRoutes = {},
   programmeId: number | null = null,
   session: SignedInSession = STUDENT,
-  at = '/form',
 ) {
   const server = fakeServer({
     [`GET ${apiUrls.specializations}`]: () => ok([]),
@@ -77,7 +76,6 @@ async function open(
     renderWithApp(<RequestForm kind={kind} programmeId={programmeId} />, {
       language,
       session,
-      at,
     }),
   );
   const t = (id: string): string => messages[id] ?? id;
@@ -234,9 +232,9 @@ it('asks for another plan when the saved plan is withdrawn', async () => {
     'en',
     { [`GET ${apiUrls.programmes}/30`]: () => ok({ ...COURSE, plans }) },
     30,
-    STUDENT,
-    '/form?step=review',
   );
+  await app.press('requests.back');
+  await app.press('requests.back');
   expect(await app.field('plan_id')).toBeVisible();
   await app.press('requests.next');
   expect(await app.field('plan_id')).toHaveAttribute('aria-invalid', 'true');
@@ -252,7 +250,7 @@ it('keeps the input and request key after a lost response, also after a reload',
   expect(await screen.findByText(first.t('requests.sendFailed'))).toBeVisible();
   const [lost] = first.server.calls(REQUESTS);
   cleanup();
-  const second = await open('university', 'en', {}, null, STUDENT, '/form?step=review');
+  const second = await open('university', 'en');
   await second.press('requests.send');
   await waitFor(() => expect(second.server.calls(REQUESTS)).toHaveLength(1));
   expect(second.server.calls(REQUESTS)[0]?.body).toEqual(lost?.body);
@@ -381,78 +379,4 @@ it('tells a partner that students send requests', async () => {
   const partner = { ...STUDENT, role: 'Partner' } as const;
   const app = await open('english', 'en', {}, null, partner);
   expect(await screen.findByText(app.t('requests.studentsOnly'))).toBeVisible();
-});
-
-it('keeps the step in the address and restores it', async () => {
-  const first = await open('university', 'en', {}, 9, STUDENT, '/form?id=9');
-  await first.user.selectOptions(await first.field('intake_year'), String(YEAR));
-  await waitFor(() => expect(first.location()).toBe('/form?id=9&step=wish'));
-  await first.press('requests.next');
-  await first.user.type(await first.field('grade'), '96');
-  expect(first.location()).toBe('/form?id=9&step=background');
-  cleanup();
-  const app = await open('university', 'en', {}, 9, STUDENT, '/form?id=9&step=background');
-  expect(await app.field('grade')).toHaveValue('96');
-  expect(screen.queryByText(app.t('validation.required'))).toBeNull();
-});
-
-it.each(['background', 'review', '9'])(
-  'opens the first incomplete step at ?step=%s',
-  async (step) => {
-    const app = await open('university', 'en', {}, null, STUDENT, `/form?step=${step}`);
-    expect(await app.field('degree')).toBeVisible();
-    await waitFor(() => expect(app.location()).toBe('/form?step=wish'));
-  },
-);
-
-it('shows a price that changed during a reload', async () => {
-  const first = await open('english', 'en', {}, 30);
-  await first.fillCourse();
-  expect((await screen.findAllByText('£1,590.50')).length).toBeGreaterThan(0);
-  cleanup();
-  const dearer = { [QUOTES]: () => ok(DEARER) };
-  const app = await open('english', 'en', dearer, 30, STUDENT, '/form?step=review');
-  expect(await screen.findByText(app.t('courses.priceChanged'))).toBeVisible();
-  expect(screen.queryByRole('button', { name: app.t('requests.send') })).toBeNull();
-  await app.press('courses.acceptPrice');
-  await app.press('requests.send');
-  await waitFor(() => expect(app.server.calls(REQUESTS)).toHaveLength(1));
-  expect(app.server.calls(REQUESTS)[0]?.body).toMatchObject({ amount: DEARER.total });
-});
-
-it('sends the price of the last choice', async () => {
-  const app = await open(
-    'english',
-    'en',
-    { [QUOTES]: ({ body }) => ok((body as { weeks: number }).weeks === 8 ? DEARER : QUOTE) },
-    30,
-  );
-  await app.fillCourse();
-  await app.press('requests.back');
-  await app.press('requests.back');
-  await app.user.clear(await app.field('weeks'));
-  await app.user.type(await app.field('weeks'), '8');
-  await app.press('requests.next');
-  await app.press('requests.next');
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: app.t('requests.send') })).toBeEnabled(),
-  );
-  expect(screen.queryByText(app.t('courses.priceChanged'))).toBeNull();
-  await app.press('requests.send');
-  await waitFor(() => expect(app.server.calls(REQUESTS)).toHaveLength(1));
-  expect(app.server.calls(REQUESTS)[0]?.body).toMatchObject({ weeks: 8, amount: DEARER.total });
-});
-
-it('clears the refusal after a change', async () => {
-  const app = await open('university', 'en', {
-    [REQUESTS]: () =>
-      json(422, { status_code: 422, code: 'VALIDATION_FAILED', message: 'Refused' }),
-  });
-  await app.fillUniversity();
-  await app.press('requests.send');
-  expect(await screen.findByText(app.t('requests.refused'))).toBeVisible();
-  await app.press('requests.back');
-  await app.press('requests.next');
-  expect(await screen.findByRole('button', { name: app.t('requests.send') })).toBeVisible();
-  expect(screen.queryByText(app.t('requests.refused'))).toBeNull();
 });

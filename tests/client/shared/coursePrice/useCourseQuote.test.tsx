@@ -17,7 +17,6 @@ import { QUOTES, ok, refuses, renderCourse } from '../../features/designCourse/s
 
 const PRICE = '£1,590.50';
 
-/** The least of a screen that chooses a course. */
 function Chooser(): ReactElement {
   const [choice, setChoice] = useState<CourseChoice | null>(null);
   return (
@@ -56,7 +55,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('debounces the choice and dims the earlier price meanwhile', async () => {
+it('requests after a debounce and keeps the earlier price meanwhile', async () => {
   const app = await open();
   expect(screen.getByText(app.t('courses.unpriced'))).toBeVisible();
   await app.press('6');
@@ -74,7 +73,7 @@ it('debounces the choice and dims the earlier price meanwhile', async () => {
   expect(screen.queryByText(PRICE)).toBeNull();
 });
 
-it('cancels the call of an older choice', async () => {
+it('cancels the request of an older choice', async () => {
   const app = await open();
   await app.choose('6');
   const [, init] = jest.mocked(fetch).mock.calls.at(-1) ?? [];
@@ -88,7 +87,7 @@ it('cancels the call of an older choice', async () => {
   expect(screen.queryByText('£1,700')).toBeNull();
 });
 
-it('asks again for an earlier choice', async () => {
+it('refetches a choice that was priced before', async () => {
   const app = await open();
   for (const weeks of ['6', '7', '6']) {
     await app.choose(weeks);
@@ -98,7 +97,7 @@ it('asks again for an earlier choice', async () => {
   expect(app.asked()).toEqual([6, 7, 6]);
 });
 
-it('clears the price of an incomplete choice', async () => {
+it('shows no price for an incomplete choice', async () => {
   const app = await open();
   await app.choose('6');
   await app.answer(ok(QUOTE));
@@ -123,7 +122,7 @@ it.each(LANGUAGES)('reports a failed price and retries, in %s', async (language)
 it.each([
   [404, 'NOT_FOUND'],
   [400, 'VALIDATION_FAILED'],
-])('reports an unavailable course until it is changed: %d', async (status, code) => {
+])('reports an unavailable course until it changes: %d', async (status, code) => {
   const app = await open();
   await app.choose('6');
   await app.answer(ok(QUOTE));

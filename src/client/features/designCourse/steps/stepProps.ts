@@ -1,6 +1,7 @@
 import type { CourseDesign } from '../../../machines/support/courseDesign';
+import type { DesignEvent } from '../../../machines/designCourse';
 
 export interface StepProps {
   readonly design: CourseDesign;
-  readonly onChange: (design: CourseDesign) => void;
+  readonly send: (event: DesignEvent) => void;
 }

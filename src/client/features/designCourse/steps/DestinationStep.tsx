@@ -2,13 +2,12 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useGetDestinationsQuery } from '../../../api/catalogueApi';
-import { withDestination } from '../../../machines/support/courseDesign';
 import { DestinationScene } from '../../../ui/scenes/DestinationScene';
-import { ChoiceCards } from './ChoiceCards';
+import { ChoiceCards } from '../ChoiceCards';
 import { QueryView, currentOnly } from '../../../shared/QueryView';
 import type { StepProps } from './stepProps';
 
-export function DestinationStep({ design, onChange }: StepProps): ReactElement {
+export function DestinationStep({ design, send }: StepProps): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetDestinationsQuery(undefined);
   return (
@@ -27,7 +26,7 @@ export function DestinationStep({ design, onChange }: StepProps): ReactElement {
           chosen={design.destination === null ? [] : [design.destination]}
           onChoose={(value) => {
             const chosen = data.find(({ id }) => id === value);
-            if (chosen) onChange(withDestination(design, chosen.id));
+            if (chosen) send({ type: 'DESTINATION_CHOSEN', destination: chosen.id });
           }}
         />
       )}

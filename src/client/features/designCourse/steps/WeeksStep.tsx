@@ -2,15 +2,14 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { withWeeks } from '../../../machines/support/courseDesign';
 import { IconButton } from '../../../ui/IconButton';
 import { MinusIcon, PlusIcon } from '../../../ui/icons/actions';
 import type { StepProps } from './stepProps';
 
-export function WeeksStep({ design, onChange }: StepProps): ReactElement {
+export function WeeksStep({ design, send }: StepProps): ReactElement {
   const { formatMessage } = useIntl();
   const { weeks, weeksMin, weeksMax } = design;
-  const choose = (next: number): void => onChange(withWeeks(design, next));
+  const choose = (next: number): void => send({ type: 'WEEKS_CHOSEN', weeks: next });
   return (
     <div>
       <Row>

@@ -1,15 +1,15 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 
-import type { CourseOptionsQuery } from '../../../../contract/schemas/catalogue';
-import { useGetCourseOptionsQuery } from '../../../api/coursesApi';
-import type { CourseDesign, DesignStep } from '../../../machines/support/courseDesign';
+import type { CourseOptionsQuery } from '../../../contract/schemas/catalogue';
+import { useGetCourseOptionsQuery } from '../../api/coursesApi';
+import type { CourseDesign } from '../../machines/support/courseDesign';
 
-export function useStepOptions(step: DesignStep, design: CourseDesign) {
-  return useGetCourseOptionsQuery(queryOf(step, design) ?? skipToken);
+export function useStepOptions(design: CourseDesign) {
+  return useGetCourseOptionsQuery(queryOf(design) ?? skipToken);
 }
 
-function queryOf(step: DesignStep, design: CourseDesign): CourseOptionsQuery | null {
-  const { destination, city, courseType, instituteId, programmeId } = design;
+function queryOf(design: CourseDesign): CourseOptionsQuery | null {
+  const { step, destination, city, courseType, instituteId, programmeId } = design;
   if (destination === null) return null;
   const ofType = { destination, ...(courseType !== null && { course_type: courseType }) };
   switch (step) {

@@ -6,21 +6,20 @@ import type { FeeKind } from '../../../../contract/catalogue';
 import { EXCLUSIVE_EXTRAS } from '../../../../contract/requests';
 import type { CourseOption } from '../../../../contract/requests';
 import { formatMoney } from '../../../lib/format/money';
-import { withExtras } from '../../../machines/support/courseDesign';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ChoiceCards } from './ChoiceCards';
+import { ChoiceCards } from '../ChoiceCards';
 import { QueryView, currentOnly } from '../../../shared/QueryView';
-import { useStepOptions } from './useStepOptions';
+import { useStepOptions } from '../useStepOptions';
 import type { StepProps } from './stepProps';
 
 type Extra = CourseOption['extras'][number];
 const NONE = 'none';
 
 /** Step 6: extras by kind, with "none" for exclusive ones. */
-export function ExtrasStep({ design, onChange }: StepProps): ReactElement {
+export function ExtrasStep({ design, send }: StepProps): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const query = useStepOptions('extras', design);
+  const query = useStepOptions(design);
   return (
     <QueryView query={currentOnly(query)}>
       {({ data }) => {
@@ -63,7 +62,7 @@ export function ExtrasStep({ design, onChange }: StepProps): ReactElement {
                   : chosen.includes(id)
                     ? chosen.filter((each) => each !== id)
                     : [...chosen, id];
-                onChange(withExtras(design, [...others, ...next]));
+                send({ type: 'EXTRAS_CHOSEN', extras: [...others, ...next] });
               };
               return (
                 <ChoiceCards

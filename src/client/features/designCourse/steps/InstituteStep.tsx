@@ -6,23 +6,23 @@ import { COURSE_TYPES } from '../../../../contract/constants';
 import { COURSE_OPTIONS_MAX } from '../../../../contract/requests';
 import type { CourseOption } from '../../../../contract/requests';
 import { useGetDestinationsQuery } from '../../../api/catalogueApi';
-import { withInstitute } from '../../../machines/support/courseDesign';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { SelectControl } from '../../../ui/SelectControl';
 import { GirihCover } from '../../../ui/girih/GirihCover';
-import { ChoiceCards } from './ChoiceCards';
+import { ChoiceCards } from '../ChoiceCards';
 import { QueryView, currentOnly } from '../../../shared/QueryView';
-import { useStepOptions } from './useStepOptions';
+import { useStepOptions } from '../useStepOptions';
 import type { StepProps } from './stepProps';
 
-export function InstituteStep({ design, onChange }: StepProps): ReactElement {
+export function InstituteStep({ design, send }: StepProps): ReactElement {
   const { formatMessage } = useIntl();
-  const query = useStepOptions('institute', design);
-  const everyInstitute = (): void => onChange({ ...design, city: null, courseType: null });
+  const query = useStepOptions(design);
+  const everyInstitute = (): void =>
+    send({ type: 'INSTITUTES_NARROWED', city: null, courseType: null });
   return (
     <>
-      <Filter design={design} onChange={onChange} />
+      <Filter design={design} send={send} />
       <QueryView query={currentOnly(query)}>
         {({ data }) => {
           if (data.length === 0) {
@@ -56,7 +56,7 @@ export function InstituteStep({ design, onChange }: StepProps): ReactElement {
                   picture: <GirihCover id={institute.id} />,
                 }))}
                 chosen={design.instituteId === null ? [] : [String(design.instituteId)]}
-                onChoose={(id) => onChange(withInstitute(design, Number(id)))}
+                onChoose={(id) => send({ type: 'INSTITUTE_CHOSEN', instituteId: Number(id) })}
               />
             </>
           );
@@ -66,7 +66,7 @@ export function InstituteStep({ design, onChange }: StepProps): ReactElement {
   );
 }
 
-function Filter({ design, onChange }: StepProps): ReactElement {
+function Filter({ design, send }: StepProps): ReactElement {
   const { formatMessage } = useIntl();
   const { data } = useGetDestinationsQuery(undefined);
   const cities = data?.data.find(({ id }) => id === design.destination)?.cities ?? [];
@@ -80,7 +80,11 @@ function Filter({ design, onChange }: StepProps): ReactElement {
         value={city ?? ''}
         options={cities.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={({ target: { value } }) =>
-          onChange({ ...design, city: value === '' ? null : Number(value) })
+          send({
+            type: 'INSTITUTES_NARROWED',
+            city: value === '' ? null : Number(value),
+            courseType,
+          })
         }
       />
       <SelectControl
@@ -93,8 +97,9 @@ function Filter({ design, onChange }: StepProps): ReactElement {
           label: formatMessage({ id: `courses.type.${type}` }),
         }))}
         onChange={({ target: { value } }) =>
-          onChange({
-            ...design,
+          send({
+            type: 'INSTITUTES_NARROWED',
+            city,
             courseType: COURSE_TYPES.find((type) => type === value) ?? null,
           })
         }

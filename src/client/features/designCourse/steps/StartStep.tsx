@@ -7,12 +7,12 @@ import { toIsoDate } from '../../../../contract/dates';
 import { courseStarts } from '../../../../contract/requests';
 import { formatDay } from '../../../lib/format/money';
 import { SelectControl } from '../../../ui/SelectControl';
-import { ChoiceCards } from './ChoiceCards';
+import { ChoiceCards } from '../ChoiceCards';
 import type { StepProps } from './stepProps';
 
 const monthOf = (date: string): string => date.slice(0, 7);
 
-export function StartStep({ design, onChange }: StepProps): ReactElement {
+export function StartStep({ design, send }: StepProps): ReactElement {
   const intl = useIntl();
   const { formatMessage, formatDate } = intl;
   const mondays = courseStarts(toIsoDate(new Date()));
@@ -42,7 +42,7 @@ export function StartStep({ design, onChange }: StepProps): ReactElement {
             text: formatDate(date, { weekday: 'long', timeZone: 'UTC' }),
           }))}
         chosen={design.startDate === null ? [] : [design.startDate]}
-        onChoose={(startDate) => onChange({ ...design, startDate })}
+        onChoose={(startDate) => send({ type: 'START_CHOSEN', startDate })}
       />
     </Stack>
   );

@@ -3,17 +3,16 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import { formatMoney } from '../../../lib/format/money';
-import { withPlan } from '../../../machines/support/courseDesign';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ChoiceCards } from './ChoiceCards';
+import { ChoiceCards } from '../ChoiceCards';
 import { QueryView, currentOnly } from '../../../shared/QueryView';
-import { useStepOptions } from './useStepOptions';
+import { useStepOptions } from '../useStepOptions';
 import type { StepProps } from './stepProps';
 
-export function PlanStep({ design, onChange }: StepProps): ReactElement {
+export function PlanStep({ design, send }: StepProps): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const query = useStepOptions('plan', design);
+  const query = useStepOptions(design);
   return (
     <QueryView query={currentOnly(query)}>
       {({ data: courses }) => {
@@ -42,14 +41,13 @@ export function PlanStep({ design, onChange }: StepProps): ReactElement {
                 }))}
                 chosen={design.planId === null ? [] : [String(design.planId)]}
                 onChoose={(id) =>
-                  onChange(
-                    withPlan(design, {
-                      programmeId: programme_id,
-                      planId: Number(id),
-                      weeksMin: weeks_min,
-                      weeksMax: weeks_max,
-                    }),
-                  )
+                  send({
+                    type: 'PLAN_CHOSEN',
+                    programmeId: programme_id,
+                    planId: Number(id),
+                    weeksMin: weeks_min,
+                    weeksMax: weeks_max,
+                  })
                 }
               />
             ))}

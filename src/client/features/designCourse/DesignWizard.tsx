@@ -1,36 +1,30 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 
-import { DESTINATIONS } from '../../../../contract/constants';
-import { toIsoDate } from '../../../../contract/dates';
-import type { CourseOption } from '../../../../contract/requests';
-import { useGetDestinationsQuery } from '../../../api/catalogueApi';
-import { paths } from '../../../lib/paths';
-import {
-  DESIGN_STEPS,
-  firstUnanswered,
-  priceableOf,
-  withDestination,
-} from '../../../machines/support/courseDesign';
-import type { DesignStep } from '../../../machines/support/courseDesign';
-import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
-import { EmptyState } from '../../../ui/EmptyState';
-import { PathSteps } from '../../../ui/PathSteps';
-import { PriceBox } from '../../../shared/coursePrice/PriceBox';
-import { DestinationStep } from './DestinationStep';
-import { ExtrasStep } from './ExtrasStep';
-import { InstituteStep } from './InstituteStep';
-import { PlanStep } from './PlanStep';
-import { StartStep } from './StartStep';
-import { WeeksStep } from './WeeksStep';
-import type { StepProps } from './stepProps';
-import { useCourseQuote } from '../../../shared/coursePrice/useCourseQuote';
-import { useStep } from '../../../shared/useStep';
-import { saveDesign, useDesign } from '../savedDesign';
+import { DESTINATIONS } from '../../../contract/constants';
+import { toIsoDate } from '../../../contract/dates';
+import type { CourseOption } from '../../../contract/requests';
+import { useGetDestinationsQuery } from '../../api/catalogueApi';
+import { paths } from '../../lib/paths';
+import { DESIGN_STEPS, priceableOf } from '../../machines/support/courseDesign';
+import type { DesignStep } from '../../machines/support/courseDesign';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { PathSteps } from '../../ui/PathSteps';
+import { PriceBox } from '../../shared/coursePrice/PriceBox';
+import { DestinationStep } from './steps/DestinationStep';
+import { ExtrasStep } from './steps/ExtrasStep';
+import { InstituteStep } from './steps/InstituteStep';
+import { PlanStep } from './steps/PlanStep';
+import { StartStep } from './steps/StartStep';
+import { WeeksStep } from './steps/WeeksStep';
+import type { StepProps } from './steps/stepProps';
+import { useCourseQuote } from '../../shared/coursePrice/useCourseQuote';
+import { useDesignCourse } from './useDesignCourse';
 import { useStepOptions } from './useStepOptions';
 
 const STEPS: Readonly<Record<DesignStep, (props: StepProps) => ReactElement>> = {
@@ -63,28 +57,15 @@ export function DesignWizard(): ReactElement {
   const { formatMessage } = useIntl();
   const [query] = useSearchParams();
   const linked = DESTINATIONS.find((id) => id === query.get('destination')) ?? null;
-  const kept = useDesign();
-  const design = linked === null ? kept : withDestination(kept, linked);
-  const save = useEffectEvent(() => saveDesign(design));
-  useEffect(() => {
-    if (linked !== null) save();
-  }, [linked]);
-  const open = firstUnanswered(design);
-  const { step, goTo } = useStep({
-    steps: DESIGN_STEPS,
-    first: open,
-    furthest: open,
-    consumed: 'destination',
-  });
-  const navigate = useNavigate();
-  const index = DESIGN_STEPS.indexOf(step);
-  const previous = DESIGN_STEPS[index - 1];
-  const following = DESIGN_STEPS[index + 1];
-  const offered = useStepOptions(step, design).currentData?.data ?? [];
+  const { snapshot, send } = useDesignCourse(linked);
+  const design = snapshot.context;
+  const { step } = design;
+  const offered = useStepOptions(design).currentData?.data ?? [];
   const price = useCourseQuote(priceableOf(design, toIsoDate(new Date())));
   const noDestinations = useGetDestinationsQuery(undefined).data?.data.length === 0;
   const heading = useStepFocus(step);
 
+  if (snapshot.matches('designed')) return <Navigate to={paths.designCourseDetails.to()} />;
   // Nothing can be chosen, so neither steps nor price are shown.
   if (noDestinations) {
     return (
@@ -105,7 +86,7 @@ export function DesignWizard(): ReactElement {
       <PathSteps
         label={formatMessage({ id: 'courses.stepsLabel' })}
         steps={DESIGN_STEPS.map((each) => formatMessage({ id: `courses.step.${each}` }))}
-        current={index}
+        current={DESIGN_STEPS.indexOf(step)}
         stateLabels={{
           done: formatMessage({ id: 'courses.stepDone' }),
           current: formatMessage({ id: 'courses.stepCurrent' }),
@@ -117,24 +98,20 @@ export function DesignWizard(): ReactElement {
           <Question id="design-question" tabIndex={-1} ref={heading}>
             <FormattedMessage id={`courses.ask.${step}`} />
           </Question>
-          <Step design={design} onChange={saveDesign} />
-          <StepButtons>
-            {previous !== undefined && (
-              <Button bordered onClick={() => goTo(previous)}>
+          <Step design={design} send={send} />
+          <Way>
+            {step !== 'destination' && (
+              <Button bordered onClick={() => send({ type: 'BACK_REQUESTED' })}>
                 <FormattedMessage id="courses.back" />
               </Button>
             )}
             <Button
               disabled={!isAnswered[step](design, offered)}
-              onClick={() =>
-                following === undefined
-                  ? void navigate(paths.designCourseDetails.to())
-                  : goTo(following)
-              }
+              onClick={() => send({ type: 'NEXT_REQUESTED' })}
             >
-              <FormattedMessage id={following === undefined ? 'courses.finish' : 'courses.next'} />
+              <FormattedMessage id={step === 'extras' ? 'courses.finish' : 'courses.next'} />
             </Button>
-          </StepButtons>
+          </Way>
         </Card>
         <PriceBox price={price} />
       </Columns>
@@ -167,7 +144,7 @@ const Question = styled('h2')(({ theme }) => ({
   marginBlockEnd: theme.spacing(2.5),
 }));
 
-const StepButtons = styled('div')(({ theme }) => ({
+const Way = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',

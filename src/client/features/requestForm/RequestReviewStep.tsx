@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { EventFrom, SnapshotFrom } from 'xstate';
+
+import type { ProgrammeDetails } from '../../../contract/catalogue';
+import type { requestFormMachine } from '../../machines/requestForm';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../shared/limits/Notice';
+import { useLimitText } from '../../shared/limits/useLimitText';
+import { PriceChangedNotice } from '../../shared/coursePrice/PriceChangedNotice';
+import { RequestReview } from './RequestReview';
+import { Fields, Way } from './formParts';
+import type { RequestFieldName } from './requestForms';
+
+interface RequestReviewStepProps {
+  readonly fields: readonly RequestFieldName[];
+  readonly programme: ProgrammeDetails | null;
+  readonly snapshot: SnapshotFrom<typeof requestFormMachine>;
+  readonly send: (event: EventFrom<typeof requestFormMachine>) => void;
+  /** The request has no price, or its price is shown. */
+  readonly isPriced: boolean;
+}
+
+export function RequestReviewStep(props: RequestReviewStepProps): ReactElement {
+  const { fields, programme, snapshot, send, isPriced } = props;
+  const { values, price, changed, limit } = snapshot.context;
+  const limitText = useLimitText('requests.limited');
+  const isBusy = snapshot.hasTag('busy');
+  const mustRetry = snapshot.hasTag('retry');
+  return (
+    <Fields>
+      <RequestReview fields={fields} values={values} programme={programme} />
+      {mustRetry && (
+        <Alert severity="error">
+          <FormattedMessage id="requests.sendFailed" />
+        </Alert>
+      )}
+      {snapshot.matches({ review: 'refused' }) && (
+        <Alert severity="error">
+          <FormattedMessage id="requests.refused" />
+        </Alert>
+      )}
+      <Notice text={snapshot.hasTag('limited') ? limitText(limit) : null} />
+      {snapshot.matches({ review: 'priceChanged' }) && price !== null && changed !== null && (
+        <PriceChangedNotice
+          before={price.amount}
+          now={changed}
+          onAccept={() => send({ type: 'PRICE_ACCEPTED' })}
+        />
+      )}
+      <Way>
+        <Button bordered disabled={isBusy} onClick={() => send({ type: 'BACK_REQUESTED' })}>
+          <FormattedMessage id="requests.back" />
+        </Button>
+        {!snapshot.matches({ review: 'priceChanged' }) && (
+          <Button
+            size="large"
+            busy={isBusy}
+            disabled={!isPriced}
+            onClick={() => send({ type: 'SENDING_REQUESTED' })}
+          >
+            <FormattedMessage id={mustRetry ? 'common.tryAgain' : 'requests.send'} />
+          </Button>
+        )}
+      </Way>
+    </Fields>
+  );
+}

@@ -1,0 +1,65 @@
+import { Form, Formik, useFormikContext } from 'formik';
+import { useEffect, useEffectEvent } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { ProgrammeDetails } from '../../../contract/catalogue';
+import type { ValidationKey } from '../../../contract/errors';
+import type { RequestFormValues } from '../../machines/support/requestDraft';
+import { Button } from '../../ui/Button';
+import { RequestField } from './RequestField';
+import { Fields, Way } from './formParts';
+import { validateStep } from './requestForms';
+import type { RequestFieldName, RequestFormKind } from './requestForms';
+
+interface RequestStepFormProps {
+  readonly kind: RequestFormKind;
+  readonly programme: ProgrammeDetails | null;
+  readonly fields: readonly RequestFieldName[];
+  readonly values: RequestFormValues;
+  /** Called on every change, so that leaving the step keeps the input. */
+  readonly onTyped: (values: RequestFormValues) => void;
+  readonly onBack: (() => void) | undefined;
+  readonly onSubmit: (values: RequestFormValues) => void;
+}
+
+export function RequestStepForm(props: RequestStepFormProps): ReactElement {
+  const { kind, programme, fields, values, onTyped, onBack, onSubmit } = props;
+  const { formatMessage } = useIntl();
+  const words = (key: ValidationKey): string => formatMessage({ id: `validation.${key}` });
+  return (
+    <Formik
+      initialValues={values}
+      validate={(typed) => validateStep(kind, typed, programme, fields, words)}
+      onSubmit={onSubmit}
+    >
+      <Form noValidate>
+        <Fields>
+          <Report onTyped={onTyped} />
+          {fields.map((name) => (
+            <RequestField key={name} name={name} programme={programme} />
+          ))}
+          <Way>
+            {onBack !== undefined && (
+              <Button bordered onClick={onBack}>
+                <FormattedMessage id="requests.back" />
+              </Button>
+            )}
+            <Button type="submit">
+              <FormattedMessage id="requests.next" />
+            </Button>
+          </Way>
+        </Fields>
+      </Form>
+    </Formik>
+  );
+}
+
+function Report({ onTyped }: Pick<RequestStepFormProps, 'onTyped'>): null {
+  const { values, dirty } = useFormikContext<RequestFormValues>();
+  const report = useEffectEvent(onTyped);
+  useEffect(() => {
+    if (dirty) report(values);
+  }, [values, dirty]);
+  return null;
+}

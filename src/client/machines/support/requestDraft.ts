@@ -1,0 +1,29 @@
+import type { Quote } from '../../../contract/requests';
+
+export const REQUEST_FORM_STEPS = ['wish', 'background', 'review'] as const;
+
+/** Field values as typed; '' when empty. */
+export type RequestFormValues = Readonly<Record<string, string | number | boolean>>;
+
+export interface ShownPrice {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** The state saved for a reload. */
+export interface RequestDraft {
+  readonly step: (typeof REQUEST_FORM_STEPS)[number];
+  readonly values: RequestFormValues;
+  /** The shown price, accepted by sending; null where the choice has none. */
+  readonly price: ShownPrice | null;
+}
+
+export type RequestOrder = Pick<RequestDraft, 'values' | 'price'>;
+
+export function priceOf({ total, currency }: Quote): ShownPrice {
+  return { amount: total, currency };
+}
+
+export function isSamePrice(one: ShownPrice, other: ShownPrice): boolean {
+  return one.amount === other.amount && one.currency === other.currency;
+}
