@@ -5,6 +5,7 @@ import type { PromiseActorLogic } from 'xstate';
 
 import { errorAnswerOf } from '../../api/errors';
 import { PriceRejection } from '../../machines/support/courseRegistration.types';
+import { DecisionRejection } from '../../machines/support/decisionRejection';
 import type { AppStore, RootState } from '../../store/rootReducer';
 import { toApiRejection } from './apiRejection';
 
@@ -53,7 +54,7 @@ export function fromEndpoint<Input, Arg, Answer, Output, Recovered = never>(
  * (middleware/sessionExpiry.ts).
  *
  * @param signal the actor's; once it is aborted, there is no answer any more.
- * @throws `PriceRejection` or `ApiRejection` where the server gave a reason, else what the call threw.
+ * @throws `PriceRejection`, `DecisionRejection` or `ApiRejection` where the server gave a reason, else what the call threw.
  */
 export async function callEndpoint<Arg, Answer, Recovered = never>(
   store: AppStore,
@@ -88,6 +89,11 @@ const unanswered = (): Promise<never> => new Promise(() => undefined);
 
 function toRejection(error: unknown): unknown {
   const answer = errorAnswerOf(error);
-  const quote = answer?.code === 'PRICE_CHANGED' ? answer.data?.quote : undefined;
-  return quote === undefined ? toApiRejection(error) : new PriceRejection(quote);
+  const code = answer?.code;
+  const { quote, decision = null } = answer?.data ?? {};
+  if (code === 'PRICE_CHANGED' && quote !== undefined) return new PriceRejection(quote);
+  if (code === 'ALREADY_DECIDED' || code === 'TOO_LATE') {
+    return new DecisionRejection(code, decision);
+  }
+  return toApiRejection(error);
 }

@@ -1,0 +1,170 @@
+import type { decisionMachine } from '../../../src/client/machines/decision';
+import { ApiRejection } from '../../../src/client/machines/support/apiRejection';
+import { DecisionRejection } from '../../../src/client/machines/support/decisionRejection';
+import type { Decision } from '../../../src/contract/partner';
+import { fixturesFor } from '../../support/statecharts/fixtures';
+
+const REQUEST = 1042;
+const INPUT = { request: REQUEST };
+const DECLINE = { reason: 'full', remark: 'Until March' } as const;
+const DECISION: Decision = {
+  status: 'confirmed',
+  by: 'Anna',
+  at: '2026-11-22T10:00:00.000Z',
+  reason: null,
+  remark: '',
+};
+const OFFLINE = new Error('An unknown error occurred');
+const LIMITED = new ApiRejection('RATE_LIMITED', 90_000);
+const OVERTAKEN = new DecisionRejection('ALREADY_DECIDED', DECISION);
+const LATE = new DecisionRejection('TOO_LATE', DECISION);
+
+const failed = {
+  typical: OFFLINE,
+  overtaken: OVERTAKEN,
+  late: LATE,
+  gone: new ApiRejection('NOT_FOUND'),
+  taken: new ApiRejection('ALREADY_TAKEN'),
+  withoutDecision: new DecisionRejection('ALREADY_DECIDED', null),
+  limited: LIMITED,
+};
+const DECLINED = { undoUntil: '2026-11-22T10:10:00.000Z' };
+const tellsWho = { context: { decision: DECISION } };
+const keepsLimit = {
+  did: ['logFailure'],
+  context: { limit: { retryAt: LIMITED.retryAt, isOwn: true } },
+};
+
+export const fixtures = fixturesFor<typeof decisionMachine>()({
+  inputs: [INPUT],
+  events: {
+    CONFIRM_REQUESTED: { typical: {} },
+    DECLINE_OPENED: { typical: {} },
+    DECLINE_CANCELLED: { typical: {} },
+    DECLINE_SUBMITTED: { typical: { decline: DECLINE } },
+    UNDO_REQUESTED: { typical: {} },
+  },
+  actors: {
+    confirmRequest: { done: { typical: undefined }, failed },
+    declineRequest: { done: { typical: DECLINED }, failed },
+    undoDecline: {
+      done: { typical: undefined },
+      failed: { ...failed, tooMany: new ApiRejection('SNATCH_LIMIT') },
+    },
+  },
+  exclusive: {
+    because: 'one answer of the server carries one code',
+    guards: ['isTooLate', 'isLimited', 'isGone', 'isLimitReached'],
+  },
+  journeys: [
+    {
+      name: 'one press confirms',
+      input: INPUT,
+      starts: 'idle.ready',
+      steps: [
+        ['CONFIRM_REQUESTED', 'confirming', { asks: { confirmRequest: REQUEST } }],
+        ['CONFIRM_REQUESTED', 'confirming'],
+        ['DECLINE_OPENED', 'confirming'],
+        ['confirmRequest done', 'idle.ready', { did: ['announceConfirmed'] }],
+      ],
+    },
+    {
+      name: 'a reason is asked for, declines, and the decline is taken back',
+      input: INPUT,
+      starts: 'idle.ready',
+      steps: [
+        ['DECLINE_OPENED', 'choosingReason.ready'],
+        ['DECLINE_CANCELLED', 'idle.ready'],
+        ['DECLINE_OPENED', 'choosingReason.ready'],
+        [
+          'DECLINE_SUBMITTED',
+          'declining',
+          { asks: { declineRequest: { request: REQUEST, decline: DECLINE } } },
+        ],
+        ['DECLINE_CANCELLED', 'declining'],
+        ['declineRequest done', 'idle.ready', { did: [['announceDeclined', DECLINED]] }],
+        ['UNDO_REQUESTED', 'undoing', { asks: { undoDecline: REQUEST } }],
+        ['undoDecline done', 'idle.ready', { did: ['announceUndone'] }],
+      ],
+    },
+    {
+      name: 'a colleague was faster: who decided what is kept until something else is done',
+      input: INPUT,
+      starts: 'idle.ready',
+      steps: [
+        ['CONFIRM_REQUESTED', 'confirming'],
+        ['confirmRequest failed: overtaken', 'idle.overtaken', tellsWho],
+        ['DECLINE_OPENED', 'choosingReason.ready'],
+        ['DECLINE_SUBMITTED', 'declining'],
+        ['declineRequest failed: overtaken', 'idle.overtaken', tellsWho],
+        ['UNDO_REQUESTED', 'undoing'],
+        ['undoDecline failed: overtaken', 'idle.overtaken', tellsWho],
+        ['UNDO_REQUESTED', 'undoing'],
+        ['undoDecline failed: tooMany', 'idle.limitReached'],
+      ],
+    },
+    {
+      name: 'the time for it is over',
+      input: INPUT,
+      starts: 'idle.ready',
+      steps: [
+        ['UNDO_REQUESTED', 'undoing'],
+        ['undoDecline failed: late', 'idle.tooLate', tellsWho],
+        ['CONFIRM_REQUESTED', 'confirming'],
+        ['confirmRequest failed: late', 'idle.tooLate', tellsWho],
+        ['DECLINE_OPENED', 'choosingReason.ready'],
+        ['DECLINE_SUBMITTED', 'declining'],
+        ['declineRequest failed: late', 'idle.tooLate', tellsWho],
+      ],
+    },
+    {
+      name: 'the request is not with the institute any more',
+      input: INPUT,
+      starts: 'idle.ready',
+      steps: [
+        ['CONFIRM_REQUESTED', 'confirming'],
+        ['confirmRequest failed: gone', 'idle.gone'],
+        ['UNDO_REQUESTED', 'undoing'],
+        ['undoDecline failed: taken', 'idle.gone'],
+        ['DECLINE_OPENED', 'choosingReason.ready'],
+        ['DECLINE_SUBMITTED', 'declining'],
+        ['declineRequest failed: withoutDecision', 'idle.gone'],
+      ],
+    },
+    {
+      name: 'a failure changes nothing; a failed decline keeps its dialog open',
+      input: INPUT,
+      starts: 'idle.ready',
+      steps: [
+        ['CONFIRM_REQUESTED', 'confirming'],
+        ['confirmRequest failed', 'idle.failed', { did: [['logFailure', { error: OFFLINE }]] }],
+        ['UNDO_REQUESTED', 'undoing'],
+        ['undoDecline failed', 'idle.failed', { did: ['logFailure'] }],
+        ['DECLINE_OPENED', 'choosingReason.ready'],
+        ['DECLINE_SUBMITTED', 'declining'],
+        ['declineRequest failed', 'choosingReason.failed', { did: ['logFailure'] }],
+        ['DECLINE_SUBMITTED', 'declining'],
+        ['declineRequest done', 'idle.ready', { did: ['announceDeclined'] }],
+      ],
+    },
+    {
+      name: 'a limit says when to go on, ends by itself and refuses nothing',
+      input: INPUT,
+      starts: 'idle.ready',
+      steps: [
+        ['CONFIRM_REQUESTED', 'confirming'],
+        ['confirmRequest failed: limited', 'idle.limited', keepsLimit],
+        ['after untilLimitEnds', 'idle.ready'],
+        ['UNDO_REQUESTED', 'undoing'],
+        ['undoDecline failed: limited', 'idle.limited', keepsLimit],
+        ['DECLINE_OPENED', 'choosingReason.ready'],
+        ['DECLINE_SUBMITTED', 'declining'],
+        ['declineRequest failed: limited', 'choosingReason.limited', keepsLimit],
+        ['after untilLimitEnds', 'choosingReason.ready'],
+        ['DECLINE_SUBMITTED', 'declining'],
+        ['declineRequest failed: limited', 'choosingReason.limited', { did: ['logFailure'] }],
+        ['DECLINE_SUBMITTED', 'declining'],
+      ],
+    },
+  ],
+});
