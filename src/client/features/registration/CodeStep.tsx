@@ -15,7 +15,7 @@ import { Notice } from '../../shared/limits/Notice';
 import { useLimitText } from '../../shared/limits/useLimitText';
 import { Countdown } from './Countdown';
 import { ShutOut } from './ShutOut';
-import { useSecondsLeft } from './useSecondsLeft';
+import { useSecondsLeft } from '../../shared/useSecondsLeft';
 
 interface CodeStepProps {
   readonly snapshot: SnapshotFrom<typeof registrationMachine>;

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Limit } from '../../machines/support/apiRejection';
 import { PhoneLink, useAgencyPhone } from '../../shared/agency/AgencyPhone';
 import { useLimitText } from '../../shared/limits/useLimitText';
-import { useSecondsLeft } from './useSecondsLeft';
+import { useSecondsLeft } from '../../shared/useSecondsLeft';
 
 /** Waiting time in seconds from which alternatives are offered. */
 const LONG = 60 * 60;

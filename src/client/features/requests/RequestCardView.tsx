@@ -10,8 +10,20 @@ import { paths } from '../../lib/paths';
 import { Card, CardLink } from '../../ui/Card';
 import { GirihCover } from '../../ui/girih/GirihCover';
 
-/** A request card (REQ-03), linked to the request or its partner view. */
-export function RequestCardView({ card }: { readonly card: RequestCard }): ReactElement {
+/**
+ * A request's card (REQ-03): image, user name, status tag,
+ * institute, course, start and number. It leads to the request, a partner's to the partner's view.
+ */
+export function RequestCardView({
+  card,
+  level: Heading = 'h2',
+  children,
+}: {
+  readonly card: RequestCard;
+  readonly level?: 'h2' | 'h3';
+  /** What can be done with it, below the facts; above the link that the card is. */
+  readonly children?: ReactNode;
+}): ReactElement {
   const intl = useIntl();
   const { id, user, image, partner, package_name, date_start, isPartner, isSnatches } = card;
   const { sameNameAsTeam = false } = card;
@@ -27,9 +39,9 @@ export function RequestCardView({ card }: { readonly card: RequestCard }): React
       </Picture>
       <Body>
         <header>
-          <h2 dir="auto">
+          <Heading dir="auto">
             <CardLink to={view.to(id)}>{user}</CardLink>
-          </h2>
+          </Heading>
           {isSnatches ? (
             <Tag data-reduced="">
               <FormattedMessage id="requests.confirm" />
@@ -67,6 +79,7 @@ export function RequestCardView({ card }: { readonly card: RequestCard }): React
             <bdi dir="ltr">{id}</bdi>
           </Row>
         </dl>
+        {children !== undefined && <Foot>{children}</Foot>}
       </Body>
     </Card>
   );
@@ -103,12 +116,18 @@ const Body = styled('div')(({ theme }) => ({
     gap: theme.spacing(1.5),
     marginBlockEnd: theme.spacing(1.5),
   },
-  '& h2': { ...theme.typography.h3, margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' },
+  '& h2, & h3': { ...theme.typography.h3, margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, margin: 0, marginBlockEnd: theme.spacing(1.5) },
   '& dl': { display: 'grid', gap: 6, margin: 0 },
   '& dl > div': { display: 'flex', gap: theme.spacing(1.5), justifyContent: 'space-between' },
   '& dt': { color: theme.palette.text.secondary, flex: 'none' },
   '& dd': { margin: 0, minInlineSize: 0, textAlign: 'end' },
+}));
+
+// Buttons stand above the link; text stays part of it.
+const Foot = styled('div')(({ theme }) => ({
+  marginBlockStart: theme.spacing(2),
+  '& button, & a': { position: 'relative', zIndex: 1 },
 }));
 
 const Tag = styled('span')(({ theme }) => ({

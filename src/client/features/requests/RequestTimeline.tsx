@@ -3,17 +3,23 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { REQUEST_STEPS } from '../../../contract/constants';
-import type { RequestDetails } from '../../../contract/requests';
+import type { RequestDetails, TimelineEntry } from '../../../contract/requests';
 import { PathTimeline } from '../../ui/PathTimeline';
 
-/** The request's progress: who acts in each step, and the usual duration. */
+/**
+ * How far a request is: who acts in each step, how long it usually takes, and what institutes did
+ * meanwhile (REQ-05). @param words the reader that it speaks to
+ */
 export function RequestTimeline({
   request: { timeline },
+  words = 'requests',
 }: {
   readonly request: Pick<RequestDetails, 'timeline'>;
+  readonly words?: 'requests' | 'partnerPages';
 }): ReactElement {
   const { formatMessage, formatDate } = useIntl();
-  const taken = timeline.map(({ step }) => REQUEST_STEPS.indexOf(step));
+  const steps = timeline.filter(({ event }) => event === undefined);
+  const taken = steps.map(({ step }) => REQUEST_STEPS.indexOf(step));
   const current = Math.min(Math.max(...taken, -1) + 1, REQUEST_STEPS.length);
   return (
     <PathTimeline
@@ -24,7 +30,8 @@ export function RequestTimeline({
         next: formatMessage({ id: 'requests.stepNext' }),
       }}
       steps={REQUEST_STEPS.map((step, index) => {
-        const entry = timeline.find((each) => each.step === step);
+        const entry = steps.find((each) => each.step === step);
+        const events = timeline.filter((each) => each.event !== undefined && each.step === step);
         return {
           id: step,
           state: index < current ? 'done' : index === current ? 'current' : 'next',
@@ -36,14 +43,43 @@ export function RequestTimeline({
           children: (
             <>
               <Line>
-                <FormattedMessage id={`requests.who.${step}`} />
+                <FormattedMessage id={`${words}.who.${step}`} />
               </Line>
               {entry !== undefined && entry.note !== '' && <Note dir="auto">{entry.note}</Note>}
+              {events.length > 0 && (
+                <Events>
+                  {events.map((each) => (
+                    <InstituteEvent key={`${each.at} ${each.event}`} entry={each} />
+                  ))}
+                </Events>
+              )}
             </>
           ),
         };
       })}
     />
+  );
+}
+
+/** What an institute did, when, and why where it declined. */
+function InstituteEvent({ entry }: { readonly entry: TimelineEntry }): ReactElement | null {
+  const { formatMessage, formatDate } = useIntl();
+  const { event, institute = '', reason, at } = entry;
+  if (event === undefined) return null;
+  return (
+    <li>
+      <FormattedMessage
+        id={`requests.event.${event}`}
+        values={{
+          institute: <bdi>{institute}</bdi>,
+          hasReason: reason === undefined ? 'no' : 'yes',
+          reason: reason === undefined ? '' : formatMessage({ id: `requests.reason.${reason}` }),
+        }}
+      />
+      <time dateTime={at}>
+        {formatDate(at, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })}
+      </time>
+    </li>
   );
 }
 
@@ -54,8 +90,20 @@ const Note = styled('p')(({ theme }) => ({
   marginBlockStart: theme.spacing(1),
   paddingBlock: theme.spacing(1),
   paddingInline: theme.spacing(1.5),
-  borderRadius: 12,
+  borderRadius: theme.shape.borderRadius,
   background: theme.palette.background.subtle,
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
+}));
+
+const Events = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  margin: 0,
+  marginBlockStart: theme.spacing(1),
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(1) },
+  '& time': { color: theme.palette.text.secondary, whiteSpace: 'nowrap' },
 }));

@@ -13,13 +13,11 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { LiveRegion } from '../../ui/LiveRegion';
-import { Notice } from '../../shared/limits/Notice';
-import { useLimitText } from '../../shared/limits/useLimitText';
-import { useLimit } from '../../shared/limits/useLimit';
 import { PAGE_TITLE_ID, PageTitle } from '../../ui/PageTitle';
 import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { isFocusLost } from '../../ui/focus';
 import { CheckIcon } from '../../ui/icons/actions';
+import { LoadMore } from '../../shared/LoadMore';
 import { QueryView } from '../../shared/QueryView';
 import { useLiveEvents } from '../../shared/useLiveEvents';
 import { Section } from '../pageParts';
@@ -34,9 +32,6 @@ export default function NotificationsPage(): ReactElement {
   const { role } = useAuth();
   useLiveEvents();
   const query = useGetNotificationsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
-  const limit = useLimit(isFetchNextPageError ? query.error : undefined);
-  const limitText = useLimitText();
   const [markRead, marking] = useMarkNotificationsReadMutation();
   const unread = query.data?.pages.at(-1)?.data.unread ?? 0;
   // Disables the focused button.
@@ -116,19 +111,7 @@ export default function NotificationsPage(): ReactElement {
                   </List>
                 </section>
               ))}
-              <Notice text={limit === null ? null : limitText(limit)} />
-              {hasNextPage && (
-                <Button
-                  bordered
-                  fullWidth
-                  busy={isFetchingNextPage}
-                  onClick={() => void fetchNextPage()}
-                >
-                  {formatMessage({
-                    id: isFetchNextPageError ? 'common.tryAgain' : 'notifications.more',
-                  })}
-                </Button>
-              )}
+              <LoadMore query={query}>{formatMessage({ id: 'notifications.more' })}</LoadMore>
             </>
           );
         }}

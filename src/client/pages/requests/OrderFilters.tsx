@@ -1,17 +1,14 @@
-import Alert from '@mui/material/Alert';
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { PRODUCTS, REQUEST_STEPS } from '../../../contract/constants';
+import { useGetOrdersCsvMutation } from '../../api/ordersApi';
 import { DayFilter } from '../../features/catalogue/DayFilter';
-import { useOrdersCsv } from '../../features/requests/ordersCsv';
-import { useLimitText } from '../../shared/limits/useLimitText';
-import { useLimit } from '../../shared/limits/useLimit';
-import { Button } from '../../ui/Button';
+import { FilterRow } from '../../shared/filters/FilterRow';
+import { SaveCsv } from '../../shared/filters/SaveCsv';
+import type { ChangeFilter } from '../../shared/filters/useFilterQuery';
 import { SelectControl } from '../../ui/SelectControl';
-import { DownloadIcon } from '../../ui/icons/actions';
-import type { ChangeOrderFilter, OrderFilter } from './useOrderFilter';
+import type { OrderFilter } from './useOrderFilter';
 
 /** The order filters and the CSV export. */
 export function OrderFilters({
@@ -19,11 +16,12 @@ export function OrderFilters({
   change,
 }: {
   readonly filter: OrderFilter;
-  readonly change: ChangeOrderFilter;
+  readonly change: ChangeFilter;
 }): ReactElement {
   const { formatMessage } = useIntl();
+  const csv = useGetOrdersCsvMutation();
   return (
-    <Row>
+    <FilterRow>
       <SelectControl
         name="kind"
         label={formatMessage({ id: 'requests.kind' })}
@@ -55,39 +53,7 @@ export function OrderFilters({
           onSettled={(date) => change({ [name]: date }, { typing: true })}
         />
       ))}
-      <Csv filter={filter} />
-    </Row>
+      <SaveCsv mutation={csv} filter={filter} fileName="masar-orders.csv" />
+    </FilterRow>
   );
 }
-
-function Csv({ filter }: { readonly filter: OrderFilter }): ReactElement {
-  const { save, isSaving, error } = useOrdersCsv();
-  const limit = useLimit(error);
-  const limitText = useLimitText();
-  return (
-    <div>
-      <Button
-        bordered
-        busy={isSaving}
-        startIcon={<DownloadIcon />}
-        onClick={() => void save(filter)}
-      >
-        <FormattedMessage id="requests.csv" />
-      </Button>
-      {error !== undefined && (
-        <Alert severity="error">
-          {limit ? limitText(limit) : <FormattedMessage id="requests.csvFailed" />}
-        </Alert>
-      )}
-    </div>
-  );
-}
-
-const Row = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  alignItems: 'end',
-  marginBlockEnd: theme.spacing(4),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
-  '& p': { margin: 0 },
-}));

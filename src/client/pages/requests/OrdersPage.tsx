@@ -10,6 +10,7 @@ import { PageTitle } from '../../ui/PageTitle';
 import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { QueryView } from '../../shared/QueryView';
 import { useLiveEvents } from '../../shared/useLiveEvents';
+import { isFiltered } from '../../shared/filters/useFilterQuery';
 import { Section } from '../pageParts';
 import { OrderFilters } from './OrderFilters';
 import { OrderList } from './OrderList';
@@ -22,7 +23,7 @@ export default function OrdersPage(): ReactElement {
   const asked = { ...filter, ...(before !== undefined && { before }) };
   useLiveEvents();
   const query = useGetOrdersQuery(asked, ASKED_ANEW);
-  const isFiltered = Object.keys(filter).some((name) => name !== 'time_zone');
+  const filtered = isFiltered(filter);
   return (
     <Section>
       <PageTitle lead={<FormattedMessage id="requests.ordersLead" />}>
@@ -40,12 +41,12 @@ export default function OrdersPage(): ReactElement {
         {({ data, next_before: next }) =>
           data.length === 0 ? (
             <EmptyState
-              title={formatMessage({ id: isFiltered ? 'requests.noMatch' : 'requests.none' })}
+              title={formatMessage({ id: filtered ? 'requests.noMatch' : 'requests.none' })}
               text={formatMessage({
-                id: isFiltered ? 'requests.noMatchText' : 'requests.noneText',
+                id: filtered ? 'requests.noMatchText' : 'requests.noneText',
               })}
               action={
-                isFiltered ? (
+                filtered ? (
                   <Button bordered to={paths.orders.to()}>
                     {formatMessage({ id: 'requests.everyOrder' })}
                   </Button>

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
@@ -7,21 +6,20 @@ import type { RequestDetails } from '../../../contract/requests';
 import { ASKED_ANEW } from '../../api/api';
 import { isNotFound } from '../../api/notFound';
 import { useGetRequestQuery } from '../../api/requestsApi';
-import { Facts } from '../../shared/coursePrice/CourseFacts';
-import { PriceLines } from '../../shared/coursePrice/PriceLines';
+import { RequestAnswersCard } from '../../features/requests/RequestAnswersCard';
+import { RequestColumn, RequestColumns } from '../../features/requests/RequestColumns';
+import { RequestFacts } from '../../features/requests/RequestFacts';
+import { RequestPrice } from '../../features/requests/RequestPrice';
 import { RequestTimeline } from '../../features/requests/RequestTimeline';
-import type { MessageId } from '../../i18n/messageIds';
-import { formatDay, formatMoney } from '../../lib/format/money';
 import { paths } from '../../lib/paths';
+import { QueryView } from '../../shared/QueryView';
+import { useLiveEvents } from '../../shared/useLiveEvents';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageTitle } from '../../ui/PageTitle';
 import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { ChatIcon } from '../../ui/icons/things';
-import { QueryView } from '../../shared/QueryView';
-import { useLiveEvents } from '../../shared/useLiveEvents';
-import { RequestAnswersCard } from './RequestAnswersCard';
 import { Section } from '../pageParts';
 
 /** viewRequest/{id}: one request with timeline, price, institute and chat link. */
@@ -60,75 +58,24 @@ function Loaded({ id }: { readonly id: number }): ReactElement {
 }
 
 function Details({ request }: { readonly request: RequestDetails }): ReactElement {
-  const intl = useIntl();
-  const { formatMessage } = intl;
-  const { amount, currency, lines, weeks, week_price: week } = request;
-  const facts: readonly (readonly [id: MessageId, text: string | null])[] = [
-    ['requests.card.course', request.package_name],
-    ['requests.card.institute', request.partner],
-    ['requests.fact.destination', request.destination?.name ?? null],
-    ['requests.fact.plan', request.plan_name],
-    [
-      'requests.card.start',
-      request.date_start === null ? null : formatDay(intl, request.date_start),
-    ],
-    [
-      'requests.fact.weeks',
-      weeks === null ? null : formatMessage({ id: 'requests.weeks' }, { weeks }),
-    ],
-    ['requests.fact.extras', request.extras.length === 0 ? null : intl.formatList(request.extras)],
-  ];
+  const { formatMessage } = useIntl();
   return (
-    <Columns>
+    <RequestColumns>
       <Card as="section" aria-label={formatMessage({ id: 'requests.timeline' })}>
         <RequestTimeline request={request} />
       </Card>
-      <Stack>
-        <Card as="section" aria-label={formatMessage({ id: 'requests.about' })}>
-          <Facts>
-            {facts.map(
-              ([id, text]) =>
-                text !== null && (
-                  <div key={id}>
-                    <dt>{formatMessage({ id })}</dt>
-                    <dd dir="auto">{text}</dd>
-                  </div>
-                ),
-            )}
-          </Facts>
-        </Card>
-        <RequestAnswersCard answers={request.answers} />
-        <Card as="section" aria-labelledby="request-price">
-          <h2 id="request-price">
-            <FormattedMessage id="requests.price" />
-          </h2>
-          {amount === null || currency === null ? (
-            <>
-              {week !== null && (
-                <strong>
-                  <FormattedMessage
-                    id="requests.weekPrice"
-                    values={{ price: formatMoney(intl, week.amount, week.currency) }}
-                  />
-                </strong>
-              )}
-              <p>
-                <FormattedMessage
-                  id={week === null ? 'requests.priceOpen' : 'requests.totalOpen'}
-                />
-              </p>
-            </>
-          ) : lines.length === 0 ? (
-            <strong>{formatMoney(intl, amount, currency)}</strong>
-          ) : (
-            <PriceLines lines={lines} total={amount} currency={currency} />
-          )}
-        </Card>
+      <RequestColumn>
+        <RequestFacts request={request} />
+        <RequestAnswersCard
+          answers={request.answers}
+          title={formatMessage({ id: 'requests.told' })}
+        />
+        <RequestPrice request={request} />
         <Button to={paths.chat.to()} startIcon={<ChatIcon />} fullWidth>
           <FormattedMessage id="requests.chat" />
         </Button>
-      </Stack>
-    </Columns>
+      </RequestColumn>
+    </RequestColumns>
   );
 }
 
@@ -145,18 +92,3 @@ function NotFound(): ReactElement {
     />
   );
 }
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  alignItems: 'start',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-}));
-
-const Stack = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  minInlineSize: 0,
-  '& h2': { ...theme.typography.h3, margin: 0, marginBlockEnd: theme.spacing(1) },
-  '& p': { margin: 0 },
-}));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { COUNTDOWN_TICK_MS } from '../../../contract/constants';
+import { COUNTDOWN_TICK_MS } from '../../contract/constants';
 
 const secondsUntil = (deadline: number): number =>
   Math.max(0, Math.ceil((deadline - Date.now()) / 1_000));

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import type { RequestAnswers } from '../../../contract/requests';
 import { Facts } from '../../shared/coursePrice/CourseFacts';
@@ -9,8 +9,10 @@ import { Card } from '../../ui/Card';
 /** The form answers beyond the course; nothing without any. */
 export function RequestAnswersCard({
   answers,
+  title,
 }: {
   readonly answers: RequestAnswers;
+  readonly title: string;
 }): ReactElement | null {
   const { formatMessage } = useIntl();
   const { degree, specialization, intake_year: year, english_level: level } = answers;
@@ -31,9 +33,7 @@ export function RequestAnswersCard({
   if (shown.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="request-answers">
-      <h2 id="request-answers">
-        <FormattedMessage id="requests.told" />
-      </h2>
+      <h2 id="request-answers">{title}</h2>
       <Facts>
         {shown.map(([name, text]) => (
           <div key={name}>

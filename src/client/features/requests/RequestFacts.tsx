@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { RequestDetails } from '../../../contract/requests';
+import type { MessageId } from '../../i18n/messageIds';
+import { formatDay } from '../../lib/format/money';
+import { Facts } from '../../shared/coursePrice/CourseFacts';
+import { Card } from '../../ui/Card';
+
+/** What a request is about: course, institute, place, dates. */
+export function RequestFacts({ request }: { readonly request: RequestDetails }): ReactElement {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { weeks, date_start: start, extras } = request;
+  const facts: readonly (readonly [id: MessageId, text: string | null])[] = [
+    ['requests.card.course', request.package_name],
+    ['requests.card.institute', request.partner],
+    ['requests.fact.destination', request.destination?.name ?? null],
+    ['requests.fact.plan', request.plan_name],
+    ['requests.card.start', start === null ? null : formatDay(intl, start)],
+    [
+      'requests.fact.weeks',
+      weeks === null ? null : formatMessage({ id: 'requests.weeks' }, { weeks }),
+    ],
+    ['requests.fact.extras', extras.length === 0 ? null : intl.formatList(extras)],
+  ];
+  return (
+    <Card as="section" aria-label={formatMessage({ id: 'requests.about' })}>
+      <Facts>
+        {facts.map(
+          ([id, text]) =>
+            text !== null && (
+              <div key={id}>
+                <dt>{formatMessage({ id })}</dt>
+                <dd dir="auto">{text}</dd>
+              </div>
+            ),
+        )}
+      </Facts>
+    </Card>
+  );
+}
