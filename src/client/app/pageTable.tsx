@@ -93,6 +93,13 @@ const register: Screen = {
   namespaces: ['register', 'validation'],
 };
 
+/** One chunk for all of a Partner's pages, which are open side by side all day. */
+const partner = (page: keyof typeof import('../pages/partner/partnerPages')): PageSpec => ({
+  ...mainPartner,
+  load: async () => ({ default: (await import('../pages/partner/partnerPages'))[page] }),
+  namespaces: ['partnerPages', 'requests', 'courses', 'contact', 'validation'],
+});
+
 export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   // In the main bundle with words in `common`: the most frequent entry page.
   home: { ...main, load: () => Promise.resolve({ default: HomePage }), namespaces: [] },
@@ -167,11 +174,11 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
     load: () => import('../pages/requests/OrdersPage'),
     namespaces: ['requests'],
   },
-  partnerBookingList: { ...mainPartner, ...plain },
-  partnerUsers: { ...mainPartner, ...plain },
-  partnerContact: { ...mainPartner, ...plain },
-  partnerSnatches: { ...mainPartner, ...plain },
-  viewPartnerRequest: { ...mainPartner, ...plain },
+  partnerBookingList: partner('BookingList'),
+  partnerUsers: partner('Users'),
+  partnerContact: partner('Contact'),
+  partnerSnatches: partner('Snatches'),
+  viewPartnerRequest: partner('Request'),
 
   chat: { ...bareSignedIn, ...plain },
   register: { ...bareGuest, ...register },

@@ -15,6 +15,7 @@ import type guard from './guard/en.json';
 import type home from './home/en.json';
 import type notifications from './notifications/en.json';
 import type operation from './operation/en.json';
+import type partnerPages from './partnerPages/en.json';
 import type partners from './partners/en.json';
 import type plain from './plain/en.json';
 import type profileImage from './profileImage/en.json';
@@ -47,6 +48,7 @@ export type MessageId =
   | keyof typeof home
   | keyof typeof notifications
   | keyof typeof operation
+  | keyof typeof partnerPages
   | keyof typeof partners
   | keyof typeof plain
   | keyof typeof profileImage

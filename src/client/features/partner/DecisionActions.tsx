@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { BookingCard } from '../../../contract/partner';
+import type { MessageId } from '../../i18n/messageIds';
+import { useSecondsLeft } from '../../shared/useSecondsLeft';
+import { Button } from '../../ui/Button';
+import { isFocusLost } from '../../ui/focus';
+import { Actions } from './Actions';
+import { DecisionNotice } from './DecisionNotice';
+import { DeclineDialog } from './DeclineDialog';
+import { useDecision } from './useDecision';
+import type { JustDeclined } from './useDecision';
+
+interface DecisionActionsProps {
+  readonly card: Pick<BookingCard, 'id' | 'booking_status' | 'next_action'>;
+  /** Must be stable. */
+  readonly onDeclined: (declined: JustDeclined) => void;
+}
+
+/** What a member can do with a request of the institute: confirm, decline, take a decline back. */
+export function DecisionActions({ card, onDeclined }: DecisionActionsProps): ReactElement {
+  const { id: number, booking_status: status, next_action: next } = card;
+  const { formatMessage } = useIntl();
+  const { snapshot, send } = useDecision(number, { onDeclined });
+  const root = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone with the status.
+  useEffect(() => {
+    if (isFocusLost()) root.current?.focus({ preventScroll: true });
+  }, [status]);
+  const busy = snapshot.hasTag('busy');
+  const canUndo = status === 'declined' && next?.action === 'undo' && next.due !== null;
+  const named = (id: MessageId): { readonly 'aria-label': string; readonly children: string } => {
+    const action = formatMessage({ id });
+    const label = formatMessage({ id: 'partnerPages.actionOn' }, { action, number });
+    return { 'aria-label': label, children: action };
+  };
+  return (
+    <Actions
+      ref={root}
+      tabIndex={-1}
+      role="group"
+      aria-label={formatMessage({ id: 'partnerPages.actions' }, { number })}
+    >
+      <DecisionNotice snapshot={snapshot} />
+      {(status === 'new' || status === 'snatched') && (
+        <>
+          <Button
+            {...named('partnerPages.confirm')}
+            busy={snapshot.hasTag('confirming')}
+            disabled={busy}
+            onClick={() => send({ type: 'CONFIRM_REQUESTED' })}
+          />
+          <Button
+            {...named(status === 'new' ? 'partnerPages.decline' : 'partnerPages.release')}
+            bordered
+            disabled={busy}
+            aria-haspopup="dialog"
+            onClick={() => send({ type: 'DECLINE_OPENED' })}
+          />
+        </>
+      )}
+      {canUndo && (
+        <UndoButton
+          label={named('partnerPages.undo')['aria-label']}
+          until={Date.parse(next.due)}
+          busy={snapshot.hasTag('undoing')}
+          onUndo={() => send({ type: 'UNDO_REQUESTED' })}
+        />
+      )}
+      {snapshot.hasTag('dialog') && (
+        <DeclineDialog
+          number={number}
+          isSnatch={status === 'snatched'}
+          snapshot={snapshot}
+          onClose={() => send({ type: 'DECLINE_CANCELLED' })}
+          onSubmit={(decline) => send({ type: 'DECLINE_SUBMITTED', decline })}
+        />
+      )}
+    </Actions>
+  );
+}
+
+/** Takes a decline back, with the time that is left for it; nothing once it is over. */
+export function UndoButton({
+  label,
+  until,
+  busy,
+  onUndo,
+}: {
+  readonly label: string;
+  /** Epoch milliseconds. */
+  readonly until: number;
+  readonly busy: boolean;
+  readonly onUndo: () => void;
+}): ReactElement | null {
+  const { formatMessage } = useIntl();
+  const seconds = useSecondsLeft(until);
+  if (seconds === 0) return null;
+  const time = formatMessage(
+    { id: 'partnerPages.minutes' },
+    {
+      minutes: Math.floor(seconds / 60),
+      seconds: String(seconds % 60).padStart(2, '0'),
+    },
+  );
+  return (
+    <Button bordered busy={busy} aria-label={label} onClick={onUndo}>
+      {formatMessage({ id: 'partnerPages.undoFor' }, { time })}
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Snackbar from '@mui/material/Snackbar';
+import { styled } from '@mui/material/styles';
+import { useCallback, useState } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { UndoButton } from './DecisionActions';
+import { DecisionNotice } from './DecisionNotice';
+import { useDecision } from './useDecision';
+import type { JustDeclined } from './useDecision';
+
+/** Milliseconds; the card of the request offers the same for as long as it can be taken back. */
+const SHOWN_MS = 12_000;
+
+/** A line at the bottom that takes the last decline back (PAR-07). */
+export function UndoLine({
+  declined: { request, undoUntil },
+  onClose,
+}: {
+  readonly declined: JustDeclined;
+  /** Must be stable. */
+  readonly onClose: () => void;
+}): ReactElement {
+  const { formatMessage } = useIntl();
+  const { snapshot, send } = useDecision(request, { onUndone: onClose });
+  const action = formatMessage({ id: 'partnerPages.undo' });
+  const busy = snapshot.hasTag('undoing');
+  return (
+    <Line
+      open
+      autoHideDuration={busy ? null : SHOWN_MS}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      onClose={(_, reason) => {
+        if (reason !== 'clickaway') onClose();
+      }}
+    >
+      <Alert
+        variant="outlined"
+        severity="info"
+        role="status"
+        closeText={formatMessage({ id: 'common.close' })}
+        onClose={onClose}
+      >
+        <FormattedMessage id="partnerPages.declinedLine" values={{ number: request }} />
+        <DecisionNotice snapshot={snapshot} />
+        <UndoButton
+          label={formatMessage({ id: 'partnerPages.actionOn' }, { action, number: request })}
+          until={undoUntil}
+          busy={busy}
+          onUndo={() => send({ type: 'UNDO_REQUESTED' })}
+        />
+      </Alert>
+    </Line>
+  );
+}
+
+/** The line of a page, and what its cards call after a decline. */
+export function useUndoLine(): {
+  readonly onDeclined: (declined: JustDeclined) => void;
+  readonly undoLine: ReactElement | null;
+} {
+  const [declined, setDeclined] = useState<JustDeclined | null>(null);
+  const close = useCallback(() => setDeclined(null), []);
+  return {
+    onDeclined: setDeclined,
+    undoLine: declined && <UndoLine key={declined.request} declined={declined} onClose={close} />,
+  };
+}
+
+const Line = styled(Snackbar)(({ theme }) => ({
+  '&&': { insetBlockEnd: 'calc(var(--bar-bottom, 0px) + 16px)' },
+  '& .MuiAlert-root': {
+    background: theme.palette.background.paper,
+    boxShadow: theme.shadows[1],
+    alignItems: 'center',
+  },
+}));

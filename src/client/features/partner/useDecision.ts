@@ -1,0 +1,75 @@
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+import { partnerApi } from '../../api/partnerApi';
+import type { MessageId } from '../../i18n/messageIds';
+import { showToast } from '../../lib/toasts';
+import { decisionMachine } from '../../machines/decision';
+import type { DeclineInput } from '../../machines/decision';
+import { fromEndpoint } from '../../shared/actors/fromEndpoint';
+import { useAppStore } from '../../store/hooks';
+
+/** A request that was declined a moment ago. */
+export interface JustDeclined {
+  readonly request: number;
+  /** Epoch milliseconds until which it can be taken back. */
+  readonly undoUntil: number;
+}
+
+interface DecisionCallbacks {
+  readonly onDeclined?: (declined: JustDeclined) => void;
+  readonly onUndone?: () => void;
+}
+
+const NO_CALLBACKS: DecisionCallbacks = {};
+
+/**
+ * Runs the machine that decides about one request.
+ *
+ * @param callbacks must be stable.
+ */
+export function useDecision(
+  request: number,
+  { onDeclined, onUndone }: DecisionCallbacks = NO_CALLBACKS,
+) {
+  const store = useAppStore();
+  const { formatMessage } = useIntl();
+  const machine = useMemo(() => {
+    const { confirmRequest, declineRequest, undoDecline } = partnerApi.endpoints;
+    const ofNumber = {
+      toArg: (id: number) => ({ id }),
+      toOutput: ({ data }: { readonly data: unknown }): unknown => data,
+    };
+    const tell = (id: MessageId): void =>
+      showToast({ severity: 'success', text: formatMessage({ id }, { number: request }) });
+    return decisionMachine.provide({
+      actors: {
+        confirmRequest: fromEndpoint(store, confirmRequest, ofNumber),
+        undoDecline: fromEndpoint(store, undoDecline, ofNumber),
+        declineRequest: fromEndpoint(store, declineRequest, {
+          toArg: ({ request: id, decline }: DeclineInput) => ({ id, decline }),
+          toOutput: ({ data: { next_action: next } }) => ({
+            undoUntil: next?.action === 'undo' ? next.due : null,
+          }),
+        }),
+      },
+      actions: {
+        announceConfirmed: () => tell('partnerPages.confirmed'),
+        announceUndone: () => {
+          tell('partnerPages.undone');
+          onUndone?.();
+        },
+        announceDeclined: (_, { undoUntil }) => {
+          if (undoUntil === null) tell('partnerPages.declined');
+          else onDeclined?.({ request, undoUntil: Date.parse(undoUntil) });
+        },
+        logFailure: (_, { error }) => console.error('Deciding about a request failed', error),
+      },
+    });
+  }, [store, formatMessage, onDeclined, onUndone, request]);
+  const [snapshot, send] = useMachine(machine, { input: { request } });
+  return { snapshot, send };
+}
+
+export type DecisionSnapshot = ReturnType<typeof useDecision>['snapshot'];

@@ -1,0 +1,45 @@
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+import { partnerApi } from '../../api/partnerApi';
+import { showToast } from '../../lib/toasts';
+import { snatchMachine } from '../../machines/snatch';
+import { fromEndpoint } from '../../shared/actors/fromEndpoint';
+import { useAppStore } from '../../store/hooks';
+
+/**
+ * Runs the machine that snatches one open request.
+ *
+ * @param onGone called when the request is not open any more, and whose it is.
+ */
+export function useSnatch(request: number, onGone: (winner: SnatchWinner) => void) {
+  const store = useAppStore();
+  const { formatMessage } = useIntl();
+  const machine = useMemo(
+    () =>
+      snatchMachine.provide({
+        actors: {
+          snatchRequest: fromEndpoint(store, partnerApi.endpoints.snatchRequest, {
+            toArg: (id: number) => ({ id }),
+            toOutput: ({ data }): unknown => data,
+          }),
+        },
+        actions: {
+          announceWon: () => {
+            const text = formatMessage({ id: 'partnerPages.won' }, { number: request });
+            showToast({ severity: 'success', text });
+            onGone('us');
+          },
+          announceLost: () => onGone('partner'),
+          announceColleague: () => onGone('colleague'),
+          logFailure: (_, { error }) => console.error('Snatching a request failed', error),
+        },
+      }),
+    [store, formatMessage, onGone, request],
+  );
+  const [snapshot, send] = useMachine(machine, { input: { request } });
+  return { snapshot, send };
+}
+
+export type SnatchWinner = 'us' | 'colleague' | 'partner';

@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+
+import type { BookingCard } from '../../../contract/partner';
+import { BookingStatusChip } from '../../features/partner/BookingStatusChip';
+import { DecisionActions } from '../../features/partner/DecisionActions';
+import { NextActionText, isLate } from '../../features/partner/NextActionText';
+import type { JustDeclined } from '../../features/partner/useDecision';
+import { RequestCardView } from '../../features/requests/RequestCardView';
+
+/** Bookings as the specified cards, each with what comes next and what can be done. */
+export function BookingCards({
+  cards,
+  level,
+  onDeclined,
+}: {
+  readonly cards: readonly BookingCard[];
+  readonly level?: 'h2' | 'h3';
+  readonly onDeclined: (declined: JustDeclined) => void;
+}): ReactElement {
+  return (
+    <CardGrid>
+      {cards.map((card) => (
+        <RequestCardView key={card.id} card={card} {...(level && { level })}>
+          <NextLine card={card} />
+          <DecisionActions card={card} onDeclined={onDeclined} />
+        </RequestCardView>
+      ))}
+    </CardGrid>
+  );
+}
+
+/** The state of a booking in a word, and what comes next. */
+export function NextLine({ card }: { readonly card: BookingCard }): ReactElement {
+  return (
+    <Line data-late={isLate(card) || undefined}>
+      <BookingStatusChip status={card.booking_status} />
+      <span>
+        <NextActionText card={card} />
+      </span>
+    </Line>
+  );
+}
+
+export const CardGrid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  marginBlockEnd: theme.spacing(3),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+}));
+
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  margin: 0,
+  marginBlockEnd: theme.spacing(1.5),
+  '&[data-late] > span': { color: theme.palette.error.main, fontWeight: 700 },
+}));

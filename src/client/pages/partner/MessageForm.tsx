@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles';
+import { Form, Formik } from 'formik';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { partnerMessageSchema } from '../../../contract/schemas/partner';
+import { useSendPartnerMessageMutation } from '../../api/partnerApi';
+import { formErrors } from '../../lib/format/formErrors';
+import { useFailureReason } from '../../shared/limits/useLimit';
+import { Button } from '../../ui/Button';
+import { TextAreaInput } from '../../ui/TextAreaInput';
+import { TextInput } from '../../ui/TextInput';
+import { FieldNote } from '../../ui/field';
+import { AlertIcon } from '../../ui/icons/firstPage';
+
+/** A message to the team (PAR-11); stays mounted while sending, so that a failure loses nothing. */
+export function MessageForm({
+  onSent,
+}: {
+  readonly onSent: (number: number) => void;
+}): ReactElement {
+  const { formatMessage } = useIntl();
+  const [sendMessage, { isLoading, isError, error }] = useSendPartnerMessageMutation();
+  const reason = useFailureReason(error);
+  const validate = (values: object) =>
+    formErrors(partnerMessageSchema, values, (key) => formatMessage({ id: `validation.${key}` }));
+  return (
+    <Formik
+      initialValues={{ subject: '', text: '' }}
+      validate={validate}
+      onSubmit={async (values) => {
+        const { data } = await sendMessage(partnerMessageSchema.cast(values));
+        if (data !== undefined) onSent(data.data.id);
+      }}
+    >
+      <Fields noValidate>
+        <TextInput
+          name="subject"
+          label={formatMessage({ id: 'partnerPages.subject' })}
+          enterKeyHint="next"
+          readOnly={isLoading}
+        />
+        <TextAreaInput
+          name="text"
+          label={formatMessage({ id: 'partnerPages.messageText' })}
+          rows={5}
+          readOnly={isLoading}
+          required
+        />
+        <div role="alert">
+          {isError && (
+            <FieldNote data-error="">
+              <AlertIcon size={18} />
+              <span>
+                <FormattedMessage
+                  id="partnerPages.messageFailed"
+                  values={{ reason: reason ?? '' }}
+                />
+              </span>
+            </FieldNote>
+          )}
+        </div>
+        <Button type="submit" size="large" busy={isLoading}>
+          <FormattedMessage id={isError ? 'common.tryAgain' : 'partnerPages.send'} />
+        </Button>
+      </Fields>
+    </Formik>
+  );
+}
+
+const Fields = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));

@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import type { ReactElement } from 'react';
+
+import type { BookingCard } from '../../../contract/partner';
+import { SnatchActions } from '../../features/partner/SnatchActions';
+import type { SnatchWinner } from '../../features/partner/useSnatch';
+import { RequestCardView } from '../../features/requests/RequestCardView';
+
+/** An open request with the press that snatches it. */
+export function OpenRequestCard({
+  card,
+  limit,
+  onGone,
+}: {
+  readonly card: BookingCard;
+  /** The most unconfirmed snatches at once. */
+  readonly limit: number | undefined;
+  /** Must be stable. */
+  readonly onGone: (request: number, winner: SnatchWinner) => void;
+}): ReactElement {
+  const { id } = card;
+  const onGoneFrom = useCallback((winner: SnatchWinner) => onGone(id, winner), [id, onGone]);
+  return (
+    <RequestCardView card={card} level="h3">
+      <SnatchActions request={id} limit={limit} onGone={onGoneFrom} />
+    </RequestCardView>
+  );
+}

@@ -1,0 +1,102 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { BOOKING_ANSWER_HOURS } from '../../../contract/partner';
+import { useGetBookingsInfiniteQuery } from '../../api/partnerApi';
+import { useUndoLine } from '../../features/partner/UndoLine';
+import { paths } from '../../lib/paths';
+import { LoadMore } from '../../shared/LoadMore';
+import { QueryView, currentOnly } from '../../shared/QueryView';
+import { isFiltered } from '../../shared/filters/useFilterQuery';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { PageTitle } from '../../ui/PageTitle';
+import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
+import { Section } from '../pageParts';
+import { BookingCards, CardGrid } from './BookingCards';
+import { BookingFilters } from './BookingFilters';
+import { BookingTable } from './BookingTable';
+import { LIVE } from './live';
+import { useBookingFilter } from './useBookingFilter';
+
+/** PartnerBookingList: the requests made to the institute, with what each waits for (PAR-01). */
+export default function PartnerBookingListPage(): ReactElement {
+  const { formatMessage } = useIntl();
+  const { filter, change } = useBookingFilter();
+  const query = useGetBookingsInfiniteQuery(filter, LIVE);
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const { onDeclined, undoLine } = useUndoLine();
+  return (
+    <Section>
+      <PageTitle
+        lead={
+          <FormattedMessage
+            id="partnerPages.bookingsLead"
+            values={{ hours: BOOKING_ANSWER_HOURS }}
+          />
+        }
+      >
+        <FormattedMessage id="common.title.partnerBookingList" />
+      </PageTitle>
+      <BookingFilters filter={filter} change={change} />
+      <QueryView query={currentOnly(query)} skeleton={<CardSkeletons />}>
+        {({ pages }) => {
+          const cards = pages.flatMap(({ data }) => data.items);
+          if (cards.length === 0) return <NoBookings filtered={isFiltered(filter)} />;
+          return (
+            <>
+              {isWide ? (
+                <BookingTable cards={cards} onDeclined={onDeclined} />
+              ) : (
+                <BookingCards cards={cards} onDeclined={onDeclined} />
+              )}
+              <LoadMore query={query}>{formatMessage({ id: 'requests.more' })}</LoadMore>
+            </>
+          );
+        }}
+      </QueryView>
+      {undoLine}
+    </Section>
+  );
+}
+
+function NoBookings({ filtered }: { readonly filtered: boolean }): ReactElement {
+  const { formatMessage } = useIntl();
+  return filtered ? (
+    <EmptyState
+      title={formatMessage({ id: 'partnerPages.noMatch' })}
+      text={formatMessage({ id: 'requests.noMatchText' })}
+      action={
+        <Button bordered to={paths.partnerBookingList.to()}>
+          {formatMessage({ id: 'partnerPages.everyBooking' })}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={formatMessage({ id: 'partnerPages.noBookings' })}
+      text={formatMessage({ id: 'partnerPages.noBookingsText' })}
+      action={
+        <Button to={paths.partnerSnatches.to()}>
+          {formatMessage({ id: 'partnerPages.seeOpen' })}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The shape of a list of cards. */
+export function CardSkeletons(): ReactElement {
+  const { formatMessage } = useIntl();
+  return (
+    <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
+      <CardGrid>
+        {[0, 1, 2].map((index) => (
+          <SkeletonCard key={index} />
+        ))}
+      </CardGrid>
+    </SkeletonGroup>
+  );
+}

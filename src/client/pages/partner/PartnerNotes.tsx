@@ -1,0 +1,136 @@
+import { styled } from '@mui/material/styles';
+import { Form, Formik } from 'formik';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { PARTNER_NOTE_MAX_LENGTH } from '../../../contract/partner';
+import type { PartnerNote } from '../../../contract/partner';
+import { noteSchema } from '../../../contract/schemas/partner';
+import { useAddPartnerNoteMutation, useGetPartnerNotesInfiniteQuery } from '../../api/partnerApi';
+import { formErrors } from '../../lib/format/formErrors';
+import { LoadMore } from '../../shared/LoadMore';
+import { QueryView, currentOnly } from '../../shared/QueryView';
+import { useFailureReason } from '../../shared/limits/useLimit';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { TextAreaInput } from '../../ui/TextAreaInput';
+import { LIVE } from './live';
+
+/** The institute's private notes of one request, and a new one (PAR-10). */
+export function PartnerNotes({ request }: { readonly request: number }): ReactElement {
+  const { formatMessage } = useIntl();
+  const query = useGetPartnerNotesInfiniteQuery(request, LIVE);
+  return (
+    <Sheet as="section" aria-labelledby="request-notes">
+      <h2 id="request-notes">
+        <FormattedMessage id="partnerPages.notes" />
+      </h2>
+      <p>
+        <FormattedMessage id="partnerPages.notesText" />
+      </p>
+      <NoteForm request={request} />
+      <QueryView query={currentOnly(query)}>
+        {({ pages }) => (
+          <>
+            <List>
+              {pages
+                .flatMap(({ data }) => data.items)
+                .map((note) => (
+                  <Note key={note.id} note={note} />
+                ))}
+            </List>
+            <LoadMore query={query}>{formatMessage({ id: 'partnerPages.olderNotes' })}</LoadMore>
+          </>
+        )}
+      </QueryView>
+    </Sheet>
+  );
+}
+
+function Note({ note: { author, text, at } }: { readonly note: PartnerNote }): ReactElement {
+  const { formatDate } = useIntl();
+  return (
+    <li>
+      <p dir="auto">{text}</p>
+      <small>
+        <FormattedMessage
+          id="partnerPages.noteBy"
+          values={{
+            author: <bdi>{author}</bdi>,
+            when: formatDate(at, {
+              day: 'numeric',
+              month: 'short',
+              hour: 'numeric',
+              minute: '2-digit',
+            }),
+          }}
+        />
+      </small>
+    </li>
+  );
+}
+
+/** What was typed stays until the server has it. */
+function NoteForm({ request }: { readonly request: number }): ReactElement {
+  const { formatMessage } = useIntl();
+  const [addNote, { isLoading, isError, error }] = useAddPartnerNoteMutation();
+  const reason = useFailureReason(error);
+  const validate = (values: { readonly text: string }) =>
+    formErrors(noteSchema, values, (key) => formatMessage({ id: `validation.${key}` }));
+  return (
+    <Formik
+      initialValues={{ text: '' }}
+      validate={validate}
+      onSubmit={async (values, { resetForm }) => {
+        const answer = await addNote({ id: request, note: noteSchema.cast(values) });
+        if (answer.error === undefined) resetForm();
+      }}
+    >
+      <Fields noValidate>
+        <TextAreaInput
+          name="text"
+          label={formatMessage({ id: 'partnerPages.newNote' })}
+          rows={2}
+          maxLength={PARTNER_NOTE_MAX_LENGTH}
+          readOnly={isLoading}
+          required
+        />
+        <div role="alert">
+          {isError && (
+            <FormattedMessage id="partnerPages.noteFailed" values={{ reason: reason ?? '' }} />
+          )}
+        </div>
+        <Button type="submit" bordered busy={isLoading}>
+          <FormattedMessage id={isError ? 'common.tryAgain' : 'partnerPages.addNote'} />
+        </Button>
+      </Fields>
+    </Formik>
+  );
+}
+
+const Sheet = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  '& > h2, & > p': { margin: 0 },
+}));
+
+const Fields = styled(Form)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  '& [role="alert"]': { color: theme.palette.error.main, '&:empty': { display: 'none' } },
+}));
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    padding: theme.spacing(1.5),
+    borderRadius: theme.shape.borderRadius,
+    background: theme.palette.background.subtle,
+  },
+  '& p': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.body2, color: theme.palette.text.secondary },
+}));

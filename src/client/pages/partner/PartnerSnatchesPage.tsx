@@ -1,0 +1,166 @@
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { PRODUCTS } from '../../../contract/constants';
+import type { Product } from '../../../contract/constants';
+import { useGetBookingsInfiniteQuery, useGetSnatchesInfiniteQuery } from '../../api/partnerApi';
+import { useUndoLine } from '../../features/partner/UndoLine';
+import type { JustDeclined } from '../../features/partner/useDecision';
+import { paths } from '../../lib/paths';
+import { LoadMore } from '../../shared/LoadMore';
+import { QueryView, currentOnly } from '../../shared/QueryView';
+import { useFilterQuery } from '../../shared/filters/useFilterQuery';
+import type { ChangeFilter } from '../../shared/filters/useFilterQuery';
+import { Notice } from '../../shared/limits/Notice';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { PageTitle } from '../../ui/PageTitle';
+import { SelectControl } from '../../ui/SelectControl';
+import { Section } from '../pageParts';
+import { BookingCards, CardGrid } from './BookingCards';
+import { OpenRequestCard } from './OpenRequestCard';
+import { CardSkeletons } from './PartnerBookingListPage';
+import { SnatchCounts, SnatchRule } from './SnatchRule';
+import { LIVE } from './live';
+import { useTakenRequests } from './useTakenRequests';
+import type { TakenRequests } from './useTakenRequests';
+
+/** partnerSnatches: open requests that suit the institute, and those it has to confirm (PAR-02). */
+export default function PartnerSnatchesPage(): ReactElement {
+  const { query, change } = useFilterQuery();
+  const kind = PRODUCTS.find((each) => each === query.get('kind'));
+  const { onDeclined, undoLine } = useUndoLine();
+  return (
+    <Section>
+      <OpenRequests key={kind ?? ''} kind={kind} change={change}>
+        <Unconfirmed onDeclined={onDeclined} />
+      </OpenRequests>
+      {undoLine}
+    </Section>
+  );
+}
+
+/** Snatches that stand until they are confirmed; nothing where there are none. */
+function Unconfirmed({
+  onDeclined,
+}: {
+  readonly onDeclined: (declined: JustDeclined) => void;
+}): ReactElement | null {
+  const { data } = useGetBookingsInfiniteQuery({ status: 'snatched' }, LIVE);
+  const cards = data?.pages.flatMap((page) => page.data.items) ?? [];
+  if (cards.length === 0) return null;
+  return (
+    <section aria-labelledby="unconfirmed">
+      <Head>
+        <h2 id="unconfirmed">
+          <FormattedMessage id="partnerPages.toConfirm" />
+        </h2>
+      </Head>
+      <BookingCards cards={cards} level="h3" onDeclined={onDeclined} />
+    </section>
+  );
+}
+
+interface OpenRequestsProps {
+  readonly kind: Product | undefined;
+  readonly change: ChangeFilter;
+  /** What stands above the list. */
+  readonly children: ReactNode;
+}
+
+function OpenRequests({ kind, change, children }: OpenRequestsProps): ReactElement {
+  const { formatMessage } = useIntl();
+  const query = useGetSnatchesInfiniteQuery(kind === undefined ? {} : { kind }, LIVE);
+  const pages = query.currentData?.pages;
+  const cards = useMemo(() => pages?.flatMap(({ data }) => data.items), [pages]);
+  const stats = pages?.at(-1)?.data.stats;
+  const { taken, onGone, known } = useTakenRequests(cards, !query.hasNextPage);
+  // What a press found gone leaves at once, before the list is asked for anew.
+  const open = (cards ?? []).filter(({ id }) => !known.has(id));
+  return (
+    <>
+      <PageTitle lead={<SnatchRule limit={stats?.limit} />}>
+        <FormattedMessage id="common.title.partnerSnatches" />
+      </PageTitle>
+      <TakenLine taken={taken} />
+      {children}
+      <Head>
+        <h2>
+          <FormattedMessage id="partnerPages.openRequests" />
+        </h2>
+        <SelectControl
+          name="kind"
+          labelHidden
+          label={formatMessage({ id: 'requests.kind' })}
+          placeholder={formatMessage({ id: 'requests.everyKind' })}
+          value={kind ?? ''}
+          options={PRODUCTS.map((value) => ({
+            value,
+            label: formatMessage({ id: `requests.kind.${value}` }),
+          }))}
+          onChange={({ target }) => change({ kind: target.value })}
+        />
+      </Head>
+      <QueryView query={currentOnly(query)} skeleton={<CardSkeletons />}>
+        {() => (
+          <>
+            {open.length === 0 ? (
+              <EmptyState
+                title={formatMessage({ id: 'partnerPages.noOpen' })}
+                text={formatMessage({
+                  id: kind === undefined ? 'partnerPages.noOpenText' : 'requests.noMatchText',
+                })}
+                action={
+                  <Button bordered to={paths.partnerBookingList.to()}>
+                    {formatMessage({ id: 'partnerPages.everyBooking' })}
+                  </Button>
+                }
+              />
+            ) : (
+              <CardGrid>
+                {open.map((card) => (
+                  <OpenRequestCard key={card.id} card={card} limit={stats?.limit} onGone={onGone} />
+                ))}
+              </CardGrid>
+            )}
+            <LoadMore query={query}>{formatMessage({ id: 'requests.more' })}</LoadMore>
+          </>
+        )}
+      </QueryView>
+      {stats && <SnatchCounts stats={stats} />}
+    </>
+  );
+}
+
+/** Says where a card went, kindly. */
+function TakenLine({ taken }: { readonly taken: TakenRequests | null }): ReactElement {
+  const { formatList } = useIntl();
+  return (
+    <Notice
+      text={
+        taken && (
+          <FormattedMessage
+            id="partnerPages.taken"
+            values={{
+              own: taken.own ?? 'no',
+              count: taken.numbers.length,
+              numbers: formatList(taken.numbers.map(String)),
+            }}
+          />
+        )
+      }
+    />
+  );
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1.5),
+  marginBlock: theme.spacing(3),
+  '& h2': { ...theme.typography.h2, margin: 0 },
+}));

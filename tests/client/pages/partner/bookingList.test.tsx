@@ -1,0 +1,235 @@
+// Rules: PAR-01, PAR-06, PAR-07, API-07, REQ-03 (docs/requirements.md)
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { TYPING_PAUSE_MS } from '../../../../src/client/features/catalogue/TypedFilter';
+import { apiUrls, partnerRequestUrl } from '../../../../src/contract/urls';
+import { json, offline, proxyLimit } from '../../../support/fakeServer';
+import type { FakeRoutes } from '../../../support/fakeServer';
+import {
+  BOOKINGS,
+  DECISION,
+  PARTNER,
+  PROGRAMMES,
+  aBooking,
+  aPartnerRequest,
+  bookingsOf,
+  ok,
+  paged,
+  refuses,
+  undoLeft,
+} from '../../../support/partnerRequests';
+import { renderRoutes } from '../../../support/renderRoutes';
+
+const CONFIRM = `POST ${partnerRequestUrl(1042, 'confirm')}`;
+const DECLINE = `POST ${partnerRequestUrl(1042, 'decline')}`;
+const UNDO_DECLINE = `POST ${partnerRequestUrl(1042, 'undo-decline')}`;
+const CSV = `GET ${apiUrls.partnerBookingsCsv}`;
+
+const open = (server: FakeRoutes = {}, at = '/partnerBookingList') =>
+  renderRoutes(at, {
+    session: PARTNER,
+    server: {
+      [BOOKINGS]: bookingsOf(() => [aBooking()]),
+      [PROGRAMMES]: () => ok([{ id: 30, name: 'General English' }]),
+      ...server,
+    },
+  });
+const card = () => screen.findByRole('article');
+const button = (name: RegExp | string) => screen.findByRole('button', { name });
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation());
+afterEach(() => setWide(false));
+
+/** jsdom has no layout: media queries answer as for this window. */
+function setWide(wide: boolean): void {
+  window.matchMedia = (query) =>
+    ({
+      matches: wide && query.includes('min-width'),
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+}
+
+it('shows the specified card with what comes next', async () => {
+  await open();
+  const shown = await card();
+  expect(within(shown).getByRole('link', { name: 'Sara' })).toHaveAttribute(
+    'href',
+    '/viewPartnerRequest/1042',
+  );
+  for (const words of ['Processing', 'Harbour School', 'General English', '1042']) {
+    expect(shown).toHaveTextContent(words);
+  }
+  expect(shown).toHaveTextContent(/Confirm or decline by .+\d/);
+});
+
+it('is a table on wide screens, with the same answers', async () => {
+  setWide(true);
+  await open();
+  const table = await screen.findByRole('table', { name: 'Booking List' });
+  const row = within(table).getByRole('row', { name: /1042/ });
+  expect(within(row).getByRole('link', { name: '1042' })).toHaveAttribute(
+    'href',
+    '/viewPartnerRequest/1042',
+  );
+  expect(within(row).getByRole('button', { name: 'Confirm, request 1042' })).toBeEnabled();
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+it('keeps filters and search in the address and asks the server for them', async () => {
+  setWide(true);
+  const { user, server, location } = await open({}, '/partnerBookingList?from=bad&programme=x');
+  await user.selectOptions(await screen.findByLabelText('Status'), 'Confirmed');
+  await waitFor(() => expect(screen.getByLabelText('Status')).toHaveValue('confirmed'));
+  await screen.findByRole('option', { name: 'General English' });
+  await user.selectOptions(screen.getByLabelText('Course'), 'General English');
+  await waitFor(() => expect(screen.getByLabelText('Course')).toHaveValue('30'));
+  await user.type(screen.getByRole('searchbox', { name: 'Name or request number' }), 'Sa');
+  await waitFor(() => expect(location()).toContain('q=Sa'), { timeout: TYPING_PAUSE_MS + 2_000 });
+  const query = () => server.calls(BOOKINGS).at(-1)?.query;
+  await waitFor(() => expect(query()?.get('q')).toBe('Sa'));
+  expect(Object.fromEntries(query() ?? [])).toMatchObject({ status: 'confirmed', programme: '30' });
+  expect(query()?.has('from')).toBe(false);
+  expect(await screen.findByText('No request matches')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Show every booking' }));
+  expect(await screen.findByRole('row', { name: /1042/ })).toBeVisible();
+});
+
+it('folds the filters away on a phone', async () => {
+  const { user } = await open({}, '/partnerBookingList?status=new');
+  const filters = await button('Filters (1)');
+  expect(filters).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByLabelText('Status')).toBeNull();
+  await user.click(filters);
+  expect(screen.getByLabelText('Status')).toHaveValue('new');
+});
+
+it('loads older bookings by the cursor, and tries again where that fails', async () => {
+  let fails = true;
+  const { user, server } = await open({
+    [BOOKINGS]: ({ query }) => {
+      if (query.get('cursor') === null) return paged([aBooking()], 'older');
+      return fails ? json(500, {}) : paged([aBooking({ id: 7, user: 'Omar' })]);
+    },
+  });
+  await user.click(await button('Show older requests'));
+  const again = await button('Try again');
+  fails = false;
+  await user.click(again);
+  expect(await screen.findByRole('link', { name: 'Omar' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sara' })).toBeVisible();
+  expect(server.calls(BOOKINGS).at(-1)?.query.get('cursor')).toBe('older');
+});
+
+it('leads on where there is nothing, and where the list cannot be had', async () => {
+  const { server, user } = await open({ [BOOKINGS]: offline });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing of yours is lost');
+  server.use({ [BOOKINGS]: () => paged([]) });
+  await user.click(await button('Try again'));
+  expect(await screen.findByText('No requests yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See open requests' })).toHaveAttribute(
+    'href',
+    '/partnerSnatches',
+  );
+});
+
+it('saves the filtered bookings as a file, or says when that is possible', async () => {
+  setWide(true);
+  const { user, server } = await open({ [CSV]: proxyLimit(503, 90) }, '/partnerBookingList?q=Sara');
+  await user.click(await button('Save as CSV'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/you can go on from .*\d/);
+  const create = jest.fn(() => 'blob:bookings');
+  Object.assign(URL, { createObjectURL: create, revokeObjectURL: jest.fn() });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  server.use({ [CSV]: () => new Response('number\n1042', { status: 200 }) });
+  await user.click(await button('Save as CSV'));
+  await waitFor(() => expect(click).toHaveBeenCalled());
+  expect(click.mock.contexts[0]).toHaveProperty('download', 'masar-bookings.csv');
+  expect(server.calls(CSV).at(-1)?.query.get('q')).toBe('Sara');
+});
+
+describe('deciding', () => {
+  const declined = () => aPartnerRequest({ booking_status: 'declined', next_action: undoLeft() });
+
+  it('confirms with one press and keeps the focus in the card', async () => {
+    const confirmed = aPartnerRequest({
+      booking_status: 'confirmed',
+      next_action: { action: 'wait', actor: 'team' },
+    });
+    const { user, server } = await open({ [CONFIRM]: () => ok(confirmed) });
+    await user.click(await button('Confirm, request 1042'));
+    expect(await screen.findByText(/Our team is next/)).toBeVisible();
+    expect(await screen.findByText(/Request 1042 is confirmed/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Decline/ })).toBeNull();
+    expect(server.calls(CONFIRM)).toHaveLength(1);
+    expect(screen.getByRole('group', { name: /request 1042/ })).toHaveFocus();
+  });
+
+  it('declines with a reason, and takes it back from the line or the card', async () => {
+    const { user, server } = await open({
+      [DECLINE]: () => ok(declined()),
+      [UNDO_DECLINE]: () => ok(aPartnerRequest()),
+    });
+    await user.click(await button('Decline, request 1042'));
+    const dialog = await screen.findByRole('dialog', { name: 'Decline request 1042' });
+    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    expect(server.calls(DECLINE)).toHaveLength(0);
+    await user.selectOptions(within(dialog).getByLabelText('Reason'), 'Another reason');
+    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(within(dialog).getByLabelText('Remark')).toBeInvalid());
+    await user.selectOptions(within(dialog).getByLabelText('Reason'), 'All places are taken');
+    await user.type(within(dialog).getByLabelText('Remark'), 'Until March');
+    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+
+    expect(await screen.findByText(/Request 1042 is declined. Until the time is up/)).toBeVisible();
+    expect(server.calls(DECLINE)[0]?.body).toEqual({ reason: 'full', remark: 'Until March' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(within(await card()).getByText(/Undo \(9:\d\d left\)/)).toBeVisible();
+    const undos = screen.getAllByRole('button', { name: 'Undo, request 1042' });
+    expect(undos).toHaveLength(2);
+    await user.click(undos.at(-1) ?? document.body);
+    expect(await screen.findByText(/The decline of request 1042 is taken back/)).toBeVisible();
+    expect(await button('Confirm, request 1042')).toBeEnabled();
+    await waitFor(() => expect(screen.queryByText(/Until the time is up/)).toBeNull());
+  });
+
+  it('tells who was faster and shows the request as it is now', async () => {
+    let now = aBooking();
+    const { user } = await open({
+      [BOOKINGS]: bookingsOf(() => [now]),
+      [CONFIRM]: () => {
+        now = aBooking({ booking_status: 'declined', next_action: undoLeft() });
+        const decision = { ...DECISION, status: 'declined', reason: 'dates' };
+        return refuses(409, 'ALREADY_DECIDED', { decision });
+      },
+    });
+    await user.click(await button('Confirm, request 1042'));
+    expect(await screen.findByText(/declined this request/)).toHaveTextContent(
+      /^Anna Hill .*: The dates are not possible/,
+    );
+    expect(await button('Undo, request 1042')).toBeEnabled();
+  });
+
+  it('says that it is too late to take a decline back', async () => {
+    const { user } = await open({
+      [BOOKINGS]: bookingsOf(() => [
+        aBooking({ booking_status: 'declined', next_action: undoLeft() }),
+      ]),
+      [UNDO_DECLINE]: () =>
+        refuses(409, 'TOO_LATE', { decision: { ...DECISION, status: 'declined' } }),
+    });
+    await user.click(await button('Undo, request 1042'));
+    expect(await screen.findByText(/The time to take it back is over/)).toBeVisible();
+  });
+
+  it('says when to go on after a limit, and that nothing changed after a failure', async () => {
+    const { user, server } = await open({ [CONFIRM]: proxyLimit(429, 90) });
+    await user.click(await button('Confirm, request 1042'));
+    expect(await screen.findByText(/you can go on from/)).toBeVisible();
+    server.use({ [CONFIRM]: offline });
+    await user.click(await button('Confirm, request 1042'));
+    expect(await screen.findByText(/Nothing has changed/)).toBeVisible();
+    expect(await button('Confirm, request 1042')).toBeEnabled();
+  });
+});
