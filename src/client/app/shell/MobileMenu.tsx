@@ -19,9 +19,10 @@ import { PathLine } from '../../ui/PathLine';
 import { CloseIcon } from '../../ui/icons/actions';
 import { ChevronForwardIcon, SignInIcon, SignOutIcon } from '../../ui/icons/directional';
 import { LanguageToggle } from './LanguageToggle';
-import { mainLinks } from './links';
+import { CATALOGUE_LINKS } from './links';
 import type { ShellLink } from './links';
 import { AGENCY_LINKS, NOTIFICATIONS, accountLinks } from './menuLinks';
+import { PARTNER_LINKS } from './partnerLinks';
 import { UnreadBadge, useUnread } from './unread';
 
 /** Full-screen menu of small screens (NAV-03). Traps the focus and returns it on close. */
@@ -75,7 +76,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }): React
         </IconButton>
       </Head>
       <Body aria-label={formatMessage({ id: 'common.navigation' })}>
-        {list(mainLinks(isPartner))}
+        {list(isPartner ? PARTNER_LINKS : CATALOGUE_LINKS)}
         <PathLine />
         {list(AGENCY_LINKS)}
         <PathLine />

@@ -6,8 +6,9 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 
+import { AwaitingBadge } from './AwaitingBadge';
 import { LinkIcon } from './linkIcons';
-import { PARTNER_TABS } from './links';
+import { BOOKING_LIST, PARTNER_TABS } from './partnerLinks';
 
 const HEIGHT = 'calc(56px + env(safe-area-inset-bottom, 0px))';
 
@@ -35,7 +36,15 @@ export function PartnerBar(): ReactElement {
             to={to}
             value={id}
             label={formatMessage({ id })}
-            icon={<LinkIcon id={id} size={24} />}
+            icon={
+              id === BOOKING_LIST.id ? (
+                <AwaitingBadge>
+                  <LinkIcon id={id} size={24} />
+                </AwaitingBadge>
+              ) : (
+                <LinkIcon id={id} size={24} />
+              )
+            }
             aria-current={id === current ? 'page' : undefined}
           />
         ))}

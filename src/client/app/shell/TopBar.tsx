@@ -13,9 +13,10 @@ import { LanguageToggle } from './LanguageToggle';
 import { MenuButton } from './MenuButton';
 import { NotificationsLink } from './NotificationsLink';
 import { QuietLink } from './controls';
-import { mainLinks } from './links';
+import { CATALOGUE_LINKS } from './links';
 import { useIdleComponent } from './useIdleComponent';
 
+const loadPartnerLinks = async () => (await import('./PartnerLinks')).PartnerLinks;
 const loadUpdate = async () => (await import('../../shared/agency/AgencyUpdate')).AgencyUpdate;
 
 /** Pixels; leaves room for the longest row of links. */
@@ -83,15 +84,18 @@ function LogoLink(): ReactElement {
 
 function MainLinks(): ReactElement {
   const { isPartner } = useAuth();
+  const { Part } = useIdleComponent(loadPartnerLinks, isPartner);
   return (
     <Wide>
-      {mainLinks(isPartner).map(({ id, to }) => (
-        <li key={id}>
-          <QuietLink to={to}>
-            <FormattedMessage id={id} />
-          </QuietLink>
-        </li>
-      ))}
+      {isPartner
+        ? Part && <Part />
+        : CATALOGUE_LINKS.map(({ id, to }) => (
+            <li key={id}>
+              <QuietLink to={to}>
+                <FormattedMessage id={id} />
+              </QuietLink>
+            </li>
+          ))}
     </Wide>
   );
 }

@@ -82,8 +82,28 @@ it('links to the catalogues, or for a Partner to the Partner pages', async () =>
     '/partnerSnatches',
   ]);
   const main = within(screen.getByRole('navigation', { name: 'Main navigation' }));
-  expect(main.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/partnerContact');
+  expect(await main.findByRole('link', { name: 'Contact' })).toHaveAttribute(
+    'href',
+    '/partnerContact',
+  );
   expect(main.queryByRole('link', { name: 'University admissions' })).not.toBeInTheDocument();
+});
+
+it('counts what awaits an answer of a Partner, in the bar and the tabs (NAV-05)', async () => {
+  const data = { items: [{}, {}, {}], next_cursor: null };
+  const { server } = await renderRoutes('/', {
+    session: { ...STUDENT, role: 'Partner' },
+    server: {
+      'GET /api/partner/bookings': () => json(200, { status_code: 200, message: 'ok', data }),
+    },
+  });
+  const name = 'Booking List 3 await an answer';
+  const main = await navigation();
+  expect(await main.findByRole('link', { name })).toHaveTextContent('3');
+  const tabs = within(await screen.findByRole('navigation', { name: 'Partner pages' }));
+  expect(await tabs.findByRole('link', { name: /3 await an answer/ })).toBeVisible();
+  const [call] = server.calls('GET /api/partner/bookings');
+  expect(call?.query.get('status')).toBe('new');
 });
 
 it("marks a Partner's current tab", async () => {
