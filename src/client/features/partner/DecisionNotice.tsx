@@ -2,7 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { Decision } from '../../../contract/partner';
-import { Notice, useLimitText } from '../../shared/limits/Notice';
+import { Notice } from '../../shared/limits/Notice';
+import { useLimitText } from '../../shared/limits/useLimitText';
 import type { DecisionSnapshot } from './useDecision';
 
 /** What came of the last press that did not go through: who was faster, or when to go on. */

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { Notice, useLimitText } from '../../shared/limits/Notice';
+import { Notice } from '../../shared/limits/Notice';
+import { useLimitText } from '../../shared/limits/useLimitText';
 import { Button } from '../../ui/Button';
 import { FlagIcon } from '../../ui/icons/things';
 import { Actions } from './Actions';

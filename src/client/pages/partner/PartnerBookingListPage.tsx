@@ -4,12 +4,14 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { BOOKING_ANSWER_HOURS } from '../../../contract/partner';
+import { ASKED_ANEW } from '../../api/api';
 import { useGetBookingsInfiniteQuery } from '../../api/partnerApi';
 import { useUndoLine } from '../../features/partner/UndoLine';
 import { paths } from '../../lib/paths';
 import { LoadMore } from '../../shared/LoadMore';
 import { QueryView, currentOnly } from '../../shared/QueryView';
 import { isFiltered } from '../../shared/filters/useFilterQuery';
+import { useLiveEvents } from '../../shared/useLiveEvents';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageTitle } from '../../ui/PageTitle';
@@ -18,14 +20,14 @@ import { Section } from '../pageParts';
 import { BookingCards, CardGrid } from './BookingCards';
 import { BookingFilters } from './BookingFilters';
 import { BookingTable } from './BookingTable';
-import { LIVE } from './live';
 import { useBookingFilter } from './useBookingFilter';
 
 /** PartnerBookingList: the requests made to the institute, with what each waits for (PAR-01). */
 export default function PartnerBookingListPage(): ReactElement {
+  useLiveEvents();
   const { formatMessage } = useIntl();
   const { filter, change } = useBookingFilter();
-  const query = useGetBookingsInfiniteQuery(filter, LIVE);
+  const query = useGetBookingsInfiniteQuery(filter, ASKED_ANEW);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const { onDeclined, undoLine } = useUndoLine();
   return (

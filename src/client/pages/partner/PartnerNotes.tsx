@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PARTNER_NOTE_MAX_LENGTH } from '../../../contract/partner';
 import type { PartnerNote } from '../../../contract/partner';
 import { noteSchema } from '../../../contract/schemas/partner';
+import { ASKED_ANEW } from '../../api/api';
 import { useAddPartnerNoteMutation, useGetPartnerNotesInfiniteQuery } from '../../api/partnerApi';
 import { formErrors } from '../../lib/format/formErrors';
 import { LoadMore } from '../../shared/LoadMore';
@@ -14,12 +15,11 @@ import { useFailureReason } from '../../shared/limits/useLimit';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { TextAreaInput } from '../../ui/TextAreaInput';
-import { LIVE } from './live';
 
 /** The institute's private notes of one request, and a new one (PAR-10). */
 export function PartnerNotes({ request }: { readonly request: number }): ReactElement {
   const { formatMessage } = useIntl();
-  const query = useGetPartnerNotesInfiniteQuery(request, LIVE);
+  const query = useGetPartnerNotesInfiniteQuery(request, ASKED_ANEW);
   return (
     <Sheet as="section" aria-labelledby="request-notes">
       <h2 id="request-notes">

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 
 import type { PartnerRequest } from '../../../contract/partner';
+import { ASKED_ANEW } from '../../api/api';
 import { useGetPartnerRequestQuery } from '../../api/partnerApi';
 import { useUndoLine } from '../../features/partner/UndoLine';
 import type { JustDeclined } from '../../features/partner/useDecision';
@@ -15,6 +16,7 @@ import { RequestPrice } from '../../features/requests/RequestPrice';
 import { RequestTimeline } from '../../features/requests/RequestTimeline';
 import { paths } from '../../lib/paths';
 import { QueryView, currentOnly } from '../../shared/QueryView';
+import { useLiveEvents } from '../../shared/useLiveEvents';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
@@ -24,10 +26,10 @@ import { Section } from '../pageParts';
 import { NextStepCard } from './NextStepCard';
 import { PartnerNotes } from './PartnerNotes';
 import { StudentContact } from './StudentContact';
-import { LIVE } from './live';
 
 /** viewPartnerRequest/{id}: all of one request, and what the institute does with it (PAR-01). */
 export default function PartnerRequestPage(): ReactElement {
+  useLiveEvents();
   const { id = '' } = useParams();
   const isNumber = /^[1-9]\d{0,8}$/.test(id);
   const { onDeclined, undoLine } = useUndoLine();
@@ -56,7 +58,7 @@ interface LoadedProps {
 
 function Loaded({ id, onDeclined }: LoadedProps): ReactElement {
   const { formatMessage } = useIntl();
-  const query = useGetPartnerRequestQuery(id, LIVE);
+  const query = useGetPartnerRequestQuery(id, ASKED_ANEW);
   const [winner, setWinner] = useState<SnatchWinner | null>(null);
   const onGone = useCallback((by: SnatchWinner) => setWinner(by), []);
   return (

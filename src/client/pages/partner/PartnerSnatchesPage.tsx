@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { PRODUCTS } from '../../../contract/constants';
 import type { Product } from '../../../contract/constants';
+import { ASKED_ANEW } from '../../api/api';
 import { useGetBookingsInfiniteQuery, useGetSnatchesInfiniteQuery } from '../../api/partnerApi';
 import { useUndoLine } from '../../features/partner/UndoLine';
 import type { JustDeclined } from '../../features/partner/useDecision';
@@ -14,6 +15,7 @@ import { QueryView, currentOnly } from '../../shared/QueryView';
 import { useFilterQuery } from '../../shared/filters/useFilterQuery';
 import type { ChangeFilter } from '../../shared/filters/useFilterQuery';
 import { Notice } from '../../shared/limits/Notice';
+import { useLiveEvents } from '../../shared/useLiveEvents';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageTitle } from '../../ui/PageTitle';
@@ -23,12 +25,12 @@ import { BookingCards, CardGrid } from './BookingCards';
 import { OpenRequestCard } from './OpenRequestCard';
 import { CardSkeletons } from './PartnerBookingListPage';
 import { SnatchCounts, SnatchRule } from './SnatchRule';
-import { LIVE } from './live';
 import { useTakenRequests } from './useTakenRequests';
 import type { TakenRequests } from './useTakenRequests';
 
 /** partnerSnatches: open requests that suit the institute, and those it has to confirm (PAR-02). */
 export default function PartnerSnatchesPage(): ReactElement {
+  useLiveEvents();
   const { query, change } = useFilterQuery();
   const kind = PRODUCTS.find((each) => each === query.get('kind'));
   const { onDeclined, undoLine } = useUndoLine();
@@ -48,7 +50,7 @@ function Unconfirmed({
 }: {
   readonly onDeclined: (declined: JustDeclined) => void;
 }): ReactElement | null {
-  const { data } = useGetBookingsInfiniteQuery({ status: 'snatched' }, LIVE);
+  const { data } = useGetBookingsInfiniteQuery({ status: 'snatched' }, ASKED_ANEW);
   const cards = data?.pages.flatMap((page) => page.data.items) ?? [];
   if (cards.length === 0) return null;
   return (
@@ -72,7 +74,7 @@ interface OpenRequestsProps {
 
 function OpenRequests({ kind, change, children }: OpenRequestsProps): ReactElement {
   const { formatMessage } = useIntl();
-  const query = useGetSnatchesInfiniteQuery(kind === undefined ? {} : { kind }, LIVE);
+  const query = useGetSnatchesInfiniteQuery(kind === undefined ? {} : { kind }, ASKED_ANEW);
   const pages = query.currentData?.pages;
   const cards = useMemo(() => pages?.flatMap(({ data }) => data.items), [pages]);
   const stats = pages?.at(-1)?.data.stats;

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import type { PartnerStudent } from '../../../contract/partner';
+import { ASKED_ANEW } from '../../api/api';
 import { useGetPartnerStudentsInfiniteQuery } from '../../api/partnerApi';
 import { TypedFilter } from '../../features/catalogue/TypedFilter';
 import { BookingStatusChip } from '../../features/partner/BookingStatusChip';
@@ -11,6 +12,7 @@ import { paths } from '../../lib/paths';
 import { LoadMore } from '../../shared/LoadMore';
 import { QueryView, currentOnly } from '../../shared/QueryView';
 import { useFilterQuery } from '../../shared/filters/useFilterQuery';
+import { useLiveEvents } from '../../shared/useLiveEvents';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -18,15 +20,15 @@ import { EmptyState } from '../../ui/EmptyState';
 import { PageTitle } from '../../ui/PageTitle';
 import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { Section } from '../pageParts';
-import { LIVE } from './live';
 import { SEARCH_MAX_LENGTH } from './useBookingFilter';
 
 /** partnerUsers: the students whose requests the institute holds (PAR-01). */
 export default function PartnerUsersPage(): ReactElement {
+  useLiveEvents();
   const { formatMessage } = useIntl();
   const { query: address, change } = useFilterQuery();
   const q = (address.get('q') ?? '').trim().slice(0, SEARCH_MAX_LENGTH);
-  const query = useGetPartnerStudentsInfiniteQuery(q === '' ? {} : { q }, LIVE);
+  const query = useGetPartnerStudentsInfiniteQuery(q === '' ? {} : { q }, ASKED_ANEW);
   return (
     <Section>
       <PageTitle lead={<FormattedMessage id="partnerPages.usersLead" />}>
