@@ -4,10 +4,10 @@ import { useIntl } from 'react-intl';
 
 import { partnerApi } from '../../api/partnerApi';
 import type { MessageId } from '../../i18n/messageIds';
-import { showToast } from '../../lib/toasts';
 import { decisionMachine } from '../../machines/decision';
 import type { DeclineInput } from '../../machines/decision';
 import { fromEndpoint } from '../../shared/actors/fromEndpoint';
+import { showToast } from '../../slices/toasts';
 import { useAppStore } from '../../store/hooks';
 
 /** A request that was declined a moment ago. */
@@ -41,8 +41,10 @@ export function useDecision(
       toArg: (id: number) => ({ id }),
       toOutput: ({ data }: { readonly data: unknown }): unknown => data,
     };
-    const tell = (id: MessageId): void =>
-      showToast({ severity: 'success', text: formatMessage({ id }, { number: request }) });
+    const tell = (id: MessageId): void => {
+      const text = formatMessage({ id }, { number: request });
+      store.dispatch(showToast({ severity: 'success', text }));
+    };
     return decisionMachine.provide({
       actors: {
         confirmRequest: fromEndpoint(store, confirmRequest, ofNumber),

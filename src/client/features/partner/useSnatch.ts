@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
 import { partnerApi } from '../../api/partnerApi';
-import { showToast } from '../../lib/toasts';
 import { snatchMachine } from '../../machines/snatch';
 import { fromEndpoint } from '../../shared/actors/fromEndpoint';
+import { showToast } from '../../slices/toasts';
 import { useAppStore } from '../../store/hooks';
 
 /**
@@ -28,7 +28,7 @@ export function useSnatch(request: number, onGone: (winner: SnatchWinner) => voi
         actions: {
           announceWon: () => {
             const text = formatMessage({ id: 'partnerPages.won' }, { number: request });
-            showToast({ severity: 'success', text });
+            store.dispatch(showToast({ severity: 'success', text }));
             onGone('us');
           },
           announceLost: () => onGone('partner'),
