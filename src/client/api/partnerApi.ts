@@ -55,13 +55,14 @@ export const partnerApi = api.injectEndpoints({
           if (error !== undefined) return ['Requests'];
           return action === 'snatch' ? [...MOVED, { type: 'Requests', id: 'BOOKINGS' }] : MOVED;
         },
-        onQueryStarted: async (_, { dispatch, getState, queryFulfilled }) => {
-          const answer = await queryFulfilled.catch(() => undefined);
+        onQueryStarted: async (_, call) => {
+          const { dispatch } = call;
+          const answer = await call.queryFulfilled.catch(() => undefined);
           if (answer === undefined) return;
           const request = answer.data.data;
           const { util } = partnerApi;
           dispatch(util.updateQueryData('getPartnerRequest', request.id, () => answer.data));
-          for (const filter of util.selectCachedArgsForQuery(getState(), 'getBookings')) {
+          for (const filter of util.selectCachedArgsForQuery(call.getState(), 'getBookings')) {
             dispatch(
               util.updateQueryData('getBookings', filter, (list) => withRequest(list, request)),
             );

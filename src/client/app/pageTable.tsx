@@ -94,7 +94,7 @@ const register: Screen = {
 };
 
 /** One chunk for all of a Partner's pages, which are open side by side all day. */
-const partner = (page: keyof typeof import('../pages/partner/partnerPages')): PageSpec => ({
+const partner = (page: 'BookingList' | 'Contact' | 'Request' | 'Snatches' | 'Users'): PageSpec => ({
   ...mainPartner,
   load: async () => ({ default: (await import('../pages/partner/partnerPages'))[page] }),
   namespaces: ['partnerPages', 'requests', 'courses', 'contact', 'validation'],

@@ -12,6 +12,13 @@ const MESSAGES = `POST ${apiUrls.partnerMessages}`;
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation());
 
+/** The card of a student. */
+function card(name: string): HTMLElement {
+  const article = screen.getByRole('heading', { name }).closest('article');
+  if (article === null) throw new Error(`${name} has no card`);
+  return article;
+}
+
 describe('partnerUsers', () => {
   const open = (server: FakeRoutes, at = '/partnerUsers') =>
     renderRoutes(at, { session: PARTNER, server });
@@ -26,16 +33,18 @@ describe('partnerUsers', () => {
       more: true,
     };
     await open({ [STUDENTS]: () => paged([STUDENT_ENTRY, hidden]) });
-    const [sara, omar] = await screen.findAllByRole('article');
-    expect(
-      within(sara as HTMLElement).getByRole('link', { name: '+966500000001' }),
-    ).toHaveAttribute('href', 'tel:+966500000001');
-    const request = within(sara as HTMLElement).getByRole('link', { name: /1042/ });
+    await screen.findAllByRole('article');
+    const [sara, omar] = [card('Sara'), card('Omar')];
+    expect(within(sara).getByRole('link', { name: '+966500000001' })).toHaveAttribute(
+      'href',
+      'tel:+966500000001',
+    );
+    const request = within(sara).getByRole('link', { name: /1042/ });
     expect(request).toHaveAttribute('href', '/viewPartnerRequest/1042');
     expect(request.closest('li')).toHaveTextContent('Confirmed');
     expect(omar).toHaveTextContent('+9665•••');
-    expect(within(omar as HTMLElement).getByRole('heading', { name: 'Omar' })).toBeVisible();
-    expect(within(omar as HTMLElement).getAllByRole('link')).toHaveLength(1);
+    expect(within(omar).getByRole('heading', { name: 'Omar' })).toBeVisible();
+    expect(within(omar).getAllByRole('link')).toHaveLength(1);
     expect(omar).toHaveTextContent('Older requests of this student');
   });
 
