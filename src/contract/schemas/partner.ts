@@ -39,7 +39,6 @@ export const bookingsQuerySchema = bookingsCsvQuerySchema.shape({
   limit: limitField,
   cursor: cursorField,
 });
-export type BookingsQuery = InferType<typeof bookingsQuerySchema>;
 
 /** GET /api/partner/snatches. */
 export const snatchesQuerySchema = object({

@@ -14,7 +14,7 @@ import type { JustDeclined } from './useDecision';
 const SHOWN_MS = 12_000;
 
 /** A line at the bottom that takes the last decline back (PAR-07). */
-export function UndoLine({
+function UndoLine({
   declined: { request, undoUntil },
   onClose,
 }: {
