@@ -8,14 +8,14 @@ import { PathTimeline } from '../../ui/PathTimeline';
 
 /**
  * How far a request is: who acts in each step, how long it usually takes, and what institutes did
- * meanwhile (REQ-05). @param words the reader that it speaks to
+ * meanwhile (REQ-05), told to the student or to the partner.
  */
 export function RequestTimeline({
   request: { timeline },
-  words = 'requests',
+  forPartner = false,
 }: {
   readonly request: Pick<RequestDetails, 'timeline'>;
-  readonly words?: 'requests' | 'partnerPages';
+  readonly forPartner?: boolean;
 }): ReactElement {
   const { formatMessage, formatDate } = useIntl();
   const steps = timeline.filter(({ event }) => event === undefined);
@@ -43,7 +43,9 @@ export function RequestTimeline({
           children: (
             <>
               <Line>
-                <FormattedMessage id={`${words}.who.${step}`} />
+                <FormattedMessage
+                  id={forPartner ? `partnerPages.who.${step}` : `requests.who.${step}`}
+                />
               </Line>
               {entry !== undefined && entry.note !== '' && <Note dir="auto">{entry.note}</Note>}
               {events.length > 0 && (

@@ -80,7 +80,7 @@ function Loaded({ id, onDeclined }: LoadedProps): ReactElement {
           </RequestColumn>
           <RequestColumn>
             <Card as="section" aria-label={formatMessage({ id: 'requests.timeline' })}>
-              <RequestTimeline request={data} words="partnerPages" />
+              <RequestTimeline request={data} forPartner />
             </Card>
             {data.booking_status !== 'open' && <PartnerNotes request={data.id} />}
           </RequestColumn>
