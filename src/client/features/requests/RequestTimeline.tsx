@@ -70,14 +70,16 @@ function InstituteEvent({ entry }: { readonly entry: TimelineEntry }): ReactElem
   if (event === undefined) return null;
   return (
     <li>
-      <FormattedMessage
-        id={`requests.event.${event}`}
-        values={{
-          institute: <bdi>{institute}</bdi>,
-          hasReason: reason === undefined ? 'no' : 'yes',
-          reason: reason === undefined ? '' : formatMessage({ id: `requests.reason.${reason}` }),
-        }}
-      />
+      <span>
+        <FormattedMessage
+          id={`requests.event.${event}`}
+          values={{
+            institute: <bdi>{institute}</bdi>,
+            hasReason: reason === undefined ? 'no' : 'yes',
+            reason: reason === undefined ? '' : formatMessage({ id: `requests.reason.${reason}` }),
+          }}
+        />
+      </span>
       <time dateTime={at}>
         {formatDate(at, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })}
       </time>

@@ -35,7 +35,9 @@ export function NextStepCard({
       )}
       {decision !== null && (
         <small>
-          <DecisionText decision={decision} id="partnerPages.decision" />
+          <span>
+            <DecisionText decision={decision} id="partnerPages.decision" />
+          </span>
           {decision.remark !== '' && <q dir="auto">{decision.remark}</q>}
         </small>
       )}
