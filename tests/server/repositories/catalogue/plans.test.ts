@@ -43,7 +43,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 };
 
 /** Small tables are rightly scanned. */
-const LARGE = 1_000;
+const LARGE = 2_000;
 
 let database: Database;
 let test_: TestApp;
