@@ -19,9 +19,11 @@ export const Card = styled('div')(({ theme }) => ({
   },
   // Forced colours remove shadows.
   '@media (forced-colors: active)': { border: '1px solid' },
-  '&:has([data-card-link]:focus-visible)': {
+  // A card with actions is tall; its ring would reach under fixed bars, so the link draws its own.
+  '&:not([data-actions]):has([data-card-link]:focus-visible)': {
     outline: `2px solid ${theme.palette.focus}`,
     outlineOffset: 2,
+    '& [data-card-link]': { outline: 'none' },
   },
 }));
 
@@ -46,5 +48,4 @@ const Stretched = styled(Link)({
   color: 'inherit',
   textDecoration: 'none',
   '&::after': { content: '""', position: 'absolute', inset: 0 },
-  '&:focus-visible': { outline: 'none' },
 });

@@ -29,7 +29,7 @@ export function RequestCardView({
   const { sameNameAsTeam = false } = card;
   const view = isPartner || isSnatches ? paths.viewPartnerRequest : paths.viewRequest;
   return (
-    <Card as="article" data-flush="">
+    <Card as="article" data-flush="" data-actions={children === undefined ? undefined : ''}>
       <Picture>
         {image === null ? (
           <GirihCover id={partner ?? id} />

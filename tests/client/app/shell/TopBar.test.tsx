@@ -145,6 +145,7 @@ describe('notifications', () => {
   it('polls every two minutes while the tab is visible', async () => {
     const look = (state: DocumentVisibilityState): void => {
       jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      jest.spyOn(document, 'hidden', 'get').mockReturnValue(state === 'hidden');
       act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     };
     const realTimeout = setTimeout;
