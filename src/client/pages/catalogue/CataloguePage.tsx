@@ -7,7 +7,7 @@ import { CATALOGUE_SORTS } from '../../../contract/catalogue';
 import type { CatalogueKind } from '../../../contract/catalogue';
 import { ActiveFilters } from '../../features/catalogue/ActiveFilters';
 import { FilterFields } from '../../features/catalogue/FilterFields';
-import { TypedFilter } from '../../features/catalogue/TypedFilter';
+import { TypedFilter } from '../../shared/filters/TypedFilter';
 import { activeFilters } from '../../features/catalogue/filters';
 import { useFilters } from '../../features/catalogue/useFilters';
 import { usePlace } from '../../features/catalogue/usePlace';

@@ -7,8 +7,8 @@ import { useIntl } from 'react-intl';
 
 import { BOOKING_STATUSES } from '../../../contract/partner';
 import { useGetBookingProgrammesQuery, useGetBookingsCsvMutation } from '../../api/partnerApi';
-import { DayFilter } from '../../features/catalogue/DayFilter';
-import { TypedFilter } from '../../features/catalogue/TypedFilter';
+import { PeriodFilter } from '../../shared/filters/PeriodFilter';
+import { TypedFilter } from '../../shared/filters/TypedFilter';
 import { FilterRow } from '../../shared/filters/FilterRow';
 import { SaveCsv } from '../../shared/filters/SaveCsv';
 import type { ChangeFilter } from '../../shared/filters/useFilterQuery';
@@ -72,15 +72,7 @@ export function BookingFilters({
             onChange={({ target }) => change({ status: target.value })}
           />
           <CourseFilter value={filter.programme} change={change} />
-          {(['from', 'to'] as const).map((name) => (
-            <DayFilter
-              key={name}
-              name={name}
-              label={formatMessage({ id: `requests.${name}` })}
-              value={filter[name] ?? ''}
-              onSettled={(date) => change({ [name]: date }, { typing: true })}
-            />
-          ))}
+          <PeriodFilter filter={filter} change={change} />
           <SaveCsv mutation={csv} filter={filter} fileName="masar-bookings.csv" />
         </FilterRow>
       )}

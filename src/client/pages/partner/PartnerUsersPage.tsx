@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { PartnerStudent } from '../../../contract/partner';
 import { ASKED_ANEW } from '../../api/api';
 import { useGetPartnerStudentsInfiniteQuery } from '../../api/partnerApi';
-import { TypedFilter } from '../../features/catalogue/TypedFilter';
+import { TypedFilter } from '../../shared/filters/TypedFilter';
 import { BookingStatusChip } from '../../features/partner/BookingStatusChip';
 import { paths } from '../../lib/paths';
 import { LoadMore } from '../../shared/LoadMore';

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 
 import { PRODUCTS, REQUEST_STEPS } from '../../../contract/constants';
 import { useGetOrdersCsvMutation } from '../../api/ordersApi';
-import { DayFilter } from '../../features/catalogue/DayFilter';
+import { PeriodFilter } from '../../shared/filters/PeriodFilter';
 import { FilterRow } from '../../shared/filters/FilterRow';
 import { SaveCsv } from '../../shared/filters/SaveCsv';
 import type { ChangeFilter } from '../../shared/filters/useFilterQuery';
@@ -44,15 +44,7 @@ export function OrderFilters({
         }))}
         onChange={({ target }) => change({ step: target.value })}
       />
-      {(['from', 'to'] as const).map((name) => (
-        <DayFilter
-          key={name}
-          name={name}
-          label={formatMessage({ id: `requests.${name}` })}
-          value={filter[name] ?? ''}
-          onSettled={(date) => change({ [name]: date }, { typing: true })}
-        />
-      ))}
+      <PeriodFilter filter={filter} change={change} />
       <SaveCsv mutation={csv} filter={filter} fileName="masar-orders.csv" />
     </FilterRow>
   );

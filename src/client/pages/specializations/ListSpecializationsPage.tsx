@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import type { SpecializationField } from '../../../contract/catalogue';
 import { useGetSpecializationsQuery } from '../../api/catalogueApi';
-import { TypedFilter } from '../../features/catalogue/TypedFilter';
+import { TypedFilter } from '../../shared/filters/TypedFilter';
 import { useFilters } from '../../features/catalogue/useFilters';
 import { useTwin, useWindowOutside } from '../../shared/embeddedLinks';
 import { paths } from '../../lib/paths';

@@ -31,7 +31,7 @@ export function instituteOf(accountId: string): SQL<number> {
   return sql`(select ${partnerMembers.instituteId} from ${partnerMembers} where ${partnerMembers.accountId} = ${accountId})`;
 }
 
-/** No partner holds it: any that it suits may snatch it (PAR-02). */
+/** Held by no partner; every partner whom it suits may snatch it (PAR-02). */
 export function isOpen(now: Date): SQL {
   return lte(requests.opensAt, now);
 }

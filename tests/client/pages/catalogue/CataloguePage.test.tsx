@@ -1,7 +1,7 @@
 // Rules: CAT-02, CAT-03 (docs/requirements.md)
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { TYPING_PAUSE_MS } from '../../../../src/client/features/catalogue/TypedFilter';
+import { TYPING_PAUSE_MS } from '../../../../src/client/shared/filters/TypedFilter';
 import { CataloguePage } from '../../../../src/client/pages/catalogue/CataloguePage';
 import type { ProgrammeList } from '../../../../src/contract/catalogue';
 import { LANGUAGES } from '../../../../src/contract/constants';

@@ -1,7 +1,7 @@
 // Rules: PAR-01, PAR-06, PAR-07, API-07, REQ-03 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { TYPING_PAUSE_MS } from '../../../../src/client/features/catalogue/TypedFilter';
+import { TYPING_PAUSE_MS } from '../../../../src/client/shared/filters/TypedFilter';
 import { apiUrls, partnerRequestUrl } from '../../../../src/contract/urls';
 import { json, offline, proxyLimit } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';

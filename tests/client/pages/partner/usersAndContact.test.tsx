@@ -1,7 +1,7 @@
 // Rules: PAR-01, PAR-03, PAR-11, API-07, APP-08 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { TYPING_PAUSE_MS } from '../../../../src/client/features/catalogue/TypedFilter';
+import { TYPING_PAUSE_MS } from '../../../../src/client/shared/filters/TypedFilter';
 import { apiUrls } from '../../../../src/contract/urls';
 import { json, offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';

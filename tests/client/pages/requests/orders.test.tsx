@@ -5,7 +5,7 @@ import { CALL_TIMEOUT_MS } from '../../../../src/client/api/baseQuery';
 import { ordersApi } from '../../../../src/client/api/ordersApi';
 import { UNKNOWN_ERROR } from '../../../../src/client/api/errors';
 import { createStore } from '../../../../src/client/app/createStore';
-import { TYPING_PAUSE_MS } from '../../../../src/client/features/catalogue/TypedFilter';
+import { TYPING_PAUSE_MS } from '../../../../src/client/shared/filters/TypedFilter';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, never, proxyLimit } from '../../../support/fakeServer';
 import { allMessages } from '../../../support/messages';
