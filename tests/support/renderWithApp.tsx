@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { act, render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
@@ -21,6 +22,7 @@ import { createAppTheme } from '../../src/client/theme/createAppTheme';
 import type { Language } from '../../src/contract/constants';
 import { hearToasts } from './hearToasts';
 import { allMessages } from './messages';
+import { unstyledCache } from './unstyledCache';
 
 interface Options {
   readonly language?: Language;
@@ -75,9 +77,11 @@ export async function renderWithApp(
     <StrictMode>
       <Provider store={store}>
         <I18nProvider language={language} store={messages}>
-          <ThemeProvider theme={theme}>
-            <RouterProvider router={router} />
-          </ThemeProvider>
+          <CacheProvider value={unstyledCache()}>
+            <ThemeProvider theme={theme}>
+              <RouterProvider router={router} />
+            </ThemeProvider>
+          </CacheProvider>
         </I18nProvider>
       </Provider>
     </StrictMode>,

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import * as reload from '../../../../src/client/lib/browser/reload';
 import { directionOf } from '../../../../src/client/lib/language/language';
+import { directionCache } from '../../../../src/client/theme/directionCache';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import { namespaceMessages } from '../../../support/messages';
 import { renderRoutes } from '../../../support/renderRoutes';
@@ -46,7 +47,7 @@ it.each(LANGUAGES)('offers %s in its own language and direction', async (saved) 
 
 it('reserves its space before it appears', async () => {
   localStorage.setItem('lang', 'en');
-  await renderRoutes('/login', { language: 'ar' });
+  await renderRoutes('/login', { language: 'ar', cache: await directionCache('rtl') });
   await screen.findByRole('heading', { level: 1 });
   const room = screen.getByRole('main').firstElementChild;
   expect(room).toHaveAttribute('role', 'status');
