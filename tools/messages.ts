@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
+import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { ROOT } from './root';
 
 const run = promisify(execFile);
@@ -17,9 +18,7 @@ const SOURCE_LANGUAGE = 'en';
 export async function compileMessages(sources = SOURCES, out = COMPILED): Promise<number> {
   const files = await messageFiles(sources);
   await rm(out, { recursive: true, force: true });
-  const compiled = await Promise.allSettled(files.map((file) => compile(file, sources, out)));
-  // After all have settled, so that none is still writing.
-  for (const one of compiled) if (one.status === 'rejected') throw one.reason;
+  for (const file of files) await compile(file, sources, out);
   return files.length;
 }
 
@@ -49,11 +48,27 @@ async function compile(file: string, sources: string, out: string): Promise<void
   const namespace = relative(sources, dirname(file)).split(sep).join('.');
   const target = join(out, basename(file, '.json'), `${namespace}.json`);
   await mkdir(dirname(target), { recursive: true });
-  await formatjs('compile', file, '--ast', '--format', 'simple', '--out-file', target);
+  await writeFile(target, JSON.stringify(await parseMessages(file)));
+}
+
+/** The syntax trees of a file's messages by id; rejects with the file and the id of a malformed one. */
+export async function parseMessages(
+  file: string,
+): Promise<Readonly<Record<string, MessageFormatElement[]>>> {
+  const messages = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => {
+      try {
+        return [id, parse(message)];
+      } catch (error) {
+        throw new Error(`${file}: "${id}": ${String(error)}`, { cause: error });
+      }
+    }),
+  );
 }
 
 /** Runs the formatjs CLI; rejects with its output. */
-export async function formatjs(...args: string[]): Promise<void> {
+async function formatjs(...args: string[]): Promise<void> {
   const cli = join(ROOT, 'node_modules/@formatjs/cli/bin/formatjs');
   await run(process.execPath, [cli, ...args], { cwd: ROOT }).catch((error: unknown) => {
     throw new Error(`formatjs ${args.join(' ')}\n${outputOf(error)}`);
