@@ -10,6 +10,10 @@ export const EVENT_KINDS = [
   'notificationsChanged',
   /** The people of an institute. Id: the institute. */
   'membersChanged',
+  /** A conversation: a message, or who has seen what. Id: the room. */
+  'chatChanged',
+  /** What waits at the team's desk. */
+  'deskChanged',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

@@ -40,6 +40,8 @@ export const apiUrls = {
   partnerStudents: '/api/partner/students',
   partnerMessages: '/api/partner/messages',
   events: '/api/events',
+  chatRooms: '/api/chat/rooms',
+  chatFirebaseToken: '/api/chat/firebase-token',
 } as const;
 
 /** The URL of one list entry. */
@@ -56,6 +58,11 @@ export type PartnerRequestAction = 'snatch' | 'confirm' | 'decline' | 'undo-decl
 
 export function partnerRequestUrl(id: number | string, action: PartnerRequestAction): string {
   return `${entryUrl(apiUrls.partnerRequests, id)}/${action}`;
+}
+
+/** What a room has: its messages (GET and POST), and what is told of it (POST). */
+export function chatRoomUrl(room: string, part: 'messages' | 'seen' | 'sent'): string {
+  return `${entryUrl(apiUrls.chatRooms, room)}/${part}`;
 }
 
 /** The URL of a stored image, immutable and cached for a year. */

@@ -16,6 +16,8 @@ const TAGS: Readonly<Record<EventKind, readonly Tag[]>> = {
   notificationsChanged: ['Notifications'],
   // No screen shows them.
   membersChanged: [],
+  chatChanged: [],
+  deskChanged: [],
 };
 const ALL_TAGS: readonly Tag[] = Object.values(TAGS).flat();
 
