@@ -46,7 +46,10 @@ export interface ChatRoom {
   readonly room: string;
   /** Whose conversation with the team it is. */
   readonly owner: SessionUser & { readonly role: Role };
-  /** `createdAt` of the newest message that the other side has seen: for the team the owner, else the team. */
+  /**
+   * `createdAt` of the newest message that the other side has seen (for the team the owner, else the
+   * team), to the millisecond: compare it as a time, not as text.
+   */
   readonly seen_by_other: string | null;
   /** Messages of the other side that the reader's side has not seen. */
   readonly unread: number;

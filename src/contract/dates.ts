@@ -1,6 +1,7 @@
 /** Calendar dates (YYYY-MM-DD) without a time of day, computed in UTC. */
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const MONDAY = 1;
 
@@ -55,20 +56,37 @@ export function dateInZone(instant: Date, timeZone: string): string {
 
 /** The first instant of a valid ISO date in a time zone. */
 export function startOfDay(date: string, timeZone: string): Date {
-  const midnight = toTime(date);
+  return instantInZone(date, 0, timeZone);
+}
+
+/** When the clock of a time zone shows so many minutes after the midnight of a valid ISO date. */
+export function instantInZone(date: string, minutes: number, timeZone: string): Date {
+  const wanted = toTime(date) + minutes * MINUTE_MS;
   const shiftAt = (instant: number): number =>
     wallClock(new Date(instant), timeZone).getTime() - instant;
   // The offset depends on the instant itself: a second pass corrects the first. Where the clock
-  // skips midnight, the day starts at the later instant.
-  const first = midnight - shiftAt(midnight);
-  const second = midnight - shiftAt(first);
-  if (second === midnight - shiftAt(second)) return new Date(second);
+  // skips the time, the later instant counts.
+  const first = wanted - shiftAt(wanted);
+  const second = wanted - shiftAt(first);
+  if (second === wanted - shiftAt(second)) return new Date(second);
   return new Date(Math.max(first, second));
 }
 
 /** The zone's wall-clock time at an instant, in seconds, expressed as UTC. */
 function wallClock(instant: Date, timeZone: string): Date {
-  const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+  const parts = wallClockFormat(timeZone).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(parts.find((one) => one.type === type)?.value);
+  const day = [part('year'), part('month') - 1, part('day')] as const;
+  return new Date(Date.UTC(...day, part('hour'), part('minute'), part('second')));
+}
+
+let lastFormat: { readonly timeZone: string; readonly format: Intl.DateTimeFormat } | undefined;
+
+/** Making one takes a hundred times as long as using it. */
+function wallClockFormat(timeZone: string): Intl.DateTimeFormat {
+  if (lastFormat?.timeZone === timeZone) return lastFormat.format;
+  const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -77,9 +95,7 @@ function wallClock(instant: Date, timeZone: string): Date {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes): number =>
-    Number(parts.find((one) => one.type === type)?.value);
-  const day = [part('year'), part('month') - 1, part('day')] as const;
-  return new Date(Date.UTC(...day, part('hour'), part('minute'), part('second')));
+  });
+  lastFormat = { timeZone, format };
+  return format;
 }

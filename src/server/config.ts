@@ -5,7 +5,7 @@ import { isSupportedCountry } from 'libphonenumber-js';
 import type { CountryCode } from 'libphonenumber-js';
 
 import type { ClientConfig } from '../contract/answers';
-import { HEARTBEAT_MOST_SECONDS } from '../contract/events';
+import { CHAT_SETTINGS } from './lib/chatSettings';
 import {
   ConfigError,
   flag,
@@ -19,9 +19,11 @@ import {
   wholeNumber,
 } from './lib/env';
 import type { Parse, Setting } from './lib/env';
+import { EVENT_SETTINGS } from './lib/eventSettings';
 import { PARTNER_SETTINGS } from './lib/partnerSettings';
 import { SIGN_IN_SETTINGS, signInLimits } from './lib/signInSettings';
 import type { SignInLimits } from './lib/signInSettings';
+import type { WorkingHours } from './lib/workingHours';
 
 const anything = (form: string): Parse<string | null> => optional(/^\S(.*\S)?$/, form);
 const firebase = (what: string) => setting('', anything('text'), `Firebase: ${what}`);
@@ -105,6 +107,7 @@ const SETTINGS = {
     'New requests of one student in 24 hours',
   ),
   ...PARTNER_SETTINGS,
+  ...CHAT_SETTINGS,
   SESSION_IDLE_DAYS: setting('14', wholeNumber(1, 365), 'Days without use that end a session'),
   SESSION_MAX_DAYS: setting('30', wholeNumber(1, 365), 'Days after which a session ends'),
   SESSIONS_PER_ACCOUNT: setting(
@@ -117,21 +120,7 @@ const SETTINGS = {
     wholeNumber(10, 1_000_000),
     'Requests of any kind from one address in a minute, for each server',
   ),
-  EVENT_STREAMS_PER_ACCOUNT: setting(
-    '4',
-    wholeNumber(1, 1_000),
-    'Event streams that one account may have open, for each server',
-  ),
-  EVENT_STREAMS: setting(
-    '1000',
-    wholeNumber(1, 100_000),
-    'Event streams that may be open in all, for each server',
-  ),
-  EVENT_HEARTBEAT_SECONDS: setting(
-    '20',
-    wholeNumber(1, HEARTBEAT_MOST_SECONDS),
-    'How often a silent event stream says that it is alive; less than any proxy waits',
-  ),
+  ...EVENT_SETTINGS,
   DRAIN_DELAY_SECONDS: setting(
     '0',
     wholeNumber(0, 60),
@@ -191,6 +180,8 @@ export interface Config {
   readonly requestsPerStudentDay: number;
   readonly unconfirmedSnatches: number;
   readonly partnerMessagesPerHour: number;
+  readonly chatMessagesPerMinute: number;
+  readonly teamHours: WorkingHours;
   readonly session: {
     readonly idleDays: number;
     readonly maxDays: number;
@@ -232,6 +223,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     requestsPerStudentDay: values.REQUESTS_PER_STUDENT_DAY,
     unconfirmedSnatches: values.UNCONFIRMED_SNATCHES,
     partnerMessagesPerHour: values.PARTNER_MESSAGES_PER_HOUR,
+    chatMessagesPerMinute: values.CHAT_MESSAGES_PER_MINUTE,
+    teamHours: values.TEAM_HOURS,
     session: {
       idleDays: values.SESSION_IDLE_DAYS,
       maxDays: values.SESSION_MAX_DAYS,

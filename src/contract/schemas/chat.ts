@@ -3,16 +3,22 @@ import { object, string } from 'yup';
 import type { InferType } from 'yup';
 
 import { CHAT_PAGE_SIZE, CHAT_TEXT_MAX_LENGTH } from '../chat';
+import { isIsoDate } from '../dates';
 import { key, text } from './fields';
 import { wholeNumber } from './numbers';
 
 const PAGE_MAX = 200;
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,9}Z$/;
 
-const createdAtField = text(40).matches(TIMESTAMP, {
-  message: key('invalid'),
-  excludeEmptyString: true,
-});
+const createdAtField = text(40).test(
+  'timestamp',
+  key('invalid'),
+  (value) => !value || isTimestamp(value),
+);
+
+function isTimestamp(value: string): boolean {
+  return TIMESTAMP.test(value) && isIsoDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));
+}
 
 /** POST /api/chat/rooms/{room}/messages. */
 export const chatMessageSchema = object({

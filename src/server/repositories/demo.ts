@@ -3,6 +3,7 @@ import { and, between, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-o
 import type { SQL } from 'drizzle-orm';
 
 import { accounts, pushTokens } from '../db/schema/accounts';
+import { chatAnswers, chatRooms } from '../db/schema/chat';
 import { bankAccounts, contactLinks, contentPages, stories } from '../db/schema/content';
 import { institutes } from '../db/schema/places';
 import { programmes } from '../db/schema/programmes';
@@ -33,7 +34,7 @@ export interface Withdrawn {
 
 /**
  * Disables the demo accounts, ends their sessions, releases their numbers, and assigns their open
- * requests to the demo institutes.
+ * requests to the demo institutes. Nobody waits in their chats any more, and nothing was measured.
  * @returns how many were enabled
  */
 export async function disableDemoAccounts(tx: Tx, now: Date): Promise<number> {
@@ -49,6 +50,11 @@ export async function disableDemoAccounts(tx: Tx, now: Date): Promise<number> {
     .set({ endedAt: now })
     .where(and(inArray(sessions.accountId, demo), isNull(sessions.endedAt)));
   await tx.delete(pushTokens).where(inArray(pushTokens.accountId, demo));
+  await tx.delete(chatAnswers).where(inArray(chatAnswers.room, demo));
+  await tx
+    .update(chatRooms)
+    .set({ waitingSince: null, unreadByTeam: 0 })
+    .where(inArray(chatRooms.room, demo));
   await tx
     .update(requests)
     .set({

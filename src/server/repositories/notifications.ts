@@ -5,7 +5,7 @@ import type { Language } from '../../contract/constants';
 import { UNREAD_COUNT_LIMIT } from '../../contract/content';
 import type { Notification } from '../../contract/content';
 import { notifications } from '../db/schema/inbox';
-import type { Db } from '../db/types';
+import type { Db, Tx } from '../db/types';
 
 export interface NotificationsRange {
   readonly limit: number;
@@ -82,6 +82,27 @@ export async function markRead(
         ids && inArray(notifications.id, [...ids]),
       ),
     );
+}
+
+/** Tells an account that the team wrote to it (CHAT-08). */
+export async function notifyOfChat(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await tx.insert(notifications).values({ accountId, kind: 'chatMessage', createdAt: now });
+}
+
+/** Marks those of the chat as read. @returns whether there were any */
+export async function markChatRead(tx: Tx, accountId: string, now: Date): Promise<boolean> {
+  const read = await tx
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        isNull(notifications.readAt),
+        eq(notifications.kind, 'chatMessage'),
+      ),
+    )
+    .returning({ id: notifications.id });
+  return read.length > 0;
 }
 
 function nameIn(name: unknown, language: Language): string | null {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { NAME_MAX_LENGTH } from '../../../contract/constants';
 import { accounts } from './accounts';
 import { instant, lengthBetween, matches } from './columns';
@@ -83,32 +83,5 @@ export const partnerMessages = pgTable(
     index('partner_messages_open_idx')
       .on(t.id)
       .where(sql`${t.handledAt} is null`),
-  ],
-);
-
-/** Chat on the server's own channel (CHAT-03). */
-export const chatMessages = pgTable(
-  'chat_messages',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The student whose conversation this is. */
-    room: uuid('room')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    uid: uuid('uid')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The sender's name at the time; `user` in CHAT-02. */
-    userName: text('user_name').notNull(),
-    text: text('text').notNull(),
-    clientKey: text('client_key'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (t) => [
-    unique('chat_messages_sender_client_key').on(t.uid, t.clientKey),
-    check('chat_messages_user_name_length', lengthBetween(t.userName, 1, NAME_MAX_LENGTH)),
-    check('chat_messages_text_length', lengthBetween(t.text, 1, 4000)),
-    check('chat_messages_client_key_length', sql`char_length(${t.clientKey}) between 1 and 100`),
-    index('chat_messages_room_idx').on(t.room, t.createdAt, t.id),
   ],
 );

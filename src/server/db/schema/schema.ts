@@ -1,5 +1,6 @@
 import * as accounts from './accounts';
 import * as audit from './audit';
+import * as chat from './chat';
 import * as content from './content';
 import * as counts from './counts';
 import * as events from './events';
@@ -25,6 +26,7 @@ export const schema = {
   ...inbox,
   ...content,
   ...messages,
+  ...chat,
   ...events,
   ...jobs,
   ...audit,

@@ -1,9 +1,9 @@
 import { REQUEST_STEPS, type RequestStep, type StepActor } from '../../../contract/constants';
 import type { NotificationKind } from '../../../contract/content';
 import type { favorites, notifications } from '../schema/inbox';
-import type { chatMessages } from '../schema/messages';
 import type { requestSteps } from '../schema/requests';
 import type { CatalogueRows } from './catalogue';
+import { chatRows } from './chat';
 import { before } from './dates';
 import { DEMO_COLLEAGUE, DEMO_PARTNER, DEMO_STUDENT, DEMO_TEAM } from './demoAccounts';
 import { holdRows, type HoldRows } from './holds';
@@ -19,7 +19,7 @@ export interface ActivityRows {
   notes: HoldRows['notes'];
   favorites: (typeof favorites.$inferInsert)[];
   notifications: (typeof notifications.$inferInsert)[];
-  chat: (typeof chatMessages.$inferInsert)[];
+  chat: ReturnType<typeof chatRows>;
 }
 
 const STEP_MS = DAYS_PER_STEP * 86_400_000;
@@ -82,6 +82,7 @@ function notificationsOf(
   steps: ActivityRows['steps'],
   rows: CatalogueRows,
   today: Date,
+  chat: ActivityRows['chat'],
 ): ActivityRows['notifications'] {
   const partnerInstitute = rows.institutes.find((row) => row.nameEn === PARTNER_INSTITUTE)?.id;
   const byId = new Map(all.map((request) => [request.id, request]));
@@ -103,32 +104,13 @@ function notificationsOf(
     }
     return list;
   });
-  return [notify(DEMO_STUDENT.id, 'welcome', before(today, 60), null, {}, true), ...told].sort(
+  const written = chat.flatMap(({ room: { room }, unseenSince }) =>
+    unseenSince ? [notify(room, 'chatMessage', unseenSince, null, {}, false)] : [],
+  );
+  const welcome = notify(DEMO_STUDENT.id, 'welcome', before(today, 60), null, {}, true);
+  return [welcome, ...told, ...written].sort(
     (a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0),
   );
-}
-
-const CHAT: readonly (readonly ['student' | 'team', string])[] = [
-  ['student', 'السلام عليكم، أرسلت طلب دورة اللغة في برايتون. هل السكن مع عائلة قريب من المعهد؟'],
-  [
-    'team',
-    'وعليكم السلام يا نورة، أهلًا بك. العائلات المضيفة على مسافة عشرين دقيقة بالحافلة كحد أقصى، ويمكننا طلب الأقرب.',
-  ],
-  ['student', 'ممتاز. ومتى أحتاج إلى إرسال صورة الجواز؟'],
-  ['team', 'هذا الأسبوع إن أمكن، حتى نثبّت سعر هذا الشهر. يكفي تصوير الصفحة الأولى بالجوال.'],
-  ['student', 'تمام، أرسلها الليلة إن شاء الله.'],
-  ['team', 'بانتظارها. وإذا احتجت أي شيء قبلها فنحن هنا من التاسعة صباحًا إلى التاسعة مساءً.'],
-];
-
-function chatOf(today: Date): ActivityRows['chat'] {
-  const people = { student: DEMO_STUDENT, team: DEMO_TEAM };
-  return CHAT.map(([who, text], index) => ({
-    room: DEMO_STUDENT.id,
-    uid: people[who].id,
-    userName: people[who].name,
-    text,
-    createdAt: new Date(before(today, 1, 5).getTime() + index * 7 * 60_000),
-  }));
 }
 
 /** The demo accounts' activity. Deterministic for a given day. */
@@ -137,6 +119,7 @@ export function buildActivity(rows: CatalogueRows, today: Date): ActivityRows {
   const all = requestRows(rows, wishes, today);
   const { holds, events, notes } = holdRows(rows, wishes, all, today);
   const steps = timelines(all, events);
+  const chat = chatRows(today);
   const liked = [3, 20, 45, 84, 90, 131].map((index) => cycle(rows.programmes, index).id);
   return {
     requests: all,
@@ -148,7 +131,7 @@ export function buildActivity(rows: CatalogueRows, today: Date): ActivityRows {
       programmeId,
       createdAt: before(today, 12 - index),
     })),
-    notifications: notificationsOf(all, steps, rows, today),
-    chat: chatOf(today),
+    notifications: notificationsOf(all, steps, rows, today, chat),
+    chat,
   };
 }

@@ -2,7 +2,7 @@ import { accounts } from '../schema/accounts';
 import { bankAccounts, contactLinks, contentPages, stories } from '../schema/content';
 import { partnerNotes, requestHolds } from '../schema/holds';
 import { favorites, notifications } from '../schema/inbox';
-import { chatMessages } from '../schema/messages';
+import { chatAnswers, chatMessages, chatRooms } from '../schema/chat';
 import { destinations, institutes, partnerMembers } from '../schema/places';
 import { fees, planPriceBands, plans } from '../schema/prices';
 import { programmes, programmeStarts } from '../schema/programmes';
@@ -125,5 +125,9 @@ async function insertActivity(tx: Tx, rows: ActivityRows): Promise<void> {
   await tx.insert(partnerNotes).values([...rows.notes]);
   await tx.insert(favorites).values(rows.favorites);
   await tx.insert(notifications).values(rows.notifications);
-  await tx.insert(chatMessages).values(rows.chat);
+  for (const { messages, room, answers } of rows.chat) {
+    await tx.insert(chatMessages).values([...messages]);
+    await tx.insert(chatRooms).values(room);
+    if (answers.length > 0) await tx.insert(chatAnswers).values([...answers]);
+  }
 }

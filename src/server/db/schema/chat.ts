@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { CHAT_TEXT_MAX_LENGTH } from '../../../contract/chat';
+import { NAME_MAX_LENGTH } from '../../../contract/constants';
+import { accounts } from './accounts';
+import { instant, lengthBetween } from './columns';
+
+/**
+ * Messages of the chat with the team (CHAT-02): those of the server's own channel, or a copy of
+ * Firestore's, of whose microseconds the milliseconds are kept.
+ */
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    /** Made by the sender, so that a message that is sent twice is one. */
+    id: uuid('id').primaryKey(),
+    /** The account whose conversation this is. */
+    room: uuid('room')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The sender: the room's owner, or else somebody of the team. */
+    uid: uuid('uid')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The sender's name at the time; `user` in CHAT-02. */
+    userName: text('user_name').notNull(),
+    text: text('text').notNull(),
+    /** Increases within a room on the server's own channel; Firestore may repeat one. */
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    check('chat_messages_user_name_length', lengthBetween(t.userName, 1, NAME_MAX_LENGTH)),
+    check(
+      'chat_messages_text_length',
+      sql`char_length(${t.text}) <= ${sql.raw(String(CHAT_TEXT_MAX_LENGTH))} and ${t.text} ~ '[^[:space:]]'`,
+    ),
+    index('chat_messages_room_idx').on(t.room, t.createdAt, t.id),
+    index('chat_messages_uid_idx').on(t.uid),
+  ],
+);
+
+/** What is known of a conversation. Whoever changes it, or adds to its messages, locks its row. */
+export const chatRooms = pgTable(
+  'chat_rooms',
+  {
+    room: uuid('room')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Of either side. */
+    lastMessageAt: instant('last_message_at'),
+    /** The team's newest message. */
+    lastAnswerAt: instant('last_answer_at'),
+    /** The owner's first message since then; null while nobody waits. */
+    waitingSince: instant('waiting_since'),
+    /** The owner's messages that came after what the team has seen, and the other way round. */
+    unreadByTeam: integer('unread_by_team').notNull().default(0),
+    unreadByOwner: integer('unread_by_owner').notNull().default(0),
+    seenByTeamAt: instant('seen_by_team_at'),
+    seenByOwnerAt: instant('seen_by_owner_at'),
+  },
+  (t) => [
+    check('chat_rooms_unread', sql`${t.unreadByTeam} >= 0 and ${t.unreadByOwner} >= 0`),
+    index('chat_rooms_waiting_idx')
+      .on(t.waitingSince, t.room)
+      .where(sql`${t.waitingSince} is not null`),
+  ],
+);
+
+/** How long each wait took that the team ended with an answer (DESK-05). */
+export const chatAnswers = pgTable(
+  'chat_answers',
+  {
+    room: uuid('room')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    askedAt: instant('asked_at').notNull(),
+    answeredAt: instant('answered_at').notNull(),
+    /** Minutes of the team's working hours between the two. */
+    workingMinutes: integer('working_minutes').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'chat_answers_pk', columns: [t.room, t.askedAt] }),
+    check('chat_answers_answered_later', sql`${t.answeredAt} > ${t.askedAt}`),
+    check('chat_answers_working_minutes', sql`${t.workingMinutes} >= 0`),
+    index('chat_answers_answered_idx').on(t.answeredAt, t.workingMinutes),
+  ],
+);
