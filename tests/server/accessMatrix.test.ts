@@ -1,8 +1,10 @@
-// Rules: SES-08, PAR-01, PAR-03 (docs/requirements.md)
+// Rules: SES-08, PAR-01, PAR-03, CHAT-04 (docs/requirements.md)
 /**
  * Every route of the server, called by everybody. What each may is read from the route's own
  * declaration; a new route without a call in CALLS fails.
  */
+import { randomUUID } from 'node:crypto';
+
 import { eq } from 'drizzle-orm';
 import fastify from 'fastify';
 import type { RouteOptions } from 'fastify';
@@ -10,7 +12,13 @@ import type { RouteOptions } from 'fastify';
 import type { Login2Answer } from '../../src/contract/answers';
 import type { Role } from '../../src/contract/constants';
 import { nextMonday } from '../../src/contract/dates';
-import { apiUrls, entryUrl, partnerRequestUrl, requestStepsUrl } from '../../src/contract/urls';
+import {
+  apiUrls,
+  chatRoomUrl,
+  entryUrl,
+  partnerRequestUrl,
+  requestStepsUrl,
+} from '../../src/contract/urls';
 import { accounts, images } from '../../src/server/db/schema/accounts';
 import { contentPages } from '../../src/server/db/schema/content';
 import type { requestHolds } from '../../src/server/db/schema/holds';
@@ -57,6 +65,8 @@ const ROLE: Readonly<Record<Exclude<Person, 'visitor'>, Role>> = {
 };
 /** Whose the requests here are: the student's, the institute's of two members, and the team's. */
 const CONCERNED: readonly Person[] = ['student', 'partner', 'colleague', 'team'];
+/** Whose the chat room here is: the student's, and the team's. */
+const IN_ROOM: readonly Person[] = ['student', 'team'];
 const SECRET = 'Noura of the matrix';
 
 interface Call {
@@ -228,6 +238,16 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   'GET /api/partner/snatches': get(apiUrls.partnerSnatches),
   'GET /api/partner/students': get(apiUrls.partnerStudents),
   'POST /api/partner/messages': send(apiUrls.partnerMessages, { text: 'Hello' }),
+  'GET /api/chat/rooms/:room': () => ({ url: entryUrl(apiUrls.chatRooms, ids.student) }),
+  'GET /api/chat/rooms/:room/messages': () => ({ url: chatRoomUrl(ids.student, 'messages') }),
+  'POST /api/chat/rooms/:room/messages': () => ({
+    url: chatRoomUrl(ids.student, 'messages'),
+    payload: { id: randomUUID(), text: SECRET },
+  }),
+  'POST /api/chat/rooms/:room/seen': () => ({
+    url: chatRoomUrl(ids.student, 'seen'),
+    payload: { up_to: '2026-11-21T09:00:00.000Z' },
+  }),
 };
 
 /** A session of its own for every call: some calls end sessions. */
@@ -248,6 +268,7 @@ function expected({ config }: RouteOptions, person: Person): number {
   if (config?.public) return 200;
   if (person === 'visitor') return 401;
   if (!config?.roles?.includes(ROLE[person])) return 403;
+  if (config.owner === 'room') return IN_ROOM.includes(person) ? 200 : 404;
   return config.owner === 'request' && !CONCERNED.includes(person) ? 404 : 200;
 }
 
@@ -339,8 +360,9 @@ describe.each(Object.keys(CALLS))('%s', (name) => {
       answer.stream().destroy();
       return;
     }
-    if (CONCERNED.includes(person)) return;
-    // Nothing of the request, its student or its notes reaches anybody else.
+    const concerned = route.config?.owner === 'room' ? IN_ROOM : CONCERNED;
+    if (concerned.includes(person)) return;
+    // Nothing of the request, its student, its notes or the chat reaches anybody else.
     let body = '';
     for await (const chunk of answer.stream()) body += String(chunk);
     expect(body).not.toContain(String(heldId));

@@ -67,6 +67,7 @@ describe('readConfig', () => {
     ['CODE_TRIES', '0', 'CODE_TRIES must be a whole number from 1'],
     ['SMS_DAILY_CAPS', '966', 'SMS_DAILY_CAPS must be a list such as'],
     ['SMS_DAILY_CAPS', '0966:1', 'SMS_DAILY_CAPS must be a list such as'],
+    ['TEAM_HOURS', 'always', 'TEAM_HOURS must be hours such as "sun-thu 09:00-18:00'],
     ['DEMO_DATA', 'yes', 'DEMO_DATA must be one of true, false'],
     ['SMS_PROVIDER', 'twilio', 'TWILIO_ACCOUNT_SID must be set, because SMS_PROVIDER is twilio'],
     ['FIREBASE_PROJECT_ID', 'masar', 'FIREBASE_API_KEY must be set, because another FIREBASE_'],

@@ -35,7 +35,7 @@ export type AppPlugin<Options extends object> = FastifyPluginAsync<
   YupTypes
 >;
 
-export const OWNERS = ['caller', 'institute', 'request'] as const;
+export const OWNERS = ['caller', 'institute', 'request', 'room'] as const;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -64,7 +64,7 @@ declare module 'fastify' {
     readonly roles?: readonly Role[];
     /**
      * Whose data a route with `roles` reaches: the caller's own, their institute's, or those of the
-     * request in its URL, which is not found by whom it does not concern.
+     * request or the chat room in its URL, which is not found by whom it does not concern.
      */
     readonly owner?: (typeof OWNERS)[number];
     readonly quiet?: true;

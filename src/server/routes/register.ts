@@ -1,5 +1,7 @@
 import type { App } from '../http/app';
 import { definePlugin } from '../http/plugin';
+import { chatMessageRoutes } from './chat/messages';
+import { chatRoomRoutes } from './chat/rooms';
 import { checkOtp2Routes } from './checkOtp2';
 import { configRoutes } from './config';
 import { contentRoutes } from './content';
@@ -78,4 +80,6 @@ export function registerRoutes(app: App): void {
   specializationsRoutes(app);
   favoritesRoutes(app);
   eventsRoutes(app);
+  chatRoomRoutes(app);
+  chatMessageRoutes(app);
 }

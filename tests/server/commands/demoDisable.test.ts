@@ -11,6 +11,7 @@ import {
   contentPages,
   stories,
 } from '../../../src/server/db/schema/content';
+import { chatAnswers, chatMessages, chatRooms } from '../../../src/server/db/schema/chat';
 import { programmes } from '../../../src/server/db/schema/programmes';
 import { requests } from '../../../src/server/db/schema/requests';
 import { DEMO_PARTNER, DEMO_STUDENT } from '../../../src/server/db/seed/demoAccounts';
@@ -91,6 +92,14 @@ describe('with demo data and activity', () => {
     expect(openBefore).toBeGreaterThan(8);
     expect(await open(0)).toBe(0);
     expect(await open(400)).toBe(0);
+  });
+
+  it('leaves nobody waiting in their chats, and no answer times that nobody measured', async () => {
+    const rooms = await database.db.select().from(chatRooms);
+    expect(rooms.length).toBeGreaterThan(3);
+    expect(rooms.filter((room) => room.waitingSince ?? room.unreadByTeam)).toEqual([]);
+    expect(await database.db.$count(chatAnswers)).toBe(0);
+    expect(await database.db.$count(chatMessages)).toBeGreaterThan(10);
   });
 
   it('keeps the public demo content with --accounts-only', async () => {

@@ -1,4 +1,4 @@
-// Rules: API-10 (docs/requirements.md)
+// Rules: API-10, DESK-05 (docs/requirements.md)
 import { createHash } from 'node:crypto';
 import { asc, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
@@ -10,6 +10,7 @@ import {
 } from '../../../src/contract/schemas/request';
 import { selectRows } from '../../../src/server/db/rows';
 import { accounts } from '../../../src/server/db/schema/accounts';
+import { chatAnswers, chatMessages, chatRooms } from '../../../src/server/db/schema/chat';
 import { bankAccounts, stories } from '../../../src/server/db/schema/content';
 import { cities, destinations, institutes } from '../../../src/server/db/schema/places';
 import { plans } from '../../../src/server/db/schema/prices';
@@ -25,6 +26,7 @@ import { readDetails } from '../../../src/server/lib/storedDetails';
 import { DEMO_ACCOUNTS, DEMO_STUDENT } from '../../../src/server/db/seed/demoAccounts';
 import { seedDemoData } from '../../../src/server/db/seed/seed';
 import type { Database } from '../../../src/server/db/types';
+import { usualAnswerMinutes } from '../../../src/server/repositories/chat/answers';
 import { openTestDatabase, SEED_DAY } from '../../support/database';
 
 jest.setTimeout(60_000);
@@ -263,4 +265,43 @@ describe('every request matches its form', () => {
 
 test('no request step is after its date', async () => {
   expect(await database.db.$count(requestSteps, sql`${requestSteps.at} > ${SEED_DAY}`)).toBe(0);
+});
+
+describe('chats', () => {
+  test('are answered, waiting and unread, as their messages say', async () => {
+    const { db } = database;
+    const rooms = await db.select().from(chatRooms);
+    const all = await db.select().from(chatMessages).orderBy(asc(chatMessages.createdAt));
+    expect(rooms.length).toBeGreaterThanOrEqual(5);
+    for (const room of rooms) {
+      const messages = all.filter((message) => message.room === room.room);
+      const ofOwner = messages.filter(({ uid }) => uid === room.room);
+      const ofTeam = messages.filter(({ uid }) => uid !== room.room);
+      const answered = ofTeam.at(-1)?.createdAt ?? null;
+      const waits = ofOwner.find(({ createdAt }) => createdAt > (answered ?? 0));
+      expect(room).toMatchObject({
+        lastMessageAt: messages.at(-1)?.createdAt,
+        lastAnswerAt: answered,
+        waitingSince: waits?.createdAt ?? null,
+        unreadByTeam: ofOwner.filter(({ createdAt }) => createdAt > (room.seenByTeamAt ?? 0))
+          .length,
+        unreadByOwner: ofTeam.filter(({ createdAt }) => createdAt > (room.seenByOwnerAt ?? 0))
+          .length,
+      });
+      expect(messages.filter(({ createdAt }) => createdAt >= SEED_DAY)).toEqual([]);
+    }
+    const waiting = rooms.filter(({ waitingSince }) => waitingSince);
+    expect(waiting.length).toBeGreaterThanOrEqual(3);
+    expect(waiting.some(({ unreadByTeam }) => unreadByTeam === 0)).toBe(true);
+    expect(waiting.some(({ unreadByTeam }) => unreadByTeam > 1)).toBe(true);
+    expect(rooms.some(({ unreadByOwner }) => unreadByOwner > 0)).toBe(true);
+  });
+
+  test('have enough measured answers for the usual time', async () => {
+    const { db } = database;
+    const minutes = (await db.select().from(chatAnswers)).map((row) => row.workingMinutes);
+    expect(minutes.length).toBeGreaterThanOrEqual(5);
+    const sorted = minutes.sort((a, b) => a - b);
+    expect(await usualAnswerMinutes(db, SEED_DAY)).toBe(sorted[Math.floor(sorted.length / 2)]);
+  });
 });

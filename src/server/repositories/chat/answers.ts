@@ -26,6 +26,6 @@ export async function usualAnswerMinutes(db: Db, now: Date): Promise<number | nu
     .where(
       and(gt(chatAnswers.answeredAt, addMs(now, -MEASURED_FOR)), lte(chatAnswers.answeredAt, now)),
     );
-  if (!row || row.median === null || row.answers < LEAST_ANSWERS) return null;
-  return Math.round(row.median);
+  const median = row && row.answers >= LEAST_ANSWERS ? row.median : null;
+  return median === null ? null : Math.round(median);
 }

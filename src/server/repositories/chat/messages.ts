@@ -84,6 +84,8 @@ export async function firstQuestionAfter(tx: Tx, room: string, after: Date): Pro
 }
 
 function messagesAfter(room: string, side: ChatSide, after: Date) {
-  const sent = side === 'owner' ? eq(chatMessages.uid, room) : ne(chatMessages.uid, room);
+  // Compared with the column: with the value, the planner may read all that the owner ever sent.
+  const compare = side === 'owner' ? eq : ne;
+  const sent = compare(chatMessages.uid, chatMessages.room);
   return and(eq(chatMessages.room, room), gt(chatMessages.createdAt, after), sent);
 }

@@ -1,0 +1,43 @@
+import type { Answer } from '../../../contract/answers';
+import type { ChatMessageSent, ChatMessagesPage } from '../../../contract/chat';
+import { ROLES } from '../../../contract/constants';
+import { chatMessageSchema, chatMessagesQuerySchema } from '../../../contract/schemas/chat';
+import { apiUrls } from '../../../contract/urls';
+import { answer } from '../../http/answers';
+import type { App } from '../../http/app';
+import { signedIn } from '../../http/session';
+import { entryUuid } from '../../lib/entryId';
+import { readMessages, sendMessage } from '../../services/chat/messages';
+
+/** GET and POST /api/chat/rooms/{room}/messages: the server's own channel (CHAT-03, CHAT-05). */
+export function chatMessageRoutes(app: App): void {
+  const url = `${apiUrls.chatRooms}/:room/messages`;
+  app.route({
+    method: 'GET',
+    url,
+    schema: { querystring: chatMessagesQuerySchema },
+    config: { roles: ROLES, owner: 'room' },
+    handler: async (request): Promise<Answer<ChatMessagesPage>> => {
+      const room = entryUuid(request.params, 'room');
+      const { before, after, limit } = request.query;
+      const range = { before: instantOf(before), after: instantOf(after), limit };
+      const page = await readMessages(app.deps, signedIn(request), room, range);
+      return answer(request, 'ok', page);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url,
+    schema: { body: chatMessageSchema },
+    config: { roles: ROLES, owner: 'room' },
+    handler: async (request): Promise<Answer<ChatMessageSent>> => {
+      const room = entryUuid(request.params, 'room');
+      const message = await sendMessage(app.deps, signedIn(request), room, request.body);
+      return answer(request, 'ok', message);
+    },
+  });
+}
+
+const instantOf = (text: string | undefined): Date | undefined =>
+  text ? new Date(text) : undefined;

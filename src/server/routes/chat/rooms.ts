@@ -1,0 +1,35 @@
+import type { Answer } from '../../../contract/answers';
+import type { ChatRoom, ChatRoomChanged } from '../../../contract/chat';
+import { ROLES } from '../../../contract/constants';
+import { chatSeenSchema } from '../../../contract/schemas/chat';
+import { apiUrls } from '../../../contract/urls';
+import { answer } from '../../http/answers';
+import type { App } from '../../http/app';
+import { signedIn } from '../../http/session';
+import { entryUuid } from '../../lib/entryId';
+import { markRoomSeen, readRoom } from '../../services/chat/rooms';
+
+/** GET /api/chat/rooms/{room} and POST …/seen: who has read what, and how soon answers come (CHAT-04). */
+export function chatRoomRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: `${apiUrls.chatRooms}/:room`,
+    config: { roles: ROLES, owner: 'room' },
+    handler: async (request): Promise<Answer<ChatRoom>> => {
+      const room = entryUuid(request.params, 'room');
+      return answer(request, 'ok', await readRoom(app.deps, signedIn(request), room));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${apiUrls.chatRooms}/:room/seen`,
+    schema: { body: chatSeenSchema },
+    config: { roles: ROLES, owner: 'room' },
+    handler: async (request): Promise<Answer<ChatRoomChanged>> => {
+      const room = entryUuid(request.params, 'room');
+      const upTo = new Date(request.body.up_to);
+      return answer(request, 'ok', await markRoomSeen(app.deps, signedIn(request), room, upTo));
+    },
+  });
+}
