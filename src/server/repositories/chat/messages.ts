@@ -84,7 +84,6 @@ export async function firstQuestionAfter(tx: Tx, room: string, after: Date): Pro
 }
 
 function messagesAfter(room: string, side: ChatSide, after: Date) {
-  // Compared with the column: with the value, the planner may read all that the owner ever sent.
   const compare = side === 'owner' ? eq : ne;
   const sent = compare(chatMessages.uid, chatMessages.room);
   return and(eq(chatMessages.room, room), gt(chatMessages.createdAt, after), sent);
