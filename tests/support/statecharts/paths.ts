@@ -21,6 +21,7 @@ export interface ReplayedPath extends Path {
 const LIMIT = 20_000;
 
 interface Known {
+  readonly status: string;
   readonly value: StateValue;
   readonly context: unknown;
 }
@@ -47,7 +48,8 @@ function walk(machine: AnyStateMachine, fixtures: AnyFixtures, input: unknown): 
     serializeState: (snapshot) => serialize(snapshot as Known),
     serializeEvent: (event: AnyEventObject) => words.get(event) ?? event.type,
     events: (snapshot) => {
-      const steps = stepsFrom(reading, fixtures, (snapshot as Known).value);
+      const { status, value } = snapshot as Known;
+      const steps = status === 'done' ? [] : stepsFrom(reading, fixtures, value);
       for (const [step, event] of steps) words.set(event, step);
       return steps.map(([, event]) => event);
     },

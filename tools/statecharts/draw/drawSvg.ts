@@ -71,7 +71,7 @@ function drawBox({ thing, x, y, width, height }: Placed<Box>, isGroup: boolean):
   const rect = (inset: number, fill: string, extra: string): string =>
     `<rect x="${round(x + inset)}" y="${round(y + inset)}" width="${round(width - 2 * inset)}" height="${round(height - 2 * inset)}" rx="${16 - inset}" fill="${fill}" ${extra}/>`;
   return [
-    `<g class="state" data-state="${escape(thing.id)}">`,
+    `<g class="state"${thing.id && ` data-state="${escape(thing.id)}"`}>`,
     rect(0, isGroup ? COLOURS.group : COLOURS.card, `stroke="${COLOURS.line}" stroke-width="1.5"`),
     ...(thing.isFinal
       ? [rect(5, 'none', `class="inner" stroke="${COLOURS.main}" stroke-width="1.5"`)]

@@ -1,6 +1,7 @@
 /** The model of a drawing: boxes and arrows with text, without positions. */
 import type { AnyMachineDocs } from '../../../src/client/machines/support/docs';
 import type { EdgeReading, MachineReading, StateReading, Trigger } from '../readMachine';
+import { PAGE_WORDS } from '../pages/pageWords';
 import { describeCondition, describeTrigger } from '../words';
 import type { Language } from '../words';
 import { widthOf, wrap } from './text';
@@ -48,6 +49,18 @@ export interface DrawingModel {
   readonly arrows: readonly Arrow[];
 }
 
+/** The machine itself, where it has transitions of its own: they leave every state. */
+const ANYWHERE: StateReading = {
+  id: '',
+  parent: null,
+  type: 'atomic',
+  isInitial: false,
+  tags: [],
+  entry: [],
+  exit: [],
+  invokes: [],
+};
+
 /** Builds the model; parallel arrows between two boxes are merged. */
 export function modelOf(
   reading: MachineReading,
@@ -69,8 +82,11 @@ export function modelOf(
     };
   };
   const staying = reading.edges.filter(({ targets }) => targets.length === 0);
+  const isLeftAnywhere = reading.edges.some(
+    ({ source, targets }) => source === ANYWHERE.id && targets.length > 0,
+  );
   return {
-    boxes: reading.states.map((state) => {
+    boxes: [...(isLeftAnywhere ? [ANYWHERE] : []), ...reading.states].map((state) => {
       const stays = staying.filter(({ source }) => source === state.id).map(label);
       return boxOf(state, docs, language, stays);
     }),
@@ -102,8 +118,8 @@ function boxOf(
   const say = (text: string, style: Line['style']): Line[] =>
     wrap(text, SIZES[style], BOX_WIDTH).map((line) => ({ text: line, style }));
   const lines: Line[] = [
-    ...say(words?.name[language] ?? id, 'name'),
-    ...say(words?.sees[language] ?? '', 'text'),
+    ...say(words?.name[language] ?? (id || PAGE_WORDS.anywhere[language]), 'name'),
+    ...(words === undefined ? [] : say(words.sees[language], 'text')),
     ...stays.flatMap((stay) =>
       stay.lines.map(({ text }, at): Line => ({
         text: at === 0 ? `↻ ${text}` : text,
