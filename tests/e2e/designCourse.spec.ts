@@ -113,13 +113,17 @@ test("a visitor designs a course with the browser's history and registers it", a
     for (const step of DESIGN_STEPS.slice(1)) {
       await page.goForward();
       await expect(wizard.question(step)).toBeFocused();
+      expect(new URL(page.url()).search).toBe(`?step=${step}`);
     }
     await expect(wizard.choices.nth(1)).toBeChecked();
     await expect(wizard.lines.last()).toHaveText(total);
   });
 
   await test.step("keeps the answers with the wizard's Back and a reload", async () => {
+    const entries = await page.evaluate(() => history.length);
     await wizard.back('start');
+    await page.waitForURL('**/designCourse?step=start');
+    expect(await page.evaluate(() => history.length)).toBe(entries);
     await page.reload();
     await expect(wizard.question('start')).toBeVisible();
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);

@@ -87,6 +87,7 @@ test('requests an admission from a card: Back keeps the input, a double click se
     await expect(form.field('intake_year')).toHaveValue(YEAR);
     await form.next();
     await expect(form.field('grade')).toHaveValue('96%');
+    await page.waitForURL('**/UniversityAdmissionRegister?id=*&step=background');
     await page.reload();
     await expect(form.field('grade')).toHaveValue('96%');
     await form.next();

@@ -38,8 +38,8 @@ interface Rendered extends RenderResult {
   readonly toasts: readonly Toast[];
   /** Path and query of the current page. */
   readonly location: () => string;
-  /** Back (-1) or Forward (1). */
-  readonly go: (delta: number) => Promise<void>;
+  /** Back (-1) or Forward (1), or an address. */
+  readonly go: (to: number | string) => Promise<void>;
 }
 
 export const STUDENT: SignedInSession = {
@@ -92,6 +92,6 @@ export async function renderWithApp(
     user: userEvent.setup(),
     toasts,
     location: () => `${router.state.location.pathname}${router.state.location.search}`,
-    go: (delta) => act(() => router.navigate(delta)),
+    go: (to) => act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to))),
   };
 }

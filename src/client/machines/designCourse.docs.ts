@@ -4,13 +4,13 @@ import type { MachineDocs } from './support/docs';
 export const docs: MachineDocs<typeof designCourseMachine> = {
   title: { en: 'Designing a course', ar: 'تصميم دورة خاصة' },
   description: {
-    en: 'A destination, an institute, a course and a plan, the weeks, a Monday to start on, extras: one question a step. Going back loses nothing; a new choice takes away only what it makes impossible. Each change is saved, so that a reload comes back to the same step with everything in place. A link that names a destination begins at its institutes.',
-    ar: 'وجهة ثم معهد ثم دورة وخطة ثم عدد الأسابيع ثم يوم اثنين للبدء ثم الإضافات: سؤال واحد في كل خطوة. الرجوع لا يُفقد شيئًا، والاختيار الجديد لا يلغي إلا ما لم يعد ممكنًا معه. ويُحفظ كل تغيير، فتعود الصفحة بعد إعادة تحميلها إلى الخطوة نفسها وكل شيء في مكانه. والرابط الذي يحدد وجهة يبدأ من معاهدها.',
+    en: 'A destination, an institute, a course and a plan, the weeks, a Monday to start on, extras: one question a step. Going back loses nothing; a new choice takes away only what it makes impossible. Each change is saved and the step is in the address, so that a reload comes back to it with everything in place; a step whose earlier questions are open leads to the first of them. A link that names a destination begins at its institutes.',
+    ar: 'وجهة ثم معهد ثم دورة وخطة ثم عدد الأسابيع ثم يوم اثنين للبدء ثم الإضافات: سؤال واحد في كل خطوة. الرجوع لا يُفقد شيئًا، والاختيار الجديد لا يلغي إلا ما لم يعد ممكنًا معه. ويُحفظ كل تغيير والخطوة في عنوان الصفحة، فتعود بعد إعادة تحميلها إلى الخطوة نفسها وكل شيء في مكانه، وإذا كان قبل الخطوة المطلوبة سؤال بلا جواب فُتح أول سؤال كذلك. والرابط الذي يحدد وجهة يبدأ من معاهدها.',
   },
   place: { en: 'Design your own course (designCourse)', ar: 'صمّم دورتك (designCourse)' },
   states: {
-    resuming: {
-      name: { en: 'Where it was left', ar: 'حيث توقّف' },
+    opening: {
+      name: { en: 'Opening a step', ar: 'فتح خطوة' },
       sees: {
         en: 'Nothing of its own: the step follows at once.',
         ar: 'لا شيء بذاته، فالخطوة تظهر فورًا.',
@@ -96,11 +96,18 @@ export const docs: MachineDocs<typeof designCourseMachine> = {
     },
     NEXT_REQUESTED: { says: { en: '“Next” was pressed', ar: 'ضُغط زر «التالي»' } },
     BACK_REQUESTED: { says: { en: '“Back” was pressed', ar: 'ضُغط زر «السابق»' } },
+    STEP_REQUESTED: {
+      says: {
+        en: 'A step was opened by its address or by the browser’s Back or Forward',
+        ar: 'فُتحت خطوة بعنوانها أو بزر الرجوع أو التقدم في المتصفح',
+      },
+      payload: { step: { en: 'the step', ar: 'الخطوة' } },
+    },
   },
   guards: {
-    wasLeftAt: {
-      en: 'Was the saved design left at this step?',
-      ar: 'هل توقّف التصميم المحفوظ هنا؟',
+    isStepToOpen: {
+      en: 'Is this the step to open, or the first before it without an answer?',
+      ar: 'هل هذه الخطوة المطلوبة، أو أول خطوة قبلها بلا جواب؟',
     },
     hasDestination: { en: 'Is a destination chosen?', ar: 'هل اختيرت وجهة؟' },
     hasInstitute: { en: 'Is an institute chosen?', ar: 'هل اختير معهد؟' },

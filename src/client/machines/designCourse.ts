@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 
 import type { DestinationId } from '../../contract/constants';
 import {
+  reachableStep,
   resumedDesign,
   withDestination,
   withExtras,
@@ -21,16 +22,19 @@ export type DesignEvent =
   | { readonly type: 'START_CHOSEN'; readonly startDate: string }
   | { readonly type: 'EXTRAS_CHOSEN'; readonly extras: readonly number[] }
   | { readonly type: 'NEXT_REQUESTED' }
-  | { readonly type: 'BACK_REQUESTED' };
+  | { readonly type: 'BACK_REQUESTED' }
+  /** The address or the browser's Back or Forward asks for a step. */
+  | { readonly type: 'STEP_REQUESTED'; readonly step: DesignStep };
 
-const wasAt = (step: DesignStep) =>
-  ({ guard: { type: 'wasLeftAt', params: { step } }, target: step }) as const;
+const opens = (step: DesignStep) =>
+  ({ guard: { type: 'isStepToOpen', params: { step } }, target: step }) as const;
 const arriveAt = (step: DesignStep) =>
   [{ type: 'keepStep', params: { step } }, 'saveDesign'] as const;
 
 /**
  * The course wizard (CRS-01). Going back keeps answers; a choice clears only answers that it
- * invalidates. Every change is saved for a reload.
+ * invalidates. Every change is saved for a reload. A step opens only when those before it are
+ * answered (APP-14).
  *
  * Input: the saved design and the destination of the link, or null. With a destination the wizard
  * starts at its institutes, unless the saved design is further.
@@ -50,7 +54,7 @@ export const designCourseMachine = setup({
     tags: {} as 'loading',
   },
   guards: {
-    wasLeftAt: ({ context }, { step }: { step: DesignStep }) => context.step === step,
+    isStepToOpen: ({ context }, { step }: { step: DesignStep }) => reachableStep(context) === step,
     hasDestination: ({ context }) => context.destination !== null,
     hasInstitute: ({ context }) => context.instituteId !== null,
     hasPlan: ({ context }) => context.planId !== null,
@@ -74,15 +78,21 @@ export const designCourseMachine = setup({
 }).createMachine({
   id: 'designCourse',
   context: ({ input: { saved, destination } }) => resumedDesign(saved, destination),
-  initial: 'resuming',
+  initial: 'opening',
+  on: {
+    STEP_REQUESTED: {
+      target: '.opening',
+      actions: { type: 'keepStep', params: ({ event: { step } }) => ({ step }) },
+    },
+  },
   states: {
-    resuming: {
+    opening: {
       always: [
-        wasAt('institute'),
-        wasAt('plan'),
-        wasAt('weeks'),
-        wasAt('start'),
-        wasAt('extras'),
+        opens('institute'),
+        opens('plan'),
+        opens('weeks'),
+        opens('start'),
+        opens('extras'),
         { target: 'destination' },
       ],
     },

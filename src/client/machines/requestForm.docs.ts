@@ -1,21 +1,21 @@
 import type { requestFormMachine } from './requestForm';
 import type { MachineDocs } from './support/docs';
 
-const VALUES = { en: 'all fields of the form', ar: 'كل حقول النموذج' };
+const VALUES = { en: 'the fields of the step', ar: 'حقول الخطوة' };
 
 export const docs: MachineDocs<typeof requestFormMachine> = {
   title: { en: 'A request form', ar: 'نموذج الطلب' },
   description: {
-    en: 'What the team needs to begin, in three short steps: the wish, the background, a look over it all. Name and phone are known and never asked for. A reload comes back to the same step; a failure keeps everything; two presses make one request. Where the choice has a price, a change of it is said before anything is sent.',
-    ar: 'ما يحتاجه الفريق ليبدأ، في ثلاث خطوات قصيرة: الرغبة، ثم الخلفية، ثم مراجعة الكل. الاسم والهاتف معروفان فلا يُطلبان. إعادة التحميل تعيد إلى الخطوة نفسها، والفشل لا يُفقد شيئًا، والضغط مرتين ينتج طلبًا واحدًا. وحيث يكون للاختيار سعر فتغيّره يُذكر قبل إرسال أي شيء.',
+    en: 'What the team needs to begin, in three short steps: the wish, the background, a look over it all. Name and phone are known and never asked for. The step is in the address and every change is saved, so that a reload comes back to both; a failure keeps everything; two presses make one request. Where the choice has a price, a change of it is said before anything is sent.',
+    ar: 'ما يحتاجه الفريق ليبدأ، في ثلاث خطوات قصيرة: الرغبة، ثم الخلفية، ثم مراجعة الكل. الاسم والهاتف معروفان فلا يُطلبان. الخطوة في عنوان الصفحة وكل تغيير محفوظ، فإعادة التحميل تعيد إليهما، والفشل لا يُفقد شيئًا، والضغط مرتين ينتج طلبًا واحدًا. وحيث يكون للاختيار سعر فتغيّره يُذكر قبل إرسال أي شيء.',
   },
   place: {
     en: 'Request an admission or an English course (UniversityAdmissionRegister, EnglishAdmissionRegister)',
     ar: 'طلب قبول جامعي أو دورة إنجليزية (UniversityAdmissionRegister، EnglishAdmissionRegister)',
   },
   states: {
-    resuming: {
-      name: { en: 'Where it was left', ar: 'حيث توقّف' },
+    opening: {
+      name: { en: 'Opening a step', ar: 'فتح خطوة' },
       sees: {
         en: 'Nothing of its own: the step follows at once.',
         ar: 'لا شيء بذاته، فالخطوة تظهر فورًا.',
@@ -107,23 +107,31 @@ export const docs: MachineDocs<typeof requestFormMachine> = {
       payload: { quote: { en: 'the price, where there is one', ar: 'السعر إن وُجد' } },
     },
     PRICE_ACCEPTED: { says: { en: 'The new price was accepted', ar: 'قُبل السعر الجديد' } },
-    WISH_SUBMITTED: {
-      says: { en: 'The wish was given', ar: 'أُدخلت الرغبة' },
-      payload: { values: VALUES },
-    },
-    BACKGROUND_SUBMITTED: {
-      says: { en: 'The background was given', ar: 'أُدخلت الخلفية' },
+    ANSWERS_SUBMITTED: {
+      says: { en: '“Next” was pressed', ar: 'ضُغط زر «التالي»' },
       payload: { values: VALUES },
     },
     BACK_REQUESTED: {
       says: { en: '“Back” was pressed', ar: 'ضُغط زر «السابق»' },
+    },
+    STEP_REQUESTED: {
+      says: {
+        en: 'A step was opened by its address or by the browser’s Back or Forward',
+        ar: 'فُتحت خطوة بعنوانها أو بزر الرجوع أو التقدم في المتصفح',
+      },
+      payload: {
+        step: {
+          en: 'the step, or the first before it that is incomplete',
+          ar: 'الخطوة، أو أول خطوة قبلها غير مكتملة',
+        },
+      },
     },
     SENDING_REQUESTED: {
       says: { en: '“Send my request” was pressed', ar: 'ضُغط زر «إرسال طلبي»' },
     },
   },
   guards: {
-    wasLeftAt: { en: 'Was the saved form left at this step?', ar: 'هل توقّف النموذج المحفوظ هنا؟' },
+    isStepToOpen: { en: 'Is this the step to open?', ar: 'هل هذه الخطوة المطلوبة؟' },
     isFirstPrice: {
       en: 'Was no price shown before?',
       ar: 'ألم يُعرض سعر من قبل؟',

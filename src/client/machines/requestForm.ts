@@ -15,7 +15,12 @@ import {
 import type { Failure } from './support/formSetup';
 import { notProvided } from './support/notProvided';
 import { isSamePrice, priceOf } from './support/requestDraft';
-import type { RequestDraft, RequestFormValues, RequestOrder } from './support/requestDraft';
+import type {
+  RequestDraft,
+  RequestFormStep,
+  RequestFormValues,
+  RequestOrder,
+} from './support/requestDraft';
 
 export interface RequestFormContext extends RequestDraft {
   /** The current price when it differs from the shown one. */
@@ -25,13 +30,16 @@ export interface RequestFormContext extends RequestDraft {
 }
 
 export type RequestFormEvent =
+  /** The fields of the step. */
   | { readonly type: 'VALUES_TYPED'; readonly values: RequestFormValues }
   /** The shown price; null while unknown. */
   | { readonly type: 'PRICE_SHOWN'; readonly quote: Quote | null }
   | { readonly type: 'PRICE_ACCEPTED' }
-  | { readonly type: 'WISH_SUBMITTED'; readonly values: RequestFormValues }
-  | { readonly type: 'BACKGROUND_SUBMITTED'; readonly values: RequestFormValues }
+  /** The valid answers of the step. */
+  | { readonly type: 'ANSWERS_SUBMITTED'; readonly values: RequestFormValues }
   | { readonly type: 'BACK_REQUESTED' }
+  /** The address or the browser's Back or Forward asks for a step; those before it are complete. */
+  | { readonly type: 'STEP_REQUESTED'; readonly step: RequestFormStep }
   | { readonly type: 'SENDING_REQUESTED' };
 
 const keepValues = {
@@ -45,10 +53,17 @@ const keepFirstPrice = {
   guard: { type: 'isFirstPrice', params: quoteOf },
   actions: keepPrice,
 } as const;
-const arriveAt = (step: RequestDraft['step']) =>
+const arriveAt = (step: RequestFormStep) =>
   [{ type: 'keepStep', params: { step } }, 'saveDraft'] as const;
-const wasAt = (step: RequestDraft['step']) =>
-  ({ guard: { type: 'wasLeftAt', params: { step } }, target: step }) as const;
+const opens = (step: RequestFormStep) =>
+  ({ guard: { type: 'isStepToOpen', params: { step } }, target: step }) as const;
+const openStep = {
+  target: 'opening',
+  actions: {
+    type: 'keepStep',
+    params: ({ event: { step } }: { event: { step: RequestFormStep } }) => ({ step }),
+  },
+} as const;
 
 const requestFormSetup = formSetup({
   types: {
@@ -62,7 +77,7 @@ const requestFormSetup = formSetup({
   },
 }).extend({
   guards: {
-    wasLeftAt: ({ context }, { step }: Pick<RequestDraft, 'step'>) => context.step === step,
+    isStepToOpen: ({ context }, { step }: Pick<RequestDraft, 'step'>) => context.step === step,
     isFirstPrice: ({ context: { price } }, quote: Quote | null) => price === null && quote !== null,
     isOtherPrice: ({ context: { price } }, quote: Quote | null) =>
       price !== null && quote !== null && !isSamePrice(price, priceOf(quote)),
@@ -73,7 +88,9 @@ const requestFormSetup = formSetup({
   },
   actions: {
     keepStep: assign((_, { step }: Pick<RequestDraft, 'step'>) => ({ step })),
-    keepValues: assign((_, values: RequestFormValues) => ({ values })),
+    keepValues: assign(({ context }, values: RequestFormValues) => ({
+      values: { ...context.values, ...values },
+    })),
     keepPrice: assign((_, quote: Quote | null) => ({
       price: quote === null ? null : priceOf(quote),
       changed: null,
@@ -114,15 +131,16 @@ export const requestFormMachine = requestFormSetup.createMachine({
     requestId: null,
     limit: NO_LIMIT,
   }),
-  initial: 'resuming',
+  initial: 'opening',
   states: {
-    resuming: { always: [wasAt('background'), wasAt('review'), { target: 'wish' }] },
+    opening: { always: [opens('background'), opens('review'), { target: 'wish' }] },
     wish: {
       entry: arriveAt('wish'),
       on: {
         VALUES_TYPED: keepTyped,
         PRICE_SHOWN: { actions: keepPrice },
-        WISH_SUBMITTED: { target: 'background', actions: keepValues },
+        ANSWERS_SUBMITTED: { target: 'background', actions: keepValues },
+        STEP_REQUESTED: openStep,
       },
     },
     background: {
@@ -130,8 +148,9 @@ export const requestFormMachine = requestFormSetup.createMachine({
       on: {
         VALUES_TYPED: keepTyped,
         PRICE_SHOWN: keepFirstPrice,
-        BACKGROUND_SUBMITTED: { target: 'review', actions: keepValues },
+        ANSWERS_SUBMITTED: { target: 'review', actions: keepValues },
         BACK_REQUESTED: 'wish',
+        STEP_REQUESTED: openStep,
       },
     },
     review: {
@@ -147,6 +166,7 @@ export const requestFormMachine = requestFormSetup.createMachine({
           },
         ],
         BACK_REQUESTED: 'background',
+        STEP_REQUESTED: openStep,
       },
       states: {
         ready: { on: { SENDING_REQUESTED: '#requestForm.sending' } },

@@ -42,9 +42,10 @@ export const fixtures = fixturesFor<typeof designCourseMachine>()({
     EXTRAS_CHOSEN: { typical: { extras: [7, 4, 7] }, none: { extras: [] } },
     NEXT_REQUESTED: { typical: {} },
     BACK_REQUESTED: { typical: {} },
+    STEP_REQUESTED: { typical: { step: 'destination' }, last: { step: 'extras' } },
   },
   actors: {},
-  exclusive: { because: 'a design was left at one step', guards: ['wasLeftAt'] },
+  exclusive: { because: 'one step opens', guards: ['isStepToOpen'] },
   journeys: [
     {
       name: 'completes a course with one question per step',
@@ -140,6 +141,39 @@ export const fixtures = fixturesFor<typeof designCourseMachine>()({
           steps: [],
         }) as const,
     ),
+    ...(
+      [
+        ['destination', { destination: null }],
+        ['institute', { instituteId: null, planId: null }],
+        ['plan', { planId: null, startDate: null }],
+        ['start', { startDate: null }],
+      ] as const
+    ).map(
+      ([step, missing]) =>
+        ({
+          name: `opens the first step that misses an answer: ${step}`,
+          input: { ...OPEN, saved: { ...CHOSEN, ...missing, step: 'extras' } },
+          starts: step,
+          atStart: { did: SAVE, context: { step } },
+          steps: [],
+        }) as const,
+    ),
+    {
+      name: 'opens a step as far as the answers allow',
+      input: leftAt('weeks'),
+      starts: 'weeks',
+      atStart: { did: SAVE },
+      steps: [
+        ['STEP_REQUESTED: last', 'extras', { did: SAVE, context: { ...CHOSEN, step: 'extras' } }],
+        [
+          'STEP_REQUESTED',
+          'destination',
+          { did: SAVE, context: { ...CHOSEN, step: 'destination' } },
+        ],
+        ['DESTINATION_CHOSEN: other', 'destination', { did: SAVE }],
+        ['STEP_REQUESTED: last', 'institute', { did: SAVE, context: { step: 'institute' } }],
+      ],
+    },
     {
       name: "starts at the institutes of a link's destination",
       input: LINK,

@@ -6,7 +6,8 @@ import { fixturesFor } from '../../support/statecharts/fixtures';
 
 const EMPTY = { degree: '', note: '' };
 const WISH = { degree: 'master', note: '' };
-const WHOLE = { degree: 'master', note: 'In autumn' };
+const NOTE = { note: 'In autumn' };
+const WHOLE = { ...WISH, ...NOTE };
 const OFFLINE = new Error('An unknown error occurred');
 const LIMITED = new ApiRejection('RATE_LIMITED', 90_000);
 const GONE = new ApiRejection('NOT_FOUND');
@@ -31,16 +32,20 @@ const AT_PRICED = {
 export const fixtures = fixturesFor<typeof requestFormMachine>()({
   inputs: [INPUT, AT_BACKGROUND, AT_REVIEW],
   events: {
-    VALUES_TYPED: { typical: { values: WISH } },
+    VALUES_TYPED: { typical: { values: { degree: 'master' } }, note: { values: NOTE } },
     PRICE_SHOWN: {
       typical: { quote: QUOTE },
       dearer: { quote: DEARER },
       unknown: { quote: null },
     },
     PRICE_ACCEPTED: { typical: {} },
-    WISH_SUBMITTED: { typical: { values: WISH } },
-    BACKGROUND_SUBMITTED: { typical: { values: WHOLE } },
+    ANSWERS_SUBMITTED: { typical: { values: { degree: 'master' } }, note: { values: NOTE } },
     BACK_REQUESTED: { typical: {} },
+    STEP_REQUESTED: {
+      typical: { step: 'wish' },
+      second: { step: 'background' },
+      last: { step: 'review' },
+    },
     SENDING_REQUESTED: { typical: {} },
   },
   actors: {
@@ -58,9 +63,9 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
   },
   exclusive: {
     because:
-      'a form was left at one step, a price is the first or another one, and one answer of the server carries one code',
+      'one step opens, a price is the first or another one, and one answer of the server carries one code',
     guards: [
-      'wasLeftAt',
+      'isStepToOpen',
       'isFirstPrice',
       'isOtherPrice',
       'isPriceChanged',
@@ -78,13 +83,13 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
       atStart: { did: SAVE, context: { values: EMPTY } },
       steps: [
         [
-          'WISH_SUBMITTED',
+          'ANSWERS_SUBMITTED',
           'background',
           { did: SAVE, context: { values: WISH, step: 'background' } },
         ],
         ['SENDING_REQUESTED', 'background'],
         [
-          'BACKGROUND_SUBMITTED',
+          'ANSWERS_SUBMITTED: note',
           'review.ready',
           { did: SAVE, context: { values: WHOLE, step: 'review' } },
         ],
@@ -101,6 +106,19 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
       steps: [
         ['BACK_REQUESTED', 'background', { did: SAVE, context: { values: WHOLE } }],
         ['BACK_REQUESTED', 'wish', { did: SAVE, context: { values: WHOLE, step: 'wish' } }],
+      ],
+    },
+    {
+      name: 'opens the step of the address and keeps the input',
+      input: AT_REVIEW,
+      starts: 'review.ready',
+      atStart: { did: SAVE },
+      steps: [
+        ['STEP_REQUESTED', 'wish', { did: SAVE, context: { values: WHOLE, step: 'wish' } }],
+        ['STEP_REQUESTED: second', 'background', { did: SAVE, context: { step: 'background' } }],
+        ['STEP_REQUESTED: last', 'review.ready', { did: SAVE, context: { values: WHOLE } }],
+        ['SENDING_REQUESTED', 'sending'],
+        ['STEP_REQUESTED', 'sending'],
       ],
     },
     {
@@ -199,8 +217,8 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
       atStart: { did: SAVE },
       steps: [
         ['VALUES_TYPED', 'wish', { did: SAVE, context: { values: WISH } }],
-        ['WISH_SUBMITTED', 'background', { did: SAVE }],
-        ['VALUES_TYPED', 'background', { did: SAVE, context: { values: WISH } }],
+        ['ANSWERS_SUBMITTED', 'background', { did: SAVE }],
+        ['VALUES_TYPED: note', 'background', { did: SAVE, context: { values: WHOLE } }],
       ],
     },
     {
@@ -211,9 +229,9 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
       steps: [
         ['PRICE_SHOWN: dearer', 'wish', { did: SAVE, context: { price: NEW_PRICE } }],
         ['PRICE_SHOWN', 'wish', { did: SAVE, context: { price: PRICE } }],
-        ['WISH_SUBMITTED', 'background', { did: SAVE }],
+        ['ANSWERS_SUBMITTED', 'background', { did: SAVE }],
         ['PRICE_SHOWN: dearer', 'background', { context: { price: PRICE } }],
-        ['BACKGROUND_SUBMITTED', 'review.ready', { did: SAVE }],
+        ['ANSWERS_SUBMITTED: note', 'review.ready', { did: SAVE }],
         ['PRICE_SHOWN: unknown', 'review.ready', { context: { price: PRICE } }],
         ['PRICE_SHOWN', 'review.ready', { context: { price: PRICE } }],
         [
@@ -230,12 +248,12 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
       atStart: { did: SAVE },
       steps: [
         ['PRICE_SHOWN: unknown', 'wish', { did: SAVE, context: { price: null } }],
-        ['WISH_SUBMITTED', 'background', { did: SAVE }],
+        ['ANSWERS_SUBMITTED', 'background', { did: SAVE }],
         ['PRICE_SHOWN', 'background', { did: SAVE, context: { price: PRICE } }],
         ['BACK_REQUESTED', 'wish', { did: SAVE }],
         ['PRICE_SHOWN: unknown', 'wish', { did: SAVE, context: { price: null } }],
-        ['WISH_SUBMITTED', 'background', { did: SAVE }],
-        ['BACKGROUND_SUBMITTED', 'review.ready', { did: SAVE }],
+        ['ANSWERS_SUBMITTED', 'background', { did: SAVE }],
+        ['ANSWERS_SUBMITTED: note', 'review.ready', { did: SAVE }],
         ['PRICE_SHOWN', 'review.ready', { did: SAVE, context: { price: PRICE } }],
       ],
     },

@@ -13,7 +13,7 @@ const allowed: [from: string, source: string][] = [
   ['src/client/machines/x.ts', 'xstate'],
   ['src/client/machines/x.ts', '../../contract/constants'],
   ['src/client/features/booking/x.ts', '../../machines/booking'],
-  ['src/client/features/booking/x.ts', '../../shared/useStepHistory'],
+  ['src/client/features/booking/x.ts', '../../shared/useStepAddress'],
   ['src/client/features/booking/x.ts', './useBooking'],
   ['src/client/pages/x/X.tsx', '../../features/booking/BookingFlow'],
   ['src/client/app/X.tsx', '../pages/home/HomePage'],

@@ -43,7 +43,7 @@ function Details({ choice }: { readonly choice: CourseChoice }): ReactElement {
             <SkeletonText lines={6} />
           </SkeletonGroup>
         )}
-        <Way>
+        <Actions>
           <Button bordered to={paths.designCourse.to()}>
             <FormattedMessage id="courses.change" />
           </Button>
@@ -54,7 +54,7 @@ function Details({ choice }: { readonly choice: CourseChoice }): ReactElement {
           >
             <FormattedMessage id="courses.register" />
           </Button>
-        </Way>
+        </Actions>
       </Card>
       <PriceBox price={price} />
     </Columns>
@@ -84,7 +84,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
 }));
 
-const Way = styled('div')(({ theme }) => ({
+const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',

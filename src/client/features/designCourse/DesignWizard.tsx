@@ -99,7 +99,7 @@ export function DesignWizard(): ReactElement {
             <FormattedMessage id={`courses.ask.${step}`} />
           </Question>
           <Step design={design} send={send} />
-          <Way>
+          <StepButtons>
             {step !== 'destination' && (
               <Button bordered onClick={() => send({ type: 'BACK_REQUESTED' })}>
                 <FormattedMessage id="courses.back" />
@@ -111,7 +111,7 @@ export function DesignWizard(): ReactElement {
             >
               <FormattedMessage id={step === 'extras' ? 'courses.finish' : 'courses.next'} />
             </Button>
-          </Way>
+          </StepButtons>
         </Card>
         <PriceBox price={price} />
       </Columns>
@@ -144,7 +144,7 @@ const Question = styled('h2')(({ theme }) => ({
   marginBlockEnd: theme.spacing(2.5),
 }));
 
-const Way = styled('div')(({ theme }) => ({
+const StepButtons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',

@@ -26,8 +26,7 @@ export function restoreDesign(): CourseDesign | null {
   const kept = stored.read();
   if (kept === null) return null;
   // Checked on each read: a tab may be open for days.
-  const design = { ...kept, startDate: startOf(kept.startDate) };
-  return { ...design, step: stepOf(design, kept.step) };
+  return { ...kept, startDate: startOf(kept.startDate) };
 }
 
 function designIn(value: unknown): CourseDesign | null {
@@ -50,20 +49,6 @@ function designIn(value: unknown): CourseDesign | null {
     extras.filter((id) => id !== null),
   );
   return { ...design, step: oneOf(DESIGN_STEPS)(value.step) ?? 'destination' };
-}
-
-/** The saved step, or the first before it without an answer. */
-function stepOf(design: CourseDesign, left: CourseDesign['step']): CourseDesign['step'] {
-  const missing = (
-    [
-      ['destination', design.destination],
-      ['institute', design.instituteId],
-      ['plan', design.planId],
-      ['start', design.startDate],
-    ] as const
-  ).find(([, answer]) => answer === null)?.[0];
-  const at = Math.min(DESIGN_STEPS.indexOf(left), DESIGN_STEPS.indexOf(missing ?? 'extras'));
-  return DESIGN_STEPS[at] ?? 'destination';
 }
 
 const idOf = (value: unknown): number | null =>

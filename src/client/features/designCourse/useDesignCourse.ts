@@ -4,11 +4,11 @@ import { useMemo, useState } from 'react';
 import type { DestinationId } from '../../../contract/constants';
 import { designCourseMachine } from '../../machines/designCourse';
 import { DESIGN_STEPS } from '../../machines/support/courseDesign';
-import { useStepHistory } from '../../shared/useStepHistory';
+import { useStepAddress } from '../../shared/useStepAddress';
 import { restoreDesign, saveDesign } from './savedDesign';
 
 /**
- * Runs the wizard's machine and saves the design in session storage.
+ * Runs the wizard's machine, with its step in the address and the design in session storage.
  *
  * @param destination from the link, or null
  */
@@ -22,20 +22,12 @@ export function useDesignCourse(destination: DestinationId | null) {
   );
   const [saved] = useState(restoreDesign);
   const [snapshot, send, actor] = useMachine(machine, { input: { saved, destination } });
-  const { step } = snapshot.context;
-  useStepHistory({
-    step: DESIGN_STEPS.indexOf(step),
-    isShown: !snapshot.hasTag('loading'),
-    // Removed, so that it does not override a later choice.
-    query: '',
-    goTo: (wanted) => {
-      const at = (): number => DESIGN_STEPS.indexOf(actor.getSnapshot().context.step);
-      DESIGN_STEPS.forEach(() => {
-        if (at() > wanted) send({ type: 'BACK_REQUESTED' });
-        else if (at() < wanted) send({ type: 'NEXT_REQUESTED' });
-      });
-      return at();
-    },
+  useStepAddress({
+    steps: DESIGN_STEPS,
+    actor,
+    goTo: (step) => send({ type: 'STEP_REQUESTED', step }),
+    // Else it would override a later choice.
+    applied: 'destination',
   });
   return { snapshot, send };
 }

@@ -21,7 +21,7 @@ import { RequestReviewStep } from './RequestReviewStep';
 import { RequestStepForm } from './RequestStepForm';
 import { REQUEST_FORMS, visibleFields, isFormOf } from './requestForms';
 import type { RequestFormKind } from './requestForms';
-import { submitted, useRequestForm } from './useRequestForm';
+import { useRequestForm } from './useRequestForm';
 
 interface RequestFormProps {
   readonly kind: RequestFormKind;
@@ -130,7 +130,7 @@ function Flow({
             values={values}
             onTyped={(typed) => send({ type: 'VALUES_TYPED', values: typed })}
             onBack={step === 'wish' ? undefined : () => send({ type: 'BACK_REQUESTED' })}
-            onSubmit={(typed) => send(submitted(step, typed))}
+            onSubmit={(typed) => send({ type: 'ANSWERS_SUBMITTED', values: typed })}
           />
         )}
       </Card>

@@ -10,7 +10,7 @@ import { Notice } from '../../shared/limits/Notice';
 import { useLimitText } from '../../shared/limits/useLimitText';
 import { PriceChangedNotice } from '../../shared/coursePrice/PriceChangedNotice';
 import { RequestReview } from './RequestReview';
-import { Fields, Way } from './formParts';
+import { Fields, StepButtons } from './formParts';
 import type { RequestFieldName } from './requestForms';
 
 interface RequestReviewStepProps {
@@ -49,7 +49,7 @@ export function RequestReviewStep(props: RequestReviewStepProps): ReactElement {
           onAccept={() => send({ type: 'PRICE_ACCEPTED' })}
         />
       )}
-      <Way>
+      <StepButtons>
         <Button bordered disabled={isBusy} onClick={() => send({ type: 'BACK_REQUESTED' })}>
           <FormattedMessage id="requests.back" />
         </Button>
@@ -63,7 +63,7 @@ export function RequestReviewStep(props: RequestReviewStepProps): ReactElement {
             <FormattedMessage id={mustRetry ? 'common.tryAgain' : 'requests.send'} />
           </Button>
         )}
-      </Way>
+      </StepButtons>
     </Fields>
   );
 }

@@ -8,7 +8,7 @@ import type { ValidationKey } from '../../../contract/errors';
 import type { RequestFormValues } from '../../machines/support/requestDraft';
 import { Button } from '../../ui/Button';
 import { RequestField } from './RequestField';
-import { Fields, Way } from './formParts';
+import { Fields, StepButtons } from './formParts';
 import { validateStep } from './requestForms';
 import type { RequestFieldName, RequestFormKind } from './requestForms';
 
@@ -17,7 +17,7 @@ interface RequestStepFormProps {
   readonly programme: ProgrammeDetails | null;
   readonly fields: readonly RequestFieldName[];
   readonly values: RequestFormValues;
-  /** Called on every change, so that leaving the step keeps the input. */
+  /** Called on every change with the step's fields, so that leaving it keeps them. */
   readonly onTyped: (values: RequestFormValues) => void;
   readonly onBack: (() => void) | undefined;
   readonly onSubmit: (values: RequestFormValues) => void;
@@ -29,8 +29,10 @@ export function RequestStepForm(props: RequestStepFormProps): ReactElement {
   const words = (key: ValidationKey): string => formatMessage({ id: `validation.${key}` });
   return (
     <Formik
-      initialValues={values}
-      validate={(typed) => validateStep(kind, typed, programme, fields, words)}
+      initialValues={Object.fromEntries(fields.map((name) => [name, values[name] ?? '']))}
+      validate={(typed: RequestFormValues) =>
+        validateStep(kind, { ...values, ...typed }, programme, fields, words)
+      }
       onSubmit={onSubmit}
     >
       <Form noValidate>
@@ -39,7 +41,7 @@ export function RequestStepForm(props: RequestStepFormProps): ReactElement {
           {fields.map((name) => (
             <RequestField key={name} name={name} programme={programme} />
           ))}
-          <Way>
+          <StepButtons>
             {onBack !== undefined && (
               <Button bordered onClick={onBack}>
                 <FormattedMessage id="requests.back" />
@@ -48,7 +50,7 @@ export function RequestStepForm(props: RequestStepFormProps): ReactElement {
             <Button type="submit">
               <FormattedMessage id="requests.next" />
             </Button>
-          </Way>
+          </StepButtons>
         </Fields>
       </Form>
     </Formik>
@@ -56,10 +58,8 @@ export function RequestStepForm(props: RequestStepFormProps): ReactElement {
 }
 
 function Report({ onTyped }: Pick<RequestStepFormProps, 'onTyped'>): null {
-  const { values, dirty } = useFormikContext<RequestFormValues>();
+  const { values } = useFormikContext<RequestFormValues>();
   const report = useEffectEvent(onTyped);
-  useEffect(() => {
-    if (dirty) report(values);
-  }, [values, dirty]);
+  useEffect(() => report(values), [values]);
   return null;
 }

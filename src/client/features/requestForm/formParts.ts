@@ -6,7 +6,7 @@ export const Fields = styled('div')(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 
-export const Way = styled('div')(({ theme }) => ({
+export const StepButtons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(2),

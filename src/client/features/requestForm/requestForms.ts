@@ -10,7 +10,12 @@ import type { RequestPayload } from '../../../contract/schemas/request';
 import type { KeyUnder } from '../../i18n/messageIds';
 import { formErrors } from '../../lib/format/formErrors';
 import type { CourseChoice } from '../../machines/support/courseDesign';
-import type { RequestFormValues, RequestOrder } from '../../machines/support/requestDraft';
+import { REQUEST_FORM_STEPS } from '../../machines/support/requestDraft';
+import type {
+  RequestFormStep,
+  RequestFormValues,
+  RequestOrder,
+} from '../../machines/support/requestDraft';
 
 export type RequestFormKind = 'university' | 'english';
 
@@ -141,6 +146,20 @@ export function validateStep(
     ...formErrors(schema, payload, words),
   };
   return Object.fromEntries(Object.entries(wrong).filter(([name]) => fields.includes(name)));
+}
+
+/** The asked step, or the first before it with a missing or invalid answer (APP-14). */
+export function reachableStep(
+  asked: RequestFormStep,
+  kind: RequestFormKind,
+  values: RequestFormValues,
+  programme: ProgrammeDetails | null,
+): RequestFormStep {
+  const isIncomplete = (step: RequestFormStep): boolean => {
+    const fields = step === 'review' ? [] : visibleFields(REQUEST_FORMS[kind][step], programme);
+    return Object.keys(validateStep(kind, values, programme, fields, String)).length > 0;
+  };
+  return REQUEST_FORM_STEPS.find((step) => step === asked || isIncomplete(step)) ?? asked;
 }
 
 /** The course to quote; null while incomplete or unavailable. */

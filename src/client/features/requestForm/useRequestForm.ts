@@ -1,27 +1,25 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 
 import type { ProgrammeDetails } from '../../../contract/catalogue';
 import { requestsApi } from '../../api/requestsApi';
 import { requestFormMachine } from '../../machines/requestForm';
 import { REQUEST_FORM_STEPS } from '../../machines/support/requestDraft';
-import type { RequestFormValues, RequestOrder } from '../../machines/support/requestDraft';
+import type { RequestOrder } from '../../machines/support/requestDraft';
 import { useAppStore } from '../../store/hooks';
 import { fromEndpoint } from '../../shared/actors/fromEndpoint';
 import { useAuth } from '../../shared/auth/AuthProvider';
 import { useCourseQuote } from '../../shared/coursePrice/useCourseQuote';
 import { forgetRequestKey, requestKey } from '../../lib/storage/requestKey';
-import { useStepHistory } from '../../shared/useStepHistory';
-import { REQUEST_FORMS, visibleFields, choiceOfForm, validateStep } from './requestForms';
+import { useStepAddress } from '../../shared/useStepAddress';
+import { REQUEST_FORMS, choiceOfForm, reachableStep } from './requestForms';
 import type { RequestFormKind } from './requestForms';
 import { savedForm } from './savedForm';
 
 export function useRequestForm(kind: RequestFormKind, programme: ProgrammeDetails | null) {
   const store = useAppStore();
   const { user } = useAuth();
-  const form = REQUEST_FORMS[kind];
-  const { initial, toPayload } = form;
+  const { initial, toPayload } = REQUEST_FORMS[kind];
   const intent = `${user?.id ?? ''}:${kind}:${programme?.id ?? 'open'}`;
   // The key is shared by tabs, so that only one request is made.
   const [key] = useState(() => requestKey(intent));
@@ -64,31 +62,15 @@ export function useRequestForm(kind: RequestFormKind, programme: ProgrammeDetail
     if (isOutdated) askAgain();
   }, [isOutdated]);
 
-  const { search } = useLocation();
-  useStepHistory({
-    step: REQUEST_FORM_STEPS.indexOf(step),
-    isShown: !isLoading && snapshot.status !== 'done',
-    query: search,
-    goTo: (wanted) => {
-      const at = (): number => REQUEST_FORM_STEPS.indexOf(actor.getSnapshot().context.step);
-      REQUEST_FORM_STEPS.forEach(() => {
-        const now = actor.getSnapshot().context;
-        if (at() > wanted) send({ type: 'BACK_REQUESTED' });
-        else if (at() < wanted && now.step !== 'review') {
-          const fields = visibleFields(form[now.step], programme);
-          const wrong = validateStep(kind, now.values, programme, fields, (word) => word);
-          if (Object.keys(wrong).length === 0) send(submitted(now.step, now.values));
-        }
-      });
-      return at();
+  useStepAddress({
+    steps: REQUEST_FORM_STEPS,
+    actor,
+    goTo: (asked) => {
+      const now = actor.getSnapshot().context;
+      const next = reachableStep(asked, kind, now.values, programme);
+      // A step that is open already keeps its notices.
+      if (next !== now.step) send({ type: 'STEP_REQUESTED', step: next });
     },
   });
   return { snapshot, send, choice, price };
-}
-
-export function submitted(step: 'wish' | 'background', values: RequestFormValues) {
-  return {
-    type: step === 'wish' ? 'WISH_SUBMITTED' : 'BACKGROUND_SUBMITTED',
-    values,
-  } as const;
 }

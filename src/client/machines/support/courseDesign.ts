@@ -101,6 +101,18 @@ export function resumedDesign(
   return goesOn ? design : { ...withDestination(design, linked), step: 'institute' };
 }
 
+/** The design's step, or the first before it without an answer. */
+export function reachableStep(design: CourseDesign): DesignStep {
+  const { step, destination, instituteId, planId, startDate } = design;
+  const answers: Partial<Record<DesignStep, unknown>> = {
+    destination,
+    institute: instituteId,
+    plan: planId,
+    start: startDate,
+  };
+  return DESIGN_STEPS.find((each) => each === step || answers[each] === null) ?? step;
+}
+
 /** The complete course, or null. */
 export function choiceOf({ planId, weeks, startDate, extras }: CourseDesign): CourseChoice | null {
   return planId === null || startDate === null ? null : { planId, weeks, startDate, extras };

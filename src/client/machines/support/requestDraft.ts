@@ -1,6 +1,7 @@
 import type { Quote } from '../../../contract/requests';
 
 export const REQUEST_FORM_STEPS = ['wish', 'background', 'review'] as const;
+export type RequestFormStep = (typeof REQUEST_FORM_STEPS)[number];
 
 /** Field values as typed; '' when empty. */
 export type RequestFormValues = Readonly<Record<string, string | number | boolean>>;
@@ -12,7 +13,7 @@ export interface ShownPrice {
 
 /** The state saved for a reload. */
 export interface RequestDraft {
-  readonly step: (typeof REQUEST_FORM_STEPS)[number];
+  readonly step: RequestFormStep;
   readonly values: RequestFormValues;
   /** The shown price, accepted by sending; null where the choice has none. */
   readonly price: ShownPrice | null;

@@ -1,4 +1,4 @@
-// Rules: CRS-01 (docs/requirements.md)
+// Rules: CRS-01, APP-14 (docs/requirements.md)
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { DesignWizard } from '../../../../src/client/features/designCourse/DesignWizard';
 import {
@@ -19,8 +19,8 @@ const OTHER_OPTION = { ...OPTION, programme_id: 31, institute: { id: 21, name: '
 
 beforeEach(() => sessionStorage.clear());
 
-async function renderWizard(language: Language, routes?: FakeRoutes) {
-  const app = await renderCourse(<DesignWizard />, { language, ...(routes && { routes }) });
+async function renderWizard(language: Language, routes: FakeRoutes = {}, at = '/designCourse') {
+  const app = await renderCourse(<DesignWizard />, { language, routes, at });
   const { t, user } = app;
   const question = (step: string): Promise<HTMLElement> =>
     screen.findByRole('heading', { level: 2, name: t(`courses.ask.${step}`) });
@@ -92,8 +92,10 @@ describe.each(LANGUAGES)('course design in %s', (language) => {
   it('restores the step after a reload, and Back keeps the answers', async () => {
     const first = await renderWizard(language);
     await first.toWeeks();
+    const address = first.location();
+    expect(address).toBe('/designCourse?step=weeks');
     cleanup();
-    const app = await renderWizard(language);
+    const app = await renderWizard(language, {}, address);
     await app.question('weeks');
     await app.press('courses.back');
     expect(await screen.findByRole('radio', { name: /Intensive/ })).toBeChecked();
@@ -246,5 +248,50 @@ it('preselects the destination of a link once', async () => {
   const question = app.t('courses.ask.institute');
   expect(await screen.findByRole('heading', { level: 2, name: question })).toBeVisible();
   expect(await screen.findByRole('radio', { name: /Harbour School/ })).toBeVisible();
-  await waitFor(() => expect(app.location()).toBe('/designCourse'));
+  await waitFor(() => expect(app.location()).toBe('/designCourse?step=institute'));
+});
+
+const OF_GB = { ...NO_DESIGN, destination: 'gb', instituteId: OPTION.institute.id } as const;
+const PLANNED = { ...OF_GB, programmeId: OPTION.programme_id, planId: QUOTE.plan_id };
+
+it.each([
+  ['no design', 'extras', null, 'destination'],
+  ['no plan', 'weeks', OF_GB, 'plan'],
+  ['no start', 'extras', PLANNED, 'start'],
+  ['an unknown step', '9', { ...PLANNED, step: 'weeks' }, 'weeks'],
+  ['an earlier step', 'institute', { ...PLANNED, step: 'weeks' }, 'institute'],
+] as const)('opens the first incomplete step: %s, ?step=%s', async (_, asked, design, step) => {
+  if (design !== null) saveDesign(design);
+  const app = await renderWizard('en', {}, `/designCourse?step=${asked}`);
+  expect(await app.question(step)).toBeVisible();
+  await waitFor(() => expect(app.location()).toBe(`/designCourse?step=${step}`));
+});
+
+it("does not grow the history with the wizard's Back", async () => {
+  const app = await renderWizard('en');
+  await app.toWeeks();
+  for (const step of ['plan', 'weeks', 'plan', 'institute', 'destination']) {
+    await app.press(step === 'weeks' ? 'courses.next' : 'courses.back');
+    await app.question(step);
+    await waitFor(() => expect(app.location()).toBe(`/designCourse?step=${step}`));
+  }
+  // All entries are ahead: three steps forward is the last one, and there is none before.
+  await app.go(-1);
+  await app.question('destination');
+  await app.go(3);
+  await app.question('weeks');
+  expect(app.location()).toBe('/designCourse?step=weeks');
+});
+
+it('keeps what fits the destination of a link', async () => {
+  saveDesign({ ...PLANNED, step: 'extras', weeks: 6, startDate: START, extras: [7] });
+  const same = await renderWizard('en', {}, '/designCourse?destination=gb');
+  await same.question('extras');
+  expect(restoreDesign()).toMatchObject({ planId: QUOTE.plan_id, extras: [7] });
+  cleanup();
+  const app = await renderWizard('en', {}, '/designCourse?destination=nz&step=extras');
+  await app.question('institute');
+  await waitFor(() => expect(app.location()).toBe('/designCourse?step=institute'));
+  expect(restoreDesign()).toMatchObject({ destination: 'nz', planId: null, weeks: 6, extras: [] });
+  expect(restoreDesign()?.startDate).toBe(START);
 });

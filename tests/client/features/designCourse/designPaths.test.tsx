@@ -72,6 +72,8 @@ describeScreens<typeof designCourseMachine, Stage>(designCourseMachine, fixtures
       await press(stage, isLast ? 'courses.finish' : 'courses.next');
     },
     BACK_REQUESTED: (stage) => press(stage, 'courses.back'),
+    STEP_REQUESTED: ({ go }) => go('/designCourse?step=destination'),
+    'STEP_REQUESTED: last': ({ go }) => go('/designCourse?step=extras'),
   },
   sees: {
     destination: asks('destination', () =>

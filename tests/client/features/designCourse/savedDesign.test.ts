@@ -32,5 +32,5 @@ it('asks for a new start once it has passed, also in an open tab', () => {
   saveDesign(DESIGN);
   expect(restoreDesign()?.startDate).toBe('2027-01-04');
   jest.setSystemTime(new Date('2027-01-05T12:00:00Z'));
-  expect(restoreDesign()).toEqual({ ...DESIGN, startDate: null, step: 'start' });
+  expect(restoreDesign()).toEqual({ ...DESIGN, startDate: null });
 });

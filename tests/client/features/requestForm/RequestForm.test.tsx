@@ -1,4 +1,4 @@
-// Rules: REQ-02, API-07 (docs/requirements.md)
+// Rules: REQ-02, APP-14, CRS-04, API-07 (docs/requirements.md)
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { RequestForm } from '../../../../src/client/features/requestForm/RequestForm';
 import { LANGUAGES } from '../../../../src/contract/constants';
@@ -62,6 +62,7 @@ async function open(
   routes: FakeRoutes = {},
   programmeId: number | null = null,
   session: SignedInSession = STUDENT,
+  at = '/form',
 ) {
   const server = fakeServer({
     [`GET ${apiUrls.specializations}`]: () => ok([]),
@@ -76,6 +77,7 @@ async function open(
     renderWithApp(<RequestForm kind={kind} programmeId={programmeId} />, {
       language,
       session,
+      at,
     }),
   );
   const t = (id: string): string => messages[id] ?? id;
@@ -232,10 +234,11 @@ it('asks for another plan when the saved plan is withdrawn', async () => {
     'en',
     { [`GET ${apiUrls.programmes}/30`]: () => ok({ ...COURSE, plans }) },
     30,
+    STUDENT,
+    '/form?id=30&step=review',
   );
-  await app.press('requests.back');
-  await app.press('requests.back');
   expect(await app.field('plan_id')).toBeVisible();
+  await waitFor(() => expect(app.location()).toBe('/form?id=30&step=wish'));
   await app.press('requests.next');
   expect(await app.field('plan_id')).toHaveAttribute('aria-invalid', 'true');
   await app.user.selectOptions(await app.field('plan_id'), '999');
@@ -379,4 +382,56 @@ it('tells a partner that students send requests', async () => {
   const partner = { ...STUDENT, role: 'Partner' } as const;
   const app = await open('english', 'en', {}, null, partner);
   expect(await screen.findByText(app.t('requests.studentsOnly'))).toBeVisible();
+});
+
+it('keeps the step in the address, and restores it with what was typed', async () => {
+  const first = await open('university', 'en', {}, 9, STUDENT, '/form?id=9');
+  await first.user.selectOptions(await first.field('intake_year'), String(YEAR));
+  await waitFor(() => expect(first.location()).toBe('/form?id=9&step=wish'));
+  await first.press('requests.next');
+  await first.user.type(await first.field('grade'), '96');
+  await first.user.type(await first.field('note'), 'a');
+  await first.user.clear(await first.field('note'));
+  expect(first.location()).toBe('/form?id=9&step=background');
+  cleanup();
+  const app = await open('university', 'en', {}, 9, STUDENT, '/form?id=9&step=background');
+  expect(await app.field('grade')).toHaveValue('96');
+  expect(await app.field('note')).toHaveValue('');
+  expect(screen.queryByText(app.t('validation.required'))).toBeNull();
+  await app.press('requests.back');
+  expect(await app.field('intake_year')).toHaveValue(String(YEAR));
+  await waitFor(() => expect(app.location()).toBe('/form?id=9&step=wish'));
+});
+
+it.each(['background', 'review', '9'])(
+  'opens the first incomplete step at ?step=%s',
+  async (step) => {
+    const app = await open('university', 'en', {}, null, STUDENT, `/form?step=${step}`);
+    expect(await app.field('degree')).toBeVisible();
+    await waitFor(() => expect(app.location()).toBe('/form?step=wish'));
+  },
+);
+
+it('keeps the notice of a failure when the address of its step is opened again', async () => {
+  const app = await open('university', 'en', { [REQUESTS]: offline });
+  await app.fillUniversity();
+  await app.press('requests.send');
+  expect(await screen.findByText(app.t('requests.sendFailed'))).toBeVisible();
+  await app.go('/form?step=review#main');
+  expect(screen.getByText(app.t('requests.sendFailed'))).toBeVisible();
+});
+
+it('shows a price that changed during a reload', async () => {
+  const first = await open('english', 'en', {}, 30);
+  await first.fillCourse();
+  expect((await screen.findAllByText('£1,590.50')).length).toBeGreaterThan(0);
+  cleanup();
+  const dearer = { [QUOTES]: () => ok(DEARER) };
+  const app = await open('english', 'en', dearer, 30, STUDENT, '/form?step=review');
+  expect(await screen.findByText(app.t('courses.priceChanged'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: app.t('requests.send') })).toBeNull();
+  await app.press('courses.acceptPrice');
+  await app.press('requests.send');
+  await waitFor(() => expect(app.server.calls(REQUESTS)).toHaveLength(1));
+  expect(app.server.calls(REQUESTS)[0]?.body).toMatchObject({ amount: DEARER.total });
 });
