@@ -104,10 +104,11 @@ export function readPages(query: URLSearchParams, entry: unknown): number {
   return Math.max(linked, positive(String(pages)) ?? 1);
 }
 
-export function withPages(query: URLSearchParams, pages: number) {
+/** The URL query with so many pages to show, as far as a link may ask for them. */
+export function withPages(query: URLSearchParams, pages: number): URLSearchParams {
   const next = new URLSearchParams(query);
   next.set(PAGES, String(Math.min(pages, PAGES_MAX)));
-  return { query: next, entry: { pages } } as const;
+  return next;
 }
 
 /** The URL query with filters changed ('' removes one), at page one; unknown parameters stay. */

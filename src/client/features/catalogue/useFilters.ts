@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
+import { useAddressQuery } from '../../shared/filters/useAddressQuery';
 import { activeFilters, readFilters, readPages, withFilters, withPages } from './filters';
 import type { FilterName, Filters } from './filters';
 
@@ -16,19 +17,19 @@ export interface FilterState {
 }
 
 export function useFilters(): FilterState {
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useAddressQuery();
   const text = query.toString();
   const filters = useMemo(() => readFilters(new URLSearchParams(text)), [text]);
   const pages = readPages(query, useLocation().state);
 
   const change = useCallback<FilterState['change']>(
     (changes, { typing } = { typing: false }) => {
-      setQuery((before) => withFilters(before, changes), {
+      changeQuery((before) => withFilters(before, changes), {
         replace: typing,
         preventScrollReset: true,
       });
     },
-    [setQuery],
+    [changeQuery],
   );
   return {
     filters,
@@ -36,8 +37,11 @@ export function useFilters(): FilterState {
     change,
     clear: () => change(Object.fromEntries(activeFilters(filters).map((name) => [name, '']))),
     showMore: () => {
-      const more = withPages(query, pages + 1);
-      setQuery(more.query, { replace: true, preventScrollReset: true, state: more.entry });
+      const more = pages + 1;
+      changeQuery((before) => withPages(before, more), {
+        ...{ replace: true, preventScrollReset: true },
+        state: { pages: more },
+      });
     },
   };
 }

@@ -1,6 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
-
 import { isIsoDate, isTimeZone } from '../../../contract/dates';
+import { useAddressQuery } from './useAddressQuery';
 
 /** Sets filters in the address; '' removes one, `typing` replaces the history entry. */
 export type ChangeFilter = (
@@ -15,11 +14,11 @@ interface FilterQuery {
 
 /** The filters of a list in the address. @param cursor the parameter that a change takes away */
 export function useFilterQuery(cursor?: string): FilterQuery {
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useAddressQuery();
   const change: ChangeFilter = (changes, { typing } = { typing: false }) =>
-    setQuery(
-      (old) => {
-        const next = new URLSearchParams(old);
+    changeQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
         if (cursor !== undefined) next.delete(cursor);
         for (const [name, value] of Object.entries(changes)) {
           if (value === '') next.delete(name);
