@@ -1,20 +1,20 @@
 /** Requests as an institute sees them. */
-import { aliasedTable, and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
 import type { Language } from '../../../contract/constants';
 import type { DeclineReason } from '../../../contract/requests';
 import { readByIndex } from '../../db/indexedReads';
 import { accounts } from '../../db/schema/accounts';
-import { requestHolds } from '../../db/schema/holds';
 import type { HOLD_STATES } from '../../db/schema/holds';
 import { programmes } from '../../db/schema/programmes';
-import { requests, requestSteps } from '../../db/schema/requests';
+import { requests } from '../../db/schema/requests';
 import type { Db } from '../../db/types';
 import { asked, holding, orderColumns } from '../orders';
 import type { OrderRow } from '../orders';
 import { isHeldBy } from '../requests/holding';
 import type { Member } from './members';
+import { holdColumns, newestHold, newestStep } from './newest';
 
 /** The institute's newest hold of a request. */
 export interface Hold {
@@ -46,9 +46,6 @@ export interface BookingContext {
   readonly now: Date;
 }
 
-const taker = aliasedTable(accounts, 'taker');
-const decider = aliasedTable(accounts, 'decider');
-
 /** These requests, in the order of their ids in `ids`, as the member's institute sees them. */
 export async function listBookings(
   db: Db,
@@ -70,48 +67,14 @@ function bookingsQuery(
   condition: SQL,
   { language, now }: BookingContext,
 ) {
-  const hold = db
-    .select({
-      state: requestHolds.state,
-      snatched: requestHolds.snatched,
-      heldAt: requestHolds.heldAt,
-      expiresAt: requestHolds.expiresAt,
-      decidedAt: requestHolds.decidedAt,
-      reason: requestHolds.reason,
-      remark: requestHolds.remark,
-      takenBy: sql<string | null>`${taker.name}`.as('taken_by'),
-      decidedBy: sql<string | null>`${decider.name}`.as('decided_by_name'),
-    })
-    .from(requestHolds)
-    .leftJoin(taker, eq(taker.id, requestHolds.accountId))
-    .leftJoin(decider, eq(decider.id, requestHolds.decidedBy))
-    .where(and(eq(requestHolds.requestId, requests.id), eq(requestHolds.instituteId, instituteId)))
-    .orderBy(desc(requestHolds.id))
-    .limit(1)
-    .as('hold');
-  const stepAt = db
-    .select({ at: requestSteps.at })
-    .from(requestSteps)
-    .where(and(eq(requestSteps.requestId, requests.id), sql`${requestSteps.event} is null`))
-    .orderBy(desc(requestSteps.id))
-    .limit(1)
-    .as('step');
+  const hold = newestHold(db, instituteId);
+  const step = newestStep(db);
   return db
     .select({
       ...orderColumns(db, { id: accountId, role: 'Partner' }, { language, now }),
-      hold: {
-        state: hold.state,
-        snatched: hold.snatched,
-        heldAt: hold.heldAt,
-        expiresAt: hold.expiresAt,
-        decidedAt: hold.decidedAt,
-        reason: hold.reason,
-        remark: hold.remark,
-        takenBy: hold.takenBy,
-        decidedBy: hold.decidedBy,
-      },
+      hold: holdColumns(hold),
       opensAt: requests.opensAt,
-      stepAt: stepAt.at,
+      stepAt: step.at,
       studentId: requests.accountId,
       phone: accounts.phoneE164,
     })
@@ -121,6 +84,6 @@ function bookingsQuery(
     .leftJoin(asked, eq(asked.id, requests.instituteId))
     .leftJoin(holding, isHeldBy(sql`${holding.id}`, now))
     .leftJoinLateral(hold, sql`true`)
-    .leftJoinLateral(stepAt, sql`true`)
+    .leftJoinLateral(step, sql`true`)
     .where(condition);
 }

@@ -15,10 +15,9 @@ import {
   undoDecline,
 } from '../../repositories/partner/holds';
 import type { Act, Changed } from '../../repositories/partner/holds';
-import { listBookings } from '../../repositories/partner/bookings';
-import type { BookingRow } from '../../repositories/partner/bookings';
-import { isOfConcern } from '../../repositories/partner/concern';
 import type { Member } from '../../repositories/partner/members';
+import { findStanding } from '../../repositories/partner/standing';
+import type { Standing } from '../../repositories/partner/standing';
 import type { Deps } from '../deps';
 import { toDecision } from './bookingCard';
 import { statusOf } from './nextAction';
@@ -140,26 +139,22 @@ async function overLimit({ db, config }: Deps, { instituteId, now }: Act): Promi
 
 /** Why it was refused, from how the request stands now. */
 async function refusal({ db }: Deps, act: Act, action: Action): Promise<ApiError> {
-  const { requestId, now } = act;
-  const context = { language: 'en', now } as const;
-  const [row] = await listBookings(db, act, [requestId], context);
-  if (!row) return new ApiError('NOT_FOUND');
-  const concerned = await isOfConcern(db, act.instituteId, requestId);
-  const code = refusalCode(row, action, concerned, now);
-  const decision = toDecision(row.hold);
+  const standing = await findStanding(db, act.instituteId, act.requestId);
+  if (!standing) return new ApiError('NOT_FOUND');
+  const code = refusalCode(standing, action, act.now);
+  const decision = toDecision(standing.hold);
   return new ApiError(code, ANSWERS_DECISION.has(code) ? { data: { decision } } : {});
 }
 
 const ANSWERS_DECISION: ReadonlySet<ErrorCode> = new Set(['ALREADY_DECIDED', 'TOO_LATE']);
 
 function refusalCode(
-  row: BookingRow,
+  standing: Standing,
   action: Action,
-  concerned: boolean,
   now: Date,
 ): 'NOT_FOUND' | 'ALREADY_TAKEN' | 'ALREADY_DECIDED' | 'TOO_LATE' {
-  const { hold } = row;
-  const status = statusOf(row, now);
+  const { hold, concerned } = standing;
+  const status = statusOf(standing, now);
   if (action === 'snatch') {
     if (status !== undefined && status !== 'open') return 'ALREADY_DECIDED';
     return concerned ? 'ALREADY_TAKEN' : 'NOT_FOUND';
