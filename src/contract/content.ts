@@ -1,6 +1,7 @@
 /** Public and account content (APP-12). */
 import type { Named, ProgrammeCard } from './catalogue';
 import type { DestinationId, RequestStep } from './constants';
+import type { Duty } from './partner';
 
 export const CONTENT_PAGES = ['whyUs', 'terms', 'privacy'] as const;
 export type ContentPageId = (typeof CONTENT_PAGES)[number];
@@ -47,7 +48,7 @@ export interface HomeShowcase {
   readonly stories: readonly Story[];
 }
 
-/** `bookingReceived` and `snatchExpired` are for partners. */
+/** `booking…`, `snatchEnding` and `snatchExpired` are for partners. */
 export const NOTIFICATION_KINDS = [
   'welcome',
   'requestReceived',
@@ -58,6 +59,8 @@ export const NOTIFICATION_KINDS = [
   'requestDeclined',
   'declineUndone',
   'bookingReceived',
+  'bookingOverdue',
+  'snatchEnding',
   'snatchExpired',
   'chatMessage',
 ] as const;
@@ -70,6 +73,8 @@ export interface Notification {
   readonly request_id: number | null;
   readonly step: RequestStep | null;
   readonly institute: string | null;
+  /** With `bookingOverdue`: what the institute was to do. */
+  readonly duty: Duty | null;
   readonly created_at: string;
   readonly read: boolean;
 }

@@ -6,6 +6,8 @@ import type { DeclineReason, RequestDetails } from './requests';
 
 /** How long a snatch may stay unconfirmed before the request opens again (PAR-04). */
 export const SNATCH_HOURS = 24;
+/** So long before its end an unconfirmed snatch is brought to mind (PAR-14). */
+export const SNATCH_REMINDER_HOURS = 4;
 /** How long a decline can be taken back; until then the request opens to nobody else (PAR-07). */
 export const DECLINE_UNDO_MINUTES = 10;
 /** Within this time an institute answers a request made to it; later it counts as late (PAR-08). */
@@ -37,7 +39,11 @@ export interface BookingCard extends RequestCard {
   readonly next_action: NextAction | null;
 }
 
-export const NEXT_ACTIONS = ['snatch', 'confirm', 'undo', 'contact', 'offer', 'enrol'] as const;
+/** What others wait for, each by its date. */
+export const DUTIES = ['confirm', 'contact', 'offer', 'enrol'] as const;
+export type Duty = (typeof DUTIES)[number];
+
+export const NEXT_ACTIONS = ['snatch', 'undo', ...DUTIES] as const;
 
 /**
  * What the institute does next, and by when. `undo` is a choice, not a duty; `confirm` of a snatch

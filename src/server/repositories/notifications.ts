@@ -4,6 +4,7 @@ import { REQUEST_STEPS } from '../../contract/constants';
 import type { Language } from '../../contract/constants';
 import { UNREAD_COUNT_LIMIT } from '../../contract/content';
 import type { Notification } from '../../contract/content';
+import { DUTIES } from '../../contract/partner';
 import { notifications } from '../db/schema/inbox';
 import type { Db, Tx } from '../db/types';
 
@@ -25,6 +26,7 @@ export async function listNotifications(
     request_id: requestId,
     step: REQUEST_STEPS.find((step) => step === params.step) ?? null,
     institute: nameIn(params.institute, range.language),
+    duty: DUTIES.find((duty) => duty === params.duty) ?? null,
     created_at: createdAt.toISOString(),
     read: readAt !== null,
   }));

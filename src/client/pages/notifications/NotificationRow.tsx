@@ -6,7 +6,7 @@ import type { Notification, NotificationKind } from '../../../contract/content';
 import { CardLink, Card } from '../../ui/Card';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { RouteIcon } from '../../ui/icons/directional';
-import { ChatIcon, DocumentIcon, HandshakeIcon, StarIcon } from '../../ui/icons/things';
+import { ChatIcon, ClockIcon, DocumentIcon, HandshakeIcon, StarIcon } from '../../ui/icons/things';
 
 const PICTURES: Readonly<Record<NotificationKind, ReactNode>> = {
   welcome: <StarIcon size={24} />,
@@ -18,6 +18,8 @@ const PICTURES: Readonly<Record<NotificationKind, ReactNode>> = {
   requestDeclined: <RouteIcon size={24} />,
   declineUndone: <HandshakeIcon size={24} />,
   bookingReceived: <DocumentIcon size={24} />,
+  bookingOverdue: <ClockIcon size={24} />,
+  snatchEnding: <ClockIcon size={24} />,
   snatchExpired: <RouteIcon size={24} />,
   chatMessage: <ChatIcon size={24} />,
 };
@@ -33,7 +35,7 @@ export function NotificationRow({
   readonly onOpen: () => void;
 }): ReactElement {
   const { formatMessage, formatDate } = useIntl();
-  const { kind, request_id: request, step, institute, created_at: at, read } = notification;
+  const { kind, request_id: request, step, institute, duty, created_at: at, read } = notification;
   return (
     <Row as="article" data-unread={read ? undefined : ''} onClickCapture={onOpen}>
       {PICTURES[kind]}
@@ -54,6 +56,7 @@ export function NotificationRow({
               step: step === null ? '' : formatMessage({ id: `notifications.step.${step}` }),
               institute: <bdi>{institute}</bdi>,
               hasInstitute: institute === null ? 'no' : 'yes',
+              duty,
             }}
           />
         </p>

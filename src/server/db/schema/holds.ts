@@ -55,6 +55,8 @@ export const requestHolds = pgTable(
     remark: text('remark').notNull().default(''),
     /** When those concerned were told that it was not confirmed in time. */
     expiryToldAt: instant('expiry_told_at'),
+    /** The date that the institute was reminded of last. */
+    remindedOf: instant('reminded_of'),
     // Copies of the request's, for the institute's lists.
     studentId: uuid('student_id')
       .notNull()

@@ -2,7 +2,6 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 
 import type { RequestStep } from '../../../contract/constants';
 import { requestHolds } from '../../db/schema/holds';
-import { notifications } from '../../db/schema/inbox';
 import { requests } from '../../db/schema/requests';
 import type { Db, Tx } from '../../db/types';
 
@@ -50,16 +49,4 @@ export async function findOpening(db: Db, requestId: number): Promise<OpeningReq
     .from(requests)
     .where(eq(requests.id, requestId));
   return row;
-}
-
-/** Tells an institute's members of a snatch that ran out. */
-export async function notifyOfExpiry(
-  tx: Tx,
-  members: readonly string[],
-  requestId: number,
-  now: Date,
-): Promise<void> {
-  if (members.length === 0) return;
-  const news = { kind: 'snatchExpired', requestId, createdAt: now } as const;
-  await tx.insert(notifications).values(members.map((accountId) => ({ ...news, accountId })));
 }

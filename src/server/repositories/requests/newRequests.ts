@@ -2,16 +2,18 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
 import type { Product } from '../../../contract/constants';
+import { BOOKING_ANSWER_HOURS } from '../../../contract/partner';
 import { requestHolds } from '../../db/schema/holds';
 import { notifications } from '../../db/schema/inbox';
 import { destinations, institutes } from '../../db/schema/places';
 import { programmes, specializations } from '../../db/schema/programmes';
 import { requests, requestSteps } from '../../db/schema/requests';
 import type { Db, Tx } from '../../db/types';
-import { addMs, DAY } from '../../lib/clock';
+import { addMs, DAY, HOUR } from '../../lib/clock';
 import type { StoredDetails } from '../../lib/storedDetails';
 import { publishEvents } from '../events';
 import { lockKeys } from '../limits';
+import { enqueueReminder } from '../partner/reminders';
 import { listInstituteStaff } from './holding';
 import { NEWEST } from './newest';
 import { requestNews } from './requestNews';
@@ -99,6 +101,8 @@ export async function insertRequest(tx: Tx, request: NewRequest, terms: Terms): 
       programmeId: request.programmeId,
       sentAt: now,
     });
+    const due = addMs(now, BOOKING_ANSWER_HOURS * HOUR);
+    await enqueueReminder(tx, { requestId, instituteId: holder }, { at: due, due }, now);
   }
   const news = { requestId, createdAt: now };
   await tx.insert(notifications).values([

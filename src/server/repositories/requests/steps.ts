@@ -6,9 +6,7 @@ import type { NotificationKind } from '../../../contract/content';
 import type { DeclineReason, TimelineEntry, TimelineEvent } from '../../../contract/requests';
 import { notifications } from '../../db/schema/inbox';
 import { requests, requestSteps } from '../../db/schema/requests';
-import type { Db, Tx } from '../../db/types';
-import { publishEvents } from '../events';
-import { requestNews } from './requestNews';
+import type { Tx } from '../../db/types';
 import type { BothLanguages } from '../../lib/pricing';
 
 export interface Move {
@@ -18,43 +16,46 @@ export interface Move {
   readonly accountId: string;
 }
 
+export interface Moved {
+  readonly entry: TimelineEntry;
+  readonly studentId: string;
+  /** Who holds it, or held it until now; null for nobody. */
+  readonly instituteId: number | null;
+}
+
 /**
- * Moves a request to a step and notifies the student, in one transaction.
+ * Moves a request to a step and notifies the student.
  * @returns 'missing' without such a request, 'passed' when it is at this step or beyond
  */
 export async function advanceRequest(
-  db: Db,
+  tx: Tx,
   { requestId, step, note, accountId }: Move,
   now: Date,
-): Promise<TimelineEntry | 'missing' | 'passed'> {
-  return db.transaction(async (tx) => {
-    const [request] = await tx
-      .select({
-        studentId: requests.accountId,
-        step: requests.currentStep,
-        instituteId: requests.partnerInstituteId,
-      })
-      .from(requests)
-      .where(eq(requests.id, requestId))
-      .for('no key update');
-    if (!request) return 'missing';
-    if (REQUEST_STEPS.indexOf(step) <= REQUEST_STEPS.indexOf(request.step)) return 'passed';
-    // A trigger updates the request's current step.
-    await tx
-      .insert(requestSteps)
-      .values({ requestId, step, actor: 'team', accountId, note, at: now });
-    await tx.insert(notifications).values({
-      accountId: request.studentId,
-      kind: 'requestMoved',
-      params: { step },
-      requestId,
-      createdAt: now,
-    });
-    const { studentId, instituteId } = request;
-    const news = { requestId, studentId, instituteId, opening: false };
-    await publishEvents(tx, requestNews(news), now);
-    return { step, actor: 'team', at: now.toISOString(), note };
+): Promise<Moved | 'missing' | 'passed'> {
+  const [request] = await tx
+    .select({
+      studentId: requests.accountId,
+      step: requests.currentStep,
+      instituteId: requests.partnerInstituteId,
+    })
+    .from(requests)
+    .where(eq(requests.id, requestId))
+    .for('no key update');
+  if (!request) return 'missing';
+  if (REQUEST_STEPS.indexOf(step) <= REQUEST_STEPS.indexOf(request.step)) return 'passed';
+  // A trigger updates the request's current step.
+  await tx
+    .insert(requestSteps)
+    .values({ requestId, step, actor: 'team', accountId, note, at: now });
+  await tx.insert(notifications).values({
+    accountId: request.studentId,
+    kind: 'requestMoved',
+    params: { step },
+    requestId,
+    createdAt: now,
   });
+  const { studentId, instituteId } = request;
+  return { entry: { step, actor: 'team', at: now.toISOString(), note }, studentId, instituteId };
 }
 
 export interface RequestEvent {

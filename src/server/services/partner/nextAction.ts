@@ -9,6 +9,7 @@ import {
 import type { BookingStatus, NextAction } from '../../../contract/partner';
 import { addMs, DAY, HOUR, MINUTE } from '../../lib/clock';
 import type { BookingRow } from '../../repositories/partner/bookings';
+import type { HeldRequest } from '../../repositories/partner/reminders';
 
 /** What the request is to the institute; undefined for what it has nothing to do with (any more). */
 export function statusOf(
@@ -28,7 +29,7 @@ function undoUntil({ decidedAt, expiresAt }: NonNullable<BookingRow['hold']>): D
 }
 
 /** What the institute does next, and by when (PAR-08). Null where it is done with the request. */
-export function nextActionOf(row: BookingRow, now: Date): NextAction | null {
+export function nextActionOf(row: HeldRequest, now: Date): NextAction | null {
   const by = (action: 'confirm' | 'undo' | 'contact' | 'offer', due: Date): NextAction => ({
     action,
     due: due.toISOString(),
@@ -60,7 +61,7 @@ export function nextActionOf(row: BookingRow, now: Date): NextAction | null {
   return next === undefined ? null : { action: 'wait', actor: ACTORS[next] };
 }
 
-function enrol({ startDate }: BookingRow, now: Date): NextAction {
+function enrol({ startDate }: HeldRequest, now: Date): NextAction {
   const due = startDate === null ? null : new Date(startDate);
   return { action: 'enrol', due: due?.toISOString() ?? null, late: due !== null && due < now };
 }

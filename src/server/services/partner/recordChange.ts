@@ -8,6 +8,7 @@ import type { Institute } from '../../repositories/partner/members';
 import type { Act, Changed } from '../../repositories/partner/holds';
 import { requestNews } from '../../repositories/requests/requestNews';
 import { writeRequestEvent } from '../../repositories/requests/steps';
+import { scheduleReminder } from './reminders';
 
 /** What the student is told of each. */
 const NEWS: Readonly<Record<Exclude<TimelineEvent, 'snatchExpired'>, NotificationKind>> = {
@@ -27,7 +28,7 @@ export interface Change {
 
 /**
  * Writes what a member did with a request into its timeline, the student's notifications and the
- * log, and publishes it. The last of the transaction.
+ * log, has the institute reminded of what comes next, and publishes it. The last of the transaction.
  */
 export async function recordChange(
   tx: Tx,
@@ -56,6 +57,7 @@ export async function recordChange(
     },
     now,
   );
+  await scheduleReminder(tx, { requestId, instituteId: institute.id }, now);
   const news = { requestId, studentId, instituteId: institute.id, opening: event === 'snatched' };
   await publishEvents(tx, requestNews(news), now);
 }

@@ -4,8 +4,9 @@ import { number, object } from 'yup';
 import type { Tx } from '../../db/types';
 import { publishEvents } from '../../repositories/events';
 import { enqueueJob, jobKind } from '../../repositories/jobs';
-import { findOpening, markExpiryTold, notifyOfExpiry } from '../../repositories/partner/expiry';
+import { findOpening, markExpiryTold } from '../../repositories/partner/expiry';
 import { findInstitutes } from '../../repositories/partner/members';
+import { notifyMembers } from '../../repositories/partner/notifyMembers';
 import { listInstituteStaff } from '../../repositories/requests/holding';
 import { requestNews } from '../../repositories/requests/requestNews';
 import { writeRequestEvent } from '../../repositories/requests/steps';
@@ -41,7 +42,7 @@ export const requestOpensHandler = inTransaction(
     if (!isOpen && !hasExpired) return;
     const { studentId, step } = request;
     const members = hasExpired ? await listInstituteStaff(tx, instituteId) : [];
-    await notifyOfExpiry(tx, members, requestId, now);
+    await notifyMembers(tx, members, { kind: 'snatchExpired', requestId }, now);
     const [institute] = await findInstitutes(tx, String(instituteId));
     if (hasExpired && institute) {
       await writeRequestEvent(

@@ -1,10 +1,11 @@
-// Rules: API-07, NOTE-03 (docs/requirements.md)
+// Rules: API-07, NOTE-03, PAR-14 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
 import NotificationsPage from '../../../../src/client/pages/notifications/NotificationsPage';
 import { LANGUAGES, REQUEST_STEPS } from '../../../../src/contract/constants';
 import { NOTIFICATION_KINDS } from '../../../../src/contract/content';
 import type { Notification } from '../../../../src/contract/content';
+import { DUTIES } from '../../../../src/contract/partner';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, offline, proxyLimit } from '../../../support/fakeServer';
 import { namespaceMessages } from '../../../support/messages';
@@ -20,6 +21,7 @@ const notification = (id: number, changes: Partial<Notification> = {}): Notifica
   request_id: 10482,
   step: 'offer',
   institute: null,
+  duty: null,
   created_at: '2026-05-02T09:30:00.000Z',
   read: true,
   ...changes,
@@ -41,10 +43,15 @@ describe.each(LANGUAGES)('notifications in %s', (language) => {
       notification(100 - index, { kind, institute: 'Pier College' }),
     );
     const steps = REQUEST_STEPS.map((step, index) => notification(50 - index, { step }));
-    fakeServer({ [LIST]: () => page([...kinds, ...steps]) });
+    const duties = DUTIES.map((duty, index) =>
+      notification(20 - index, { kind: 'bookingOverdue', duty }),
+    );
+    fakeServer({ [LIST]: () => page([...kinds, ...steps, ...duties]) });
     await open();
     const all = await rows();
-    expect(all).toHaveLength(kinds.length + steps.length);
+    expect(all).toHaveLength(kinds.length + steps.length + duties.length);
+    const overdue = all.slice(-duties.length).map(({ textContent }) => textContent);
+    expect(new Set(overdue).size).toBe(duties.length);
     for (const row of all) expect(row).not.toHaveTextContent(/notifications\.|[{}]/);
     const moved = all[2];
     expect(moved && within(moved).getByText('10482')).toHaveAttribute('dir', 'ltr');

@@ -6,6 +6,7 @@ import type { RequestDetails } from '../../../../src/contract/requests';
 import { apiUrls, entryUrl } from '../../../../src/contract/urls';
 import { events } from '../../../../src/server/db/schema/events';
 import { notifications } from '../../../../src/server/db/schema/inbox';
+import { jobs } from '../../../../src/server/db/schema/jobs';
 import { requests } from '../../../../src/server/db/schema/requests';
 import { HOUR, MINUTE } from '../../../../src/server/lib/clock';
 import { buildTestApp, testClock } from '../../../support/app';
@@ -30,6 +31,8 @@ beforeAll(async () => {
   student = await signInAs(test, 'Student');
 });
 afterAll(() => test.close());
+// Nothing of one test is due in the next.
+afterEach(() => test.db.delete(jobs));
 
 /** What is published while something is done, as `audience kind id`. */
 async function published(work: () => Promise<unknown>): Promise<string[]> {
@@ -90,7 +93,10 @@ describe('when a snatch runs out', () => {
     const { id } = await insertRequest(test.db, student.id);
     const [emma, oliver] = partner.members;
     await act(test, emma, id, 'snatch');
-    test.clock.advance(24 * HOUR - 1);
+    test.clock.advance(20 * HOUR);
+    // The reminder.
+    await runJobs();
+    test.clock.advance(4 * HOUR - 1);
     expect(await published(runJobs)).toEqual([]);
     test.clock.advance(1);
     const told = await published(runJobs);
@@ -103,9 +109,8 @@ describe('when a snatch runs out', () => {
       ].sort(),
     );
     expect(await newsOf(id, student.id)).toEqual(['requestSnatched', 'snatchReleased']);
-    for (const person of [emma, oliver]) {
-      expect(await newsOf(id, person.id)).toEqual(['snatchExpired']);
-    }
+    expect(await newsOf(id, emma.id)).toEqual(['snatchEnding', 'snatchExpired']);
+    expect(await newsOf(id, oliver.id)).toEqual(['snatchExpired']);
     const details = await read(test, student, entryUrl(apiUrls.requests, id));
     const { timeline } = details.json<Answer<RequestDetails>>().data;
     expect(timeline.map(({ event }) => event)).toEqual(['snatched', 'snatchExpired']);
@@ -152,7 +157,7 @@ describe('when a decline cannot be taken back any more', () => {
 
   it('nobody is told where it was taken back', async () => {
     const row = await insertRequest(test.db, student.id);
-    await insertHold(test.db, row, partner.institute.id);
+    await insertHold(test.db, row, partner.institute.id, { heldAt: test.clock.now() });
     await act(test, partner.members[0], row.id, 'decline', { reason: 'full' });
     await act(test, partner.members[0], row.id, 'undo-decline');
     test.clock.advance(10 * MINUTE);

@@ -1,0 +1,27 @@
+import type { StepTaken } from '../../../contract/requests';
+import { ApiError } from '../../lib/errors';
+import { publishEvents } from '../../repositories/events';
+import { requestNews } from '../../repositories/requests/requestNews';
+import { advanceRequest } from '../../repositories/requests/steps';
+import type { Move } from '../../repositories/requests/steps';
+import type { Deps } from '../deps';
+import { scheduleReminder } from '../partner/reminders';
+
+/**
+ * Moves a request to a step: the student is notified, and the institute that holds it is reminded of
+ * what it does next (REQ-05, PAR-14). @throws ApiError NOT_FOUND, CONFLICT
+ */
+export async function moveRequest({ db, clock }: Deps, move: Move): Promise<StepTaken> {
+  const now = clock.now();
+  const { requestId } = move;
+  return db.transaction(async (tx) => {
+    const moved = await advanceRequest(tx, move, now);
+    if (moved === 'missing') throw new ApiError('NOT_FOUND');
+    if (moved === 'passed') throw new ApiError('CONFLICT');
+    const { entry, studentId, instituteId } = moved;
+    if (instituteId !== null) await scheduleReminder(tx, { requestId, instituteId }, now);
+    const news = { requestId, studentId, instituteId, opening: false };
+    await publishEvents(tx, requestNews(news), now);
+    return { id: requestId, entry };
+  });
+}
