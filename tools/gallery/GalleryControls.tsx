@@ -5,11 +5,10 @@ import { Button } from '../../src/client/ui/Button';
 import { CodeInput } from '../../src/client/ui/CodeInput';
 import { PageTitle } from '../../src/client/ui/PageTitle';
 import { SelectControl } from '../../src/client/ui/SelectControl';
-import { SelectInput } from '../../src/client/ui/SelectInput';
+import { SelectField } from '../../src/client/ui/SelectField';
 import { Spinner } from '../../src/client/ui/Spinner';
-import { TextAreaInput } from '../../src/client/ui/TextAreaInput';
+import { TextField } from '../../src/client/ui/TextField';
 import { TextControl } from '../../src/client/ui/TextControl';
-import { TextInput } from '../../src/client/ui/TextInput';
 import { ChevronForwardIcon } from '../../src/client/ui/icons/directional';
 import { RetryIcon } from '../../src/client/ui/icons/firstPage';
 import { GallerySection, Grid, Row } from './GallerySection';
@@ -102,16 +101,16 @@ function Inputs({ text }: { readonly text: GalleryText }): ReactElement {
       >
         <Form noValidate>
           <Grid>
-            <TextInput
+            <TextField
               name="full"
               label={text.name}
               helper={text.nameHelper}
               placeholder={text.namePlaceholder}
             />
-            <TextInput name="name" label={text.name} placeholder={text.namePlaceholder} />
-            <TextInput name="phone" type="tel" label={text.phone} />
-            <TextInput name="email" type="email" label={text.email} placeholder={EMAIL} />
-            <TextInput
+            <TextField name="name" label={text.name} placeholder={text.namePlaceholder} />
+            <TextField name="phone" type="tel" label={text.phone} />
+            <TextField name="email" type="email" label={text.email} placeholder={EMAIL} />
+            <TextField
               name="weeks"
               type="number"
               min={2}
@@ -119,14 +118,14 @@ function Inputs({ text }: { readonly text: GalleryText }): ReactElement {
               label={text.weeks}
               helper={text.weeksHelper}
             />
-            <TextInput name="start" type="date" label={text.start} />
-            <SelectInput
+            <TextField name="start" type="date" label={text.start} />
+            <SelectField
               name="city"
               label={text.city}
               placeholder={text.cityPlaceholder}
               options={text.cities}
             />
-            <SelectInput name="level" label={text.level} options={text.levels} />
+            <SelectField name="level" label={text.level} options={text.levels} />
             <SelectControl
               name="sort"
               label={text.level}
@@ -134,7 +133,7 @@ function Inputs({ text }: { readonly text: GalleryText }): ReactElement {
               value="middle"
               disabled
             />
-            <TextAreaInput name="message" label={text.message} helper={text.messageHelper} />
+            <TextField multiline name="message" label={text.message} helper={text.messageHelper} />
             <TextControl name="locked" label={text.locked} value="MS-10482" disabled />
             <TextControl name="password" type="password" label={text.password} />
             <TextControl name="search" type="search" label={text.search} />
@@ -145,9 +144,9 @@ function Inputs({ text }: { readonly text: GalleryText }): ReactElement {
             <TextControl name="week" type="week" label={text.week} />
             <TextControl name="color" type="color" label={text.color} />
             <div>
-              <TextInput name="transfer" type="checkbox" label={text.transfer} />
-              <TextInput name="home" type="radio" value="family" label={text.family} />
-              <TextInput name="home" type="radio" value="residence" label={text.residence} />
+              <TextField name="transfer" type="checkbox" label={text.transfer} />
+              <TextField name="home" type="radio" value="family" label={text.family} />
+              <TextField name="home" type="radio" value="residence" label={text.residence} />
             </div>
           </Grid>
         </Form>

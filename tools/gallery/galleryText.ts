@@ -11,7 +11,7 @@ const en = {
   next: 'Next',
   spinners: 'Spinner',
   loading: 'Loading',
-  inputs: 'TextInput, SelectInput, TextAreaInput',
+  inputs: 'TextField, SelectField',
   city: 'City',
   cityPlaceholder: 'Choose a city',
   cityError: 'Choose the city you would like to live in',

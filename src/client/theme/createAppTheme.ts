@@ -1,4 +1,5 @@
 import { createTheme, type PaletteColor, type Theme } from '@mui/material/styles';
+import { fieldComponents } from './fieldComponents';
 import { FONT_FAMILY } from './fontFaces';
 import {
   BREAKPOINTS,
@@ -150,5 +151,6 @@ function components(palette: (typeof PALETTES)[Scheme]) {
     MuiIconButton: {
       styleOverrides: { root: { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET } },
     },
+    ...fieldComponents(palette),
   };
 }

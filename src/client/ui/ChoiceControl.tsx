@@ -1,66 +1,51 @@
-import { styled } from '@mui/material/styles';
-import { useId, type ReactElement, type RefObject } from 'react';
-import { TOUCH_TARGET } from '../theme/tokens';
-import { FieldMessages, describedBy } from './FieldMessages';
-import { FieldRoot } from './field';
-import { onlyEnter, type TextControlProps } from './textControlProps';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import type { KeyboardEventHandler, ReactElement, RefObject } from 'react';
+import { FieldMessages, fieldAria } from './FormField';
+import type { TextControlProps } from './TextControl';
 
-/** Checkbox or radio button with a label. */
-export function ChoiceControl({
-  type,
-  inputRef,
-  ...props
-}: TextControlProps & {
+interface ChoiceControlProps extends TextControlProps {
+  readonly id: string;
   readonly type: 'checkbox' | 'radio';
   readonly inputRef: RefObject<HTMLInputElement | null>;
-}): ReactElement {
-  const id = useId();
-  const { error, helper } = props;
-  return (
-    <FieldRoot>
-      <Row>
-        <Box
-          ref={inputRef}
-          id={id}
-          type={type}
-          name={props.name}
-          value={props.value}
-          checked={props.checked}
-          disabled={props.disabled}
-          readOnly={props.readOnly}
-          aria-required={props.required === true && type === 'checkbox' ? true : undefined}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={describedBy(id, helper, error)}
-          onChange={props.onChange}
-          onBlur={props.onBlur}
-          onFocus={props.onFocus}
-          onKeyDown={onlyEnter(props.onEnter)}
-        />
-        <label htmlFor={id}>{props.label}</label>
-      </Row>
-      <FieldMessages id={id} helper={helper} error={error} />
-    </FieldRoot>
-  );
+  readonly onKeyDown: KeyboardEventHandler<HTMLInputElement> | undefined;
 }
 
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(0.5),
-  '& label': { flex: 1, paddingBlock: theme.spacing(1), cursor: 'pointer' },
-  '& input:disabled + label': { cursor: 'default', opacity: 0.7 },
-}));
-
-/** Pixels: 22 visible, 44 touch target. */
-const Box = styled('input')(({ theme: { palette } }) => ({
-  flex: 'none',
-  inlineSize: 22,
-  blockSize: 22,
-  margin: (TOUCH_TARGET - 22) / 2,
-  marginInlineStart: 0,
-  accentColor: palette.primary.main,
-  cursor: 'pointer',
-  '&[aria-invalid="true"]': { outline: `2px solid ${palette.error.main}`, outlineOffset: 1 },
-  '&:focus-visible': { outline: `2px solid ${palette.focus}`, outlineOffset: 2 },
-  '&:disabled': { cursor: 'default' },
-}));
+/** MUI's checkbox or radio button with its label. */
+export function ChoiceControl(props: ChoiceControlProps): ReactElement {
+  const { id, type, label, helper, error, required, disabled = false } = props;
+  const Control = type === 'radio' ? Radio : Checkbox;
+  return (
+    <FormControl error={error !== undefined} disabled={disabled}>
+      <FormControlLabel
+        label={label}
+        control={
+          <Control
+            id={id}
+            name={props.name}
+            value={props.value}
+            checked={props.checked}
+            onChange={props.onChange}
+            slotProps={{
+              input: {
+                ...fieldAria(id, {
+                  helper,
+                  error,
+                  required: required === true && type !== 'radio',
+                }),
+                ref: props.inputRef,
+                readOnly: props.readOnly,
+                onBlur: props.onBlur,
+                onFocus: props.onFocus,
+                onKeyDown: props.onKeyDown,
+              },
+            }}
+          />
+        }
+      />
+      <FieldMessages id={id} helper={helper} error={error} />
+    </FormControl>
+  );
+}

@@ -12,8 +12,7 @@ import {
 } from 'react';
 import { CODE_LENGTH } from '../../contract/constants';
 import { CodeBox, CodeBoxes, CodeGroup } from './codeInputStyles';
-import { FieldNote } from './field';
-import { FieldMessages, describedBy } from './FieldMessages';
+import { FieldMessages, fieldAria } from './FormField';
 import { codeWithin, digitsOf, erased, isFull, spread, typed, type Edit } from './codeDigits';
 import { useWebOtp } from './useWebOtp';
 
@@ -105,7 +104,7 @@ export function CodeInput({
     if (text !== '' && !readOnly) apply(spread(latest.current, index, text));
   };
 
-  const keyDown = (index: number, event: KeyboardEvent<HTMLInputElement>): void => {
+  const keyDown = (index: number, event: KeyboardEvent): void => {
     const target = KEY_TARGETS[event.key]?.(index, length);
     if (target !== undefined) {
       event.preventDefault();
@@ -125,18 +124,22 @@ export function CodeInput({
         {digits.map((digit, index) => (
           <CodeBox
             key={index}
-            ref={(box) => {
+            inputRef={(box: HTMLInputElement | null) => {
               boxes.current[index] = box;
             }}
             value={digit}
-            aria-label={digitLabel(index + 1, length)}
-            aria-invalid={error === undefined ? undefined : true}
-            aria-describedby={describedBy(id, helper, error)}
-            inputMode="numeric"
-            autoComplete={index === 0 ? 'one-time-code' : 'off'}
-            enterKeyHint="done"
+            error={error !== undefined}
             disabled={disabled}
             readOnly={readOnly}
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            slotProps={{
+              input: {
+                ...fieldAria(id, { error, helper }),
+                'aria-label': digitLabel(index + 1, length),
+                inputMode: 'numeric',
+                enterKeyHint: 'done',
+              },
+            }}
             onChange={(event) => change(index, event.target.value)}
             onPaste={(event) => paste(index, event)}
             onKeyDown={(event) => keyDown(index, event)}
@@ -148,7 +151,7 @@ export function CodeInput({
       <div aria-live="polite">
         <FieldMessages id={id} error={error} />
       </div>
-      {helper !== undefined && <FieldNote id={`${id}-helper`}>{helper}</FieldNote>}
+      <FieldMessages id={id} helper={helper} />
     </CodeGroup>
   );
 }

@@ -1,5 +1,5 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { FieldBox } from './field';
 
 export const CodeGroup = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -18,12 +18,14 @@ export const CodeBoxes = styled('div')(({ theme }) => ({
   justifyContent: theme.direction === 'rtl' ? 'end' : 'start',
 }));
 
-export const CodeBox = styled(FieldBox)({
-  minBlockSize: 68,
-  padding: 0,
-  textAlign: 'center',
-  fontSize: '1.75rem',
-  fontWeight: 700,
-  fontVariantNumeric: 'tabular-nums',
-  caretColor: 'currentcolor',
+export const CodeBox = styled(OutlinedInput)({
+  '& input': {
+    minBlockSize: 68,
+    padding: 0,
+    textAlign: 'center',
+    fontSize: '1.75rem',
+    fontWeight: 700,
+    fontVariantNumeric: 'tabular-nums',
+    caretColor: 'currentcolor',
+  },
 });

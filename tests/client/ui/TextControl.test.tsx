@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 
 import { TextControl } from '../../../src/client/ui/TextControl';
-import type { InputType } from '../../../src/client/ui/textControlProps';
+import type { InputType } from '../../../src/client/ui/TextControl';
 import { renderUi } from '../../support/renderUi';
 
 const TYPES: readonly InputType[] = [

@@ -8,7 +8,7 @@ import type { BookingPayload } from '../../../contract/schemas/booking';
 import { stripPhoneSeparators } from '../../../contract/text';
 import { formErrors } from '../../lib/format/formErrors';
 import { Button } from '../../ui/Button';
-import { TextInput } from '../../ui/TextInput';
+import { TextField } from '../../ui/TextField';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 interface BookingFormProps {
@@ -33,7 +33,7 @@ export function BookingForm({ busy, retry, notice, onSubmit }: BookingFormProps)
       onSubmit={(values) => onSubmit(bookingSchema.cast(values))}
     >
       <Fields noValidate>
-        <TextInput
+        <TextField
           name="name"
           label={formatMessage({ id: 'booking.name' })}
           autoComplete="name"
@@ -41,7 +41,7 @@ export function BookingForm({ busy, retry, notice, onSubmit }: BookingFormProps)
           readOnly={busy}
           required
         />
-        <TextInput
+        <TextField
           name="phone"
           type="tel"
           label={formatMessage({ id: 'booking.phone' })}

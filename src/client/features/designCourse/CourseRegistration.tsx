@@ -15,7 +15,7 @@ import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
-import { TextAreaControl } from '../../ui/TextAreaControl';
+import { TextControl } from '../../ui/TextControl';
 import { useAuth } from '../../shared/auth/AuthProvider';
 import { Notice } from '../../shared/limits/Notice';
 import { useLimitText } from '../../shared/limits/useLimitText';
@@ -123,7 +123,8 @@ function Registration({ course }: CourseRegistrationProps): ReactElement {
             send({ type: 'REGISTRATION_CONFIRMED', note: note.trim() });
           }}
         >
-          <TextAreaControl
+          <TextControl
+            multiline
             name="note"
             label={formatMessage({ id: 'courses.note' })}
             helper={formatMessage({ id: 'courses.noteHelper' })}

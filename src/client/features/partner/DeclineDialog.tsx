@@ -13,8 +13,8 @@ import { Notice } from '../../shared/limits/Notice';
 import { useLimitText } from '../../shared/limits/useLimitText';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { SelectInput } from '../../ui/SelectInput';
-import { TextAreaInput } from '../../ui/TextAreaInput';
+import { SelectField } from '../../ui/SelectField';
+import { TextField } from '../../ui/TextField';
 import type { DecisionSnapshot } from './useDecision';
 
 interface DeclineDialogProps {
@@ -77,7 +77,7 @@ export function DeclineDialog({
               values={{ minutes: DECLINE_UNDO_MINUTES }}
             />
           </p>
-          <SelectInput
+          <SelectField
             name="reason"
             label={formatMessage({ id: 'partnerPages.reason' })}
             placeholder={formatMessage({ id: 'requests.choose' })}
@@ -88,7 +88,8 @@ export function DeclineDialog({
             disabled={busy}
             required
           />
-          <TextAreaInput
+          <TextField
+            multiline
             name="remark"
             label={formatMessage({ id: 'partnerPages.remark' })}
             helper={formatMessage({ id: 'partnerPages.remarkHelper' })}

@@ -11,7 +11,7 @@ import { showToast } from '../../slices/toasts';
 import { useAppDispatch } from '../../store/hooks';
 import type { RegistrationDetails } from '../../machines/support/registration.types';
 import { Button } from '../../ui/Button';
-import { TextInput } from '../../ui/TextInput';
+import { TextField } from '../../ui/TextField';
 
 interface DetailsFormProps {
   readonly initial: RegistrationDetails;
@@ -50,7 +50,7 @@ export function DetailsForm(props: DetailsFormProps): ReactElement {
     >
       {({ values }) => (
         <Fields noValidate onSubmitCapture={() => sayWhatIsEmpty(values)}>
-          <TextInput
+          <TextField
             name="name"
             label={formatMessage({ id: 'register.name' })}
             autoComplete="name"
@@ -58,7 +58,7 @@ export function DetailsForm(props: DetailsFormProps): ReactElement {
             readOnly={busy}
             required
           />
-          <TextInput
+          <TextField
             name="phone"
             type="tel"
             label={formatMessage({ id: 'register.phone' })}

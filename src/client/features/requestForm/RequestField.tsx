@@ -13,10 +13,9 @@ import {
 } from '../../../contract/requests';
 import { useGetSpecializationsQuery } from '../../api/catalogueApi';
 import { formatDay } from '../../lib/format/money';
-import { SelectInput } from '../../ui/SelectInput';
+import { SelectField } from '../../ui/SelectField';
 import type { SelectOption } from '../../ui/SelectControl';
-import { TextAreaInput } from '../../ui/TextAreaInput';
-import { TextInput } from '../../ui/TextInput';
+import { TextField } from '../../ui/TextField';
 import type { RequestFieldName } from './requestForms';
 
 interface RequestFieldProps {
@@ -33,7 +32,7 @@ export function RequestField({ name, programme }: RequestFieldProps): ReactEleme
   const required = REQUIRED.includes(name);
   if (choices !== null) {
     return (
-      <SelectInput
+      <SelectField
         name={name}
         label={label}
         required={required}
@@ -42,15 +41,15 @@ export function RequestField({ name, programme }: RequestFieldProps): ReactEleme
       />
     );
   }
-  if (name === 'note') return <TextAreaInput name={name} label={label} maxLength={2_000} />;
-  if (name === 'accommodation') return <TextInput name={name} label={label} type="checkbox" />;
+  if (name === 'note') return <TextField multiline name={name} label={label} maxLength={2_000} />;
+  if (name === 'accommodation') return <TextField name={name} label={label} type="checkbox" />;
   if (name === 'weeks') {
     const range = {
       min: programme?.weeks_min ?? COURSE_WEEKS_MIN,
       max: programme?.weeks_max ?? COURSE_WEEKS_MAX,
     };
     return (
-      <TextInput
+      <TextField
         name={name}
         label={label}
         type="number"
@@ -61,7 +60,7 @@ export function RequestField({ name, programme }: RequestFieldProps): ReactEleme
       />
     );
   }
-  return <TextInput name={name} label={label} required={required} maxLength={200} />;
+  return <TextField name={name} label={label} required={required} maxLength={200} />;
 }
 
 /** The options; null for a text field. */

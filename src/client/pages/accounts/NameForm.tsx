@@ -14,7 +14,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { userChanged } from '../../slices/session';
 import { showToast } from '../../slices/toasts';
 import { Button } from '../../ui/Button';
-import { TextInput } from '../../ui/TextInput';
+import { TextField } from '../../ui/TextField';
 
 /** The account's name form; keeps its input on error. */
 export function NameForm({ user }: { readonly user: SessionUser }): ReactElement {
@@ -42,7 +42,7 @@ export function NameForm({ user }: { readonly user: SessionUser }): ReactElement
     >
       {({ dirty }) => (
         <Fields noValidate>
-          <TextInput
+          <TextField
             name="name"
             label={formatMessage({ id: 'accounts.name' })}
             helper={formatMessage({ id: 'accounts.nameHelper' })}

@@ -1,3 +1,4 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
@@ -7,7 +8,6 @@ import { copyText, selectText } from '../../lib/browser/clipboard';
 import { groupIban } from '../../lib/format/iban';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { FieldNote } from '../../ui/field';
 import { CheckIcon, CopyIcon } from '../../ui/icons/actions';
 import { BankIcon } from '../../ui/icons/things';
 import { LiveRegion } from '../../ui/LiveRegion';
@@ -75,7 +75,7 @@ export function BankAccountCard({ account }: { readonly account: BankAccount }):
       >
         {formatMessage({ id: outcome === 'copied' ? 'bankAccounts.copied' : 'bankAccounts.copy' })}
       </Button>
-      {outcome === 'refused' && <FieldNote aria-hidden="true">{refused}</FieldNote>}
+      {outcome === 'refused' && <FormHelperText aria-hidden="true">{refused}</FormHelperText>}
       <LiveRegion message={spoken()} />
     </Root>
   );

@@ -10,8 +10,7 @@ import { stripPhoneSeparators } from '../../../contract/text';
 import type { KeyUnder } from '../../i18n/messageIds';
 import { formErrors } from '../../lib/format/formErrors';
 import { Button } from '../../ui/Button';
-import { TextAreaInput } from '../../ui/TextAreaInput';
-import { TextInput } from '../../ui/TextInput';
+import { TextField } from '../../ui/TextField';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 const EMPTY = {
@@ -49,22 +48,22 @@ export function ApplicationForm({
       onSubmit={(values) => onSubmit(partnerApplicationSchema.cast(values))}
     >
       <Fields noValidate>
-        <TextInput
+        <TextField
           {...line}
           name="institute_name"
           label={words('institute')}
           autoComplete="organization"
           required
         />
-        <TextInput {...line} name="country" label={words('country')} autoComplete="country-name" />
-        <TextInput
+        <TextField {...line} name="country" label={words('country')} autoComplete="country-name" />
+        <TextField
           {...line}
           name="contact_name"
           label={words('contact')}
           autoComplete="name"
           required
         />
-        <TextInput
+        <TextField
           {...line}
           name="phone"
           type="tel"
@@ -75,7 +74,7 @@ export function ApplicationForm({
           required
         />
         <Wide>
-          <TextInput
+          <TextField
             {...line}
             name="email"
             type="email"
@@ -86,7 +85,8 @@ export function ApplicationForm({
           />
         </Wide>
         <Wide>
-          <TextAreaInput
+          <TextField
+            multiline
             name="message"
             label={words('message')}
             helper={words('messageHelper')}

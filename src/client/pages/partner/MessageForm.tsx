@@ -8,10 +8,8 @@ import { useSendPartnerMessageMutation } from '../../api/partnerApi';
 import { formErrors } from '../../lib/format/formErrors';
 import { useFailureReason } from '../../shared/limits/useLimit';
 import { Button } from '../../ui/Button';
-import { TextAreaInput } from '../../ui/TextAreaInput';
-import { TextInput } from '../../ui/TextInput';
-import { FieldNote } from '../../ui/field';
-import { AlertIcon } from '../../ui/icons/firstPage';
+import { ErrorText } from '../../ui/FormField';
+import { TextField } from '../../ui/TextField';
 
 /** A message to the team (PAR-11); stays mounted while sending, so that a failure loses nothing. */
 export function MessageForm({
@@ -34,13 +32,14 @@ export function MessageForm({
       }}
     >
       <Fields noValidate>
-        <TextInput
+        <TextField
           name="subject"
           label={formatMessage({ id: 'partnerPages.subject' })}
           enterKeyHint="next"
           readOnly={isLoading}
         />
-        <TextAreaInput
+        <TextField
+          multiline
           name="text"
           label={formatMessage({ id: 'partnerPages.messageText' })}
           rows={5}
@@ -49,15 +48,9 @@ export function MessageForm({
         />
         <div role="alert">
           {isError && (
-            <FieldNote data-error="">
-              <AlertIcon size={18} />
-              <span>
-                <FormattedMessage
-                  id="partnerPages.messageFailed"
-                  values={{ reason: reason ?? '' }}
-                />
-              </span>
-            </FieldNote>
+            <ErrorText>
+              <FormattedMessage id="partnerPages.messageFailed" values={{ reason: reason ?? '' }} />
+            </ErrorText>
           )}
         </div>
         <Button type="submit" size="large" busy={isLoading}>

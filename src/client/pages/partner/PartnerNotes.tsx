@@ -14,7 +14,7 @@ import { QueryView, currentOnly } from '../../shared/QueryView';
 import { useFailureReason } from '../../shared/limits/useLimit';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { TextAreaInput } from '../../ui/TextAreaInput';
+import { TextField } from '../../ui/TextField';
 
 /** The institute's private notes of one request, and a new one (PAR-10). */
 export function PartnerNotes({ request }: { readonly request: number }): ReactElement {
@@ -87,7 +87,8 @@ function NoteForm({ request }: { readonly request: number }): ReactElement {
       }}
     >
       <Fields noValidate>
-        <TextAreaInput
+        <TextField
+          multiline
           name="text"
           label={formatMessage({ id: 'partnerPages.newNote' })}
           rows={2}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 
 import { TextControl } from '../../ui/TextControl';
-import type { TextControlProps } from '../../ui/textControlProps';
+import type { TextControlProps } from '../../ui/TextControl';
 
 export const TYPING_PAUSE_MS = 400;
 

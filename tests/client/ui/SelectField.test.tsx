@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 
 import type { SelectControlProps } from '../../../src/client/ui/SelectControl';
 import { SelectControl } from '../../../src/client/ui/SelectControl';
-import { SelectInput } from '../../../src/client/ui/SelectInput';
+import { SelectField } from '../../../src/client/ui/SelectField';
 import { DIRECTIONS, renderUi } from '../../support/renderUi';
 
 const OPTIONS = [
@@ -28,7 +28,7 @@ function InForm(props: Partial<SelectControlProps>): ReactElement {
         latest = values;
         return (
           <Form noValidate>
-            <SelectInput
+            <SelectField
               name="weeks"
               label="Length"
               placeholder="Choose a length"
@@ -44,7 +44,7 @@ function InForm(props: Partial<SelectControlProps>): ReactElement {
 
 const list = (): HTMLElement => screen.getByRole('combobox', { name: 'Length' });
 
-describe('SelectInput', () => {
+describe('SelectField', () => {
   test.each(DIRECTIONS)(
     'writes the chosen value unchanged to the form in %s',
     async (direction) => {

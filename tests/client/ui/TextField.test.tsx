@@ -3,8 +3,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Form, Formik, type FormikErrors } from 'formik';
 import type { ReactElement } from 'react';
 
-import { TextInput } from '../../../src/client/ui/TextInput';
-import type { TextInputProps } from '../../../src/client/ui/TextInput';
+import { TextField } from '../../../src/client/ui/TextField';
+import type { TextFieldProps } from '../../../src/client/ui/TextField';
 import { DIRECTIONS, renderUi } from '../../support/renderUi';
 
 type Values = Record<string, string | number | boolean | string[]>;
@@ -14,7 +14,7 @@ let latest: Values;
 function InForm({
   initial = { field: '' },
   ...props
-}: Partial<TextInputProps> & { initial?: Values }): ReactElement {
+}: Partial<TextFieldProps> & { initial?: Values }): ReactElement {
   const validate = (values: Values): FormikErrors<Values> =>
     values.field === '' ? { field: 'Name is required' } : {};
   return (
@@ -23,7 +23,7 @@ function InForm({
         latest = values;
         return (
           <Form noValidate>
-            <TextInput name="field" label="Full name" {...props} />
+            <TextField name="field" label="Full name" {...props} />
           </Form>
         );
       }}
@@ -33,7 +33,7 @@ function InForm({
 
 const box = (): HTMLElement => screen.getByLabelText('Full name');
 
-describe('TextInput', () => {
+describe('TextField', () => {
   test.each(DIRECTIONS)('writes the text to the form in %s', async (direction) => {
     const { user } = await renderUi(<InForm />, { direction });
     await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'سارة');
@@ -129,8 +129,8 @@ describe('TextInput', () => {
           latest = values;
           return (
             <Form>
-              <TextInput name="home" type="radio" value="family" label="Family" />
-              <TextInput name="home" type="radio" value="residence" label="Residence" />
+              <TextField name="home" type="radio" value="family" label="Family" />
+              <TextField name="home" type="radio" value="residence" label="Residence" />
             </Form>
           );
         }}

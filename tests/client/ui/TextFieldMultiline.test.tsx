@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { Form, Formik, type FormikErrors } from 'formik';
 import type { ReactElement } from 'react';
 
-import type { TextAreaControlProps } from '../../../src/client/ui/TextAreaControl';
-import { TextAreaControl } from '../../../src/client/ui/TextAreaControl';
-import { TextAreaInput } from '../../../src/client/ui/TextAreaInput';
+import type { TextFieldProps } from '../../../src/client/ui/TextField';
+import { TextControl } from '../../../src/client/ui/TextControl';
+import { TextField } from '../../../src/client/ui/TextField';
 import { DIRECTIONS, renderUi } from '../../support/renderUi';
 
 interface Values {
@@ -13,7 +13,7 @@ interface Values {
 
 let latest: Values;
 
-function InForm(props: Partial<TextAreaControlProps>): ReactElement {
+function InForm(props: Partial<TextFieldProps>): ReactElement {
   const validate = (values: Values): FormikErrors<Values> =>
     values.message === '' ? { message: 'Write a line or two' } : {};
   return (
@@ -22,7 +22,7 @@ function InForm(props: Partial<TextAreaControlProps>): ReactElement {
         latest = values;
         return (
           <Form noValidate>
-            <TextAreaInput name="message" label="Message" {...props} />
+            <TextField multiline name="message" label="Message" {...props} />
           </Form>
         );
       }}
@@ -32,7 +32,7 @@ function InForm(props: Partial<TextAreaControlProps>): ReactElement {
 
 const box = (): HTMLElement => screen.getByRole('textbox', { name: 'Message' });
 
-describe('TextAreaInput', () => {
+describe('TextField of several lines', () => {
   test.each(DIRECTIONS)('writes several lines to the form in %s', async (direction) => {
     const { user } = await renderUi(<InForm />, { direction });
     expect(box()).not.toHaveAttribute('dir');
@@ -63,10 +63,11 @@ describe('TextAreaInput', () => {
   });
 });
 
-describe('TextAreaControl', () => {
+describe('TextControl of several lines', () => {
   test('works without a form and passes attributes to the box', async () => {
     await renderUi(
-      <TextAreaControl
+      <TextControl
+        multiline
         name="note"
         label="Message"
         labelHidden
