@@ -11,7 +11,7 @@ const MUI_COLORS = ['blue', 'green', 'lightBlue', 'orange', 'purple', 'red'];
 /**
  * Unreachable parts of packages, about 12 kB (brotli) of the first page: the ICU parser (messages
  * are already parsed), and of MUI its CSS variable themes, the theme it makes for an app that has
- * none, that theme's colours, and what Pigment CSS reads.
+ * none, that theme's colours, its shadows, and what Pigment CSS reads.
  */
 export const BUNDLE_ALIASES: Readonly<Record<string, string | false>> = {
   '@formatjs/icu-messageformat-parser$': packages(
@@ -25,6 +25,7 @@ export const BUNDLE_ALIASES: Readonly<Record<string, string | false>> = {
   ),
   [packages('@mui/material/styles/defaultTheme.mjs')]: false,
   [packages('@mui/material/styles/stringifyTheme.mjs')]: false,
+  [packages('@mui/material/styles/shadows.mjs')]: join(ROOT, 'tools/webpack/noShadows.mjs'),
   ...Object.fromEntries(
     MUI_COLORS.map((color) => [packages(`@mui/material/colors/${color}.mjs`), false] as const),
   ),
