@@ -1,3 +1,7 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
@@ -22,16 +26,20 @@ interface ChoiceCardsProps {
 export function ChoiceCards(props: ChoiceCardsProps): ReactElement {
   const { label, pick, choices, chosen, onChoose, labelHidden = false } = props;
   const name = useId();
+  const Control = pick === 'one' ? Radio : Checkbox;
   return (
-    <Group aria-label={labelHidden ? label : undefined}>
-      {!labelHidden && <legend dir="auto">{label}</legend>}
+    <FormControl component="fieldset" aria-label={labelHidden ? label : undefined}>
+      {!labelHidden && (
+        <FormLabel component="legend" dir="auto" sx={{ typography: 'h3', marginBlockEnd: 1.5 }}>
+          {label}
+        </FormLabel>
+      )}
       <Grid data-pictures={choices.some(({ picture }) => picture !== undefined) || undefined}>
         {choices.map(({ value, title, text, picture }) => (
           <label key={value} data-chosen={chosen.includes(value) || undefined}>
             {picture !== undefined && <Picture>{picture}</Picture>}
             <span>
-              <input
-                type={pick === 'one' ? 'radio' : 'checkbox'}
+              <Control
                 name={name}
                 value={value}
                 checked={chosen.includes(value)}
@@ -45,17 +53,9 @@ export function ChoiceCards(props: ChoiceCardsProps): ReactElement {
           </label>
         ))}
       </Grid>
-    </Group>
+    </FormControl>
   );
 }
-
-const Group = styled('fieldset')(({ theme }) => ({
-  minInlineSize: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': { ...theme.typography.h3, padding: 0, marginBlockEnd: theme.spacing(1.5) },
-}));
 
 const Grid = styled('div')(({ theme: { palette, typography, shape, spacing } }) => ({
   display: 'grid',
@@ -70,20 +70,20 @@ const Grid = styled('div')(({ theme: { palette, typography, shape, spacing } }) 
     overflow: 'clip',
     cursor: 'pointer',
   },
-  '& > label > span:last-of-type': { display: 'flex', gap: spacing(1.5), padding: 14, flex: 1 },
+  '& > label > span:last-of-type': {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 2,
+    padding: 4,
+    flex: 1,
+  },
+  '& > label > span:last-of-type > :last-of-type': { padding: 10, paddingInlineStart: 0 },
   '& > label[data-chosen]': {
     borderColor: palette.primary.main,
     boxShadow: `inset 0 0 0 1.5px ${palette.primary.main}`,
   },
   '& > label:has(:focus-visible)': { outline: `2px solid ${palette.focus}`, outlineOffset: 2 },
-  '& input': {
-    flex: 'none',
-    inlineSize: 22,
-    blockSize: 22,
-    margin: 0,
-    accentColor: palette.primary.main,
-    outline: 'none',
-  },
+  '& > label .Mui-focusVisible': { outline: 0 },
   '& strong': { display: 'block', lineHeight: 1.4 },
   '& small': { ...typography.body2, display: 'block', color: palette.text.secondary },
 }));

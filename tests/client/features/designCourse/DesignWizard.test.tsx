@@ -89,6 +89,19 @@ describe.each(LANGUAGES)('course design in %s', (language) => {
     expect(restoreDesign()).toMatchObject({ step: 'extras', weeks: 5, extras: [5, 7] });
   });
 
+  it('sets the weeks with the arrow keys of the slider, in reading direction', async () => {
+    const app = await renderWizard(language);
+    await app.toWeeks();
+    const slider = screen.getByRole('slider', { name: app.t('courses.weeksLabel') });
+    slider.focus();
+    const [more, fewer] =
+      language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+    await app.user.keyboard(`{${more}}{${more}}{${fewer}}`);
+    expect(slider).toHaveValue('5');
+    expect(slider).toHaveAttribute('aria-valuetext', language === 'ar' ? '5 أسابيع' : '5 weeks');
+    expect(restoreDesign()).toMatchObject({ weeks: 5 });
+  });
+
   it('restores the step after a reload, and Back keeps the answers', async () => {
     const first = await renderWizard(language);
     await first.toWeeks();

@@ -1,3 +1,4 @@
+import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -31,15 +32,17 @@ export function WeeksStep({ design, send }: StepProps): ReactElement {
           <PlusIcon />
         </IconButton>
       </Row>
-      <Slider
-        type="range"
-        min={weeksMin}
-        max={weeksMax}
-        value={weeks}
-        aria-label={formatMessage({ id: 'courses.weeksLabel' })}
-        aria-valuetext={formatMessage({ id: 'courses.weeks' }, { weeks })}
-        onChange={({ target }) => choose(Number(target.value))}
-      />
+      <Track>
+        <Slider
+          sx={{ height: 6, '& .MuiSlider-thumb': { inlineSize: 28, blockSize: 28 } }}
+          min={weeksMin}
+          max={weeksMax}
+          value={weeks}
+          aria-label={formatMessage({ id: 'courses.weeksLabel' })}
+          getAriaValueText={(value) => formatMessage({ id: 'courses.weeks' }, { weeks: value })}
+          onChange={(_, value) => choose(value)}
+        />
+      </Track>
       <Ends>
         <span>{weeksMin}</span>
         <span>{weeksMax}</span>
@@ -62,13 +65,8 @@ const Row = styled('div')(({ theme }) => ({
   },
 }));
 
-const Slider = styled('input')(({ theme }) => ({
-  display: 'block',
-  inlineSize: '100%',
-  minBlockSize: 44,
-  margin: 0,
-  accentColor: theme.palette.primary.main,
-}));
+// The thumb stands half over each end.
+const Track = styled('div')({ paddingInline: 14 });
 
 const Ends = styled('div')(({ theme }) => ({
   display: 'flex',
