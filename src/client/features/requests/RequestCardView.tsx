@@ -1,3 +1,4 @@
+import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -27,6 +28,11 @@ export function RequestCardView({
   const intl = useIntl();
   const { id, user, image, partner, package_name, date_start, isPartner, isSnatches } = card;
   const { sameNameAsTeam = false } = card;
+  const tag = isSnatches
+    ? 'requests.confirm'
+    : isPartner
+      ? 'requests.processing'
+      : 'requests.underProcess';
   const view = isPartner || isSnatches ? paths.viewPartnerRequest : paths.viewRequest;
   return (
     <Card as="article" data-flush="" data-actions={children === undefined ? undefined : ''}>
@@ -42,15 +48,11 @@ export function RequestCardView({
           <Heading dir="auto">
             <CardLink to={view.to(id)}>{user}</CardLink>
           </Heading>
-          {isSnatches ? (
-            <Tag data-reduced="">
-              <FormattedMessage id="requests.confirm" />
-            </Tag>
-          ) : (
-            <Tag>
-              <FormattedMessage id={isPartner ? 'requests.processing' : 'requests.underProcess'} />
-            </Tag>
-          )}
+          <Tag
+            color="secondary"
+            size={isSnatches ? 'small' : 'medium'}
+            label={intl.formatMessage({ id: tag })}
+          />
         </header>
         {sameNameAsTeam && (
           <p>
@@ -130,14 +132,9 @@ const Foot = styled('div')(({ theme }) => ({
   '& button, & a': { position: 'relative', zIndex: 1 },
 }));
 
-const Tag = styled('span')(({ theme }) => ({
+const Tag = styled(Chip)(({ theme }) => ({
   ...theme.typography.body2,
   flex: 'none',
-  paddingInline: theme.spacing(1.5),
-  paddingBlock: 2,
-  borderRadius: theme.shape.pill,
-  background: theme.palette.secondary.main,
-  color: theme.palette.secondary.contrastText,
   fontWeight: 700,
-  '&[data-reduced]': { paddingInline: theme.spacing(1), fontSize: '0.75rem' },
+  '&.MuiChip-sizeSmall': { fontSize: '0.75rem' },
 }));

@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -5,7 +7,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Quote } from '../../../contract/requests';
 import { formatMoney } from '../../lib/format/money';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
 
 interface PriceChangedNoticeProps {
   /** The total that was shown, in minor units. */
@@ -23,32 +24,30 @@ export function PriceChangedNotice(props: PriceChangedNoticeProps): ReactElement
   const { before, now, onAccept, isLess = false, children } = props;
   const intl = useIntl();
   return (
-    <Notice role="alert">
-      <h2>
+    <Alert severity="warning">
+      <AlertTitle component="h2">
         <FormattedMessage id={isLess ? 'courses.extrasGone' : 'courses.priceChanged'} />
-      </h2>
-      <p>
-        <FormattedMessage
-          id={isLess ? 'courses.extrasGoneText' : 'courses.priceChangedText'}
-          values={{
-            before: <del>{formatMoney(intl, before, now.currency)}</del>,
-            now: <strong>{formatMoney(intl, now.total, now.currency)}</strong>,
-          }}
-        />
-      </p>
-      <Button onClick={onAccept}>
-        <FormattedMessage id={isLess ? 'courses.goOnWithout' : 'courses.acceptPrice'} />
-      </Button>
-      {children}
-    </Notice>
+      </AlertTitle>
+      <FormattedMessage
+        id={isLess ? 'courses.extrasGoneText' : 'courses.priceChangedText'}
+        values={{
+          before: <del>{formatMoney(intl, before, now.currency)}</del>,
+          now: <strong>{formatMoney(intl, now.total, now.currency)}</strong>,
+        }}
+      />
+      <Ways>
+        <Button onClick={onAccept}>
+          <FormattedMessage id={isLess ? 'courses.goOnWithout' : 'courses.acceptPrice'} />
+        </Button>
+        {children}
+      </Ways>
+    </Alert>
   );
 }
 
-const Notice = styled(Card)(({ theme }) => ({
+const Ways = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(2),
-  borderInlineStart: `6px solid ${theme.palette.secondary.main}`,
-  '& h2': { ...theme.typography.h3, margin: 0, flex: '1 1 100%' },
-  '& p': { margin: 0, flex: '1 1 100%' },
+  marginBlockStart: theme.spacing(2),
 }));
