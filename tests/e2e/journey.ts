@@ -18,19 +18,22 @@ interface Fixtures {
   visitor: Visitor;
 }
 
+/** The app's texts in a language. */
+export function sayIn(language: Language): Say {
+  const messages = allMessages(language);
+  const onError = (error: Error): never => {
+    throw error;
+  };
+  const { formatMessage } = createIntl({ locale: LOCALES[language], messages, onError });
+  return (id, values) => formatMessage({ id }, values);
+}
+
 let lastNumber = 0;
 
 /** `test` with fixtures for user journeys in the project's language. */
 export const test = base.extend<Fixtures>({
   language: async ({ locale }, use) => use(locale?.startsWith('ar') ? 'ar' : 'en'),
-  t: async ({ language }, use) => {
-    const messages = allMessages(language);
-    const onError = (error: Error): never => {
-      throw error;
-    };
-    const { formatMessage } = createIntl({ locale: LOCALES[language], messages, onError });
-    await use((id, values) => formatMessage({ id }, values));
-  },
+  t: async ({ language }, use) => use(sayIn(language)),
   phone: async ({}, use, { workerIndex }) => {
     lastNumber += 1;
     await use(`+96655${String(workerIndex * 1_000 + lastNumber).padStart(7, '0')}`);
