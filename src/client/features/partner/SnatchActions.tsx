@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -14,17 +15,22 @@ export function SnatchActions({
   request,
   limit: most,
   onGone,
+  onBusy,
 }: {
   readonly request: number;
   /** The most unconfirmed snatches at once; undefined while unknown. */
   readonly limit: number | undefined;
   /** Must be stable. */
   readonly onGone: (winner: SnatchWinner) => void;
+  /** Must be stable. */
+  readonly onBusy?: (busy: boolean) => void;
 }): ReactElement {
   const { formatMessage } = useIntl();
   const limitText = useLimitText();
   const { snapshot, send } = useSnatch(request, onGone);
   const isAgain = snapshot.hasTag('retry');
+  const busy = snapshot.hasTag('busy');
+  useEffect(() => onBusy?.(busy), [busy, onBusy]);
   const words = formatMessage({ id: isAgain ? 'common.tryAgain' : 'partnerPages.snatch' });
   return (
     <Actions>
@@ -40,7 +46,7 @@ export function SnatchActions({
         }
       />
       <Button
-        busy={snapshot.hasTag('busy')}
+        busy={busy}
         startIcon={<FlagIcon />}
         aria-label={formatMessage(
           { id: 'partnerPages.actionOn' },

@@ -44,7 +44,7 @@ export default function PartnerRequestPage(): ReactElement {
       {isNumber ? (
         <Loaded key={id} id={Number(id)} onDeclined={onDeclined} />
       ) : (
-        <NotFound winner={null} />
+        <NotFound isLost={false} />
       )}
       {undoLine}
     </Section>
@@ -61,10 +61,12 @@ function Loaded({ id, onDeclined }: LoadedProps): ReactElement {
   const query = useGetPartnerRequestQuery(id, ASKED_ANEW);
   const [winner, setWinner] = useState<SnatchWinner | null>(null);
   const onGone = useCallback((by: SnatchWinner) => setWinner(by), []);
+  // It was open on this screen, or this member had pressed for it.
+  const isLost = winner === 'partner' || query.data?.data.booking_status === 'open';
   return (
     <QueryView
       query={currentOnly(query)}
-      gone={<NotFound winner={winner} />}
+      gone={<NotFound isLost={isLost} />}
       skeleton={
         <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
           <SkeletonText lines={12} />
@@ -105,9 +107,8 @@ function Details({ request }: { readonly request: PartnerRequest }): ReactElemen
 }
 
 /** One that does not exist, and one that is another partner's. */
-function NotFound({ winner }: { readonly winner: SnatchWinner | null }): ReactElement {
+function NotFound({ isLost }: { readonly isLost: boolean }): ReactElement {
   const { formatMessage } = useIntl();
-  const isLost = winner === 'partner';
   return (
     <EmptyState
       title={formatMessage({ id: isLost ? 'partnerPages.lostTitle' : 'requests.notFound' })}

@@ -78,9 +78,7 @@ function OpenRequests({ kind, change, children }: OpenRequestsProps): ReactEleme
   const pages = query.currentData?.pages;
   const cards = useMemo(() => pages?.flatMap(({ data }) => data.items), [pages]);
   const stats = pages?.at(-1)?.data.stats;
-  const { taken, onGone, known } = useTakenRequests(cards, !query.hasNextPage);
-  // What a press found gone leaves at once, before the list is asked for anew.
-  const open = (cards ?? []).filter(({ id }) => !known.has(id));
+  const { open = [], taken, onGone, onPressed } = useTakenRequests(cards, !query.hasNextPage);
   return (
     <>
       <PageTitle lead={<SnatchRule limit={stats?.limit} />}>
@@ -123,7 +121,13 @@ function OpenRequests({ kind, change, children }: OpenRequestsProps): ReactEleme
             ) : (
               <CardGrid>
                 {open.map((card) => (
-                  <OpenRequestCard key={card.id} card={card} limit={stats?.limit} onGone={onGone} />
+                  <OpenRequestCard
+                    key={card.id}
+                    card={card}
+                    limit={stats?.limit}
+                    onGone={onGone}
+                    onPressed={onPressed}
+                  />
                 ))}
               </CardGrid>
             )}

@@ -1,6 +1,7 @@
 // Rules: PAR-01, PAR-03, PAR-08, PAR-10, REQ-05 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { api } from '../../../../src/client/api/api';
 import { partnerRequestUrl } from '../../../../src/contract/urls';
 import { offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
@@ -168,4 +169,12 @@ describe('private notes', () => {
     expect(section.getByLabelText('New note')).toHaveValue('Wants mornings');
     expect(section.getByRole('button', { name: 'Try again' })).toBeEnabled();
   });
+});
+
+it('tells whoever looks at an open request that another partner was faster', async () => {
+  const { store, server } = await open(opened);
+  await screen.findByRole('button', { name: 'Snatch it, request 1042' });
+  server.use({ [REQUEST]: () => refuses(404, 'NOT_FOUND') });
+  store.dispatch(api.util.invalidateTags(['Requests']));
+  expect(await screen.findByText('Another partner was a moment faster')).toBeVisible();
 });

@@ -21,6 +21,7 @@ import {
   refuses,
 } from '../../../support/partnerRequests';
 import { renderRoutes } from '../../../support/renderRoutes';
+import { HeldAnswer } from '../../../support/statecharts/screens';
 
 const SNATCH = `POST ${partnerRequestUrl(7, 'snatch')}`;
 
@@ -96,6 +97,55 @@ it('tells kindly that another partner was faster, and the card leaves', async ()
     await screen.findByText(/Another partner was a moment faster with request 7/),
   ).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+});
+
+describe('where a request leaves the list before the answer to a press', () => {
+  const links = async () =>
+    (await screen.findAllByRole('article')).map(
+      (card) => within(card).getByRole('link').textContent,
+    );
+  /** Presses while the list is asked for anew, whose answer comes first. */
+  const press = async () => {
+    const [list, answer] = [new HeldAnswer<Response>(), new HeldAnswer<Response>()];
+    const { user, store, server } = await render({ [SNATCH]: answer.ask });
+    await snatch();
+    server.use({ [SNATCHES]: list.ask });
+    store.dispatch(api.util.invalidateTags(['Requests']));
+    await waitFor(() => expect(server.calls(SNATCHES)).toHaveLength(2));
+    await user.click(await snatch());
+    open = [anOpenRequest(9), anOpenRequest(8)];
+    await list.answer(ok({ items: open, next_cursor: null, stats: STATS }));
+    server.use({ [SNATCHES]: openRequests(() => open) });
+    expect(await screen.findByRole('button', { name: 'Snatch it, request 9' })).toBeEnabled();
+    expect(await snatch()).toBeDisabled();
+    return answer;
+  };
+
+  it('the card stays until it is told who was faster', async () => {
+    await (await press()).answer(refuses(409, 'ALREADY_TAKEN'));
+    expect(
+      await screen.findByText(/Another partner was a moment faster with request 7/),
+    ).toBeVisible();
+    expect(await links()).toEqual(['Student 9', 'Student 8']);
+  });
+
+  it('the winner is told so, and not that it was taken', async () => {
+    const answer = await press();
+    const listed = open;
+    const answered = won();
+    open = listed;
+    await answer.answer(answered);
+    expect(await screen.findByText(/Request 7 is yours/)).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Yours to confirm' })).toBeVisible();
+    expect(screen.queryByText(/just been taken/)).toBeNull();
+  });
+
+  it('a press that failed tells that it was taken', async () => {
+    const answer = await press();
+    await answer.answer(refuses(500, 'INTERNAL'));
+    expect(await screen.findByText(/Request 7 has just been taken/)).toBeVisible();
+    expect(await links()).toEqual(['Student 9', 'Student 8']);
+  });
 });
 
 it('says that a colleague has the request already', async () => {
