@@ -54,7 +54,7 @@ function press(stage: Stage, id: MessageId): Promise<void> {
   return stage.user.click(screen.getByRole('button', { name: named(stage.say, id) }));
 }
 
-const dialog = (): ReturnType<typeof within> => within(screen.getByRole('dialog'));
+const dialog = () => within(screen.getByRole('dialog'));
 /** The line above the buttons; the dialog hides it from readers. */
 const notice = (): HTMLElement | undefined =>
   screen.getAllByRole('status', { hidden: true }).find((line) => line.textContent !== '');
