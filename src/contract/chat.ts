@@ -61,6 +61,12 @@ export interface ChatRoom {
 
 /**
  * POST /api/chat/rooms/{room}/seen (chatSeenSchema): the reader's side has seen everything up to a
- * message.
+ * message. POST /api/chat/rooms/{room}/sent, without a body: something was sent to Firestore, of
+ * which the server does not know by itself.
  */
 export type ChatRoomChanged = ChatRoom;
+
+/** POST /api/chat/firebase-token: a custom token for the Firebase SDK. 404 without a Firebase project. */
+export interface ChatFirebaseToken {
+  readonly token: string;
+}

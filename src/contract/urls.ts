@@ -41,6 +41,7 @@ export const apiUrls = {
   partnerMessages: '/api/partner/messages',
   events: '/api/events',
   chatRooms: '/api/chat/rooms',
+  chatFirebaseToken: '/api/chat/firebase-token',
 } as const;
 
 /** The URL of one list entry. */
@@ -60,7 +61,7 @@ export function partnerRequestUrl(id: number | string, action: PartnerRequestAct
 }
 
 /** What a room has: its messages (GET and POST), and what is told of it (POST). */
-export function chatRoomUrl(room: string, part: 'messages' | 'seen'): string {
+export function chatRoomUrl(room: string, part: 'messages' | 'seen' | 'sent'): string {
   return `${entryUrl(apiUrls.chatRooms, room)}/${part}`;
 }
 

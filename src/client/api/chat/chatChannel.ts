@@ -1,0 +1,52 @@
+import type { ChatMessage } from '../../../contract/chat';
+
+/** Whether what is on screen is current: connecting at first, and again after every cut. */
+export type ChatConnection = 'connecting' | 'live' | 'offline';
+
+/** What a follower of a room is told. */
+export interface ChatFollower {
+  /** Messages that came or were missed, in any order; some may be known already. */
+  readonly onMessages: (messages: readonly ChatMessage[]) => void;
+  readonly onConnection: (connection: ChatConnection) => void;
+  /** The room cannot be read (any more): signed out, or a stranger's. Nothing follows. */
+  readonly onRefused: () => void;
+}
+
+/** A message to send. */
+export interface ChatDraft {
+  readonly id: string;
+  readonly room: string;
+  readonly text: string;
+}
+
+/** Why a message will never be taken; anything else that fails is worth another try. */
+export type ChatRefusal = 'text' | 'access' | 'limit';
+
+export class ChatRefused extends Error {
+  constructor(
+    readonly reason: ChatRefusal,
+    /** With `limit`: epoch milliseconds before which it is no use to come back. */
+    readonly retryAt?: number,
+  ) {
+    super(`The chat refused a message: ${reason}`);
+  }
+}
+
+/**
+ * Where messages are kept and come from: this server (apiChannel) or Firestore (firestoreChannel).
+ * Both pass the same tests (CHAT-03).
+ */
+export interface ChatChannel {
+  /** Follows the newest messages of a room, comes back after every cut, and catches up. @returns ends it */
+  readonly follow: (room: string, follower: ChatFollower) => () => void;
+  /** The page of messages before a known one; rejects when it cannot be had. */
+  readonly loadOlder: (
+    room: string,
+    before: ChatMessage,
+  ) => Promise<{ readonly messages: readonly ChatMessage[]; readonly more: boolean }>;
+  /**
+   * Sends once; sending the same id again is the same message. @returns it as it is stored
+   * @throws ChatRefused, or any other error while the network or the server is gone
+   */
+  readonly send: (draft: ChatDraft, signal: AbortSignal) => Promise<ChatMessage>;
+}
