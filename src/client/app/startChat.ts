@@ -1,0 +1,22 @@
+import { addListener } from '@reduxjs/toolkit';
+
+import { loadChatChannel } from '../api/chat/loadChatChannel';
+import { startOutgoing } from '../features/chat/startOutgoing';
+import { startChatListener } from '../middleware/chat';
+import type { StartListening } from '../middleware/listening';
+import type { AppStore } from '../store/rootReducer';
+
+const started = new WeakSet<AppStore>();
+
+/**
+ * Gives a store all that a chat needs, once: its slice with the queue of outgoing messages, and the
+ * listener that streams the open room into it.
+ */
+export function startChat(store: AppStore): void {
+  if (started.has(store)) return;
+  started.add(store);
+  startOutgoing(store);
+  const startListening = ((options: Parameters<typeof addListener>[0]) =>
+    store.dispatch(addListener(options))) as unknown as StartListening;
+  startChatListener(startListening, () => loadChatChannel(store));
+}

@@ -1,0 +1,125 @@
+import { toText } from '../../lib/storage/parse';
+import { createStoredValue } from '../../lib/storage/storedValue';
+import { newUuid } from '../../lib/uuid';
+
+export interface Turn {
+  readonly isHeld: () => boolean;
+  /** Takes it from whoever holds it: a tab that somebody uses, from one that may be asleep. */
+  readonly take: () => void;
+  /** Gives it back for good. */
+  readonly stop: () => void;
+}
+
+interface TurnOptions {
+  /** The same in all tabs that take turns. */
+  readonly name: string;
+  /** Undefined where the browser has none, as on pages without TLS. */
+  readonly locks: LockManager | undefined;
+  /** It was given, or taken away; never while `holdTurn` runs. */
+  readonly onChange: () => void;
+}
+
+/**
+ * A turn that one tab of the browser has at a time, until it is closed or another takes it (CHAT-13).
+ * This one waits for it at once.
+ */
+export function holdTurn({ name, locks, onChange }: TurnOptions): Turn {
+  return locks === undefined ? holdMark(name, onChange) : holdLock(name, locks, onChange);
+}
+
+function holdLock(name: string, locks: LockManager, onChange: () => void): Turn {
+  let isEnded = false;
+  let held: (() => void) | null = null;
+  let waiting: AbortController | null = null;
+
+  async function ask(options: LockOptions): Promise<void> {
+    let mine: (() => void) | null = null;
+    try {
+      await locks.request(
+        name,
+        options,
+        () =>
+          new Promise<void>((release) => {
+            if (isEnded) {
+              release();
+              return;
+            }
+            mine = release;
+            held = release;
+            onChange();
+          }),
+      );
+    } catch {
+      // Taken by another tab, unless a wait was given up or locks are refused.
+      if (isEnded || held === null || held !== mine) return;
+      held = null;
+      wait();
+      onChange();
+    }
+  }
+
+  function wait(): void {
+    if (waiting !== null) return;
+    const one = new AbortController();
+    waiting = one;
+    void ask({ signal: one.signal }).finally(() => {
+      if (waiting === one) waiting = null;
+    });
+  }
+
+  wait();
+  return {
+    isHeld: () => held !== null,
+    take: () => {
+      if (held !== null) return;
+      waiting?.abort();
+      waiting = null;
+      void ask({ steal: true });
+    },
+    stop: () => {
+      isEnded = true;
+      waiting?.abort();
+      held?.();
+      held = null;
+    },
+  };
+}
+
+/** Who took a turn last, for browsers without locks: nobody hears when that tab is closed. */
+const mark = createStoredValue<string>({
+  storage: 'local',
+  key: 'chat_turn',
+  format: 'text',
+  parse: toText,
+});
+
+/** Held by the tab that was opened, used or looked at last. */
+function holdMark(name: string, onChange: () => void): Turn {
+  const mine = `${name} ${newUuid()}`;
+  const isHeld = (): boolean => mark.read() === mine;
+  const take = (): void => {
+    if (!isHeld()) mark.write(mine);
+  };
+  take();
+  let wasHeld = isHeld();
+  const unsubscribe = mark.subscribe(() => {
+    // Given back.
+    if (mark.read() === null) take();
+    if (isHeld() === wasHeld) return;
+    wasHeld = !wasHeld;
+    onChange();
+  });
+  const onShown = (): void => {
+    if (!document.hidden) take();
+  };
+  document.addEventListener('visibilitychange', onShown);
+  return {
+    isHeld,
+    take,
+    stop: () => {
+      unsubscribe();
+      document.removeEventListener('visibilitychange', onShown);
+      if (isHeld()) mark.write(null);
+    },
+  };
+}
