@@ -96,6 +96,11 @@ export default defineConfig(
     },
   },
   {
+    // The rule tells users of the React Compiler, which is not in use, of this library by its name.
+    files: ['src/client/features/chat/useLogScroll.ts'],
+    rules: { 'react-hooks/incompatible-library': 'off' },
+  },
+  {
     files: ['src/client/store/hooks.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': 'off' },
   },

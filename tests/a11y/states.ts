@@ -4,6 +4,7 @@ import { expect, type Locator } from '@playwright/test';
 import { LANGUAGE_KEY } from '../../src/client/lib/language/language';
 import { operationAddress } from '../../src/client/lib/operations';
 import { paths } from '../../src/client/lib/paths';
+import { CHAT_TEXT_MAX_LENGTH } from '../../src/contract/chat';
 import type { Language } from '../../src/contract/constants';
 import type { Role } from './userProfiles';
 import type { AuditPage } from './auditPage';
@@ -271,6 +272,38 @@ export const STATES: readonly State[] = [
       await audit.goTo(operationAddress(done));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('operation.message'));
       await check();
+    },
+  },
+  {
+    name: 'a conversation: refused, too long, and without a network',
+    role: 'student',
+    widths: BOTH,
+    go: async (audit, check) => {
+      const { page, t } = audit;
+      const messages = '**/api/chat/rooms/*/messages';
+      await page.route(messages, (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 400, json: { status_code: 400, code: 'VALIDATION_ERROR' } })
+          : route.continue(),
+      );
+      await audit.goTo(paths.chat.to());
+      const box = page.getByRole('textbox');
+      await box.fill('https://example.com');
+      await box.press('Enter');
+      await expect(button(audit, 'chat.delete')).toBeVisible();
+      await check();
+      await press(audit, 'chat.delete');
+      await page.unroute(messages);
+      await box.fill('x'.repeat(CHAT_TEXT_MAX_LENGTH + 1));
+      await check();
+      await box.fill('');
+      await page.context().setOffline(true);
+      try {
+        await expect(page.getByText(t('chat.offline'))).toBeVisible();
+        await check();
+      } finally {
+        await page.context().setOffline(false);
+      }
     },
   },
   {

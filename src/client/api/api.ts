@@ -9,7 +9,18 @@ import { baseQuery } from './baseQuery';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Profile', 'Home', 'Config', 'Favorites', 'Requests', 'Notifications', 'Sessions'],
+  tagTypes: [
+    ...([
+      'Profile',
+      'Home',
+      'Config',
+      'Favorites',
+      'Requests',
+      'Notifications',
+      'Sessions',
+    ] as const),
+    'Chat',
+  ],
   refetchOnFocus: false,
   endpoints: () => ({}),
 });

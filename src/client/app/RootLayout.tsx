@@ -3,7 +3,6 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 
 import { AuthProvider } from '../shared/auth/AuthProvider';
 import { LogoutProvider } from '../features/logout/LogoutProvider';
-import { OfflineNotice } from './OfflineNotice';
 import { PageChange } from './PageChange';
 import { useDocumentTitle } from './useDocumentTitle';
 
@@ -14,7 +13,6 @@ export function RootLayout(): ReactElement {
     <AuthProvider>
       <LogoutProvider>
         <Outlet />
-        <OfflineNotice />
         <PageChange />
         <ScrollRestoration />
       </LogoutProvider>

@@ -6,14 +6,17 @@ import type { ContentPageId } from '../../contract/content';
 import type { RequestFormKind } from '../features/requestForm/requestForms';
 import type { PageName } from '../lib/paths';
 import HomePage from '../pages/home/HomePage';
+import type { AppStore } from '../store/rootReducer';
 
 /** `guest` pages redirect users who are signed in. */
 export type Access = 'public' | 'guest' | 'signedIn' | 'partner';
 
 export interface PageSpec {
-  readonly layout: 'main' | 'bare';
+  /** `screen` fills the window. */
+  readonly layout: 'main' | 'bare' | 'screen';
   readonly access: Access;
-  readonly load: () => Promise<{ readonly default: ComponentType }>;
+  /** Loads the page; one with a slice or a listener of its own adds them to the store. */
+  readonly load: (store: AppStore) => Promise<{ readonly default: ComponentType }>;
   /** Message namespaces besides `common`. */
   readonly namespaces: readonly string[];
 }
@@ -75,12 +78,6 @@ const mainPartner: Place = { layout: 'main', access: 'partner' };
 const bare: Place = { layout: 'bare', access: 'public' };
 const bareGuest: Place = { layout: 'bare', access: 'guest' };
 const bareSignedIn: Place = { layout: 'bare', access: 'signedIn' };
-
-/** Placeholder for pages that do not exist yet. */
-const plain: Screen = {
-  load: () => import('../pages/plain/ComingSoonPage'),
-  namespaces: ['plain'],
-};
 
 const register: Screen = {
   load: pageOf(
@@ -180,7 +177,19 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   partnerSnatches: partner('Snatches'),
   viewPartnerRequest: partner('Request'),
 
-  chat: { ...bareSignedIn, ...plain },
+  chat: {
+    layout: 'screen',
+    access: 'signedIn',
+    load: async (store) => {
+      const [page, { startChat }] = await Promise.all([
+        import('../pages/chat/ChatPage'),
+        import('./startChat'),
+      ]);
+      startChat(store);
+      return page;
+    },
+    namespaces: ['chat'],
+  },
   register: { ...bareGuest, ...register },
   login: { ...bareGuest, ...register },
   universityAdmissionRegister: { ...bareSignedIn, ...requestForm('university') },

@@ -15,6 +15,7 @@ import { lazyPage } from './lazyPage';
 import { BareLayout } from './layouts/BareLayout';
 import { EmbedLayout } from './layouts/EmbedLayout';
 import { MainLayout } from './layouts/MainLayout';
+import { ScreenLayout } from './layouts/ScreenLayout';
 import { PAGES } from './pageTable';
 import type { PageSpec } from './pageTable';
 import type { AppStore } from '../store/rootReducer';
@@ -50,7 +51,7 @@ export function createRoutes(
 
   const pageRoute = (path: string, title: PageTitle, spec: PageSpec): RouteObject => {
     const { access, namespaces } = spec;
-    const { preload, Page } = lazyPage(spec.load);
+    const { preload, Page } = lazyPage(() => spec.load(store));
     const forPartners = access === 'partner';
     const handle: RouteHandle = { title };
     return {
@@ -93,6 +94,7 @@ export function createRoutes(
     : [
         { Component: MainLayout, children: [...under('main'), notFound] },
         { Component: BareLayout, children: under('bare') },
+        { Component: ScreenLayout, children: under('screen') },
       ];
   return [
     {

@@ -17,6 +17,7 @@ import { prepareAppearance } from './Providers';
 import type { AppRouter } from './routes';
 import { createAppRouter } from './routes';
 import { createStore } from './createStore';
+import { resumeOutgoing } from './resumeOutgoing';
 
 /** Replaces the splash when the first page is ready. Never rejects: failures show on the page. */
 export async function startApp(root: Root): Promise<void> {
@@ -31,6 +32,7 @@ export async function startApp(root: Root): Promise<void> {
     startInstallPrompt();
     // An embedded page has no session.
     if (!isEmbeddedPage()) {
+      resumeOutgoing(store);
       startForegroundPush(({ title, body }) =>
         store.dispatch(showToast({ severity: 'info', title, text: body })),
       );

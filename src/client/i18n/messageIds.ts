@@ -3,6 +3,7 @@ import type bankAccounts from './bankAccounts/en.json';
 import type bePartner from './bePartner/en.json';
 import type booking from './booking/en.json';
 import type catalogue from './catalogue/en.json';
+import type chat from './chat/en.json';
 import type choose from './choose/en.json';
 import type common from './common/en.json';
 import type contact from './contact/en.json';
@@ -17,7 +18,6 @@ import type notifications from './notifications/en.json';
 import type operation from './operation/en.json';
 import type partnerPages from './partnerPages/en.json';
 import type partners from './partners/en.json';
-import type plain from './plain/en.json';
 import type profileImage from './profileImage/en.json';
 import type programme from './programme/en.json';
 import type reading from './reading/en.json';
@@ -36,6 +36,7 @@ export type MessageId =
   | keyof typeof bePartner
   | keyof typeof booking
   | keyof typeof catalogue
+  | keyof typeof chat
   | keyof typeof choose
   | keyof typeof common
   | keyof typeof contact
@@ -50,7 +51,6 @@ export type MessageId =
   | keyof typeof operation
   | keyof typeof partnerPages
   | keyof typeof partners
-  | keyof typeof plain
   | keyof typeof profileImage
   | keyof typeof programme
   | keyof typeof reading

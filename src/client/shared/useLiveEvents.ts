@@ -8,5 +8,9 @@ import { useAppSelector } from '../store/hooks';
  */
 export function useLiveEvents(): void {
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  useFollowLiveEventsQuery(undefined, { skip: !isSignedIn });
+  useFollowLiveEventsQuery(undefined, { skip: !isSignedIn, selectFromResult: nothing });
 }
+
+const NOTHING = {};
+/** The stream's state is no reason to render. */
+const nothing = (): typeof NOTHING => NOTHING;

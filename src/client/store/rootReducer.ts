@@ -3,18 +3,22 @@ import { combineReducers } from '@reduxjs/toolkit';
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 import { api } from '../api/api';
+import type { WithChat } from '../slices/chat';
 import { localeReducer } from '../slices/locale';
 import { sessionReducer } from '../slices/session';
 import { toastsReducer } from '../slices/toasts';
 
-export const rootReducer = combineReducers({
+export const reducers = {
   session: sessionReducer,
   locale: localeReducer,
   toasts: toastsReducer,
   [api.reducerPath]: api.reducer,
-});
+};
 
-export type RootState = ReturnType<typeof rootReducer>;
+export const rootReducer = combineReducers(reducers);
+
+/** Slices that join later (store/injectReducer.ts) may be missing. */
+export type RootState = ReturnType<typeof rootReducer> & WithChat;
 export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 export interface AppStore extends Store<RootState> {
   readonly dispatch: AppDispatch;

@@ -1,11 +1,13 @@
 import type { ChatMessage } from '../../../contract/chat';
-
-/** Whether what is on screen is current: connecting at first, and again after every cut. */
-export type ChatConnection = 'connecting' | 'live' | 'offline';
+import type { ChatConnection, ChatRefusal } from '../../lib/chat';
 
 /** What a follower of a room is told. */
 export interface ChatFollower {
-  /** Messages that came or were missed, in any order; some may be known already. */
+  /**
+   * Messages that came or were missed, in any order; some may be known already. The first call brings
+   * the newest page: without messages the room is empty, with fewer than CHAT_PAGE_SIZE it has no older
+   * ones. Nothing is left out between any two messages that were told of.
+   */
   readonly onMessages: (messages: readonly ChatMessage[]) => void;
   readonly onConnection: (connection: ChatConnection) => void;
   /** The room cannot be read (any more): signed out, or a stranger's. Nothing follows. */
@@ -19,9 +21,7 @@ export interface ChatDraft {
   readonly text: string;
 }
 
-/** Why a message will never be taken; anything else that fails is worth another try. */
-export type ChatRefusal = 'text' | 'access' | 'limit';
-
+/** A message is not taken; anything else that fails is worth another try. */
 export class ChatRefused extends Error {
   constructor(
     readonly reason: ChatRefusal,

@@ -15,6 +15,8 @@ export interface Following {
   /** Ends it all. */
   readonly signal: AbortSignal;
   readonly onEvent: (event: ParsedEvent) => void;
+  /** The stream was opened, or ended. */
+  readonly onOpenChange: (isOpen: boolean) => void;
   /** Events may have been missed: whatever is live is to be asked for again. */
   readonly askAgain: () => void;
 }
@@ -25,10 +27,15 @@ export interface Following {
  * for again now and then while there is no stream (API-19).
  */
 export async function followEvents(following: Following): Promise<void> {
-  const { signal, headers, onEvent, askAgain } = following;
+  const { signal, headers, onEvent, onOpenChange, askAgain } = following;
   let lastEventId = '';
   let failures = 0;
   let isOpen = false;
+  const setOpen = (now: boolean): void => {
+    if (isOpen === now) return;
+    isOpen = now;
+    onOpenChange(now);
+  };
   const asking = setInterval(() => {
     if (!isOpen && !document.hidden) askAgain();
   }, ASK_AGAIN_MS);
@@ -38,11 +45,9 @@ export async function followEvents(following: Following): Promise<void> {
       if (signal.aborted) return;
       const parser = new EventStreamParser(lastEventId);
       const since = Date.now();
-      const onOpen = (): void => {
-        isOpen = true;
-      };
+      const onOpen = (): void => setOpen(true);
       const end = await readEventStream({ headers, parser, signal, onOpen, onEvent });
-      isOpen = false;
+      setOpen(false);
       ({ lastEventId } = parser);
       if (end.status === 401) {
         // The calls themselves find out that the session is over, and say so.

@@ -1,10 +1,13 @@
+import { createAction } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
 
 import { CONTROL_EVENTS, EVENT_KINDS } from '../../../contract/events';
 import type { EventKind } from '../../../contract/events';
 import { api } from '../api';
 import type { CallState } from '../baseQuery';
+import { isRecord, toText } from '../../lib/storage/parse';
 import { requestHeaders } from '../request';
+import type { ParsedEvent } from './eventStreamParser';
 import { followEvents } from './followEvents';
 
 type Tag = Parameters<typeof api.util.invalidateTags>[0][number];
@@ -16,7 +19,7 @@ const TAGS: Readonly<Record<EventKind, readonly Tag[]>> = {
   notificationsChanged: ['Notifications'],
   // No screen shows them.
   membersChanged: [],
-  chatChanged: [],
+  chatChanged: ['Chat'],
   deskChanged: [],
 };
 const ALL_TAGS: readonly Tag[] = Object.values(TAGS).flat();
@@ -35,14 +38,44 @@ function tagsOf(event: string): readonly Tag[] {
   return CONTROL_EVENTS.some((one) => one === event) ? ALL_TAGS : [];
 }
 
+/** What the stream says, as soon as it does; `id` names what an event is about. */
+export const liveEventHeard = createAction<{
+  readonly event: string;
+  readonly id: string | null;
+}>('liveEvents/heard');
+
+function idOf(data: string): string | null {
+  try {
+    const parsed: unknown = JSON.parse(data);
+    return isRecord(parsed) ? toText(parsed.id) : null;
+  } catch {
+    return null;
+  }
+}
+
 interface Call {
   readonly dispatch: (action: UnknownAction) => unknown;
   readonly getState: () => unknown;
+  readonly cacheDataLoaded: Promise<unknown>;
   readonly cacheEntryRemoved: Promise<void>;
+  readonly updateCachedData: (update: () => StreamState) => unknown;
+}
+
+/** Of the event stream. */
+type StreamState = 'open' | 'lost';
+
+/** False when the entry is removed before it is made. */
+function isThere({ cacheDataLoaded }: Call): Promise<boolean> {
+  return cacheDataLoaded.then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Has the cache ask again as the stream tells, until the entry is removed. */
 async function follow(call: Call): Promise<void> {
+  // The stream's state needs an entry to be kept in.
+  if (!(await isThere(call))) return;
   const { session, locale } = call.getState() as CallState;
   const { token } = session;
   if (token === null) return;
@@ -70,19 +103,26 @@ async function follow(call: Call): Promise<void> {
       accept: 'text/event-stream',
     }),
     signal: ended.signal,
-    onEvent: ({ event }) => gather(tagsOf(event)),
+    onEvent: ({ event, data }: ParsedEvent) => {
+      call.dispatch(liveEventHeard({ event, id: idOf(data) }));
+      gather(tagsOf(event));
+    },
+    onOpenChange: (isOpen) => {
+      if (!ended.signal.aborted) call.updateCachedData(() => (isOpen ? 'open' : 'lost'));
+    },
     askAgain: () => gather(ALL_TAGS),
   });
 }
 
-const liveEventsApi = api.injectEndpoints({
+export const liveEventsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * No answer, but a stream that is open while somebody is subscribed (API-19). It ends with the
-     * cache, so with the session: screens that are still there then open it anew.
+     * No call, but a stream that is open while somebody is subscribed (API-19); the answer is its
+     * state. It ends with the cache, so with the session: screens that are still there then open it
+     * anew.
      */
-    followLiveEvents: build.query<null, undefined>({
-      queryFn: () => ({ data: null }),
+    followLiveEvents: build.query<StreamState, undefined>({
+      queryFn: () => ({ data: 'lost' }),
       keepUnusedDataFor: KEPT_SECONDS,
       onCacheEntryAdded: (_none, call) => follow(call),
     }),

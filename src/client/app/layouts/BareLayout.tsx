@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Outlet } from 'react-router-dom';
 
+import { OfflineNotice } from '../OfflineNotice';
 import { LazyLanguageOffer } from '../shell/LazyLanguageOffer';
 import { LazyUnfinished } from '../shell/LazyUnfinished';
 import { SkipLink } from '../shell/SkipLink';
@@ -19,6 +20,7 @@ export function BareLayout(): ReactElement {
         <LazyUnfinished />
         <Outlet />
       </Content>
+      <OfflineNotice />
     </Frame>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Outlet } from 'react-router-dom';
 
+import { OfflineNotice } from '../OfflineNotice';
 import { Content, Frame, ToastRoom } from '../shell/frame';
 
 /** Layout without navigation and footer, for embedding (APP-03). */
@@ -11,6 +12,7 @@ export function EmbedLayout(): ReactElement {
       <Content id="content">
         <Outlet />
       </Content>
+      <OfflineNotice />
     </Frame>
   );
 }

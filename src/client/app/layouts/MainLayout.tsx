@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Outlet } from 'react-router-dom';
 
+import { OfflineNotice } from '../OfflineNotice';
 import { Footer } from '../shell/Footer';
 import { LazyLanguageOffer } from '../shell/LazyLanguageOffer';
 import { LazyPartnerBar } from '../shell/LazyPartnerBar';
@@ -23,6 +24,7 @@ export function MainLayout(): ReactElement {
       </Content>
       <Footer />
       <LazyPartnerBar />
+      <OfflineNotice />
     </Frame>
   );
 }

@@ -13,8 +13,9 @@ import { useLogout } from '../../features/logout/LogoutProvider';
 import { CameraIcon } from '../../ui/icons/actions';
 import { SignOutIcon } from '../../ui/icons/directional';
 import { PhoneIcon } from '../../ui/icons/things';
+import { ChatUnread } from './ChatUnread';
 import { LinkIcon } from './linkIcons';
-import { accountLinks } from './menuLinks';
+import { CHAT, accountLinks } from './menuLinks';
 
 /** Logout looks disabled while pending but keeps the focus; a failure offers a retry (SES-06). */
 export function AccountMenu({
@@ -26,7 +27,7 @@ export function AccountMenu({
   readonly onClose: () => void;
   readonly onAddPicture: () => void;
 }): ReactElement {
-  const { isPartner } = useAuth();
+  const auth = useAuth();
   const { logOut, busy, retry } = useLogout();
   const phone = useAgencyPhone();
   // Ignores a failure that an earlier menu has shown.
@@ -50,10 +51,11 @@ export function AccountMenu({
         <CameraIcon size={20} />
         <FormattedMessage id="common.addPicture" />
       </Item>
-      {accountLinks(isPartner).map(({ id, to }) => (
+      {accountLinks(auth).map(({ id, to }) => (
         <LinkItem key={id} component={Link} to={to} onClick={onClose}>
           <LinkIcon id={id} />
           <FormattedMessage id={id} />
+          {id === CHAT.id && <ChatUnread />}
         </LinkItem>
       ))}
       <Divider component="li" />

@@ -18,10 +18,11 @@ import { Logo } from '../../ui/Logo';
 import { PathLine } from '../../ui/PathLine';
 import { CloseIcon } from '../../ui/icons/actions';
 import { ChevronForwardIcon, SignInIcon, SignOutIcon } from '../../ui/icons/directional';
+import { ChatUnread } from './ChatUnread';
 import { LanguageToggle } from './LanguageToggle';
 import { CATALOGUE_LINKS } from './links';
 import type { ShellLink } from './links';
-import { AGENCY_LINKS, NOTIFICATIONS, accountLinks } from './menuLinks';
+import { AGENCY_LINKS, CHAT, NOTIFICATIONS, accountLinks } from './menuLinks';
 import { PARTNER_LINKS } from './partnerLinks';
 import { UnreadBadge, useUnread } from './unread';
 
@@ -36,7 +37,6 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }): React
   const failed = pressed && retry;
   const unread = useUnread(isSignedIn);
   useCloseWhenGone(`${useLocation().pathname} ${String(isSignedIn)}`, onClose);
-  const account = isSignedIn ? accountLinks(isPartner) : accountLinks(true);
   const list = (links: readonly ShellLink[]): ReactElement => (
     <List>
       {links.map(({ id, to }) => (
@@ -44,6 +44,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }): React
           <Row to={to} onClick={onClose}>
             <FormattedMessage id={id} />
             {id === NOTIFICATIONS.id && <UnreadBadge count={unread} />}
+            {id === CHAT.id && isSignedIn && <ChatUnread />}
             <ChevronForwardIcon size={20} />
           </Row>
         </li>
@@ -80,7 +81,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }): React
         <PathLine />
         {list(AGENCY_LINKS)}
         <PathLine />
-        {list([NOTIFICATIONS, ...account])}
+        {list([NOTIFICATIONS, ...accountLinks({ isSignedIn, isPartner })])}
         {isSignedIn ? (
           <>
             <Button

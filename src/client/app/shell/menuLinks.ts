@@ -1,5 +1,6 @@
 /** Links of the menus only (NAV-03); a separate file to keep them out of the main bundle. */
 import { paths } from '../../lib/paths';
+import type { Auth } from '../../shared/auth/AuthProvider';
 import type { ShellLink } from './links';
 
 /** Links about the agency. */
@@ -15,7 +16,7 @@ const ACCOUNT: ShellLink = {
   to: paths.accounts.to(),
 };
 
-const CHAT: ShellLink = { id: 'common.title.chat', to: paths.chat.to() };
+export const CHAT: ShellLink = { id: 'common.title.chat', to: paths.chat.to() };
 
 const REQUESTS: ShellLink = {
   id: 'common.title.studentRequest',
@@ -28,6 +29,10 @@ export const NOTIFICATIONS: ShellLink = {
 };
 
 /** Account links, by role. */
-export function accountLinks(isPartner: boolean): readonly ShellLink[] {
-  return isPartner ? [ACCOUNT] : [ACCOUNT, REQUESTS, CHAT];
+export function accountLinks({
+  isSignedIn,
+  isPartner,
+}: Pick<Auth, 'isSignedIn' | 'isPartner'>): readonly ShellLink[] {
+  if (!isSignedIn) return [ACCOUNT];
+  return isPartner ? [ACCOUNT, CHAT] : [ACCOUNT, REQUESTS, CHAT];
 }

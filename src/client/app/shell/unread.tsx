@@ -31,14 +31,26 @@ export function Unread(): ReactElement | null {
   return <UnreadBadge count={useUnread()} />;
 }
 
-/** Unread badge with a sentence for screen readers; null for 0. */
+/** Unread badge of the notifications; null for 0. */
 export function UnreadBadge({ count }: { readonly count: number }): ReactElement | null {
-  const { formatMessage, formatNumber } = useIntl();
-  if (count === 0) return null;
+  const { formatMessage } = useIntl();
   const words =
     count >= UNREAD_COUNT_LIMIT
       ? formatMessage({ id: 'common.unreadMany' }, { count: UNREAD_COUNT_LIMIT })
       : formatMessage({ id: 'common.unread' }, { count });
+  return <CountBadge count={count} words={words} />;
+}
+
+/** Badge with a count, and a sentence for screen readers; null for 0. */
+export function CountBadge({
+  count,
+  words,
+}: {
+  readonly count: number;
+  readonly words: string;
+}): ReactElement | null {
+  const { formatMessage, formatNumber } = useIntl();
+  if (count === 0) return null;
   return (
     <>
       <Badge

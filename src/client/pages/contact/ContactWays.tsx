@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 
 import type { ContactLink } from '../../../contract/answers';
+import { paths } from '../../lib/paths';
 import { Card } from '../../ui/Card';
 import { SkeletonBlock, SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons/things';
@@ -30,6 +32,9 @@ export function ContactWays({
             <bdi dir="ltr">{email}</bdi>
           </a>
         ))}
+        <Link to={paths.chat.to()}>
+          <FormattedMessage id="contact.chat" />
+        </Link>
       </ContactMethod>
       <ContactMethod id="visit" icon={<PlaceIcon size={28} />}>
         <address>

@@ -19,10 +19,11 @@ import { isFocusLost } from '../../ui/focus';
 import { CheckIcon } from '../../ui/icons/actions';
 import { LoadMore } from '../../shared/LoadMore';
 import { QueryView } from '../../shared/QueryView';
+import { useDayText } from '../../shared/days';
 import { useLiveEvents } from '../../shared/useLiveEvents';
 import { Section } from '../pageParts';
 import { NotificationRow } from './NotificationRow';
-import { byDay, useDayText } from './days';
+import { byDay } from './byDay';
 import { notificationTarget } from './notificationTarget';
 
 /** The notifications, newest first; opening one marks it as read (NOTE-03). */

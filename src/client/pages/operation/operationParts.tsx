@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useAuth } from '../../shared/auth/AuthProvider';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
+import { ChatIcon } from '../../ui/icons/things';
 import { Actions } from '../pageParts';
 
 /** The request's number. */
@@ -37,6 +38,11 @@ export function WaysOn({ number }: { readonly number: number | null }): ReactEle
       ) : (
         <Button size="large" to={view.to(number)}>
           {formatMessage({ id: 'operation.view' })}
+        </Button>
+      )}
+      {role !== 'Team' && (
+        <Button size="large" bordered to={paths.chat.to()} startIcon={<ChatIcon />}>
+          {formatMessage({ id: 'operation.chat' })}
         </Button>
       )}
       <Button size="large" bordered to={paths.home.to()}>

@@ -53,3 +53,8 @@ export function CameraIcon(props: IconProps): ReactElement {
     />
   );
 }
+
+/** Done, and seen by the other side. */
+export function CheckAllIcon(props: IconProps): ReactElement {
+  return <Icon {...props} d="M1.5 12.5l4.5 4.5L14.5 7.5M11.5 16l1 1L21.5 7.5" />;
+}

@@ -43,3 +43,12 @@ export function ListIcon(props: IconProps): ReactElement {
     <Icon {...props} d="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" directional />
   );
 }
+
+/** The way that one came. */
+export function ArrowBackIcon(props: IconProps): ReactElement {
+  return <Icon {...props} d="M20 12H4.5M11 5.5L4.5 12l6.5 6.5" directional />;
+}
+
+export function SendIcon(props: IconProps): ReactElement {
+  return <Icon {...props} d="M4 4.5l16.5 7.5L4 19.5l2.2-7.5zM6.2 12h7.3" directional />;
+}

@@ -1,9 +1,11 @@
 // Rules: API-19 (docs/requirements.md)
+import { addListener } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 
 import { api } from '../../../../src/client/api/api';
+import { liveEventHeard, liveEventsApi } from '../../../../src/client/api/liveEvents/liveEventsApi';
 import { useGetUnreadCountQuery } from '../../../../src/client/api/notificationsApi';
 import { useGetOrdersQuery } from '../../../../src/client/api/ordersApi';
 import { createStore } from '../../../../src/client/app/createStore';
@@ -12,6 +14,8 @@ import type { SavedSession } from '../../../../src/client/lib/storage/savedSessi
 import { useLiveEvents } from '../../../../src/client/shared/useLiveEvents';
 import { selectToken, signedIn, signedOut } from '../../../../src/client/slices/session';
 import type { AppStore } from '../../../../src/client/store/rootReducer';
+import { eventText, streamTo } from '../../../support/fakeEventStream';
+import type { StreamSource } from '../../../support/fakeEventStream';
 import { fakeServer, json, proxyLimit } from '../../../support/fakeServer';
 import type { FakeHandler, FakeServer } from '../../../support/fakeServer';
 
@@ -25,30 +29,9 @@ const SARA = {
 } as const;
 
 /** The other ends of the streams that were opened. */
-let sources: {
-  send: (text: string) => void;
-  end: () => void;
-  readonly isCancelled: () => boolean;
-}[];
-const stream: FakeHandler = () => {
-  let cancelled = false;
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      sources.push({
-        send: (text) => controller.enqueue(encoder.encode(text)),
-        end: () => controller.close(),
-        isCancelled: () => cancelled,
-      });
-    },
-    cancel: () => {
-      cancelled = true;
-    },
-  });
-  return new Response(body, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } });
-};
-const told = (id: number, kind: string): string =>
-  `id: ${id}\nevent: ${kind}\ndata: {"id":"1"}\n\n`;
+let sources: StreamSource[];
+const stream: FakeHandler = (call) => streamTo(sources)(call);
+const told = eventText;
 
 let server: FakeServer;
 const setUp = (events: FakeHandler = stream): void => {
@@ -293,4 +276,32 @@ it('outlives a change of screens, and ends when no screen wants it', async () =>
   expect([count(EVENTS), sources[0]?.isCancelled()]).toEqual([1, false]);
   await pass(2_000);
   expect(sources[0]?.isCancelled()).toBe(true);
+});
+
+it('tells of events as they come, and whether the stream is open', async () => {
+  const { store } = await showLive();
+  const state = () =>
+    liveEventsApi.endpoints.followLiveEvents.select(undefined)(store.getState()).data;
+  const heard: unknown[] = [];
+  store.dispatch(
+    addListener({
+      actionCreator: liveEventHeard,
+      effect: ({ payload }) => void heard.push(payload),
+    }),
+  );
+  expect(state()).toBe('open');
+  sources[0]?.send(told(11, 'chatChanged', 'room-1'));
+  sources[0]?.send('id: 12\nevent: deskChanged\ndata: {"id":null}\n\n');
+  sources[0]?.send('id: 13\nevent: reset\ndata: not JSON\n\n');
+  await pass(0);
+  expect(heard).toEqual([
+    { event: 'chatChanged', id: 'room-1' },
+    { event: 'deskChanged', id: null },
+    { event: 'reset', id: null },
+  ]);
+  sources[0]?.end();
+  await pass(1);
+  expect(state()).toBe('lost');
+  await pass(2_000);
+  expect(state()).toBe('open');
 });

@@ -5,7 +5,10 @@ import * as things from '../../../../src/client/ui/icons/things';
 import { renderUi } from '../../../support/renderUi';
 
 /** The complete list of mirrored icons. */
-const MIRRORED = ['ChevronForwardIcon', 'ListIcon', 'RouteIcon', 'SignInIcon', 'SignOutIcon'];
+const MIRRORED = [
+  ...['ArrowBackIcon', 'ChevronForwardIcon', 'ListIcon', 'RouteIcon', 'SendIcon'],
+  ...['SignInIcon', 'SignOutIcon'],
+];
 
 const ICONS = Object.entries({ ...actions, ...directional, ...firstPage, ...things });
 

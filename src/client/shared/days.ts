@@ -1,25 +1,10 @@
 import { useIntl } from 'react-intl';
 
-import type { Notification } from '../../../contract/content';
-
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-function dayOf(moment: Date): number {
+/** The local day of a moment, as the epoch milliseconds of its midnight. */
+export function dayOf(moment: Date): number {
   return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
-}
-
-/** Groups notifications by local day, in order; days are epoch milliseconds. */
-export function byDay(
-  items: readonly Notification[],
-): readonly (readonly [day: number, items: readonly Notification[]])[] {
-  const days = new Map<number, Notification[]>();
-  for (const item of items) {
-    const day = dayOf(new Date(item.created_at));
-    const known = days.get(day);
-    if (known) known.push(item);
-    else days.set(day, [item]);
-  }
-  return [...days];
 }
 
 /** A day's heading: today, yesterday, or its date. */

@@ -1,0 +1,158 @@
+import { styled } from '@mui/material/styles';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import type { Role } from '../../../contract/constants';
+import { useAuth } from '../../shared/auth/AuthProvider';
+import { CONTENT_WIDTH } from '../../theme/tokens';
+import { AlertIcon } from '../../ui/icons/firstPage';
+import { ChatAnnouncer } from './ChatAnnouncer';
+import { ChatHeader } from './ChatHeader';
+import { ChatLog } from './ChatLog';
+import { ChatClosed, ChatFailed, ChatSkeleton, EmptyChat } from './ChatStates';
+import { Composer, useWriting } from './Composer';
+import { chatDraft } from './chatDraft';
+import { useChat } from './useChat';
+import { useLasting } from './useLasting';
+import { useVisualViewport } from './useVisualViewport';
+
+/** Milliseconds that the messages wait for what is known of the room. */
+const PATIENCE_MS = 1_500;
+
+interface Reader {
+  readonly id: string;
+  readonly role: Role | null;
+}
+
+/**
+ * A conversation with the team, from its owner's side or the team's, by who reads it. Another room
+ * needs another `key`.
+ */
+export function ChatScreen({ room }: { readonly room: string }): ReactElement | null {
+  const { user, role } = useAuth();
+  const [attempt, setAttempt] = useState(0);
+  return (
+    user && (
+      <OpenChat
+        key={attempt}
+        room={room}
+        reader={{ id: user.id, role }}
+        onTryAgain={() => setAttempt(attempt + 1)}
+      />
+    )
+  );
+}
+
+function OpenChat({
+  room,
+  reader,
+  onTryAgain,
+}: {
+  /** The account whose conversation it is. */
+  readonly room: string;
+  readonly reader: Reader;
+  readonly onTryAgain: () => void;
+}): ReactElement {
+  const chat = useChat(room);
+  const { connection, messages, outgoing } = chat;
+  // Without what was unread before, the list would begin at its end.
+  const isRoomLate = useLasting(!chat.isLoading && chat.room === undefined, PATIENCE_MS);
+  const isLoading = chat.isLoading || (chat.room === undefined && !isRoomLate);
+  const isClosed = connection === 'refused';
+  // What waits for the network is there before the messages are.
+  const hasRows = isLoading
+    ? connection === 'offline' && outgoing.length > 0
+    : messages.length > 0 || outgoing.length > 0;
+  const draft = useMemo(() => chatDraft(reader.id, room), [reader.id, room]);
+  const writing = useWriting(draft);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const focusComposer = useCallback(() => box.current?.focus(), []);
+  useVisualViewport();
+  return (
+    <Sheet>
+      <ChatHeader
+        room={chat.room}
+        isOwner={room === reader.id}
+        isConnecting={connection === 'connecting' && !isLoading}
+      />
+      {isClosed ? (
+        <ChatClosed />
+      ) : (
+        <>
+          {hasRows ? (
+            <ChatLog
+              key={String(isLoading)}
+              chat={chat}
+              room={room}
+              reader={reader.id}
+              focusComposer={focusComposer}
+            />
+          ) : isLoading ? (
+            connection === 'offline' ? (
+              <ChatFailed onTryAgain={onTryAgain} />
+            ) : (
+              <ChatSkeleton />
+            )
+          ) : (
+            <EmptyChat
+              role={reader.role}
+              onStart={(text) => {
+                writing.write(text);
+                focusComposer();
+              }}
+            />
+          )}
+          <ChatAnnouncer
+            room={room}
+            reader={reader.id}
+            messages={messages}
+            isLoading={chat.isLoading}
+          />
+          <Offline role="status">
+            {connection === 'offline' && (
+              <p>
+                <AlertIcon size={20} />
+                <FormattedMessage id="chat.offline" tagName="span" />
+              </p>
+            )}
+          </Offline>
+          <Composer writing={writing} box={box} onSend={chat.send} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+const Sheet = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flex: '1 1 0',
+  flexDirection: 'column',
+  inlineSize: '100%',
+  maxInlineSize: CONTENT_WIDTH - 320,
+  minBlockSize: 0,
+  marginInline: 'auto',
+  background: theme.palette.background.default,
+  [theme.breakpoints.up('md')]: {
+    marginBlock: theme.spacing(2),
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: theme.shape.card,
+    boxShadow: theme.shadows[1],
+    overflow: 'hidden',
+  },
+}));
+
+const Offline = styled('div')(({ theme: { palette, spacing, typography } }) => ({
+  '& > p': {
+    ...typography.body2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: spacing(1),
+    margin: 0,
+    paddingBlock: spacing(0.75),
+    paddingInline: spacing(2),
+    background: palette.brand.dark,
+    color: palette.brand.contrastText,
+  },
+  '& svg': { flex: 'none', color: palette.secondary.main },
+}));

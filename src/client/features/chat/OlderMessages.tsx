@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useEffectEvent } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { Button } from '../../ui/Button';
+import { isFocusLost } from '../../ui/focus';
+import { RetryIcon } from '../../ui/icons/firstPage';
+import type { Chat } from './useChat';
+
+/** What stands above the first message; always as high, so that nothing moves. */
+export function OlderMessages({
+  chat: { hasOlder, isLoadingOlder, loadOlderFailed, loadOlder },
+  onGone,
+}: {
+  readonly chat: Chat;
+  /** The button is gone, and it had the focus. */
+  readonly onGone: () => void;
+}): ReactElement {
+  const giveFocus = useEffectEvent(onGone);
+  useEffect(() => {
+    if (!hasOlder && isFocusLost()) giveFocus();
+  }, [hasOlder]);
+  return (
+    <Place>
+      {hasOlder ? (
+        <Button
+          quiet
+          busy={isLoadingOlder}
+          startIcon={loadOlderFailed ? <RetryIcon /> : undefined}
+          onClick={loadOlder}
+        >
+          <FormattedMessage id={loadOlderFailed ? 'chat.olderFailed' : 'chat.older'} />
+        </Button>
+      ) : (
+        <FormattedMessage id="chat.beginning" tagName="p" />
+      )}
+    </Place>
+  );
+}
+
+const Place = styled('div')(({ theme: { typography, palette } }) => ({
+  ...typography.body2,
+  display: 'grid',
+  placeItems: 'center',
+  minBlockSize: 48,
+  '& > button': { fontSize: 'inherit' },
+  '& > p': { margin: 0, color: palette.text.secondary },
+}));

@@ -1,0 +1,84 @@
+/** Parts of a message that are shown in a way of their own: web addresses, numbers and codes. */
+
+export type TextPart =
+  | { readonly kind: 'text'; readonly text: string }
+  /** `href` is http or https, whatever was written. */
+  | { readonly kind: 'link'; readonly text: string; readonly href: string }
+  /** A phone, date, IBAN or code, which right-to-left text would turn around. */
+  | { readonly kind: 'code'; readonly text: string };
+
+const ARABIC_ZERO = '\u0660';
+const DIGIT = '0-9\u0660-\u0669\u06f0-\u06f9';
+/** Direction controls, which could make an address look like another one. */
+const CONTROLS = '\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069';
+
+const PATTERNS = {
+  link: `(?<![\\p{L}\\p{N}@.])(?:[Hh][Tt]{2}[Pp][Ss]?://|[Ww]{3}\\.)[^\\s<>"«»${CONTROLS}]+`,
+  iban: `(?<![\\p{L}\\p{N}])[A-Z]{2}[0-9]{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![\\p{L}\\p{N}])`,
+  phone: `(?<![\\p{L}\\p{N}])(?:\\+|\\(?[0${ARABIC_ZERO}])[${DIGIT}]*(?:[ ().\\-]{0,2}[${DIGIT}]){6,16}(?![\\p{L}\\p{N}])`,
+  dashed: `(?<![\\p{L}\\p{N}])[+#]?[A-Za-z${DIGIT}]+(?:[-_/.:][A-Za-z${DIGIT}]+)+(?![\\p{L}\\p{N}])`,
+  signed: `(?<![\\p{L}\\p{N}])[+#][${DIGIT}]+(?![\\p{L}\\p{N}])`,
+} as const;
+
+const PART = new RegExp(
+  Object.entries(PATTERNS)
+    .map(([name, pattern]) => `(?<${name}>${pattern})`)
+    .join('|'),
+  'gu',
+);
+const HAS_DIGIT = new RegExp(`[${DIGIT}]`);
+const SENTENCE_END = /[.,;:!?'*_~\u060c\u061b\u061f\u2026\]}]+$/u;
+
+/**
+ * Splits a message; the parts joined are the message again. Only http, https and `www.` addresses
+ * become links, so `javascript:` never does.
+ */
+export function partsOf(message: string): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  let done = 0;
+  const addText = (end: number): void => {
+    if (end > done) parts.push({ kind: 'text', text: message.slice(done, end) });
+  };
+  for (const match of message.matchAll(PART)) {
+    const part =
+      match.groups?.link === undefined ? codeIn(match[0]) : linkIn(withoutSentenceEnd(match[0]));
+    if (part === null) continue;
+    addText(match.index);
+    parts.push(part);
+    done = match.index + part.text.length;
+  }
+  addText(message.length);
+  return parts;
+}
+
+function codeIn(text: string): TextPart | null {
+  return HAS_DIGIT.test(text) ? { kind: 'code', text } : null;
+}
+
+function linkIn(text: string): TextPart | null {
+  const address = parsed(/^www\./i.test(text) ? `https://${text}` : text);
+  if (address === null || !/^https?:$/.test(address.protocol)) return null;
+  // A name without a dot is somebody's own machine, and one with a user hides where it leads.
+  if (!address.hostname.includes('.') || address.username !== '') return null;
+  return { kind: 'link', text, href: address.href };
+}
+
+function parsed(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}
+
+/** Without the marks that end a sentence, and a closing bracket that was opened before it. */
+function withoutSentenceEnd(address: string): string {
+  const text = address.replace(SENTENCE_END, '');
+  const isUnopened = text.endsWith(')') && count(text, ')') > count(text, '(');
+  if (isUnopened) return withoutSentenceEnd(text.slice(0, -1));
+  return text;
+}
+
+function count(text: string, mark: string): number {
+  return text.split(mark).length - 1;
+}

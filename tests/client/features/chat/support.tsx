@@ -1,0 +1,172 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { createIntl } from 'react-intl';
+
+import type {
+  ChatChannel,
+  ChatDraft,
+  ChatFollower,
+} from '../../../../src/client/api/chat/chatChannel';
+import * as channels from '../../../../src/client/api/chat/loadChatChannel';
+import { startChat } from '../../../../src/client/app/startChat';
+import { LOCALES } from '../../../../src/client/i18n/I18nProvider';
+import type { MessageId } from '../../../../src/client/i18n/messageIds';
+import { ChatScreen } from '../../../../src/client/features/chat/ChatScreen';
+import type { SignedInSession } from '../../../../src/client/slices/session';
+import { useAppStore } from '../../../../src/client/store/hooks';
+import type { ChatMessage, ChatMessagesPage, ChatRoom } from '../../../../src/contract/chat';
+import type { Language } from '../../../../src/contract/constants';
+import { apiUrls, chatRoomUrl, entryUrl } from '../../../../src/contract/urls';
+import { fakeServer, json } from '../../../support/fakeServer';
+import type { FakeServer } from '../../../support/fakeServer';
+import { resize } from '../../../support/fakeLayout';
+import { allMessages } from '../../../support/messages';
+import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+
+export const ROOM = STUDENT.user.id;
+export const TEAM: SignedInSession = {
+  token: 'token-of-omar',
+  role: 'Team',
+  user: { id: 't1', name: 'Omar', image: null },
+};
+export const SEEN = `POST ${chatRoomUrl(ROOM, 'seen')}`;
+
+/** The n-th message, a minute after the one before. */
+export function message(n: number, changes: Partial<ChatMessage> = {}): ChatMessage {
+  return {
+    id: `m${n}`,
+    room: ROOM,
+    uid: 't1',
+    user: 'Omar',
+    text: `message ${n}`,
+    createdAt: new Date(Date.UTC(2026, 10, 22, 9, n)).toISOString(),
+    ...changes,
+  };
+}
+
+export const own = (n: number, changes: Partial<ChatMessage> = {}): ChatMessage =>
+  message(n, { uid: ROOM, user: STUDENT.user.name, ...changes });
+
+interface Sending {
+  readonly draft: ChatDraft;
+  readonly succeed: (message: ChatMessage) => Promise<void>;
+  readonly fail: (error: unknown) => Promise<void>;
+}
+
+/** A channel that does what the test says. */
+class FakeChannel {
+  readonly sendings: Sending[] = [];
+  readonly olderCalls: {
+    readonly before: ChatMessage;
+    readonly answer: (
+      page: Omit<ChatMessagesPage, 'items'> & { readonly messages: readonly ChatMessage[] },
+    ) => Promise<void>;
+    readonly fail: () => Promise<void>;
+  }[] = [];
+  private follower: ChatFollower | undefined;
+
+  readonly channel: ChatChannel = {
+    follow: (_room, follower) => {
+      this.follower = follower;
+      return () => {
+        this.follower = undefined;
+      };
+    },
+    loadOlder: (_room, before) =>
+      new Promise((resolve, reject) => {
+        this.olderCalls.push({
+          before,
+          answer: (page) => settled(() => resolve(page)),
+          fail: () => settled(() => reject(new Error('no page'))),
+        });
+      }),
+    send: (draft) =>
+      new Promise((resolve, reject) => {
+        this.sendings.push({
+          draft,
+          succeed: (stored) => settled(() => resolve(stored)),
+          fail: (error) => settled(() => reject(error as Error)),
+        });
+      }),
+  };
+
+  /** Says something to the screen that follows. */
+  tell(say: (follower: ChatFollower) => void): Promise<void> {
+    return settled(() => {
+      if (!this.follower) throw new Error('Nobody follows.');
+      say(this.follower);
+    });
+  }
+
+  messages(...messages: readonly ChatMessage[]): Promise<void> {
+    return this.tell(({ onMessages }) => onMessages(messages));
+  }
+}
+
+async function settled(run: () => void): Promise<void> {
+  await act(async () => {
+    run();
+    await Promise.resolve();
+  });
+  await act(async () => resize());
+}
+
+interface Options {
+  readonly language?: Language;
+  readonly session?: SignedInSession;
+  readonly room?: Partial<ChatRoom>;
+  /** What the first page brings; null for none yet. */
+  readonly messages?: readonly ChatMessage[] | null;
+}
+
+/** The screen with everything but the network and the channel. */
+export async function openChat({
+  language = 'en',
+  session = STUDENT,
+  room: changes = {},
+  messages = [],
+}: Options = {}) {
+  const fake = new FakeChannel();
+  jest.spyOn(channels, 'loadChatChannel').mockResolvedValue(fake.channel);
+  const ok = (data: unknown) => json(200, { status_code: 200, message: 'OK', data });
+  const room: ChatRoom = {
+    room: ROOM,
+    owner: { ...STUDENT.user, role: 'Student' },
+    seen_by_other: null,
+    unread: 0,
+    usual_answer_minutes: null,
+    team_at_work: true,
+    ...changes,
+  };
+  const server: FakeServer = fakeServer({
+    [`GET ${entryUrl(apiUrls.chatRooms, ROOM)}`]: () => ok(room),
+    [SEEN]: () => ok({ ...room, unread: 0 }),
+  });
+  const app = await renderWithApp(<WithChat />, { language, session, at: '/chat' });
+  await act(async () => Promise.resolve());
+  if (messages !== null) {
+    await fake.tell(({ onConnection }) => onConnection('live'));
+    await fake.messages(...messages);
+  }
+  return { ...app, server, fake, t: wordsOf(language) };
+}
+
+function wordsOf(language: Language) {
+  const { formatMessage } = createIntl({
+    locale: LOCALES[language],
+    messages: allMessages(language),
+  });
+  return (id: MessageId, values?: Readonly<Record<string, string | number>>): string =>
+    formatMessage({ id }, values);
+}
+
+function WithChat(): ReactElement {
+  const store = useAppStore();
+  useState(() => startChat(store));
+  return <ChatScreen room={ROOM} />;
+}
+
+export const box = (): HTMLElement => screen.getByRole('textbox');
+/** Of what is on screen, in order. */
+export const rows = (): HTMLElement[] => screen.queryAllByRole('listitem');

@@ -1,0 +1,280 @@
+// Rules: CHAT-01, CHAT-03, CHAT-20, CHAT-21, CHAT-22, CHAT-25, CHAT-27 (docs/requirements.md)
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+
+import type { Answer } from '../../src/contract/answers';
+import type { ChatMessagesPage } from '../../src/contract/chat';
+import { chatRoomUrl } from '../../src/contract/urls';
+import { openEmbedded } from '../../src/server/db/embedded';
+import { DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
+import type { ServerProcess } from '../support/serverProcess';
+import { Visitor, expect, test } from './journey';
+
+/** Milliseconds within which a message is on the other screen, on a busy machine. */
+const SOON = 5_000;
+const MANY = 10_000;
+const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
+/** Milliseconds: a frame that long is noticed as a jerk even on a slow phone. */
+const LONGEST_FRAME = 500;
+/** Pixels by which a line may be elsewhere: rounding. */
+const TOLERANCE = 2;
+
+const POSTS = '**/api/chat/rooms/*/messages';
+
+/** A student's chat, by what it shows. */
+class ChatPage {
+  constructor(readonly page: Page) {}
+
+  get log(): Locator {
+    return this.page.getByRole('log');
+  }
+
+  get box(): Locator {
+    return this.page.getByRole('textbox');
+  }
+
+  message(text: string): Locator {
+    return this.log.getByRole('listitem').filter({ hasText: text });
+  }
+
+  async open(): Promise<string> {
+    await this.page.goto('/chat');
+    await expect(this.box).toBeVisible();
+    const user = await this.page.evaluate(() => localStorage.getItem('user'));
+    return (JSON.parse(user ?? '{}') as { id: string }).id;
+  }
+
+  async write(text: string): Promise<void> {
+    await this.box.fill(text);
+    await this.box.press('Enter');
+  }
+}
+
+interface Person {
+  readonly token: string;
+}
+
+async function call<Data>(
+  page: Page,
+  url: string,
+  { token }: Person,
+  data?: object,
+): Promise<Data> {
+  const headers = { authorization: `Bearer ${token}` };
+  const { request } = page;
+  const response = data
+    ? await request.post(url, { headers, data })
+    : await request.get(url, { headers });
+  expect(response.status()).toBe(200);
+  return ((await response.json()) as Answer<Data>).data;
+}
+
+test('a student writes, the team answers, and both see it at once', async ({
+  page,
+  app,
+  browser,
+  visitor,
+  phone,
+  t,
+}) => {
+  test.slow();
+  await visitor.arrive('Layla', phone);
+  const chat = new ChatPage(page);
+  const room = await chat.open();
+  await expect(page.getByRole('heading', { name: t('chat.empty') })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+  await chat.write('مرحبًا، ما المستندات المطلوبة؟');
+  const question = chat.message('مرحبًا');
+  await expect(question).toContainText(t('chat.sent'));
+  await expect(question.locator('time')).toHaveText(/^\d{1,2}:\d\d [AP]M$/);
+  await expect(chat.box).toBeFocused();
+
+  const desk = await browser.newPage();
+  const team = await new Visitor(desk, app, t).arrive(DEMO_TEAM.name, DEMO_TEAM.phone);
+  const url = app.url + chatRoomUrl(room, 'messages');
+  const { items } = await call<ChatMessagesPage>(desk, url, team);
+  expect(items.map(({ text }) => text)).toEqual(['مرحبًا، ما المستندات المطلوبة؟']);
+
+  await test.step('the answer comes without a reload', async () => {
+    await call(desk, url, team, { id: randomUUID(), text: 'كشف الدرجات: https://example.com/a' });
+    const answer = chat.message('كشف الدرجات');
+    await expect(answer).toBeVisible({ timeout: SOON });
+    await expect(answer).toContainText(DEMO_TEAM.name);
+    const link = answer.getByRole('link', { name: 'https://example.com/a' });
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  });
+
+  await test.step('the student sees that the team has read it', async () => {
+    const upTo = items[0]?.createdAt;
+    await call(desk, app.url + chatRoomUrl(room, 'seen'), team, { up_to: upTo });
+    await expect(question.getByText(t('chat.seen'), { exact: true })).toBeVisible({
+      timeout: SOON,
+    });
+  });
+
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await desk.close();
+});
+
+test('what is written without a network goes out once, over a reload', async ({
+  page,
+  app,
+  context,
+  visitor,
+  phone,
+  t,
+}) => {
+  const student = await visitor.arrive('Layla', phone);
+  const chat = new ChatPage(page);
+  const room = await chat.open();
+  await chat.write('first');
+  await expect(chat.message('first')).toContainText(t('chat.sent'));
+
+  await context.setOffline(true);
+  await expect(page.getByText(t('chat.offline'))).toBeVisible();
+  await expect(page.getByText(t('common.offline'))).toHaveCount(0);
+  await chat.write('second');
+  await chat.write('third');
+  await chat.box.fill('half a thou');
+  await expect(chat.message('third')).toContainText(t('chat.queued'));
+
+  await test.step('kept over a reload', async () => {
+    // The page comes again, but nothing can be sent yet.
+    await page.route(POSTS, (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await context.setOffline(false);
+    await page.reload();
+    await expect(chat.message('second')).toBeVisible();
+    await expect(chat.message('third')).toContainText(t('chat.queued'));
+    await expect(chat.box).toHaveValue('half a thou');
+  });
+
+  await page.unroute(POSTS);
+  await expect(chat.message('third')).toContainText(t('chat.sent'), { timeout: 20_000 });
+  await expect(chat.log.getByRole('listitem')).toHaveText([/first/, /second/, /third/]);
+  const url = app.url + chatRoomUrl(room, 'messages');
+  const { items } = await call<ChatMessagesPage>(page, url, student);
+  expect(items.map(({ text }) => text)).toEqual(['first', 'second', 'third']);
+});
+
+test('ten thousand messages scroll smoothly, and keep their place', async ({
+  page,
+  app,
+  visitor,
+  phone,
+  t,
+}) => {
+  test.setTimeout(240_000);
+  await visitor.arrive('Layla', phone);
+  const chat = new ChatPage(page);
+  const room = await chat.open();
+  await fillRoom(app, room);
+  await page.reload();
+  await expect(chat.message(`number ${MANY} `)).toBeInViewport();
+  expect(await chat.log.getByRole('listitem').count()).toBeLessThan(100);
+
+  await test.step('a page that comes above moves nothing', async () => {
+    for (let pages = 0; pages < 5; pages += 1) {
+      expect(await shiftWhileOlderLoad(chat)).toBeLessThanOrEqual(TOLERANCE);
+    }
+  });
+
+  await test.step('and all the way up', async () => {
+    const frames = await scrollToStart(page);
+    await expect(chat.message('number 1 ')).toBeInViewport();
+    await expect(page.getByText(t('chat.beginning'))).toBeVisible();
+    expect(await chat.log.getByRole('listitem').count()).toBeLessThan(100);
+    test.info().annotations.push({ type: 'longest frame', description: `${frames} ms` });
+    expect(frames).toBeLessThan(LONGEST_FRAME);
+  });
+
+  await test.step('and down again, through all of them', async () => {
+    const frames = await scrollDown(page);
+    test.info().annotations.push({ type: 'longest frame', description: `${frames} ms` });
+    expect(frames).toBeLessThan(LONGEST_FRAME);
+    await page.getByRole('button', { name: t('chat.toEnd') }).click();
+    await expect(chat.message(`number ${MANY} `)).toBeInViewport();
+  });
+});
+
+/** Writes the history of a room into the database: both sides, several days, several lines. */
+function fillRoom(app: ServerProcess, room: string): Promise<void> {
+  return app.interrupt(async (dataDir) => {
+    const database = await openEmbedded({ dataDir, log: SILENT });
+    await database.db.execute(sql`
+      insert into chat_messages (id, room, uid, user_name, text, created_at)
+      select gen_random_uuid(), ${room}::uuid,
+        case when n % 3 = 0 then ${room}::uuid else team.id end,
+        case when n % 3 = 0 then 'Layla' else team.name end,
+        'number ' || n || ' ' || repeat('words ', n * 7 % 60) || repeat(E'\nline', n % 4),
+        now() - make_interval(secs => (${MANY} - n) * 900 + 60)
+      from generate_series(1, ${MANY}) n,
+        (select id, name from accounts where role = 'Team' limit 1) team
+    `);
+    await database.close();
+  });
+}
+
+/** Scrolls up until older messages load, by hand. @returns how far a line on screen moved, in pixels */
+async function shiftWhileOlderLoad({ log }: ChatPage): Promise<number> {
+  return log.evaluate(async (element) => {
+    const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+    const total = (): number => Number.parseFloat(element.firstElementChild?.clientHeight + '');
+    const before = total();
+    while (element.scrollTop > 900) {
+      element.scrollTop -= 300;
+      await frame();
+      await frame();
+    }
+    const middle = element.getBoundingClientRect().top + element.clientHeight / 2;
+    const line = [...element.querySelectorAll('[role="listitem"]')].find(
+      (row) => row.getBoundingClientRect().bottom > middle,
+    );
+    const text = line?.textContent;
+    const top = line?.getBoundingClientRect().top ?? 0;
+    for (let frames = 0; total() < before + 500 && frames < 600; frames += 1) await frame();
+    if (total() < before + 500) throw new Error('No older messages came.');
+    for (let frames = 0; frames < 20; frames += 1) await frame();
+    const same = [...element.querySelectorAll('[role="listitem"]')].find(
+      (row) => row.textContent === text,
+    );
+    return same ? Math.abs(same.getBoundingClientRect().top - top) : Infinity;
+  });
+}
+
+/** Scrolls up as a hand does until there is nothing older. @returns the longest frame in milliseconds */
+function scrollToStart(page: Page): Promise<number> {
+  return page.getByRole('log').evaluate(async (element) => {
+    let longest = 0;
+    let last = performance.now();
+    let still = 0;
+    while (still < 60) {
+      await new Promise(requestAnimationFrame);
+      const now = performance.now();
+      longest = Math.max(longest, now - last);
+      last = now;
+      const before = element.scrollTop;
+      element.scrollTop -= 400;
+      still = before === 0 && element.querySelector('button') === null ? still + 1 : 0;
+    }
+    return Math.round(longest);
+  });
+}
+
+function scrollDown(page: Page): Promise<number> {
+  return page.getByRole('log').evaluate(async (element) => {
+    let longest = 0;
+    let last = performance.now();
+    for (let steps = 0; steps < 300; steps += 1) {
+      await new Promise(requestAnimationFrame);
+      const now = performance.now();
+      longest = Math.max(longest, now - last);
+      last = now;
+      element.scrollTop += 800;
+    }
+    return Math.round(longest);
+  });
+}
