@@ -58,8 +58,9 @@ export function fakeLayout({ log, row }: { readonly log: number; readonly row: n
     Object.assign(window, { ResizeObserver: FakeResizeObserver });
     Element.prototype.scrollTo = function scrollTo(this: Element, to?: unknown) {
       const top = (to as ScrollToOptions).top ?? 0;
+      const before = this.scrollTop;
       this.scrollTop = Math.max(0, Math.min(top, this.scrollHeight - this.clientHeight));
-      this.dispatchEvent(new Event('scroll'));
+      if (this.scrollTop !== before) this.dispatchEvent(new Event('scroll'));
     };
   });
 }

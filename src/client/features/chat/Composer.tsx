@@ -91,7 +91,7 @@ export function Composer({
               enterKeyHint: 'send',
               autoComplete: 'off',
               'aria-invalid': isTooLong || undefined,
-              'aria-describedby': `${id}-count ${id}-reason`,
+              'aria-describedby': isTooLong ? `${id}-count ${id}-reason` : `${id}-count`,
             },
           }}
         />

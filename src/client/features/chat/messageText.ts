@@ -13,7 +13,7 @@ const DIGIT = '0-9\u0660-\u0669\u06f0-\u06f9';
 const CONTROLS = '\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069';
 
 const PATTERNS = {
-  link: `(?<![\\p{L}\\p{N}@.])(?:[Hh][Tt]{2}[Pp][Ss]?://|[Ww]{3}\\.)[^\\s<>"«»${CONTROLS}]+`,
+  link: `(?<![\\p{L}\\p{N}@./])(?:[Hh][Tt]{2}[Pp][Ss]?://|[Ww]{3}\\.)[^\\s<>"«»${CONTROLS}]+`,
   iban: `(?<![\\p{L}\\p{N}])[A-Z]{2}[0-9]{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![\\p{L}\\p{N}])`,
   phone: `(?<![\\p{L}\\p{N}])(?:\\+|\\(?[0${ARABIC_ZERO}])[${DIGIT}]*(?:[ ().\\-]{0,2}[${DIGIT}]){6,16}(?![\\p{L}\\p{N}])`,
   dashed: `(?<![\\p{L}\\p{N}])[+#]?[A-Za-z${DIGIT}]+(?:[-_/.:][A-Za-z${DIGIT}]+)+(?![\\p{L}\\p{N}])`,

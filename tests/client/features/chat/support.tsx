@@ -13,8 +13,10 @@ import { startChat } from '../../../../src/client/app/startChat';
 import { LOCALES } from '../../../../src/client/i18n/I18nProvider';
 import type { MessageId } from '../../../../src/client/i18n/messageIds';
 import { ChatScreen } from '../../../../src/client/features/chat/ChatScreen';
+import { signedOut } from '../../../../src/client/slices/session';
 import type { SignedInSession } from '../../../../src/client/slices/session';
 import { useAppStore } from '../../../../src/client/store/hooks';
+import type { AppStore } from '../../../../src/client/store/rootReducer';
 import type { ChatMessage, ChatMessagesPage, ChatRoom } from '../../../../src/contract/chat';
 import type { Language } from '../../../../src/contract/constants';
 import { apiUrls, chatRoomUrl, entryUrl } from '../../../../src/contract/urls';
@@ -120,6 +122,13 @@ interface Options {
   readonly messages?: readonly ChatMessage[] | null;
 }
 
+const stores: AppStore[] = [];
+// The queue lives as long as the page: what a test left unsent would be in the next one.
+afterEach(() => {
+  for (const store of stores.splice(0)) store.dispatch(signedOut());
+  localStorage.clear();
+});
+
 /** The screen with everything but the network and the channel. */
 export async function openChat({
   language = 'en',
@@ -144,6 +153,7 @@ export async function openChat({
     [SEEN]: () => ok({ ...room, unread: 0 }),
   });
   const app = await renderWithApp(<WithChat />, { language, session, at: '/chat' });
+  stores.push(app.store);
   await act(async () => Promise.resolve());
   if (messages !== null) {
     await fake.tell(({ onConnection }) => onConnection('live'));
