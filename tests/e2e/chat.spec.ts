@@ -222,7 +222,7 @@ function fillRoom(app: ServerProcess, room: string): Promise<void> {
 async function shiftWhileOlderLoad({ log }: ChatPage): Promise<number> {
   return log.evaluate(async (element) => {
     const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
-    const total = (): number => Number.parseFloat(element.firstElementChild?.clientHeight + '');
+    const total = (): number => element.firstElementChild?.clientHeight ?? 0;
     const before = total();
     while (element.scrollTop > 900) {
       element.scrollTop -= 300;

@@ -85,10 +85,10 @@ export function startChatListener(
     // Another session, or none: what it may read is not this one's.
     startListening({
       predicate: (_action, now, before) => selectToken(now) !== selectToken(before),
-      effect: (_action, { dispatch, getState }) => {
+      effect: (_action, listener) => {
         end();
-        const { room } = selectChat(getState());
-        if (room !== null) dispatch(chatClosed({ room }));
+        const { room } = selectChat(listener.getState());
+        if (room !== null) listener.dispatch(chatClosed({ room }));
       },
     }),
     startListening({
@@ -96,17 +96,17 @@ export function startChatListener(
         olderRequested.match(action) &&
         selectChat(now).older === 'loading' &&
         selectChat(before).older !== 'loading',
-      effect: async (_action, { dispatch, getState }) => {
+      effect: async (_action, listener) => {
         const current = following;
-        const [oldest] = selectMessages(getState());
+        const [oldest] = selectMessages(listener.getState());
         if (current === null || oldest === undefined) return;
         const { room, channel, signal } = current;
         try {
           const page = await channel.loadOlder(room, oldest);
-          if (!signal.aborted) dispatch(olderArrived({ room, ...page }));
+          if (!signal.aborted) listener.dispatch(olderArrived({ room, ...page }));
         } catch (error) {
           console.error('Loading older messages failed', error);
-          if (!signal.aborted) dispatch(olderFailed({ room }));
+          if (!signal.aborted) listener.dispatch(olderFailed({ room }));
         }
       },
     }),
@@ -123,18 +123,21 @@ async function loadUntil(
   load: () => Promise<ChatChannel>,
   onFailure: () => void,
 ): Promise<ChatChannel | null> {
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+  const isOver = (): boolean => signal.aborted;
+  let pause = FIRST_PAUSE_MS;
+  while (!isOver()) {
     try {
       const channel = await load();
-      return signal.aborted ? null : channel;
+      return isOver() ? null : channel;
     } catch (error) {
-      if (signal.aborted) return null;
+      if (isOver()) return null;
       console.error('Loading the chat failed', error);
       onFailure();
       await sleep(pause, signal);
-      if (signal.aborted) return null;
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     }
   }
+  return null;
 }
 
 /** Ends early with the signal, and when the network changes. */

@@ -19,5 +19,5 @@ export function injectReducer<Key extends Exclude<keyof RootState, keyof typeof 
   if (key in known) return;
   const all = { ...known, [key]: reducer as Reducer };
   injected.set(store, all);
-  store.replaceReducer(combineReducers({ ...reducers, ...all }) as unknown as Reducer<RootState>);
+  store.replaceReducer(combineReducers({ ...reducers, ...all }));
 }

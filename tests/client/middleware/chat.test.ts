@@ -4,7 +4,6 @@ import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { ChatChannel, ChatFollower } from '../../../src/client/api/chat/chatChannel';
 import { createStore } from '../../../src/client/app/createStore';
 import { startChatListener } from '../../../src/client/middleware/chat';
-import type { StartListening } from '../../../src/client/middleware/listening';
 import {
   chatClosed,
   chatOpened,
@@ -72,12 +71,12 @@ beforeEach(() => {
   load = jest.fn(() => Promise.resolve(channel()));
   loadOlder = jest.fn();
   const listeners = createListenerMiddleware<RootState, AppDispatch>();
-  stop = startChatListener(listeners.startListening as StartListening, load);
+  stop = startChatListener(listeners.startListening, load);
   store = configureStore({
     reducer: rootReducer,
     preloadedState: { session: STUDENT, locale: { language: 'en' } },
     middleware: (defaults) => defaults().prepend(listeners.middleware),
-  }) as AppStore;
+  });
   injectReducer(store, 'chat', chatReducer);
 });
 afterEach(() => {

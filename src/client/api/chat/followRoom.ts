@@ -42,6 +42,7 @@ export function followRoom(
 ): RoomFollowing {
   const ended = new AbortController();
   const { signal } = ended;
+  const isOver = (): boolean => signal.aborted;
   /**
    * `createdAt` of the newest message that came in a page. An echo does not move it: others may have
    * written before it.
@@ -72,7 +73,7 @@ export function followRoom(
         chatApi.endpoints.fetchChatMessages.initiate(arg, { track: false }),
       );
       const { items, more } = await unwrapUntil(call, signal);
-      if (signal.aborted) return;
+      if (isOver()) return;
       newest = items.at(-1)?.createdAt ?? newest ?? BEGINNING;
       if (isFirst || items.length > 0) follower.onMessages(items);
       if (isFirst && early.length > 0) follower.onMessages(early);
@@ -85,19 +86,19 @@ export function followRoom(
   /** Never rejects; asked for again meanwhile, it goes round once more. */
   async function catchUp(): Promise<void> {
     isWanted = true;
-    if (isRunning || signal.aborted) return;
+    if (isRunning || isOver()) return;
     isRunning = true;
     clearTimeout(timer);
     try {
       while (isWanted) {
         isWanted = false;
         await fetchMissed();
-        if (signal.aborted) return;
+        if (isOver()) return;
       }
       isCaughtUp = true;
       failures = 0;
     } catch (error) {
-      if (signal.aborted) return;
+      if (isOver()) return;
       if (isHttpError(error) && REFUSALS.includes(error.status)) {
         stop();
         follower.onRefused();
@@ -105,7 +106,7 @@ export function followRoom(
       }
       isCaughtUp = false;
       failures += 1;
-      notBefore = (isHttpError(error) && error.retryAt) || 0;
+      notBefore = isHttpError(error) ? (error.retryAt ?? 0) : 0;
     } finally {
       isRunning = false;
     }
@@ -161,7 +162,7 @@ export function followRoom(
     room,
     stop,
     echo: (message) => {
-      if (signal.aborted) return;
+      if (isOver()) return;
       if (newest === undefined) early.push(message);
       else follower.onMessages([message]);
     },

@@ -33,7 +33,7 @@ function holdLock(name: string, locks: LockManager, onChange: () => void): Turn 
   let waiting: AbortController | null = null;
 
   async function ask(options: LockOptions): Promise<void> {
-    let mine: (() => void) | null = null;
+    let mine = null as (() => void) | null;
     try {
       await locks.request(
         name,

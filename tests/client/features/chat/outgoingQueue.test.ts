@@ -16,7 +16,7 @@ interface Call extends OutgoingDraft {
   readonly tab: string;
   readonly signal: AbortSignal;
   readonly succeed: () => Promise<void>;
-  readonly fail: (error: unknown) => Promise<void>;
+  readonly fail: (error: Error) => Promise<void>;
 }
 
 let calls: Call[];
@@ -49,7 +49,7 @@ async function open(tab = 'tab 1', account = 'sara'): Promise<Tab> {
         calls.push({
           ...{ id, room, text, tab, signal },
           succeed: () => (resolve(undefined), pass()),
-          fail: (error) => (reject(error as Error), pass()),
+          fail: (error) => (reject(error), pass()),
         });
       }),
     onChange: (now) => {
@@ -263,7 +263,7 @@ describe('in two tabs', () => {
     await write(one, 'b');
     await write(two, 'c');
     expect(last()).toMatchObject({ tab: 'tab 2', text: 'a' });
-    for (const _ of 'abc') await last().succeed();
+    for (let n = 0; n < 3; n += 1) await last().succeed();
     expect(calls.filter(({ signal }) => !signal.aborted).map(({ text }) => text)).toEqual([
       ...['a', 'b', 'c'],
     ]);

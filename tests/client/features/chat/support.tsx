@@ -53,7 +53,7 @@ export const own = (n: number, changes: Partial<ChatMessage> = {}): ChatMessage 
 interface Sending {
   readonly draft: ChatDraft;
   readonly succeed: (message: ChatMessage) => Promise<void>;
-  readonly fail: (error: unknown) => Promise<void>;
+  readonly fail: (error: Error) => Promise<void>;
 }
 
 /** A channel that does what the test says. */
@@ -88,7 +88,7 @@ class FakeChannel {
         this.sendings.push({
           draft,
           succeed: (stored) => settled(() => resolve(stored)),
-          fail: (error) => settled(() => reject(error as Error)),
+          fail: (error) => settled(() => reject(error)),
         });
       }),
   };
