@@ -9,6 +9,7 @@ import { chatRoomUrl } from '../../src/contract/urls';
 import { openEmbedded } from '../../src/server/db/embedded';
 import { DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
 import type { ServerProcess } from '../support/serverProcess';
+import { FULL_MATRIX } from '../support/matrix';
 import { Visitor, expect, test } from './journey';
 
 /** Milliseconds within which a message is on the other screen, on a busy machine. */
@@ -17,6 +18,8 @@ const MANY = 10_000;
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 /** Milliseconds: a frame that long is noticed as a jerk even on a slow phone. */
 const LONGEST_FRAME = 500;
+/** How long one scrolls up every day; `npm run test:full` goes up to the first message. */
+const FEW_FRAMES = 400;
 /** Pixels by which a line may be elsewhere: rounding. */
 const TOLERANCE = 2;
 
@@ -167,7 +170,7 @@ test('ten thousand messages scroll smoothly, and keep their place', async ({
   phone,
   t,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(FULL_MATRIX ? 600_000 : 120_000);
   await visitor.arrive('Layla', phone);
   const chat = new ChatPage(page);
   const room = await chat.open();
@@ -182,10 +185,12 @@ test('ten thousand messages scroll smoothly, and keep their place', async ({
     }
   });
 
-  await test.step('and all the way up', async () => {
-    const frames = await scrollToStart(page);
-    await expect(chat.message('number 1 ')).toBeInViewport();
-    await expect(page.getByText(t('chat.beginning'))).toBeVisible();
+  await test.step('and on upwards', async () => {
+    const frames = await scrollUp(page, FULL_MATRIX ? Infinity : FEW_FRAMES);
+    if (FULL_MATRIX) {
+      await expect(chat.message('number 1 ')).toBeInViewport();
+      await expect(page.getByText(t('chat.beginning'))).toBeVisible();
+    }
     expect(await chat.log.getByRole('listitem').count()).toBeLessThan(100);
     test.info().annotations.push({ type: 'longest frame', description: `${frames} ms` });
     expect(frames).toBeLessThan(LONGEST_FRAME);
@@ -245,13 +250,16 @@ async function shiftWhileOlderLoad({ log }: ChatPage): Promise<number> {
   });
 }
 
-/** Scrolls up as a hand does until there is nothing older. @returns the longest frame in milliseconds */
-function scrollToStart(page: Page): Promise<number> {
-  return page.getByRole('log').evaluate(async (element) => {
+/**
+ * Scrolls up as a hand does until there is nothing older, or for that many frames.
+ * @returns the longest frame in milliseconds
+ */
+function scrollUp(page: Page, frames: number): Promise<number> {
+  return page.getByRole('log').evaluate(async (element, limit) => {
     let longest = 0;
     let last = performance.now();
     let still = 0;
-    while (still < 60) {
+    for (let count = 0; still < 60 && count < limit; count += 1) {
       await new Promise(requestAnimationFrame);
       const now = performance.now();
       longest = Math.max(longest, now - last);
@@ -261,7 +269,7 @@ function scrollToStart(page: Page): Promise<number> {
       still = before === 0 && element.querySelector('button') === null ? still + 1 : 0;
     }
     return Math.round(longest);
-  });
+  }, frames);
 }
 
 function scrollDown(page: Page): Promise<number> {

@@ -15,7 +15,7 @@ import type { Scheme } from '../../src/client/theme/tokens';
 import { ROOT } from '../root';
 import { InlineBoot } from './inlineBoot';
 import { InlineLanguage } from './inlineLanguage';
-import { BUNDLE_ALIASES, PRODUCTION_BUNDLE_ALIASES } from './bundleAliases';
+import { BUNDLE_ALIASES, ENTITY_ADAPTER_RULE, PRODUCTION_BUNDLE_ALIASES } from './bundleAliases';
 import { swcRule } from './loaders';
 import { offlinePage } from './offlinePage';
 import { EmitPageList } from './pageList';
@@ -51,7 +51,7 @@ export function clientConfig(mode: 'production' | 'development'): Configuration 
       extensions: ['.tsx', '.ts', '.js'],
       alias: { ...BUNDLE_ALIASES, ...(production ? PRODUCTION_BUNDLE_ALIASES : {}) },
     },
-    module: { rules: [swcRule('es2022', !production)] },
+    module: { rules: [swcRule('es2022', !production), ENTITY_ADAPTER_RULE] },
     optimization: {
       minimizer: [
         new TerserPlugin({

@@ -1,11 +1,10 @@
-import { runWhenIdle } from '../lib/boot/runWhenIdle';
 import { OUTGOING_KEY } from '../lib/storage/outgoingKey';
 import { readStored } from '../lib/storage/storage';
 import { selectIsSignedIn } from '../slices/session';
 import type { AppStore } from '../store/rootReducer';
 
 /**
- * Sends what a chat left unsent as soon as somebody is signed in, once the page is at rest (CHAT-14).
+ * Sends what a chat left unsent as soon as somebody is signed in (CHAT-14).
  * Where nothing is left it loads nothing.
  */
 export function resumeOutgoing(store: AppStore): void {
@@ -18,7 +17,7 @@ export function resumeOutgoing(store: AppStore): void {
   const stop = store.subscribe(watch);
   function watch(): void {
     const isSignedIn = selectIsSignedIn(store.getState());
-    if (isSignedIn && !wasSignedIn) runWhenIdle(look);
+    if (isSignedIn && !wasSignedIn) look();
     wasSignedIn = isSignedIn;
   }
   watch();

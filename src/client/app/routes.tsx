@@ -15,7 +15,6 @@ import { lazyPage } from './lazyPage';
 import { BareLayout } from './layouts/BareLayout';
 import { EmbedLayout } from './layouts/EmbedLayout';
 import { MainLayout } from './layouts/MainLayout';
-import { ScreenLayout } from './layouts/ScreenLayout';
 import { PAGES } from './pageTable';
 import type { PageSpec } from './pageTable';
 import type { AppStore } from '../store/rootReducer';
@@ -35,6 +34,7 @@ const NOT_FOUND: PageSpec = {
   load: () => import('../pages/notFound/NotFoundPage'),
   namespaces: ['guard'],
 };
+const screenLayout = lazyPage(() => import('./layouts/ScreenLayout'));
 const partnersOnly = lazyPage(() => import('../pages/partnersOnly/PartnersOnlyPage'));
 
 /**
@@ -94,7 +94,12 @@ export function createRoutes(
     : [
         { Component: MainLayout, children: [...under('main'), notFound] },
         { Component: BareLayout, children: under('bare') },
-        { Component: ScreenLayout, children: under('screen') },
+        {
+          Component: screenLayout.Page,
+          ErrorBoundary: RouteError,
+          loader: () => screenLayout.preload().then(() => null),
+          children: under('screen'),
+        },
       ];
   return [
     {

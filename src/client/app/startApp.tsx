@@ -3,21 +3,19 @@ import type { Root } from 'react-dom/client';
 
 import { currentLanguage } from '../lib/language/language';
 import { scheduleDomainVerificationRemoval } from '../lib/boot/domainVerification';
+import { runWhenIdle } from '../lib/boot/runWhenIdle';
 import { isEmbeddedPage } from '../lib/embedding';
-import { startForegroundPush } from '../lib/browser/foregroundPush';
 import { startInstallPrompt } from '../lib/browser/installPrompt';
 import { startLanguageRenewal } from '../lib/language/languageRenewal';
 import { yieldToMain } from '../lib/boot/yieldToMain';
 import { reloadPage } from '../lib/browser/reload';
 import { startTabSync } from '../middleware/tabSync';
-import { showToast } from '../slices/toasts';
 import { App } from './App';
 import { FailureText } from './FailureText';
 import { prepareAppearance } from './Providers';
 import type { AppRouter } from './routes';
 import { createAppRouter } from './routes';
 import { createStore } from './createStore';
-import { resumeOutgoing } from './resumeOutgoing';
 
 /** Replaces the splash when the first page is ready. Never rejects: failures show on the page. */
 export async function startApp(root: Root): Promise<void> {
@@ -32,10 +30,12 @@ export async function startApp(root: Root): Promise<void> {
     startInstallPrompt();
     // An embedded page has no session.
     if (!isEmbeddedPage()) {
-      resumeOutgoing(store);
-      startForegroundPush(({ title, body }) =>
-        store.dispatch(showToast({ severity: 'info', title, text: body })),
-      );
+      runWhenIdle(() => {
+        import('./startBackground').then(
+          ({ startBackground }) => startBackground(store),
+          console.error,
+        );
+      });
     }
     scheduleDomainVerificationRemoval();
     const [appearance] = await Promise.all([prepareAppearance(language), firstPageOf(router)]);

@@ -2,12 +2,13 @@
  * The conversation that is open, and what is on its way to any (CHAT-10, CHAT-12). Joins the store with
  * the chat's own code (store/injectReducer.ts), so the state is missing until then.
  */
-import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { EntityState, PayloadAction } from '@reduxjs/toolkit';
 
 import { CHAT_PAGE_SIZE } from '../../contract/chat';
 import type { ChatMessage } from '../../contract/chat';
 import type { ChatConnection, OutgoingMessage } from '../lib/chat';
+import { createEntityAdapter } from '../lib/entityAdapter';
 
 export interface ChatState {
   /** The room that is open. */

@@ -11,7 +11,7 @@ import { Content, Frame, ToastRoom } from '../shell/frame';
  * Layout of a page that fills the window and scrolls inside, on a phone without the bar (APP-02). Such a
  * page says itself what it does without a network.
  */
-export function ScreenLayout(): ReactElement {
+export default function ScreenLayout(): ReactElement {
   return (
     <Window>
       <SkipLink />
