@@ -4,7 +4,14 @@ import type { Config } from 'jest';
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
 /** Packages that ship ES modules only; Jest runs CommonJS, so these are translated like our own. */
-const ESM_ONLY = ['react-intl', 'intl-messageformat', '@formatjs', 'cookie', 'content-disposition'];
+const ESM_ONLY = [
+  'react-intl',
+  'intl-messageformat',
+  '@formatjs',
+  'cookie',
+  'content-disposition',
+  'jose',
+];
 
 const COMMON: Project = {
   transform: {
@@ -31,7 +38,7 @@ const config: Config = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/tests/{bench,contract,server,tools}/**/*.test.ts',
+        '<rootDir>/tests/{bench,contract,firestore,server,tools}/**/*.test.ts',
         `${MACHINES}**/*.test.ts`,
       ],
     },

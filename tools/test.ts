@@ -20,8 +20,9 @@ Steps: ${STEPS.map(({ name }) => name).join(', ')}
                   the mutants (npm run test:full)
   --help          show this text
 
-TEST_DATABASE_URL   a PostgreSQL server for the API tests (else one is started when it can be)
-CHROME_PATH         the browser for the browser tests (else one is searched for)`;
+TEST_DATABASE_URL       a PostgreSQL server for the API tests (else one is started when it can be)
+CHROME_PATH             the browser for the browser tests (else one is searched for)
+FIRESTORE_EMULATOR_JAR  the Firestore emulator (else one is searched for)`;
 
 interface Finished {
   readonly step: Step;

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import { findChromium } from '../support/findChromium';
+import { findFirestoreEmulator } from '../support/findFirestoreEmulator';
 import { findPostgres } from '../support/findPostgres';
 import { startCluster } from '../support/postgresCluster';
 
@@ -45,6 +46,52 @@ describe('findPostgres', () => {
       findPostgres(machine({}, '/usr/bin', '/usr/bin/psql', '/usr/bin/initdb')),
     ).toBeUndefined();
     expect(findPostgres(machine({}, '/usr/bin:/pg/bin', ...server('/pg/bin')))).toBe('/pg/bin');
+  });
+});
+
+describe('findFirestoreEmulator', () => {
+  const JAVA = '/usr/bin/java';
+  const jarIn = (sdk: string): string =>
+    join(sdk, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar');
+  const machine = (env: Record<string, string>, ...files: string[]) => ({
+    env: { PATH: '/usr/bin', ...env },
+    home: '/home/me',
+    exists: (path: string) => [JAVA, ...files].includes(path),
+    list: (folder: string) =>
+      files.filter((path) => dirname(path) === folder).map((path) => basename(path)),
+    realPath: (path: string) => (path === '/usr/bin/gcloud' ? '/opt/sdk/bin/gcloud' : path),
+  });
+  const given = '/my/emulator.jar';
+  const besideGcloud = jarIn('/opt/sdk');
+  const ofDebian = jarIn('/usr/lib/google-cloud-sdk');
+  const old = '/home/me/.cache/firebase/emulators/cloud-firestore-emulator-v1.9.8.jar';
+  const recent = '/home/me/.cache/firebase/emulators/cloud-firestore-emulator-v1.19.8.jar';
+
+  test('prefers FIRESTORE_EMULATOR_JAR, then the SDK of gcloud, default locations and downloads', () => {
+    const env = { FIRESTORE_EMULATOR_JAR: given };
+    const jarOf = (...files: string[]) => findFirestoreEmulator(machine({}, ...files))?.jar;
+    expect(findFirestoreEmulator(machine(env, ofDebian, given))).toEqual({
+      java: JAVA,
+      jar: given,
+    });
+    expect(jarOf(old, recent, ofDebian, '/usr/bin/gcloud', besideGcloud)).toBe(besideGcloud);
+    expect(jarOf(old, recent, ofDebian)).toBe(ofDebian);
+    expect(jarOf(old, recent)).toBe(recent);
+    expect(jarOf()).toBeUndefined();
+  });
+
+  test('takes no other jar for one that was named', () => {
+    expect(
+      findFirestoreEmulator(machine({ FIRESTORE_EMULATOR_JAR: given }, ofDebian)),
+    ).toBeUndefined();
+  });
+
+  test('needs Java, of JAVA_HOME or on PATH', () => {
+    expect(findFirestoreEmulator(machine({ PATH: '/bin' }, ofDebian))).toBeUndefined();
+    const own = '/jdk/bin/java';
+    expect(
+      findFirestoreEmulator(machine({ PATH: '/bin', JAVA_HOME: '/jdk' }, own, ofDebian))?.java,
+    ).toBe(own);
   });
 });
 

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { EMULATOR_ADVICE, findFirestoreEmulator } from '../../tests/support/findFirestoreEmulator';
 import { type Cluster, startCluster } from '../../tests/support/postgresCluster';
 import { checkMessageUse } from '../messageUse';
 import { verifyMessages } from '../messages';
@@ -69,6 +70,7 @@ export const SEQUENTIAL_STEPS: readonly Step[] = [
     title: 'Unit tests, and API tests on the embedded database',
     run: unitTests,
   },
+  { name: 'firestore', title: 'Firestore rules on its emulator', run: firestore },
   {
     name: 'e2e',
     title: 'Browser tests',
@@ -141,8 +143,14 @@ async function jest(name: string, args: readonly string[], env: Env): Promise<Co
 
 async function unitTests(done: readonly string[]): Promise<Counts> {
   const isFull = process.env.TEST_MATRIX === 'full';
-  const files = !isFull && done.includes('postgres') ? [`tests/(?!tests/|${API_TESTS})`] : [];
-  return jest('jest', files, { TEST_DATABASE_URL: undefined });
+  const ranBefore = !isFull && done.includes('postgres') ? `|${API_TESTS}` : '';
+  const files = `tests/(?!tests/|firestore/${ranBefore})`;
+  return jest('jest', [files], { TEST_DATABASE_URL: undefined });
+}
+
+async function firestore(): Promise<Counts> {
+  if (!findFirestoreEmulator()) return skipped(`no Firestore emulator here: ${EMULATOR_ADVICE}`);
+  return jest('firestore', ['tests/firestore/'], {});
 }
 
 async function postgres(): Promise<Counts> {
