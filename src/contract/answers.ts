@@ -106,7 +106,7 @@ export interface RequestCard {
   readonly created_at: string;
 }
 
-/** GET /api/config. Without `firebase` push is off and chat runs on this server. */
+/** GET /api/config. Without `firebase` push is off. */
 export interface ClientConfig {
   readonly firebase: {
     readonly apiKey: string;
@@ -116,4 +116,10 @@ export interface ClientConfig {
     readonly appId: string;
     readonly vapidKey: string;
   } | null;
+  /** The chat runs on the project's Firestore (CHAT-03); absent: on this server. */
+  readonly firestore?: {
+    /** `host:port` of an emulator in place of Google's server. */
+    readonly emulator: string | null;
+    readonly authEmulator: string | null;
+  };
 }

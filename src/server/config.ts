@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import { isSupportedCountry } from 'libphonenumber-js';
 import type { CountryCode } from 'libphonenumber-js';
 
-import type { ClientConfig } from '../contract/answers';
 import { CHAT_SETTINGS } from './lib/chatSettings';
 import {
   ConfigError,
@@ -20,13 +19,14 @@ import {
 } from './lib/env';
 import type { Parse, Setting } from './lib/env';
 import { EVENT_SETTINGS } from './lib/eventSettings';
+import { FIREBASE_SETTINGS, firebaseConfig } from './lib/firebaseSettings';
+import type { FirebaseConfig } from './lib/firebaseSettings';
 import { PARTNER_SETTINGS } from './lib/partnerSettings';
 import { SIGN_IN_SETTINGS, signInLimits } from './lib/signInSettings';
 import type { SignInLimits } from './lib/signInSettings';
 import type { WorkingHours } from './lib/workingHours';
 
 const anything = (form: string): Parse<string | null> => optional(/^\S(.*\S)?$/, form);
-const firebase = (what: string) => setting('', anything('text'), `Firebase: ${what}`);
 
 const SETTINGS = {
   HOST: setting('localhost', matching(/^\S+$/, 'a host name or address'), 'Address to listen on'),
@@ -127,12 +127,7 @@ const SETTINGS = {
     'How long /readyz says 503 before the server stops accepting, for a load balancer to notice',
   ),
   DRAIN_SECONDS: setting('5', wholeNumber(0, 60), 'How long running requests may take to end'),
-  FIREBASE_API_KEY: firebase('apiKey of the web app; empty switches Firebase off'),
-  FIREBASE_AUTH_DOMAIN: firebase('authDomain'),
-  FIREBASE_PROJECT_ID: firebase('projectId'),
-  FIREBASE_MESSAGING_SENDER_ID: firebase('messagingSenderId'),
-  FIREBASE_APP_ID: firebase('appId'),
-  FIREBASE_VAPID_KEY: firebase('public key of web push'),
+  ...FIREBASE_SETTINGS,
 };
 
 type SettingName = keyof typeof SETTINGS;
@@ -194,7 +189,8 @@ export interface Config {
     readonly heartbeatSeconds: number;
   };
   readonly drain: { readonly delaySeconds: number; readonly seconds: number };
-  readonly firebase: ClientConfig['firebase'];
+  /** Null without a Firebase project. */
+  readonly firebase: FirebaseConfig | null;
 }
 
 /** Reads and validates the configuration; an empty variable counts as unset. @throws ConfigError */
@@ -266,24 +262,7 @@ function smsConfig(values: Values): SmsConfig {
   };
 }
 
-function firebaseConfig(values: Values): ClientConfig['firebase'] {
-  const names = Object.keys(SETTINGS).filter((name): name is FirebaseName =>
-    name.startsWith('FIREBASE_'),
-  );
-  if (names.every((name) => values[name] === null)) return null;
-  const all = (name: FirebaseName) => required(values, name, 'another FIREBASE_ setting is set');
-  return {
-    apiKey: all('FIREBASE_API_KEY'),
-    authDomain: all('FIREBASE_AUTH_DOMAIN'),
-    projectId: all('FIREBASE_PROJECT_ID'),
-    messagingSenderId: all('FIREBASE_MESSAGING_SENDER_ID'),
-    appId: all('FIREBASE_APP_ID'),
-    vapidKey: all('FIREBASE_VAPID_KEY'),
-  };
-}
-
-type FirebaseName = Extract<SettingName, `FIREBASE_${string}`>;
-type TextName = FirebaseName | Extract<SettingName, `TWILIO_${string}`>;
+type TextName = Extract<SettingName, `TWILIO_${string}`>;
 
 function required(values: Values, name: TextName, because: string): string {
   const value = values[name];

@@ -19,6 +19,7 @@ import {
   partnerRequestUrl,
   requestStepsUrl,
 } from '../../src/contract/urls';
+import { readConfig } from '../../src/server/config';
 import { accounts, images } from '../../src/server/db/schema/accounts';
 import { contentPages } from '../../src/server/db/schema/content';
 import type { requestHolds } from '../../src/server/db/schema/holds';
@@ -32,6 +33,7 @@ import { buildTestApp, testClock } from '../support/app';
 import type { TestApp } from '../support/app';
 import { insertCourse } from '../support/courses';
 import type { Course } from '../support/courses';
+import { firebaseProject } from '../support/firebaseProject';
 import { form } from '../support/forms';
 import {
   insertAccount,
@@ -237,6 +239,7 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   }),
   'GET /api/partner/snatches': get(apiUrls.partnerSnatches),
   'GET /api/partner/students': get(apiUrls.partnerStudents),
+  'POST /api/chat/firebase-token': send(apiUrls.chatFirebaseToken, {}),
   'POST /api/partner/messages': send(apiUrls.partnerMessages, { text: 'Hello' }),
   'GET /api/chat/rooms/:room': () => ({ url: entryUrl(apiUrls.chatRooms, ids.student) }),
   'GET /api/chat/rooms/:room/messages': () => ({ url: chatRoomUrl(ids.student, 'messages') }),
@@ -288,7 +291,9 @@ async function declaredRoutes(): Promise<RouteOptions[]> {
 
 beforeAll(async () => {
   const session = { idleDays: 365, maxDays: 365, mostPerAccount: 1_000 };
-  const config = { session, partnerMessagesPerHour: 100, requestsPerMinute: 1_000_000 };
+  const { firebase } = readConfig(firebaseProject().env);
+  const limits = { partnerMessagesPerHour: 100, requestsPerMinute: 1_000_000 };
+  const config = { session, firebase, ...limits };
   test_ = await buildTestApp({ clock: testClock(new Date('2026-11-21T09:00:00Z')), config });
   const { db } = test_;
   await insertContact(db);

@@ -6,13 +6,12 @@ import type { FastifyReply } from 'fastify';
 import type { Config } from '../config';
 import { definePlugin } from '../http/plugin';
 
-const FIREBASE_HOSTS = [
-  'https://firestore.googleapis.com',
-  'https://identitytoolkit.googleapis.com',
-  'https://securetoken.googleapis.com',
+const PUSH_HOSTS = [
   'https://firebaseinstallations.googleapis.com',
   'https://fcmregistrations.googleapis.com',
 ];
+const FIRESTORE_HOST = 'https://firestore.googleapis.com';
+const AUTH_HOSTS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
 /**
  * Denies unused browser features, in case a foreign script runs. Unknown names would log warnings.
@@ -63,7 +62,7 @@ function policy(config: Config, scriptHashes: readonly string[], frameAncestors:
     directives: {
       defaultSrc: ["'self'"],
       baseUri: ["'self'"],
-      connectSrc: ["'self'", ...(config.firebase ? FIREBASE_HOSTS : [])],
+      connectSrc: ["'self'", ...firebaseHosts(config)],
       fontSrc: ["'self'"],
       formAction: ["'self'"],
       frameAncestors: [frameAncestors],
@@ -78,4 +77,16 @@ function policy(config: Config, scriptHashes: readonly string[], frameAncestors:
       workerSrc: ["'self'"],
     },
   };
+}
+
+/** What the browser calls: Google's servers, or the emulators in their place. */
+function firebaseHosts({ firebase }: Config): readonly string[] {
+  if (!firebase) return [];
+  if (!firebase.serviceAccount) return PUSH_HOSTS;
+  const { firestoreEmulator, authEmulator } = firebase;
+  return [
+    ...PUSH_HOSTS,
+    firestoreEmulator === null ? FIRESTORE_HOST : `http://${firestoreEmulator}`,
+    ...(authEmulator === null ? AUTH_HOSTS : [`http://${authEmulator}`]),
+  ];
 }

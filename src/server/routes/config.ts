@@ -11,7 +11,13 @@ export function configRoutes(app: App): void {
     url: apiUrls.config,
     config: { public: true },
     handler: async (request, reply) => {
-      const data: ClientConfig = { firebase: app.deps.config.firebase };
+      const { firebase } = app.deps.config;
+      const data: ClientConfig = {
+        firebase: firebase?.client ?? null,
+        ...(firebase?.serviceAccount && {
+          firestore: { emulator: firebase.firestoreEmulator, authEmulator: firebase.authEmulator },
+        }),
+      };
       cacheBriefly(reply);
       return answer(request, 'ok', data);
     },

@@ -2,6 +2,7 @@ import type { App } from '../http/app';
 import { definePlugin } from '../http/plugin';
 import { chatMessageRoutes } from './chat/messages';
 import { chatRoomRoutes } from './chat/rooms';
+import { chatFirebaseTokenRoutes } from './chat/firebaseToken';
 import { checkOtp2Routes } from './checkOtp2';
 import { configRoutes } from './config';
 import { contentRoutes } from './content';
@@ -82,4 +83,5 @@ export function registerRoutes(app: App): void {
   eventsRoutes(app);
   chatRoomRoutes(app);
   chatMessageRoutes(app);
+  chatFirebaseTokenRoutes(app);
 }

@@ -10,6 +10,7 @@ import type { Database } from '../../../src/server/db/types';
 import { buildTestApp } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { openTestDatabase } from '../../support/database';
+import { firebaseProject } from '../../support/firebaseProject';
 import { pageList } from '../../../tools/webpack/pageList';
 
 const INLINE = 'document.documentElement.lang = "ar";';
@@ -234,21 +235,35 @@ describe('security headers', () => {
     expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d+/);
   });
 
-  it('allow Firebase only when configured', async () => {
-    const { firebase } = readConfig({
-      FIREBASE_API_KEY: 'key',
-      FIREBASE_AUTH_DOMAIN: 'masar.example',
-      FIREBASE_PROJECT_ID: 'masar',
-      FIREBASE_MESSAGING_SENDER_ID: '1',
-      FIREBASE_APP_ID: '1:1:web:1',
-      FIREBASE_VAPID_KEY: 'vapid',
+  describe('allow Firebase', () => {
+    const { FIREBASE_SERVICE_ACCOUNT, ...project } = firebaseProject().env;
+    const PUSH =
+      'https://firebaseinstallations.googleapis.com https://fcmregistrations.googleapis.com';
+    const AUTH = 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com';
+
+    it.each([
+      ['nothing without a project', {}, ''],
+      ['push with one', project, ` ${PUSH}`],
+      [
+        'Firestore with a service account',
+        { ...project, FIREBASE_SERVICE_ACCOUNT },
+        ` ${PUSH} https://firestore.googleapis.com ${AUTH}`,
+      ],
+      [
+        'emulators in the place of Google',
+        {
+          ...{ ...project, FIREBASE_SERVICE_ACCOUNT, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' },
+          FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+        },
+        ` ${PUSH} http://127.0.0.1:8080 http://127.0.0.1:9099`,
+      ],
+    ])('%s', async (_what, env, hosts) => {
+      const { firebase } = readConfig(env);
+      const connected = await buildTestApp({ database, config: { clientDir: folder, firebase } });
+      const answer = await connected.app.inject('/');
+      await connected.close();
+      expect(answer.headers['content-security-policy']).toContain(`connect-src 'self'${hosts};`);
     });
-    const connected = await buildTestApp({ database, config: { clientDir: folder, firebase } });
-    const answer = await connected.app.inject('/');
-    await connected.close();
-    expect(answer.headers['content-security-policy']).toContain(
-      "connect-src 'self' https://firestore.googleapis.com",
-    );
   });
 });
 

@@ -3,15 +3,10 @@ import { readConfig } from '../../../src/server/config';
 import type { Database } from '../../../src/server/db/types';
 import { buildTestApp } from '../../support/app';
 import { openTestDatabase } from '../../support/database';
+import { firebaseProject, PROJECT_ID, SERVICE_ACCOUNT_EMAIL } from '../../support/firebaseProject';
 
-const FIREBASE = {
-  FIREBASE_API_KEY: 'key',
-  FIREBASE_AUTH_DOMAIN: 'masar.example',
-  FIREBASE_PROJECT_ID: 'masar',
-  FIREBASE_MESSAGING_SENDER_ID: '123',
-  FIREBASE_APP_ID: 'app',
-  FIREBASE_VAPID_KEY: 'vapid',
-};
+const { env, keyFile } = firebaseProject();
+const { FIREBASE_SERVICE_ACCOUNT: _key, ...publicEnv } = env;
 
 let database: Database;
 beforeAll(async () => {
@@ -37,19 +32,36 @@ describe('config', () => {
     expect(answer.headers['cache-control']).toMatch(/^public, max-age=60/);
   });
 
+  const firebase = {
+    apiKey: 'key',
+    authDomain: 'masar-test.example',
+    projectId: PROJECT_ID,
+    messagingSenderId: '1',
+    appId: '1:1:web:1',
+    vapidKey: 'vapid',
+  };
+
   it("returns only the project's public settings", async () => {
     const secret = 'a-secret-of-the-server-that-stays-there';
-    const answer = await clientConfig({ ...FIREBASE, AUTH_SECRET: secret });
-    expect(answer.json().data).toEqual({
-      firebase: {
-        apiKey: 'key',
-        authDomain: 'masar.example',
-        projectId: 'masar',
-        messagingSenderId: '123',
-        appId: 'app',
-        vapidKey: 'vapid',
-      },
-    });
+    const answer = await clientConfig({ ...publicEnv, AUTH_SECRET: secret });
+    expect(answer.json().data).toEqual({ firebase });
     expect(answer.body).not.toContain(secret);
+  });
+
+  it('moves the chat to Firestore with a service account, of which it tells nothing (CHAT-34)', async () => {
+    const answer = await clientConfig(env);
+    expect(answer.json().data).toEqual({
+      firebase,
+      firestore: { emulator: null, authEmulator: null },
+    });
+    expect(keyFile).toContain(SERVICE_ACCOUNT_EMAIL);
+    expect(answer.body).not.toContain(SERVICE_ACCOUNT_EMAIL);
+    expect(answer.body).not.toContain('PRIVATE KEY');
+  });
+
+  it('names emulators', async () => {
+    const hosts = { FIRESTORE_EMULATOR_HOST: 'a:1', FIREBASE_AUTH_EMULATOR_HOST: 'b:2' };
+    const answer = await clientConfig({ ...env, ...hosts });
+    expect(answer.json().data.firestore).toEqual({ emulator: 'a:1', authEmulator: 'b:2' });
   });
 });
