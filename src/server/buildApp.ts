@@ -13,6 +13,7 @@ import { ApiError } from './lib/errors';
 import { afterAnswer } from './plugins/afterAnswer';
 import { auth } from './plugins/auth';
 import { bodies, JSON_LIMIT_BYTES } from './plugins/bodies';
+import { chatMirror } from './plugins/chatMirror';
 import { client } from './plugins/client';
 import { errors } from './plugins/errors';
 import { events } from './plugins/events';
@@ -67,6 +68,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(methods);
   await app.register(events);
   await app.register(jobs);
+  await app.register(chatMirror);
   await app.register(routes);
   if (files) await app.register(client, { files });
   else log.warn({ folder: config.clientDir }, 'no web app is built here: only the API is served');

@@ -65,6 +65,7 @@ async function start(config: Config): Promise<Running> {
     keepHouse(app);
     await app.listen({ host: config.host, port: config.port });
     app.jobs.start();
+    app.chatMirror?.start();
     return { app, database, output, notices };
   } catch (error) {
     await database.close();

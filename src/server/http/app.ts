@@ -12,6 +12,7 @@ import type { InferType, Schema } from 'yup';
 
 import type { Role } from '../../contract/constants';
 import type { SignedIn } from '../repositories/sessions';
+import type { FirestoreMirror } from '../services/chat/firestoreMirror';
 import type { Deps } from '../services/deps';
 import type { EventStreams } from '../services/events/eventStreams';
 import type { JobRunner } from '../services/jobs/jobRunner';
@@ -47,6 +48,8 @@ declare module 'fastify' {
     readonly eventStreams: EventStreams;
     /** Stands still until it is started. */
     readonly jobs: JobRunner;
+    /** Null where the chat does not run on Firestore. Stands still until it is started or asked. */
+    readonly chatMirror: FirestoreMirror | null;
     readonly methodsByUrl: ReadonlyMap<string, ReadonlySet<HTTPMethods>>;
   }
   interface FastifyReply {

@@ -1,6 +1,7 @@
 import * as accounts from './accounts';
 import * as audit from './audit';
 import * as chat from './chat';
+import * as chatMirror from './chatMirror';
 import * as content from './content';
 import * as counts from './counts';
 import * as events from './events';
@@ -27,6 +28,7 @@ export const schema = {
   ...content,
   ...messages,
   ...chat,
+  ...chatMirror,
   ...events,
   ...jobs,
   ...audit,

@@ -1,0 +1,28 @@
+import { definePlugin } from '../http/plugin';
+import { createFirestoreClient, EMULATOR_ACCESS } from '../lib/firestoreClient';
+import { createGoogleAccess } from '../lib/googleAccess';
+import { createFirestoreMirror } from '../services/chat/firestoreMirror';
+
+/** The copy of Firestore's messages, where the chat runs on Firestore; null elsewhere (CHAT-35). */
+export const chatMirror = definePlugin(
+  async (app) => {
+    const { config, db, clock } = app.deps;
+    const account = config.firebase?.serviceAccount;
+    if (!config.firebase || !account) {
+      app.decorate('chatMirror', null);
+      return;
+    }
+    const { firestoreEmulator: emulator } = config.firebase;
+    const firestore = createFirestoreClient({
+      projectId: account.projectId,
+      ...(emulator === null
+        ? { access: createGoogleAccess(account, clock) }
+        : { access: EMULATOR_ACCESS, origin: `http://${emulator}` }),
+    });
+    const { teamHours } = config;
+    const mirror = createFirestoreMirror({ db, clock, log: app.log, firestore, teamHours });
+    app.decorate('chatMirror', mirror);
+    app.addHook('preClose', () => mirror.stop());
+  },
+  { name: 'chat-mirror', decorators: { fastify: ['deps'] } },
+);

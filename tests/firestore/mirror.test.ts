@@ -1,0 +1,119 @@
+// Rules: CHAT-35 (docs/requirements.md)
+/** The server's copy of what browsers write, on the real emulator. */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { asc } from 'drizzle-orm';
+import { doc, serverTimestamp, setDoc, setLogLevel } from 'firebase/firestore';
+import type { Firestore } from 'firebase/firestore';
+
+import { CHAT_TEXT_MAX_LENGTH } from '../../src/contract/chat';
+import { readConfig } from '../../src/server/config';
+import { chatMessages, chatRooms } from '../../src/server/db/schema/chat';
+import { ROOT } from '../../tools/root';
+import { buildTestApp, testClock } from '../support/app';
+import type { TestApp } from '../support/app';
+import { findFirestoreEmulator } from '../support/findFirestoreEmulator';
+import { firebaseProject, PROJECT_ID } from '../support/firebaseProject';
+import { startFirestoreEmulator } from '../support/firestoreEmulator';
+import type { FirestoreEmulator } from '../support/firestoreEmulator';
+import { insertAccount } from '../support/rows';
+
+const NAME = 'سارة';
+const project = firebaseProject();
+
+/* Skipped without the emulator, which the test command reports. */
+const onEmulator = findFirestoreEmulator() ? describe : describe.skip;
+
+let emulator: FirestoreEmulator;
+let environment: RulesTestEnvironment;
+let test_: TestApp;
+let student: string;
+let team: string;
+
+/** Writes as the browser of an account does, under the rules. */
+async function send(uid: string, text: string, role = 'Student'): Promise<string> {
+  const token = { role, name: NAME, until: Date.now() / 1_000 + 3_600 };
+  const db = environment.authenticatedContext(uid, token).firestore() as unknown as Firestore;
+  const id = randomUUID();
+  const message = { text, createdAt: serverTimestamp(), user: NAME, room: student, uid };
+  await setDoc(doc(db, 'messages', id), message);
+  return id;
+}
+
+const copied = () =>
+  test_.db.select().from(chatMessages).orderBy(asc(chatMessages.createdAt), asc(chatMessages.id));
+const pull = async (): Promise<void> => test_.app.chatMirror?.pull();
+
+onEmulator('the copy', () => {
+  beforeAll(async () => {
+    setLogLevel('silent');
+    emulator = await startFirestoreEmulator();
+    const rules = readFileSync(join(ROOT, 'firestore.rules'), 'utf8');
+    environment = await initializeTestEnvironment({
+      projectId: PROJECT_ID,
+      firestore: { host: '127.0.0.1', port: emulator.port, rules },
+    });
+    const env = { ...project.env, FIRESTORE_EMULATOR_HOST: emulator.host, LOG_LEVEL: 'info' };
+    test_ = await buildTestApp({
+      config: readConfig({ ...env, CLIENT_DIR: 'tests/no-client' }),
+      clock: testClock(new Date()),
+    });
+    student = (await insertAccount(test_.db, { name: NAME })).id;
+    team = (await insertAccount(test_.db, { role: 'Team', name: NAME })).id;
+  });
+  afterAll(async () => {
+    await test_?.close();
+    await environment?.cleanup();
+    await emulator?.stop();
+  });
+
+  it('has what either side writes, in order, and counts it', async () => {
+    const ids = [
+      await send(student, 'مرحبا 👩🏽‍🎓'),
+      await send(student, ' Hello\nthere '),
+      await send(team, 'Welcome', 'Team'),
+    ];
+    await pull();
+    await pull();
+    const rows = await copied();
+    expect(rows.map(({ id }) => id)).toEqual(ids);
+    expect(rows.map(({ text }) => text)).toEqual(['مرحبا 👩🏽‍🎓', 'Hello\nthere', 'Welcome']);
+    expect(rows[0]).toMatchObject({ room: student, uid: student, userName: NAME });
+    const [room] = await test_.db.select().from(chatRooms);
+    expect(room).toMatchObject({ unreadByTeam: 2, unreadByOwner: 1 });
+  });
+
+  it('has everything that the rules take', async () => {
+    const longest = 'م'.repeat(CHAT_TEXT_MAX_LENGTH);
+    // The rules may count an emoji as one or as two characters.
+    const emoji = '🎓'.repeat(CHAT_TEXT_MAX_LENGTH);
+    const ids = [await send(student, longest)];
+    ids.push(
+      ...(await send(student, emoji).then(
+        (id) => [id],
+        () => [],
+      )),
+    );
+    await pull();
+    expect((await copied()).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    expect(test_.logged()).not.toContain('is no message');
+  });
+
+  it('catches up with an emulator that hung', async () => {
+    const id = await send(student, 'Before');
+    const resume = emulator.pause();
+    const pulling = pull();
+    const isDone = await Promise.race([
+      pulling.then(() => true),
+      new Promise((resolve) => setTimeout(() => resolve(false), 500)),
+    ]);
+    expect(isDone).toBe(false);
+    resume();
+    await pulling;
+    expect((await copied()).map((row) => row.id)).toContain(id);
+  });
+});
