@@ -1,8 +1,9 @@
 import type { App } from '../http/app';
 import { definePlugin } from '../http/plugin';
+import { chatFirebaseTokenRoutes } from './chat/firebaseToken';
 import { chatMessageRoutes } from './chat/messages';
 import { chatRoomRoutes } from './chat/rooms';
-import { chatFirebaseTokenRoutes } from './chat/firebaseToken';
+import { chatSentRoutes } from './chat/sent';
 import { checkOtp2Routes } from './checkOtp2';
 import { configRoutes } from './config';
 import { contentRoutes } from './content';
@@ -83,5 +84,6 @@ export function registerRoutes(app: App): void {
   eventsRoutes(app);
   chatRoomRoutes(app);
   chatMessageRoutes(app);
+  chatSentRoutes(app);
   chatFirebaseTokenRoutes(app);
 }

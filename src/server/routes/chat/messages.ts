@@ -7,7 +7,10 @@ import { answer } from '../../http/answers';
 import type { App } from '../../http/app';
 import { signedIn } from '../../http/session';
 import { entryUuid } from '../../lib/entryId';
+import { ApiError } from '../../lib/errors';
 import { readMessages, sendMessage } from '../../services/chat/messages';
+
+const MOVED_RETRY_SECONDS = 60;
 
 /** GET and POST /api/chat/rooms/{room}/messages: the server's own channel (CHAT-03, CHAT-05). */
 export function chatMessageRoutes(app: App): void {
@@ -32,6 +35,9 @@ export function chatMessageRoutes(app: App): void {
     schema: { body: chatMessageSchema },
     config: { roles: ROLES, owner: 'room' },
     handler: async (request): Promise<Answer<ChatMessageSent>> => {
+      // A page from before the chat moved to Firestore, where nobody would read it: it keeps what
+      // it could not send, and sends it once it is loaded anew.
+      if (app.chatMirror) throw new ApiError('UNAVAILABLE', { retryAfter: MOVED_RETRY_SECONDS });
       const room = entryUuid(request.params, 'room');
       const message = await sendMessage(app.deps, signedIn(request), room, request.body);
       return answer(request, 'ok', message);
