@@ -12,7 +12,17 @@ import { demoAccounts } from './repositories/demo';
  * @throws OperatorError when the server must not start on this data
  */
 export async function runStartupChecks(config: Config, database: Database): Promise<string[]> {
-  return [...(await checkDemoAccounts(config, database.db)), ...(await checkSetup(database))];
+  return [
+    ...(await checkDemoAccounts(config, database.db)),
+    ...(await checkSetup(database)),
+    ...emulatorNotice(config),
+  ];
+}
+
+function emulatorNotice({ firebase }: Config): string[] {
+  const emulator = firebase?.firestoreEmulator ?? firebase?.authEmulator ?? null;
+  if (!firebase?.serviceAccount || emulator === null) return [];
+  return [`The chat runs on a Firebase emulator (${emulator}), which believes any token.`];
 }
 
 /** With real messages nobody may sign in as a demo account: its phone may be somebody's. */

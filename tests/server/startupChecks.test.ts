@@ -5,6 +5,7 @@ import { OperatorError } from '../../src/server/lib/failure';
 import { disableDemoAccounts } from '../../src/server/repositories/demo';
 import { runStartupChecks } from '../../src/server/startupChecks';
 import { openTestDatabase } from '../support/database';
+import { firebaseProject } from '../support/firebaseProject';
 import { insertAccount } from '../support/rows';
 
 const TWILIO = {
@@ -31,6 +32,16 @@ describe('an empty database', () => {
       /^Not set up yet: the agency’s name and contact data and the destinations are missing\. .*"npm run setup"\.$/,
     );
     expect(await check(database, TWILIO)).toEqual([line]);
+  });
+
+  it('warns of emulators, which believe any token', async () => {
+    const { env } = firebaseProject();
+    const notices = (more: Record<string, string>) =>
+      check(database, { ...TWILIO, ...env, ...more });
+    const notice = 'The chat runs on a Firebase emulator (a:1), which believes any token.';
+    expect(await notices({})).not.toContain(notice);
+    expect(await notices({ FIRESTORE_EMULATOR_HOST: 'a:1' })).toContain(notice);
+    expect(await notices({ FIREBASE_AUTH_EMULATOR_HOST: 'a:1' })).toContain(notice);
   });
 
   it('gets no demo accounts with real messages', async () => {
