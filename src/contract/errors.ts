@@ -1,4 +1,5 @@
 import type { Login2Answer } from './answers';
+import type { DeskTaken } from './desk';
 import type { DecisionConflict, SnatchLimitReached } from './partner';
 import type { PriceChanged } from './requests';
 
@@ -63,9 +64,12 @@ export interface ErrorAnswer {
   readonly retry_after?: number;
   /**
    * With PRICE_CHANGED the current price; with RATE_LIMITED of login2 the open attempt; with
-   * ALREADY_DECIDED and TOO_LATE what was decided; with SNATCH_LIMIT the institute's snatches.
+   * ALREADY_DECIDED and TOO_LATE what was decided; with SNATCH_LIMIT the institute's snatches;
+   * with ALREADY_TAKEN at the desk who has it.
    */
-  readonly data?: Partial<PriceChanged & OpenAttempt & DecisionConflict & SnatchLimitReached>;
+  readonly data?: Partial<
+    PriceChanged & OpenAttempt & DecisionConflict & SnatchLimitReached & DeskTaken
+  >;
 }
 
 /** A sign-in attempt whose code is sent to known numbers only; the response never tells. */

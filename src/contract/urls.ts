@@ -1,3 +1,5 @@
+import type { DeskKind } from './desk';
+
 /** Every API URL, built here by both sides (API-03). */
 export const apiUrls = {
   home: '/api/student/home',
@@ -40,6 +42,7 @@ export const apiUrls = {
   partnerStudents: '/api/partner/students',
   partnerMessages: '/api/partner/messages',
   events: '/api/events',
+  desk: '/api/desk',
   chatRooms: '/api/chat/rooms',
   chatFirebaseToken: '/api/chat/firebase-token',
 } as const;
@@ -63,6 +66,11 @@ export function partnerRequestUrl(id: number | string, action: PartnerRequestAct
 /** What a room has: its messages (GET and POST), and what is told of it (POST). */
 export function chatRoomUrl(room: string, part: 'messages' | 'seen' | 'sent'): string {
   return `${entryUrl(apiUrls.chatRooms, room)}/${part}`;
+}
+
+/** What the team does with an entry of its desk (POST). */
+export function deskUrl(kind: DeskKind, id: string, action: 'claim' | 'release' | 'done'): string {
+  return `${entryUrl(`${apiUrls.desk}/${kind}`, id)}/${action}`;
 }
 
 /** The URL of a stored image, immutable and cached for a year. */

@@ -1,4 +1,4 @@
-// Rules: SES-08, PAR-01, PAR-03, CHAT-04 (docs/requirements.md)
+// Rules: SES-08, PAR-01, PAR-03, CHAT-04, DESK-01 (docs/requirements.md)
 /**
  * Every route of the server, called by everybody. What each may is read from the route's own
  * declaration; a new route without a call in CALLS fails.
@@ -15,6 +15,7 @@ import { nextMonday } from '../../src/contract/dates';
 import {
   apiUrls,
   chatRoomUrl,
+  deskUrl,
   entryUrl,
   partnerRequestUrl,
   requestStepsUrl,
@@ -22,7 +23,9 @@ import {
 import { accounts, images } from '../../src/server/db/schema/accounts';
 import { contentPages } from '../../src/server/db/schema/content';
 import type { requestHolds } from '../../src/server/db/schema/holds';
+import { deskClaims } from '../../src/server/db/schema/desk';
 import { notifications } from '../../src/server/db/schema/inbox';
+import { partnerMessages } from '../../src/server/db/schema/messages';
 import { specializationFields, specializations } from '../../src/server/db/schema/programmes';
 import type { App } from '../../src/server/http/app';
 import { hashToken } from '../../src/server/lib/crypto';
@@ -94,6 +97,26 @@ async function held(state: (typeof requestHolds.$inferInsert)['state']): Promise
   const row = await insertRequest(test_.db, ids.student);
   await insertHold(test_.db, row, course.institute.id, { state, ...decided });
   return row.id;
+}
+
+/** A request that a person has taken at the desk. */
+async function claimed(person: Person): Promise<number> {
+  const id = await held('new');
+  if (person === 'visitor') return id;
+  await test_.db.insert(deskClaims).values({
+    ...{ kind: 'request', itemId: String(id), accountId: ids[person] },
+    claimedAt: test_.clock.now(),
+  });
+  return id;
+}
+
+async function sentMessage(): Promise<number> {
+  const message = { accountId: ids.partner, instituteId: course.institute.id, text: 'Hello' };
+  const [row] = await test_.db
+    .insert(partnerMessages)
+    .values(message)
+    .returning({ id: partnerMessages.id });
+  return row?.id ?? 0;
 }
 
 let serial = 0;
@@ -241,6 +264,19 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   'POST /api/partner/messages': send(apiUrls.partnerMessages, { text: 'Hello' }),
   'POST /api/chat/rooms/:room/sent': () => ({
     url: chatRoomUrl(ids.student, 'sent'),
+    payload: {},
+  }),
+  'GET /api/desk': get(apiUrls.desk),
+  'POST /api/desk/:kind/:id/claim': async () => ({
+    url: deskUrl('request', String(await held('new')), 'claim'),
+    payload: { from: null },
+  }),
+  'POST /api/desk/:kind/:id/release': async (person) => ({
+    url: deskUrl('request', String(await claimed(person)), 'release'),
+    payload: {},
+  }),
+  'POST /api/desk/:kind/:id/done': async () => ({
+    url: deskUrl('partnerMessage', String(await sentMessage()), 'done'),
     payload: {},
   }),
   'GET /api/chat/rooms/:room': () => ({ url: entryUrl(apiUrls.chatRooms, ids.student) }),

@@ -36,7 +36,7 @@ export type AppPlugin<Options extends object> = FastifyPluginAsync<
   YupTypes
 >;
 
-export const OWNERS = ['caller', 'institute', 'request', 'room'] as const;
+export const OWNERS = ['caller', 'institute', 'request', 'room', 'team'] as const;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -66,8 +66,8 @@ declare module 'fastify' {
     readonly public?: true;
     readonly roles?: readonly Role[];
     /**
-     * Whose data a route with `roles` reaches: the caller's own, their institute's, or those of the
-     * request or the chat room in its URL, which is not found by whom it does not concern.
+     * Whose data a route with `roles` reaches: the caller's own, their institute's, the team's, or those of
+     * the request or the chat room in its URL, which is not found by whom it does not concern.
      */
     readonly owner?: (typeof OWNERS)[number];
     readonly quiet?: true;

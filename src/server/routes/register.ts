@@ -8,6 +8,7 @@ import { checkOtp2Routes } from './checkOtp2';
 import { configRoutes } from './config';
 import { contentRoutes } from './content';
 import { courseOptionsRoutes } from './courseOptions';
+import { deskRoutes } from './desk/desk';
 import { destinationsRoutes } from './destinations';
 import { editProfileRoutes } from './editProfile';
 import { eventsRoutes } from './events';
@@ -81,6 +82,7 @@ export function registerRoutes(app: App): void {
   programmesRoutes(app);
   specializationsRoutes(app);
   favoritesRoutes(app);
+  deskRoutes(app);
   eventsRoutes(app);
   chatRoomRoutes(app);
   chatMessageRoutes(app);

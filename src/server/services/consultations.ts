@@ -2,6 +2,8 @@ import type { BookingPayload } from '../../contract/schemas/booking';
 import type { Networks } from '../lib/address';
 import { toE164 } from '../lib/phone';
 import { insertBooking, isBooked } from '../repositories/consultations';
+import { DESK_NEWS } from '../repositories/desk/deskNews';
+import { publishEvents } from '../repositories/events';
 import { lockKeys, reserve } from '../repositories/limits';
 import { addressLockKeys, perAddressHour } from './addressLimits';
 import type { Deps } from './deps';
@@ -26,5 +28,6 @@ export async function bookConsultation(
     const reserved = await reserve(tx, ofAddress, createdAt);
     if ('refusedUntil' in reserved) throw overLimit(createdAt, reserved.refusedUntil);
     await insertBooking(tx, booking);
+    await publishEvents(tx, DESK_NEWS, createdAt);
   });
 }

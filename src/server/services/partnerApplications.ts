@@ -4,6 +4,8 @@ import type { PartnerApplicationPayload } from '../../contract/schemas/forms';
 import type { Networks } from '../lib/address';
 import { addMs, MINUTE } from '../lib/clock';
 import { toE164 } from '../lib/phone';
+import { DESK_NEWS } from '../repositories/desk/deskNews';
+import { publishEvents } from '../repositories/events';
 import { block, blockedUntil, lockKeys, reserve } from '../repositories/limits';
 import { insertPartnerApplication } from '../repositories/partnerApplications';
 import type { PartnerApplication } from '../repositories/partnerApplications';
@@ -46,6 +48,7 @@ export async function applyAsPartner(
     if ('refusedUntil' in reserved) throw overLimit(createdAt, reserved.refusedUntil);
     await block(tx, sameKey, createdAt, addMs(createdAt, SAME_APPLICATION_MINUTES * MINUTE));
     await insertPartnerApplication(tx, { ...application, address, createdAt });
+    await publishEvents(tx, DESK_NEWS, createdAt);
   });
 }
 

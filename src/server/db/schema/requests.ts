@@ -90,6 +90,9 @@ export const requests = pgTable(
     // One index per list in its order, plain and by kind and step (repositories/requests).
     index('requests_account_idx').on(t.accountId, t.createdAt, t.id),
     index('requests_created_idx').on(t.createdAt, t.id),
+    index('requests_received_idx')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.currentStep} = 'received'`),
     index('requests_kind_step_idx').on(t.kind, t.currentStep, t.createdAt, t.id),
     index('requests_partner_idx').on(t.partnerInstituteId, t.createdAt, t.id),
     index('requests_partner_kind_step_idx').on(

@@ -4,6 +4,7 @@ import * as chat from './chat';
 import * as chatMirror from './chatMirror';
 import * as content from './content';
 import * as counts from './counts';
+import * as desk from './desk';
 import * as events from './events';
 import * as holds from './holds';
 import * as inbox from './inbox';
@@ -29,6 +30,7 @@ export const schema = {
   ...messages,
   ...chat,
   ...chatMirror,
+  ...desk,
   ...events,
   ...jobs,
   ...audit,

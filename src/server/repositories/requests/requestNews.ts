@@ -1,3 +1,4 @@
+import { DESK_NEWS } from '../desk/deskNews';
 import type { NewEvent } from '../events';
 
 export interface RequestNews {
@@ -28,6 +29,7 @@ export function requestNews({
     ...(instituteId === null
       ? []
       : [{ to: `institute:${instituteId}`, kind: 'requestChanged', id } satisfies NewEvent]),
+    ...DESK_NEWS,
     ...(opening ? [{ to: 'partners', kind: 'openRequestsChanged', id } satisfies NewEvent] : []),
   ];
 }

@@ -13,6 +13,7 @@ import {
 } from '../../repositories/chat/messages';
 import { lockRoom, updateRoom } from '../../repositories/chat/rooms';
 import type { RoomState } from '../../repositories/chat/rooms';
+import { DESK_NEWS } from '../../repositories/desk/deskNews';
 import { publishEvents } from '../../repositories/events';
 import type { NewEvent } from '../../repositories/events';
 import { notifyOfChat } from '../../repositories/notifications';
@@ -75,7 +76,7 @@ export function chatNews(room: string): NewEvent[] {
   return [
     { to: `account:${room}`, kind: 'chatChanged', id: room },
     { to: 'team', kind: 'chatChanged', id: room },
-    { to: 'team', kind: 'deskChanged' },
+    ...DESK_NEWS,
   ];
 }
 

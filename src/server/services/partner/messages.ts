@@ -1,6 +1,8 @@
 import type { PartnerMessagePayload } from '../../../contract/schemas/partner';
 import { HOUR } from '../../lib/clock';
 import { writeAudit } from '../../repositories/auditLog';
+import { DESK_NEWS } from '../../repositories/desk/deskNews';
+import { publishEvents } from '../../repositories/events';
 import { lockKeys, reserve } from '../../repositories/limits';
 import type { Member } from '../../repositories/partner/members';
 import { insertPartnerMessage } from '../../repositories/partner/messages';
@@ -31,6 +33,7 @@ export async function sendPartnerMessage(
       },
       now,
     );
+    await publishEvents(tx, DESK_NEWS, now);
     return id;
   });
 }

@@ -1,0 +1,66 @@
+/** The team's desk (DESK): what waits for somebody of the team, and who has taken it. */
+import type { Product, RequestStep } from './constants';
+
+export const DESK_KINDS = [
+  'chat',
+  'request',
+  'consultation',
+  'application',
+  'partnerMessage',
+] as const;
+export type DeskKind = (typeof DESK_KINDS)[number];
+
+/** What is marked as done by hand. A chat is also done with an answer, a request with its next step. */
+export const DESK_DONE_KINDS = ['chat', 'consultation', 'application', 'partnerMessage'] as const;
+
+/** Entries that GET /api/desk lists of each kind. */
+export const DESK_ITEMS_MAX = 100;
+
+export interface DeskHolder {
+  readonly id: string;
+  readonly name: string;
+  /** ISO timestamp. */
+  readonly since: string;
+}
+
+export interface DeskItem {
+  readonly kind: DeskKind;
+  /** The room, the request's number, or the number of what was sent. */
+  readonly id: string;
+  /** ISO timestamp from which it waits. */
+  readonly since: string;
+  /** Who waits; with an application or a partner's message, the person there. */
+  readonly name: string;
+  /** The institute; null where it is a student or visitor. */
+  readonly institute: string | null;
+  readonly phone: string;
+  /** The newest message, what was sent, or the programme; '' for nothing. */
+  readonly text: string;
+  /** Unread messages of a chat; 0 for all else. */
+  readonly unread: number;
+  /** A request's; null for all else. */
+  readonly request: { readonly product: Product; readonly step: RequestStep } | null;
+  /** Null while it is free. */
+  readonly holder: DeskHolder | null;
+}
+
+/**
+ * GET /api/desk, the longest wait first: unanswered chats, requests that nobody has moved yet or
+ * that somebody of the team has taken, and what visitors and partners sent.
+ */
+export interface Desk {
+  readonly items: readonly DeskItem[];
+  /** Kinds of which there are more than DESK_ITEMS_MAX. */
+  readonly more: readonly DeskKind[];
+}
+
+/**
+ * POST /api/desk/{kind}/{id}/claim (deskClaimSchema), /release and, for DESK_DONE_KINDS, /done.
+ * 404 for what does not wait. 409 ALREADY_TAKEN with `data.holder`: somebody was faster.
+ */
+export type DeskChanged = null;
+
+/** With ALREADY_TAKEN at the desk: who has it now; null for nobody. */
+export interface DeskTaken {
+  readonly holder: DeskHolder | null;
+}

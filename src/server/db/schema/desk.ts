@@ -1,0 +1,24 @@
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { DESK_KINDS } from '../../../contract/desk';
+import { accounts } from './accounts';
+import { instant, lengthBetween, oneOf } from './columns';
+
+/** Who of the team has taken what (DESK-02): at most one holder, by the primary key. */
+export const deskClaims = pgTable(
+  'desk_claims',
+  {
+    kind: text('kind', { enum: DESK_KINDS }).notNull(),
+    /** The key of the chat's room, the request, consultation, application or message. */
+    itemId: text('item_id').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    claimedAt: instant('claimed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'desk_claims_pk', columns: [t.kind, t.itemId] }),
+    check('desk_claims_kind_known', oneOf(t.kind, DESK_KINDS)),
+    check('desk_claims_item_id_length', lengthBetween(t.itemId, 1, 100)),
+    index('desk_claims_account_idx').on(t.accountId),
+  ],
+);

@@ -1,0 +1,90 @@
+import { and, eq, isNull } from 'drizzle-orm';
+
+import type { DeskHolder, DeskKind } from '../../../contract/desk';
+import { accounts } from '../../db/schema/accounts';
+import { deskClaims } from '../../db/schema/desk';
+import { consultations, partnerApplications, partnerMessages } from '../../db/schema/messages';
+import type { Db, Tx } from '../../db/types';
+
+export interface DeskEntry {
+  readonly kind: DeskKind;
+  readonly id: string;
+}
+
+const isOf = ({ kind, id }: DeskEntry) => and(eq(deskClaims.kind, kind), eq(deskClaims.itemId, id));
+
+export interface Claim extends DeskEntry {
+  readonly accountId: string;
+  /** Whose it was; null for nobody's. */
+  readonly from: string | null;
+  readonly now: Date;
+}
+
+/** Takes an entry from whoever had it; one statement, so one wins (DESK-02). @returns whether it did */
+export async function claimEntry(
+  tx: Tx,
+  { from, accountId, now, ...entry }: Claim,
+): Promise<boolean> {
+  const taken =
+    from === null
+      ? await tx
+          .insert(deskClaims)
+          .values({ kind: entry.kind, itemId: entry.id, accountId, claimedAt: now })
+          .onConflictDoNothing()
+          .returning({ kind: deskClaims.kind })
+      : await tx
+          .update(deskClaims)
+          .set({ accountId, claimedAt: now })
+          .where(and(isOf(entry), eq(deskClaims.accountId, from)))
+          .returning({ kind: deskClaims.kind });
+  return taken.length > 0;
+}
+
+/** Gives an entry back. @returns whether it was the account's */
+export async function releaseEntry(
+  tx: Tx,
+  { accountId, ...entry }: DeskEntry & { readonly accountId: string },
+): Promise<boolean> {
+  const released = await tx
+    .delete(deskClaims)
+    .where(and(isOf(entry), eq(deskClaims.accountId, accountId)))
+    .returning({ kind: deskClaims.kind });
+  return released.length > 0;
+}
+
+/** Nobody has it any more. */
+export async function clearClaim(tx: Tx, entry: DeskEntry): Promise<void> {
+  await tx.delete(deskClaims).where(isOf(entry));
+}
+
+/** Who has an entry now; null for nobody. */
+export async function findHolder(db: Db, entry: DeskEntry): Promise<DeskHolder | null> {
+  const [row] = await db
+    .select({ id: accounts.id, name: accounts.name, since: deskClaims.claimedAt })
+    .from(deskClaims)
+    .innerJoin(accounts, eq(accounts.id, deskClaims.accountId))
+    .where(isOf(entry));
+  return row ? { ...row, since: row.since.toISOString() } : null;
+}
+
+const HANDLED = {
+  consultation: consultations,
+  application: partnerApplications,
+  partnerMessage: partnerMessages,
+} as const;
+
+/** Marks what visitors and partners sent as handled. @returns whether it was not before */
+export async function markHandled(
+  tx: Tx,
+  kind: keyof typeof HANDLED,
+  id: number,
+  now: Date,
+): Promise<boolean> {
+  const table = HANDLED[kind];
+  const handled = await tx
+    .update(table)
+    .set({ handledAt: now })
+    .where(and(eq(table.id, id), isNull(table.handledAt)))
+    .returning({ id: table.id });
+  return handled.length > 0;
+}

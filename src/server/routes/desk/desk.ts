@@ -1,0 +1,69 @@
+import type { Answer } from '../../../contract/answers';
+import { DESK_KINDS } from '../../../contract/desk';
+import type { Desk, DeskChanged } from '../../../contract/desk';
+import { deskClaimSchema } from '../../../contract/schemas/desk';
+import { apiUrls } from '../../../contract/urls';
+import { answer, languageOf } from '../../http/answers';
+import type { App } from '../../http/app';
+import { signedIn } from '../../http/session';
+import { entryId, entryUuid } from '../../lib/entryId';
+import { ApiError } from '../../lib/errors';
+import type { DeskEntry } from '../../repositories/desk/claims';
+import { claim, finish, readDesk, release } from '../../services/desk/desk';
+
+const ENTRY = `${apiUrls.desk}/:kind/:id`;
+const OF_TEAM = { roles: ['Team'], owner: 'team' } as const;
+
+/** GET /api/desk and what the team does with its entries (DESK-02, DESK-06). */
+export function deskRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: apiUrls.desk,
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<Desk>> =>
+      answer(request, 'ok', await readDesk(app.deps, languageOf(request))),
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ENTRY}/claim`,
+    schema: { body: deskClaimSchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<DeskChanged>> => {
+      const { accountId } = signedIn(request);
+      await claim(app.deps, { ...entryOf(request.params), accountId }, request.body.from);
+      return answer(request, 'ok', null);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ENTRY}/release`,
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<DeskChanged>> => {
+      const { accountId } = signedIn(request);
+      await release(app.deps, { ...entryOf(request.params), accountId });
+      return answer(request, 'ok', null);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ENTRY}/done`,
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<DeskChanged>> => {
+      const { accountId } = signedIn(request);
+      await finish(app.deps, { ...entryOf(request.params), accountId });
+      return answer(request, 'ok', null);
+    },
+  });
+}
+
+/** @throws ApiError NOT_FOUND */
+function entryOf(params: unknown): DeskEntry {
+  const given: unknown =
+    typeof params === 'object' && params ? Reflect.get(params, 'kind') : undefined;
+  const kind = DESK_KINDS.find((one) => one === given);
+  if (!kind) throw new ApiError('NOT_FOUND');
+  return { kind, id: kind === 'chat' ? entryUuid(params, 'id') : String(entryId(params)) };
+}

@@ -1,0 +1,105 @@
+import type { Language } from '../../../contract/constants';
+import { DESK_DONE_KINDS, DESK_ITEMS_MAX, DESK_KINDS } from '../../../contract/desk';
+import type { Desk, DeskKind } from '../../../contract/desk';
+import type { Tx } from '../../db/types';
+import { ApiError } from '../../lib/errors';
+import { writeAudit } from '../../repositories/auditLog';
+import { lockRoom, updateRoom } from '../../repositories/chat/rooms';
+import {
+  claimEntry,
+  clearClaim,
+  findHolder,
+  markHandled,
+  releaseEntry,
+} from '../../repositories/desk/claims';
+import type { DeskEntry } from '../../repositories/desk/claims';
+import { DESK_NEWS } from '../../repositories/desk/deskNews';
+import { findDeskItem, listDesk } from '../../repositories/desk/items';
+import { publishEvents } from '../../repositories/events';
+import { chatNews } from '../chat/storeChatMessage';
+import type { Deps } from '../deps';
+
+type DeskDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** What waits for the team, the longest wait first (DESK-06). */
+export async function readDesk({ db }: DeskDeps, language: Language): Promise<Desk> {
+  // One more row of a kind tells whether there are more.
+  const found = await listDesk(db, { language, limit: DESK_ITEMS_MAX + 1 });
+  const of = (kind: DeskKind) => found.filter((item) => item.kind === kind);
+  const more = DESK_KINDS.filter((kind) => of(kind).length > DESK_ITEMS_MAX);
+  const last = new Set(more.flatMap((kind) => of(kind).slice(DESK_ITEMS_MAX)));
+  return { items: found.filter((item) => !last.has(item)), more };
+}
+
+interface Act extends DeskEntry {
+  /** Of the team. */
+  readonly accountId: string;
+}
+
+/**
+ * Takes an entry, from a colleague too; one that is the account's already stays so (DESK-02).
+ * @throws ApiError NOT_FOUND, ALREADY_TAKEN with who was faster
+ */
+export async function claim(deps: DeskDeps, act: Act, from: string | null): Promise<void> {
+  await requireEntry(deps, act);
+  await change(deps, act, 'claim', { holder: from }, async (tx, now) => {
+    if (await claimEntry(tx, { ...act, from, now })) return;
+    const holder = await findHolder(tx, act);
+    if (holder?.id !== act.accountId) throw new ApiError('ALREADY_TAKEN', { data: { holder } });
+  });
+}
+
+/** Gives an entry back. @throws ApiError ALREADY_TAKEN when it is a colleague's, or nobody's */
+export async function release(deps: DeskDeps, act: Act): Promise<void> {
+  await change(deps, act, 'release', { holder: act.accountId }, async (tx) => {
+    if (await releaseEntry(tx, act)) return;
+    throw new ApiError('ALREADY_TAKEN', { data: { holder: await findHolder(tx, act) } });
+  });
+}
+
+/**
+ * Marks an entry as done: called, answered, or in no need of an answer.
+ * @throws ApiError NOT_FOUND for a request, CONFLICT when it is done already
+ */
+export async function finish(deps: DeskDeps, act: Act): Promise<void> {
+  const { kind, id } = act;
+  const isFinishable = DESK_DONE_KINDS.some((one) => one === kind);
+  if (!isFinishable || kind === 'request') throw new ApiError('NOT_FOUND');
+  await change(deps, act, 'done', null, async (tx, now) => {
+    const isDone =
+      kind === 'chat' ? await endWait(tx, id) : await markHandled(tx, kind, Number(id), now);
+    if (!isDone) throw new ApiError('CONFLICT');
+    await clearClaim(tx, act);
+  });
+}
+
+/** A conversation that needs no answer. @returns whether it waited */
+async function endWait(tx: Tx, room: string): Promise<boolean> {
+  const { waitingSince, lastMessageAt } = await lockRoom(tx, room);
+  if (waitingSince === null) return false;
+  await updateRoom(tx, room, { waitingSince: null, unreadByTeam: 0, seenByTeamAt: lastMessageAt });
+  return true;
+}
+
+async function requireEntry({ db }: DeskDeps, { kind, id }: DeskEntry): Promise<void> {
+  if (!(await findDeskItem(db, kind, id, 'en'))) throw new ApiError('NOT_FOUND');
+}
+
+/** Does, logs and publishes in one transaction. */
+async function change(
+  { db, clock }: DeskDeps,
+  { kind, id, accountId }: Act,
+  action: 'claim' | 'release' | 'done',
+  before: Readonly<Record<string, unknown>> | null,
+  work: (tx: Tx, now: Date) => Promise<void>,
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    await work(tx, now);
+    const entry = { accountId, action: `desk.${action}`, subject: `desk.${kind}`, subjectId: id };
+    const after = action === 'claim' ? { holder: accountId } : null;
+    await writeAudit(tx, { ...entry, before, after }, now);
+    const ofRoom = kind === 'chat' && action === 'done' ? chatNews(id) : [];
+    await publishEvents(tx, ofRoom.length > 0 ? ofRoom : DESK_NEWS, now);
+  });
+}

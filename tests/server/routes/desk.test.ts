@@ -1,0 +1,254 @@
+// Rules: DESK-01, DESK-02, DESK-06 (docs/requirements.md)
+import { eq } from 'drizzle-orm';
+
+import type { Answer } from '../../../src/contract/answers';
+import type { Desk, DeskItem, DeskKind } from '../../../src/contract/desk';
+import type { ErrorAnswer } from '../../../src/contract/errors';
+import { apiUrls, deskUrl, requestStepsUrl } from '../../../src/contract/urls';
+import { auditLog } from '../../../src/server/db/schema/audit';
+import { chatMessages, chatRooms } from '../../../src/server/db/schema/chat';
+import { deskClaims } from '../../../src/server/db/schema/desk';
+import { events } from '../../../src/server/db/schema/events';
+import {
+  consultations,
+  partnerApplications,
+  partnerMessages,
+} from '../../../src/server/db/schema/messages';
+import { requests } from '../../../src/server/db/schema/requests';
+import { rateLimits } from '../../../src/server/db/schema/signIn';
+import { MINUTE } from '../../../src/server/lib/clock';
+import { buildTestApp, testClock } from '../../support/app';
+import type { TestApp } from '../../support/app';
+import { roomOf, say } from '../../support/chat';
+import { signInAs } from '../../support/roles';
+import { insertInstitute, insertRequest } from '../../support/rows';
+import { post } from '../../support/signIn';
+import type { SignedInPerson } from '../../support/signIn';
+
+let test: TestApp;
+let student: SignedInPerson;
+let khalid: SignedInPerson;
+let huda: SignedInPerson;
+const clock = testClock();
+const PHONE = { phone: '0551234567', phoneE164: '+966551234567' };
+
+beforeAll(async () => {
+  test = await buildTestApp({ clock });
+  student = await signInAs(test, 'Student', { name: 'Noura' });
+  khalid = await signInAs(test, 'Team', { name: 'Khalid' });
+  huda = await signInAs(test, 'Team', { name: 'Huda' });
+});
+afterAll(() => test.close());
+afterEach(async () => {
+  const sent = [consultations, partnerApplications, partnerMessages, chatMessages, chatRooms];
+  for (const table of [...sent, deskClaims, events, rateLimits]) await test.db.delete(table);
+  // Their timelines are append-only.
+  await test.db.update(requests).set({ currentStep: 'enrolled' });
+});
+
+async function desk(person: SignedInPerson = khalid): Promise<readonly DeskItem[]> {
+  const answer = await test.app.inject({
+    url: apiUrls.desk,
+    headers: { ...person.headers, 'accept-language': 'en' },
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Answer<Desk>>().data.items;
+}
+
+async function entry(kind: DeskKind): Promise<DeskItem> {
+  const found = (await desk()).find((item) => item.kind === kind);
+  if (!found) throw new Error(`nothing of the kind ${kind}`);
+  return found;
+}
+
+const act = (
+  person: SignedInPerson,
+  { kind, id }: Pick<DeskItem, 'kind' | 'id'>,
+  action: Parameters<typeof deskUrl>[2],
+  body: object = {},
+) => post(test.app, deskUrl(kind, id, action), body, person.headers);
+const take = (person: SignedInPerson, item: DeskItem, from: string | null = null) =>
+  act(person, item, 'claim', { from });
+
+async function consult(name: string): Promise<void> {
+  clock.advance(MINUTE);
+  const body = { name, phone: '0551234567' };
+  expect((await post(test.app, apiUrls.studentBook, body)).statusCode).toBe(200);
+}
+
+describe('what waits', () => {
+  it('is listed, the longest wait first, with what one has to know', async () => {
+    const institute = await insertInstitute(test.db, { nameEn: 'Thames School' });
+    const request = await insertRequest(test.db, student.id, {
+      createdAt: clock.now(),
+      instituteId: institute.id,
+    });
+    await consult('Sara');
+    clock.advance(MINUTE);
+    await test.db.insert(partnerApplications).values({
+      ...{ instituteName: 'Oak College', contactName: 'Emma', email: 'emma@oak.example' },
+      ...{ ...PHONE, address: '::1', message: 'We teach' },
+      createdAt: clock.now(),
+    });
+    clock.advance(MINUTE);
+    const partner = await signInAs(test, 'Partner', { name: 'Liam' });
+    await test.db.insert(partnerMessages).values({
+      ...{ accountId: partner.id, instituteId: institute.id, subject: 'Dates', text: 'Which?' },
+      createdAt: clock.now(),
+    });
+    clock.advance(MINUTE);
+    await say(test, student, student.id, 'When does it start?');
+    await say(test, student, student.id, 'And where?');
+
+    expect(await desk()).toMatchObject([
+      {
+        ...{ kind: 'request', id: String(request.id), name: 'Noura', institute: 'Thames School' },
+        request: { step: 'received' },
+      },
+      { kind: 'consultation', name: 'Sara', phone: '0551234567', institute: null, text: '' },
+      { kind: 'application', name: 'Emma', institute: 'Oak College', text: 'We teach' },
+      { kind: 'partnerMessage', name: 'Liam', institute: 'Thames School', text: 'Dates\nWhich?' },
+      { kind: 'chat', id: student.id, name: 'Noura', text: 'And where?', unread: 2, holder: null },
+    ]);
+  });
+
+  it('leaves the list with what ends the wait', async () => {
+    const request = await insertRequest(test.db, student.id);
+    await say(test, student, student.id);
+    expect(await desk()).toHaveLength(2);
+    await say(test, khalid, student.id, 'Good morning');
+    const step = { step: 'contacted' };
+    const moved = await post(test.app, requestStepsUrl(request.id), step, huda.headers);
+    expect(moved.statusCode).toBe(200);
+    expect(await desk()).toEqual([]);
+  });
+
+  it('tells of kinds with more than a hundred', async () => {
+    const createdAt = clock.now();
+    await test.db.insert(consultations).values(
+      Array.from({ length: 101 }, (_, n) => ({
+        ...{ name: `Visitor ${n}`, ...PHONE, address: '::1' },
+        createdAt,
+      })),
+    );
+    clock.advance(MINUTE);
+    await say(test, student, student.id);
+    const answer = await test.app.inject({ url: apiUrls.desk, headers: khalid.headers });
+    const { items, more } = answer.json<Answer<Desk>>().data;
+    expect(more).toEqual(['consultation']);
+    expect(items).toHaveLength(101);
+    expect(items.at(-1)?.kind).toBe('chat');
+  });
+});
+
+describe('taking an entry', () => {
+  it('has one winner of many, and the others are told who it is', async () => {
+    await consult('Sara');
+    const item = await entry('consultation');
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => take(n % 2 ? khalid : huda, item)),
+    );
+    const { holder } = await entry('consultation');
+    const winner = holder?.id === khalid.id ? khalid : huda;
+    answers.forEach((answer, n) => {
+      const isWinner = (n % 2 ? khalid : huda) === winner;
+      // The winner's own repeats are no conflict.
+      expect(answer.statusCode).toBe(isWinner ? 200 : 409);
+      if (isWinner) return;
+      const { code, data } = answer.json<ErrorAnswer>();
+      expect(code).toBe('ALREADY_TAKEN');
+      expect(data?.holder?.name).toBe(holder?.name);
+    });
+  });
+
+  it('goes from a colleague to another only as it was seen', async () => {
+    await consult('Sara');
+    const item = await entry('consultation');
+    await take(khalid, item);
+    expect((await take(huda, item)).statusCode).toBe(409);
+    expect((await take(huda, item, khalid.id)).statusCode).toBe(200);
+    expect((await entry('consultation')).holder).toMatchObject({ id: huda.id, name: 'Huda' });
+    expect((await act(khalid, item, 'release')).statusCode).toBe(409);
+    expect((await act(huda, item, 'release')).statusCode).toBe(200);
+    expect((await entry('consultation')).holder).toBeNull();
+  });
+
+  it('keeps a request that moves on at the desk of whoever has it, until it is enrolled', async () => {
+    const request = await insertRequest(test.db, student.id);
+    await take(khalid, await entry('request'));
+    for (const step of ['contacted', 'documents'] as const) {
+      await post(test.app, requestStepsUrl(request.id), { step }, khalid.headers);
+      expect((await entry('request')).request).toMatchObject({ step });
+    }
+    await post(test.app, requestStepsUrl(request.id), { step: 'enrolled' }, khalid.headers);
+    expect(await desk()).toEqual([]);
+  });
+
+  it('finds nothing that does not wait, and no other kinds', async () => {
+    await insertRequest(test.db, student.id);
+    const { id } = await entry('request');
+    const nothing = [
+      { kind: 'consultation', id: '1' },
+      { kind: 'chat', id: student.id },
+      { kind: 'chat', id: '1' },
+      { kind: 'request', id: student.id },
+      { kind: 'account' as DeskKind, id },
+    ] as const;
+    for (const one of nothing) {
+      expect((await act(khalid, one, 'claim', { from: null })).statusCode).toBe(404);
+    }
+    expect((await act(khalid, { kind: 'request', id }, 'done')).statusCode).toBe(404);
+    expect((await act(khalid, { kind: 'request', id }, 'claim', {})).statusCode).toBe(422);
+  });
+});
+
+describe('being done', () => {
+  it('ends a wait once, frees it, and is logged', async () => {
+    await consult('Sara');
+    const item = await entry('consultation');
+    await take(khalid, item);
+    expect((await act(khalid, item, 'done')).statusCode).toBe(200);
+    expect((await act(huda, item, 'done')).statusCode).toBe(409);
+    expect(await desk()).toEqual([]);
+    const logged = await test.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, item.id))
+      .orderBy(auditLog.id);
+    expect(logged).toMatchObject([
+      { accountId: khalid.id, action: 'desk.claim', subject: 'desk.consultation' },
+      { accountId: khalid.id, action: 'desk.done', subjectId: item.id },
+    ]);
+  });
+
+  it('ends the wait of a conversation that needs no answer', async () => {
+    await say(test, student, student.id, 'Thank you!');
+    expect((await act(khalid, await entry('chat'), 'done')).statusCode).toBe(200);
+    expect(await desk()).toEqual([]);
+    expect(await roomOf(test, khalid, student.id)).toMatchObject({ unread: 0 });
+    await say(test, student, student.id, 'One more thing');
+    expect(await entry('chat')).toMatchObject({ text: 'One more thing', unread: 1 });
+  });
+});
+
+it('tells the team of every change, and of what comes', async () => {
+  const told = async (): Promise<number> => {
+    const rows = await test.db.select().from(events);
+    await test.db.delete(events);
+    return rows.filter(({ audience, kind }) => audience === 'team' && kind === 'deskChanged')
+      .length;
+  };
+  await consult('Sara');
+  expect(await told()).toBe(1);
+  const item = await entry('consultation');
+  for (const [action, body] of [
+    ['claim', { from: null }],
+    ['release', {}],
+    ['done', {}],
+  ] as const) {
+    await act(khalid, item, action, body);
+    expect(await told()).toBe(1);
+  }
+  await say(test, student, student.id);
+  expect(await told()).toBe(1);
+});
