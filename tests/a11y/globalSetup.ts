@@ -13,7 +13,7 @@ import type { ProgrammeList, SpecializationField } from '../../src/contract/cata
 import { nextMonday, toIsoDate } from '../../src/contract/dates';
 import { apiUrls } from '../../src/contract/urls';
 import type { DemoAccount } from '../../src/server/db/seed/demoAccounts';
-import { DEMO_PARTNER, DEMO_STUDENT } from '../../src/server/db/seed/demoAccounts';
+import { DEMO_PARTNER, DEMO_STUDENT, DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
 import { type Demo, publishRunData } from './runData';
 
 const WEEKS = 6;
@@ -24,8 +24,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   try {
     const student = await signIn(server, DEMO_STUDENT);
     const partner = await signIn(server, DEMO_PARTNER);
+    const team = await signIn(server, DEMO_TEAM);
     const demo = await findDemo(server, student, partner);
-    publishRunData({ url: server.url, sessions: { student, partner }, demo });
+    publishRunData({ url: server.url, sessions: { student, partner, team }, demo });
   } catch (error) {
     await server.stop();
     throw error;
@@ -66,6 +67,7 @@ async function findDemo(
     specialization: first(first(fields, 'field').specializations, 'specialization').id,
     request: await request(student),
     partnerRequest: await request(partner),
+    room: student.user?.id ?? '',
     course: {
       id: plan.id,
       numberOfWeeks: WEEKS,

@@ -11,6 +11,8 @@ export interface Demo {
   readonly specialization: number;
   readonly request: number;
   readonly partnerRequest: number;
+  /** The student's conversation with the team. */
+  readonly room: string;
   readonly course: SelectedCourseQuery;
   readonly design: CourseDesign;
   readonly package: PackageChoice;
@@ -18,7 +20,7 @@ export interface Demo {
 
 export interface RunData {
   readonly url: string;
-  readonly sessions: Readonly<Record<'student' | 'partner', SavedSession>>;
+  readonly sessions: Readonly<Record<'student' | 'partner' | 'team', SavedSession>>;
   readonly demo: Demo;
 }
 

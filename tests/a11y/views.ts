@@ -41,6 +41,8 @@ const PARAMETERS: {
   designRegister: (demo) => [{ ...demo.package }],
   viewRequest: ({ request }) => [request],
   viewPartnerRequest: ({ partnerRequest }) => [partnerRequest],
+  desk: () => [],
+  deskChat: ({ room }) => [room],
   universityAdmissionRegister: ({ university }) => [{ id: university }],
   englishAdmissionRegister: ({ english }) => [{ id: english }],
   messageOperation: ({ request }) => [{ kind: 'request', request }],
@@ -115,6 +117,7 @@ const MEANT_FOR: Readonly<Record<Access, Role>> = {
   guest: 'visitor',
   signedIn: 'student',
   partner: 'partner',
+  team: 'team',
 };
 
 /** Views of a role; a visitor also gets the embedded and error views. */

@@ -18,6 +18,7 @@ export const api = createApi({
     'Notifications',
     'Sessions',
     'Chat',
+    'Desk',
   ],
   refetchOnFocus: false,
   endpoints: () => ({}),

@@ -8,12 +8,13 @@ import type { Access } from './pageTable';
 
 interface GuardProps {
   readonly access: Access;
-  readonly partnersOnly: ReactNode;
+  /** Says whom the page is for, to somebody else. */
+  readonly refusal: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Hides a page as soon as its session ends and revalidates the router, which redirects. */
-export function Guard({ access, partnersOnly, children }: GuardProps): ReactNode {
+export function Guard({ access, refusal, children }: GuardProps): ReactNode {
   const outcome = useAppSelector((state) => checkAccess(access, state));
   const { revalidate } = useRevalidator();
   const mustLeave = outcome === 'signInFirst';
@@ -21,5 +22,5 @@ export function Guard({ access, partnersOnly, children }: GuardProps): ReactNode
     if (mustLeave) void revalidate();
   }, [mustLeave, revalidate]);
   if (mustLeave) return null;
-  return outcome === 'partnersOnly' ? partnersOnly : children;
+  return outcome === 'partnersOnly' || outcome === 'teamOnly' ? refusal : children;
 }

@@ -2,11 +2,12 @@ import { redirect } from 'react-router-dom';
 
 import { paths } from '../lib/paths';
 import { saveReturnPath } from '../lib/intents/returnPath';
-import { selectIsPartner, selectIsSignedIn, selectSession } from '../slices/session';
+import { selectIsPartner, selectIsSignedIn, selectRole, selectSession } from '../slices/session';
 import type { Access } from './pageTable';
 import type { AppStore, RootState } from '../store/rootReducer';
 
-export type AccessResult = 'granted' | 'signInFirst' | 'partnersOnly' | 'signedInAlready';
+export type AccessResult =
+  'granted' | 'signInFirst' | 'partnersOnly' | 'teamOnly' | 'signedInAlready';
 
 /** Decides if the current session may see a page; the server enforces it. */
 export function checkAccess(access: Access, state: RootState): AccessResult {
@@ -21,6 +22,9 @@ export function checkAccess(access: Access, state: RootState): AccessResult {
     case 'partner':
       if (!signedIn) return 'signInFirst';
       return selectIsPartner(state) ? 'granted' : 'partnersOnly';
+    case 'team':
+      if (!signedIn) return 'signInFirst';
+      return selectRole(state) === 'Team' ? 'granted' : 'teamOnly';
   }
 }
 
@@ -44,6 +48,7 @@ export async function guardRedirect(
       return redirect(await placeOf(store));
     case 'granted':
     case 'partnersOnly':
+    case 'teamOnly':
       entered.set(store, page);
       return null;
   }

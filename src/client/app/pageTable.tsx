@@ -9,7 +9,7 @@ import HomePage from '../pages/home/HomePage';
 import type { AppStore } from '../store/rootReducer';
 
 /** `guest` pages redirect users who are signed in. */
-export type Access = 'public' | 'guest' | 'signedIn' | 'partner';
+export type Access = 'public' | 'guest' | 'signedIn' | 'partner' | 'team';
 
 export interface PageSpec {
   /** `screen` fills the window. */
@@ -75,6 +75,7 @@ const requestForm = (kind: RequestFormKind): Screen => ({
 const main: Place = { layout: 'main', access: 'public' };
 const mainSignedIn: Place = { layout: 'main', access: 'signedIn' };
 const mainPartner: Place = { layout: 'main', access: 'partner' };
+const mainTeam: Place = { layout: 'main', access: 'team' };
 const bare: Place = { layout: 'bare', access: 'public' };
 const bareGuest: Place = { layout: 'bare', access: 'guest' };
 const bareSignedIn: Place = { layout: 'bare', access: 'signedIn' };
@@ -95,6 +96,16 @@ const partner = (page: 'BookingList' | 'Contact' | 'Request' | 'Snatches' | 'Use
   ...mainPartner,
   load: async () => ({ default: (await import('../pages/partner/partnerPages'))[page] }),
   namespaces: ['partnerPages', 'requests', 'courses', 'contact', 'validation'],
+});
+
+/** A conversation, with the chat's slice and listener. */
+const chat = (load: () => Promise<{ readonly default: ComponentType }>): Screen => ({
+  load: async (store) => {
+    const [page, { startChat }] = await Promise.all([load(), import('./startChat')]);
+    startChat(store);
+    return page;
+  },
+  namespaces: ['chat'],
 });
 
 export const PAGES: Readonly<Record<PageName, PageSpec>> = {
@@ -177,18 +188,16 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   partnerSnatches: partner('Snatches'),
   viewPartnerRequest: partner('Request'),
 
-  chat: {
+  chat: { layout: 'screen', access: 'signedIn', ...chat(() => import('../pages/chat/ChatPage')) },
+  desk: {
+    ...mainTeam,
+    load: () => import('../pages/desk/DeskPage'),
+    namespaces: ['desk', 'requests'],
+  },
+  deskChat: {
     layout: 'screen',
-    access: 'signedIn',
-    load: async (store) => {
-      const [page, { startChat }] = await Promise.all([
-        import('../pages/chat/ChatPage'),
-        import('./startChat'),
-      ]);
-      startChat(store);
-      return page;
-    },
-    namespaces: ['chat'],
+    access: 'team',
+    ...chat(() => import('../pages/desk/DeskChatPage')),
   },
   register: { ...bareGuest, ...register },
   login: { ...bareGuest, ...register },

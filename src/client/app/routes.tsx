@@ -12,11 +12,12 @@ import { RootLayout } from './RootLayout';
 import { RouteError } from './RouteError';
 import { guardRedirect } from './access';
 import { lazyPage } from './lazyPage';
+import type { LazyPage } from './lazyPage';
 import { BareLayout } from './layouts/BareLayout';
 import { EmbedLayout } from './layouts/EmbedLayout';
 import { MainLayout } from './layouts/MainLayout';
 import { PAGES } from './pageTable';
-import type { PageSpec } from './pageTable';
+import type { Access, PageSpec } from './pageTable';
 import type { AppStore } from '../store/rootReducer';
 
 type PageTitle = KeyUnder<'common.title'>;
@@ -35,7 +36,12 @@ const NOT_FOUND: PageSpec = {
   namespaces: ['guard'],
 };
 const screenLayout = lazyPage(() => import('./layouts/ScreenLayout'));
-const partnersOnly = lazyPage(() => import('../pages/partnersOnly/PartnersOnlyPage'));
+
+/** What says whom a page is for. */
+const REFUSALS: Partial<Record<Access, LazyPage>> = {
+  partner: lazyPage(() => import('../pages/partnersOnly/PartnersOnlyPage')),
+  team: lazyPage(() => import('../pages/desk/TeamOnlyPage')),
+};
 
 /**
  * Routes of an embedded document (those under `/embed`) or of any other (the rest). Links between
@@ -52,13 +58,13 @@ export function createRoutes(
   const pageRoute = (path: string, title: PageTitle, spec: PageSpec): RouteObject => {
     const { access, namespaces } = spec;
     const { preload, Page } = lazyPage(() => spec.load(store));
-    const forPartners = access === 'partner';
+    const refusal = REFUSALS[access];
     const handle: RouteHandle = { title };
     return {
       path,
       handle,
       element: (
-        <Guard access={access} partnersOnly={forPartners && <partnersOnly.Page />}>
+        <Guard access={access} refusal={refusal && <refusal.Page />}>
           <Page />
         </Guard>
       ),
@@ -72,8 +78,8 @@ export function createRoutes(
         load('common').catch(() => undefined);
         await Promise.all([
           preload(),
-          load(...namespaces, ...(forPartners ? ['guard'] : [])),
-          forPartners ? partnersOnly.preload() : undefined,
+          load(...namespaces, ...(refusal ? ['guard'] : [])),
+          refusal?.preload(),
         ]);
         return null;
       },

@@ -8,6 +8,7 @@ import type choose from './choose/en.json';
 import type common from './common/en.json';
 import type contact from './contact/en.json';
 import type courses from './courses/en.json';
+import type desk from './desk/en.json';
 import type details from './details/en.json';
 import type download from './download/en.json';
 import type failure from './failure/en.json';
@@ -41,6 +42,7 @@ export type MessageId =
   | keyof typeof common
   | keyof typeof contact
   | keyof typeof courses
+  | keyof typeof desk
   | keyof typeof details
   | keyof typeof download
   | keyof typeof failure

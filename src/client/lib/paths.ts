@@ -88,6 +88,8 @@ export const paths = {
   viewPartnerRequest: byId('viewPartnerRequest'),
 
   chat: page('chat'),
+  desk: list('desk'),
+  deskChat: { path: 'desk/chat/:room', to: (room: string): string => `/desk/chat/${room}` },
   register: page('register'),
   login: page('login'),
   universityAdmissionRegister: list('UniversityAdmissionRegister'),

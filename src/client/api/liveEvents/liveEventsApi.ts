@@ -20,7 +20,7 @@ const TAGS: Readonly<Record<EventKind, readonly Tag[]>> = {
   // No screen shows them.
   membersChanged: [],
   chatChanged: ['Chat'],
-  deskChanged: [],
+  deskChanged: ['Desk'],
 };
 const ALL_TAGS: readonly Tag[] = Object.values(TAGS).flat();
 

@@ -29,7 +29,7 @@ import { UnreadBadge, useUnread } from './unread';
 /** Full-screen menu of small screens (NAV-03). Traps the focus and returns it on close. */
 export function MobileMenu({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { formatMessage } = useIntl();
-  const { user, isSignedIn, isPartner } = useAuth();
+  const { user, role, isSignedIn, isPartner } = useAuth();
   const agency = useAgency();
   const { logOut, busy, retry } = useLogout();
   // Ignores a failure that an earlier menu has shown.
@@ -81,7 +81,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }): React
         <PathLine />
         {list(AGENCY_LINKS)}
         <PathLine />
-        {list([NOTIFICATIONS, ...accountLinks({ isSignedIn, isPartner })])}
+        {list([NOTIFICATIONS, ...accountLinks({ isSignedIn, isPartner, role })])}
         {isSignedIn ? (
           <>
             <Button

@@ -28,11 +28,15 @@ export const NOTIFICATIONS: ShellLink = {
   to: paths.notifications.to(),
 };
 
+const DESK: ShellLink = { id: 'common.title.desk', to: paths.desk.to() };
+
 /** Account links, by role. */
 export function accountLinks({
   isSignedIn,
   isPartner,
-}: Pick<Auth, 'isSignedIn' | 'isPartner'>): readonly ShellLink[] {
+  role,
+}: Pick<Auth, 'isSignedIn' | 'isPartner' | 'role'>): readonly ShellLink[] {
   if (!isSignedIn) return [ACCOUNT];
+  if (role === 'Team') return [DESK, ACCOUNT];
   return isPartner ? [ACCOUNT, CHAT] : [ACCOUNT, REQUESTS, CHAT];
 }

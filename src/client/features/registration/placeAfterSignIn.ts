@@ -15,5 +15,6 @@ export function placeAfterSignIn({ role, user }: Pick<SignedInSession, 'role' | 
     .map((intent) => intentAddress(intent, user.id))
     .filter((place) => place !== null);
   if (address !== undefined) return address;
+  if (role === 'Team') return paths.desk.to();
   return role === 'Partner' ? paths.partnerBookingList.to() : paths.home.to();
 }

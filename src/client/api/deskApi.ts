@@ -1,0 +1,50 @@
+import type { Answer } from '../../contract/answers';
+import type { RequestStep } from '../../contract/constants';
+import type { Desk, DeskChanged, DeskItem } from '../../contract/desk';
+import type { StepTaken } from '../../contract/requests';
+import { apiUrls, deskUrl, requestStepsUrl } from '../../contract/urls';
+import { api } from './api';
+
+type Entry = Pick<DeskItem, 'kind' | 'id'>;
+
+const deskApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What waits for the team, the longest wait first. */
+    getDesk: build.query<Answer<Desk>, undefined>({
+      query: () => ({ url: apiUrls.desk }),
+      providesTags: ['Desk'],
+    }),
+    /** Takes an entry from whoever has it as far as is known here; a refusal asks anew. */
+    claimEntry: build.mutation<Answer<DeskChanged>, Entry & { readonly from: string | null }>({
+      query: ({ kind, id, from }) => ({
+        url: deskUrl(kind, id, 'claim'),
+        method: 'POST',
+        body: { from },
+      }),
+      invalidatesTags: ['Desk'],
+    }),
+    releaseEntry: build.mutation<Answer<DeskChanged>, Entry>({
+      query: ({ kind, id }) => ({ url: deskUrl(kind, id, 'release'), method: 'POST', body: {} }),
+      invalidatesTags: ['Desk'],
+    }),
+    finishEntry: build.mutation<Answer<DeskChanged>, Entry>({
+      query: ({ kind, id }) => ({ url: deskUrl(kind, id, 'done'), method: 'POST', body: {} }),
+      invalidatesTags: ['Desk'],
+    }),
+    moveRequest: build.mutation<
+      Answer<StepTaken>,
+      { readonly id: string; readonly step: RequestStep }
+    >({
+      query: ({ id, step }) => ({ url: requestStepsUrl(id), method: 'POST', body: { step } }),
+      invalidatesTags: ['Desk', 'Requests'],
+    }),
+  }),
+});
+
+export const {
+  useGetDeskQuery,
+  useClaimEntryMutation,
+  useReleaseEntryMutation,
+  useFinishEntryMutation,
+  useMoveRequestMutation,
+} = deskApi;

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import { PageTitle } from '../../ui/PageTitle';
+import { Actions, Section } from '../pageParts';
+
+/** Tells a student or partner that a page is for the agency's team (DESK-01). */
+export default function TeamOnlyPage(): ReactElement {
+  return (
+    <Section>
+      <PageTitle lead={<FormattedMessage id="guard.teamOnlyText" />}>
+        <FormattedMessage id="guard.teamOnly" />
+      </PageTitle>
+      <Actions>
+        <Button to={paths.chat.to()}>
+          <FormattedMessage id="guard.toChat" />
+        </Button>
+        <Button bordered to={paths.home.to()}>
+          <FormattedMessage id="guard.home" />
+        </Button>
+      </Actions>
+    </Section>
+  );
+}

@@ -1,0 +1,165 @@
+// Rules: DESK-01, DESK-02, DESK-06 (docs/requirements.md)
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { DeskHolder, DeskItem } from '../../../../src/contract/desk';
+import { apiUrls, deskUrl, requestStepsUrl } from '../../../../src/contract/urls';
+import type { SignedInSession } from '../../../../src/client/slices/session';
+import { json } from '../../../support/fakeServer';
+import type { FakeRoutes } from '../../../support/fakeServer';
+import { renderRoutes } from '../../../support/renderRoutes';
+import { STUDENT } from '../../../support/renderWithApp';
+
+const TEAM: SignedInSession = {
+  token: 'token-of-huda',
+  role: 'Team',
+  user: { id: 't1', name: 'Huda', image: null },
+};
+const SINCE = new Date(Date.now() - 3 * 60 * 60 * 1_000).toISOString();
+const MINE: DeskHolder = { id: 't1', name: 'Huda', since: SINCE };
+const KHALID: DeskHolder = { id: 't2', name: 'Khalid', since: SINCE };
+const LIST = `GET ${apiUrls.desk}`;
+
+const anItem = (more: Partial<DeskItem> = {}): DeskItem => ({
+  kind: 'consultation',
+  id: '7',
+  since: SINCE,
+  name: 'Sara',
+  institute: null,
+  phone: '0551234567',
+  text: '',
+  unread: 0,
+  request: null,
+  holder: null,
+  ...more,
+});
+const CHAT = anItem({ kind: 'chat', id: 'r1', name: 'Noura', text: 'When?', unread: 2 });
+const REQUEST = anItem({
+  ...{ kind: 'request', id: '100001', name: 'Omar', text: 'General English' },
+  request: { product: 'english', step: 'received' },
+});
+
+const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'ok', data });
+const desk = (...items: readonly DeskItem[]): Response => ok({ items, more: [] });
+const open = (routes: FakeRoutes, at = '/desk') =>
+  renderRoutes(at, { session: TEAM, server: routes });
+const entry = (name: string) => screen.findByRole('article', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => localStorage.clear());
+
+it('shows what waits, for how long, with what is unread and how to reach the person', async () => {
+  await open({ [LIST]: () => desk(CHAT, REQUEST, anItem()) });
+  const chat = within(await entry('Noura'));
+  expect(chat.getByText('2 unread')).toBeVisible();
+  expect(chat.getByText('3 hours ago')).toBeVisible();
+  expect(chat.getByText('When?')).toBeVisible();
+  expect(chat.getByRole('link', { name: 'Answer: Noura' })).toHaveAttribute(
+    'href',
+    '/desk/chat/r1',
+  );
+  const request = within(await entry('Omar'));
+  expect(request.getByText('Received')).toBeVisible();
+  expect(request.getByRole('link', { name: 'Open the request: Omar' })).toHaveAttribute(
+    'href',
+    '/viewRequest/100001',
+  );
+  const phone = within(await entry('Sara')).getByRole('link', { name: '0551234567' });
+  expect(phone).toHaveAttribute('href', 'tel:0551234567');
+});
+
+it('takes an entry, marks it as called, and gives one back', async () => {
+  let holder: DeskHolder | null = null;
+  let isDone = false;
+  const { user, server } = await open({
+    [LIST]: () => (isDone ? desk() : desk(anItem({ holder }))),
+    [`POST ${deskUrl('consultation', '7', 'claim')}`]: () => {
+      holder = MINE;
+      return ok(null);
+    },
+    [`POST ${deskUrl('consultation', '7', 'release')}`]: () => {
+      holder = null;
+      return ok(null);
+    },
+    [`POST ${deskUrl('consultation', '7', 'done')}`]: () => {
+      isDone = true;
+      return ok(null);
+    },
+  });
+  await entry('Sara');
+  await user.click(press('Take: Sara'));
+  expect(await screen.findByText('You have taken it')).toBeVisible();
+  expect(server.calls(`POST ${deskUrl('consultation', '7', 'claim')}`)).toMatchObject([
+    { body: { from: null } },
+  ]);
+  await user.click(press('Give back: Sara'));
+  await user.click(await screen.findByRole('button', { name: 'Take: Sara' }));
+  await user.click(await screen.findByRole('button', { name: 'Called: Sara' }));
+  expect(await screen.findByText('Nothing waits')).toBeVisible();
+});
+
+it('tells who was faster, and shows the new state', async () => {
+  let holder: DeskHolder | null = null;
+  const { user } = await open({
+    [LIST]: () => desk(anItem({ holder })),
+    [`POST ${deskUrl('consultation', '7', 'claim')}`]: () => {
+      holder = KHALID;
+      return json(409, {
+        ...{ status_code: 409, code: 'ALREADY_TAKEN', message: 'Somebody else was faster' },
+        data: { holder },
+      });
+    },
+  });
+  await entry('Sara');
+  await user.click(press('Take: Sara'));
+  expect(await screen.findByText('Khalid was faster.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Take over: Sara' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Called: Sara' })).toBeNull();
+});
+
+it('moves a request one step along', async () => {
+  const call = `POST ${requestStepsUrl('100001')}`;
+  const { user, server } = await open({
+    [LIST]: () => desk({ ...REQUEST, holder: MINE }),
+    [call]: () => ok({ id: 100_001 }),
+  });
+  await entry('Omar');
+  expect(screen.queryByRole('button', { name: 'Done: Omar' })).toBeNull();
+  await user.click(press('Move to “Contacted”: Omar'));
+  await waitFor(() => expect(server.calls(call)).toMatchObject([{ body: { step: 'contacted' } }]));
+});
+
+it('keeps what failed, and says so', async () => {
+  const { user } = await open({
+    [LIST]: () => desk(anItem()),
+    [`POST ${deskUrl('consultation', '7', 'claim')}`]: () => {
+      throw new TypeError('offline');
+    },
+  });
+  jest.spyOn(console, 'error').mockImplementation();
+  await entry('Sara');
+  await user.click(press('Take: Sara'));
+  expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
+  expect(press('Take: Sara')).toBeEnabled();
+});
+
+it('filters by kind and holder in the address', async () => {
+  const { user, location } = await open({
+    [LIST]: () => desk(CHAT, { ...REQUEST, holder: MINE }, anItem({ holder: KHALID })),
+  });
+  await entry('Noura');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Who has it' }), 'mine');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(location()).toBe('/desk?holder=mine');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'chat');
+  expect(await screen.findByText('Nothing of this kind waits')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Show all' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+});
+
+it('is for the team alone', async () => {
+  await renderRoutes('/desk', { session: STUDENT });
+  expect(
+    await screen.findByRole('heading', { name: 'This page is for the educational team' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Write to the team' })).toHaveAttribute('href', '/chat');
+});
