@@ -151,26 +151,22 @@ function sources(language: Language): readonly Source[] {
 function toItem(row: Record<string, unknown>): DeskItem {
   const kind = DESK_KINDS.find((one) => one === row.kind);
   if (!kind) throw new TypeError('The desk holds something of an unknown kind');
+  const { institute, step, holder_id: holderId } = row;
   return {
     kind,
     id: String(row.id),
     since: instantOf(row.since),
     name: String(row.name),
-    institute: row.institute === null ? null : String(row.institute),
+    institute: typeof institute === 'string' ? institute : null,
     phone: String(row.phone),
     text: String(row.text),
     unread: Number(row.unread),
     // The checks of the table's columns allow nothing else.
-    request:
-      row.step === null ? null : { product: row.product as Product, step: row.step as RequestStep },
+    request: step === null ? null : { product: row.product as Product, step: step as RequestStep },
     holder:
-      row.holder_id === null
-        ? null
-        : {
-            id: String(row.holder_id),
-            name: String(row.holder_name),
-            since: instantOf(row.holder_since),
-          },
+      typeof holderId === 'string'
+        ? { id: holderId, name: String(row.holder_name), since: instantOf(row.holder_since) }
+        : null,
   };
 }
 
