@@ -17,13 +17,16 @@ const SOON = 5_000;
 const MANY = 10_000;
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 /** Milliseconds: a frame that long is noticed as a jerk even on a slow phone. */
-const LONGEST_FRAME = 500;
+const LONG_FRAME = 500;
 /** How long one scrolls up every day; `npm run test:full` goes up to the first message. */
 const FEW_FRAMES = 400;
 /** Pixels by which a line may be elsewhere: rounding. */
 const TOLERANCE = 2;
 
 const POSTS = '**/api/chat/rooms/*/messages';
+
+/** Durations in milliseconds. */
+type Frames = readonly number[];
 
 /** A student's chat, by what it shows. */
 class ChatPage {
@@ -192,14 +195,12 @@ test('ten thousand messages scroll smoothly, and keep their place', async ({
       await expect(page.getByText(t('chat.beginning'))).toBeVisible();
     }
     expect(await chat.log.getByRole('listitem').count()).toBeLessThan(100);
-    test.info().annotations.push({ type: 'longest frame', description: `${frames} ms` });
-    expect(frames).toBeLessThan(LONGEST_FRAME);
+    expectSmooth(frames);
   });
 
   await test.step('and down again, through all of them', async () => {
     const frames = await scrollDown(page);
-    test.info().annotations.push({ type: 'longest frame', description: `${frames} ms` });
-    expect(frames).toBeLessThan(LONGEST_FRAME);
+    expectSmooth(frames);
     await page.getByRole('button', { name: t('chat.toEnd') }).click();
     await expect(chat.message(`number ${MANY} `)).toBeInViewport();
   });
@@ -250,39 +251,45 @@ async function shiftWhileOlderLoad({ log }: ChatPage): Promise<number> {
   });
 }
 
-/**
- * Scrolls up as a hand does until there is nothing older, or for that many frames.
- * @returns the longest frame in milliseconds
- */
-function scrollUp(page: Page, frames: number): Promise<number> {
+/** Scrolls up as a hand does until there is nothing older, or for that many frames. */
+function scrollUp(page: Page, frames: number): Promise<Frames> {
   return page.getByRole('log').evaluate(async (element, limit) => {
-    let longest = 0;
+    const durations: number[] = [];
     let last = performance.now();
     let still = 0;
-    for (let count = 0; still < 60 && count < limit; count += 1) {
+    while (still < 60 && durations.length < limit) {
       await new Promise(requestAnimationFrame);
       const now = performance.now();
-      longest = Math.max(longest, now - last);
+      durations.push(now - last);
       last = now;
       const before = element.scrollTop;
       element.scrollTop -= 400;
       still = before === 0 && element.querySelector('button') === null ? still + 1 : 0;
     }
-    return Math.round(longest);
+    return durations;
   }, frames);
 }
 
-function scrollDown(page: Page): Promise<number> {
+function scrollDown(page: Page): Promise<Frames> {
   return page.getByRole('log').evaluate(async (element) => {
-    let longest = 0;
+    const durations: number[] = [];
     let last = performance.now();
-    for (let steps = 0; steps < 300; steps += 1) {
+    while (durations.length < 300) {
       await new Promise(requestAnimationFrame);
       const now = performance.now();
-      longest = Math.max(longest, now - last);
+      durations.push(now - last);
       last = now;
       element.scrollTop += 800;
     }
-    return Math.round(longest);
+    return durations;
   });
+}
+
+/** All but the longest of a hundred: one long frame may be another process of a busy machine. */
+function expectSmooth(frames: Frames): void {
+  const sorted = [...frames].sort((one, other) => one - other);
+  const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Infinity;
+  const description = `p99 ${Math.round(p99)} ms, longest ${Math.round(sorted.at(-1) ?? 0)} ms`;
+  test.info().annotations.push({ type: 'frames', description });
+  expect(p99).toBeLessThan(LONG_FRAME);
 }
