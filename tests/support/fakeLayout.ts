@@ -1,4 +1,5 @@
 /** Sizes and scrolling for lists that read them, which jsdom does not compute. */
+import { act } from '@testing-library/react';
 
 const observers = new Set<() => void>();
 
@@ -56,11 +57,24 @@ export function fakeLayout({ log, row }: { readonly log: number; readonly row: n
       });
     }
     Object.assign(window, { ResizeObserver: FakeResizeObserver });
+    const tops = new WeakMap<Element, number>();
+    const clamped = (element: Element, top: number): number =>
+      Math.max(0, Math.min(top, element.scrollHeight - element.clientHeight));
+    Object.defineProperty(Element.prototype, 'scrollTop', {
+      configurable: true,
+      get(this: Element) {
+        return clamped(this, tops.get(this) ?? 0);
+      },
+      set(this: Element, top: number) {
+        const before = this.scrollTop;
+        tops.set(this, clamped(this, top));
+        if (this.scrollTop === before) return;
+        // In the next frame, as browsers do.
+        requestAnimationFrame(() => act(() => void this.dispatchEvent(new Event('scroll'))));
+      },
+    });
     Element.prototype.scrollTo = function scrollTo(this: Element, to?: unknown) {
-      const top = (to as ScrollToOptions).top ?? 0;
-      const before = this.scrollTop;
-      this.scrollTop = Math.max(0, Math.min(top, this.scrollHeight - this.clientHeight));
-      if (this.scrollTop !== before) this.dispatchEvent(new Event('scroll'));
+      this.scrollTop = (to as ScrollToOptions).top ?? 0;
     };
   });
 }

@@ -17,7 +17,7 @@ import { usualAnswer } from './usualAnswer';
 /** Milliseconds after which a lost connection is worth a word. */
 const PATIENCE_MS = 1_500;
 
-/** Who one talks to, and when the answer usually comes (CHAT-28); on a phone with the way back. */
+/** Who one talks to, and when the answer usually comes (CHAT-28); with the way back, to the team at every width. */
 export function ChatHeader({
   room,
   isOwner,
@@ -29,12 +29,12 @@ export function ChatHeader({
   readonly isConnecting: boolean;
 }): ReactElement {
   const { formatMessage } = useIntl();
-  const goBack = useGoBack();
+  const goBack = useGoBack(isOwner ? paths.home.to() : paths.desk.to());
   const agency = useAgency();
   const isLate = useLasting(isConnecting, PATIENCE_MS);
   return (
     <Bar>
-      <Back>
+      <Back data-wide={!isOwner || undefined}>
         <IconButton label={formatMessage({ id: 'chat.back' })} onClick={goBack}>
           <ArrowBackIcon size={24} />
         </IconButton>
@@ -89,12 +89,12 @@ function About({
   );
 }
 
-/** To where one came from; home from a page that was opened directly. */
-function useGoBack(): () => void {
+/** To where one came from; from a page that was opened directly to `start`. */
+function useGoBack(start: string): () => void {
   const navigate = useNavigate();
   const isFirstPage = useLocation().key === 'default';
   return () => {
-    if (isFirstPage) void navigate(paths.home.to());
+    if (isFirstPage) void navigate(start);
     else void navigate(-1);
   };
 }
@@ -115,7 +115,7 @@ const Bar = styled('div')(({ theme: { palette, spacing, typography } }) => ({
 
 const Back = styled('div')(({ theme }) => ({
   marginInlineEnd: theme.spacing(-1),
-  [theme.breakpoints.up('md')]: { display: 'none' },
+  [theme.breakpoints.up('md')]: { '&:not([data-wide])': { display: 'none' } },
 }));
 
 const Picture = styled('div')({ flex: 'none', display: 'grid' });

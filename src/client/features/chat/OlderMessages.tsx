@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
@@ -18,8 +18,10 @@ export function OlderMessages({
   readonly onGone: () => void;
 }): ReactElement {
   const giveFocus = useEffectEvent(onGone);
+  const had = useRef(hasOlder);
   useEffect(() => {
-    if (!hasOlder && isFocusLost()) giveFocus();
+    if (had.current && !hasOlder && isFocusLost()) giveFocus();
+    had.current = hasOlder;
   }, [hasOlder]);
   return (
     <Place>

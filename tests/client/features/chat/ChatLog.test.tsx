@@ -12,7 +12,12 @@ fakeLayout({ log: LOG, row: ROW });
 const PAGE = Array.from({ length: 50 }, (_, n) => message(n + 100));
 const log = (): HTMLElement => screen.getByRole('log');
 const fromEnd = (): number => log().scrollHeight - log().clientHeight - log().scrollTop;
-const scrollTo = (top: number): void => act(() => log().scrollTo({ top }));
+const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+const scrollTo = async (top: number): Promise<void> => {
+  log().scrollTo({ top });
+  await act(frame);
+  await act(frame);
+};
 
 it('opens at the end and draws only what is near', async () => {
   await openChat({ messages: PAGE });
@@ -20,6 +25,11 @@ it('opens at the end and draws only what is near', async () => {
   expect(rows().at(-1)).toHaveTextContent('message 149');
   expect(rows().length).toBeLessThan(40);
   expect(rows().at(-1)).toHaveAttribute('aria-posinset', '50');
+});
+
+it('leaves the focus where it is in a conversation that is all there', async () => {
+  await openChat({ messages: [message(1), own(2)] });
+  expect(log()).not.toHaveFocus();
 });
 
 it('opens at the first unread message, with a divider', async () => {
@@ -37,7 +47,7 @@ it('follows the end, and tells of what is new to who reads further up', async ()
   await waitFor(() => expect(rows().at(-1)).toHaveTextContent('message 150'));
   expect(screen.queryByRole('button', { name: /new message/ })).not.toBeInTheDocument();
 
-  scrollTo(1_300);
+  await scrollTo(1_300);
   expect(screen.getByRole('button', { name: t('chat.toEnd') })).toBeVisible();
   await fake.messages(message(151), own(152), message(153));
   expect(log().scrollTop).toBe(1_300);
@@ -48,7 +58,7 @@ it('follows the end, and tells of what is new to who reads further up', async ()
 
 it('goes to the end with what one sends', async () => {
   const { user } = await openChat({ messages: PAGE });
-  scrollTo(1_300);
+  await scrollTo(1_300);
   await user.type(box(), 'mine{Enter}');
   await waitFor(() => expect(rows().at(-1)).toHaveTextContent('mine'));
 });
@@ -57,9 +67,9 @@ it('loads older messages on nearing the start, and keeps its place', async () =>
   const { fake } = await openChat({ messages: PAGE });
   await waitFor(() => expect(fromEnd()).toBe(0));
   // The list goes to the end for some frames, as rows are measured.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
   expect(fake.olderCalls).toHaveLength(0);
-  scrollTo(400);
+  await scrollTo(400);
   await waitFor(() => expect(fake.olderCalls).toHaveLength(1));
   expect(fake.olderCalls[0]?.before.id).toBe('m100');
   const anchor = rows()[0]?.textContent;

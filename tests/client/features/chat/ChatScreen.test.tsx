@@ -182,6 +182,12 @@ it('asks a Partner in English', async () => {
   expect(screen.getByRole('heading', { name: t('chat.emptyPartner') })).toBeInTheDocument();
 });
 
+it('leads one of the team back to the desk', async () => {
+  const { user, location } = await openChat({ session: TEAM, messages: [own(1)] });
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(location()).toBe('/desk');
+});
+
 it('leads back home when it was opened directly', async () => {
   const { user, location } = await openChat();
   await user.click(screen.getByRole('button', { name: 'Back' }));
