@@ -9,6 +9,7 @@
 const ICON = '/icons/icon-192.png';
 const OFFLINE_PAGE = '/offline.html';
 const CACHE = 'offline';
+const EMBEDDED = /^\/embed(\/|$)/i;
 /** What the server never answers with a page. */
 const FILES_ONLY = /^\/(api|assets|locales|fonts|icons)(\/|$)/i;
 
@@ -89,14 +90,18 @@ function localPath(link) {
   }
 }
 
-function pages() {
-  return self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+/** The app's own tabs: a page embedded in another site has no session, and hears nothing. */
+async function pages() {
+  const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return all.filter(
+    ({ frameType, url }) => frameType !== 'nested' && !EMBEDDED.test(new URL(url).pathname),
+  );
 }
 
 async function receive({ title, body, path }) {
   const focused = (await pages()).find((page) => page.focused);
   if (focused) {
-    focused.postMessage({ type: 'push', title, body });
+    focused.postMessage({ type: 'push', title, body, path });
     return;
   }
   await self.registration.showNotification(title, {
@@ -105,11 +110,14 @@ async function receive({ title, body, path }) {
     badge: ICON,
     dir: 'auto',
     data: { path },
+    // The newest of a page replaces the one before, which may be the same, sent twice.
+    ...(path !== '/' && { tag: path, renotify: true }),
   });
 }
 
 /** Brings an open page to the front and to the path, or opens a new one. */
 async function open(path) {
+  // The one that was used last.
   const [page] = await pages();
   if (!page) {
     await self.clients.openWindow(path);

@@ -20,6 +20,7 @@ export const apiUrls = {
   partnerApplications: '/api/partner-applications',
   notifications: '/api/notifications',
   notificationsRead: '/api/notifications/read',
+  pushToken: '/api/push-token',
   sessions: '/api/sessions',
   sessionsEndOthers: '/api/sessions/end-others',
   destinations: '/api/destinations',

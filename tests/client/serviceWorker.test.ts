@@ -1,3 +1,4 @@
+// Rules: NOTE-02, NOTE-06 (docs/requirements.md)
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -6,13 +7,17 @@ const SOURCE = readFileSync(join(__dirname, '../../public/firebase-messaging-sw.
 
 interface Page {
   focused: boolean;
+  url: string;
+  frameType: string;
   postMessage: jest.Mock;
   focus: jest.Mock;
   navigate: jest.Mock;
 }
 
-const page = (focused: boolean): Page => ({
+const page = (focused: boolean, path = '/', frameType = 'top-level'): Page => ({
   focused,
+  url: `https://masar.example${path}`,
+  frameType,
   postMessage: jest.fn(),
   focus: jest.fn().mockResolvedValue(undefined),
   navigate: jest.fn().mockResolvedValue(undefined),
@@ -81,7 +86,7 @@ it('forwards a push to the focused page', async () => {
   const { self, push } = startWorker([behind, front]);
   await push(OFFER);
   expect(front.postMessage).toHaveBeenCalledWith({
-    ...{ type: 'push', title: 'Offer', body: 'Your letter is here' },
+    ...{ type: 'push', title: 'Offer', body: 'Your letter is here', path: '/viewRequest/7' },
   });
   expect(behind.postMessage).not.toHaveBeenCalled();
   expect(self.registration.showNotification).not.toHaveBeenCalled();
@@ -93,6 +98,27 @@ it('shows a notification without a focused page', async () => {
   expect(self.registration.showNotification).toHaveBeenCalledWith(
     'Offer',
     expect.objectContaining({ body: 'Your letter is here', data: { path: '/viewRequest/7' } }),
+  );
+});
+
+it('shows a notification when only an embedded page has the focus', async () => {
+  const embedded = [page(true, '/embed/programsSummer'), page(true, '/', 'nested')];
+  const { self, push } = startWorker(embedded);
+  await push(OFFER);
+  for (const { postMessage } of embedded) expect(postMessage).not.toHaveBeenCalled();
+  expect(self.registration.showNotification).toHaveBeenCalledTimes(1);
+});
+
+it('replaces the notification before of the same page, also when pushed twice', async () => {
+  const { self, push } = startWorker();
+  const data = { title: 'Moved', body: 'Request 7', link: '/viewRequest/7' };
+  await push(JSON.stringify({ data }));
+  expect(self.registration.showNotification).toHaveBeenCalledWith(
+    'Moved',
+    expect.objectContaining({
+      ...{ body: 'Request 7', data: { path: '/viewRequest/7' } },
+      ...{ tag: '/viewRequest/7', renotify: true },
+    }),
   );
 });
 
@@ -132,6 +158,14 @@ describe('clicking a notification', () => {
     expect(open.focus).toHaveBeenCalled();
     expect(open.navigate).toHaveBeenCalledWith('/viewRequest/7');
     expect(self.clients.openWindow).not.toHaveBeenCalled();
+  });
+
+  it('opens a page of its own rather than one in another site', async () => {
+    const embedded = page(false, '/embed/englishLanguage', 'nested');
+    const { fire, self } = startWorker([embedded]);
+    await fire('notificationclick', notification('/chat'));
+    expect(self.clients.openWindow).toHaveBeenCalledWith('/chat');
+    expect(embedded.navigate).not.toHaveBeenCalled();
   });
 
   it('opens a page when none is open', async () => {

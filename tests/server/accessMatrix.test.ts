@@ -155,6 +155,7 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     return { url: apiUrls.checkOtp2, payload: { user_id: id, code: lastCode(test_) } };
   },
   'POST /api/student/logout': send(apiUrls.logout, {}),
+  'POST /api/push-token': send(apiUrls.pushToken, { fcm_token: 'device' }),
   'GET /api/config': get(apiUrls.config),
   'GET /api/student/home': get(apiUrls.home),
   'POST /api/student/student-book': () => ({

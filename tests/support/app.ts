@@ -11,6 +11,7 @@ import type { Clock } from '../../src/server/lib/clock';
 import { encodeImage } from '../../src/server/lib/encodeImage';
 import type { ImageDecoder } from '../../src/server/lib/imageDecoder';
 import { createLogger } from '../../src/server/lib/logging';
+import type { PushSender } from '../../src/server/lib/pushSender';
 import type { Sms, SmsSender } from '../../src/server/lib/sms';
 import type { App } from '../../src/server/http/app';
 import { openTestDatabase } from './database';
@@ -40,6 +41,8 @@ export interface TestAppOptions {
   readonly sendSms?: SmsSender['send'];
   /** By default a decoder in this process. */
   readonly images?: ImageDecoder;
+  /** By default nothing is pushed. */
+  readonly push?: PushSender;
 }
 
 const IN_THIS_PROCESS: ImageDecoder = {
@@ -80,6 +83,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     sms: { send: options.sendSms ?? (async (message: Sms) => void sms.push(message)) },
     images: options.images ?? IN_THIS_PROCESS,
+    push: options.push ?? null,
     codeSecret: CODE_SECRET,
   };
   const app = await buildApp(deps, createLogger(config.logLevel, output));

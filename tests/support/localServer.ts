@@ -8,7 +8,11 @@ export interface LocalRequest {
 }
 
 /** Undefined never answers. */
-type LocalAnswer = { readonly status?: number; readonly json: unknown } | undefined;
+type LocalAnswer = {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly json: unknown;
+} | undefined;
 
 export interface LocalServer {
   readonly origin: string;
@@ -31,7 +35,10 @@ export async function startLocalServer(
       requests.push(request);
       const given = answer(request);
       if (!given) return;
-      response.writeHead(given.status ?? 200, { 'content-type': 'application/json' });
+      response.writeHead(given.status ?? 200, {
+        'content-type': 'application/json',
+        ...given.headers,
+      });
       response.end(JSON.stringify(given.json));
     });
   }).listen(0, '127.0.0.1');

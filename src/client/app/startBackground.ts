@@ -1,12 +1,17 @@
 import { startForegroundPush } from '../lib/browser/foregroundPush';
+import { paths } from '../lib/paths';
 import { showToast } from '../slices/toasts';
 import type { AppStore } from '../store/rootReducer';
+import { keepPushToken } from './keepPushToken';
 import { resumeOutgoing } from './resumeOutgoing';
 
 /** Starts what works besides the pages and no first page waits for. */
 export function startBackground(store: AppStore): void {
   resumeOutgoing(store);
-  startForegroundPush(({ title, body }) =>
-    store.dispatch(showToast({ severity: 'info', title, text: body })),
-  );
+  keepPushToken(store);
+  startForegroundPush(({ title, body, path }) => {
+    // An open chat shows the message itself.
+    if (path === paths.chat.to() && path === window.location.pathname) return;
+    store.dispatch(showToast({ severity: 'info', title, text: body }));
+  });
 }

@@ -2,7 +2,7 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 
-import { CODE_LENGTH } from '../constants';
+import { CODE_LENGTH, PUSH_TOKEN_MAX_LENGTH } from '../constants';
 import { toLatinDigits } from '../text';
 import { key, nameField, registerPhoneField, text } from './fields';
 
@@ -13,7 +13,7 @@ export const registerFormSchema = object({
 
 /** POST /api/student/login2. `fcm_token` is empty without push. */
 export const login2Schema = registerFormSchema.shape({
-  fcm_token: text(4096)
+  fcm_token: text(PUSH_TOKEN_MAX_LENGTH)
     .transform((value: unknown) => value ?? '')
     .default(''),
 });

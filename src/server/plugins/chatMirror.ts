@@ -6,7 +6,7 @@ import { createFirestoreMirror } from '../services/chat/firestoreMirror';
 /** The copy of Firestore's messages, where the chat runs on Firestore; null elsewhere (CHAT-35). */
 export const chatMirror = definePlugin(
   async (app) => {
-    const { config, db, clock } = app.deps;
+    const { config, db, clock, push } = app.deps;
     const account = config.firebase?.serviceAccount;
     if (!config.firebase || !account) {
       app.decorate('chatMirror', null);
@@ -20,7 +20,8 @@ export const chatMirror = definePlugin(
         : { access: EMULATOR_ACCESS, origin: `http://${emulator}` }),
     });
     const { teamHours } = config;
-    const mirror = createFirestoreMirror({ db, clock, log: app.log, firestore, teamHours });
+    const terms = { teamHours, pushes: push !== null };
+    const mirror = createFirestoreMirror({ db, clock, log: app.log, firestore, ...terms });
     app.decorate('chatMirror', mirror);
     app.addHook('preClose', () => mirror.stop());
   },

@@ -5,7 +5,7 @@ import { createJobRunner } from '../services/jobs/jobRunner';
 /** The runner of jobs; it takes none once the server stops, and its running ones end in time. */
 export const jobs = definePlugin(
   async (app) => {
-    const runner = createJobRunner({ ...app.deps, log: app.log }, jobHandlers);
+    const runner = createJobRunner({ ...app.deps, log: app.log }, jobHandlers(app.deps));
     let stopping: Promise<void> | undefined;
     app.decorate('jobs', runner);
     app.addHook('preClose', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { Role } from '../../contract/constants';
-import { accounts, pushTokens } from '../db/schema/accounts';
+import { accounts } from '../db/schema/accounts';
 import type { Db, Tx } from '../db/types';
 
 export interface Account {
@@ -51,17 +51,4 @@ export async function findOrCreateAccount(
     .where(eq(accounts.phoneE164, person.phoneE164));
   if (!found) throw new Error('An account was neither made nor found');
   return { ...found, isNew: false };
-}
-
-/** Stores a push token; it moves when the device signs in to another account. */
-export async function storePushToken(
-  tx: Tx,
-  token: string,
-  accountId: string,
-  now: Date,
-): Promise<void> {
-  await tx
-    .insert(pushTokens)
-    .values({ token, accountId, createdAt: now, lastSeenAt: now })
-    .onConflictDoUpdate({ target: pushTokens.token, set: { accountId, lastSeenAt: now } });
 }

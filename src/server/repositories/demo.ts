@@ -2,7 +2,7 @@
 import { and, between, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
-import { accounts, pushTokens } from '../db/schema/accounts';
+import { accounts } from '../db/schema/accounts';
 import { chatAnswers, chatRooms } from '../db/schema/chat';
 import { bankAccounts, contactLinks, contentPages, stories } from '../db/schema/content';
 import { institutes } from '../db/schema/places';
@@ -49,7 +49,6 @@ export async function disableDemoAccounts(tx: Tx, now: Date): Promise<number> {
     .update(sessions)
     .set({ endedAt: now })
     .where(and(inArray(sessions.accountId, demo), isNull(sessions.endedAt)));
-  await tx.delete(pushTokens).where(inArray(pushTokens.accountId, demo));
   await tx.delete(chatAnswers).where(inArray(chatAnswers.room, demo));
   await tx
     .update(chatRooms)

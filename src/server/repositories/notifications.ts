@@ -86,9 +86,21 @@ export async function markRead(
     );
 }
 
-/** Tells an account that the team wrote to it (CHAT-08). */
-export async function notifyOfChat(tx: Tx, accountId: string, now: Date): Promise<void> {
-  await tx.insert(notifications).values({ accountId, kind: 'chatMessage', createdAt: now });
+type NewNotification = typeof notifications.$inferInsert;
+
+/** Adds a notification. @returns its id */
+export async function insertNotification(tx: Tx, notification: NewNotification): Promise<number> {
+  const [added] = await tx
+    .insert(notifications)
+    .values(notification)
+    .returning({ id: notifications.id });
+  if (!added) throw new Error('A notification was not made');
+  return added.id;
+}
+
+/** Tells an account that the team wrote to it (CHAT-08). @returns the notification's id */
+export function notifyOfChat(tx: Tx, accountId: string, now: Date): Promise<number> {
+  return insertNotification(tx, { accountId, kind: 'chatMessage', createdAt: now });
 }
 
 /** Marks those of the chat as read. @returns whether there were any */

@@ -83,7 +83,8 @@ export async function listLiveSessions(
     );
 }
 
-function isLive(now: Date, idleDays: number): SQL | undefined {
+/** Of the sessions: neither ended nor expired nor idle. */
+export function isLive(now: Date, idleDays: number): SQL | undefined {
   return and(
     isNull(sessions.endedAt),
     gt(sessions.expiresAt, now),
@@ -116,8 +117,11 @@ export interface SessionLimits {
   readonly mostPerAccount: number;
 }
 
-/** Creates a session; over the account's limit the least recently used one ends. */
-export async function createSession(tx: Tx, session: NewSession): Promise<void> {
+/**
+ * Creates a session; over the account's limit the least recently used one ends.
+ * @returns its public id
+ */
+export async function createSession(tx: Tx, session: NewSession): Promise<string> {
   const { tokenHash, accountId, userAgent, browserHash, now, limits } = session;
   const surplus = tx
     .select({ tokenHash: sessions.tokenHash })
@@ -126,15 +130,20 @@ export async function createSession(tx: Tx, session: NewSession): Promise<void> 
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
     .offset(limits.mostPerAccount - 1);
   await tx.update(sessions).set({ endedAt: now }).where(inArray(sessions.tokenHash, surplus));
-  await tx.insert(sessions).values({
-    tokenHash,
-    accountId,
-    createdAt: now,
-    lastUsedAt: now,
-    expiresAt: addMs(now, limits.maxDays * DAY),
-    userAgent,
-    browserHash,
-  });
+  const [created] = await tx
+    .insert(sessions)
+    .values({
+      tokenHash,
+      accountId,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: addMs(now, limits.maxDays * DAY),
+      userAgent,
+      browserHash,
+    })
+    .returning({ id: sessions.id });
+  if (!created) throw new Error('A session was not made');
+  return created.id;
 }
 
 /** Ends a session. */

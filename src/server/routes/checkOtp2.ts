@@ -24,6 +24,7 @@ export function checkOtp2Routes(app: App): void {
         userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
         browserHash: browserHashOf(request),
         networks: callerNetworks(request),
+        language: languageOf(request),
         isGone: () => request.raw.socket.destroyed,
       };
       const { token, account } = await checkCode(caller, request.body);

@@ -30,6 +30,7 @@ import { partnerRequestsRoutes } from './partner/requests';
 import { partnerSnatchesRoutes } from './partner/snatches';
 import { partnerStudentsRoutes } from './partner/students';
 import { programmesRoutes } from './programmes';
+import { pushTokenRoutes } from './pushToken';
 import { quoteRoutes } from './quotes';
 import { registerPackageRoutes } from './registerPackage';
 import { requestDetailsRoutes } from './requestDetails';
@@ -63,6 +64,7 @@ export function registerRoutes(app: App): void {
   ordersRoutes(app);
   ordersCsvRoutes(app);
   notificationsRoutes(app);
+  pushTokenRoutes(app);
   contentRoutes(app);
   partnerApplicationsRoutes(app);
   partnerBookingsRoutes(app);

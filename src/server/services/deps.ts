@@ -2,6 +2,7 @@ import type { Config } from '../config';
 import type { Database, Db } from '../db/types';
 import type { Clock } from '../lib/clock';
 import type { ImageDecoder } from '../lib/imageDecoder';
+import type { PushSender } from '../lib/pushSender';
 import type { SmsSender } from '../lib/sms';
 
 export interface Deps {
@@ -11,6 +12,8 @@ export interface Deps {
   readonly clock: Clock;
   readonly sms: SmsSender;
   readonly images: ImageDecoder;
+  /** Null without the key of a Firebase project: then notifications are told on the page only. */
+  readonly push: PushSender | null;
   /** HMAC key of codes, shared by all servers. */
   readonly codeSecret: string;
 }

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 
 import { apiUrls } from '../../../src/contract/urls';
-import { accounts, pushTokens } from '../../../src/server/db/schema/accounts';
-import { codeAttempts, rateLimits, sessions } from '../../../src/server/db/schema/signIn';
+import { accounts } from '../../../src/server/db/schema/accounts';
+import { codeAttempts, pushTokens, rateLimits, sessions } from '../../../src/server/db/schema/signIn';
 import type { Database } from '../../../src/server/db/types';
 import { HOUR, MINUTE, SECOND } from '../../../src/server/lib/clock';
 import { hashToken } from '../../../src/server/lib/crypto';
@@ -95,9 +95,11 @@ describe('checkOtp2', () => {
     await check(one.id, one.code);
     const two = await ask('0500000002', 'Omar', 'device-1');
     const { user } = (await check(two.id, two.code)).json();
-    expect(await test.db.select().from(pushTokens)).toMatchObject([
-      { token: 'device-1', accountId: user.id },
-    ]);
+    const devices = await test.db
+      .select({ token: pushTokens.token, accountId: sessions.accountId })
+      .from(pushTokens)
+      .innerJoin(sessions, eq(sessions.id, pushTokens.sessionId));
+    expect(devices).toEqual([{ token: 'device-1', accountId: user.id }]);
   });
 
   it('returns role and picture of the account', async () => {

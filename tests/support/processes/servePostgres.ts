@@ -22,7 +22,8 @@ async function main(url: string, checkoutMs: number): Promise<void> {
   const sms = { send: async () => undefined };
   const images = createImageDecoder();
   const codeSecret = 'a secret of the tests, long enough to be one';
-  const deps = { config, database, db, clock: systemClock, sms, images, codeSecret };
+  const tools = { clock: systemClock, sms, images, push: null, codeSecret };
+  const deps = { config, database, db, ...tools };
   const app = await buildApp(deps, log);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();

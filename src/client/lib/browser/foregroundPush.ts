@@ -4,6 +4,8 @@ export interface PushMessage {
   readonly type: 'push';
   readonly title: string;
   readonly body: string;
+  /** Of the page that it is about. */
+  readonly path?: unknown;
 }
 
 function isPushMessage(data: unknown): data is PushMessage {

@@ -49,20 +49,3 @@ export const images = pgTable(
     index('images_owner_idx').on(t.ownerId),
   ],
 );
-
-/** Devices for push messages. The token moves when the device signs in to another account. */
-export const pushTokens = pgTable(
-  'push_tokens',
-  {
-    token: text('token').primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
-  },
-  (t) => [
-    check('push_tokens_token_length', sql`char_length(${t.token}) between 1 and 4096`),
-    index('push_tokens_account_idx').on(t.accountId),
-  ],
-);

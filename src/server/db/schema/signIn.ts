@@ -10,9 +10,9 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { NAME_MAX_LENGTH } from '../../../contract/constants';
+import { LANGUAGES, NAME_MAX_LENGTH } from '../../../contract/constants';
 import { accounts } from './accounts';
-import { instant, lengthBetween, matches } from './columns';
+import { instant, lengthBetween, matches, oneOf } from './columns';
 
 const SHA_256 = '^[0-9a-f]{64}$';
 
@@ -42,6 +42,29 @@ export const sessions = pgTable(
     check('sessions_user_agent_length', sql`char_length(${t.userAgent}) <= 512`),
     index('sessions_account_idx').on(t.accountId, t.createdAt),
     index('sessions_expires_idx').on(t.expiresAt),
+  ],
+);
+
+/**
+ * Browsers that take push messages: one token for a session, and its account is the token's owner.
+ * A trigger removes the token of a session that ends.
+ */
+export const pushTokens = pgTable(
+  'push_tokens',
+  {
+    token: text('token').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .unique('push_tokens_session_key')
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** What the browser's pages are in. */
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('push_tokens_token_length', sql`char_length(${t.token}) between 1 and 4096`),
+    check('push_tokens_language_known', oneOf(t.language, LANGUAGES)),
   ],
 );
 

@@ -8,6 +8,7 @@ import { notifications } from '../../db/schema/inbox';
 import { requests, requestSteps } from '../../db/schema/requests';
 import type { Tx } from '../../db/types';
 import type { BothLanguages } from '../../lib/pricing';
+import { insertNotification } from '../notifications';
 
 export interface Move {
   readonly requestId: number;
@@ -19,6 +20,8 @@ export interface Move {
 export interface Moved {
   readonly entry: TimelineEntry;
   readonly studentId: string;
+  /** The student's. */
+  readonly notificationId: number;
   /** Who holds it, or held it until now; null for nobody. */
   readonly instituteId: number | null;
 }
@@ -47,15 +50,16 @@ export async function advanceRequest(
   await tx
     .insert(requestSteps)
     .values({ requestId, step, actor: 'team', accountId, note, at: now });
-  await tx.insert(notifications).values({
-    accountId: request.studentId,
+  const { studentId, instituteId } = request;
+  const notificationId = await insertNotification(tx, {
+    accountId: studentId,
     kind: 'requestMoved',
     params: { step },
     requestId,
     createdAt: now,
   });
-  const { studentId, instituteId } = request;
-  return { entry: { step, actor: 'team', at: now.toISOString(), note }, studentId, instituteId };
+  const entry = { step, actor: 'team', at: now.toISOString(), note } as const;
+  return { entry, studentId, notificationId, instituteId };
 }
 
 export interface RequestEvent {

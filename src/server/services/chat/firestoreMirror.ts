@@ -42,6 +42,7 @@ export interface FirestoreMirrorDeps {
   readonly log: DatabaseLog;
   readonly firestore: FirestoreClient;
   readonly teamHours: WorkingHours;
+  readonly pushes: boolean;
   readonly random?: () => number;
 }
 
@@ -57,7 +58,7 @@ export interface FirestoreMirror {
 class Unusable extends Error {}
 
 export function createFirestoreMirror(deps: FirestoreMirrorDeps): FirestoreMirror {
-  const { db, clock, log, firestore, teamHours } = deps;
+  const { db, clock, log, firestore, teamHours, pushes } = deps;
   const ended = new AbortController();
   const { signal } = ended;
   /** Told once. */
@@ -104,7 +105,7 @@ export function createFirestoreMirror(deps: FirestoreMirrorDeps): FirestoreMirro
     await db.transaction(async (tx) => {
       if (!(await findRoom(tx, message.room))) throw new Unusable('there is no such room');
       if (!(await hasAccount(tx, message.uid))) throw new Unusable('there is no such sender');
-      await storeChatMessage(tx, message, { now: clock.now(), teamHours });
+      await storeChatMessage(tx, message, { now: clock.now(), teamHours, pushes });
     });
   };
 

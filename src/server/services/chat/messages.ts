@@ -37,7 +37,8 @@ export async function sendMessage(
   room: string,
   body: ChatMessageBody,
 ): Promise<ChatMessage> {
-  const { db, clock, config } = deps;
+  const { db, clock, config, push } = deps;
+  const { teamHours } = config;
   await openRoom(deps, { accountId, role }, room);
   const message = { ...body, room, uid: accountId, user: name };
   const known = await findMessage(db, body.id);
@@ -48,7 +49,7 @@ export async function sendMessage(
     const now = clock.now();
     const nextAt = await takeToken(tx, bucket, now);
     if (nextAt) throw overLimit(now, nextAt);
-    const stored = await storeChatMessage(tx, message, { now, teamHours: config.teamHours });
+    const stored = await storeChatMessage(tx, message, { now, teamHours, pushes: push !== null });
     if (stored.repeated) await returnToken(tx, bucket);
     return stored.message;
   });

@@ -17,6 +17,7 @@ import { DESK_NEWS } from '../../repositories/desk/deskNews';
 import { publishEvents } from '../../repositories/events';
 import type { NewEvent } from '../../repositories/events';
 import { notifyOfChat } from '../../repositories/notifications';
+import { enqueuePushes } from '../push/pushes';
 import { earlier, later } from './instants';
 
 export interface NewChatMessage extends Omit<ChatMessage, 'createdAt'> {
@@ -27,6 +28,8 @@ export interface NewChatMessage extends Omit<ChatMessage, 'createdAt'> {
 export interface ChatTerms {
   readonly now: Date;
   readonly teamHours: WorkingHours;
+  /** Whether notifications are pushed too. */
+  readonly pushes: boolean;
 }
 
 export interface StoredChatMessage {
@@ -44,7 +47,7 @@ export interface StoredChatMessage {
 export async function storeChatMessage(
   tx: Tx,
   { createdAt: given, ...message }: NewChatMessage,
-  { now, teamHours }: ChatTerms,
+  { now, teamHours, pushes }: ChatTerms,
 ): Promise<StoredChatMessage> {
   const { id, room } = message;
   const state = await lockRoom(tx, room);
@@ -57,7 +60,10 @@ export async function storeChatMessage(
   await updateRoom(tx, room, { ...change, lastMessageAt: later(state.lastMessageAt, at) });
   // One for a stretch of unread messages.
   const tells = state.unreadByOwner === 0 && (change.unreadByOwner ?? 0) > 0;
-  if (tells) await notifyOfChat(tx, room, now);
+  if (tells) {
+    const id = await notifyOfChat(tx, room, now);
+    if (pushes) await enqueuePushes(tx, { id, accountId: room }, now);
+  }
   await publishEvents(tx, [...chatNews(room), ...(tells ? [notificationNews(room)] : [])], now);
   return { message: stored, repeated: false };
 }

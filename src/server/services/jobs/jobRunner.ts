@@ -4,6 +4,7 @@ import type { Clock } from '../../lib/clock';
 import { backoff } from '../../lib/backoff';
 import { coalesce } from '../../lib/coalesce';
 import { reasonOf } from '../../lib/failure';
+import { RetryLaterError } from '../../lib/retryLater';
 import {
   buryJob,
   completeJob,
@@ -156,7 +157,9 @@ export function createJobRunner(deps: JobRunnerDeps, handlers: readonly JobHandl
       log.error(line, 'A job failed for good');
       return;
     }
-    await retryJob(db, job, addMs(now, backoff(job.attempts, RETRY, deps.random)), reason);
+    const pause = backoff(job.attempts, RETRY, deps.random);
+    const least = error instanceof RetryLaterError ? error.retryAfterMs : 0;
+    await retryJob(db, job, addMs(now, Math.max(pause, least)), reason);
     log.warn(line, 'A job failed and is tried again');
   };
 

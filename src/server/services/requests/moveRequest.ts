@@ -6,19 +6,21 @@ import { advanceRequest } from '../../repositories/requests/steps';
 import type { Move } from '../../repositories/requests/steps';
 import type { Deps } from '../deps';
 import { scheduleReminder } from '../partner/reminders';
+import { enqueuePushes } from '../push/pushes';
 
 /**
- * Moves a request to a step: the student is notified, and the institute that holds it is reminded of
+ * Moves a request to a step: the student is notified (NOTE-04), and the institute that holds it is reminded of
  * what it does next (REQ-05, PAR-14). @throws ApiError NOT_FOUND, CONFLICT
  */
-export async function moveRequest({ db, clock }: Deps, move: Move): Promise<StepTaken> {
+export async function moveRequest({ db, clock, push }: Deps, move: Move): Promise<StepTaken> {
   const now = clock.now();
   const { requestId } = move;
   return db.transaction(async (tx) => {
     const moved = await advanceRequest(tx, move, now);
     if (moved === 'missing') throw new ApiError('NOT_FOUND');
     if (moved === 'passed') throw new ApiError('CONFLICT');
-    const { entry, studentId, instituteId } = moved;
+    const { entry, studentId, notificationId, instituteId } = moved;
+    if (push) await enqueuePushes(tx, { id: notificationId, accountId: studentId }, now);
     if (instituteId !== null) await scheduleReminder(tx, { requestId, instituteId }, now);
     const news = { requestId, studentId, instituteId, opening: false };
     await publishEvents(tx, requestNews(news), now);

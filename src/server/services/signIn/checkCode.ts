@@ -1,10 +1,11 @@
+import type { Language } from '../../../contract/constants';
 import type { CheckOtp2Payload } from '../../../contract/schemas/registration';
 import type { Tx } from '../../db/types';
 import type { Networks } from '../../lib/address';
 import { addMs, DAY, HOUR } from '../../lib/clock';
 import { hashCode, hashToken, newSessionToken, sameHash } from '../../lib/crypto';
 import { ApiError } from '../../lib/errors';
-import { findOrCreateAccount, storePushToken } from '../../repositories/accounts';
+import { findOrCreateAccount } from '../../repositories/accounts';
 import type { SignedInAccount } from '../../repositories/accounts';
 import {
   requesterOfAttempt,
@@ -15,6 +16,7 @@ import {
 import type { Requester, Try } from '../../repositories/codeAttempts';
 import { rememberBrowser } from '../../repositories/knownBrowsers';
 import { block, blockedUntil, lockKeys, reserve } from '../../repositories/limits';
+import { storePushToken } from '../../repositories/pushTokens';
 import { createSession } from '../../repositories/sessions';
 import { addressLockKeys, perAddressHour } from '../addressLimits';
 import type { Deps } from '../deps';
@@ -26,11 +28,13 @@ export interface CheckCaller {
   readonly userAgent: string;
   readonly browserHash: string | undefined;
   readonly networks: Networks;
+  /** What its pages are in. */
+  readonly language: Language;
   /** Whether the client has disconnected. */
   readonly isGone: () => boolean;
 }
 
-type Check = CheckOtp2Payload & Pick<CheckCaller, 'userAgent' | 'browserHash'>;
+type Check = CheckOtp2Payload & Pick<CheckCaller, 'userAgent' | 'browserHash' | 'language'>;
 
 export interface NewSession {
   /** Returned to the caller only; not stored. */
@@ -44,8 +48,8 @@ export type CheckCode = (caller: CheckCaller, body: CheckOtp2Payload) => Promise
 /** Verifies codes; signs in, or up when the number has no account (REG-13 to REG-16, REG-21). */
 export function createCheckCode(deps: Deps): CheckCode {
   const slowDown = createSlowDown(deps);
-  return async ({ userAgent, browserHash, networks, isGone }, body) => {
-    const check = { ...body, userAgent, browserHash };
+  return async ({ userAgent, browserHash, language, networks, isGone }, body) => {
+    const check = { ...body, userAgent, browserHash, language };
     const requester = await requesterOfAttempt(deps.db, body.user_id);
     // A known browser has tries of its own, unaffected by strangers and not slowed.
     if (requester?.fromKnownBrowser !== true) {
@@ -121,7 +125,7 @@ async function signIn(
   { config }: Deps,
   tx: Tx,
   attempt: Try,
-  { userAgent, browserHash }: Check,
+  { userAgent, browserHash, language }: Check,
   now: Date,
 ): Promise<NewSession | ApiError> {
   const account = await findOrCreateAccount(tx, attempt, now);
@@ -133,7 +137,7 @@ async function signIn(
     await rememberBrowser(tx, browser, now, config.signIn.knownBrowsers);
   }
   const token = newSessionToken();
-  await createSession(tx, {
+  const sessionId = await createSession(tx, {
     tokenHash: hashToken(token),
     accountId: account.id,
     userAgent,
@@ -141,6 +145,7 @@ async function signIn(
     now,
     limits: config.session,
   });
-  if (attempt.fcmToken !== '') await storePushToken(tx, attempt.fcmToken, account.id, now);
+  const { fcmToken } = attempt;
+  if (fcmToken !== '') await storePushToken(tx, { token: fcmToken, sessionId, language }, now);
   return { token, account };
 }

@@ -1,0 +1,65 @@
+import { LANGUAGES } from '../../contract/constants';
+import type { Language } from '../../contract/constants';
+import { configApi } from '../api/configApi';
+import { pushTokenApi } from '../api/pushTokenApi';
+import { allowedPushToken } from '../lib/browser/push';
+import { isRecord } from '../lib/storage/parse';
+import { createStoredValue } from '../lib/storage/storedValue';
+import { selectLanguage } from '../slices/locale';
+import { selectUser } from '../slices/session';
+import type { AppStore } from '../store/rootReducer';
+
+/** Push services replace a token now and then: so often the browser is asked again. */
+const REPORT_EVERY_MS = 24 * 60 * 60 * 1_000;
+
+interface Reported {
+  readonly user: string;
+  readonly language: Language;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+const lastReport = createStoredValue<Reported>({
+  storage: 'local',
+  key: 'push_reported',
+  parse: (value) => {
+    if (!isRecord(value)) return null;
+    const { user, at } = value;
+    const language = LANGUAGES.find((one) => one === value.language);
+    if (typeof user !== 'string' || typeof at !== 'number' || !language) return null;
+    return { user, language, at };
+  },
+});
+
+/**
+ * Tells the server this browser's push token and language: with a new session, with another language,
+ * and once a day. Failures are logged only, and tried again with the next page.
+ */
+export async function reportPushToken(store: AppStore, isNewSession: boolean): Promise<void> {
+  const user = selectUser(store.getState())?.id;
+  const language = selectLanguage(store.getState());
+  if (user === undefined || (!isNewSession && isReported(user, language))) return;
+  try {
+    const { data } = await store
+      .dispatch(configApi.endpoints.getConfig.initiate(undefined, { subscribe: false }))
+      .unwrap();
+    const token = await allowedPushToken(data.firebase);
+    // It takes a while: somebody else may be signed in by now, whose own report follows.
+    if (token === '' || selectUser(store.getState())?.id !== user) return;
+    const report = pushTokenApi.endpoints.storePushToken.initiate(
+      { fcm_token: token },
+      { track: false },
+    );
+    await store.dispatch(report).unwrap();
+    lastReport.write({ user, language, at: Date.now() });
+  } catch (error) {
+    console.error('Failed to report the push token', error);
+  }
+}
+
+function isReported(user: string, language: Language): boolean {
+  const last = lastReport.read();
+  if (last?.user !== user || last.language !== language) return false;
+  const age = Date.now() - last.at;
+  return age >= 0 && age < REPORT_EVERY_MS;
+}

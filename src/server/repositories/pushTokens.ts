@@ -1,0 +1,99 @@
+/** Browsers that take push messages, each under the token of the push service (NOTE-04). */
+import { and, eq, isNull, ne } from 'drizzle-orm';
+
+import type { Language } from '../../contract/constants';
+import { accounts } from '../db/schema/accounts';
+import { notifications } from '../db/schema/inbox';
+import { pushTokens, sessions } from '../db/schema/signIn';
+import type { Db, Tx } from '../db/types';
+import { isLive } from './sessions';
+
+export interface PushToken {
+  readonly token: string;
+  readonly sessionId: string;
+  readonly language: Language;
+}
+
+/**
+ * Stores the token of a session's browser in place of another one that the session had; another
+ * session loses it. A session that has ended gets none.
+ */
+export async function storePushToken(
+  tx: Tx,
+  { token, sessionId, language }: PushToken,
+  now: Date,
+): Promise<void> {
+  // The lock orders two reports of one session, and a report against the session's end.
+  const live = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+    .for('update');
+  if (live.length === 0) return;
+  await tx
+    .delete(pushTokens)
+    .where(and(eq(pushTokens.sessionId, sessionId), ne(pushTokens.token, token)));
+  await tx
+    .insert(pushTokens)
+    .values({ token, sessionId, language, createdAt: now, lastSeenAt: now })
+    .onConflictDoUpdate({
+      target: pushTokens.token,
+      set: { sessionId, language, lastSeenAt: now },
+    });
+}
+
+/** Deletes a token that the push service does not know any more. */
+export async function deletePushToken(db: Db, token: string): Promise<void> {
+  await db.delete(pushTokens).where(eq(pushTokens.token, token));
+}
+
+/** The sessions of an account whose browsers take push messages. */
+export async function listPushSessions(tx: Tx, accountId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: sessions.id })
+    .from(pushTokens)
+    .innerJoin(sessions, eq(sessions.id, pushTokens.sessionId))
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)));
+  return rows.map(({ id }) => id);
+}
+
+export interface PushQuery {
+  readonly notificationId: number;
+  readonly sessionId: string;
+  readonly now: Date;
+  readonly idleDays: number;
+}
+
+/**
+ * A notification and the token of a browser to tell it to. Undefined when it was read, when the
+ * session is over, its account disabled, or its browser takes no pushes any more.
+ */
+export async function findPush(
+  db: Db,
+  { notificationId, sessionId, now, idleDays }: PushQuery,
+) {
+  const [found] = await db
+    .select({
+      token: pushTokens.token,
+      language: pushTokens.language,
+      role: accounts.role,
+      kind: notifications.kind,
+      params: notifications.params,
+      requestId: notifications.requestId,
+      createdAt: notifications.createdAt,
+    })
+    .from(notifications)
+    .innerJoin(accounts, eq(accounts.id, notifications.accountId))
+    .innerJoin(sessions, eq(sessions.accountId, accounts.id))
+    .innerJoin(pushTokens, eq(pushTokens.sessionId, sessions.id))
+    .where(
+      and(
+        eq(notifications.id, notificationId),
+        isNull(notifications.readAt),
+        eq(sessions.id, sessionId),
+        isLive(now, idleDays),
+        isNull(accounts.disabledAt),
+      ),
+    );
+  return found;
+}
