@@ -129,7 +129,7 @@ it.each([
   await expect(send()).resolves.toBe('sent');
 });
 
-it('ends a call when the server stops, and leaves FCM alone after one that nobody answers', async () => {
+it('ends a call when the server stops, and leaves FCM alone after one that did not get through', async () => {
   answer = () => undefined;
   const stopping = new AbortController();
   const stopped = send(stopping.signal);
