@@ -8,11 +8,13 @@ export interface LocalRequest {
 }
 
 /** Undefined never answers. */
-type LocalAnswer = {
-  readonly status?: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly json: unknown;
-} | undefined;
+type LocalAnswer =
+  | {
+      readonly status?: number;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly json: unknown;
+    }
+  | undefined;
 
 export interface LocalServer {
   readonly origin: string;

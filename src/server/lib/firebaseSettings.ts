@@ -42,7 +42,7 @@ export const FIREBASE_SETTINGS = {
   FIREBASE_SERVICE_ACCOUNT: setting(
     '',
     serviceAccount,
-    'Firebase: key of a service account, as JSON or the path of its file; moves the chat to Firestore',
+    'Firebase: key of a service account, as JSON or the path of its file; moves the chat to Firestore and sends push messages',
   ),
   FIRESTORE_EMULATOR_HOST: setting(
     '',

@@ -124,7 +124,9 @@ function isDeadToken(answer: string): boolean {
   if (codes.includes('UNREGISTERED') || codes.includes('SENDER_ID_MISMATCH')) return true;
   if (!codes.includes('INVALID_ARGUMENT')) return false;
   const fields = details.flatMap(({ fieldViolations }) =>
-    Array.isArray(fieldViolations) ? fieldViolations.map((one: unknown) => recordOf(one).field) : [],
+    Array.isArray(fieldViolations)
+      ? fieldViolations.map((one: unknown) => recordOf(one).field)
+      : [],
   );
   return fields.includes('message.token') || /registration token/i.test(message);
 }

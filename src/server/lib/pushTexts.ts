@@ -27,7 +27,11 @@ export function chatPushText(language: Language): PushText {
 }
 
 /** A request moved to a step. */
-export function requestPushText(requestId: number, step: RequestStep, language: Language): PushText {
+export function requestPushText(
+  requestId: number,
+  step: RequestStep,
+  language: Language,
+): PushText {
   // Digits stay in order within Arabic: U+2066 and U+2069 isolate them left to right.
   const number = `\u2066${requestId}\u2069`;
   const told = STEPS[step][language];

@@ -68,10 +68,7 @@ export interface PushQuery {
  * A notification and the token of a browser to tell it to. Undefined when it was read, when the
  * session is over, its account disabled, or its browser takes no pushes any more.
  */
-export async function findPush(
-  db: Db,
-  { notificationId, sessionId, now, idleDays }: PushQuery,
-) {
+export async function findPush(db: Db, { notificationId, sessionId, now, idleDays }: PushQuery) {
   const [found] = await db
     .select({
       token: pushTokens.token,

@@ -3,7 +3,12 @@ import { eq } from 'drizzle-orm';
 
 import { apiUrls } from '../../../src/contract/urls';
 import { accounts } from '../../../src/server/db/schema/accounts';
-import { codeAttempts, pushTokens, rateLimits, sessions } from '../../../src/server/db/schema/signIn';
+import {
+  codeAttempts,
+  pushTokens,
+  rateLimits,
+  sessions,
+} from '../../../src/server/db/schema/signIn';
 import type { Database } from '../../../src/server/db/types';
 import { HOUR, MINUTE, SECOND } from '../../../src/server/lib/clock';
 import { hashToken } from '../../../src/server/lib/crypto';

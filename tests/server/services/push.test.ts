@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { createIntl } from 'react-intl';
 
 import { LOCALES } from '../../../src/client/i18n/I18nProvider';
+import type { MessageId } from '../../../src/client/i18n/messageIds';
 import { notificationTarget } from '../../../src/client/pages/notifications/notificationTarget';
 import type { Language } from '../../../src/contract/constants';
 import { REQUEST_STEPS } from '../../../src/contract/constants';
@@ -66,10 +67,15 @@ afterEach(async () => {
 });
 
 const report = (person: SignedInPerson, token: string, language: Language = 'en') =>
-  post(test.app, apiUrls.pushToken, { fcm_token: token }, {
-    ...person.headers,
-    'accept-language': language,
-  });
+  post(
+    test.app,
+    apiUrls.pushToken,
+    { fcm_token: token },
+    {
+      ...person.headers,
+      'accept-language': language,
+    },
+  );
 /** Signs the student's account in on one more browser. */
 const again = async (): Promise<SignedInPerson> => {
   const [account] = await test.db.select().from(accounts).where(eq(accounts.id, student.id));
@@ -143,16 +149,16 @@ describe('a push', () => {
     for (const language of ['ar', 'en'] as const) {
       const messages = namespaceMessages(language, 'notifications');
       const { formatMessage } = createIntl({ locale: LOCALES[language], messages });
-      const words = (id: string, values = {}) => formatMessage({ id: `notifications.${id}` }, values);
+      const words = (id: MessageId, values = {}) => formatMessage({ id }, values);
       expect(chatPushText(language)).toEqual({
-        title: words('chatMessage'),
-        body: words('chatMessageText'),
+        title: words('notifications.chatMessage'),
+        body: words('notifications.chatMessageText'),
       });
       for (const step of REQUEST_STEPS) {
-        const values = { number: '\u20667\u2069', step: words(`step.${step}`) };
+        const values = { number: '\u20667\u2069', step: words(`notifications.step.${step}`) };
         expect(requestPushText(7, step, language)).toEqual({
-          title: words('requestMoved'),
-          body: words('requestMovedText', values),
+          title: words('notifications.requestMoved'),
+          body: words('notifications.requestMovedText', values),
         });
       }
     }
@@ -257,18 +263,15 @@ describe('a token', () => {
     expect(new Set(rows.map(({ sessionId }) => sessionId)).size).toBe(rows.length);
   });
 
-  it.each([['empty', ''], ['too long', 'x'.repeat(4_097)], ['no text', 5], ['missing', undefined]])(
-    'that is %s is rejected',
-    async (_what, token) => {
-      const answered = await post(
-        test.app,
-        apiUrls.pushToken,
-        { fcm_token: token },
-        student.headers,
-      );
-      expect(answered.statusCode).toBe(422);
-    },
-  );
+  it.each([
+    ['empty', ''],
+    ['too long', 'x'.repeat(4_097)],
+    ['no text', 5],
+    ['missing', undefined],
+  ])('that is %s is rejected', async (_what, token) => {
+    const answered = await post(test.app, apiUrls.pushToken, { fcm_token: token }, student.headers);
+    expect(answered.statusCode).toBe(422);
+  });
 
   it('that FCM does not know any more is removed, and the others are told', async () => {
     await report(student, 'gone');
@@ -280,7 +283,11 @@ describe('a token', () => {
     expect(await waiting()).toBe(0);
     await moveRequest();
     await test.app.jobs.runDue();
-    expect(pushed().map(({ token }) => token).sort()).toEqual(['gone', 'laptop', 'laptop']);
+    expect(
+      pushed()
+        .map(({ token }) => token)
+        .sort(),
+    ).toEqual(['gone', 'laptop', 'laptop']);
   });
 });
 
@@ -296,7 +303,11 @@ describe('a failure', () => {
     answer = () => SENT;
     test.clock.advance(MINUTE);
     await test.app.jobs.runDue();
-    expect(pushed().map(({ token }) => token).sort()).toEqual(['laptop', 'phone', 'phone']);
+    expect(
+      pushed()
+        .map(({ token }) => token)
+        .sort(),
+    ).toEqual(['laptop', 'phone', 'phone']);
     expect(await waiting()).toBe(0);
     expect(await tokens()).toHaveLength(2);
   });

@@ -11,8 +11,8 @@ export const PUSH_TIMEOUT_MS = 10_000;
 type FirebaseConfig = NonNullable<ClientConfig['firebase']>;
 
 /**
- * Avoids the SDK's own type of `getToken`, deprecated in favour of installation ids, which
- * firebase-admin 13 (the last for this Node version) cannot send to (REG-11).
+ * Avoids the SDK's own type of `getToken`, deprecated in favour of installation ids: the server sends
+ * to tokens (NOTE-04).
  */
 interface MessagingSdk {
   readonly isSupported: () => Promise<boolean>;

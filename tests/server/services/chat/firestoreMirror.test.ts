@@ -62,7 +62,15 @@ const firestore = {
 };
 
 function mirror(): FirestoreMirror {
-  const deps = { db: database.db, clock, log, firestore, teamHours, pushes: false, random: () => 0 };
+  const deps = {
+    db: database.db,
+    clock,
+    log,
+    firestore,
+    teamHours,
+    pushes: false,
+    random: () => 0,
+  };
   const made = createFirestoreMirror(deps);
   mirrors.push(made);
   return made;

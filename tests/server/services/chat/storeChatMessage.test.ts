@@ -40,7 +40,9 @@ function store(
   const uid = who === 'owner' ? room : adviser;
   const createdAt = minutes === undefined ? undefined : at(minutes);
   const message = { id, room, uid, user: who, text: 'Hello', ...(createdAt && { createdAt }) };
-  return database.db.transaction((tx) => storeChatMessage(tx, message, { now, teamHours, pushes: false }));
+  return database.db.transaction((tx) =>
+    storeChatMessage(tx, message, { now, teamHours, pushes: false }),
+  );
 }
 const state = async () => {
   const [row] = await database.db.select().from(chatRooms).where(eq(chatRooms.room, room));
@@ -142,7 +144,9 @@ describe('what is unread', () => {
 it('stores nothing of a message whose account there is not', async () => {
   const message = { id: randomUUID(), room, uid: randomUUID(), user: 'Nobody', text: 'Hello' };
   await expect(
-    database.db.transaction((tx) => storeChatMessage(tx, message, { now: NOON, teamHours, pushes: false })),
+    database.db.transaction((tx) =>
+      storeChatMessage(tx, message, { now: NOON, teamHours, pushes: false }),
+    ),
   ).rejects.toThrow();
   expect(await database.db.$count(chatMessages, eq(chatMessages.room, room))).toBe(0);
   expect(await state()).toBeUndefined();
