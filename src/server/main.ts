@@ -10,13 +10,11 @@ import type { Database } from './db/types';
 import { HOUR, SECOND, systemClock } from './lib/clock';
 import { ConfigError } from './lib/env';
 import { endProcess, OperatorError, reasonOf } from './lib/failure';
-import { createGoogleAccess } from './lib/googleAccess';
 import { createImageDecoder } from './lib/imageDecoder';
 import { createLogger, standardOutput } from './lib/logging';
 import type { LogOutput } from './lib/logging';
 import { maskPhones } from './lib/mask';
-import { createPushSender } from './lib/pushSender';
-import type { PushSender } from './lib/pushSender';
+import { pushSenderOf } from './lib/pushSender';
 import { consoleSms } from './lib/sms';
 import type { SmsSender } from './lib/sms';
 import type { App } from './http/app';
@@ -62,7 +60,7 @@ async function start(config: Config): Promise<Running> {
       clock: systemClock,
       sms: await smsSender(config),
       images: createImageDecoder(),
-      push: pushSender(config),
+      push: pushSenderOf(config.firebase, systemClock),
       codeSecret: config.authSecret ?? (await sharedSecret(db, 'codes')),
     };
     const app = await buildApp(deps, log);
@@ -82,14 +80,6 @@ async function smsSender(config: Config): Promise<SmsSender> {
   // Large, so loaded only when used.
   const { twilioSms } = await import('./lib/twilioSms');
   return twilioSms(config.sms, config.publicOrigin && new URL(config.publicOrigin).host);
-}
-
-/** Null without a key, and where emulators stand for Google: there is none of FCM. */
-function pushSender({ firebase }: Config): PushSender | null {
-  if (!firebase?.serviceAccount || firebase.firestoreEmulator !== null) return null;
-  const { serviceAccount: account } = firebase;
-  const access = createGoogleAccess(account, systemClock);
-  return createPushSender({ projectId: account.projectId, access, clock: systemClock });
 }
 
 function keepHouse(app: App): void {

@@ -1,6 +1,8 @@
 /** Sends push messages with Firebase Cloud Messaging (HTTP v1). */
 import { addMs, DAY, MINUTE, SECOND } from './clock';
 import type { Clock } from './clock';
+import type { FirebaseConfig } from './firebaseSettings';
+import { createGoogleAccess } from './googleAccess';
 import type { GoogleAccess } from './googleAccess';
 import { RetryLaterError } from './retryLater';
 
@@ -22,7 +24,7 @@ export interface PushMessage {
 }
 
 /** An answer of FCM's that more tries may mend, or an operator. */
-export class PushError extends Error {
+class PushError extends Error {
   override readonly name = 'PushError';
   constructor(
     readonly status: number,
@@ -106,6 +108,14 @@ export function createPushSender({
       throw pause(failure.message, retryAfterMs(response.headers, clock.now()) ?? least);
     },
   };
+}
+
+/** Null without a key, and where emulators stand for Google: there is none of FCM. */
+export function pushSenderOf(firebase: FirebaseConfig | null, clock: Clock): PushSender | null {
+  if (!firebase?.serviceAccount || firebase.firestoreEmulator !== null) return null;
+  const { serviceAccount: account } = firebase;
+  const access = createGoogleAccess(account, clock);
+  return createPushSender({ projectId: account.projectId, access, clock });
 }
 
 /** Data only: what is shown, and whether, is the service worker's to decide (NOTE-02). */

@@ -1,5 +1,5 @@
 /** Browsers that take push messages, each under the token of the push service (NOTE-04). */
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
 
 import type { Language } from '../../contract/constants';
 import { accounts } from '../db/schema/accounts';
@@ -30,6 +30,13 @@ export async function storePushToken(
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
     .for('update');
   if (live.length === 0) return;
+  // In one order, because two browsers may swap their tokens at the same time.
+  await tx
+    .select({ token: pushTokens.token })
+    .from(pushTokens)
+    .where(or(eq(pushTokens.sessionId, sessionId), eq(pushTokens.token, token)))
+    .orderBy(asc(pushTokens.token))
+    .for('update');
   await tx
     .delete(pushTokens)
     .where(and(eq(pushTokens.sessionId, sessionId), ne(pushTokens.token, token)));

@@ -1,10 +1,12 @@
 // Rules: NOTE-04 (docs/requirements.md)
+import { readConfig } from '../../../src/server/config';
 import { DAY, MINUTE, SECOND } from '../../../src/server/lib/clock';
 import type { GoogleAccess } from '../../../src/server/lib/googleAccess';
-import { createPushSender } from '../../../src/server/lib/pushSender';
+import { createPushSender, pushSenderOf } from '../../../src/server/lib/pushSender';
 import type { PushSender } from '../../../src/server/lib/pushSender';
 import { testClock } from '../../support/app';
 import type { TestClock } from '../../support/app';
+import { firebaseProject } from '../../support/firebaseProject';
 import { startLocalServer } from '../../support/localServer';
 import type { LocalServer } from '../../support/localServer';
 
@@ -141,4 +143,15 @@ it('ends a call when the server stops, and leaves FCM alone after one that did n
   await expect(send()).rejects.toThrow('fetch failed');
   await expect(send()).rejects.toMatchObject({ name: 'RetryLaterError' });
   fcm = await startLocalServer((request) => answer(request));
+});
+
+it('is there with the key of a service account only, and not beside emulators', () => {
+  const { env } = firebaseProject();
+  const { FIREBASE_SERVICE_ACCOUNT: _key, ...withoutKey } = env;
+  const emulated = { ...env, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
+  const senderWith = (given: NodeJS.ProcessEnv) => pushSenderOf(readConfig(given).firebase, clock);
+  expect(senderWith({})).toBeNull();
+  expect(senderWith(withoutKey)).toBeNull();
+  expect(senderWith(emulated)).toBeNull();
+  expect(senderWith(env)).toMatchObject({ send: expect.any(Function) });
 });
