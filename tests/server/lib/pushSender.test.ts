@@ -147,7 +147,7 @@ it('ends a call when the server stops, and leaves FCM alone after one that did n
 
 it('is there with the key of a service account only, and not beside emulators', () => {
   const { env } = firebaseProject();
-  const { FIREBASE_SERVICE_ACCOUNT: _key, ...withoutKey } = env;
+  const withoutKey = { ...env, FIREBASE_SERVICE_ACCOUNT: '' };
   const emulated = { ...env, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
   const senderWith = (given: NodeJS.ProcessEnv) => pushSenderOf(readConfig(given).firebase, clock);
   expect(senderWith({})).toBeNull();
