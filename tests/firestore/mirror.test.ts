@@ -66,9 +66,9 @@ onEmulator('the copy', () => {
     team = (await insertAccount(test_.db, { role: 'Team', name: NAME })).id;
   });
   afterAll(async () => {
-    await test_?.close();
-    await environment?.cleanup();
-    await emulator?.stop();
+    await test_.close();
+    await environment.cleanup();
+    await emulator.stop();
   });
 
   it('has what either side writes, in order, and counts it', async () => {

@@ -33,7 +33,6 @@ export const chatMessagesQuerySchema = object({
   after: createdAtField,
   limit: wholeNumber(1, PAGE_MAX).default(CHAT_PAGE_SIZE),
 });
-export type ChatMessagesQuery = InferType<typeof chatMessagesQuerySchema>;
 
 /** POST /api/chat/rooms/{room}/seen: the `createdAt` of the newest message that was seen. */
 export const chatSeenSchema = object({ up_to: createdAtField.required(key('required')) });

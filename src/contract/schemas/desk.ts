@@ -1,5 +1,4 @@
 import { object, string } from 'yup';
-import type { InferType } from 'yup';
 
 import { key } from './fields';
 
@@ -7,4 +6,3 @@ import { key } from './fields';
 export const deskClaimSchema = object({
   from: string().strict().uuid(key('invalid')).nullable().defined(key('required')),
 });
-export type DeskClaim = InferType<typeof deskClaimSchema>;

@@ -106,7 +106,7 @@ function required(values: Values, name: TextName): string {
 }
 
 /** A service account's key, as JSON or the path of a file with it; null when empty. */
-export function serviceAccount(given: string): ServiceAccount | null {
+function serviceAccount(given: string): ServiceAccount | null {
   if (given === '') return null;
   const key = parsedKey(given.startsWith('{') ? given : fileText(given));
   const { type, project_id: projectId, client_email: email, private_key: pem } = key;

@@ -65,7 +65,9 @@ const queryAnswer = array(
     document: object({
       name: string().required(),
       fields: mixed<Readonly<Record<string, unknown>>>(),
-    }).default(undefined),
+    })
+      .default(undefined)
+      .optional(),
   }),
 )
   .min(1)

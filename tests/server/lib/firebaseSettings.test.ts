@@ -10,7 +10,7 @@ import { firebaseProject, PROJECT_ID, SERVICE_ACCOUNT_EMAIL } from '../../suppor
 
 const { env, keyFile } = firebaseProject();
 const key = JSON.parse(keyFile) as Record<string, string>;
-const { FIREBASE_SERVICE_ACCOUNT: _key, ...publicEnv } = env;
+const publicEnv = { ...env, FIREBASE_SERVICE_ACCOUNT: '' };
 
 const withKey = (value: string) => readConfig({ ...env, FIREBASE_SERVICE_ACCOUNT: value });
 

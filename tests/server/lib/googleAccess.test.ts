@@ -3,7 +3,6 @@ import { jwtVerify } from 'jose';
 
 import { readConfig } from '../../../src/server/config';
 import { MINUTE } from '../../../src/server/lib/clock';
-import type { ServiceAccount } from '../../../src/server/lib/firebaseSettings';
 import { createGoogleAccess } from '../../../src/server/lib/googleAccess';
 import { testClock } from '../../support/app';
 import { firebaseProject, SERVICE_ACCOUNT_EMAIL } from '../../support/firebaseProject';
@@ -26,7 +25,8 @@ afterEach(() => server.stop());
 
 function access(clock = testClock()) {
   const account = readConfig(project.env).firebase?.serviceAccount;
-  return createGoogleAccess(account as ServiceAccount, clock, server.origin);
+  if (!account) throw new Error('The project has no service account.');
+  return createGoogleAccess(account, clock, server.origin);
 }
 
 it('asks with an assertion of the service account', async () => {

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../support/database';
 import { firebaseProject, PROJECT_ID, SERVICE_ACCOUNT_EMAIL } from '../../support/firebaseProject';
 
 const { env, keyFile } = firebaseProject();
-const { FIREBASE_SERVICE_ACCOUNT: _key, ...publicEnv } = env;
+const publicEnv = { ...env, FIREBASE_SERVICE_ACCOUNT: '' };
 
 let database: Database;
 beforeAll(async () => {

@@ -116,18 +116,19 @@ export function createFirestoreMirror(deps: FirestoreMirrorDeps): FirestoreMirro
     log.warn({ message: id, reason: reasonOf(error) }, 'A document of Firestore is no message');
   };
 
+  const isOver = (): boolean => signal.aborted;
   const look = async (): Promise<void> => {
     const pause = lastLook + LEAST_PAUSE_MS - performance.now();
-    if (signal.aborted || clock.now() < pausedUntil) return;
+    if (isOver() || clock.now() < pausedUntil) return;
     if (pause > 0) await sleep(pause, signal);
-    if (signal.aborted) return;
+    if (isOver()) return;
     lastLook = performance.now();
     try {
       await copyAll();
       if (failures > 0) log.info({ failures }, 'Firestore is read again');
       failures = 0;
     } catch (error) {
-      if (signal.aborted) return;
+      if (isOver()) return;
       failures += 1;
       pausedUntil = addMs(clock.now(), backoff(failures, RETRY, deps.random));
       log.warn({ err: error, failures, pausedUntil }, 'Reading Firestore failed');
