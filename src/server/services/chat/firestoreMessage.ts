@@ -17,7 +17,10 @@ const textOf = (most: number) =>
     // Characters, as the database and Firestore's rules count them.
     stringValue: string()
       .required()
-      .test((value) => value.trim() !== '' && Array.from(value).length <= most && !UNSTORABLE.test(value)),
+      .test(
+        (value) =>
+          value.trim() !== '' && Array.from(value).length <= most && !UNSTORABLE.test(value),
+      ),
   }).required();
 const uuid = object({ stringValue: string().required().uuid().lowercase() }).required();
 
