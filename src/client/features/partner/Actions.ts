@@ -5,5 +5,6 @@ export const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1.5),
-  '& [role="status"]:empty': { display: 'none' },
+  // Takes no place, and is still there for what it will say.
+  '& [role="status"]:empty': { position: 'absolute' },
 }));

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import type { Role } from '../../../contract/constants';
 import {
   useGetNotificationsInfiniteQuery,
   useMarkNotificationsReadMutation,
@@ -69,12 +70,10 @@ export default function NotificationsPage(): ReactElement {
             return (
               <EmptyState
                 title={formatMessage({ id: 'notifications.empty' })}
-                text={formatMessage({ id: 'notifications.emptyText' })}
-                action={
-                  <Button to={paths.addRequest.to()}>
-                    {formatMessage({ id: 'common.title.addRequest' })}
-                  </Button>
-                }
+                text={formatMessage({
+                  id: role === 'Student' ? 'notifications.emptyText' : 'notifications.emptyAtWork',
+                })}
+                action={role && <WayOn role={role} />}
               />
             );
           }
@@ -118,6 +117,17 @@ export default function NotificationsPage(): ReactElement {
         }}
       </QueryView>
     </Column>
+  );
+}
+
+/** Where what one is told of begins. */
+function WayOn({ role }: { readonly role: Role }): ReactElement {
+  const name =
+    role === 'Student' ? 'addRequest' : role === 'Partner' ? 'partnerBookingList' : 'desk';
+  return (
+    <Button to={paths[name].to()}>
+      <FormattedMessage id={`common.title.${name}`} />
+    </Button>
   );
 }
 

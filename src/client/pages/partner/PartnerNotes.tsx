@@ -118,7 +118,7 @@ const Sheet = styled(Card)(({ theme }) => ({
 const Fields = styled(Form)(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
-  '& [role="alert"]': { color: theme.palette.error.main, '&:empty': { display: 'none' } },
+  '& [role="alert"]': { color: theme.palette.error.main, '&:empty': { position: 'absolute' } },
 }));
 
 const List = styled('ul')(({ theme }) => ({

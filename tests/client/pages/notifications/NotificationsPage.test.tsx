@@ -152,4 +152,14 @@ describe.each(LANGUAGES)('notifications in %s', (language) => {
     expect(await screen.findByText(say('notifications.empty'))).toBeVisible();
     expect(screen.getByRole('link')).toHaveAttribute('href', '/addRequest');
   });
+
+  it.each([
+    ['Partner', '/partnerBookingList'],
+    ['Team', '/desk'],
+  ] as const)('leads a %s to where the work is', async (role, href) => {
+    fakeServer({ [LIST]: () => page([]) });
+    await renderWithApp(<NotificationsPage />, { language, session: { ...STUDENT, role } });
+    expect(await screen.findByText(say('notifications.emptyAtWork'))).toBeVisible();
+    expect(screen.getByRole('link')).toHaveAttribute('href', href);
+  });
 });
