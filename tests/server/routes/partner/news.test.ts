@@ -54,6 +54,7 @@ const toStudent = (id: number): string[] => [
 const toInstitute = ({ institute }: TestPartner, id: number): string =>
   `institute:${institute.id} requestChanged ${id}`;
 const toPartners = (id: number): string => `partners openRequestsChanged ${id}`;
+const TO_DESK = 'team deskChanged';
 const newsOf = async (id: number, accountId: string): Promise<string[]> => {
   const own = and(eq(notifications.requestId, id), eq(notifications.accountId, accountId));
   return (await test.db.select().from(notifications).where(own)).map(({ kind }) => kind);
@@ -66,7 +67,7 @@ describe('events carry ids to those concerned', () => {
     const told = await published(() => send({ kind: 'summer', idempotency_key: 'news-open' }));
     const [open] = await test.db.select().from(requests).orderBy(asc(requests.id));
     const id = open?.id ?? 0;
-    expect(told).toEqual([...toStudent(id), toPartners(id)]);
+    expect(told).toEqual([...toStudent(id), TO_DESK, toPartners(id)]);
   });
 
   it('of a snatch: to all partners; of its confirmation: to the institute and the student', async () => {
@@ -75,11 +76,13 @@ describe('events carry ids to those concerned', () => {
     expect(await published(() => act(test, emma, id, 'snatch'))).toEqual([
       ...toStudent(id),
       toInstitute(partner, id),
+      TO_DESK,
       toPartners(id),
     ]);
     expect(await published(() => act(test, emma, id, 'confirm'))).toEqual([
       ...toStudent(id),
       toInstitute(partner, id),
+      TO_DESK,
     ]);
     expect(await published(() => act(test, emma, id, 'notes', { text: 'Hm' }))).toEqual([
       toInstitute(partner, id),
@@ -106,6 +109,7 @@ describe('when a snatch runs out', () => {
         ...[emma, oliver].map((person) => `account:${person.id} notificationsChanged`),
         toInstitute(partner, id),
         toPartners(id),
+        TO_DESK,
       ].sort(),
     );
     expect(await newsOf(id, student.id)).toEqual(['requestSnatched', 'snatchReleased']);
