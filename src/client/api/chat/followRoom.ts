@@ -180,11 +180,22 @@ function keepStream(store: ChannelStore, onChange: () => void) {
   const entry = select(undefined);
   const open = () => store.dispatch(initiate(undefined));
   let subscription = open();
+  let isStopped = false;
   const isOpen = (): boolean => entry(store.getState()).data === 'open';
+  const isMissing = (): boolean => {
+    const state = store.getState();
+    return entry(state).isUninitialized && state.session.token !== null;
+  };
   let wasOpen = isOpen();
   const unsubscribe = store.subscribe(() => {
-    const state = store.getState();
-    if (entry(state).isUninitialized && state.session.token !== null) subscription = open();
+    // The end of the session is the end of all calls, whose answers say so.
+    if (store.getState().session.token === null) return;
+    // A reset of the cache aborts what is running until it is through, so only after it.
+    if (isMissing()) {
+      setTimeout(() => {
+        if (!isStopped && isMissing()) subscription = open();
+      });
+    }
     if (isOpen() === wasOpen) return;
     wasOpen = !wasOpen;
     onChange();
@@ -192,6 +203,7 @@ function keepStream(store: ChannelStore, onChange: () => void) {
   return {
     isOpen,
     stop: () => {
+      isStopped = true;
       unsubscribe();
       subscription.unsubscribe();
     },
