@@ -5,16 +5,21 @@ import { expect, test } from './journey';
 const WIDTHS = [360, 1_280];
 const CARD = '.notistack-SnackbarContainer [data-severity]';
 
-/** Shows more toasts by foreground pushes. */
+/** Shows more toasts by foreground pushes, of which those before the page listens are lost. */
 async function push(page: Page, count: number): Promise<void> {
-  const before = await page.locator(CARD).count();
-  await page.evaluate((most) => {
-    for (let number = 1; number <= most; number += 1) {
-      const data = { type: 'push', title: `News ${number}`, body: 'Your offer letter is here.' };
-      navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
-    }
-  }, count);
-  await expect(page.locator(CARD)).toHaveCount(before + count);
+  const cards = page.locator(CARD);
+  const wanted = (await cards.count()) + count;
+  await expect(async () => {
+    await page.evaluate(dispatchPushes, wanted - (await cards.count()));
+    await expect(cards).toHaveCount(wanted, { timeout: 1_000 });
+  }).toPass();
+}
+
+function dispatchPushes(count: number): void {
+  for (let number = 1; number <= count; number += 1) {
+    const data = { type: 'push', title: `News ${number}`, body: 'Your offer letter is here.' };
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
+  }
 }
 
 function covered(card: string): string[] {

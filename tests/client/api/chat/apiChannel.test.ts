@@ -247,6 +247,8 @@ it('opens the stream anew after the cache was emptied', async () => {
   store.dispatch(languageChanged('ar'));
   await settle();
   expect(server.calls(EVENTS)).toHaveLength(2);
+  sources[1]?.send(eventText(1, 'ready'));
+  await settle();
   expect(told.at(-1)).toBe('live');
   held.push(message(3));
   sources[1]?.send(eventText(2, 'chatChanged', ROOM));
