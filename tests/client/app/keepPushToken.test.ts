@@ -12,7 +12,7 @@ import type { FakeServer } from '../../support/fakeServer';
 import { STUDENT } from '../../support/renderWithApp';
 
 const getToken = jest.fn<Promise<string>, []>();
-jest.mock('firebase/app', () => ({ getApps: () => [], initializeApp: () => 'app' }));
+jest.mock('firebase/app', () => ({ initializeApp: () => 'app' }));
 jest.mock('firebase/messaging', () => ({
   isSupported: () => Promise.resolve(true),
   getMessaging: () => 'messaging',

@@ -1,5 +1,10 @@
 import type { Answer } from '../../../contract/answers';
-import type { ChatMessageSent, ChatMessagesPage, ChatRoom } from '../../../contract/chat';
+import type {
+  ChatFirebaseToken,
+  ChatMessageSent,
+  ChatMessagesPage,
+  ChatRoom,
+} from '../../../contract/chat';
 import type { ChatMessageBody, ChatSeenBody } from '../../../contract/schemas/chat';
 import { apiUrls, chatRoomUrl, entryUrl } from '../../../contract/urls';
 import { api } from '../api';
@@ -57,6 +62,15 @@ export const chatApi = api.injectEndpoints({
         body: { id, text },
       }),
       transformResponse: ({ data }: Answer<ChatMessageSent>) => data,
+    }),
+    /** Signs in to Firebase. A mutation: every call answers another token. */
+    fetchFirebaseToken: build.mutation<ChatFirebaseToken, undefined>({
+      query: () => ({ url: apiUrls.chatFirebaseToken, method: 'POST' }),
+      transformResponse: ({ data }: Answer<ChatFirebaseToken>) => data,
+    }),
+    /** Tells the server that something was sent to Firestore (CHAT-35). */
+    tellChatSent: build.mutation<unknown, string>({
+      query: (room) => ({ url: chatRoomUrl(room, 'sent'), method: 'POST' }),
     }),
   }),
 });

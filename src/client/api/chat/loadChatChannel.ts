@@ -31,7 +31,14 @@ async function load(store: ChannelStore): Promise<ChatChannel> {
   const config = store.dispatch(
     configApi.endpoints.getConfig.initiate(undefined, { subscribe: false }),
   );
-  await config.unwrap();
+  const { data } = await config.unwrap();
+  const { firebase, firestore } = data;
+  if (firebase !== null && firestore) {
+    const { createFirestoreChannel } = await import(
+      /* webpackChunkName: "firestoreChannel" */ './firestoreChannel'
+    );
+    return createFirestoreChannel(store, { firebase, firestore });
+  }
   const { createApiChannel } = await import(/* webpackChunkName: "apiChannel" */ './apiChannel');
   return createApiChannel(store);
 }

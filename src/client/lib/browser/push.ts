@@ -57,12 +57,13 @@ async function obtainToken({ vapidKey, ...options }: FirebaseConfig, ask: Ask): 
     console.warn(`Notification permission: ${permission}`);
     return '';
   }
-  const [{ getApps, initializeApp }, sdk] = await Promise.all([
+  const [{ initializeApp }, sdk] = await Promise.all([
     import('firebase/app'),
     import('firebase/messaging') as Promise<MessagingSdk>,
   ]);
   if (!(await sdk.isSupported())) return '';
-  const app = getApps()[0] ?? initializeApp(options);
+  // The same one again; the chat has others.
+  const app = initializeApp(options);
   const serviceWorkerRegistration = await registerServiceWorker();
   return sdk.getToken(sdk.getMessaging(app), { vapidKey, serviceWorkerRegistration });
 }

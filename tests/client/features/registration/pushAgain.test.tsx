@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { json } from '../../../support/fakeServer';
 import { LOGIN, PHONE, findBoxes, renderFlow, submitDetails } from './support';
 
-jest.mock('firebase/app', () => ({ getApps: () => [], initializeApp: () => 'app' }));
+jest.mock('firebase/app', () => ({ initializeApp: () => 'app' }));
 jest.mock('firebase/messaging', () => ({
   isSupported: () => Promise.resolve(true),
   getMessaging: () => 'messaging',

@@ -6,7 +6,7 @@ const sdk = {
   getMessaging: jest.fn<unknown, []>(),
   getToken: jest.fn<Promise<string>, unknown[]>(),
 };
-jest.mock('firebase/app', () => ({ getApps: () => [], initializeApp: jest.fn(() => 'app') }));
+jest.mock('firebase/app', () => ({ initializeApp: jest.fn(() => 'app') }));
 jest.mock('firebase/messaging', () => ({
   isSupported: () => sdk.isSupported(),
   getMessaging: () => sdk.getMessaging(),
