@@ -72,6 +72,11 @@ export const SEQUENTIAL_STEPS: readonly Step[] = [
   },
   { name: 'firestore', title: 'Firestore rules on its emulator', run: firestore },
   {
+    name: 'firestoreBrowser',
+    title: 'The chat on Firestore in the browser',
+    run: firestoreBrowser,
+  },
+  {
     name: 'e2e',
     title: 'Browser tests',
     needsBuild: true,
@@ -151,6 +156,11 @@ async function unitTests(done: readonly string[]): Promise<Counts> {
 async function firestore(): Promise<Counts> {
   if (!findFirestoreEmulator()) return skipped(`no Firestore emulator here: ${EMULATOR_ADVICE}`);
   return jest('firestore', ['tests/firestore/'], {});
+}
+
+async function firestoreBrowser(): Promise<Counts> {
+  if (!findFirestoreEmulator()) return skipped(`no Firestore emulator here: ${EMULATOR_ADVICE}`);
+  return browser('firestoreBrowser', 'playwright.firestore.config.ts');
 }
 
 async function postgres(): Promise<Counts> {

@@ -1,7 +1,7 @@
 /**
  * Serves the app on a database of its own, and on a second port what a test does behind its back:
  * `POST /person {role}` signs a new account in, `POST /seed {room, texts}` adds messages of the room's
- * owner. Prints both addresses; exits when stdin closes.
+ * owner. Settings may be given as JSON. Prints both addresses; exits when stdin closes.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -60,7 +60,9 @@ async function obey(test: TestApp, request: IncomingMessage): Promise<unknown> {
 
 async function main(): Promise<void> {
   const clock = { ...systemClock, advance: () => undefined };
-  const test = await buildTestApp({ clock, config: readConfig(WITHOUT_LIMITS) });
+  const given = JSON.parse(process.argv[2] ?? '{}') as Readonly<Record<string, string>>;
+  const config = readConfig({ ...WITHOUT_LIMITS, ...given });
+  const test = await buildTestApp({ clock, config });
   const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
   const control = createServer((request, response) => {
     obey(test, request).then(
