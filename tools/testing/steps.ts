@@ -74,6 +74,7 @@ export const SEQUENTIAL_STEPS: readonly Step[] = [
   {
     name: 'firestoreBrowser',
     title: 'The chat on Firestore in the browser',
+    onlyFull: true,
     run: firestoreBrowser,
   },
   {
