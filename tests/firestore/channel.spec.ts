@@ -33,6 +33,8 @@ let server: Child;
 let app: string;
 let control: string;
 let config: HarnessSetting['config'];
+/** Of what has been started. */
+const stops: (() => Promise<unknown>)[] = [];
 /** Microseconds of the newest message that was put there. */
 let lastSeed = 0;
 
@@ -45,6 +47,10 @@ test.beforeAll(async () => {
     startIdentityServer(),
     buildHarness(),
   ]);
+  stops.push(
+    () => emulator.stop(),
+    () => identity.stop(),
+  );
   const content = readFileSync(join(ROOT, 'firestore.rules'), 'utf8');
   await ask(`http://${emulator.host}/emulator/v1/projects/${PROJECT_ID}:securityRules`, 'PUT', {
     rules: { files: [{ name: 'firestore.rules', content }] },
@@ -59,15 +65,14 @@ test.beforeAll(async () => {
       FIREBASE_AUTH_EMULATOR_HOST: authEmulator,
     }),
   );
+  stops.push(() => server.end('SIGTERM'));
   app = await server.nextLine();
   control = await server.nextLine();
   const { data } = await ask<{ data: HarnessSetting['config'] }>(`${app}/api/config`, 'GET');
   config = data;
 });
 test.afterAll(async () => {
-  await server?.end('SIGTERM');
-  await identity?.stop();
-  await emulator?.stop();
+  for (const stop of stops.reverse()) await stop();
 });
 
 for (const { name } of CHAT_CASES) {

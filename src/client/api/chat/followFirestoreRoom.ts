@@ -1,4 +1,4 @@
-import { FirestoreError, onSnapshot } from 'firebase/firestore';
+import { onSnapshot } from 'firebase/firestore';
 import type { QuerySnapshot } from 'firebase/firestore';
 
 import { CHAT_PAGE_SIZE } from '../../../contract/chat';
@@ -153,9 +153,9 @@ export function followFirestoreRoom(
   /** For good. A room that was read before is refused only to a new token. */
   function isRefusal(error: unknown): boolean {
     if (isHttpError(error)) return REFUSALS.includes(error.status);
-    if (!(error instanceof FirestoreError)) return false;
-    if (error.code === 'unauthenticated') session.forget();
-    if (error.code !== 'permission-denied') return false;
+    const code = firestoreCode(error);
+    if (code === 'unauthenticated') session.forget();
+    if (code !== 'permission-denied') return false;
     if (page === undefined || wasDenied) return true;
     wasDenied = true;
     session.forget();
@@ -186,4 +186,9 @@ export function followFirestoreRoom(
       else follower.onMessages([message]);
     },
   };
+}
+
+/** Its class is not that which the SDK exports: what a listener is told of is a `FirebaseError`. */
+function firestoreCode(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
