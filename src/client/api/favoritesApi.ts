@@ -49,7 +49,8 @@ export const favoritesApi = api.injectEndpoints({
     /** A visitor's favourites, on signing in. */
     addFavorites: build.mutation<Answer<FavoritesAdded>, FavoritesAddPayload>({
       query: (body) => ({ url: apiUrls.favoritesAdd, method: 'POST', body }),
-      invalidatesTags: ['Favorites'],
+      // Not after a failure: reading the account's favourites is when it is tried again.
+      invalidatesTags: (answer) => (answer ? ['Favorites'] : []),
     }),
     /** Adds or removes one favourite: shown at once, taken back when the server did not follow. */
     changeFavorite: build.mutation<Answer<FavoritesAdded | FavoriteRemoved>, FavoriteChange>({

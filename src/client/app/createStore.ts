@@ -9,7 +9,6 @@ import { startSessionExpiryListener } from '../middleware/sessionExpiry';
 import { startLanguageListener } from '../middleware/language';
 import { startCacheResetListener } from '../middleware/cacheReset';
 import { startSessionStorageListener } from '../middleware/sessionStorage';
-import { startGuestFavoritesListener } from '../middleware/guestFavorites';
 import { rootReducer } from '../store/rootReducer';
 import type { AppDispatch, AppStore, RootState } from '../store/rootReducer';
 
@@ -30,8 +29,6 @@ export function createStore(options: StoreOptions = {}): AppStore {
   startSessionExpiryListener(listeners.startListening);
   startLanguageListener(listeners.startListening);
   startCacheResetListener(listeners.startListening);
-  // After the reset listener, which empties the cache that this one writes to.
-  startGuestFavoritesListener(listeners.startListening);
 
   return configureStore({
     reducer: rootReducer,

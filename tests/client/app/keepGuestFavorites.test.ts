@@ -2,25 +2,32 @@
 import { waitFor } from '@testing-library/react';
 
 import { favoritesApi } from '../../../src/client/api/favoritesApi';
+import { createStore } from '../../../src/client/app/createStore';
+import { keepGuestFavorites } from '../../../src/client/app/keepGuestFavorites';
+import { runWhenIdle } from '../../../src/client/lib/boot/runWhenIdle';
 import {
   addGuestFavorite,
   readGuestFavorites,
   removeGuestFavorites,
 } from '../../../src/client/lib/storage/guestFavorites';
-import { startGuestFavoritesListener } from '../../../src/client/middleware/guestFavorites';
 import { NO_SESSION } from '../../../src/client/lib/storage/savedSession';
 import { signedIn } from '../../../src/client/slices/session';
 import { apiUrls } from '../../../src/contract/urls';
 import { fakeServer, json, offline } from '../../support/fakeServer';
-import { storeWithListener } from '../../support/listenerStore';
 import { STUDENT } from '../../support/renderWithApp';
 
-const VISITOR = { session: NO_SESSION, locale: { language: 'en' } } as const;
 const ADD = `POST ${apiUrls.favoritesAdd}`;
 const GET = `GET ${apiUrls.favorites}`;
 const stored = () =>
   json(200, { status_code: 200, message: '', data: { stored: [], skipped: [] } });
 const none = () => json(200, { status_code: 200, message: '', data: { items: [] } });
+
+/** A store with it, as the page has it. */
+function startStore(session = NO_SESSION) {
+  const store = createStore({ session, language: 'en' });
+  keepGuestFavorites(store);
+  return store;
+}
 
 afterEach(() => removeGuestFavorites(readGuestFavorites()));
 
@@ -32,7 +39,7 @@ it('moves guest favourites to the account on sign-in', async () => {
       return stored();
     },
   });
-  const { dispatch } = storeWithListener(startGuestFavoritesListener, VISITOR);
+  const { dispatch } = startStore();
   dispatch(signedIn(STUDENT));
   await waitFor(() => expect(readGuestFavorites()).toEqual([11]));
   const [call] = server.calls(ADD);
@@ -40,11 +47,19 @@ it('moves guest favourites to the account on sign-in', async () => {
   expect(call?.headers.get('Authorization')).toBe(`Bearer ${STUDENT.token}`);
 });
 
+it('moves those that an earlier page left', async () => {
+  addGuestFavorite(5);
+  fakeServer({ [ADD]: stored });
+  startStore(STUDENT);
+  await waitFor(() => expect(readGuestFavorites()).toEqual([]));
+});
+
 it('sends nothing without guest favourites', async () => {
   const server = fakeServer({ [GET]: none });
-  const { dispatch } = storeWithListener(startGuestFavoritesListener, VISITOR);
+  const { dispatch } = startStore();
   dispatch(signedIn(STUDENT));
   await dispatch(favoritesApi.endpoints.getFavorites.initiate(undefined));
+  await new Promise<void>((resolve) => void runWhenIdle(resolve));
   expect(server.calls(ADD)).toHaveLength(0);
 });
 
@@ -52,11 +67,21 @@ it("keeps them after a failure and retries when the account's favourites load", 
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   addGuestFavorite(5);
   const server = fakeServer({ [ADD]: offline, [GET]: none });
-  const { dispatch } = storeWithListener(startGuestFavoritesListener, VISITOR);
+  const { dispatch } = startStore();
   dispatch(signedIn(STUDENT));
   await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
   expect(readGuestFavorites()).toEqual([5]);
   server.use({ [ADD]: stored });
   await dispatch(favoritesApi.endpoints.getFavorites.initiate(undefined));
   await waitFor(() => expect(readGuestFavorites()).toEqual([]));
+});
+
+it('asks once for each time the favourites load, however often it fails', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  addGuestFavorite(5);
+  const server = fakeServer({ [ADD]: offline, [GET]: none });
+  const { dispatch } = startStore(STUDENT);
+  await dispatch(favoritesApi.endpoints.getFavorites.initiate(undefined));
+  await waitFor(() => expect(logged).toHaveBeenCalledTimes(2));
+  expect(server.calls(GET)).toHaveLength(1);
 });

@@ -1,0 +1,32 @@
+import { addListener } from '@reduxjs/toolkit';
+
+import { favoritesApi } from '../api/favoritesApi';
+import { readGuestFavorites, removeGuestFavorites } from '../lib/storage/guestFavorites';
+import type { AppStore } from '../store/rootReducer';
+import { whenSignedIn } from './whenSignedIn';
+
+const { addFavorites, getFavorites } = favoritesApi.endpoints;
+
+/**
+ * Stores a visitor's favourites in the account of whoever is signed in (FAV-02), and forgets them
+ * here once they are there. What failed then is tried again when the account's favourites are next
+ * read.
+ */
+export function keepGuestFavorites(store: AppStore): void {
+  const task = (): void => void storeGuestFavorites(store);
+  whenSignedIn(store, task);
+  store.dispatch(addListener({ matcher: getFavorites.matchFulfilled, effect: task }));
+}
+
+/** Never rejects. */
+async function storeGuestFavorites({ dispatch }: AppStore): Promise<void> {
+  const favorites = readGuestFavorites();
+  if (favorites.length === 0) return;
+  try {
+    const body = { package_ids: [...favorites] };
+    await dispatch(addFavorites.initiate(body, { track: false })).unwrap();
+    removeGuestFavorites(favorites);
+  } catch (error) {
+    console.error('Storing the favourites of a visitor failed', error);
+  }
+}
