@@ -4,6 +4,7 @@ import type { ChatMessage, ChatRoom } from '../../../contract/chat';
 import { ASKED_ANEW } from '../../api/api';
 import { useGetChatRoomQuery, useMarkChatSeenMutation } from '../../api/chat/chatApi';
 import type { OutgoingMessage } from '../../lib/chat';
+import { useLiveEvents } from '../../shared/useLiveEvents';
 import {
   chatClosed,
   chatOpened,
@@ -60,6 +61,8 @@ export function useChat(room: string): Chat {
     };
   }, [dispatch, room, token]);
 
+  // What is seen and unread is kept here, also where the messages are Firestore's.
+  useLiveEvents();
   const { currentData: known } = useGetChatRoomQuery(room, {
     ...ASKED_ANEW,
     skip: token === null,

@@ -1,0 +1,124 @@
+import { expect } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+
+import { DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
+import type { ServerProcess } from '../support/serverProcess';
+import { Visitor } from './journey';
+import type { Say } from './journey';
+
+/** Milliseconds within which what was said is on the other screen again after a cut. */
+const AFTER_A_CUT = 40_000;
+export const STUDENT_NAME = 'Dana Alqahtani';
+const SAID = /متى يبدأ|September|Brighton|لندن|there\?|نعم|أنا هنا|Good/;
+
+/** One side of a conversation. */
+export class Side {
+  constructor(readonly page: Page) {}
+
+  get texts(): Locator {
+    return this.page.getByRole('log').getByRole('listitem');
+  }
+
+  async say(...texts: readonly string[]): Promise<void> {
+    const box = this.page.getByRole('textbox');
+    for (const text of texts) {
+      await box.fill(text);
+      await box.press('Enter');
+    }
+  }
+
+  async hears(...texts: readonly string[]): Promise<void> {
+    for (const text of texts) {
+      await expect(this.texts.filter({ hasText: text })).toBeVisible({ timeout: AFTER_A_CUT });
+    }
+  }
+
+  async said(): Promise<string[]> {
+    const texts = await this.texts.filter({ hasText: SAID }).allTextContents();
+    return texts.map((text) => SAID.exec(text)?.[0] ?? text);
+  }
+}
+
+/** A page of the team's demo account at its desk, in a browser of its own. */
+export async function openDesk(
+  browser: Browser,
+  app: ServerProcess,
+  url: string,
+  t: Say,
+): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await new Visitor(page, app, t).arrive(DEMO_TEAM.name, DEMO_TEAM.phone);
+  await page.goto(`${url}/desk`);
+  return page;
+}
+
+interface Conversation {
+  /** Signed in as `STUDENT_NAME`. */
+  readonly page: Page;
+  readonly app: ServerProcess;
+  readonly t: Say;
+  readonly openDesk: () => Promise<Page>;
+  readonly cutTeam: (desk: Page) => void | Promise<void>;
+  readonly restoreTeam: (desk: Page) => void | Promise<void>;
+}
+
+/**
+ * A student and the team talk while the team's network is cut and the server is started anew: nothing
+ * is lost or doubled, and both read it in one order (CHAT-03).
+ */
+export async function talkThroughCuts(talk: Conversation): Promise<void> {
+  const { page, app, t } = talk;
+  await page.goto(`${app.url}/chat`);
+  const student = new Side(page);
+  await student.say('مرحبًا، متى يبدأ الفصل؟');
+  await expect(student.texts).toContainText([t('chat.sent')]);
+
+  const desk = await talk.openDesk();
+  const on = (id: 'desk.take' | 'desk.answer') =>
+    t('desk.actionOn', { action: t(id), name: STUDENT_NAME });
+  const entry = desk.getByRole('article', { name: STUDENT_NAME });
+  await expect(entry).toContainText('مرحبًا، متى يبدأ الفصل؟');
+  await entry.getByRole('button', { name: on('desk.take') }).click();
+  await expect(entry).toContainText(t('desk.heldByYou'));
+  await entry.getByRole('link', { name: on('desk.answer') }).click();
+  const team = new Side(desk);
+  await expect(team.texts).toContainText(['مرحبًا، متى يبدأ الفصل؟']);
+
+  await team.say('In September. Which city?');
+  await expect(student.texts.filter({ hasText: 'In September.' })).toBeVisible();
+  await expect(student.texts.getByText(t('chat.seen'), { exact: true })).toBeVisible();
+
+  // The team's network is cut.
+  await talk.cutTeam(desk);
+  await student.say('Brighton', 'أو لندن');
+  await team.say('Are you there?');
+  await expect(desk.getByText(t('chat.offline'))).toBeVisible();
+  await talk.restoreTeam(desk);
+  for (const side of [student, team]) await side.hears('Brighton', 'أو لندن', 'Are you there?');
+
+  // The server is started anew while both write.
+  await app.interrupt(async () => {
+    await student.say('نعم', 'أنا هنا');
+    await team.say('Good.');
+  });
+  for (const side of [student, team]) await side.hears('نعم', 'أنا هنا', 'Good.');
+
+  // One order on both sides, each one's own in the order of writing.
+  await expect.poll(() => team.said(), { timeout: AFTER_A_CUT }).toHaveLength(8);
+  const order = await team.said();
+  await expect.poll(() => student.said(), { timeout: AFTER_A_CUT }).toEqual(order);
+  for (const own of [
+    ['Brighton', 'لندن', 'نعم', 'أنا هنا'],
+    ['September', 'there?', 'Good'],
+  ]) {
+    expect(order.filter((text) => own.includes(text))).toEqual(own);
+  }
+
+  // And back at the desk it waits no more.
+  await team.say('See you.');
+  await expect(student.texts.filter({ hasText: 'See you.' })).toBeVisible();
+  await desk.getByRole('button', { name: t('chat.back') }).click();
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(desk.getByRole('article', { name: STUDENT_NAME })).toHaveCount(0);
+  await desk.close();
+}
