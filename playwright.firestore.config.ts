@@ -13,6 +13,6 @@ export default defineConfig({
   testDir: 'tests/firestore',
   testMatch: '**/*.spec.ts',
   workers: 1,
-  timeout: 60_000,
+  timeout: 120_000,
   use: { ...use, bypassCSP: true, locale: 'en-US', viewport: { width: 1280, height: 800 } },
 });

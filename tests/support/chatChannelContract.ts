@@ -434,6 +434,27 @@ export const CHAT_CASES: readonly ChatCase[] = [
     },
   },
   {
+    name: 'is quick from sending to seeing',
+    run: async ({ room, channelFor, report }) => {
+      const [student, team] = [await channelFor('student'), await channelFor('team')];
+      const reader = await Reader.of(team, room);
+      await reader.isLive();
+      const took: number[] = [];
+      for (let number = 1; number <= 40; number += 1) {
+        const started = performance.now();
+        const seen = new Promise<void>((resolve) => reader.onNew(() => resolve()));
+        await student.send(draft(room, `message ${number}`), never);
+        await seen;
+        took.push(performance.now() - started);
+      }
+      took.sort((one, other) => one - other);
+      const [median = 0, p95 = 0] = [took[20], took[38]];
+      report(`send to seen: median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`);
+      equal(median < 1_000, true, `median of ${median} ms is below a second`);
+    },
+  },
+  // Last, because Firestore's emulator is slow afterwards: it reads all that it has for every answer.
+  {
     name: 'opens a room of 10,000 messages at its end, and reads back in it',
     run: async ({ room, channelFor, seed }) => {
       await seed(numbered(1, 10_000));
@@ -453,26 +474,6 @@ export const CHAT_CASES: readonly ChatCase[] = [
       await team.send(draft(room, 'message 10001'), never);
       await reader.has(6 * CHAT_PAGE_SIZE + 1);
       equal(reader.texts.at(-1), 'message 10001', 'the newest');
-    },
-  },
-  {
-    name: 'is quick from sending to seeing',
-    run: async ({ room, channelFor, report }) => {
-      const [student, team] = [await channelFor('student'), await channelFor('team')];
-      const reader = await Reader.of(team, room);
-      await reader.isLive();
-      const took: number[] = [];
-      for (let number = 1; number <= 40; number += 1) {
-        const started = performance.now();
-        const seen = new Promise<void>((resolve) => reader.onNew(() => resolve()));
-        await student.send(draft(room, `message ${number}`), never);
-        await seen;
-        took.push(performance.now() - started);
-      }
-      took.sort((one, other) => one - other);
-      const [median = 0, p95 = 0] = [took[20], took[38]];
-      report(`send to seen: median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`);
-      equal(median < 1_000, true, `median of ${median} ms is below a second`);
     },
   },
 ];
