@@ -23,7 +23,7 @@ const files = (...names: string[]): string[] => names.map((name) => `**/${name}.
  */
 const PHONE_ONLY = files(
   ...['emptyInstallation', 'errorsLogged', 'codeLimits', 'firstPage', 'offline', 'paths'],
-  ...['requests', 'toasts', 'smsCap', 'desk'],
+  ...['requests', 'toasts', 'smsCap', 'desk', 'chatHistory'],
 );
 const DESKTOP_ONLY = files(
   ...['afterSignIn', 'agencyLogo', 'designCourse', 'errors', 'favorites', 'liveEvents', 'tabs'],

@@ -12,13 +12,15 @@ interface DrawnFocus extends Focus {
 }
 
 /**
- * Violations of the focused element's visibility; null without a focused element. Waits for a
- * frame, because transitions start with the old style.
+ * Violations of the focused element's visibility; null without a focused element. Waits for
+ * transitions, which reduced motion makes short and which start with the old style.
  */
 export async function focusFaults(page: Page): Promise<Focus | null> {
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const transitions = document.getAnimations().filter((at) => at instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
   const drawn = await page.evaluate(drawnFocus);
   if (drawn === null) return null;
   const { name, ring } = drawn;

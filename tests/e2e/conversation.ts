@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
 
+import type { Language } from '../../src/contract/constants';
 import { DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
 import type { ServerProcess } from '../support/serverProcess';
 import { Visitor } from './journey';
@@ -9,7 +10,9 @@ import type { Say } from './journey';
 /** Milliseconds within which what was said is on the other screen again after a cut. */
 const AFTER_A_CUT = 40_000;
 export const STUDENT_NAME = 'Dana Alqahtani';
-const SAID = /متى يبدأ|September|Brighton|لندن|there\?|نعم|أنا هنا|Good/;
+const OF_STUDENT = ['متى يبدأ', 'Brighton', 'لندن', 'متى التسجيل', 'نعم', 'أنا هنا'];
+const OF_TEAM = ['September', 'Are you there', 'By post', 'Good'];
+const SAID = new RegExp([...OF_STUDENT, ...OF_TEAM].join('|'));
 
 /** One side of a conversation. */
 export class Side {
@@ -44,9 +47,10 @@ export async function openDesk(
   browser: Browser,
   app: ServerProcess,
   url: string,
-  t: Say,
+  { t, language }: { readonly t: Say; readonly language: Language },
 ): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
   await new Visitor(page, app, t).arrive(DEMO_TEAM.name, DEMO_TEAM.phone);
   await page.goto(`${url}/desk`);
   return page;
@@ -63,8 +67,8 @@ interface Conversation {
 }
 
 /**
- * A student and the team talk while the team's network is cut and the server is started anew: nothing
- * is lost or doubled, and both read it in one order (CHAT-03).
+ * A student and the team talk while the network of either is cut and the server is started anew:
+ * nothing is lost or doubled, and both read it in one order (CHAT-03).
  */
 export async function talkThroughCuts(talk: Conversation): Promise<void> {
   const { page, app, t } = talk;
@@ -96,6 +100,14 @@ export async function talkThroughCuts(talk: Conversation): Promise<void> {
   await talk.restoreTeam(desk);
   for (const side of [student, team]) await side.hears('Brighton', 'أو لندن', 'Are you there?');
 
+  // The student's network is cut.
+  await page.context().setOffline(true);
+  await student.say('متى التسجيل؟');
+  await team.say('By post?');
+  await expect(page.getByText(t('chat.offline'))).toBeVisible();
+  await page.context().setOffline(false);
+  for (const side of [student, team]) await side.hears('متى التسجيل؟', 'By post?');
+
   // The server is started anew while both write.
   await app.interrupt(async () => {
     await student.say('نعم', 'أنا هنا');
@@ -104,13 +116,11 @@ export async function talkThroughCuts(talk: Conversation): Promise<void> {
   for (const side of [student, team]) await side.hears('نعم', 'أنا هنا', 'Good.');
 
   // One order on both sides, each one's own in the order of writing.
-  await expect.poll(() => team.said(), { timeout: AFTER_A_CUT }).toHaveLength(8);
+  const count = OF_STUDENT.length + OF_TEAM.length;
+  await expect.poll(() => team.said(), { timeout: AFTER_A_CUT }).toHaveLength(count);
   const order = await team.said();
   await expect.poll(() => student.said(), { timeout: AFTER_A_CUT }).toEqual(order);
-  for (const own of [
-    ['Brighton', 'لندن', 'نعم', 'أنا هنا'],
-    ['September', 'there?', 'Good'],
-  ]) {
+  for (const own of [OF_STUDENT, OF_TEAM]) {
     expect(order.filter((text) => own.includes(text))).toEqual(own);
   }
 

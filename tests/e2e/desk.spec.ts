@@ -10,6 +10,7 @@ test('a student and the team talk, through cut lines and a new start of the serv
   visitor,
   phone,
   t,
+  language,
 }) => {
   test.setTimeout(150_000);
   const line = await openLine(app.url);
@@ -17,7 +18,7 @@ test('a student and the team talk, through cut lines and a new start of the serv
     await visitor.arrive(STUDENT_NAME, phone);
     await talkThroughCuts({
       ...{ page, app, t },
-      openDesk: () => openDesk(browser, app, line.url, t),
+      openDesk: () => openDesk(browser, app, line.url, { t, language }),
       cutTeam: () => line.cut(),
       restoreTeam: () => line.restore(),
     });

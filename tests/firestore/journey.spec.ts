@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
+import { LANGUAGES } from '../../src/contract/constants';
 import { STUDENT_NAME, openDesk, talkThroughCuts } from '../e2e/conversation';
 import { Visitor, sayIn } from '../e2e/journey';
 import { findFirestoreEmulator } from '../support/findFirestoreEmulator';
@@ -18,52 +19,59 @@ import { ROOT } from '../../tools/root';
 test.use({ bypassCSP: false, viewport: { width: 360, height: 740 } });
 test.skip(!findFirestoreEmulator(), 'There is no Firestore emulator here.');
 
-test('a student and the team talk on Firestore, through a cut network and a new start of the server', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(300_000);
-  const stops: (() => Promise<unknown>)[] = [];
-  try {
-    const [emulator, identity] = await Promise.all([
-      startFirestoreEmulator(),
-      startIdentityServer(),
-    ]);
-    stops.push(emulator.stop, identity.stop);
-    const content = readFileSync(join(ROOT, 'firestore.rules'), 'utf8');
-    const rules = await page.request.put(
-      `http://${emulator.host}/emulator/v1/projects/${PROJECT_ID}:securityRules`,
-      { data: { rules: { files: [{ name: 'firestore.rules', content }] } } },
-    );
-    expect(rules.status()).toBe(200);
-    const app = await ServerProcess.start({
-      ...firebaseProject().env,
-      FIRESTORE_EMULATOR_HOST: emulator.host,
-      FIREBASE_AUTH_EMULATOR_HOST: new URL(identity.origin).host,
-    });
-    stops.push(() => app.stop());
-    const t = sayIn('ar');
+const stops: (() => Promise<unknown>)[] = [];
+let host: string;
+let app: ServerProcess;
+
+test.beforeAll(async ({ playwright }) => {
+  test.setTimeout(180_000);
+  const [emulator, identity] = await Promise.all([startFirestoreEmulator(), startIdentityServer()]);
+  stops.push(emulator.stop, identity.stop);
+  ({ host } = emulator);
+  const content = readFileSync(join(ROOT, 'firestore.rules'), 'utf8');
+  const request = await playwright.request.newContext();
+  const answer = await request.put(
+    `http://${host}/emulator/v1/projects/${PROJECT_ID}:securityRules`,
+    { data: { rules: { files: [{ name: 'firestore.rules', content }] } } },
+  );
+  expect(answer.status()).toBe(200);
+  await request.dispose();
+  app = await ServerProcess.start({
+    ...firebaseProject().env,
+    FIRESTORE_EMULATOR_HOST: host,
+    FIREBASE_AUTH_EMULATOR_HOST: new URL(identity.origin).host,
+  });
+  stops.push(() => app.stop());
+});
+test.afterAll(async () => {
+  for (const stop of stops.reverse()) await stop();
+});
+
+for (const [index, language] of LANGUAGES.entries()) {
+  test(`a student and the team talk on Firestore, through cut networks and a new start of the server: ${language}`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    const t = sayIn(language);
     const refused: string[] = [];
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) refused.push(message.text());
     });
-
-    await new Visitor(page, app, t).arrive(STUDENT_NAME, '+966550000001');
-    const toFirestore = page.waitForRequest((request) => request.url().includes(emulator.host));
-    const own: string[] = [];
+    const called = new Set<string>();
     page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (/^\/api\/chat\/rooms\/.+\/messages$/.test(pathname)) own.push(pathname);
+      const url = new URL(request.url());
+      if (url.host === host) called.add('Firestore');
+      if (/^\/api\/chat\/rooms\/.+\/messages$/.test(url.pathname)) called.add('our own channel');
     });
+    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    await new Visitor(page, app, t).arrive(STUDENT_NAME, `+96655000000${index}`);
     await talkThroughCuts({
       ...{ page, app, t },
-      openDesk: () => openDesk(browser, app, app.url, t),
+      openDesk: () => openDesk(browser, app, app.url, { t, language }),
       cutTeam: (desk) => desk.context().setOffline(true),
       restoreTeam: (desk) => desk.context().setOffline(false),
     });
-    await toFirestore;
-    expect([own, refused]).toEqual([[], []]);
-  } finally {
-    for (const stop of stops.reverse()) await stop();
-  }
-});
+    expect([[...called], refused]).toEqual([['Firestore'], []]);
+  });
+}
