@@ -51,6 +51,8 @@ export interface ChatRoom {
    * team), to the millisecond: compare it as a time, not as text.
    */
   readonly seen_by_other: string | null;
+  /** `createdAt` of the newest message that the server knows of, to the millisecond. */
+  readonly newest_at: string | null;
   /** Messages of the other side that the reader's side has not seen. */
   readonly unread: number;
   /** Median working minutes from question to answer in the last 30 days; null where too few are measured (DESK-05). */

@@ -59,6 +59,7 @@ describe('a room', () => {
       room: student.id,
       owner: { id: student.id, name: 'Noura', image: null, role: 'Student' },
       seen_by_other: null,
+      newest_at: null,
       unread: 0,
       usual_answer_minutes: null,
       team_at_work: true,
@@ -272,7 +273,9 @@ describe('what was seen', () => {
     const first = await say(test, student, student.id, 'one');
     await say(test, student, student.id, 'two');
     const last = await say(test, student, student.id, 'three');
-    expect(await roomOf(test, team, student.id)).toMatchObject({ unread: 3, seen_by_other: null });
+    expect(await roomOf(test, team, student.id)).toMatchObject({
+      ...{ unread: 3, seen_by_other: null, newest_at: last.createdAt },
+    });
     expect(await roomOf(test, student, student.id)).toMatchObject({ unread: 0 });
 
     await test.db.delete(events);

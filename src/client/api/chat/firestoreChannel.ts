@@ -51,7 +51,15 @@ export function createFirestoreChannel(store: ChannelStore, config: FirestoreCon
     follow: (room, follower) => {
       const following = followFirestoreRoom(session, room, follower);
       followings.add(following);
+      const selectRoom = chatApi.endpoints.getChatRoom.select(room);
+      const expectNewest = (): void => {
+        const newest = selectRoom(store.getState()).data?.newest_at;
+        if (newest) following.expect(newest);
+      };
+      const stopExpecting = store.subscribe(expectNewest);
+      expectNewest();
       return () => {
+        stopExpecting();
         followings.delete(following);
         following.stop();
       };

@@ -13,18 +13,26 @@ import type { RoomFollowing } from './followRoom';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
+/** Milliseconds after which a listener that is silent about a message is opened anew. */
+const SILENT_MS = 3_000;
 /** The session is over, or the account has no chat. */
 const REFUSALS: readonly number[] = [401, 403, 404];
 
+export interface FirestoreFollowing extends RoomFollowing {
+  /** Says that there is a message of that `createdAt`, to the millisecond. */
+  readonly expect: (createdAt: string) => void;
+}
+
 /**
  * Follows a room by a listener on its newest page, which the SDK reopens after every cut. What came
- * meanwhile and is older than that page is asked for first, so that nothing is left out.
+ * meanwhile and is older than that page is asked for first, so that nothing is left out. A listener
+ * that stays silent about a message which the server has is opened anew.
  */
 export function followFirestoreRoom(
   session: FirestoreSession,
   room: string,
   follower: ChatFollower,
-): RoomFollowing {
+): FirestoreFollowing {
   const ended = new AbortController();
   const isOver = (): boolean => ended.signal.aborted;
   let unlisten: () => void = () => undefined;
@@ -42,6 +50,9 @@ export function followFirestoreRoom(
   /** Undefined until Firestore said. */
   let isCurrent: boolean | undefined;
   let told: ChatConnection | undefined;
+  /** Epoch milliseconds of the newest message that there is said to be. */
+  let expected = 0;
+  let silence: ReturnType<typeof setTimeout> | undefined;
 
   function settle(): void {
     if (isOver()) return;
@@ -162,6 +173,17 @@ export function followFirestoreRoom(
     return false;
   }
 
+  function expectUpTo(createdAt: string): void {
+    const time = Date.parse(createdAt);
+    if (isOver() || time <= expected) return;
+    expected = time;
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      const reached = newest === undefined ? 0 : Date.parse(newest.createdAt);
+      if (reached < expected && isOnline() && failures === 0) void listen();
+    }, SILENT_MS);
+  }
+
   const stopOnline = subscribeToOnline(() => {
     // A listener that is open is reopened by the SDK.
     if (isOnline() && failures > 0) void listen();
@@ -171,6 +193,7 @@ export function followFirestoreRoom(
   function stop(): void {
     ended.abort();
     clearTimeout(timer);
+    clearTimeout(silence);
     unlisten();
     stopOnline();
   }
@@ -180,6 +203,7 @@ export function followFirestoreRoom(
   return {
     room,
     stop,
+    expect: expectUpTo,
     echo: (message) => {
       if (isOver()) return;
       if (page === undefined) early.push(message);

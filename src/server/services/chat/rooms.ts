@@ -43,6 +43,7 @@ export async function readRoom(deps: Deps, reader: Reader, room: string): Promis
     room,
     owner: { ...sessionUser(owner), role: owner.role },
     seen_by_other: seenByOther?.toISOString() ?? null,
+    newest_at: state?.lastMessageAt?.toISOString() ?? null,
     unread: (isTeam ? state?.unreadByTeam : state?.unreadByOwner) ?? 0,
     usual_answer_minutes: await usualAnswerMinutes(db, now),
     team_at_work: isAtWork(config.teamHours, now),

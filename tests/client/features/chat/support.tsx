@@ -143,6 +143,7 @@ export async function openChat({
     room: ROOM,
     owner: { ...STUDENT.user, role: 'Student' },
     seen_by_other: null,
+    newest_at: null,
     unread: 0,
     usual_answer_minutes: null,
     team_at_work: true,

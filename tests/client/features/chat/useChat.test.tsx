@@ -34,7 +34,8 @@ const message = (number: number, more: Partial<ChatMessage> = {}): ChatMessage =
 const room = (unread: number): ChatRoom => ({
   room: ROOM,
   owner: { ...STUDENT.user, role: 'Student' },
-  ...{ seen_by_other: null, unread, usual_answer_minutes: null, team_at_work: true },
+  ...{ seen_by_other: null, newest_at: null, unread },
+  ...{ usual_answer_minutes: null, team_at_work: true },
 });
 
 let server: FakeServer;

@@ -24,6 +24,7 @@ const ROOM = {
   room: STUDENT.user.id,
   owner: { ...STUDENT.user, role: 'Student' },
   seen_by_other: null,
+  newest_at: null,
   unread: 3,
   usual_answer_minutes: null,
   team_at_work: true,
