@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import type { Page, Route } from '@playwright/test';
 
 import { PRELOADED_ROUTES } from '../../src/client/lib/boot/preloadedRoutes';
 import { PALETTES } from '../../src/client/theme/tokens';
+import { ROOT } from '../../tools/root';
 import { expect, test } from './journey';
 
 // Includes the service worker, which must not delay the page.
@@ -99,6 +103,21 @@ test('the home page loads within its budget', async ({ page, t }, testInfo) => {
   await page.getByRole('link', { name: t('home.register') }).click();
   await expect(page).toHaveURL('/register');
 });
+
+test('the home page loads no code of the chat', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const loaded = await loadedBy(page, Infinity);
+  const modules = loaded
+    .filter(({ url }) => url.endsWith('.js'))
+    .flatMap(({ url }) => modulesOf(url));
+  expect(modules).toContainEqual(expect.stringContaining('node_modules/react-dom/'));
+  expect(modules.filter((module) => /firebase|@tanstack|features\/chat/.test(module))).toEqual([]);
+});
+
+function modulesOf(url: string): readonly string[] {
+  const map = readFileSync(join(ROOT, 'dist/client', `${url}.map`), 'utf8');
+  return (JSON.parse(map) as { readonly sources: readonly string[] }).sources;
+}
 
 test('the browser UI colours match the page in either scheme', async ({ page }) => {
   await page.goto('/');
