@@ -169,5 +169,7 @@ function whatIsMissing(): string {
     (element) => getComputedStyle(element).position === 'fixed',
   );
   if (covers) return 'the end of the loading view';
+  // Reduced motion makes them short, but a busy machine starts them late, with the old style.
+  if (document.getAnimations().some((at) => at instanceof CSSTransition)) return 'a transition';
   return document.fonts.status === 'loaded' ? '' : 'fonts';
 }

@@ -119,6 +119,7 @@ export const STATES: readonly State[] = [
       await expect(dialog).toBeVisible();
       await check();
       await dialog.getByLabel(t('catalogue.filter.destination')).selectOption('gb');
+      await page.waitForURL(/destination=gb/);
       await expect(button(audit, 'catalogue.clear')).toBeVisible();
       await check();
       await dialog

@@ -105,7 +105,8 @@ test('a push in the background is one notification, and its press opens the page
   const chat = chatPushText(language);
   // Another site's page is in front.
   await page.goto('about:blank');
-  await service.deliver({ ...moved, link: '/viewRequest/7' });
+  const before = requestPushText(7, 'applied', language);
+  await service.deliver({ ...before, link: '/viewRequest/7' });
   await service.deliver({ ...moved, link: '/viewRequest/7' });
   await expect.poll(() => service.shown()).toEqual([moved]);
   expect(await service.press()).toEqual(['open /viewRequest/7']);
