@@ -5,7 +5,7 @@ export const docs: MachineDocs<typeof bookingMachine> = {
   title: { en: 'Booking a consultation', ar: 'حجز استشارة' },
   description: {
     en: 'Anybody can leave a name and a phone number, without signing in, and the team calls back. Nothing is sent while either is empty. Once the booking has arrived, a thank-you view takes the place of the form. A failure is written to the log only: what was typed stays, and the button says “Try again”. Over a limit the form says when to go on.',
-    ar: 'يستطيع أي شخص ترك اسمه ورقم هاتفه دون تسجيل دخول، فيتصل به الفريق. لا يُرسل شيء ما دام أحدهما فارغًا. وحين يصل الحجز تحلّ شاشة الشكر محل النموذج. أما الفشل فيُسجَّل في السجل فقط: يبقى ما كُتب في مكانه، ويصبح نص الزر «إعادة المحاولة». وعند تجاوز الحد يذكر النموذج متى يمكن المتابعة.',
+    ar: 'يستطيع أي شخص ترك اسمه ورقم جواله دون تسجيل دخول، فيتصل به الفريق. لا يُرسل شيء ما دام أحدهما فارغًا. وحين يصل الحجز تحلّ شاشة الشكر محل النموذج. أما الفشل فيُسجَّل في السجل فقط: يبقى ما كُتب في مكانه، ويصبح نص الزر «إعادة المحاولة». وعند تجاوز الحد يذكر النموذج متى يمكن المتابعة.',
   },
   place: { en: 'Book a consultation (bookConsultant)', ar: 'صفحة حجز استشارة (bookConsultant)' },
   states: {
@@ -13,7 +13,7 @@ export const docs: MachineDocs<typeof bookingMachine> = {
       name: { en: 'Filling in the form', ar: 'تعبئة النموذج' },
       sees: {
         en: 'The form with name and phone.',
-        ar: 'النموذج وفيه الاسم ورقم الهاتف.',
+        ar: 'النموذج وفيه الاسم ورقم الجوال.',
       },
     },
     'idle.ready': {
@@ -54,7 +54,7 @@ export const docs: MachineDocs<typeof bookingMachine> = {
       says: { en: 'The form was sent', ar: 'إرسال النموذج' },
       payload: {
         name: { en: 'the name as it was typed', ar: 'الاسم كما كُتب' },
-        phone: { en: 'the phone as it was typed', ar: 'رقم الهاتف كما كُتب' },
+        phone: { en: 'the phone as it was typed', ar: 'رقم الجوال كما كُتب' },
         website: {
           en: 'a field that no person sees; a program that fills it gives itself away',
           ar: 'حقل لا يراه أحد، ومن يملؤه من البرامج يكشف نفسه',

@@ -5,7 +5,7 @@ export const docs: MachineDocs<typeof registrationMachine> = {
   title: { en: 'Registration', ar: 'التسجيل' },
   description: {
     en: 'A name, a phone number and a code of four digits: no password. The same steps sign in whoever is known already. A reload comes back to the code. After the right code the visitor goes on to what they were doing: a selected course, else a package, else a favourite, else the page that asked for a sign-in. What waits beside it is offered on the page that follows. Without any of them a Partner goes to the booking list, whoever is new is welcomed, and whoever comes back is welcomed back.',
-    ar: 'اسم ورقم هاتف ورمز من أربعة أرقام، دون كلمة مرور. والخطوات نفسها تُدخل من سبق له التسجيل. إعادة تحميل الصفحة تعيد إلى خطوة الرمز. وبعد الرمز الصحيح يتابع الزائر ما كان يفعله: مقرر مختار، وإلا فباقة، وإلا فعنصر مفضّل، وإلا فالصفحة التي طلبت تسجيل الدخول. وما بقي معه يُعرض في الصفحة التالية. وإن لم يكن شيء من ذلك، فالشريك ينتقل إلى قائمة الحجوزات، والجديد يلقى الترحيب، والعائد يلقى الترحيب بعودته.',
+    ar: 'اسم ورقم جوال ورمز من أربعة أرقام، دون كلمة مرور. والخطوات نفسها تُدخل من سبق له التسجيل. إعادة تحميل الصفحة تعيد إلى خطوة الرمز. وبعد الرمز الصحيح يتابع الزائر ما كان يفعله: مقرر مختار، وإلا فباقة، وإلا فعنصر مفضّل، وإلا فالصفحة التي طلبت تسجيل الدخول. وما بقي معه يُعرض في الصفحة التالية. وإن لم يكن شيء من ذلك، فالشريك ينتقل إلى قائمة الحجوزات، والجديد يلقى الترحيب، والعائد يلقى الترحيب بعودته.',
   },
   place: { en: 'Register and sign in (register, login)', ar: 'التسجيل والدخول (register، login)' },
   states: {
@@ -202,7 +202,7 @@ export const docs: MachineDocs<typeof registrationMachine> = {
       says: { en: 'Next was pressed', ar: 'الضغط على «التالي»' },
       payload: {
         name: { en: 'the name', ar: 'الاسم' },
-        phone: { en: 'the phone', ar: 'رقم الهاتف' },
+        phone: { en: 'the phone', ar: 'رقم الجوال' },
       },
     },
     CODE_COMPLETED: {

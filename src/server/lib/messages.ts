@@ -21,10 +21,10 @@ const VALIDATIONS: Texts<ValidationKey> = {
     en: 'The name has characters that cannot be used',
     ar: 'في الاسم رموز لا يمكن استخدامها',
   },
-  phoneRequired: { en: 'Phone number is required', ar: 'رقم الهاتف مطلوب' },
+  phoneRequired: { en: 'Phone number is required', ar: 'رقم الجوال مطلوب' },
   phoneFormat: {
     en: 'Phone number must be a valid format',
-    ar: 'يجب أن تكون صيغة رقم الهاتف صحيحة',
+    ar: 'يجب أن تكون صيغة رقم الجوال صحيحة',
   },
   phoneNumeric: { en: 'Only numeric values are allowed', ar: 'يُسمح بالأرقام فقط' },
   codeFormat: { en: 'The code has four digits', ar: 'الرمز مكوّن من أربعة أرقام' },

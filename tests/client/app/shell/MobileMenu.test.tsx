@@ -18,7 +18,7 @@ async function openMenu({ user }: App) {
 }
 
 const SPECIFIED = [
-  ['Why choose us', '/whyUs'],
+  ['Why Masar', '/whyUs'],
   ['Success stories', '/successStory'],
   ['Bank accounts', '/bankAccounts'],
   ['Our partners', '/ourPartners'],

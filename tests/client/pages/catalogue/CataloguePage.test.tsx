@@ -88,7 +88,7 @@ it('puts filter, order and search in the URL and requests them', async () => {
     at: `${AT}?pages=2`,
   });
   await screen.findAllByRole('article');
-  await user.selectOptions(select('Kind of course'), 'IELTS (1)');
+  await user.selectOptions(select('Course type'), 'IELTS (1)');
   expect(location()).toBe(`${AT}?course_type=ielts`);
   await user.selectOptions(select('Sort by'), 'Lowest price first');
   // Without delays: on a busy machine, typing may exceed the debounce.
@@ -229,7 +229,7 @@ it('shows filters in a dialog on mobile and counts the active ones', async () =>
   await screen.findAllByRole('article');
   await user.click(screen.getByRole('button', { name: 'Filters (1)' }));
   const sheet = await screen.findByRole('dialog', { name: 'Filters' });
-  const kind = within(sheet).getByRole('combobox', { name: 'Kind of course' });
+  const kind = within(sheet).getByRole('combobox', { name: 'Course type' });
   await user.selectOptions(kind, 'ielts');
   expect(location()).toBe(`${AT}?level=B1&course_type=ielts`);
   await user.click(await within(sheet).findByRole('button', { name: '3 programmes' }));

@@ -58,7 +58,7 @@ it('shows what waits, for how long, with what is unread and how to reach the per
     '/desk/chat/r1',
   );
   const request = within(await entry('Omar'));
-  expect(request.getByText('Received')).toBeVisible();
+  expect(request.getByText('Request received')).toBeVisible();
   expect(request.getByRole('link', { name: 'Open the request: Omar' })).toHaveAttribute(
     'href',
     '/viewRequest/100001',
@@ -94,7 +94,7 @@ it('takes an entry, marks it as called, and gives one back', async () => {
   await user.click(press('Give back: Sara'));
   await user.click(await screen.findByRole('button', { name: 'Take: Sara' }));
   await user.click(await screen.findByRole('button', { name: 'Called: Sara' }));
-  expect(await screen.findByText('Nothing waits')).toBeVisible();
+  expect(await screen.findByText('Nothing is waiting')).toBeVisible();
 });
 
 it('tells who was faster, and shows the new state', async () => {
@@ -124,7 +124,7 @@ it('moves a request one step along', async () => {
   });
   await entry('Omar');
   expect(screen.queryByRole('button', { name: 'Done: Omar' })).toBeNull();
-  await user.click(press('Move to “Contacted”: Omar'));
+  await user.click(press('Move to “First call”: Omar'));
   await waitFor(() => expect(server.calls(call)).toMatchObject([{ body: { step: 'contacted' } }]));
 });
 

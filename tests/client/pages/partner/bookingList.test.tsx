@@ -124,7 +124,7 @@ it('loads older bookings by the cursor, and tries again where that fails', async
 
 it('leads on where there is nothing, and where the list cannot be had', async () => {
   const { server, user } = await open({ [BOOKINGS]: offline });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing of yours is lost');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing you entered is lost');
   server.use({ [BOOKINGS]: () => paged([]) });
   await user.click(await button('Try again'));
   expect(await screen.findByText('No requests yet')).toBeVisible();
@@ -138,7 +138,7 @@ it('saves the filtered bookings as a file, or says when that is possible', async
   setWide(true);
   const { user, server } = await open({ [CSV]: proxyLimit(503, 90) }, '/partnerBookingList?q=Sara');
   await user.click(await button('Save as CSV'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/you can go on from .*\d/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/you can continue from .*\d/);
   const create = jest.fn(() => 'blob:bookings');
   Object.assign(URL, { createObjectURL: create, revokeObjectURL: jest.fn() });
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
@@ -178,7 +178,7 @@ describe('deciding', () => {
     await user.selectOptions(within(dialog).getByLabelText('Reason'), 'Another reason');
     await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(within(dialog).getByLabelText('Remark')).toBeInvalid());
-    await user.selectOptions(within(dialog).getByLabelText('Reason'), 'All places are taken');
+    await user.selectOptions(within(dialog).getByLabelText('Reason'), 'No places left');
     await user.type(within(dialog).getByLabelText('Remark'), 'Until March');
     await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
 
@@ -206,7 +206,7 @@ describe('deciding', () => {
     });
     await user.click(await button('Confirm, request 1042'));
     expect(await screen.findByText(/declined this request/)).toHaveTextContent(
-      /^Anna Hill .*: The dates are not possible/,
+      /^Anna Hill .*: The dates are not available/,
     );
     expect(await button('Undo, request 1042')).toBeEnabled();
   });
@@ -226,7 +226,7 @@ describe('deciding', () => {
   it('says when to go on after a limit, and that nothing changed after a failure', async () => {
     const { user, server } = await open({ [CONFIRM]: proxyLimit(429, 90) });
     await user.click(await button('Confirm, request 1042'));
-    expect(await screen.findByText(/you can go on from/)).toBeVisible();
+    expect(await screen.findByText(/you can continue from/)).toBeVisible();
     server.use({ [CONFIRM]: offline });
     await user.click(await button('Confirm, request 1042'));
     expect(await screen.findByText(/Nothing has changed/)).toBeVisible();

@@ -58,14 +58,14 @@ it('shows what it is about, the price, the answers and the timeline with institu
       },
     ],
   });
-  expect((await region('What it is about')).getByText('Intensive')).toBeVisible();
+  expect((await region('About this request')).getByText('Intensive')).toBeVisible();
   expect((await region('What the student told us')).getByText('Mornings, please')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'The price' })).toHaveTextContent('£');
-  const steps = within(screen.getByRole('list', { name: 'How far it is' })).getAllByRole(
+  expect(screen.getByRole('region', { name: 'Price' })).toHaveTextContent('£');
+  const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole(
     'listitem',
   );
   const contacted = steps.find((step) => step.textContent.includes('We spoke today.'));
-  expect(contacted).toHaveTextContent('Pier College cannot take it: The dates are not possible.');
+  expect(contacted).toHaveTextContent('Pier College cannot accept it: The dates are not available.');
   expect(screen.getByText('Our team applies at your institute.')).toBeVisible();
 });
 
@@ -126,7 +126,7 @@ it.each(['/viewPartnerRequest/999', '/viewPartnerRequest/abc'])(
   'says that %s is none',
   async (at) => {
     await renderRoutes(at, { session: PARTNER });
-    expect(await screen.findByText('There is no such request')).toBeVisible();
+    expect(await screen.findByText('This request does not exist')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show every booking' })).toBeVisible();
   },
 );

@@ -169,7 +169,7 @@ it('says so where as many as allowed are unconfirmed; the press stays', async ()
 it('says when to go on after a limit, and can be tried again after a failure', async () => {
   const { user, server } = await render({ [SNATCH]: proxyLimit(429, 90) });
   await user.click(await snatch());
-  expect(await screen.findByText(/you can go on from/)).toBeVisible();
+  expect(await screen.findByText(/you can continue from/)).toBeVisible();
   server.use({ [SNATCH]: offline });
   await user.click(await snatch());
   expect(await screen.findByText(/Nothing has changed/)).toBeVisible();
@@ -193,7 +193,7 @@ it('tells of requests that others took, and shows one that opens again', async (
 
 it('filters by kind in the address', async () => {
   const { user, server, location } = await render();
-  await user.selectOptions(await screen.findByLabelText('Kind'), 'English course');
+  await user.selectOptions(await screen.findByLabelText('Type'), 'English course');
   await waitFor(() => expect(location()).toBe('/partnerSnatches?kind=english'));
   await waitFor(() => expect(server.calls(SNATCHES).at(-1)?.query.get('kind')).toBe('english'));
   expect(screen.queryByText(/just been taken/)).toBeNull();

@@ -121,7 +121,7 @@ describe('partnerContact', () => {
     const limited = { status_code: 429, code: 'RATE_LIMITED', message: 'x', retry_after: 90 };
     server.use({ [MESSAGES]: () => json(429, limited) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/you can go on from .*\d/)).toBeVisible();
+    expect(await screen.findByText(/you can continue from .*\d/)).toBeVisible();
     expect(screen.getByLabelText('Your message')).toHaveValue('Hello');
   });
 });
