@@ -133,7 +133,15 @@ function otherDocument(address: string, isInFrame: boolean): Response | null {
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** The browser router; starts loading the first page at once. */
+/**
+ * The browser router; starts loading the first page at once. The first entry gets a key of its own:
+ * React Router calls every first entry `default`, so that a page opened by address would take over
+ * the scroll position of another one (NAV-08).
+ */
 export function createAppRouter(store: AppStore) {
+  const state: unknown = window.history.state;
+  if (typeof state !== 'object' || state === null || !('key' in state)) {
+    window.history.replaceState({ key: Math.random().toString(36).slice(2, 10), idx: 0 }, '');
+  }
   return createBrowserRouter(createRoutes(store));
 }

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 
 import { PageTitle } from '../ui/PageTitle';
-import { PathLine } from '../ui/PathLine';
 
 /** A page's heading, lead sentence and picture, which floats on a phone. */
 export function PageHeader({
@@ -19,9 +18,6 @@ export function PageHeader({
       <Picture>{picture}</Picture>
       <div>
         <PageTitle lead={lead}>{title}</PageTitle>
-        <Action>
-          <PathLine />
-        </Action>
       </div>
     </Head>
   );
@@ -43,9 +39,10 @@ const Head = styled('div')(({ theme }) => ({
 const Picture = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   float: 'inline-end',
-  inlineSize: 72,
-  blockSize: 72,
+  inlineSize: 96,
+  blockSize: 96,
   marginInlineStart: theme.spacing(2),
+  border: `1px solid ${theme.palette.outline}`,
   borderRadius: theme.shape.card,
   [theme.breakpoints.up('md')]: {
     float: 'none',
@@ -54,5 +51,3 @@ const Picture = styled('div')(({ theme }) => ({
     marginInlineStart: 0,
   },
 }));
-
-const Action = styled('div')({ maxInlineSize: 240 });

@@ -36,12 +36,8 @@ function sheet({ palette, shadows }: Theme, ring?: string): string {
 }
 
 /** Makes its whole card a link; other controls need `position: relative` to stay above it. */
-export function CardLink({ to, children }: Pick<LinkProps, 'to' | 'children'>): ReactElement {
-  return (
-    <Stretched to={to} data-card-link="">
-      {children}
-    </Stretched>
-  );
+export function CardLink(props: Pick<LinkProps, 'to' | 'children' | 'aria-label'>): ReactElement {
+  return <Stretched {...props} data-card-link="" />;
 }
 
 const Stretched = styled(Link)({

@@ -1,3 +1,4 @@
+import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { dottedLine } from './dots';
@@ -30,7 +31,11 @@ export function PathTimeline({
           <div>
             <Title>
               {title}
-              <VisuallyHidden>{stateLabels[state]}</VisuallyHidden>
+              {state === 'current' ? (
+                <Chip size="small" color="secondary" label={stateLabels.current} />
+              ) : (
+                <VisuallyHidden>{stateLabels[state]}</VisuallyHidden>
+              )}
             </Title>
             {note !== undefined && <Note>{note}</Note>}
             {children}
@@ -64,7 +69,15 @@ const List = styled('ol')(({ theme: { palette, spacing } }) => ({
   '& > li[data-state="next"]': { color: palette.text.secondary },
 }));
 
-const Title = styled('p')({ margin: 0, fontWeight: 700, lineHeight: `${MARKER_SIDE}px` });
+const Title = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: theme.spacing(1.5),
+  margin: 0,
+  fontWeight: 700,
+  lineHeight: `${MARKER_SIDE}px`,
+}));
 
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

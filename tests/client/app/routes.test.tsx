@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 
 import { PAGES } from '../../../src/client/app/pageTable';
 import type { PageSpec } from '../../../src/client/app/pageTable';
-import { saveDesign } from '../../../src/client/features/designCourse/savedDesign';
+import { saveDesign } from '../../../src/client/shared/savedDesign';
 import { paths } from '../../../src/client/lib/paths';
 import type { PageName } from '../../../src/client/lib/paths';
 import { NO_DESIGN } from '../../../src/client/machines/support/courseDesign';
@@ -64,7 +64,7 @@ describe('each page', () => {
     const title = namespaceMessages('en', 'common')[`common.title.${name}`] ?? 'no title';
     await waitFor(() => expect(document.title).toBe(`${title} · Masar`), { timeout: 5_000 });
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-    expect(screen.queryByRole('contentinfo') !== null).toBe(spec.layout === 'main');
+    expect(screen.queryByRole('contentinfo') !== null).toBe(spec.layout !== 'screen');
   });
 
   it('has an Arabic title', async () => {

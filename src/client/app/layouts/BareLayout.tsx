@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Outlet } from 'react-router-dom';
 
 import { OfflineNotice } from '../OfflineNotice';
+import { SmallFooter } from '../shell/Footer';
 import { LazyLanguageOffer } from '../shell/LazyLanguageOffer';
 import { LazyUnfinished } from '../shell/LazyUnfinished';
 import { SkipLink } from '../shell/SkipLink';
@@ -13,13 +14,14 @@ export function BareLayout(): ReactElement {
   return (
     <Frame>
       <SkipLink />
-      <SlimBar />
+      <SlimBar back />
       <ToastRoom />
       <Content id="content" tabIndex={-1}>
         <LazyLanguageOffer />
         <LazyUnfinished />
         <Outlet />
       </Content>
+      <SmallFooter />
       <OfflineNotice />
     </Frame>
   );

@@ -42,6 +42,13 @@ export function AccountMenu({
       anchorOrigin={{ vertical: 'bottom', horizontal: end }}
       transformOrigin={{ vertical: 'top', horizontal: end }}
     >
+      {accountLinks(auth).map(({ id, to }) => (
+        <LinkItem key={id} component={Link} to={to} onClick={onClose}>
+          <LinkIcon id={id} />
+          <FormattedMessage id={id} />
+          {id === CHAT.id && <ChatUnread />}
+        </LinkItem>
+      ))}
       <Item
         onClick={() => {
           onClose();
@@ -51,13 +58,6 @@ export function AccountMenu({
         <CameraIcon size={20} />
         <FormattedMessage id="common.addPicture" />
       </Item>
-      {accountLinks(auth).map(({ id, to }) => (
-        <LinkItem key={id} component={Link} to={to} onClick={onClose}>
-          <LinkIcon id={id} />
-          <FormattedMessage id={id} />
-          {id === CHAT.id && <ChatUnread />}
-        </LinkItem>
-      ))}
       <Divider component="li" />
       <Item
         aria-disabled={busy}

@@ -11,6 +11,14 @@ export function Footer(): ReactElement {
   return <Band>{content.Part ? <content.Part /> : <Waiting />}</Band>;
 }
 
+const loadSmallContent = async () => (await import('./SmallFooterContent')).SmallFooterContent;
+
+/** Footer of single-purpose pages: ways to ask and the terms (NAV-07). */
+export function SmallFooter(): ReactElement {
+  const content = useIdleComponent(loadSmallContent);
+  return <Band>{content.Part ? <content.Part /> : <SmallWaiting />}</Band>;
+}
+
 const Band = styled('footer')(({ theme }) => ({
   background: theme.palette.brand.dark,
   color: theme.palette.brand.contrastText,
@@ -23,3 +31,5 @@ const Waiting = styled('div')(({ theme }) => ({
   minBlockSize: 760,
   [theme.breakpoints.up('lg')]: { minBlockSize: 440 },
 }));
+
+const SmallWaiting = styled('div')({ minBlockSize: 108 });

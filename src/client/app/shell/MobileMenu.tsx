@@ -1,4 +1,5 @@
 import Dialog from '@mui/material/Dialog';
+import Divider from '@mui/material/Divider';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
@@ -15,7 +16,6 @@ import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { Logo } from '../../ui/Logo';
-import { PathLine } from '../../ui/PathLine';
 import { CloseIcon } from '../../ui/icons/actions';
 import { ChevronForwardIcon, SignInIcon, SignOutIcon } from '../../ui/icons/directional';
 import { ChatUnread } from './ChatUnread';
@@ -51,6 +51,8 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }): React
       ))}
     </List>
   );
+  const catalogue = list(isPartner ? PARTNER_LINKS : CATALOGUE_LINKS);
+  const account = list([...accountLinks({ isSignedIn, isPartner, role }), NOTIFICATIONS]);
   return (
     <Dialog
       open
@@ -77,11 +79,11 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }): React
         </IconButton>
       </Head>
       <Body aria-label={formatMessage({ id: 'common.navigation' })}>
-        {list(isPartner ? PARTNER_LINKS : CATALOGUE_LINKS)}
-        <PathLine />
+        {isSignedIn && !isPartner ? account : catalogue}
+        <Divider />
+        {isSignedIn && !isPartner ? catalogue : account}
+        <Divider />
         {list(AGENCY_LINKS)}
-        <PathLine />
-        {list([NOTIFICATIONS, ...accountLinks({ isSignedIn, isPartner, role })])}
         {isSignedIn ? (
           <>
             <Button

@@ -4,15 +4,17 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useAgency } from '../../shared/agency/useAgency';
 import { useAuth } from '../../shared/auth/AuthProvider';
+import { useGoBack } from '../../shared/useGoBack';
 import { paths } from '../../lib/paths';
 import { CONTENT_WIDTH } from '../../theme/tokens';
 import { Logo } from '../../ui/Logo';
+import { ArrowBackIcon } from '../../ui/icons/directional';
 import { HeartIcon } from '../../ui/icons/firstPage';
 import { AccountButton } from './AccountButton';
 import { LanguageToggle } from './LanguageToggle';
 import { MenuButton } from './MenuButton';
 import { NotificationsLink } from './NotificationsLink';
-import { QuietLink } from './controls';
+import { QuietButton, QuietLink } from './controls';
 import { CATALOGUE_LINKS } from './links';
 import { useIdleComponent } from './useIdleComponent';
 
@@ -57,15 +59,26 @@ export function TopBar(): ReactElement {
   );
 }
 
-/** Logo and language only, for single-purpose pages. */
-export function SlimBar(): ReactElement {
+/** Logo and language only, for single-purpose pages; with a way back where a page has no own. */
+export function SlimBar({ back = false }: { readonly back?: boolean }): ReactElement {
   return (
     <Bar>
       <Row>
+        {back && <BackButton />}
         <LogoLink />
         <LanguageToggle />
       </Row>
     </Bar>
+  );
+}
+
+function BackButton(): ReactElement {
+  const goBack = useGoBack(paths.home.to());
+  const { formatMessage } = useIntl();
+  return (
+    <QuietButton onClick={goBack} aria-label={formatMessage({ id: 'common.back' })}>
+      <ArrowBackIcon size={24} />
+    </QuietButton>
   );
 }
 

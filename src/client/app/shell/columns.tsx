@@ -13,6 +13,11 @@ import { TOUCH_TARGET } from '../../theme/tokens';
 import { CATALOGUE_LINKS } from './links';
 import type { ShellLink } from './links';
 
+const COURSES: readonly ShellLink[] = [
+  ...CATALOGUE_LINKS,
+  { id: 'common.title.listSpecializations', to: paths.listSpecializations.to() },
+];
+
 const OPPORTUNITIES: readonly ShellLink[] = [
   { id: 'common.title.bePartner', to: paths.bePartner.to() },
   { id: 'common.title.ourPartners', to: paths.ourPartners.to() },
@@ -21,14 +26,16 @@ const OPPORTUNITIES: readonly ShellLink[] = [
   { id: 'common.title.download', to: paths.download.to() },
 ];
 
-const CONSULTATION: readonly ShellLink[] = [
-  { id: 'common.title.bookConsultant', to: paths.bookConsultant.to() },
-];
+const CONTACT: ShellLink = { id: 'common.title.contact', to: paths.contact.to() };
+const CONSULTATION: ShellLink = {
+  id: 'common.title.bookConsultant',
+  to: paths.bookConsultant.to(),
+};
 
 export function CoursesColumn(): ReactElement {
   return (
     <Column titleId="common.courses">
-      <Links links={CATALOGUE_LINKS} />
+      <Links links={COURSES} />
     </Column>
   );
 }
@@ -61,7 +68,7 @@ export function DestinationsColumn({
   );
 }
 
-/** First phone, email and address of the server's links; without any, a link to request a call. */
+/** First phone, email and address of the server's links, if there are any, and the ways to ask. */
 export function ContactColumn({
   links,
 }: {
@@ -70,7 +77,7 @@ export function ContactColumn({
   if (links?.length === 0) {
     return (
       <Column titleId="common.contactUs">
-        <Links links={CONSULTATION} />
+        <Links links={[CONSULTATION]} />
       </Column>
     );
   }
@@ -96,6 +103,7 @@ export function ContactColumn({
           </>
         )}
       </List>
+      <Links links={[CONTACT, CONSULTATION]} />
     </Column>
   );
 }

@@ -38,5 +38,5 @@ export function accountLinks({
 }: Pick<Auth, 'isSignedIn' | 'isPartner' | 'role'>): readonly ShellLink[] {
   if (!isSignedIn) return [ACCOUNT];
   if (role === 'Team') return [DESK, ACCOUNT];
-  return isPartner ? [ACCOUNT, CHAT] : [ACCOUNT, REQUESTS, CHAT];
+  return isPartner ? [ACCOUNT, CHAT] : [REQUESTS, CHAT, ACCOUNT];
 }

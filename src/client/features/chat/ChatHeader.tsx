@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { ChatRoom } from '../../../contract/chat';
 import { paths } from '../../lib/paths';
+import { useGoBack } from '../../shared/useGoBack';
 import { useAgency } from '../../shared/agency/useAgency';
 import { Avatar } from '../../ui/Avatar';
 import { IconButton } from '../../ui/IconButton';
@@ -87,16 +87,6 @@ function About({
   ) : (
     <FormattedMessage id="chat.answersHours" values={{ count }} />
   );
-}
-
-/** To where one came from; from a page that was opened directly to `start`. */
-function useGoBack(start: string): () => void {
-  const navigate = useNavigate();
-  const isFirstPage = useLocation().key === 'default';
-  return () => {
-    if (isFirstPage) void navigate(start);
-    else void navigate(-1);
-  };
 }
 
 const Bar = styled('div')(({ theme: { palette, spacing, typography } }) => ({

@@ -15,7 +15,7 @@ import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { useAuth } from '../../shared/auth/AuthProvider';
 import { CourseFacts } from '../../shared/coursePrice/CourseFacts';
 import { PriceBox } from '../../shared/coursePrice/PriceBox';
-import { restoreDesign } from './savedDesign';
+import { restoreDesign } from '../../shared/savedDesign';
 import { selectedCourseAddress } from '../../lib/intents/selectedCourse';
 import { useCourseQuote } from '../../shared/coursePrice/useCourseQuote';
 

@@ -11,7 +11,7 @@ import { useAppStore } from '../../store/hooks';
 import { requestKey } from '../../lib/storage/requestKey';
 import { fromEndpoint } from '../../shared/actors/fromEndpoint';
 import { quoteOffered } from '../../shared/coursePrice/courseCalls';
-import { forgetDesign } from './savedDesign';
+import { forgetDesign } from '../../shared/savedDesign';
 
 /**
  * Runs the course registration machine.

@@ -5,7 +5,7 @@ import type { DestinationId } from '../../../contract/constants';
 import { designCourseMachine } from '../../machines/designCourse';
 import { DESIGN_STEPS } from '../../machines/support/courseDesign';
 import { useStepAddress } from '../../shared/useStepAddress';
-import { restoreDesign, saveDesign } from './savedDesign';
+import { restoreDesign, saveDesign } from '../../shared/savedDesign';
 
 /**
  * Runs the wizard's machine, with its step in the address and the design in session storage.

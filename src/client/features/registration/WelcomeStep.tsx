@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { Role } from '../../../contract/constants';
 import { paths } from '../../lib/paths';
+import { restoreDesign } from '../../shared/savedDesign';
 import { Button } from '../../ui/Button';
 import { PAGE_TITLE_ID, PageTitle } from '../../ui/PageTitle';
 import { CheckIcon } from '../../ui/icons/actions';
@@ -20,6 +21,7 @@ interface WelcomeStepProps {
  */
 export function WelcomeStep({ name, role, isBack }: WelcomeStepProps): ReactElement {
   const { formatMessage } = useIntl();
+  const [hasDesign] = useState(() => restoreDesign() !== null);
   useEffect(() => document.getElementById(PAGE_TITLE_ID)?.focus(), []);
   const lead = isBack
     ? formatMessage({ id: 'register.signedIn' })
@@ -36,10 +38,15 @@ export function WelcomeStep({ name, role, isBack }: WelcomeStepProps): ReactElem
         />
       </PageTitle>
       <Ways>
-        <Button to={paths.home.to()} size="large" fullWidth>
+        {hasDesign && role === 'Student' && (
+          <Button to={paths.designCourse.to()} size="large" fullWidth>
+            {formatMessage({ id: 'register.continueCourse' })}
+          </Button>
+        )}
+        <Button to={paths.home.to()} size="large" bordered={hasDesign} fullWidth>
           {formatMessage({ id: 'common.backHome' })}
         </Button>
-        {isBack && role === 'Student' && (
+        {(isBack || hasDesign) && role === 'Student' && (
           <>
             <Button to={paths.studentRequest.to()} size="large" bordered fullWidth>
               {formatMessage({ id: 'common.title.studentRequest' })}

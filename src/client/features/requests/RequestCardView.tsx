@@ -10,10 +10,11 @@ import { formatDay } from '../../lib/format/money';
 import { paths } from '../../lib/paths';
 import { Card, CardLink } from '../../ui/Card';
 import { GirihCover } from '../../ui/girih/GirihCover';
+import { StageRoute } from './StageRoute';
 
 /**
- * A request's card (REQ-03): image, user name, status tag,
- * institute, course, start and number. It leads to the request, a partner's to the partner's view.
+ * A request's card (REQ-03): image, user name, status tag, course as the largest line, stage,
+ * institute, start and number. It leads to the request, a partner's to the partner's view.
  */
 export function RequestCardView({
   card,
@@ -26,7 +27,8 @@ export function RequestCardView({
   readonly children?: ReactNode;
 }): ReactElement {
   const intl = useIntl();
-  const { id, user, image, partner, package_name, date_start, isPartner, isSnatches } = card;
+  const { id, user, image, partner, package_name, date_start, status, isPartner, isSnatches } =
+    card;
   const { sameNameAsTeam = false } = card;
   const tag = isSnatches
     ? 'requests.confirm'
@@ -45,15 +47,25 @@ export function RequestCardView({
       </Picture>
       <Body>
         <header>
-          <Heading dir="auto">
-            <CardLink to={view.to(id)}>{user}</CardLink>
-          </Heading>
+          <span dir="auto">{user}</span>
           <Tag
             color="secondary"
             size={isSnatches ? 'small' : 'medium'}
             label={intl.formatMessage({ id: tag })}
           />
         </header>
+        <Heading dir="auto">
+          <CardLink
+            to={view.to(id)}
+            aria-label={intl.formatMessage(
+              { id: 'requests.card.named' },
+              { course: package_name, user },
+            )}
+          >
+            {package_name}
+          </CardLink>
+        </Heading>
+        <StageRoute status={status} />
         {sameNameAsTeam && (
           <p>
             <FormattedMessage id="requests.card.notOfTeam" />
@@ -66,9 +78,6 @@ export function RequestCardView({
             ) : (
               <span dir="auto">{partner}</span>
             )}
-          </Row>
-          <Row id="course">
-            <span dir="auto">{package_name}</span>
           </Row>
           <Row id="start">
             {date_start === null ? (
@@ -116,9 +125,10 @@ const Body = styled('div')(({ theme }) => ({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: theme.spacing(1.5),
-    marginBlockEnd: theme.spacing(1.5),
+    marginBlockEnd: theme.spacing(1),
   },
-  '& h2, & h3': { ...theme.typography.h3, margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' },
+  '& header > [dir]': { color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& h2, & h3': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, margin: 0, marginBlockEnd: theme.spacing(1.5) },
   '& dl': { display: 'grid', gap: 6, margin: 0 },
   '& dl > div': { display: 'flex', gap: theme.spacing(1.5), justifyContent: 'space-between' },

@@ -2,12 +2,11 @@ import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 
-import { CATALOGUE_SORTS } from '../../../contract/catalogue';
 import type { CatalogueKind } from '../../../contract/catalogue';
 import { ActiveFilters } from '../../features/catalogue/ActiveFilters';
 import { FilterFields } from '../../features/catalogue/FilterFields';
-import { TypedFilter } from '../../shared/filters/TypedFilter';
 import { activeFilters } from '../../features/catalogue/filters';
 import { useFilters } from '../../features/catalogue/useFilters';
 import { usePlace } from '../../features/catalogue/usePlace';
@@ -16,13 +15,12 @@ import { useWindowOutside } from '../../shared/embeddedLinks';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { TOUCH_TARGET } from '../../theme/tokens';
 import { LiveRegion } from '../../ui/LiveRegion';
-import { SelectControl } from '../../ui/SelectControl';
-import { GirihCover } from '../../ui/girih/GirihCover';
-import { PageHeader } from '../PageHeader';
+import { PageTitle } from '../../ui/PageTitle';
 import { QueryView } from '../../shared/QueryView';
 import { Section } from '../pageParts';
-import { PhoneFilters } from './PhoneFilters';
+import { CatalogueTools, TOOLS_HEIGHT } from './CatalogueTools';
 import { ProgrammeResults } from './ProgrammeResults';
 import { totalText } from './totalText';
 import { useProgrammes } from './useProgrammes';
@@ -38,7 +36,8 @@ export function CataloguePage({ kind }: { readonly kind: CatalogueKind }): React
   const intl = useIntl();
   const { formatMessage } = intl;
   const state = useFilters();
-  const { filters, pages, change } = state;
+  const { filters, pages } = state;
+  const target = useWindowOutside();
   const programmes = useProgrammes(kind, filters, pages);
   usePlace(programmes.isWhole);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,45 +48,23 @@ export function CataloguePage({ kind }: { readonly kind: CatalogueKind }): React
     !programmes.isOld && programmes.data?.items.length === 0 && activeFilters(filters).length === 0;
   const fields = <FilterFields state={state} facets={facets} />;
   return (
-    <Section>
-      <PageHeader
-        title={formatMessage({ id: `common.title.${TITLES[kind]}` })}
-        lead={formatMessage({ id: `catalogue.lead.${kind}` })}
-        picture={<GirihCover id={TITLES[kind]} />}
-      />
+    <Page>
+      <Head>
+        <PageTitle lead={formatMessage({ id: `catalogue.lead.${kind}` })}>
+          {formatMessage({ id: `common.title.${TITLES[kind]}` })}
+        </PageTitle>
+        <Link to={paths.choose.to(kind)} {...(target && { target })}>
+          {formatMessage({ id: 'common.title.choose' })}
+        </Link>
+      </Head>
       {isUnfilled ? (
         <NothingYet />
       ) : (
         <>
-          <Bar role="search">
-            <TypedFilter
-              name="q"
-              type="search"
-              label={formatMessage({ id: 'catalogue.search' })}
-              placeholder={formatMessage({ id: `catalogue.searchHint.${kind}` })}
-              maxLength={100}
-              enterKeyHint="search"
-              autoComplete="off"
-              value={filters.q ?? ''}
-              onSettled={(q) => change({ q }, { typing: true })}
-            />
-            <SelectControl
-              name="sort"
-              label={formatMessage({ id: 'catalogue.sort' })}
-              value={filters.sort ?? CATALOGUE_SORTS[0]}
-              options={CATALOGUE_SORTS.map((sort) => ({
-                value: sort,
-                label: formatMessage({ id: `catalogue.sort.${sort}` }),
-              }))}
-              onChange={(event) => change({ sort: event.target.value })}
-            />
-          </Bar>
+          <CatalogueTools kind={kind} state={state} total={total} fields={fields} />
           <Columns>
             <Side aria-label={formatMessage({ id: 'catalogue.filters' })}>{fields}</Side>
             <div>
-              <PhoneFilters state={state} total={total}>
-                {fields}
-              </PhoneFilters>
               <ActiveFilters state={state} facets={facets} />
               <LiveRegion message={programmes.isOld ? '' : total} />
               <QueryView query={programmes} skeleton={<ProgrammeSkeletons />}>
@@ -109,7 +86,7 @@ export function CataloguePage({ kind }: { readonly kind: CatalogueKind }): React
           </Columns>
         </>
       )}
-    </Section>
+    </Page>
   );
 }
 
@@ -129,16 +106,33 @@ function NothingYet(): ReactElement {
   );
 }
 
-const Bar = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  marginBlockEnd: theme.spacing(3),
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 240px' },
+/** Compact: results begin within the first screen (CAT-10). */
+const Page = styled(Section)({ paddingBlockStart: 'clamp(12px, 2vw, 24px)' });
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: theme.spacing(3),
+  '& > div': { marginBlockEnd: theme.spacing(1) },
+  '& h1': theme.typography.h2,
+  '& p': { ...theme.typography.body1, marginBlockStart: 0 },
+  '& > a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: TOUCH_TARGET,
+    color: theme.palette.primary.main,
+  },
+  // The heading says enough: a phone's first screen belongs to the results.
+  [theme.breakpoints.down('md')]: { '& p': { display: 'none' } },
 }));
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  // What gets the focus stays clear of the row above.
+  '& :is(a, button, h2)': { scrollMarginBlockStart: TOOLS_HEIGHT + 16 },
   [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: '264px minmax(0, 1fr)',
     gap: theme.spacing(5),

@@ -1,3 +1,4 @@
+import Badge from '@mui/material/Badge';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ComponentProps, ComponentType, ReactElement, ReactNode } from 'react';
@@ -46,13 +47,17 @@ export function PhoneFilters({
     <PhoneOnly>
       <Button
         bordered
-        fullWidth
         busy={isLoading}
-        startIcon={<FilterIcon />}
+        startIcon={
+          <Badge badgeContent={count} color="secondary">
+            <FilterIcon />
+          </Badge>
+        }
         aria-haspopup="dialog"
+        aria-label={formatMessage({ id: 'catalogue.filtersButton' }, { count })}
         onClick={() => void open()}
       >
-        {formatMessage({ id: 'catalogue.filtersButton' }, { count })}
+        <Label>{formatMessage({ id: 'catalogue.filters' })}</Label>
       </Button>
       {Loaded && (
         <Loaded
@@ -69,6 +74,10 @@ export function PhoneFilters({
 }
 
 const PhoneOnly = styled('div')(({ theme }) => ({
-  marginBlockEnd: theme.spacing(2.5),
   [theme.breakpoints.up('lg')]: { display: 'none' },
+  [theme.breakpoints.down('sm')]: { '& > button': { minInlineSize: 56, paddingInline: 0 } },
+}));
+
+const Label = styled('span')(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { display: 'none' },
 }));

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 
 import { DesignWizard } from '../../features/designCourse/DesignWizard';
+import { paths } from '../../lib/paths';
 import { PageTitle } from '../../ui/PageTitle';
 import { Section } from '../pageParts';
 
@@ -13,6 +15,11 @@ export default function DesignCoursePage(): ReactElement {
         <FormattedMessage id="common.title.designCourse" />
       </PageTitle>
       <DesignWizard />
+      <p>
+        <Link to={paths.choose.to('custom')}>
+          <FormattedMessage id="common.title.choose" />
+        </Link>
+      </p>
     </Section>
   );
 }

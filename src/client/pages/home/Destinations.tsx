@@ -1,14 +1,19 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 
 import type { DestinationSummary } from '../../../contract/answers';
 import { DESTINATIONS } from '../../../contract/constants';
-import { paths } from '../../lib/paths';
-import { Card, CardLink } from '../../ui/Card';
+import { catalogueAddress } from '../../lib/programmeAddress';
+import { TOUCH_TARGET } from '../../theme/tokens';
+import { Card } from '../../ui/Card';
 import { SkeletonBlock } from '../../ui/Skeletons';
 import { ChevronForwardIcon } from '../../ui/icons/directional';
 import { DestinationScene } from '../../ui/scenes/DestinationScene';
 import { HomePart } from './parts';
+
+const KINDS = ['university', 'english', 'summer'] as const;
 
 /** The destinations: all five until the server's list has loaded. */
 export function Destinations({
@@ -43,16 +48,17 @@ function Destination({
       <Scene>
         <DestinationScene id={id} />
       </Scene>
-      <Name>
-        {name === undefined ? (
-          <SkeletonBlock height="1.2em" width="60%" />
-        ) : (
-          <>
-            <CardLink to={paths.universityAdmissions.to({ destination: id })}>{name}</CardLink>
-            <ChevronForwardIcon size={20} />
-          </>
-        )}
-      </Name>
+      <Name>{name ?? <SkeletonBlock height="1.2em" width="60%" />}</Name>
+      <Ways aria-label={name}>
+        {KINDS.map((kind) => (
+          <li key={kind}>
+            <Link to={catalogueAddress(kind, { destination: id })}>
+              <FormattedMessage id={`home.at.${kind}`} />
+              <ChevronForwardIcon size={18} />
+            </Link>
+          </li>
+        ))}
+      </Ways>
     </Card>
   );
 }
@@ -81,13 +87,28 @@ const Scene = styled('div')(({ theme }) => ({
 
 const Name = styled('h3')(({ theme }) => ({
   ...theme.typography.h5,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1),
-  minBlockSize: 56,
   margin: 0,
-  paddingBlock: theme.spacing(1),
+  paddingBlockStart: theme.spacing(2),
   paddingInline: theme.spacing(2),
-  '& > svg': { flex: 'none', color: theme.palette.primary.main },
+}));
+
+/** What can be studied there: a row each on a phone, one row on wide cards. */
+const Ways = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))',
+  columnGap: theme.spacing(1),
+  margin: 0,
+  padding: theme.spacing(0, 2, 1),
+  listStyle: 'none',
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(0.5),
+    minBlockSize: TOUCH_TARGET,
+    color: theme.palette.primary.main,
+    textDecoration: 'none',
+  },
+  '& svg': { flex: 'none' },
+  '@media (hover: hover)': { '& a:hover': { textDecoration: 'underline' } },
 }));

@@ -1,13 +1,19 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 
 import type { DestinationId } from '../../../contract/constants';
 import type { PartnerInstitute } from '../../../contract/content';
+import { catalogueAddress } from '../../lib/programmeAddress';
+import { TOUCH_TARGET } from '../../theme/tokens';
 import { Card } from '../../ui/Card';
 import { GirihCover } from '../../ui/girih/GirihCover';
+import { ChevronForwardIcon } from '../../ui/icons/directional';
 import { PlaceIcon } from '../../ui/icons/things';
 import { DestinationScene } from '../../ui/scenes/DestinationScene';
+
+const CATALOGUE = { university: 'university', language: 'english', summer: 'summer' } as const;
 
 /** The partners in one destination. */
 export function PartnerGroup({
@@ -67,6 +73,13 @@ function Tile({ partner }: { readonly partner: PartnerInstitute }): ReactElement
             {formatMessage({ id: 'partners.since' }, { year: String(since) })}
           </small>
         )}
+        <Link
+          to={catalogueAddress(CATALOGUE[kind], { institute: partner.id })}
+          aria-label={formatMessage({ id: 'partners.programmesOf' }, { name: partner.name })}
+        >
+          {formatMessage({ id: 'partners.programmes' })}
+          <ChevronForwardIcon size={18} />
+        </Link>
       </Content>
     </Root>
   );
@@ -117,5 +130,13 @@ const Content = styled('div')(({ theme }) => ({
     columnGap: theme.spacing(1),
   },
   '& > [data-description]': { color: theme.palette.text.primary },
+  '& > a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: theme.spacing(0.5),
+    minBlockSize: TOUCH_TARGET,
+    color: theme.palette.primary.main,
+    fontWeight: 700,
+  },
   '& > small': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }));

@@ -11,6 +11,10 @@ export function FilterIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M4 6h16M7 12h10M10 18h4" />;
 }
 
+export function SortIcon(props: IconProps): ReactElement {
+  return <Icon {...props} d="M7 4v15M3.5 15.5L7 19l3.5-3.5M13 6h8M13 11h6M13 16h4" />;
+}
+
 /** Done, chosen or included. */
 export function CheckIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M5 12.5l4.5 4.5L19 7.5" />;

@@ -97,11 +97,11 @@ it('counts what awaits an answer of a Partner, in the bar and the tabs (NAV-05)'
       'GET /api/partner/bookings': () => json(200, { status_code: 200, message: 'ok', data }),
     },
   });
-  const name = 'Booking List 3 await an answer';
+  const name = 'Booking List 3 requests await an answer';
   const main = await navigation();
   expect(await main.findByRole('link', { name })).toHaveTextContent('3');
   const tabs = within(await screen.findByRole('navigation', { name: 'Partner pages' }));
-  expect(await tabs.findByRole('link', { name: /3 await an answer/ })).toBeVisible();
+  expect(await tabs.findByRole('link', { name: /3 requests await an answer/ })).toBeVisible();
   const [call] = server.calls('GET /api/partner/bookings');
   expect(call?.query.get('status')).toBe('new');
 });

@@ -2,10 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { CourseRegistration } from '../../../../src/client/features/designCourse/CourseRegistration';
 import { DesignDetails } from '../../../../src/client/features/designCourse/DesignDetails';
-import {
-  restoreDesign,
-  saveDesign,
-} from '../../../../src/client/features/designCourse/savedDesign';
+import { restoreDesign, saveDesign } from '../../../../src/client/shared/savedDesign';
 import { readIntents } from '../../../../src/client/lib/intents/intents';
 import { recordedOperation } from '../../../../src/client/lib/operations';
 import { NO_DESIGN } from '../../../../src/client/machines/support/courseDesign';

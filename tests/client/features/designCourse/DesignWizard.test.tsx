@@ -1,10 +1,7 @@
 // Rules: CRS-01, APP-14 (docs/requirements.md)
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { DesignWizard } from '../../../../src/client/features/designCourse/DesignWizard';
-import {
-  restoreDesign,
-  saveDesign,
-} from '../../../../src/client/features/designCourse/savedDesign';
+import { restoreDesign, saveDesign } from '../../../../src/client/shared/savedDesign';
 import { NO_DESIGN } from '../../../../src/client/machines/support/courseDesign';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import type { Language } from '../../../../src/contract/constants';

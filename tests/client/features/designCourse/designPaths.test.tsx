@@ -1,10 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { InputFrom } from 'xstate';
 import { DesignWizard } from '../../../../src/client/features/designCourse/DesignWizard';
-import {
-  restoreDesign,
-  saveDesign,
-} from '../../../../src/client/features/designCourse/savedDesign';
+import { restoreDesign, saveDesign } from '../../../../src/client/shared/savedDesign';
 import { designCourseMachine } from '../../../../src/client/machines/designCourse';
 import { NO_DESIGN } from '../../../../src/client/machines/support/courseDesign';
 import type { DesignStep } from '../../../../src/client/machines/support/courseDesign';

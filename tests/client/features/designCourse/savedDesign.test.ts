@@ -1,8 +1,5 @@
 // Rules: CRS-01 (docs/requirements.md)
-import {
-  restoreDesign,
-  saveDesign,
-} from '../../../../src/client/features/designCourse/savedDesign';
+import { restoreDesign, saveDesign } from '../../../../src/client/shared/savedDesign';
 import { NO_DESIGN } from '../../../../src/client/machines/support/courseDesign';
 
 const DESIGN = {

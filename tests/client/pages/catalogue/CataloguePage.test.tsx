@@ -204,7 +204,7 @@ describe('loading more', () => {
     const more = await screen.findByRole('button', { name: 'Show more' });
     server.use({ [GET]: offline });
     await user.click(more);
-    expect(await screen.findByRole('alert')).toHaveTextContent('still there');
+    expect(await screen.findByRole('alert')).toHaveTextContent('still here');
     expect(screen.getAllByRole('article')).toHaveLength(2);
     server.use({ [GET]: page });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -83,17 +83,21 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 it('shows destinations, programmes, stories and the app from the server', async () => {
   const { server } = await renderRoutes('/', { server: { [HOME]: full } });
   const destinations = await part('Five countries, one path');
-  expect(await destinations.findByRole('link', { name: 'Ireland' })).toHaveAttribute(
-    'href',
+  const ireland = within(await destinations.findByRole('list', { name: 'Ireland' }));
+  expect(ireland.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/universityAdmissions?destination=ie',
-  );
+    '/englishLanguage?destination=ie',
+    '/programsSummer?destination=ie',
+  ]);
   const featured = await part('Recommended programmes');
   expect(featured.getByRole('link', { name: 'General English' })).toHaveAttribute(
     'href',
     '/englishLanguage/details?id=12',
   );
   expect(featured.getByText(/€285/)).toBeVisible();
-  expect((await part('They have been where you are')).getByText('Accepted in spring')).toBeVisible();
+  expect(
+    (await part('They have been where you are')).getByText('Accepted in spring'),
+  ).toBeVisible();
   const app = await part('Your request in your pocket');
   expect(app.getByRole('link', { name: /App Store/ })).toHaveAttribute(
     'href',

@@ -61,11 +61,11 @@ it('shows what it is about, the price, the answers and the timeline with institu
   expect((await region('About this request')).getByText('Intensive')).toBeVisible();
   expect((await region('What the student told us')).getByText('Mornings, please')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Price' })).toHaveTextContent('£');
-  const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole(
-    'listitem',
-  );
+  const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
   const contacted = steps.find((step) => step.textContent.includes('We spoke today.'));
-  expect(contacted).toHaveTextContent('Pier College cannot accept it: The dates are not available.');
+  expect(contacted).toHaveTextContent(
+    'Pier College cannot accept it: The dates are not available.',
+  );
   expect(screen.getByText('Our team applies at your institute.')).toBeVisible();
 });
 

@@ -1,11 +1,11 @@
 /** The design in session storage. */
-import { COURSE_TYPES, DESTINATIONS } from '../../../contract/constants';
-import { isIsoDate, isMonday, toIsoDate } from '../../../contract/dates';
-import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, courseStartRange } from '../../../contract/requests';
-import { isRecord, oneOf } from '../../lib/storage/parse';
-import { createStoredValue } from '../../lib/storage/storedValue';
-import { DESIGN_STEPS, NO_DESIGN, withExtras } from '../../machines/support/courseDesign';
-import type { CourseDesign } from '../../machines/support/courseDesign';
+import { COURSE_TYPES, DESTINATIONS } from '../../contract/constants';
+import { isIsoDate, isMonday, toIsoDate } from '../../contract/dates';
+import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, courseStartRange } from '../../contract/requests';
+import { isRecord, oneOf } from '../lib/storage/parse';
+import { createStoredValue } from '../lib/storage/storedValue';
+import { DESIGN_STEPS, NO_DESIGN, withExtras } from '../machines/support/courseDesign';
+import type { CourseDesign } from '../machines/support/courseDesign';
 
 const stored = createStoredValue({
   storage: 'session',
