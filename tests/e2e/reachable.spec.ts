@@ -31,6 +31,8 @@ const WANTED = (Object.keys(PAGES) as PageName[])
 async function linksOf(page: Page, menu: string): Promise<string[]> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+  // A list's links come with its data.
+  await page.waitForLoadState('networkidle');
   const button = page.getByRole('button', { name: menu, exact: true });
   if (await button.isVisible()) {
     await button.click();

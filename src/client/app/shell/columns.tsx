@@ -27,6 +27,10 @@ const OPPORTUNITIES: readonly ShellLink[] = [
 ];
 
 const CONTACT: ShellLink = { id: 'common.title.contact', to: paths.contact.to() };
+const BANK_ACCOUNTS: ShellLink = {
+  id: 'common.title.bankAccounts',
+  to: paths.bankAccounts.to(),
+};
 const CONSULTATION: ShellLink = {
   id: 'common.title.bookConsultant',
   to: paths.bookConsultant.to(),
@@ -103,7 +107,7 @@ export function ContactColumn({
           </>
         )}
       </List>
-      <Links links={[CONTACT, CONSULTATION]} />
+      <Links links={[CONTACT, CONSULTATION, BANK_ACCOUNTS]} />
     </Column>
   );
 }
