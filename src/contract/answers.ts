@@ -1,6 +1,6 @@
 /** Response shapes (API-04). */
 import type { DestinationId, Product, RequestStep, Role } from './constants';
-import type { HomeShowcase } from './content';
+import type { HomeShowcase, OpeningHours } from './content';
 
 export interface Answer<Data = undefined> {
   readonly status_code: number;
@@ -27,6 +27,12 @@ export interface AgencyInfo {
   readonly logo: string | null;
   readonly app_store_url: string | null;
   readonly google_play_url: string | null;
+  readonly whatsapp_url: string | null;
+  /** Null while the agency has not said when it is open. */
+  readonly opening_hours: OpeningHours | null;
+  /** The number of the agency's licence to place students abroad. */
+  readonly license_number: string | null;
+  readonly commercial_registration: string | null;
 }
 
 export interface DestinationSummary {
