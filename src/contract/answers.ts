@@ -60,6 +60,27 @@ export interface EditProfileData {
 /** POST /api/student/student-book. */
 export interface BookingData {
   readonly name: string;
+  /** The time that was chosen; absent with a call-back. */
+  readonly appointment?: Appointment;
+}
+
+/** When the agency calls (BOOK-04). */
+export interface Appointment {
+  /** ISO timestamps. */
+  readonly starts_at: string;
+  readonly ends_at: string;
+  /** The agency's, an IANA name. */
+  readonly time_zone: string;
+  /** Same-origin URL of the calendar file; takes `?lang=`. */
+  readonly calendar_url: string;
+}
+
+/** GET /api/consultations/slots: the times that are free now. */
+export interface ConsultationSlots {
+  /** The agency's, an IANA name; null where it has no opening hours, and then no slots. */
+  readonly time_zone: string | null;
+  /** Starts as ISO timestamps, ascending. */
+  readonly slots: readonly string[];
 }
 
 /** POST /api/student/store-favorite. */
