@@ -1,6 +1,6 @@
 /** Response shapes (API-04). */
 import type { DestinationId, Product, RequestStep, Role } from './constants';
-import type { HomeShowcase } from './content';
+import type { HomeShowcase, OpeningHours } from './content';
 
 export interface Answer<Data = undefined> {
   readonly status_code: number;
@@ -27,6 +27,12 @@ export interface AgencyInfo {
   readonly logo: string | null;
   readonly app_store_url: string | null;
   readonly google_play_url: string | null;
+  readonly whatsapp_url: string | null;
+  /** Null while the agency has not said when it is open. */
+  readonly opening_hours: OpeningHours | null;
+  /** The number of the agency's licence to place students abroad. */
+  readonly license_number: string | null;
+  readonly commercial_registration: string | null;
 }
 
 export interface DestinationSummary {
@@ -54,6 +60,27 @@ export interface EditProfileData {
 /** POST /api/student/student-book. */
 export interface BookingData {
   readonly name: string;
+  /** The time that was chosen; absent with a call-back. */
+  readonly appointment?: Appointment;
+}
+
+/** When the agency calls (BOOK-04). */
+export interface Appointment {
+  /** ISO timestamps. */
+  readonly starts_at: string;
+  readonly ends_at: string;
+  /** The agency's, an IANA name. */
+  readonly time_zone: string;
+  /** Same-origin URL of the calendar file; takes `?lang=`. */
+  readonly calendar_url: string;
+}
+
+/** GET /api/consultations/slots: the times that are free now. */
+export interface ConsultationSlots {
+  /** The agency's, an IANA name; null where it has no opening hours, and then no slots. */
+  readonly time_zone: string | null;
+  /** Starts as ISO timestamps, ascending. */
+  readonly slots: readonly string[];
 }
 
 /** POST /api/student/store-favorite. */

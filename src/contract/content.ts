@@ -12,6 +12,18 @@ export interface ContentPage {
   readonly sections: readonly { readonly heading: string; readonly text: string }[];
 }
 
+/** When the agency is open: days with the same shifts together, in the order of the week. */
+export interface OpeningHours {
+  /** IANA name. */
+  readonly time_zone: string;
+  readonly rows: readonly {
+    /** 0 is Sunday. */
+    readonly days: readonly number[];
+    /** Minutes after midnight; `to` may be 1440. */
+    readonly shifts: readonly { readonly from: number; readonly to: number }[];
+  }[];
+}
+
 export interface Story {
   readonly id: number;
   readonly name: string;

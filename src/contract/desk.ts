@@ -38,6 +38,8 @@ export interface DeskItem {
   readonly text: string;
   /** Unread messages of a chat; 0 for all else. */
   readonly unread: number;
+  /** ISO timestamp at which a consultation was promised (BOOK-04); null for all else. */
+  readonly appointment: string | null;
   /** A request's; null for all else. */
   readonly request: { readonly product: Product; readonly step: RequestStep } | null;
   /** Null while it is free. */

@@ -7,6 +7,8 @@ export const apiUrls = {
   editProfile: '/api/student/editProfile',
   logout: '/api/student/logout',
   studentBook: '/api/student/student-book',
+  consultationSlots: '/api/consultations/slots',
+  consultations: '/api/consultations',
   login2: '/api/student/login2',
   checkOtp2: '/api/student/checkOtp2',
   storeFavorite: '/api/student/store-favorite',
@@ -67,6 +69,11 @@ export function partnerRequestUrl(id: number | string, action: PartnerRequestAct
 /** What a room has: its messages (GET and POST), and what is told of it (POST). */
 export function chatRoomUrl(room: string, part: 'messages' | 'seen' | 'sent'): string {
   return `${entryUrl(apiUrls.chatRooms, room)}/${part}`;
+}
+
+/** The calendar file of a consultation; takes `?lang=`, because a download sends no header of ours. */
+export function calendarUrl(reference: string): string {
+  return `${entryUrl(apiUrls.consultations, reference)}/calendar.ics`;
 }
 
 /** What the team does with an entry of its desk (POST). */

@@ -96,6 +96,11 @@ const SETTINGS = {
     wholeNumber(1, 1_000),
     'Consultations booked from one address in an hour',
   ),
+  CONSULTATION_MINUTES: setting(
+    '30',
+    wholeNumber(10, 240),
+    'Length of a consultation whose time the visitor chooses',
+  ),
   APPLICATIONS_PER_ADDRESS_HOUR: setting(
     '5',
     wholeNumber(1, 1_000),
@@ -171,6 +176,7 @@ export interface Config {
   /** Rate limit multipliers for wider networks, narrowest first. */
   readonly networkFactors: readonly number[];
   readonly bookingsPerAddressHour: number;
+  readonly consultationMinutes: number;
   readonly applicationsPerAddressHour: number;
   readonly requestsPerStudentDay: number;
   readonly unconfirmedSnatches: number;
@@ -215,6 +221,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     signIn: signInLimits(values),
     networkFactors: [1, values.HOME_NETWORK_FACTOR, values.SITE_NETWORK_FACTOR],
     bookingsPerAddressHour: values.BOOKINGS_PER_ADDRESS_HOUR,
+    consultationMinutes: values.CONSULTATION_MINUTES,
     applicationsPerAddressHour: values.APPLICATIONS_PER_ADDRESS_HOUR,
     requestsPerStudentDay: values.REQUESTS_PER_STUDENT_DAY,
     unconfirmedSnatches: values.UNCONFIRMED_SNATCHES,

@@ -14,6 +14,7 @@ import type { Role } from '../../src/contract/constants';
 import { nextMonday } from '../../src/contract/dates';
 import {
   apiUrls,
+  calendarUrl,
   chatRoomUrl,
   deskUrl,
   entryUrl,
@@ -25,9 +26,10 @@ import { contentPages } from '../../src/server/db/schema/content';
 import type { requestHolds } from '../../src/server/db/schema/holds';
 import { deskClaims } from '../../src/server/db/schema/desk';
 import { notifications } from '../../src/server/db/schema/inbox';
-import { partnerMessages } from '../../src/server/db/schema/messages';
+import { consultations, partnerMessages } from '../../src/server/db/schema/messages';
 import { specializationFields, specializations } from '../../src/server/db/schema/programmes';
 import type { App } from '../../src/server/http/app';
+import { addMs, HOUR } from '../../src/server/lib/clock';
 import { hashToken } from '../../src/server/lib/crypto';
 import { createSession } from '../../src/server/repositories/sessions';
 import { registerRoutes } from '../../src/server/routes/register';
@@ -86,6 +88,7 @@ let specializationId: number;
 let heldId: number;
 let notificationId: number;
 const imageHash = 'a'.repeat(64);
+const consultation = randomUUID();
 const routes: RouteOptions[] = [];
 
 /** A request of the student's that the institute holds in a state. */
@@ -162,6 +165,8 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     url: apiUrls.studentBook,
     payload: { name: 'Sara', phone: newPhone() },
   }),
+  'GET /api/consultations/slots': get(apiUrls.consultationSlots),
+  'GET /api/consultations/:reference/calendar.ics': () => ({ url: calendarUrl(consultation) }),
   'GET /api/student/getProfile': get(apiUrls.getProfile),
   'POST /api/student/editProfile': () => {
     const { headers, payload } = form({ name: 'name', value: 'Sara' });
@@ -363,6 +368,11 @@ beforeAll(async () => {
     })
     .returning();
   specializationId = subject?.id ?? 0;
+  const time = new Date('2030-01-01T08:00:00Z');
+  await test_.db.insert(consultations).values({
+    ...{ name: 'Sara', phone: '0551000000', phoneE164: '+966551000000', address: '10.0.0.1' },
+    ...{ startsAt: time, endsAt: addMs(time, HOUR), reference: consultation },
+  });
   await db.insert(images).values({
     ...{ hash: imageHash, bytes: Buffer.from('x'), contentType: 'image/webp', width: 1, height: 1 },
   });

@@ -18,6 +18,7 @@ import type { SignedInSession } from '../../src/client/slices/session';
 import type { Language } from '../../src/contract/constants';
 import { fakeServer, json } from './fakeServer';
 import type { FakeRoutes, FakeServer } from './fakeServer';
+import { NO_AGENCY } from './homeAnswer';
 import { allNamespaces, namespaceMessages } from './messages';
 import { STUDENT } from './renderWithApp';
 import { unstyledCache } from './unstyledCache';
@@ -47,7 +48,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 const HOME_DATA = {
   links: [{ phone: '+966110000000', email: 'hello@masar.example', address: 'Riyadh' }],
-  agency: { name: 'Masar Agency', logo: null, app_store_url: null, google_play_url: null },
+  agency: { ...NO_AGENCY, name: 'Masar Agency' },
   destinations: [],
   featured: [],
   stories: [],

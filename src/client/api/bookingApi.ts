@@ -1,4 +1,4 @@
-import type { Answer, BookingData } from '../../contract/answers';
+import type { Answer, BookingData, ConsultationSlots } from '../../contract/answers';
 import type { BookingPayload } from '../../contract/schemas/booking';
 import { apiUrls } from '../../contract/urls';
 import { api } from './api';
@@ -9,5 +9,12 @@ export const bookingApi = api.injectEndpoints({
     bookConsultant: build.mutation<Answer<BookingData>, BookingPayload>({
       query: (body) => ({ url: apiUrls.studentBook, method: 'POST', body, token: null }),
     }),
+    /** The times that are free now (BOOK-04); never kept, because others choose too. */
+    getConsultationSlots: build.query<Answer<ConsultationSlots>, undefined>({
+      query: () => ({ url: apiUrls.consultationSlots, token: null }),
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
+
+export const { useGetConsultationSlotsQuery } = bookingApi;

@@ -4,8 +4,8 @@ import type { MachineDocs } from './support/docs';
 export const docs: MachineDocs<typeof bookingMachine> = {
   title: { en: 'Booking a consultation', ar: 'حجز استشارة' },
   description: {
-    en: 'Anybody can leave a name and a phone number, without signing in, and the team calls back. Nothing is sent while either is empty. Once the booking has arrived, a thank-you view takes the place of the form. A failure is written to the log only: what was typed stays, and the button says “Try again”. Over a limit the form says when to go on.',
-    ar: 'يستطيع أي شخص ترك اسمه ورقم جواله دون تسجيل دخول، فيتصل به الفريق. لا يُرسل شيء ما دام أحدهما فارغًا. وحين يصل الحجز تحلّ شاشة الشكر محل النموذج. أما الفشل فيُسجَّل في السجل فقط: يبقى ما كُتب في مكانه، ويصبح نص الزر «إعادة المحاولة». وعند تجاوز الحد يذكر النموذج متى يمكن المتابعة.',
+    en: 'Anybody can leave a name and a phone number, without signing in, and the team calls back. Nothing is sent while either is empty. Once the booking has arrived, a thank-you view takes the place of the form. A failure is written to the log only: what was typed stays, and the button says “Try again”. Over a limit the form says when to go on. Whoever likes also chooses the time of the call; when somebody else has just taken it, the form says so and shows the times that are free now.',
+    ar: 'يستطيع أي شخص ترك اسمه ورقم جواله دون تسجيل دخول، فيتصل به الفريق. لا يُرسل شيء ما دام أحدهما فارغًا. وحين يصل الحجز تحلّ شاشة الشكر محل النموذج. أما الفشل فيُسجَّل في السجل فقط: يبقى ما كُتب في مكانه، ويصبح نص الزر «إعادة المحاولة». وعند تجاوز الحد يذكر النموذج متى يمكن المتابعة. ويمكن لمن يرغب اختيار موعد الاتصال، وإن سبقه غيره إليه يخبره النموذج ويعرض المواعيد المتاحة الآن.',
   },
   place: { en: 'Book a consultation (bookConsultant)', ar: 'صفحة حجز استشارة (bookConsultant)' },
   states: {
@@ -34,6 +34,13 @@ export const docs: MachineDocs<typeof bookingMachine> = {
         ar: 'كل ما كُتب كما هو، وسطر يذكر متى يمكن المتابعة.',
       },
     },
+    'idle.timeTaken': {
+      name: { en: 'The time was taken', ar: 'سُبق إلى الموعد' },
+      sees: {
+        en: 'Everything that was typed, a line that somebody else was faster, and the times that are free now.',
+        ar: 'كل ما كُتب كما هو، وسطر يذكر أن الموعد حُجز قبل قليل، والمواعيد المتاحة الآن.',
+      },
+    },
     submitting: {
       name: { en: 'Sending', ar: 'جارٍ الإرسال' },
       sees: {
@@ -44,8 +51,8 @@ export const docs: MachineDocs<typeof bookingMachine> = {
     success: {
       name: { en: 'Thank you', ar: 'شكرًا' },
       sees: {
-        en: 'A welcome by name, that the team will be in touch as soon as possible, a wish for a nice day and a way back home.',
-        ar: 'ترحيب بالاسم، ووعد بتواصل الفريق في أقرب وقت، وتمنٍّ بيوم سعيد، ورابط للعودة إلى الرئيسية.',
+        en: 'A welcome by name, that the team will be in touch as soon as possible, or at the chosen time with a file for the calendar, a wish for a nice day and a way back home.',
+        ar: 'ترحيب بالاسم، ووعد بتواصل الفريق في أقرب وقت أو في الموعد المختار مع ملف للتقويم، وتمنٍّ بيوم سعيد، ورابط للعودة إلى الرئيسية.',
       },
     },
   },
@@ -61,8 +68,14 @@ export const docs: MachineDocs<typeof bookingMachine> = {
         },
       },
     },
+    TIME_CHOSEN: {
+      says: { en: 'A time was chosen', ar: 'اختيار موعد' },
+      payload: { startsAt: { en: 'when the call begins', ar: 'وقت بدء الاتصال' } },
+    },
+    TIME_CLEARED: { says: { en: 'The time was taken out again', ar: 'إلغاء اختيار الموعد' } },
   },
   guards: {
+    isTimeTaken: { en: 'Has somebody else the time?', ar: 'هل حجز شخص آخر الموعد؟' },
     isLimited: { en: 'Does it say when to go on?', ar: 'هل يُذكر متى يمكن المتابعة؟' },
     hasNameAndPhone: { en: 'Are name and phone both given?', ar: 'هل كُتب الاسم والهاتف معًا؟' },
   },

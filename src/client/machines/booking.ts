@@ -1,14 +1,26 @@
 import { assign, fromPromise } from 'xstate';
 
+import type { Appointment } from '../../contract/answers';
 import type { BookingPayload } from '../../contract/schemas/booking';
-import { NO_LIMIT } from './support/apiRejection';
+import { NO_LIMIT, isRefused } from './support/apiRejection';
 import type { Limit } from './support/apiRejection';
-import { formSetup, keepLimit, logTheFailure, whenLimited } from './support/formSetup';
+import { failureOf, formSetup, keepLimit, logTheFailure, whenLimited } from './support/formSetup';
+import type { Failure } from './support/formSetup';
 import { notProvided } from './support/notProvided';
 
-export type BookingEvent = { type: 'BOOKING_SUBMITTED' } & BookingPayload;
+/** What was typed; the time is chosen before. */
+export type BookingDetails = Omit<BookingPayload, 'starts_at'>;
 
-export interface BookingContext extends BookingPayload {
+export type BookingEvent =
+  | ({ type: 'BOOKING_SUBMITTED' } & BookingDetails)
+  | { readonly type: 'TIME_CHOSEN'; readonly startsAt: string }
+  | { readonly type: 'TIME_CLEARED' };
+
+export interface BookingContext extends BookingDetails {
+  /** The chosen time, an ISO timestamp; null for a call-back. */
+  readonly startsAt: string | null;
+  /** What the server promised; null for a call-back. */
+  readonly appointment: Appointment | null;
   readonly limit: Limit;
 }
 
@@ -18,35 +30,55 @@ const bookingSetup = formSetup({
   types: {
     context: {} as BookingContext,
     events: {} as BookingEvent,
-    tags: {} as 'form' | 'busy' | 'retry' | 'limited',
+    tags: {} as 'form' | 'busy' | 'retry' | 'limited' | 'timeTaken',
   },
   actors: {
-    sendBooking: fromPromise<unknown, BookingPayload>(notProvided('sendBooking')),
+    sendBooking: fromPromise<Appointment | null, BookingPayload>(notProvided('sendBooking')),
   },
 }).extend({
   actions: {
-    rememberBooking: assign({
-      name: ({ event }) => event.name,
-      phone: ({ event }) => event.phone,
-      website: ({ event }) => event.website,
-    }),
+    rememberBooking: assign((_, { name, phone, website }: BookingDetails) => ({
+      name,
+      phone,
+      website,
+    })),
+    rememberTime: assign((_, { startsAt }: { startsAt: string }) => ({ startsAt })),
+    forgetTime: assign({ startsAt: null }),
+    keepAppointment: assign((_, { appointment }: { appointment: Appointment | null }) => ({
+      appointment,
+    })),
+    refreshTimes: notProvided('refreshTimes'),
   },
   guards: {
-    hasNameAndPhone: ({ event }) => isGiven(event.name) && isGiven(event.phone),
+    hasNameAndPhone: (_, { name, phone }: BookingDetails) => isGiven(name) && isGiven(phone),
+    isTimeTaken: (_, { error }: Failure) => isRefused(error, 'SLOT_TAKEN'),
   },
 });
 
+const promised = ({ event }: { event: { output: Appointment | null } }) => ({
+  appointment: event.output,
+});
+
+/** What was sent, of the event. */
+const detailsOf = ({ event: { name, phone, website } }: { event: BookingDetails }) => ({
+  name,
+  phone,
+  website,
+});
+
 /**
- * Books a consultation (BOOK-01, BOOK-02). The context keeps the last sent name and phone.
+ * Books a consultation at a chosen time (BOOK-04), or as a call-back (BOOK-01, BOOK-02). The context
+ * keeps the last sent name and phone, and the chosen time until somebody else has it.
  *
- * Provide: the actor `sendBooking` (may reject with an `ApiRejection`) and the action `logFailure`.
+ * Provide: the actor `sendBooking` (may reject with an `ApiRejection`) and the actions
+ * `refreshTimes` (asks for the free times again) and `logFailure`.
  *
  * Tags: `form` while the form is shown, `busy` while sending, `retry` after a failure, `limited`
- * until a limit ends.
+ * until a limit ends, `timeTaken` after somebody else was faster.
  */
 export const bookingMachine = bookingSetup.createMachine({
   id: 'booking',
-  context: { name: '', phone: '', limit: NO_LIMIT },
+  context: { name: '', phone: '', startsAt: null, appointment: null, limit: NO_LIMIT },
   initial: 'idle',
   states: {
     idle: {
@@ -54,16 +86,33 @@ export const bookingMachine = bookingSetup.createMachine({
       tags: 'form',
       on: {
         BOOKING_SUBMITTED: {
-          guard: 'hasNameAndPhone',
+          guard: { type: 'hasNameAndPhone', params: detailsOf },
           target: 'submitting',
-          actions: 'rememberBooking',
+          actions: { type: 'rememberBooking', params: detailsOf },
         },
+        TIME_CHOSEN: {
+          actions: { type: 'rememberTime', params: ({ event: { startsAt } }) => ({ startsAt }) },
+        },
+        TIME_CLEARED: { actions: 'forgetTime' },
       },
       states: {
         ready: {},
         afterFailure: { tags: 'retry' },
         // Does not block sending: the server decides.
         limited: { tags: 'limited', after: { untilLimitEnds: 'ready' } },
+        // Sending without another time asks for a call-back.
+        timeTaken: {
+          tags: 'timeTaken',
+          on: {
+            TIME_CHOSEN: {
+              target: 'ready',
+              actions: {
+                type: 'rememberTime',
+                params: ({ event: { startsAt } }) => ({ startsAt }),
+              },
+            },
+          },
+        },
       },
     },
     submitting: {
@@ -71,10 +120,26 @@ export const bookingMachine = bookingSetup.createMachine({
       invoke: {
         id: 'sendBooking',
         src: 'sendBooking',
-        input: ({ context: { name, phone, website } }) => ({ name, phone, website }),
-        onDone: 'success',
+        input: ({ context: { name, phone, website, startsAt } }) => ({
+          name,
+          phone,
+          website,
+          ...(startsAt !== null && { starts_at: startsAt }),
+        }),
+        onDone: {
+          target: 'success',
+          actions: {
+            type: 'keepAppointment',
+            params: promised,
+          },
+        },
         onError: [
           { guard: whenLimited, target: 'idle.limited', actions: [keepLimit, logTheFailure] },
+          {
+            guard: { type: 'isTimeTaken', params: failureOf },
+            target: 'idle.timeTaken',
+            actions: ['forgetTime', 'refreshTimes'],
+          },
           { target: 'idle.afterFailure', actions: logTheFailure },
         ],
       },

@@ -73,6 +73,10 @@ const ERRORS: Texts<ErrorCode> = {
     en: 'Your institute has as many unconfirmed requests as it may hold; confirm or release one first',
     ar: 'بلغت مؤسستكم الحد الأقصى من الطلبات غير المؤكدة؛ يلزم تأكيد طلب أو تركه أولًا',
   },
+  SLOT_TAKEN: {
+    en: 'This time has just been taken; please choose another',
+    ar: 'حُجز هذا الموعد قبل قليل؛ يُرجى اختيار موعد آخر',
+  },
   PAYLOAD_TOO_LARGE: {
     en: 'What was sent is too large',
     ar: 'حجم البيانات المرسلة أكبر من المسموح',

@@ -75,7 +75,7 @@ export function workingMinutes(hours: WorkingHours, from: Date, to: Date): numbe
 }
 
 /** A day's shifts as instants: its length is 23 or 25 hours where the clock changes. */
-function shiftsOn(
+export function shiftsOn(
   { timeZone, week }: WorkingHours,
   date: string,
 ): { readonly start: Date; readonly end: Date }[] {

@@ -16,6 +16,11 @@ export interface Agency {
   readonly addressEn: string;
   readonly appStoreUrl: string | null;
   readonly playStoreUrl: string | null;
+  readonly whatsappUrl: string | null;
+  /** As `parseWorkingHours` reads it. */
+  readonly openingHours: string | null;
+  readonly licenseNumber: string | null;
+  readonly commercialRegistration: string | null;
 }
 
 const COLUMNS = {
@@ -27,6 +32,10 @@ const COLUMNS = {
   addressEn: contactLinks.addressEn,
   appStoreUrl: contactLinks.appStoreUrl,
   playStoreUrl: contactLinks.playStoreUrl,
+  whatsappUrl: contactLinks.whatsappUrl,
+  openingHours: contactLinks.openingHours,
+  licenseNumber: contactLinks.licenseNumber,
+  commercialRegistration: contactLinks.commercialRegistration,
 };
 
 /** The agency with its logo; undefined before setup. */

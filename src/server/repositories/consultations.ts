@@ -1,7 +1,8 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import { consultations } from '../db/schema/messages';
-import type { Tx } from '../db/types';
+import type { Db, Tx } from '../db/types';
 import { addMs, MINUTE } from '../lib/clock';
+import type { Period } from '../lib/consultationSlots';
 
 /** Repeating a booking within this time is idempotent. */
 const SAME_BOOKING_MINUTES = 10;
@@ -12,25 +13,79 @@ export interface Booking {
   readonly phoneE164: string;
   readonly address: string;
   readonly createdAt: Date;
+  /** Null for a call-back. */
+  readonly startsAt: Date | null;
 }
 
-/** Whether this name and number booked recently. The caller holds a lock. */
-export async function isBooked(tx: Tx, { name, phoneE164, createdAt }: Booking): Promise<boolean> {
-  const rows = await tx
-    .select({ id: consultations.id })
+/** What is known of a stored booking. */
+export interface StoredBooking {
+  readonly reference: string;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly createdAt: Date;
+}
+
+const STORED = {
+  reference: consultations.reference,
+  startsAt: consultations.startsAt,
+  endsAt: consultations.endsAt,
+  createdAt: consultations.createdAt,
+};
+
+/** The same booking of the last minutes: name, number and time. The caller holds a lock. */
+export async function findRecentBooking(
+  tx: Tx,
+  { name, phoneE164, createdAt, startsAt }: Booking,
+): Promise<StoredBooking | undefined> {
+  const [row] = await tx
+    .select(STORED)
     .from(consultations)
     .where(
       and(
         eq(consultations.phoneE164, phoneE164),
         eq(consultations.name, name),
+        startsAt === null ? isNull(consultations.startsAt) : eq(consultations.startsAt, startsAt),
         gt(consultations.createdAt, addMs(createdAt, -SAME_BOOKING_MINUTES * MINUTE)),
       ),
     )
     .limit(1);
-  return rows.length > 0;
+  return row;
 }
 
-/** Stores a booking (BOOK-01). */
-export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
-  await tx.insert(consultations).values(booking);
+/**
+ * Stores a booking (BOOK-01), unless somebody has its time (BOOK-04): the unique index decides
+ * between two who choose it at the same moment.
+ * @returns undefined when the time is taken
+ */
+export async function insertBooking(
+  tx: Tx,
+  booking: Booking & { readonly endsAt: Date | null },
+): Promise<StoredBooking | undefined> {
+  const [row] = await tx
+    .insert(consultations)
+    .values(booking)
+    .onConflictDoNothing({ target: consultations.startsAt })
+    .returning(STORED);
+  return row;
+}
+
+/** The consultations whose time overlaps a period. */
+export async function listTakenTimes(db: Db, { start, end }: Period): Promise<Period[]> {
+  const rows = await db
+    .select({ start: consultations.startsAt, end: consultations.endsAt })
+    .from(consultations)
+    .where(and(gt(consultations.endsAt, start), lt(consultations.startsAt, end)));
+  return rows.flatMap((row) => (row.start && row.end ? [{ start: row.start, end: row.end }] : []));
+}
+
+/** A consultation with a time, by its reference; undefined for none. */
+export async function findAppointment(
+  db: Db,
+  reference: string,
+): Promise<StoredBooking | undefined> {
+  const [row] = await db
+    .select(STORED)
+    .from(consultations)
+    .where(and(eq(consultations.reference, reference), isNotNull(consultations.startsAt)));
+  return row;
 }

@@ -12,6 +12,10 @@ export interface ContactRow {
   appStoreUrl: string | null;
   playStoreUrl: string | null;
   logoHash: string | null;
+  whatsappUrl: string | null;
+  openingHours: string | null;
+  licenseNumber: string | null;
+  commercialRegistration: string | null;
 }
 
 /** The agency's contacts in order; the first is the footer's (NAV-06). */
@@ -26,6 +30,10 @@ export async function listContacts(db: Db, language: Language): Promise<ContactR
       appStoreUrl: contactLinks.appStoreUrl,
       playStoreUrl: contactLinks.playStoreUrl,
       logoHash: contactLinks.logoHash,
+      whatsappUrl: contactLinks.whatsappUrl,
+      openingHours: contactLinks.openingHours,
+      licenseNumber: contactLinks.licenseNumber,
+      commercialRegistration: contactLinks.commercialRegistration,
     })
     .from(contactLinks)
     .orderBy(asc(contactLinks.position));

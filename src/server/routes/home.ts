@@ -3,6 +3,7 @@ import { HOME_FEATURED, HOME_STORIES } from '../../contract/content';
 import { apiUrls, imageUrl } from '../../contract/urls';
 import type { Db } from '../db/types';
 import { productName } from '../lib/messages';
+import { openingHoursOf } from '../lib/openingHours';
 import { answer } from '../http/answers';
 import type { App } from '../http/app';
 import type { LocaleContext } from '../repositories/catalogue/cards';
@@ -43,6 +44,10 @@ async function homeData(db: Db, locale: LocaleContext): Promise<HomeData> {
       logo: first?.logoHash ? imageUrl(first.logoHash) : null,
       app_store_url: first?.appStoreUrl ?? null,
       google_play_url: first?.playStoreUrl ?? null,
+      whatsapp_url: first?.whatsappUrl ?? null,
+      opening_hours: openingHoursOf(first?.openingHours ?? null),
+      license_number: first?.licenseNumber ?? null,
+      commercial_registration: first?.commercialRegistration ?? null,
     },
     destinations,
     featured,

@@ -6,6 +6,7 @@ import { chatRoomRoutes } from './chat/rooms';
 import { chatSentRoutes } from './chat/sent';
 import { checkOtp2Routes } from './checkOtp2';
 import { configRoutes } from './config';
+import { consultationRoutes } from './consultations';
 import { contentRoutes } from './content';
 import { courseOptionsRoutes } from './courseOptions';
 import { deskRoutes } from './desk/desk';
@@ -57,6 +58,7 @@ export function registerRoutes(app: App): void {
   configRoutes(app);
   homeRoutes(app);
   studentBookRoutes(app);
+  consultationRoutes(app);
   getProfileRoutes(app);
   editProfileRoutes(app);
   imageRoutes(app);

@@ -6,7 +6,7 @@ import type { App } from '../http/app';
 import { callerNetworks } from '../http/caller';
 import { bookConsultation } from '../services/consultations';
 
-/** POST /api/student/student-book: books a consultation (BOOK-01). */
+/** POST /api/student/student-book: books a consultation (BOOK-01), at a chosen time or as a call-back (BOOK-04). */
 export function studentBookRoutes(app: App): void {
   app.route({
     method: 'POST',
@@ -15,10 +15,11 @@ export function studentBookRoutes(app: App): void {
     config: { public: true },
     handler: async (request) => {
       const { name, [BOOKING_HONEYPOT]: honeypot = '' } = request.body;
-      if (honeypot === '') {
-        await bookConsultation(app.deps, callerNetworks(request), request.body);
-      }
-      const data: BookingData = { name };
+      const appointment =
+        honeypot === ''
+          ? await bookConsultation(app.deps, callerNetworks(request), request.body)
+          : undefined;
+      const data: BookingData = { name, ...(appointment && { appointment }) };
       return answer(request, 'booked', data);
     },
   });

@@ -1,33 +1,158 @@
+import type { Appointment, ConsultationSlots } from '../../contract/answers';
+import type { Language } from '../../contract/constants';
 import type { BookingPayload } from '../../contract/schemas/booking';
+import { calendarUrl } from '../../contract/urls';
+import type { Db } from '../db/types';
 import type { Networks } from '../lib/address';
+import { calendarFile } from '../lib/calendarFile';
+import { addMs, DAY, MINUTE } from '../lib/clock';
+import { bookablePeriod, freeSlots } from '../lib/consultationSlots';
+import type { Period } from '../lib/consultationSlots';
+import { ApiError } from '../lib/errors';
+import { productName } from '../lib/messages';
+import { agencyHours } from '../lib/openingHours';
 import { toE164 } from '../lib/phone';
-import { insertBooking, isBooked } from '../repositories/consultations';
+import type { WorkingHours } from '../lib/workingHours';
+import { findAgency } from '../repositories/agency';
+import {
+  findAppointment,
+  findRecentBooking,
+  insertBooking,
+  listTakenTimes,
+} from '../repositories/consultations';
+import type { Booking, StoredBooking } from '../repositories/consultations';
 import { DESK_NEWS } from '../repositories/desk/deskNews';
 import { publishEvents } from '../repositories/events';
 import { lockKeys, reserve } from '../repositories/limits';
+import type { Limit } from '../repositories/limits';
 import { addressLockKeys, perAddressHour } from './addressLimits';
 import type { Deps } from './deps';
 import { overLimit } from './overLimit';
 import { numberKey } from './signIn/signInLimits';
 
-/** Stores a booking unless it repeats a recent one. @throws ApiError RATE_LIMITED */
+/** Times that one number may choose in a day, so that nobody fills the team's calendar. */
+const TIMES_PER_NUMBER_DAY = 3;
+
+/**
+ * Stores a booking unless it repeats a recent one.
+ * @returns the appointment where a time was chosen
+ * @throws ApiError RATE_LIMITED, or SLOT_TAKEN when the chosen time is not free
+ */
 export async function bookConsultation(
   { db, clock, config }: Deps,
   networks: Networks,
-  { name, phone }: Pick<BookingPayload, 'name' | 'phone'>,
-): Promise<void> {
+  payload: Pick<BookingPayload, 'name' | 'phone' | 'starts_at'>,
+): Promise<Appointment | undefined> {
+  const { name, phone, starts_at: chosen = '' } = payload;
   const phoneE164 = toE164(phone, config.defaultCountry);
   const [address] = networks;
   const createdAt = clock.now();
-  const booking = { name, phone, phoneE164, address, createdAt };
-  const ofAddress = perAddressHour('bookings', networks, config.bookingsPerAddressHour, config);
-  await db.transaction(async (tx) => {
+  const startsAt = chosen === '' ? null : new Date(chosen);
+  const booking: Booking = { name, phone, phoneE164, address, createdAt, startsAt };
+  const limits = perAddressHour('bookings', networks, config.bookingsPerAddressHour, config);
+  const numberLimit: Limit = {
+    key: `times:of:${phoneE164}`,
+    most: TIMES_PER_NUMBER_DAY,
+    window: DAY,
+  };
+  return db.transaction(async (tx) => {
     await lockKeys(tx, [numberKey(phoneE164), ...addressLockKeys(networks)]);
+    const hours = startsAt && (await openingHours(tx));
+    const repeated = await findRecentBooking(tx, booking);
     // A repeat gets the same response and costs no slot.
-    if (await isBooked(tx, booking)) return;
-    const reserved = await reserve(tx, ofAddress, createdAt);
+    if (repeated) return appointmentOf(repeated, hours);
+    const slot = startsAt && (await freeSlot(tx, hours, startsAt, createdAt, config));
+    const reserved = await reserve(tx, slot ? [...limits, numberLimit] : limits, createdAt);
     if ('refusedUntil' in reserved) throw overLimit(createdAt, reserved.refusedUntil);
-    await insertBooking(tx, booking);
+    const stored = await insertBooking(tx, { ...booking, endsAt: slot?.end ?? null });
+    if (!stored) throw new ApiError('SLOT_TAKEN');
     await publishEvents(tx, DESK_NEWS, createdAt);
+    return appointmentOf(stored, hours);
   });
+}
+
+/** What a visitor can choose now; none where the agency has no opening hours (BOOK-04). */
+export async function consultationSlots({
+  db,
+  clock,
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<ConsultationSlots> {
+  const hours = await openingHours(db);
+  if (!hours) return { time_zone: null, slots: [] };
+  const slots = await listFree(db, hours, clock.now(), config);
+  return { time_zone: hours.timeZone, slots: slots.map(({ start }) => start.toISOString()) };
+}
+
+/** The calendar file of a consultation. @throws ApiError NOT_FOUND */
+export async function consultationCalendar(
+  db: Db,
+  reference: string,
+  language: Language,
+): Promise<string> {
+  const found = await findAppointment(db, reference);
+  if (!found?.startsAt || !found.endsAt) throw new ApiError('NOT_FOUND');
+  const agency = await findAgency(db);
+  const name = (language === 'ar' ? agency?.nameAr : agency?.nameEn) ?? productName(language);
+  return calendarFile({
+    uid: `${found.reference}@consultations.masar`,
+    start: found.startsAt,
+    end: found.endsAt,
+    createdAt: found.createdAt,
+    language,
+    ...WORDS[language](name, agency?.phone ?? ''),
+  });
+}
+
+const WORDS: Readonly<
+  Record<Language, (name: string, phone: string) => { summary: string; description: string }>
+> = {
+  en: (name, phone) => ({
+    summary: `Consultation with ${name}`,
+    description: `${name} calls you on the number you gave.\n${phone && `To change the time, call ${phone}.`}`,
+  }),
+  ar: (name, phone) => ({
+    summary: `استشارة مع ${name}`,
+    description: `يتصل بك ${name} على الرقم الذي تركته.\n${phone && `لتغيير الموعد يمكن الاتصال بالرقم \u2066${phone}\u2069.`}`,
+  }),
+};
+
+async function openingHours(db: Db): Promise<WorkingHours | null> {
+  return agencyHours((await findAgency(db))?.openingHours ?? null);
+}
+
+async function listFree(
+  db: Db,
+  hours: WorkingHours,
+  now: Date,
+  { consultationMinutes }: Deps['config'],
+): Promise<Period[]> {
+  const { start, end } = bookablePeriod(now);
+  const taken = await listTakenTimes(db, { start, end: addMs(end, consultationMinutes * MINUTE) });
+  return freeSlots(hours, consultationMinutes, taken, now);
+}
+
+async function freeSlot(
+  db: Db,
+  hours: WorkingHours | null,
+  startsAt: Date,
+  now: Date,
+  config: Deps['config'],
+): Promise<Period> {
+  const free = hours ? await listFree(db, hours, now, config) : [];
+  const slot = free.find(({ start }) => start.getTime() === startsAt.getTime());
+  if (!slot) throw new ApiError('SLOT_TAKEN');
+  return slot;
+}
+
+function appointmentOf(
+  { reference, startsAt, endsAt }: StoredBooking,
+  hours: WorkingHours | null,
+): Appointment | undefined {
+  if (!startsAt || !endsAt) return undefined;
+  return {
+    starts_at: startsAt.toISOString(),
+    ends_at: endsAt.toISOString(),
+    time_zone: hours?.timeZone ?? 'UTC',
+    calendar_url: calendarUrl(reference),
+  };
 }

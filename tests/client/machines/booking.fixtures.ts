@@ -1,9 +1,18 @@
+import type { Appointment } from '../../../src/contract/answers';
 import type { bookingMachine } from '../../../src/client/machines/booking';
 import { ApiRejection } from '../../../src/client/machines/support/apiRejection';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 
 const OFFLINE = new Error('An unknown error occurred');
 const LIMITED = new ApiRejection('RATE_LIMITED', 90_000);
+const TAKEN = new ApiRejection('SLOT_TAKEN');
+export const TIME = '2030-03-04T06:00:00.000Z';
+export const APPOINTMENT: Appointment = {
+  starts_at: TIME,
+  ends_at: '2030-03-04T06:30:00.000Z',
+  time_zone: 'Asia/Riyadh',
+  calendar_url: '/api/consultations/x/calendar.ics',
+};
 const LAMA = { name: 'Lama', phone: '+966500000001', website: '' };
 
 export const fixtures = fixturesFor<typeof bookingMachine>()({
@@ -13,9 +22,14 @@ export const fixtures = fixturesFor<typeof bookingMachine>()({
       nameless: { name: ' ', phone: LAMA.phone },
       phoneless: { name: LAMA.name, phone: '' },
     },
+    TIME_CHOSEN: { typical: { startsAt: TIME } },
+    TIME_CLEARED: { typical: {} },
   },
   actors: {
-    sendBooking: { done: { typical: undefined }, failed: { typical: OFFLINE, limited: LIMITED } },
+    sendBooking: {
+      done: { typical: null, appointment: APPOINTMENT },
+      failed: { typical: OFFLINE, limited: LIMITED, taken: TAKEN },
+    },
   },
   journeys: [
     {
@@ -57,6 +71,54 @@ export const fixtures = fixturesFor<typeof bookingMachine>()({
         ['after untilLimitEnds', 'idle.ready'],
         ['BOOKING_SUBMITTED', 'submitting'],
         ['sendBooking failed: limited', 'idle.limited', { did: ['logFailure'] }],
+        ['BOOKING_SUBMITTED', 'submitting', { asks: { sendBooking: LAMA } }],
+        ['sendBooking done', 'success'],
+      ],
+    },
+    {
+      name: 'sends the chosen time and keeps what was promised',
+      starts: 'idle.ready',
+      steps: [
+        ['TIME_CHOSEN', 'idle.ready', { context: { startsAt: TIME } }],
+        [
+          'BOOKING_SUBMITTED',
+          'submitting',
+          { asks: { sendBooking: { ...LAMA, starts_at: TIME } } },
+        ],
+        ['sendBooking done: appointment', 'success', { context: { appointment: APPOINTMENT } }],
+      ],
+    },
+    {
+      name: 'sends no time after it was taken out again',
+      starts: 'idle.ready',
+      steps: [
+        ['TIME_CHOSEN', 'idle.ready'],
+        ['TIME_CLEARED', 'idle.ready', { context: { startsAt: null } }],
+        ['BOOKING_SUBMITTED', 'submitting', { asks: { sendBooking: LAMA } }],
+        ['sendBooking done', 'success', { context: { appointment: null } }],
+      ],
+    },
+    {
+      name: 'tells who comes second, asks for the free times and keeps the input',
+      starts: 'idle.ready',
+      steps: [
+        ['TIME_CHOSEN', 'idle.ready'],
+        ['BOOKING_SUBMITTED', 'submitting'],
+        [
+          'sendBooking failed: taken',
+          'idle.timeTaken',
+          { did: ['refreshTimes'], context: { ...LAMA, startsAt: null } },
+        ],
+        ['TIME_CHOSEN', 'idle.ready', { context: { startsAt: TIME } }],
+        [
+          'BOOKING_SUBMITTED',
+          'submitting',
+          { asks: { sendBooking: { ...LAMA, starts_at: TIME } } },
+        ],
+        ['sendBooking failed', 'idle.afterFailure', { did: ['logFailure'] }],
+        ['TIME_CLEARED', 'idle.afterFailure', { context: { startsAt: null } }],
+        ['BOOKING_SUBMITTED', 'submitting', { asks: { sendBooking: LAMA } }],
+        ['sendBooking failed: taken', 'idle.timeTaken', { did: ['refreshTimes'] }],
         ['BOOKING_SUBMITTED', 'submitting', { asks: { sendBooking: LAMA } }],
         ['sendBooking done', 'success'],
       ],

@@ -36,6 +36,10 @@ const AGENCY = {
   addressEn: 'Olaya Street, Riyadh',
   appStoreUrl: null,
   playStoreUrl: null,
+  whatsappUrl: null,
+  openingHours: null,
+  licenseNumber: null,
+  commercialRegistration: null,
   logoHash: null,
 };
 
@@ -73,6 +77,9 @@ describe('an empty database', () => {
     ['email', 'nobody', /--email must be an e-mail address/],
     ['app-store', 'http://apps.example', /--app-store must be an address that begins with https/],
     ['email', '-', /--email must be/],
+    ['whatsapp', 'chat', /--whatsapp must be a phone number, or an address/],
+    ['opening-hours', 'always', /--opening-hours must be hours such as/],
+    ['license', 'a\nb', /--license must be a text of 1 to 40 characters on one line/],
   ])('rejects the %s %j', async (name, text, sentence) => {
     const attempt = run({ given: { ...GIVEN, [name]: text } });
     await expect(attempt).rejects.toThrow(OperatorError);
@@ -117,6 +124,26 @@ describe('a configured database', () => {
     expect(pound?.sarRateMicros).toBe(5_000_000);
   });
 
+  it('keeps what makes the agency trustworthy, and takes it out again (APP-15)', async () => {
+    const told = {
+      whatsapp: '+966 50 555 0100',
+      'opening-hours': 'sun-thu 09:00-18:00 Asia/Riyadh',
+      license: '4400-1',
+      'commercial-registration': '1010000100',
+    };
+    await run({ given: told });
+    expect(await agency()).toMatchObject({
+      whatsappUrl: 'https://wa.me/966505550100',
+      openingHours: told['opening-hours'],
+      licenseNumber: '4400-1',
+      commercialRegistration: '1010000100',
+    });
+    await run({ given: { whatsapp: 'https://chat.example/us' } });
+    expect((await agency())?.whatsappUrl).toBe('https://chat.example/us');
+    await run({ given: Object.fromEntries(Object.keys(told).map((name) => [name, '-'])) });
+    expect(await agency()).toMatchObject({ whatsappUrl: null, openingHours: null });
+  });
+
   it('keeps a branch', async () => {
     await insertContact(database.db, { position: 2, agencyNameEn: 'Branch' });
     await run({ given: { 'google-play': '-' } });
@@ -129,7 +156,7 @@ describe('a configured database', () => {
 describe('in a terminal', () => {
   it('asks again until an answer is valid, and keeps skipped values', async () => {
     const lines = await run({
-      answers: ['', 'النور', 'Al Noor 2', '12', '٠١١٥٥٥٠١٠٠', '', '', '', '', '', ''],
+      answers: ['', 'النور', 'Al Noor 2', '12', '٠١١٥٥٥٠١٠٠', ...Array<string>(10).fill('')],
     });
     expect(lines).toContain('Name of the agency in Arabic [النور للتعليم]: ');
     expect(lines).toContain('  It must be in English, without Arabic letters.');

@@ -16,7 +16,7 @@ import {
 } from '../../../src/server/db/schema/messages';
 import { requests } from '../../../src/server/db/schema/requests';
 import { rateLimits } from '../../../src/server/db/schema/signIn';
-import { MINUTE } from '../../../src/server/lib/clock';
+import { addMs, HOUR, MINUTE } from '../../../src/server/lib/clock';
 import { buildTestApp, testClock } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { roomOf, say } from '../../support/chat';
@@ -110,6 +110,15 @@ describe('what waits', () => {
       { kind: 'partnerMessage', name: 'Liam', institute: 'Thames School', text: 'Dates\nWhich?' },
       { kind: 'chat', id: student.id, name: 'Noura', text: 'And where?', unread: 2, holder: null },
     ]);
+  });
+
+  it('tells when a consultation was promised (BOOK-04)', async () => {
+    const startsAt = addMs(clock.now(), HOUR);
+    await test.db.insert(consultations).values({
+      ...{ name: 'Sara', ...PHONE, address: '::1', createdAt: clock.now() },
+      ...{ startsAt, endsAt: addMs(startsAt, 30 * MINUTE) },
+    });
+    expect(await entry('consultation')).toMatchObject({ appointment: startsAt.toISOString() });
   });
 
   it('leaves the list with what ends the wait', async () => {

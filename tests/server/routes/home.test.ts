@@ -10,6 +10,7 @@ import { contactLinks } from '../../../src/server/db/schema/content';
 import { destinations } from '../../../src/server/db/schema/places';
 import type { Database } from '../../../src/server/db/types';
 import { encodeImage } from '../../../src/server/lib/encodeImage';
+import { NO_AGENCY } from '../../support/homeAnswer';
 import { buildTestApp } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { openTestDatabase } from '../../support/database';
@@ -67,6 +68,22 @@ describe('home with demo data', () => {
     }
   });
 
+  it('tells how to reach the agency and that it may work (APP-15)', async () => {
+    const { agency } = (await get(test)).json<Answer<HomeData>>().data;
+    expect(agency).toMatchObject({
+      whatsapp_url: expect.stringMatching(/^https:/),
+      license_number: expect.any(String),
+      commercial_registration: expect.any(String),
+      opening_hours: {
+        time_zone: 'Asia/Riyadh',
+        rows: [
+          { days: [0, 1, 2, 3, 4], shifts: [{ from: 540, to: 1080 }] },
+          { days: [6], shifts: [{ from: 600, to: 840 }] },
+        ],
+      },
+    });
+  });
+
   it('is cached briefly per language', async () => {
     const answer = await get(test);
     expect(answer.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
@@ -98,7 +115,7 @@ describe('home with an empty database', () => {
     const empty = await get(test, { 'accept-language': 'en' });
     expect(empty.json().data).toEqual({
       links: [],
-      agency: { name: 'Masar', logo: null, app_store_url: null, google_play_url: null },
+      agency: { ...NO_AGENCY, name: 'Masar' },
       destinations: [],
       featured: [],
       stories: [],
@@ -123,10 +140,9 @@ describe('home with an empty database', () => {
       { phone: '+966112222222', email: 'a@b.example', address: 'A' },
     ]);
     expect(data.agency).toEqual({
+      ...NO_AGENCY,
       name: 'Main',
-      logo: null,
       app_store_url: 'https://apps.example/1',
-      google_play_url: null,
     });
     expect(await test.db.select().from(destinations)).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import type { HomeData } from '../../../contract/answers';
+import { AgencyRegistration } from '../../shared/agency/AgencyRegistration';
 import { useAgency } from '../../shared/agency/useAgency';
 import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
@@ -58,7 +59,7 @@ function Content({
         <CoursesColumn />
         <DestinationsColumn destinations={home?.destinations} />
         <OpportunitiesColumn />
-        <ContactColumn links={home?.links} />
+        <ContactColumn links={home?.links} agency={home?.agency} />
       </Columns>
       <Lines>
         <p>
@@ -80,6 +81,7 @@ function Content({
             </span>
           )}
         </p>
+        {home && <AgencyRegistration agency={home.agency} />}
         <p>
           <Link to={paths.terms.to()}>
             <FormattedMessage id="common.title.terms" />

@@ -5,10 +5,11 @@ import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import type { ContactLink, DestinationSummary } from '../../../contract/answers';
+import type { AgencyInfo, ContactLink, DestinationSummary } from '../../../contract/answers';
 import { DESTINATIONS } from '../../../contract/constants';
 import type { MessageId } from '../../i18n/messageIds';
 import { paths } from '../../lib/paths';
+import { AgencyHours } from '../../shared/agency/AgencyHours';
 import { TOUCH_TARGET } from '../../theme/tokens';
 import { CATALOGUE_LINKS } from './links';
 import type { ShellLink } from './links';
@@ -75,8 +76,10 @@ export function DestinationsColumn({
 /** First phone, email and address of the server's links, if there are any, and the ways to ask. */
 export function ContactColumn({
   links,
+  agency,
 }: {
   readonly links: readonly ContactLink[] | undefined;
+  readonly agency: AgencyInfo | undefined;
 }): ReactElement {
   if (links?.length === 0) {
     return (
@@ -101,9 +104,21 @@ export function ContactColumn({
                 <bdi dir="ltr">{link.email}</bdi>
               </a>
             </li>
+            {agency?.whatsapp_url && (
+              <li>
+                <a href={agency.whatsapp_url}>
+                  <FormattedMessage id="common.whatsapp" />
+                </a>
+              </li>
+            )}
             <li>
               <bdi>{link.address}</bdi>
             </li>
+            {agency?.opening_hours && (
+              <li>
+                <AgencyHours hours={agency.opening_hours} />
+              </li>
+            )}
           </>
         )}
       </List>

@@ -10,11 +10,12 @@ import { Notice } from '../../shared/limits/Notice';
 import { useLimitText } from '../../shared/limits/useLimitText';
 import { BookingForm } from './BookingForm';
 import { BookingThanks } from './BookingThanks';
+import { TimeChoice } from './TimeChoice';
 import { useBooking } from './useBooking';
 
 const NEXT = ['booking.nextCall', 'booking.nextPlan', 'booking.nextOffer'] as const;
 
-/** Books a consultation (BOOK-02, BOOK-03): one column, or two from 1,024 px. */
+/** Books a consultation (BOOK-02 to BOOK-05): one column, or two from 1,024 px. */
 export function BookingFlow(): ReactElement {
   const { formatMessage } = useIntl();
   const limitText = useLimitText('booking.limited');
@@ -24,7 +25,7 @@ export function BookingFlow(): ReactElement {
     return (
       <FlowColumn>
         <Card>
-          <BookingThanks name={snapshot.context.name} />
+          <BookingThanks name={snapshot.context.name} appointment={snapshot.context.appointment} />
         </Card>
       </FlowColumn>
     );
@@ -41,7 +42,22 @@ export function BookingFlow(): ReactElement {
             retry={snapshot.hasTag('retry')}
             notice={
               <Notice
-                text={snapshot.hasTag('limited') ? limitText(snapshot.context.limit) : null}
+                text={
+                  snapshot.hasTag('timeTaken')
+                    ? formatMessage({ id: 'booking.timeTaken' })
+                    : snapshot.hasTag('limited')
+                      ? limitText(snapshot.context.limit)
+                      : null
+                }
+              />
+            }
+            times={
+              <TimeChoice
+                startsAt={snapshot.context.startsAt}
+                taken={snapshot.hasTag('timeTaken')}
+                disabled={snapshot.hasTag('busy')}
+                onChoose={(startsAt) => send({ type: 'TIME_CHOSEN', startsAt })}
+                onClear={() => send({ type: 'TIME_CLEARED' })}
               />
             }
             onSubmit={(booking) => send({ type: 'BOOKING_SUBMITTED', ...booking })}

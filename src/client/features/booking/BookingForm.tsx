@@ -15,13 +15,16 @@ interface BookingFormProps {
   readonly busy: boolean;
   readonly retry: boolean;
   readonly notice: ReactNode;
+  /** The choice of a time, below the fields. */
+  readonly times: ReactNode;
   readonly onSubmit: (booking: BookingPayload) => void;
 }
 
 const EMPTY = { name: '', phone: '', [BOOKING_HONEYPOT]: '' };
 
 /** Name and phone (BOOK-01). Stays mounted while sending, so that a failure keeps the input. */
-export function BookingForm({ busy, retry, notice, onSubmit }: BookingFormProps): ReactElement {
+export function BookingForm(props: BookingFormProps): ReactElement {
+  const { busy, retry, notice, times, onSubmit } = props;
   const { formatMessage } = useIntl();
   const validate = (values: typeof EMPTY) =>
     formErrors(bookingSchema, values, (key) => formatMessage({ id: `validation.${key}` }));
@@ -53,6 +56,7 @@ export function BookingForm({ busy, retry, notice, onSubmit }: BookingFormProps)
           readOnly={busy}
           required
         />
+        {times}
         {/* Honeypot field, hidden from users. */}
         <VisuallyHidden aria-hidden="true">
           <label>

@@ -3,24 +3,61 @@ import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import type { Appointment } from '../../../contract/answers';
+import { apiHost } from '../../lib/apiHost';
 import { paths } from '../../lib/paths';
+import { selectLanguage } from '../../slices/locale';
+import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { PAGE_TITLE_ID, PageTitle } from '../../ui/PageTitle';
 import { PathLine } from '../../ui/PathLine';
+import { CalendarIcon } from '../../ui/icons/things';
+import { SlotText } from './SlotText';
 
-/** Replaces the form after booking (BOOK-02). */
-export function BookingThanks({ name }: { readonly name: string }): ReactElement {
+/** Replaces the form after booking (BOOK-02): when the call comes, and its calendar file (BOOK-05). */
+export function BookingThanks({
+  name,
+  appointment,
+}: {
+  readonly name: string;
+  readonly appointment: Appointment | null;
+}): ReactElement {
   const { formatMessage } = useIntl();
+  const language = useAppSelector(selectLanguage);
   useEffect(() => document.getElementById(PAGE_TITLE_ID)?.focus(), []);
   return (
     <Centred>
       <Route>
         <PathLine shape="curve" />
       </Route>
-      <PageTitle lead={formatMessage({ id: 'booking.thanksSoon' })}>
+      <PageTitle
+        lead={
+          appointment ? (
+            <FormattedMessage
+              id="booking.thanksTime"
+              values={{
+                time: <SlotText slot={appointment.starts_at} agencyZone={appointment.time_zone} />,
+              }}
+            />
+          ) : (
+            formatMessage({ id: 'booking.thanksSoon' })
+          )
+        }
+      >
         <FormattedMessage id="booking.thanksTitle" values={{ name: <bdi>{name}</bdi> }} />
       </PageTitle>
       <p>{formatMessage({ id: 'booking.thanksDay' })}</p>
+      {appointment && (
+        <Button
+          bordered
+          size="large"
+          fullWidth
+          startIcon={<CalendarIcon />}
+          href={`${apiHost()}${appointment.calendar_url}?lang=${language}`}
+        >
+          {formatMessage({ id: 'booking.calendar' })}
+        </Button>
+      )}
       <Button to={paths.home.to()} size="large" fullWidth>
         {formatMessage({ id: 'common.backHome' })}
       </Button>
@@ -33,6 +70,7 @@ const Centred = styled('div')(({ theme }) => ({
   justifyItems: 'center',
   textAlign: 'center',
   '& > p': { marginBlock: theme.spacing(0, 3) },
+  '& > a + a': { marginBlockStart: theme.spacing(1.5) },
 }));
 
 const Route = styled('div')(({ theme }) => ({ inlineSize: 220, marginBlockEnd: theme.spacing(1) }));

@@ -20,10 +20,14 @@ export function useBooking() {
         actors: {
           sendBooking: fromEndpoint(store, bookingApi.endpoints.bookConsultant, {
             toArg: (booking: BookingPayload) => booking,
-            toOutput: ({ data }): unknown => data,
+            toOutput: ({ data }) => data.appointment ?? null,
           }),
         },
         actions: {
+          refreshTimes: () => {
+            const { initiate } = bookingApi.endpoints.getConsultationSlots;
+            void store.dispatch(initiate(undefined, { subscribe: false, forceRefetch: true }));
+          },
           logFailure: (_, { error }) => console.error('Booking failed', error),
         },
       }),

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { GirihCover } from '../../ui/girih/GirihCover';
 import { PageHeader } from '../PageHeader';
 import { NextStep } from '../NextStep';
+import { AgencyRegistration } from '../../shared/agency/AgencyRegistration';
 import { QueryView } from '../../shared/QueryView';
 import { Section } from '../pageParts';
 import { ContactWays, ContactWaysSkeleton } from './ContactWays';
@@ -39,7 +40,8 @@ export default function ContactPage(): ReactElement {
             />
           ) : (
             <>
-              <ContactWays links={links} agency={data.agency.name} />
+              <ContactWays links={links} agency={data.agency} />
+              <AgencyRegistration agency={data.agency} />
               <NextStep
                 title={formatMessage({ id: 'contact.nextTitle' })}
                 text={formatMessage({ id: 'contact.nextText' })}

@@ -3,8 +3,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import type { ContactLink } from '../../../contract/answers';
+import type { AgencyInfo, ContactLink } from '../../../contract/answers';
 import { paths } from '../../lib/paths';
+import { AgencyHours } from '../../shared/agency/AgencyHours';
 import { Card } from '../../ui/Card';
 import { SkeletonBlock, SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons/things';
@@ -15,7 +16,7 @@ export function ContactWays({
   agency,
 }: {
   readonly links: readonly ContactLink[];
-  readonly agency: string;
+  readonly agency: AgencyInfo;
 }): ReactElement {
   return (
     <Grid>
@@ -25,6 +26,7 @@ export function ContactWays({
             <bdi dir="ltr">{phone}</bdi>
           </a>
         ))}
+        <AgencyHours hours={agency.opening_hours} />
       </ContactMethod>
       <ContactMethod id="write" icon={<MailIcon size={28} />}>
         {each(links, 'email').map((email) => (
@@ -32,13 +34,18 @@ export function ContactWays({
             <bdi dir="ltr">{email}</bdi>
           </a>
         ))}
+        {agency.whatsapp_url && (
+          <a href={agency.whatsapp_url}>
+            <FormattedMessage id="common.whatsapp" />
+          </a>
+        )}
         <Link to={paths.chat.to()}>
           <FormattedMessage id="contact.chat" />
         </Link>
       </ContactMethod>
       <ContactMethod id="visit" icon={<PlaceIcon size={28} />}>
         <address>
-          <strong>{agency}</strong>
+          <strong>{agency.name}</strong>
           {each(links, 'address').map((address) => (
             <div key={address}>{address}</div>
           ))}

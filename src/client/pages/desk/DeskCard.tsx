@@ -30,7 +30,7 @@ export function DeskCard({
   readonly accountId: string;
 }): ReactElement {
   const { kind, id, name, institute, phone, text, unread, request, holder } = item;
-  const { formatMessage } = useIntl();
+  const { formatDate, formatMessage } = useIntl();
   const title = useId();
   return (
     <Card as="article" aria-labelledby={title} data-actions="">
@@ -49,6 +49,26 @@ export function DeskCard({
       </Head>
       <Facts>
         <Waited since={item.since} />
+        {item.appointment !== null && (
+          <strong>
+            <FormattedMessage
+              id="desk.callAt"
+              values={{
+                time: (
+                  <bdi>
+                    {formatDate(item.appointment, {
+                      weekday: 'long',
+                      day: 'numeric',
+                      month: 'long',
+                      hour: 'numeric',
+                      minute: '2-digit',
+                    })}
+                  </bdi>
+                ),
+              }}
+            />
+          </strong>
+        )}
         {request && (
           <>
             <bdi dir="ltr">{id}</bdi>

@@ -44,7 +44,7 @@ export default function PartnerContactPage(): ReactElement {
                 text={formatMessage({ id: 'partnerPages.noContactText' })}
               />
             ) : (
-              <ContactWays links={links} agency={agency.name} />
+              <ContactWays links={links} agency={agency} />
             )
           }
         </QueryView>

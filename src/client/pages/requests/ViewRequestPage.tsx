@@ -12,6 +12,7 @@ import { RequestFacts } from '../../features/requests/RequestFacts';
 import { RequestPrice } from '../../features/requests/RequestPrice';
 import { RequestTimeline } from '../../features/requests/RequestTimeline';
 import { paths } from '../../lib/paths';
+import { AgencyContact } from '../../shared/agency/AgencyContact';
 import { QueryView } from '../../shared/QueryView';
 import { useLiveEvents } from '../../shared/useLiveEvents';
 import { Button } from '../../ui/Button';
@@ -74,6 +75,7 @@ function Details({ request }: { readonly request: RequestDetails }): ReactElemen
         <Button to={paths.chat.to()} startIcon={<ChatIcon />} fullWidth>
           <FormattedMessage id="requests.chat" />
         </Button>
+        <AgencyContact title={formatMessage({ id: 'requests.questions' })} />
       </RequestColumn>
     </RequestColumns>
   );

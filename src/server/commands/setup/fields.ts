@@ -5,6 +5,7 @@ import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../../../contract/schemas/forms
 import { stripPhoneSeparators } from '../../../contract/text';
 import { ConfigError } from '../../lib/env';
 import { toE164 } from '../../lib/phone';
+import { parseWorkingHours } from '../../lib/workingHours';
 import type { Agency } from '../../repositories/agency';
 import type { Flag } from '../command';
 
@@ -21,6 +22,7 @@ export interface Field extends Flag {
 
 const NAME_LENGTH = 200;
 const ADDRESS_LENGTH = 300;
+const REGISTRATION_LENGTH = 40;
 const ARABIC = /\p{Script=Arabic}/u;
 
 const line =
@@ -61,6 +63,19 @@ const webAddress: Check = (text) => {
   const value = text.trim();
   if (URL.canParse(value) && new URL(value).protocol === 'https:') return value;
   throw new ConfigError('must be an address that begins with https://');
+};
+
+/** A number becomes the address of its conversation in WhatsApp. */
+const whatsapp: Check = (text, country) => {
+  const typed = stripPhoneSeparators(text);
+  if (PHONE_PATTERN.test(typed)) return `https://wa.me/${toE164(typed, country).slice(1)}`;
+  if (text.trim().startsWith('https:')) return webAddress(text, country);
+  throw new ConfigError('must be a phone number, or an address that begins with https://');
+};
+
+const openingHours: Check = (text) => {
+  parseWorkingHours(text);
+  return text.trim();
 };
 
 export const FIELDS: readonly Field[] = [
@@ -108,5 +123,31 @@ export const FIELDS: readonly Field[] = [
     required: false,
     meaning: 'Page of the mobile app on Google Play; "-" for none',
     check: webAddress,
+  },
+  {
+    ...{ key: 'whatsappUrl', name: 'whatsapp', env: 'AGENCY_WHATSAPP', value: 'number' },
+    required: false,
+    meaning: 'WhatsApp number, or its https:// address; "-" for none',
+    check: whatsapp,
+  },
+  {
+    ...{ key: 'openingHours', name: 'opening-hours', env: 'AGENCY_OPENING_HOURS', value: 'hours' },
+    required: false,
+    meaning:
+      'When the agency is open, such as "sun-thu 09:00-18:00 Asia/Riyadh"; visitors choose the time of a consultation within it; "-" for none',
+    check: openingHours,
+  },
+  {
+    ...{ key: 'licenseNumber', name: 'license', env: 'AGENCY_LICENSE', value: 'number' },
+    required: false,
+    meaning: 'Number of the licence to place students abroad; "-" for none',
+    check: line(REGISTRATION_LENGTH),
+  },
+  {
+    ...{ key: 'commercialRegistration', name: 'commercial-registration', value: 'number' },
+    env: 'AGENCY_COMMERCIAL_REGISTRATION',
+    required: false,
+    meaning: 'Number of the commercial registration; "-" for none',
+    check: line(REGISTRATION_LENGTH),
   },
 ];

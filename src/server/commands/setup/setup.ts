@@ -100,5 +100,9 @@ function toAgency(of: (key: keyof Agency) => string | null): Agency {
     addressEn: of('addressEn') ?? '',
     appStoreUrl: of('appStoreUrl'),
     playStoreUrl: of('playStoreUrl'),
+    whatsappUrl: of('whatsappUrl'),
+    openingHours: of('openingHours'),
+    licenseNumber: of('licenseNumber'),
+    commercialRegistration: of('commercialRegistration'),
   };
 }

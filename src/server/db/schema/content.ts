@@ -24,6 +24,10 @@ export const contactLinks = pgTable(
     instagramUrl: text('instagram_url'),
     xUrl: text('x_url'),
     youtubeUrl: text('youtube_url'),
+    /** As `parseWorkingHours` reads it: `sun-thu 09:00-18:00 Asia/Riyadh`. */
+    openingHours: text('opening_hours'),
+    licenseNumber: text('license_number'),
+    commercialRegistration: text('commercial_registration'),
     logoHash: text('logo_hash').references(() => images.hash, { onDelete: 'set null' }),
   },
   (t) => [
@@ -31,6 +35,10 @@ export const contactLinks = pgTable(
     check(
       'contact_links_texts',
       noneBlank(t.agencyNameAr, t.agencyNameEn, t.phone, t.email, t.addressAr, t.addressEn),
+    ),
+    check(
+      'contact_links_optional_texts',
+      noneBlank(t.openingHours, t.licenseNumber, t.commercialRegistration),
     ),
     check(
       'contact_links_urls',

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { NAME_MAX_LENGTH } from '../../../contract/constants';
 import { accounts } from './accounts';
 import { instant, lengthBetween, matches } from './columns';
 import { institutes } from './places';
 
-/** Consultation bookings (BOOK-01). */
+/** Consultation bookings (BOOK-01), with the time of the call where one was chosen (BOOK-04). */
 export const consultations = pgTable(
   'consultations',
   {
@@ -16,8 +16,19 @@ export const consultations = pgTable(
     address: text('address').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     handledAt: instant('handled_at'),
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+    /** Unguessable; names the calendar file. */
+    reference: uuid('reference').notNull().defaultRandom(),
   },
   (t) => [
+    // One consultation at a time. Nulls are distinct: any number of people wait for a call.
+    unique('consultations_starts_at_key').on(t.startsAt),
+    unique('consultations_reference_key').on(t.reference),
+    check(
+      'consultations_time_range',
+      sql`(${t.startsAt} is null) = (${t.endsAt} is null) and coalesce(${t.startsAt} < ${t.endsAt}, true)`,
+    ),
     check('consultations_name_length', lengthBetween(t.name, 1, NAME_MAX_LENGTH)),
     check('consultations_phone_length', sql`char_length(${t.phone}) between 7 and 40`),
     check('consultations_phone_e164_form', matches(t.phoneE164, '^\\+[0-9]{6,18}$')),

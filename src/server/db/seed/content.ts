@@ -20,6 +20,9 @@ export const CONTACT_LINKS_DATA: readonly ContactLink[] = [
     instagramUrl: 'https://masar.example/instagram',
     xUrl: 'https://masar.example/x',
     youtubeUrl: 'https://masar.example/youtube',
+    openingHours: 'sun-thu 09:00-18:00, sat 10:00-14:00 Asia/Riyadh',
+    licenseNumber: '4400-1100',
+    commercialRegistration: '1010000100',
   },
   {
     position: 2,

@@ -56,6 +56,7 @@ interface Source {
   readonly unread?: SQL;
   readonly product?: SQL;
   readonly step?: SQL;
+  readonly appointment?: SQL;
   readonly waits: SQL;
 }
 
@@ -65,9 +66,10 @@ const CLAIMED = sql`${deskClaims.accountId} is not null`;
 function rowsOf(source: Source, only?: SQL): SQL {
   const { kind, from, id, since, name, phone, text, waits } = source;
   const { institute = NONE, product = NONE, step = NONE, unread = sql`0` } = source;
+  const { appointment = sql`null::timestamptz` } = source;
   return sql`select ${kind}::text as kind, (${id})::text as id, ${since} as since, ${name} as name,
       ${institute} as institute, ${phone} as phone, ${text} as text, ${unread} as unread,
-      ${product} as product, ${step} as step,
+      ${product} as product, ${step} as step, ${appointment} as appointment,
       ${deskClaims.accountId} as holder_id, ${deskClaims.claimedAt} as holder_since,
       (select holder.name from ${accounts} holder where holder.id = ${deskClaims.accountId}) as holder_name
     from ${from}
@@ -120,6 +122,7 @@ function sources(language: Language): readonly Source[] {
       name: sql`${consultations.name}`,
       phone: sql`${consultations.phone}`,
       text: sql`''`,
+      appointment: sql`${consultations.startsAt}`,
       waits: sql`${consultations.handledAt} is null`,
     },
     {
@@ -161,6 +164,7 @@ function toItem(row: Record<string, unknown>): DeskItem {
     phone: String(row.phone),
     text: String(row.text),
     unread: Number(row.unread),
+    appointment: row.appointment === null ? null : instantOf(row.appointment),
     // The checks of the table's columns allow nothing else.
     request: step === null ? null : { product: row.product as Product, step: step as RequestStep },
     holder:

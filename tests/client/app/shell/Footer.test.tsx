@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { json, offline } from '../../../support/fakeServer';
+import { NO_AGENCY, homeAnswer } from '../../../support/homeAnswer';
 import { renderRoutes } from '../../../support/renderRoutes';
 
 const HOME = 'GET /api/student/home';
@@ -10,7 +11,7 @@ const home = () =>
   json(200, {
     data: {
       links: [{ phone: '+966110000000', email: 'hello@masar.example', address: 'Riyadh' }],
-      agency: { name: 'Masar Agency', logo: null, app_store_url: null, google_play_url: null },
+      agency: { ...NO_AGENCY, name: 'Masar Agency' },
       destinations: [{ id: 'ie', name: 'Ireland' }],
       featured: [],
       stories: [],
@@ -146,4 +147,28 @@ it('shows four columns, terms and privacy', async () => {
     'href',
     '/bePartner',
   );
+});
+
+it('shows WhatsApp, the opening hours and the registration as far as they are told (APP-15)', async () => {
+  const told = {
+    ...NO_AGENCY,
+    name: 'Masar Agency',
+    whatsapp_url: 'https://wa.me/966110000000',
+    license_number: '4400-1',
+    opening_hours: {
+      time_zone: 'Asia/Riyadh',
+      rows: [{ days: [0, 6], shifts: [{ from: 540, to: 1080 }] }],
+    },
+  };
+  const answer = homeAnswer({ agency: told });
+  await renderRoutes('/favorites', { server: { [HOME]: () => json(200, answer) } });
+  const footer = within(await screen.findByRole('contentinfo'));
+  expect(await footer.findByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    told.whatsapp_url,
+  );
+  expect(footer.getByText('Sunday and Saturday')).toBeVisible();
+  expect(footer.getByText('09:00–18:00')).toBeVisible();
+  expect(footer.getByText('4400-1')).toBeVisible();
+  expect(footer.queryByText(/Commercial/)).toBeNull();
 });

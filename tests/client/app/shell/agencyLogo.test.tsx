@@ -1,14 +1,14 @@
 // Rules: APP-08, NAV-02 (docs/requirements.md)
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { HOME, homeAnswer } from '../../../support/homeAnswer';
+import { HOME, NO_AGENCY, homeAnswer } from '../../../support/homeAnswer';
 import { json, offline } from '../../../support/fakeServer';
 import { renderRoutes } from '../../../support/renderRoutes';
 
 const LOGO = `/api/images/${'a'.repeat(64)}.webp`;
 
 function agency(name: string, logo: string | null = LOGO) {
-  const info = { name, logo, app_store_url: null, google_play_url: null };
+  const info = { ...NO_AGENCY, name, logo };
   return { [HOME]: () => json(200, homeAnswer({ agency: info })) };
 }
 

@@ -1,7 +1,19 @@
-// Rules: BOOK-01, BOOK-02 (docs/requirements.md)
-import { screen, waitFor } from '@testing-library/react';
+// Rules: BOOK-01, BOOK-02, BOOK-04, BOOK-05 (docs/requirements.md)
+import { screen, waitFor, within } from '@testing-library/react';
 import { LANGUAGES } from '../../../../src/contract/constants';
-import { BOOK, books, renderBooking, submitBooking } from './support';
+import { json } from '../../../support/fakeServer';
+import { APPOINTMENT, TIME } from '../../machines/booking.fixtures';
+import { refuse } from '../registration/support';
+import {
+  BOOK,
+  FREE,
+  SLOTS,
+  books,
+  chooseTime,
+  renderBooking,
+  slots,
+  submitBooking,
+} from './support';
 
 describe.each(LANGUAGES)('booking in %s', (language) => {
   it('sends nothing while name or phone is empty, and marks the fields', async () => {
@@ -62,5 +74,56 @@ describe.each(LANGUAGES)('booking in %s', (language) => {
       'href',
       'tel:+966110000000',
     );
+  });
+
+  it('sends a chosen time, shown on both clocks, and offers its calendar file (BOOK-04)', async () => {
+    const appointment = () => json(200, { data: { name: 'Lama', appointment: APPOINTMENT } });
+    const app = await renderBooking(language, appointment, FREE);
+    await chooseTime(app);
+    // The test runs in UTC: 06:00 here is 09:00 in Riyadh.
+    const clear = screen.getByRole('button', { name: app.t('booking.clearTime') });
+    expect(clear.parentElement).toHaveTextContent(/0?6:00.*0?9:00/);
+    await submitBooking(app, { name: 'Lama', phone: '+966500000001' });
+    const file = await screen.findByRole('link', { name: app.t('booking.calendar') });
+    expect(file).toHaveAttribute('href', `${APPOINTMENT.calendar_url}?lang=${language}`);
+    expect(screen.queryByText(app.t('booking.thanksSoon'))).toBeNull();
+    expect(app.server.calls(BOOK)[0]?.body).toMatchObject({ starts_at: TIME });
+  });
+
+  it('sends the call-back exactly as before when no time is chosen', async () => {
+    const app = await renderBooking(language, books, FREE);
+    await chooseTime(app);
+    await app.user.click(screen.getByRole('button', { name: app.t('booking.clearTime') }));
+    await submitBooking(app, { name: 'Lama', phone: '+966500000001' });
+    expect(await screen.findByText(app.t('booking.thanksSoon'))).toBeVisible();
+    expect(app.server.calls(BOOK)[0]?.body).toEqual({
+      ...{ name: 'Lama', phone: '+966500000001', website: '' },
+    });
+  });
+
+  it('tells who comes second and shows the times that are free now', async () => {
+    const app = await renderBooking(language, refuse(409, 'SLOT_TAKEN'), FREE);
+    await chooseTime(app);
+    app.server.use({ [SLOTS]: slots({ ...FREE, slots: FREE.slots.slice(1) }) });
+    await submitBooking(app, { name: 'Lama', phone: '+966500000001' });
+    expect(await screen.findByText(app.t('booking.timeTaken'))).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1));
+    expect(screen.getByLabelText(app.t('booking.name'))).toHaveValue('Lama');
+  });
+
+  it('asks for no time where none is free', async () => {
+    const app = await renderBooking(language, books);
+    await waitFor(() => expect(app.server.calls(SLOTS)).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: app.t('booking.chooseTime') })).toBeNull();
+  });
+
+  it('shows the times of one day, by the days of the visitor', async () => {
+    const app = await renderBooking(language, books, FREE);
+    await app.user.click(await screen.findByRole('button', { name: app.t('booking.chooseTime') }));
+    const day = screen.getByRole('combobox', { name: app.t('booking.day') });
+    expect(within(day).getAllByRole('option')).toHaveLength(2);
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    await app.user.selectOptions(day, '2030-03-05');
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
   });
 });

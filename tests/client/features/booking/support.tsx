@@ -1,11 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { BookingFlow } from '../../../../src/client/features/booking/BookingFlow';
+import type { ConsultationSlots } from '../../../../src/contract/answers';
 import type { Language } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json } from '../../../support/fakeServer';
 import type { FakeHandler } from '../../../support/fakeServer';
 import { allMessages } from '../../../support/messages';
+import { TIME } from '../../machines/booking.fixtures';
 import { renderWithApp } from '../../../support/renderWithApp';
 
 export const BOOK = `POST ${apiUrls.studentBook}`;
@@ -13,9 +15,26 @@ export const BOOK = `POST ${apiUrls.studentBook}`;
 export const books: FakeHandler = ({ body }) =>
   json(200, { status_code: 200, message: 'ok', data: { name: (body as { name: string }).name } });
 
-export async function renderBooking(language: Language, handler: FakeHandler) {
+export const SLOTS = `GET ${apiUrls.consultationSlots}`;
+
+/** Two days of the agency's, the first with two times. */
+export const FREE: ConsultationSlots = {
+  time_zone: 'Asia/Riyadh',
+  slots: [TIME, '2030-03-04T06:30:00.000Z', '2030-03-05T06:00:00.000Z'],
+};
+export const slots =
+  (free: ConsultationSlots): FakeHandler =>
+  () =>
+    json(200, { status_code: 200, message: 'ok', data: free });
+
+export async function renderBooking(
+  language: Language,
+  handler: FakeHandler,
+  free: ConsultationSlots = { time_zone: null, slots: [] },
+) {
   const server = fakeServer({
     [BOOK]: handler,
+    [SLOTS]: slots(free),
     [`GET ${apiUrls.home}`]: () =>
       json(200, {
         status_code: 200,
@@ -27,6 +46,10 @@ export async function renderBooking(language: Language, handler: FakeHandler) {
   const app = await act(() => renderWithApp(<BookingFlow />, { language, at: '/bookConsultant' }));
   return { ...app, server, t: (id: string): string => messages[id] ?? id };
 }
+
+/** The button that sends says so, or offers to try again. */
+const sendName = (t: (id: string) => string): RegExp =>
+  new RegExp(`^(${t('booking.send')}|${t('common.tryAgain')})$`);
 
 export async function submitBooking(
   { user, t }: { readonly user: UserEvent; readonly t: (id: string) => string },
@@ -40,5 +63,21 @@ export async function submitBooking(
     await user.clear(field);
     if (text !== '') await user.type(field, text);
   }
-  await user.click(screen.getByRole('button'));
+  await user.click(screen.getByRole('button', { name: sendName(t) }));
+}
+
+/** Chooses the first free time. */
+export async function chooseTime({
+  user,
+  t,
+}: {
+  readonly user: UserEvent;
+  readonly t: (id: string) => string;
+}): Promise<void> {
+  const name = t('booking.chooseTime');
+  if (screen.queryAllByRole('radio').length === 0) {
+    await user.click(await screen.findByRole('button', { name, expanded: false }));
+  }
+  const [first] = await screen.findAllByRole('radio');
+  if (first) await user.click(first);
 }

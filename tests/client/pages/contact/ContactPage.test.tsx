@@ -38,6 +38,36 @@ describe.each(LANGUAGES)('contact in %s', (language) => {
     expect(screen.getByText('London')).toBeVisible();
   });
 
+  it('tells WhatsApp, opening hours, licence and registration (APP-15)', async () => {
+    const common = namespaceMessages(language, 'common');
+    const agency = {
+      ...homeAnswer().data.agency,
+      whatsapp_url: 'https://wa.me/966110000000',
+      license_number: '4400-1',
+      commercial_registration: '1010000100',
+      opening_hours: {
+        time_zone: 'Asia/Riyadh',
+        rows: [{ days: [0, 1, 2, 3, 4], shifts: [{ from: 540, to: 1080 }] }],
+      },
+    };
+    fakeServer({ [HOME]: () => json(200, homeAnswer({ agency })) });
+    await renderWithApp(<ContactPage />, { language });
+    expect(
+      await screen.findByRole('link', { name: common['common.whatsapp'] ?? '' }),
+    ).toHaveAttribute('href', 'https://wa.me/966110000000');
+    expect(screen.getByText(language === 'ar' ? /^الأحد/ : /^Sunday/)).toBeVisible();
+    expect(screen.getByText('4400-1')).toHaveAttribute('dir', 'ltr');
+    expect(screen.getByText('1010000100')).toBeVisible();
+  });
+
+  it('shows no empty place for what the agency has not told (APP-15)', async () => {
+    fakeServer({ [HOME]: () => json(200, homeAnswer()) });
+    await renderWithApp(<ContactPage />, { language });
+    await screen.findByText(/Olaya Street/);
+    expect(screen.queryByText(/WhatsApp|واتساب/)).toBeNull();
+    expect(screen.queryByText(/Licence|Commercial|ترخيص|سجل/)).toBeNull();
+  });
+
   it('links to a consultant without contact data', async () => {
     fakeServer({ [HOME]: () => json(200, homeAnswer({ links: [] })) });
     await renderWithApp(<ContactPage />, { language });

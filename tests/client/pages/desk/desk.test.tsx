@@ -28,6 +28,7 @@ const anItem = (more: Partial<DeskItem> = {}): DeskItem => ({
   phone: '0551234567',
   text: '',
   unread: 0,
+  appointment: null,
   request: null,
   holder: null,
   ...more,

@@ -10,6 +10,7 @@ import type { Language } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
+import { HOME, NO_AGENCY, homeAnswer } from '../../../support/homeAnswer';
 import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
 import { DETAILS, aCard, cards } from '../../../support/requestCards';
@@ -121,6 +122,33 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(told.getByText('BSc')).toBeVisible();
     expect(told.getByText('Mornings, please')).toBeVisible();
     expect(told.getAllByRole('term')).toHaveLength(3);
+  });
+
+  it('a request says whom to ask, and when (APP-15)', async () => {
+    const agency = {
+      ...NO_AGENCY,
+      whatsapp_url: 'https://wa.me/966110000000',
+      opening_hours: {
+        time_zone: 'Asia/Riyadh',
+        rows: [{ days: [0], shifts: [{ from: 540, to: 1080 }] }],
+      },
+    };
+    const { t } = await open(
+      <ViewRequestPage />,
+      language,
+      {
+        [`GET ${apiUrls.requests}/1042`]: () => json(200, { status_code: 200, data: DETAILS }),
+        [HOME]: () => json(200, homeAnswer({ agency })),
+      },
+      { at: '/viewRequest/1042', path: '/viewRequest/:id' },
+    );
+    const whom = within(await screen.findByRole('region', { name: t('requests.questions') }));
+    expect(whom.getByRole('link', { name: '+966 11 000 0000' })).toBeVisible();
+    expect(whom.getByRole('link', { name: t('common.whatsapp') })).toHaveAttribute(
+      'href',
+      agency.whatsapp_url,
+    );
+    expect(whom.getByText(language === 'ar' ? 'الأحد' : 'Sunday')).toBeVisible();
   });
 
   it.each(['77', 'x'])("another account's number shows not found: %s", async (id) => {
