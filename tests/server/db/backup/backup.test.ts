@@ -85,7 +85,7 @@ async function openAsOwner(): Promise<Database> {
   const { url, drop } = await createServerDatabase(testDatabaseUrl ?? '');
   const { pathname } = new URL(url);
   const name = pathname.slice(1);
-  const admin = new pg.Client(url);
+  const admin = new pg.Client(testDatabaseUrl);
   await admin.connect();
   await admin.query(`create role ${name} login password 'test'`);
   await admin.query(`alter database ${name} owner to ${name}`);
