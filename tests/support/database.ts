@@ -14,6 +14,8 @@ import type { Database, DatabaseLog } from '../../src/server/db/types';
 
 export interface TestDatabaseOptions {
   seed?: boolean;
+  /** In memory also where there is a server. */
+  embedded?: boolean;
 }
 
 /** The day for which tests seed the demo data. */
@@ -41,9 +43,10 @@ export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
  */
 export async function openTestDatabase({
   seed = false,
+  embedded = false,
 }: TestDatabaseOptions = {}): Promise<Database> {
   const url = testDatabaseUrl ?? '';
-  if (url !== '') return (await openOnServer(url, seed)).database;
+  if (url !== '' && !embedded) return (await openOnServer(url, seed)).database;
   return openEmbedded({ dataDir: MEMORY, log: silentLog, snapshot: await snapshotOf(seed) });
 }
 

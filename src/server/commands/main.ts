@@ -3,7 +3,7 @@
  */
 import { readConfig } from '../config';
 import { openDatabase } from '../db/open';
-import { systemClock } from '../lib/clock';
+import { DAY, systemClock } from '../lib/clock';
 import { ConfigError } from '../lib/env';
 import { OperatorError } from '../lib/failure';
 import { createLogger, describeError } from '../lib/logging';
@@ -27,6 +27,7 @@ async function main([name, ...args]: readonly string[]): Promise<void> {
     url: config.databaseUrl ?? undefined,
     dataDir: config.dataDir,
     log: createLogger('warn', process.stderr),
+    ...(command.wholeDatabase ? { migrate: false, statementTimeoutMs: DAY } : {}),
   });
   try {
     const terminal = processTerminal();

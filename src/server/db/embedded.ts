@@ -24,6 +24,8 @@ export interface EmbeddedOptions {
   dataDir: string;
   log: DatabaseLog;
   migrationsFolder?: string;
+  /** False leaves the schema as it is. */
+  migrate?: boolean;
   maintenance?: MaintenanceTimes;
   snapshot?: Blob;
 }
@@ -108,7 +110,9 @@ async function start(
   unlock: () => Promise<void> = async () => undefined,
 ): Promise<Database> {
   try {
-    await migrateEmbedded(client, options.migrationsFolder ?? MIGRATIONS_FOLDER);
+    if (options.migrate !== false) {
+      await migrateEmbedded(client, options.migrationsFolder ?? MIGRATIONS_FOLDER);
+    }
   } catch (error) {
     await client.close();
     throw error;

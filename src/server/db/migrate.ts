@@ -13,7 +13,7 @@ import pg from 'pg';
 export const MIGRATIONS_FOLDER = join(__dirname, 'migrations');
 
 /** Arbitrary advisory lock key, the same for every server. */
-const MIGRATION_LOCK = 7_264_100_118;
+export const MIGRATION_LOCK = 7_264_100_118;
 
 /** A hash of the migrations, used to name caches of a migrated database. */
 export function migrationsFingerprint(folder = MIGRATIONS_FOLDER): string {

@@ -11,6 +11,8 @@ export interface OpenDatabaseOptions {
   dataDir?: string | undefined;
   log: DatabaseLog;
   migrationsFolder?: string;
+  /** False leaves the schema as it is. */
+  migrate?: boolean;
   maintenance?: MaintenanceTimes;
   poolSize?: number;
   statementTimeoutMs?: number;
@@ -21,6 +23,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const { url, dataDir = './data', log, maintenance, poolSize, statementTimeoutMs } = options;
   const shared = {
     log,
+    migrate: options.migrate ?? true,
     ...(options.migrationsFolder === undefined
       ? {}
       : { migrationsFolder: options.migrationsFolder }),

@@ -12,6 +12,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface PostgresOptions extends PoolOptions {
   readonly migrationsFolder?: string;
+  /** False leaves the schema as it is. */
+  readonly migrate?: boolean;
   /** For LISTEN, where `url` leads through a transaction pooler. */
   readonly listenUrl?: string | undefined;
 }
@@ -26,9 +28,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   };
   try {
     await ping().catch(cannotStart(url, 'cannot be used'));
-    await migratePostgres(connectionTo(url), migrationsFolder).catch(
-      cannotStart(url, 'could not be brought to the newest schema'),
-    );
+    if (options.migrate !== false) {
+      await migratePostgres(connectionTo(url), migrationsFolder).catch(
+        cannotStart(url, 'could not be brought to the newest schema'),
+      );
+    }
   } catch (error) {
     await connections.close();
     throw error;

@@ -1,0 +1,79 @@
+/**
+ * A backup is a gzip file of lines: a header, for each table its name and its rows, and a trailer
+ * with what a reader checks. A row is a JSON array of the texts of its columns, which both engines
+ * write and read alike.
+ */
+import { OperatorError } from '../../lib/failure';
+import type { StoredTable } from './catalog';
+
+const FORMAT = 'masar-backup';
+const VERSION = 1;
+
+/** The file cannot be restored; the message says why. */
+export class BackupFileError extends OperatorError {
+  override name = 'BackupFileError';
+}
+
+export interface BackupHeader {
+  readonly createdAt: string;
+  /** As PostgreSQL names itself. */
+  readonly engine: string;
+  /** Hashes of the migrations that the database had, oldest first. */
+  readonly migrations: readonly string[];
+  readonly tables: readonly StoredTable[];
+  /** The last value of each sequence that was used. */
+  readonly sequences: Readonly<Record<string, string>>;
+}
+
+export interface BackupTrailer {
+  /** Rows by table. */
+  readonly rows: Readonly<Record<string, number>>;
+  /** Of every byte before the trailer, before compression. */
+  readonly sha256: string;
+}
+
+export const headerLine = (header: BackupHeader): string =>
+  line({ format: FORMAT, version: VERSION, ...header });
+
+export const tableLine = (table: string): string => line({ table });
+
+export const trailerLine = (trailer: BackupTrailer): string => line(trailer);
+
+function line(content: object): string {
+  return `${JSON.stringify(content)}\n`;
+}
+
+/** @throws BackupFileError for another format or a newer version */
+export function parseHeader(text: string): BackupHeader {
+  const header = parseObject(text);
+  if (header?.format !== FORMAT) throw new BackupFileError('it is no backup of Masar');
+  if (header.version !== VERSION) {
+    throw new BackupFileError(
+      `it has the format ${String(header.version)}, and this version of Masar reads ${VERSION}`,
+    );
+  }
+  return header as unknown as BackupHeader;
+}
+
+/** The table whose rows follow, or the trailer. */
+export function parseMark(text: string): { readonly table: string } | BackupTrailer {
+  const mark = parseObject(text);
+  if (typeof mark?.table === 'string') return { table: mark.table };
+  if (mark && typeof mark.sha256 === 'string' && typeof mark.rows === 'object') {
+    return mark as unknown as BackupTrailer;
+  }
+  throw damaged('a line of it cannot be read');
+}
+
+export function damaged(how: string): BackupFileError {
+  return new BackupFileError(`it is damaged: ${how}`);
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : undefined;
+  } catch {
+    return undefined;
+  }
+}
