@@ -10,6 +10,7 @@ import { callerAddress } from './http/caller';
 import { sendError } from './http/sendError';
 import { readClientFiles } from './lib/clientFiles';
 import { ApiError } from './lib/errors';
+import { admission } from './plugins/admission';
 import { afterAnswer } from './plugins/afterAnswer';
 import { auth } from './plugins/auth';
 import { bodies, JSON_LIMIT_BYTES } from './plugins/bodies';
@@ -52,6 +53,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(requestLog);
   await app.register(afterAnswer);
   await app.register(security, { scriptHashes: files?.scriptHashes ?? [] });
+  await app.register(admission);
   await app.register(sensible);
   await app.register(headers);
   await app.register(rateLimit, {

@@ -50,6 +50,11 @@ declare module 'fastify' {
     readonly jobs: JobRunner;
     /** Null where the chat does not run on Firestore. Stands still until it is started or asked. */
     readonly chatMirror: FirestoreMirror | null;
+    /**
+     * Runs a task of a `free` route within the limits of all calls.
+     * @throws ApiError BUSY
+     */
+    readonly admit: <Result>(task: () => Promise<Result>) => Promise<Result>;
     readonly methodsByUrl: ReadonlyMap<string, ReadonlySet<HTTPMethods>>;
   }
   interface FastifyReply {
@@ -71,5 +76,10 @@ declare module 'fastify' {
      */
     readonly owner?: (typeof OWNERS)[number];
     readonly quiet?: true;
+    /**
+     * How a call waits for its turn when there are too many (API-20): by default with all others. `signIn`
+     * apart from them; `free` asks the database nothing, or bounds that by itself; `always` at once.
+     */
+    readonly admission?: 'signIn' | 'free' | 'always';
   }
 }
