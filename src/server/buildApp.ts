@@ -21,6 +21,7 @@ import { events } from './plugins/events';
 import { headers } from './plugins/headers';
 import { jobs } from './plugins/jobs';
 import { methods, refuseOtherMethods } from './plugins/methods';
+import { publicAnswers } from './plugins/publicAnswers';
 import { requestId, requestLog } from './plugins/requestLog';
 import { security } from './plugins/security';
 import { validation } from './plugins/validation';
@@ -67,6 +68,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(bodies);
   await app.register(validation);
   await app.register(auth);
+  await app.register(publicAnswers);
   await app.register(methods);
   await app.register(events);
   await app.register(jobs);

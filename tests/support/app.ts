@@ -75,7 +75,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const lines: string[] = [];
   const output = new PassThrough().on('data', (chunk) => lines.push(String(chunk)));
   const config: Config = {
-    ...readConfig({ CLIENT_DIR: 'tests/no-client', LOG_LEVEL: 'trace' }),
+    // Nothing is kept: tests change the database and look at once.
+    ...readConfig({ CLIENT_DIR: 'tests/no-client', LOG_LEVEL: 'trace', ANSWER_CACHE_MB: '0' }),
     ...options.config,
   };
   const deps = {

@@ -32,8 +32,8 @@ export const admission = definePlugin(
     reportRefusals(app, { calls, signIns });
 
     const hold = async (request: FastifyRequest): Promise<void> => {
-      const { admission: declared } = request.routeOptions.config;
-      if (request.is404 || declared === 'free' || declared === 'always') return;
+      const { admission: declared, shared } = request.routeOptions.config;
+      if (request.is404 || shared || declared === 'free' || declared === 'always') return;
       const leave = await enter(declared === 'signIn' ? signIns : calls);
       // Nobody waits for this answer any more.
       if (request.raw.socket.destroyed) {
