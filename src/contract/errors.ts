@@ -25,6 +25,7 @@ export const ERROR_CODES = [
   'RATE_LIMITED',
   'SMS_FAILED',
   'UNAVAILABLE',
+  'BUSY',
   'INTERNAL',
 ] as const;
 

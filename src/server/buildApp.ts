@@ -10,6 +10,7 @@ import { callerAddress } from './http/caller';
 import { sendError } from './http/sendError';
 import { readClientFiles } from './lib/clientFiles';
 import { ApiError } from './lib/errors';
+import { admission } from './plugins/admission';
 import { afterAnswer } from './plugins/afterAnswer';
 import { auth } from './plugins/auth';
 import { bodies, JSON_LIMIT_BYTES } from './plugins/bodies';
@@ -20,6 +21,7 @@ import { events } from './plugins/events';
 import { headers } from './plugins/headers';
 import { jobs } from './plugins/jobs';
 import { methods, refuseOtherMethods } from './plugins/methods';
+import { publicAnswers } from './plugins/publicAnswers';
 import { requestId, requestLog } from './plugins/requestLog';
 import { security } from './plugins/security';
 import { validation } from './plugins/validation';
@@ -52,6 +54,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(requestLog);
   await app.register(afterAnswer);
   await app.register(security, { scriptHashes: files?.scriptHashes ?? [] });
+  await app.register(admission);
   await app.register(sensible);
   await app.register(headers);
   await app.register(rateLimit, {
@@ -65,6 +68,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(bodies);
   await app.register(validation);
   await app.register(auth);
+  await app.register(publicAnswers);
   await app.register(methods);
   await app.register(events);
   await app.register(jobs);

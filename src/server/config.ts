@@ -125,6 +125,11 @@ const SETTINGS = {
     wholeNumber(10, 1_000_000),
     'Requests of any kind from one address in a minute, for each server',
   ),
+  ANSWER_CACHE_MB: setting(
+    '64',
+    wholeNumber(0, 4_096),
+    'Memory for answers that are the same for everybody, for each server; 0 keeps none',
+  ),
   ...EVENT_SETTINGS,
   DRAIN_DELAY_SECONDS: setting(
     '0',
@@ -189,6 +194,7 @@ export interface Config {
     readonly mostPerAccount: number;
   };
   readonly requestsPerMinute: number;
+  readonly answerCacheMegabytes: number;
   readonly events: {
     readonly streamsPerAccount: number;
     readonly streams: number;
@@ -234,6 +240,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       mostPerAccount: values.SESSIONS_PER_ACCOUNT,
     },
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    answerCacheMegabytes: values.ANSWER_CACHE_MB,
     events: {
       streamsPerAccount: values.EVENT_STREAMS_PER_ACCOUNT,
       streams: values.EVENT_STREAMS,

@@ -149,6 +149,8 @@ const askForCode = async (): Promise<string> => {
 const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> = {
   'GET /healthz': get('/healthz'),
   'GET /readyz': get('/readyz'),
+  'GET /health/live': get('/health/live'),
+  'GET /health/ready': get('/health/ready'),
   'POST /api/student/login2': () => ({
     url: apiUrls.login2,
     payload: { name: 'Sara', phone: newPhone() },

@@ -6,6 +6,7 @@ import type { Config } from '../../src/server/config';
 import { accounts } from '../../src/server/db/schema/accounts';
 import { codeAttempts, rateLimits } from '../../src/server/db/schema/signIn';
 import type { Database, Db } from '../../src/server/db/types';
+import type { AdmissionLimits } from '../../src/server/lib/admission';
 import { addMs } from '../../src/server/lib/clock';
 import type { Clock } from '../../src/server/lib/clock';
 import { encodeImage } from '../../src/server/lib/encodeImage';
@@ -43,6 +44,7 @@ export interface TestAppOptions {
   readonly images?: ImageDecoder;
   /** By default nothing is pushed. */
   readonly push?: PushSender;
+  readonly admissionLimits?: AdmissionLimits;
 }
 
 const IN_THIS_PROCESS: ImageDecoder = {
@@ -73,7 +75,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const lines: string[] = [];
   const output = new PassThrough().on('data', (chunk) => lines.push(String(chunk)));
   const config: Config = {
-    ...readConfig({ CLIENT_DIR: 'tests/no-client', LOG_LEVEL: 'trace' }),
+    // Nothing is kept: tests change the database and look at once.
+    ...readConfig({ CLIENT_DIR: 'tests/no-client', LOG_LEVEL: 'trace', ANSWER_CACHE_MB: '0' }),
     ...options.config,
   };
   const deps = {
@@ -85,6 +88,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     images: options.images ?? IN_THIS_PROCESS,
     push: options.push ?? null,
     codeSecret: CODE_SECRET,
+    ...(options.admissionLimits && { admissionLimits: options.admissionLimits }),
   };
   const app = await buildApp(deps, createLogger(config.logLevel, output));
   await app.ready();

@@ -110,6 +110,9 @@ export class ListenConnection {
     if (this.client !== client || this.ended.signal.aborted) return;
     this.client = undefined;
     this.ready = false;
+    for (const listeners of this.channels.values()) {
+      for (const { lost } of listeners) lost?.();
+    }
     clearInterval(this.ping);
     // Cuts a connection that hangs in a query.
     client.end().catch(() => undefined);

@@ -19,13 +19,15 @@ export interface DatabaseLog {
 }
 
 /** Channels of NOTIFY, in lower case, as the embedded database wants them. */
-export type Channel = 'masar_events' | 'masar_access' | 'masar_jobs';
+export type Channel = 'masar_events' | 'masar_access' | 'masar_jobs' | 'masar_catalogue';
 
 export interface ChannelListener {
   /** A transaction that notified the channel was committed. */
   readonly notified: (payload: string) => void;
   /** Listening from now on, for the first time or again: what came before was not heard. */
   readonly listening: () => void;
+  /** Not listening any more: what comes until `listening` is not heard. */
+  readonly lost?: () => void;
 }
 
 export interface Database {

@@ -16,6 +16,7 @@ import type { FirestoreMirror } from '../services/chat/firestoreMirror';
 import type { Deps } from '../services/deps';
 import type { EventStreams } from '../services/events/eventStreams';
 import type { JobRunner } from '../services/jobs/jobRunner';
+import type { PublicAnswers } from '../services/publicAnswers/publicAnswers';
 
 /** Types body, query and params of a route by their yup schemas. */
 interface YupTypes extends FastifyTypeProvider {
@@ -50,6 +51,22 @@ declare module 'fastify' {
     readonly jobs: JobRunner;
     /** Null where the chat does not run on Firestore. Stands still until it is started or asked. */
     readonly chatMirror: FirestoreMirror | null;
+    /**
+     * Runs a task of a `free` route within the limits of all calls.
+     * @throws ApiError BUSY
+     */
+    readonly admit: <Result>(task: () => Promise<Result>) => Promise<Result>;
+    readonly publicAnswers: PublicAnswers;
+    /**
+     * Answers a `shared` route from memory, or with what `make` gives.
+     * @param isKept false for what hardly anybody asks for again
+     */
+    readonly answerPublicly: (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      make: () => Promise<unknown>,
+      isKept?: boolean,
+    ) => Promise<FastifyReply>;
     readonly methodsByUrl: ReadonlyMap<string, ReadonlySet<HTTPMethods>>;
   }
   interface FastifyReply {
@@ -71,5 +88,12 @@ declare module 'fastify' {
      */
     readonly owner?: (typeof OWNERS)[number];
     readonly quiet?: true;
+    /** The same for everybody: kept in memory (API-23), and bounded when it is made. */
+    readonly shared?: true;
+    /**
+     * How a call waits for its turn when there are too many (API-20): by default with all others. `signIn`
+     * apart from them; `free` asks the database nothing, or bounds that by itself; `always` at once.
+     */
+    readonly admission?: 'signIn' | 'free' | 'always';
   }
 }

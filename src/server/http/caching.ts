@@ -9,3 +9,8 @@ export function cacheBriefly(reply: FastifyReply): void {
   void reply.header('cache-control', `public, ${age}`);
   reply.vary('Accept-Language');
 }
+
+/** Whether a list was asked for without typed text: with it, hardly anybody asks for the same again. */
+export function isNoSearch(q: string | undefined): boolean {
+  return q === undefined || q === '';
+}

@@ -26,7 +26,8 @@ const UNAVAILABLE_SECONDS = 5;
 /** Sends `error` as the response, also before routing. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = toApiError(error, request);
-  if (known.statusCode >= 500) {
+  // Refusals under load are counted by their plugin: a line for each would add to the load.
+  if (known.statusCode >= 500 && known.code !== 'BUSY') {
     request.log.error({ err: error }, 'request failed');
   } else {
     request.log.debug({ err: error }, 'request refused');

@@ -23,6 +23,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   RATE_LIMITED: 429,
   SMS_FAILED: 502,
   UNAVAILABLE: 503,
+  BUSY: 503,
   INTERNAL: 500,
 };
 

@@ -106,6 +106,10 @@ const ERRORS: Texts<ErrorCode> = {
     en: 'The service is not available right now; please try again shortly',
     ar: 'الخدمة غير متاحة الآن؛ يُرجى المحاولة بعد قليل',
   },
+  BUSY: {
+    en: 'A lot is going on right now; please try again in a moment',
+    ar: 'الإقبال كبير الآن؛ يُرجى المحاولة بعد لحظات',
+  },
   INTERNAL: {
     en: 'Something went wrong on our side',
     ar: 'حدث خطأ من جانبنا',

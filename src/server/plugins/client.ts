@@ -37,7 +37,7 @@ export const client = definePlugin<ClientOptions>(
     app.route<{ Params: { '*': string } }>({
       method: 'GET',
       url: '/*',
-      config: { public: true, quiet: true },
+      config: { public: true, quiet: true, admission: 'free' },
       handler: (request, reply) => {
         const path = `/${request.params['*']}`;
         if (path.includes('\0')) throw new ApiError('BAD_REQUEST');

@@ -28,7 +28,7 @@ export const refuseOtherMethods = definePlugin(
       app.route({
         url,
         method: others,
-        config: { public: true },
+        config: { public: true, admission: 'free' },
         exposeHeadRoute: false,
         // Before parsing, so that a bad body does not hide the wrong method.
         onRequest: () => Promise.reject(new ApiError('METHOD_NOT_ALLOWED', { allow })),

@@ -18,7 +18,7 @@ export function checkOtp2Routes(app: App): void {
     method: 'POST',
     url: apiUrls.checkOtp2,
     schema: { body: checkOtp2Schema },
-    config: { public: true },
+    config: { public: true, admission: 'signIn' },
     handler: async (request): Promise<CheckOtp2Answer> => {
       const caller = {
         userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),

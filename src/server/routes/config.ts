@@ -9,7 +9,7 @@ export function configRoutes(app: App): void {
   app.route({
     method: 'GET',
     url: apiUrls.config,
-    config: { public: true },
+    config: { public: true, admission: 'free' },
     handler: async (request, reply) => {
       const { firebase } = app.deps.config;
       const data: ClientConfig = {

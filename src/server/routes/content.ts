@@ -12,7 +12,6 @@ import { answer, languageOf } from '../http/answers';
 import type { App } from '../http/app';
 import { findContentPage, listBankAccounts, listStories } from '../repositories/content';
 import { listPartnerInstitutes } from '../repositories/partners';
-import { cacheBriefly } from '../http/caching';
 
 export const CONTENT_LIST_LIMIT = 200;
 
@@ -31,15 +30,15 @@ function pageRoute(app: App): void {
     method: 'GET',
     url: `${apiUrls.pages}/:id`,
     schema: { params: paramsSchema },
-    config: { public: true },
-    handler: async (request, reply) => {
-      const id = CONTENT_PAGES.find((one) => one === request.params.id);
-      const page: ContentPage | undefined =
-        id && (await findContentPage(app.deps.db, id, languageOf(request)));
-      if (!page) throw new ApiError('NOT_FOUND');
-      cacheBriefly(reply);
-      return answer(request, 'ok', page);
-    },
+    config: { public: true, shared: true },
+    handler: (request, reply) =>
+      app.answerPublicly(request, reply, async () => {
+        const id = CONTENT_PAGES.find((one) => one === request.params.id);
+        const page: ContentPage | undefined =
+          id && (await findContentPage(app.deps.db, id, languageOf(request)));
+        if (!page) throw new ApiError('NOT_FOUND');
+        return answer(request, 'ok', page);
+      }),
   });
 }
 
@@ -51,11 +50,11 @@ function listRoute<Item>(
   app.route({
     method: 'GET',
     url,
-    config: { public: true },
-    handler: async (request, reply) => {
-      const items = await list(app.deps.db, languageOf(request), CONTENT_LIST_LIMIT);
-      cacheBriefly(reply);
-      return answer(request, 'ok', items);
-    },
+    config: { public: true, shared: true },
+    handler: (request, reply) =>
+      app.answerPublicly(request, reply, async () => {
+        const items = await list(app.deps.db, languageOf(request), CONTENT_LIST_LIMIT);
+        return answer(request, 'ok', items);
+      }),
   });
 }

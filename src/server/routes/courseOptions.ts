@@ -3,7 +3,6 @@ import { apiUrls } from '../../contract/urls';
 import { answer, languageOf } from '../http/answers';
 import type { App } from '../http/app';
 import { listCourseOptions } from '../repositories/prices/courseOptions';
-import { cacheBriefly } from '../http/caching';
 
 /** GET /api/course-options: courses for the custom course wizard (CRS-01). */
 export function courseOptionsRoutes(app: App): void {
@@ -11,11 +10,11 @@ export function courseOptionsRoutes(app: App): void {
     method: 'GET',
     url: apiUrls.courseOptions,
     schema: { querystring: courseOptionsQuerySchema },
-    config: { public: true },
-    handler: async (request, reply) => {
-      const data = await listCourseOptions(app.deps.db, request.query, languageOf(request));
-      cacheBriefly(reply);
-      return answer(request, 'ok', data);
-    },
+    config: { public: true, shared: true },
+    handler: (request, reply) =>
+      app.answerPublicly(request, reply, async () => {
+        const data = await listCourseOptions(app.deps.db, request.query, languageOf(request));
+        return answer(request, 'ok', data);
+      }),
   });
 }

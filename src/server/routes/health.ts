@@ -5,28 +5,34 @@ import type { App } from '../http/app';
 const PING_MS = 2_000;
 const KEEP_MS = 1_000;
 
-/** GET /healthz: liveness. GET /readyz: readiness. */
+const LIVE_URLS = ['/healthz', '/health/live'];
+const READY_URLS = ['/readyz', '/health/ready'];
+
+/** Liveness and readiness, each under two names (API-21). */
 export function healthRoutes(app: App): void {
-  const config = { public: true, quiet: true, rateLimit: false } as const;
+  const config = { public: true, quiet: true, rateLimit: false, admission: 'always' } as const;
   const databaseAnswers = sharedCheck(() => app.deps.database.ping());
 
-  app.route({
-    method: 'GET',
-    url: '/healthz',
-    config,
-    handler: async (request) => answer(request, 'ok', null),
-  });
-
-  app.route({
-    method: 'GET',
-    url: '/readyz',
-    config,
-    handler: async (request) => {
-      if (app.lifecycle.draining) throw new ApiError('UNAVAILABLE', { retryAfter: 1 });
-      await databaseAnswers();
-      return answer(request, 'ok', null);
-    },
-  });
+  for (const url of LIVE_URLS) {
+    app.route({
+      method: 'GET',
+      url,
+      config,
+      handler: async (request) => answer(request, 'ok', null),
+    });
+  }
+  for (const url of READY_URLS) {
+    app.route({
+      method: 'GET',
+      url,
+      config,
+      handler: async (request) => {
+        if (app.lifecycle.draining) throw new ApiError('UNAVAILABLE', { retryAfter: 1 });
+        await databaseAnswers();
+        return answer(request, 'ok', null);
+      },
+    });
+  }
 }
 
 function sharedCheck(ping: () => Promise<void>): () => Promise<void> {

@@ -10,7 +10,6 @@ import type { LocaleContext } from '../repositories/catalogue/cards';
 import { listContacts, listDestinations } from '../repositories/contact';
 import { listStories } from '../repositories/content';
 import { listFeatured } from '../repositories/featured';
-import { cacheBriefly } from '../http/caching';
 import { localeContextOf } from '../http/localeContext';
 
 /** GET /api/student/home: agency, links (NAV-06) and home page content (APP-10). */
@@ -18,12 +17,12 @@ export function homeRoutes(app: App): void {
   app.route({
     method: 'GET',
     url: apiUrls.home,
-    config: { public: true },
-    handler: async (request, reply) => {
-      const data = await homeData(app.deps.db, localeContextOf(app, request));
-      cacheBriefly(reply);
-      return answer(request, 'ok', data);
-    },
+    config: { public: true, shared: true },
+    handler: (request, reply) =>
+      app.answerPublicly(request, reply, async () => {
+        const data = await homeData(app.deps.db, localeContextOf(app, request));
+        return answer(request, 'ok', data);
+      }),
   });
 }
 

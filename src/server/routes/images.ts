@@ -4,6 +4,7 @@ import { text } from '../../contract/schemas/fields';
 import { apiUrls } from '../../contract/urls';
 import { ApiError } from '../lib/errors';
 import type { App } from '../http/app';
+import { isNamed } from '../http/etag';
 import { findImage, hasImage } from '../repositories/images';
 
 const FILE = /^([0-9a-f]{64})\.webp$/;
@@ -26,7 +27,7 @@ export function imageRoutes(app: App): void {
         etag,
         'x-content-type-options': 'nosniff',
       };
-      if (names(request.headers['if-none-match'], etag)) {
+      if (isNamed(request.headers['if-none-match'], etag)) {
         if (!(await hasImage(db, hash))) throw new ApiError('NOT_FOUND');
         return reply.code(304).headers(headers).send();
       }
@@ -35,9 +36,4 @@ export function imageRoutes(app: App): void {
       return reply.headers(headers).type(image.contentType).send(image.bytes);
     },
   });
-}
-
-function names(header: string | undefined, etag: string): boolean {
-  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes(etag) || tags.includes('*');
 }

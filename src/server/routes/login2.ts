@@ -17,7 +17,7 @@ export function login2Routes(app: App): void {
     method: 'POST',
     url: apiUrls.login2,
     schema: { body: login2Schema },
-    config: { public: true },
+    config: { public: true, admission: 'signIn' },
     handler: async (request, reply): Promise<Login2Answer> => {
       const { deps } = app;
       const language = languageOf(request);

@@ -1,3 +1,6 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { Answer } from '../../contract/answers';
 import type { ProgrammeList } from '../../contract/catalogue';
 import { catalogueQuerySchema } from '../../contract/schemas/catalogue';
 import type { CatalogueQuery } from '../../contract/schemas/catalogue';
@@ -10,7 +13,7 @@ import { findProgramme } from '../repositories/catalogue/details';
 import type { Filters } from '../repositories/catalogue/filters';
 import { listProgrammes } from '../repositories/catalogue/list';
 import type { Position } from '../repositories/catalogue/page';
-import { cacheBriefly } from '../http/caching';
+import { isNoSearch } from '../http/caching';
 import { entryId } from '../lib/entryId';
 import { localeContextOf } from '../http/localeContext';
 
@@ -20,36 +23,40 @@ export function programmesRoutes(app: App): void {
     method: 'GET',
     url: apiUrls.programmes,
     schema: { querystring: catalogueQuerySchema },
-    config: { public: true },
-    handler: async (request, reply) => {
-      const { kind, sort, limit } = request.query;
-      const filters = filtersOf(request.query);
-      const list = JSON.stringify([kind, sort, filters]);
-      const after = positionAt(app.deps.codeSecret, list, request.query.cursor);
-      const asked = { kind, filters, sort, limit, after };
-      const page = await listProgrammes(app.deps.db, asked, localeContextOf(app, request));
-      const { last, ...rest } = page;
-      const data: ProgrammeList = {
-        ...rest,
-        next_cursor: last && sealCursor(app.deps.codeSecret, list, last),
-      };
-      cacheBriefly(reply);
-      return answer(request, 'ok', data);
+    config: { public: true, shared: true },
+    handler: (request, reply) => {
+      const make = () => listAnswer(app, request, request.query);
+      return app.answerPublicly(request, reply, make, isNoSearch(request.query.q));
     },
   });
 
   app.route({
     method: 'GET',
     url: `${apiUrls.programmes}/:id`,
-    config: { public: true },
-    handler: async (request, reply) => {
-      const id = entryId(request.params);
-      const data = await findProgramme(app.deps.db, id, localeContextOf(app, request));
-      if (!data) throw new ApiError('NOT_FOUND');
-      cacheBriefly(reply);
-      return answer(request, 'ok', data);
-    },
+    config: { public: true, shared: true },
+    handler: (request, reply) =>
+      app.answerPublicly(request, reply, async () => {
+        const id = entryId(request.params);
+        const data = await findProgramme(app.deps.db, id, localeContextOf(app, request));
+        if (!data) throw new ApiError('NOT_FOUND');
+        return answer(request, 'ok', data);
+      }),
   });
+}
+
+async function listAnswer(
+  app: App,
+  request: FastifyRequest,
+  query: CatalogueQuery,
+): Promise<Answer<ProgrammeList>> {
+  const { kind, sort, limit } = query;
+  const filters = filtersOf(query);
+  const list = JSON.stringify([kind, sort, filters]);
+  const after = positionAt(app.deps.codeSecret, list, query.cursor);
+  const asked = { kind, filters, sort, limit, after };
+  const { last, ...rest } = await listProgrammes(app.deps.db, asked, localeContextOf(app, request));
+  const next = last && sealCursor(app.deps.codeSecret, list, last);
+  return answer(request, 'ok', { ...rest, next_cursor: next });
 }
 
 function filtersOf(query: CatalogueQuery): Filters {

@@ -46,7 +46,7 @@ export const routes = definePlugin(async (app) => registerRoutes(app), {
   name: 'routes',
   dependencies: [
     ...['@fastify/rate-limit', '@fastify/sensible', 'after-answer', 'auth', 'bodies', 'errors'],
-    ...['events', 'headers', 'methods', 'validation'],
+    ...['events', 'headers', 'methods', 'public-answers', 'validation'],
   ],
 });
 

@@ -6,7 +6,7 @@ import { ApiError } from '../lib/errors';
 import { answer, languageOf } from '../http/answers';
 import type { App } from '../http/app';
 import { findSpecialization, listSpecializations } from '../repositories/catalogue/specializations';
-import { cacheBriefly } from '../http/caching';
+import { isNoSearch } from '../http/caching';
 import { entryId } from '../lib/entryId';
 import { localeContextOf } from '../http/localeContext';
 
@@ -18,25 +18,25 @@ export function specializationsRoutes(app: App): void {
     method: 'GET',
     url: apiUrls.specializations,
     schema: { querystring: querySchema },
-    config: { public: true },
-    handler: async (request, reply) => {
-      const { db } = app.deps;
-      const data = await listSpecializations(db, request.query.q, languageOf(request));
-      cacheBriefly(reply);
-      return answer(request, 'ok', data);
+    config: { public: true, shared: true },
+    handler: (request, reply) => {
+      const { q } = request.query;
+      const make = async () =>
+        answer(request, 'ok', await listSpecializations(app.deps.db, q, languageOf(request)));
+      return app.answerPublicly(request, reply, make, isNoSearch(q));
     },
   });
 
   app.route({
     method: 'GET',
     url: `${apiUrls.specializations}/:id`,
-    config: { public: true },
-    handler: async (request, reply) => {
-      const id = entryId(request.params);
-      const data = await findSpecialization(app.deps.db, id, localeContextOf(app, request));
-      if (!data) throw new ApiError('NOT_FOUND');
-      cacheBriefly(reply);
-      return answer(request, 'ok', data);
-    },
+    config: { public: true, shared: true },
+    handler: (request, reply) =>
+      app.answerPublicly(request, reply, async () => {
+        const id = entryId(request.params);
+        const data = await findSpecialization(app.deps.db, id, localeContextOf(app, request));
+        if (!data) throw new ApiError('NOT_FOUND');
+        return answer(request, 'ok', data);
+      }),
   });
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../config';
 import type { Database, Db } from '../db/types';
+import type { AdmissionLimits } from '../lib/admission';
 import type { Clock } from '../lib/clock';
 import type { ImageDecoder } from '../lib/imageDecoder';
 import type { PushSender } from '../lib/pushSender';
@@ -14,6 +15,8 @@ export interface Deps {
   readonly images: ImageDecoder;
   /** Null without the key of a Firebase project: then notifications are told on the page only. */
   readonly push: PushSender | null;
+  /** By default those that fit the database. */
+  readonly admissionLimits?: AdmissionLimits;
   /** HMAC key of codes, shared by all servers. */
   readonly codeSecret: string;
 }

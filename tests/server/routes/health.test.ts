@@ -1,3 +1,4 @@
+// Rules: API-21, API-22 (docs/requirements.md)
 import { buildTestApp } from '../../support/app';
 import type { TestApp } from '../../support/app';
 
@@ -8,14 +9,12 @@ describe('health', () => {
   });
   afterAll(() => test.close());
 
-  it('is alive', async () => {
-    const { statusCode } = await test.app.inject('/healthz');
-    expect(statusCode).toBe(200);
+  it.each(['/healthz', '/health/live'])('is alive (%s)', async (url) => {
+    expect((await test.app.inject(url)).statusCode).toBe(200);
   });
 
-  it('is ready while the database answers', async () => {
-    const { statusCode } = await test.app.inject('/readyz');
-    expect(statusCode).toBe(200);
+  it.each(['/readyz', '/health/ready'])('is ready while the database answers (%s)', async (url) => {
+    expect((await test.app.inject(url)).statusCode).toBe(200);
   });
 
   it('is not ready while draining, but alive', async () => {

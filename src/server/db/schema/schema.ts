@@ -1,5 +1,6 @@
 import * as accounts from './accounts';
 import * as audit from './audit';
+import * as catalogueVersion from './catalogueVersion';
 import * as chat from './chat';
 import * as chatMirror from './chatMirror';
 import * as content from './content';
@@ -22,6 +23,7 @@ export const schema = {
   ...places,
   ...programmes,
   ...counts,
+  ...catalogueVersion,
   ...prices,
   ...requests,
   ...holds,

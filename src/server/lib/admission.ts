@@ -1,0 +1,95 @@
+/** There is no room, or the wait for it was too long; the task did not begin. */
+export class OverloadedError extends Error {
+  constructor() {
+    super('too much is going on at once');
+    this.name = 'OverloadedError';
+  }
+}
+
+export interface AdmissionLimits {
+  readonly running: number;
+  readonly waiting: number;
+  /** Milliseconds that one may wait, and be expected to wait. */
+  readonly waitMs: number;
+}
+
+export interface Load {
+  readonly running: number;
+  readonly waiting: number;
+  /** So far. */
+  readonly refused: number;
+}
+
+export interface Admission {
+  /**
+   * Takes a place, as soon as one is free.
+   * @returns gives the place back; idempotent
+   * @throws OverloadedError at once when the wait is expected to be too long, else after `waitMs`
+   */
+  readonly enter: () => Promise<() => void>;
+  readonly load: () => Load;
+}
+
+interface Waiting {
+  readonly start: () => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** The weight of the newest call in the average of how long a place is held. */
+const NEWEST_WEIGHT = 1 / 8;
+
+/**
+ * Bounds what runs at once, and how long the rest waits in order: by a number, by the wait that is to
+ * be expected from how long places were held lately, and by a timer.
+ */
+export function createAdmission(limits: AdmissionLimits): Admission {
+  const queue = new Set<Waiting>();
+  let running = 0;
+  let refused = 0;
+  let heldMs = 0;
+
+  const isTooLong = (): boolean =>
+    queue.size >= limits.waiting || ((queue.size + 1) * heldMs) / limits.running > limits.waitMs;
+
+  const startNext = (): void => {
+    const [next] = queue;
+    if (!next || running >= limits.running) return;
+    queue.delete(next);
+    clearTimeout(next.timer);
+    next.start();
+  };
+
+  const take = (): (() => void) => {
+    running += 1;
+    const since = performance.now();
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      running -= 1;
+      heldMs += (performance.now() - since - heldMs) * NEWEST_WEIGHT;
+      startNext();
+    };
+  };
+
+  const wait = (): Promise<() => void> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        queue.delete(waiting);
+        refused += 1;
+        reject(new OverloadedError());
+      }, limits.waitMs);
+      const waiting: Waiting = { start: () => resolve(take()), timer };
+      queue.add(waiting);
+    });
+
+  return {
+    enter: async () => {
+      if (running < limits.running) return take();
+      if (!isTooLong()) return wait();
+      refused += 1;
+      throw new OverloadedError();
+    },
+    load: () => ({ running, waiting: queue.size, refused }),
+  };
+}

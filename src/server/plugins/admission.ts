@@ -1,0 +1,107 @@
+/** Begins no more calls than the database can answer in time (API-20). */
+import type { FastifyRequest } from 'fastify';
+
+import type { App } from '../http/app';
+import { definePlugin } from '../http/plugin';
+import { createAdmission, OverloadedError } from '../lib/admission';
+import type { Admission, AdmissionLimits } from '../lib/admission';
+import { SECOND } from '../lib/clock';
+import { ApiError } from '../lib/errors';
+import { createTurns } from '../lib/turns';
+
+const CALLS_PER_TURN = 64;
+const REPORT_MS = SECOND;
+/** Retry-After, in seconds: drawn, so that those who were refused together do not return together. */
+const RETRY_SECONDS = { least: 1, most: 3 };
+
+const WAITS = { waiting: 512, waitMs: 2 * SECOND };
+/** The embedded database does one thing at a time; a server has a pool of connections. */
+const LIMITS: Readonly<Record<'embedded' | 'postgres', AdmissionLimits>> = {
+  embedded: { running: 4, ...WAITS },
+  postgres: { running: 32, ...WAITS },
+};
+/** Apart from all others, and more than may wait as slowed checks (REG-21). */
+const SIGN_IN_LIMITS: AdmissionLimits = { running: 256, waiting: 0, waitMs: 0 };
+
+export const admission = definePlugin(
+  async (app) => {
+    const { database, admissionLimits } = app.deps;
+    const calls = createAdmission(admissionLimits ?? LIMITS[database.kind]);
+    const signIns = createAdmission(SIGN_IN_LIMITS);
+    const held = new WeakMap<FastifyRequest, () => void>();
+    reportRefusals(app, { calls, signIns });
+
+    const hold = async (request: FastifyRequest): Promise<void> => {
+      const { admission: declared, shared } = request.routeOptions.config;
+      if (request.is404 || shared || declared === 'free' || declared === 'always') return;
+      const leave = await enter(declared === 'signIn' ? signIns : calls);
+      // Nobody waits for this answer any more.
+      if (request.raw.socket.destroyed) {
+        leave();
+        throw new ApiError('BAD_REQUEST');
+      }
+      held.set(request, leave);
+    };
+    const release = async (request: FastifyRequest): Promise<void> => {
+      held.get(request)?.();
+      held.delete(request);
+    };
+
+    app.decorate('admit', async (task) => {
+      const leave = await enter(calls);
+      return task().finally(leave);
+    });
+
+    const begin = createTurns(CALLS_PER_TURN);
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (request.routeOptions.config.admission === 'always') done();
+      else begin(done);
+    });
+    app.addHook('onRequest', async (request) => {
+      // A public call with a body asks the database nothing before that has arrived.
+      if (!(hasBody(request) && request.routeOptions.config.public)) await hold(request);
+    });
+    // Whoever sends slowly holds no place meanwhile.
+    app.addHook('preParsing', async (request) => {
+      if (hasBody(request)) await release(request);
+    });
+    app.addHook('preValidation', async (request) => {
+      if (hasBody(request)) await hold(request);
+    });
+    app.addHook('onSend', release);
+  },
+  { name: 'admission', decorators: { fastify: ['deps'] } },
+);
+
+/** @throws ApiError BUSY */
+async function enter(places: Admission): Promise<() => void> {
+  try {
+    return await places.enter();
+  } catch (error) {
+    if (!(error instanceof OverloadedError)) throw error;
+    throw new ApiError('BUSY', { retryAfter: retrySeconds(), cause: error });
+  }
+}
+
+function hasBody({ method }: FastifyRequest): boolean {
+  return method !== 'GET' && method !== 'HEAD';
+}
+
+function retrySeconds(): number {
+  const { least, most } = RETRY_SECONDS;
+  return least + Math.floor(Math.random() * (most - least + 1));
+}
+
+/** One line a second in place of one for each refused call. */
+function reportRefusals(app: App, kinds: Readonly<Record<string, Admission>>): void {
+  const reported = new Map<string, number>();
+  const timer = setInterval(() => {
+    for (const [kind, { load }] of Object.entries(kinds)) {
+      const { refused: inAll, ...now } = load();
+      const refused = inAll - (reported.get(kind) ?? 0);
+      if (refused > 0) app.log.warn({ kind, refused, ...now }, 'refused: too many at once');
+      reported.set(kind, inAll);
+    }
+  }, REPORT_MS).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}

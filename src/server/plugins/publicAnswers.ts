@@ -1,0 +1,64 @@
+/** Gives public answers from memory, before anything of the call is looked at closely (API-23). */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { toIsoDate } from '../../contract/dates';
+import { languageOf } from '../http/answers';
+import { cacheBriefly } from '../http/caching';
+import { isNamed } from '../http/etag';
+import { definePlugin } from '../http/plugin';
+import { createByteCache } from '../lib/byteCache';
+import { createPublicAnswers } from '../services/publicAnswers/publicAnswers';
+import type { PublicAnswer } from '../services/publicAnswers/publicAnswers';
+
+const MEGABYTE = 1024 ** 2;
+/** The part of the memory for addresses as they were written, which lead to the kept answers. */
+const ADDRESSES_PART = 1 / 16;
+
+export const publicAnswers = definePlugin(
+  async (app) => {
+    const { db, database, clock, config } = app.deps;
+    const bytes = config.answerCacheMegabytes * MEGABYTE;
+    const answers = createPublicAnswers({
+      db,
+      database,
+      log: app.log,
+      mostBytes: bytes * (1 - ADDRESSES_PART),
+    });
+    const keys = createByteCache<string>(bytes * ADDRESSES_PART);
+    const today = (): string => toIsoDate(clock.now());
+    const addressOf = (request: FastifyRequest): string =>
+      `${languageOf(request)} ${today()} ${request.url}`;
+
+    app.decorate('publicAnswers', answers);
+    app.decorate('answerPublicly', async (request, reply, make, isKept) => {
+      const { url, schema } = request.routeOptions;
+      const asked = [request.params, schema?.querystring === undefined ? null : request.query];
+      const key = JSON.stringify([url, languageOf(request), today(), ...asked]);
+      const found = await answers.get(key, () => app.admit(make), isKept);
+      const address = addressOf(request);
+      if (isKept !== false) keys.set(address, key, 2 * key.length);
+      return send(request, reply, found);
+    });
+
+    app.addHook('preValidation', (request, reply, done) => {
+      if (request.routeOptions.config.shared) {
+        const key = keys.get(addressOf(request));
+        const found = key === undefined ? undefined : answers.peek(key);
+        if (found) {
+          send(request, reply, found);
+          return;
+        }
+      }
+      done();
+    });
+    app.addHook('onClose', async () => answers.stop());
+  },
+  { name: 'public-answers', dependencies: ['admission'], decorators: { fastify: ['deps'] } },
+);
+
+function send(request: FastifyRequest, reply: FastifyReply, found: PublicAnswer): FastifyReply {
+  cacheBriefly(reply);
+  void reply.header('etag', found.etag);
+  if (isNamed(request.headers['if-none-match'], found.etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(found.body);
+}

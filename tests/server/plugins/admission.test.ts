@@ -1,0 +1,129 @@
+// Rules: API-20, API-21 (docs/requirements.md)
+import { connect } from 'node:net';
+import { once } from 'node:events';
+
+import { apiUrls } from '../../../src/contract/urls';
+import type { Database } from '../../../src/server/db/types';
+import { buildTestApp } from '../../support/app';
+import type { TestApp } from '../../support/app';
+import { openTestDatabase } from '../../support/database';
+import { signIn } from '../../support/signIn';
+
+let database: Database;
+let headers: { readonly authorization: string };
+let test: TestApp;
+/** Calls that hold a place until they are let go. */
+let letGo: () => void;
+let held: Promise<void>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const usual = await buildTestApp({ database });
+  ({ headers } = await signIn(usual));
+  await usual.close();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  held = new Promise((resolve) => (letGo = resolve));
+  test = await buildTestApp({
+    database,
+    admissionLimits: { running: 2, waiting: 1, waitMs: 60_000 },
+  });
+});
+afterEach(async () => {
+  letGo();
+  await test.close();
+});
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+const occupy = (places: number) => {
+  for (let taken = 0; taken < places; taken += 1) void test.app.admit(() => held);
+};
+const get = (url: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ url, headers });
+
+it('refuses at once past the limit, with a code, a text and when to come back', async () => {
+  occupy(3);
+  await settle();
+  for (const [language, text] of [
+    ['en', 'A lot is going on right now; please try again in a moment'],
+    ['ar', 'الإقبال كبير الآن؛ يُرجى المحاولة بعد لحظات'],
+  ] as const) {
+    const refused = await get(apiUrls.orders, { ...headers, 'accept-language': language });
+    expect(refused.statusCode).toBe(503);
+    const { code, message, retry_after: wait } = refused.json();
+    expect({ code, message }).toEqual({ code: 'BUSY', message: text });
+    expect(refused.headers['retry-after']).toBe(String(wait));
+    expect(wait).toBeGreaterThanOrEqual(1);
+    expect(wait).toBeLessThanOrEqual(3);
+  }
+});
+
+it('lets the next in when a call ends, and answers it', async () => {
+  occupy(2);
+  await settle();
+  const waiting = get(apiUrls.orders, headers);
+  await settle();
+  expect((await get(apiUrls.orders, headers)).statusCode).toBe(503);
+  letGo();
+  expect((await waiting).statusCode).toBe(200);
+  expect((await get(apiUrls.orders, headers)).statusCode).toBe(200);
+});
+
+it('gives the places of failed calls back', async () => {
+  for (let calls = 0; calls < 5; calls += 1) {
+    expect((await get(apiUrls.orders)).statusCode).toBe(401);
+    expect((await get(`${apiUrls.images}/none`)).statusCode).toBe(404);
+  }
+  expect((await get(apiUrls.orders, headers)).statusCode).toBe(200);
+});
+
+it('keeps signing in and health for last', async () => {
+  occupy(3);
+  await settle();
+  for (const url of ['/healthz', '/readyz', '/health/live', '/health/ready', apiUrls.config]) {
+    expect((await get(url)).statusCode).toBe(200);
+  }
+  await signIn(test, '0500000002');
+});
+
+it('reports refusals in one line a second', async () => {
+  occupy(3);
+  await settle();
+  for (let calls = 0; calls < 4; calls += 1) await get(apiUrls.orders, headers);
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  const lines = test
+    .logged()
+    .split('\n')
+    .filter((line) => line.includes('too many at once'));
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 'warn', kind: 'calls', refused: 4, running: 2, waiting: 1 }),
+  ]);
+});
+
+it('holds no place for a body that arrives slowly', async () => {
+  const url = new URL(await test.app.listen({ host: '127.0.0.1', port: 0 }));
+  const sockets = Array.from({ length: 5 }, () => connect(Number(url.port), url.hostname));
+  for (const socket of sockets) {
+    await once(socket, 'connect');
+    socket.write(
+      `POST ${apiUrls.studentBook} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{`,
+    );
+  }
+  await settle();
+  expect((await get(apiUrls.orders, headers)).statusCode).toBe(200);
+  for (const socket of sockets) socket.destroy();
+});
+
+it('answers health before a crowd that came first', async () => {
+  let answered = 0;
+  const crowd = Array.from({ length: 1_000 }, () =>
+    get(apiUrls.orders, headers).then(({ statusCode }) => {
+      answered += 1;
+      return statusCode;
+    }),
+  );
+  expect((await get('/healthz')).statusCode).toBe(200);
+  expect(answered).toBeLessThan(200);
+  expect(new Set(await Promise.all(crowd))).toEqual(new Set([200, 503]));
+});
