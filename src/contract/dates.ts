@@ -42,7 +42,7 @@ export function nextMonday(date: string): string {
 /** Whether the text is an IANA time zone, such as `Asia/Riyadh`. */
 export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
+    wallClockFormat(name);
     return true;
   } catch {
     return false;
@@ -81,11 +81,13 @@ function wallClock(instant: Date, timeZone: string): Date {
   return new Date(Date.UTC(...day, part('hour'), part('minute'), part('second')));
 }
 
-let lastFormat: { readonly timeZone: string; readonly format: Intl.DateTimeFormat } | undefined;
+const formats = new Map<string, Intl.DateTimeFormat>();
+const MOST_FORMATS = 50;
 
 /** Making one takes a hundred times as long as using it. */
 function wallClockFormat(timeZone: string): Intl.DateTimeFormat {
-  if (lastFormat?.timeZone === timeZone) return lastFormat.format;
+  const known = formats.get(timeZone);
+  if (known) return known;
   const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,
     hourCycle: 'h23',
@@ -96,6 +98,7 @@ function wallClockFormat(timeZone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   });
-  lastFormat = { timeZone, format };
+  if (formats.size >= MOST_FORMATS) formats.clear();
+  formats.set(timeZone, format);
   return format;
 }

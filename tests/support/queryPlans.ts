@@ -1,5 +1,5 @@
 /** Records the server's SQL statements and their query plans. */
-import { sql } from 'drizzle-orm';
+import { fillPlaceholders, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { readByBitmap, readByIndex } from '../../src/server/db/indexedReads';
 import { selectRows } from '../../src/server/db/rows';
@@ -22,7 +22,7 @@ export interface PlanNode {
   readonly rows: number;
 }
 
-/** Records each statement prepared during `run`, on any connection. */
+/** Records each statement made during `run` as it is sent, on any connection. */
 export async function statementsOf(db: Db, run: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const session: unknown = Reflect.get(db, 'session');
@@ -36,7 +36,14 @@ export async function statementsOf(db: Db, run: () => Promise<unknown>): Promise
     else if (query.sql.includes("'enable_indexscan'")) byBitmap = query.sql.includes("'off'");
     else if (/^\s*(commit|rollback)/i.test(query.sql)) byIndex = false;
     else if (/^\s*(select|with|insert|update|delete)/i.test(query.sql)) {
-      statements.push({ sql: query.sql, params: query.params, byIndex, byBitmap });
+      const how = { sql: query.sql, byIndex, byBitmap };
+      const ready = original.call(this, query, ...rest);
+      const { execute } = ready;
+      ready.execute = (values = {}) => {
+        statements.push({ ...how, params: fillPlaceholders([...query.params], values) });
+        return execute.call(ready, values);
+      };
+      return ready;
     }
     return original.call(this, query, ...rest);
   };
@@ -48,8 +55,12 @@ export async function statementsOf(db: Db, run: () => Promise<unknown>): Promise
   return statements;
 }
 
+interface Executable {
+  execute: (this: unknown, values?: Record<string, unknown>) => unknown;
+}
+
 interface Preparing {
-  prepareQuery: (this: unknown, query: Prepared, ...rest: unknown[]) => unknown;
+  prepareQuery: (this: unknown, query: Prepared, ...rest: unknown[]) => Executable;
 }
 
 function isPreparing(value: unknown): value is Preparing {

@@ -49,9 +49,20 @@ export function stepName(step: RequestStep, language: Language): string {
 
 /** Minor units as a plain decimal that spreadsheets read in any locale: `1234.50`. */
 export function decimalAmount(amount: number, currency: string): string {
+  const digits = digitsOf(currency);
+  return (amount / 10 ** digits).toFixed(digits);
+}
+
+/** Digits after the point; there are few currencies, and looking one up takes long. */
+const digitsByCurrency = new Map<string, number>();
+
+function digitsOf(currency: string): number {
+  const known = digitsByCurrency.get(currency);
+  if (known !== undefined) return known;
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return (amount / 10 ** digits).toFixed(digits);
+  digitsByCurrency.set(currency, digits);
+  return digits;
 }
 
 export function bookingStatusName(status: BookingStatus, language: Language): string {

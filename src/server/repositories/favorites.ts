@@ -1,11 +1,12 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { FavoritesAdded, ProgrammeCard } from '../../contract/catalogue';
-import { readByIndex } from '../db/indexedReads';
+import type { Language } from '../../contract/constants';
+import { prepared } from '../db/prepared';
 import { selectRows } from '../db/rows';
 import { favorites } from '../db/schema/inbox';
 import { programmes } from '../db/schema/programmes';
 import type { Db } from '../db/types';
-import { listCards } from './catalogue/cards';
+import { cardsQuery, toCard } from './catalogue/cards';
 import type { LocaleContext } from './catalogue/cards';
 
 const FAVORITES_LISTED = 200;
@@ -63,24 +64,21 @@ export async function removeFavorite(
     .where(and(eq(favorites.accountId, accountId), eq(favorites.programmeId, programmeId)));
 }
 
-/** An account's favorites that are still listed, newest first. */
+/** An account's favorites that are still listed, newest first; one query. */
 export async function listFavorites(
   db: Db,
   accountId: string,
   locale: LocaleContext,
 ): Promise<ProgrammeCard[]> {
-  return readByIndex(db, async (tx) => {
-    const rows = await tx
-      .select({ id: favorites.programmeId })
-      .from(favorites)
-      .innerJoin(programmes, eq(programmes.id, favorites.programmeId))
-      .where(and(eq(favorites.accountId, accountId), isNull(programmes.retiredAt)))
-      .orderBy(desc(favorites.createdAt), desc(favorites.programmeId))
-      .limit(FAVORITES_LISTED);
-    return listCards(
-      tx,
-      rows.map(({ id }) => id),
-      locale,
-    );
-  });
+  const { language, today } = locale;
+  const rows = await listQuery(db, language).execute({ accountId, today });
+  return rows.map((row) => toCard(row, locale));
 }
+
+const listQuery = prepared('favorites', (db, language: Language) =>
+  cardsQuery(db, language)
+    .innerJoin(favorites, eq(favorites.programmeId, programmes.id))
+    .where(and(eq(favorites.accountId, sql.placeholder('accountId')), isNull(programmes.retiredAt)))
+    .orderBy(desc(favorites.createdAt), desc(favorites.programmeId))
+    .limit(FAVORITES_LISTED),
+);

@@ -6,6 +6,8 @@ import { UNREAD_COUNT_LIMIT } from '../../contract/content';
 import type { Notification } from '../../contract/content';
 import { DUTIES } from '../../contract/partner';
 import { notifications } from '../db/schema/inbox';
+import { prepared } from '../db/prepared';
+import type { Given } from '../db/prepared';
 import type { Db, Tx } from '../db/types';
 
 export interface NotificationsRange {
@@ -14,29 +16,45 @@ export interface NotificationsRange {
   readonly language: Language;
 }
 
-/** An account's notifications, newest first. */
+export interface ListedNotifications {
+  readonly items: Notification[];
+  /** Capped at UNREAD_COUNT_LIMIT. */
+  readonly unread: number;
+}
+
+/** An account's notifications, newest first, and how many are unread; one query. */
 export async function listNotifications(
   db: Db,
   accountId: string,
-  range: NotificationsRange,
-): Promise<Notification[]> {
-  const rows = await notificationsQuery(db, accountId, range);
-  return rows.map(({ params, requestId, createdAt, readAt, ...row }) => ({
-    ...row,
+  { limit, before, language }: NotificationsRange,
+): Promise<ListedNotifications> {
+  const query = listQuery(db, before === undefined ? 'newest' : 'older');
+  const rows = await query.execute({ accountId, before, limit });
+  const items = rows.map(({ id, kind, params, requestId, createdAt, readAt }): Notification => ({
+    id,
+    kind,
     request_id: requestId,
     step: REQUEST_STEPS.find((step) => step === params.step) ?? null,
-    institute: nameIn(params.institute, range.language),
+    institute: nameIn(params.institute, language),
     duty: DUTIES.find((duty) => duty === params.duty) ?? null,
     created_at: createdAt.toISOString(),
     read: readAt !== null,
   }));
+  return { items, unread: rows[0]?.unread ?? (await countUnread(db, accountId)) };
 }
+
+const listQuery = prepared('notifications', (db, part: 'newest' | 'older') =>
+  notificationsQuery(db, sql.placeholder('accountId'), {
+    limit: sql.placeholder('limit'),
+    before: part === 'older' ? sql.placeholder('before') : undefined,
+  }),
+);
 
 /** The query of the list, on the account's index. */
 export function notificationsQuery(
   db: Db,
-  accountId: string,
-  { limit, before }: NotificationsRange,
+  accountId: Given<string>,
+  { limit, before }: { readonly limit: Given<number>; readonly before?: Given<number> | undefined },
 ) {
   const older = before === undefined ? undefined : lt(notifications.id, before);
   return db
@@ -47,6 +65,7 @@ export function notificationsQuery(
       requestId: notifications.requestId,
       createdAt: notifications.createdAt,
       readAt: notifications.readAt,
+      unread: sql<number>`(select count(*)::int from ${unreadOf(db, accountId)})`,
     })
     .from(notifications)
     .where(and(eq(notifications.accountId, accountId), older))
@@ -56,14 +75,16 @@ export function notificationsQuery(
 
 /** Unread count, capped at UNREAD_COUNT_LIMIT. */
 export async function countUnread(db: Db, accountId: string): Promise<number> {
-  return db.$count(
-    db
-      .select({ one: sql`1` })
-      .from(notifications)
-      .where(and(eq(notifications.accountId, accountId), isNull(notifications.readAt)))
-      .limit(UNREAD_COUNT_LIMIT)
-      .as('unread'),
-  );
+  return db.$count(unreadOf(db, accountId));
+}
+
+function unreadOf(db: Db, accountId: Given<string>) {
+  return db
+    .select({ one: sql`1` })
+    .from(notifications)
+    .where(and(eq(notifications.accountId, accountId), isNull(notifications.readAt)))
+    .limit(UNREAD_COUNT_LIMIT)
+    .as('unread');
 }
 
 /** Marks the given or all notifications of the account as read. */

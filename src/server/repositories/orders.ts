@@ -1,13 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Language, Product, RequestStep, Role } from '../../contract/constants';
+import { ORDERS_DEFAULT_LIMIT } from '../../contract/schemas/orders';
+import { prepared, type Given } from '../db/prepared';
 import { accounts } from '../db/schema/accounts';
 import { institutes } from '../db/schema/places';
 import { programmes } from '../db/schema/programmes';
 import { requests } from '../db/schema/requests';
 import type { Db } from '../db/types';
-import { instituteOf, isHeldBy, isTheirs, isUnconfirmedBy, type Viewer } from './requests/holding';
-import { NEWEST, newestConcerning, type RequestsRange } from './requests/newest';
+import {
+  instituteOf,
+  isHeldBy,
+  isTheirs,
+  isUnconfirmedBy,
+  type GivenViewer,
+  type Viewer,
+} from './requests/holding';
+import { NEWEST, newestConcerning, type GivenRange, type RequestsRange } from './requests/newest';
 
 export interface OrderRow {
   id: number;
@@ -39,13 +48,48 @@ export interface OrdersRange extends RequestsRange {
 export const asked = alias(institutes, 'asked');
 export const holding = alias(institutes, 'holding');
 
-/** Requests visible to the viewer, newest first. */
+/** The one limit whose queries are prepared: each limit is a query of its own. */
+const USUAL_LIMIT = ORDERS_DEFAULT_LIMIT + 1;
+
+/** Requests visible to the viewer, newest first; one query. */
 export async function listOrders(db: Db, viewer: Viewer, range: OrdersRange): Promise<OrderRow[]> {
-  return ordersQuery(db, viewer, range);
+  const { language, limit, kind, step, from, until, before, now } = range;
+  const isDated = from !== undefined || until !== undefined;
+  if (isDated || limit !== USUAL_LIMIT) return ordersQuery(db, viewer, range);
+  const given = { kind, step, before };
+  const names = GIVEN.filter((name) => given[name] !== undefined);
+  const query = usualOrders(db, viewer.role, language, ...names);
+  return query.execute({ id: viewer.id, now, ...given });
 }
 
+const GIVEN = ['kind', 'step', 'before'] as const;
+
+const usualOrders = prepared(
+  'orders',
+  (db, role: Role, language: Language, ...given: (typeof GIVEN)[number][]) => {
+    const ifGiven = (name: (typeof GIVEN)[number]) =>
+      given.includes(name) ? sql.placeholder(name) : undefined;
+    return ordersQuery(
+      db,
+      { id: sql.placeholder('id'), role },
+      {
+        language,
+        limit: USUAL_LIMIT,
+        now: sql.placeholder('now'),
+        kind: ifGiven('kind'),
+        step: ifGiven('step'),
+        before: ifGiven('before'),
+      },
+    );
+  },
+);
+
 /** The query of `listOrders`; indexed and bounded by `limit`. */
-export function ordersQuery(db: Db, viewer: Viewer, range: OrdersRange) {
+export function ordersQuery(
+  db: Db,
+  viewer: GivenViewer,
+  range: GivenRange & Pick<OrdersRange, 'language'>,
+) {
   return db
     .select(orderColumns(db, viewer, range))
     .from(sql`${newestConcerning(db, viewer, range)} as mine`)
@@ -60,8 +104,8 @@ export function ordersQuery(db: Db, viewer: Viewer, range: OrdersRange) {
 /** A card's columns, for a query with the joins above. */
 export function orderColumns(
   db: Db,
-  viewer: Viewer,
-  { language, now }: Pick<OrdersRange, 'language' | 'now'>,
+  viewer: GivenViewer,
+  { language, now }: { readonly language: Language; readonly now: Given<Date> },
 ) {
   const name = language === 'ar' ? 'nameAr' : 'nameEn';
   const institute = instituteOf(viewer.id);

@@ -6,6 +6,7 @@ import type { Role } from '../../contract/constants';
 import { accounts } from '../db/schema/accounts';
 import { partnerMembers } from '../db/schema/places';
 import { knownBrowsers, sessions } from '../db/schema/signIn';
+import { prepared } from '../db/prepared';
 import type { Db, Tx } from '../db/types';
 import { addMs, DAY, MINUTE } from '../lib/clock';
 
@@ -30,7 +31,13 @@ export async function findSession(
   now: Date,
   idleDays: number,
 ): Promise<SignedIn | undefined> {
-  const [session] = await db
+  const usedSince = addMs(now, -idleDays * DAY);
+  const [session] = await findSessionQuery(db).execute({ tokenHash, now, usedSince });
+  return session;
+}
+
+const findSessionQuery = prepared('find_session', (db) =>
+  db
     .select({
       tokenHash: sessions.tokenHash,
       sessionId: sessions.id,
@@ -44,10 +51,15 @@ export async function findSession(
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(
-      and(eq(sessions.tokenHash, tokenHash), isLive(now, idleDays), isNull(accounts.disabledAt)),
-    );
-  return session;
-}
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.lastUsedAt, sql.placeholder('usedSince')),
+        isNull(accounts.disabledAt),
+      ),
+    ),
+);
 
 export interface LiveSession {
   readonly tokenHash: string;

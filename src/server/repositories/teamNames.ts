@@ -1,22 +1,23 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 
+import { prepared } from '../db/prepared';
 import { accounts } from '../db/schema/accounts';
 import { contactLinks } from '../db/schema/content';
 import type { Db } from '../db/types';
 
 /** Names of the agency and its team members. */
 export async function listTeamNames(db: Db): Promise<string[]> {
+  const rows = await namesQuery(db).execute();
+  return rows.map(({ name }) => name);
+}
+
+const namesQuery = prepared('team_names', (db) => {
   const nameOf = (column: typeof contactLinks.agencyNameAr | typeof contactLinks.agencyNameEn) =>
     db.select({ name: sql<string>`${column}` }).from(contactLinks);
   const people = db
     .select({ name: sql<string>`${accounts.name}` })
     .from(accounts)
     .where(and(eq(accounts.role, 'Team'), isNull(accounts.disabledAt)));
-  const rows = await unionAll(
-    people,
-    nameOf(contactLinks.agencyNameAr),
-    nameOf(contactLinks.agencyNameEn),
-  );
-  return rows.map(({ name }) => name);
-}
+  return unionAll(people, nameOf(contactLinks.agencyNameAr), nameOf(contactLinks.agencyNameEn));
+});

@@ -24,10 +24,10 @@ export function notificationsRoutes(app: App): void {
       const { db } = app.deps;
       const language = languageOf(request);
       // One extra row tells whether there are more.
-      const rows = await listNotifications(db, accountId, { limit: limit + 1, before, language });
+      const range = { limit: limit + 1, before, language };
+      const { items: rows, unread } = await listNotifications(db, accountId, range);
       const items = rows.slice(0, limit);
       const last = rows.length > limit ? items.at(-1) : undefined;
-      const unread = await countUnread(db, accountId);
       return answer(request, 'ok', { items, unread, next_before: last?.id ?? null });
     },
   });

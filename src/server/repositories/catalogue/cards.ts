@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ProgrammeCard } from '../../../contract/catalogue';
 import type { Language } from '../../../contract/constants';
 import { nextMonday } from '../../../contract/dates';
 import { imageUrl } from '../../../contract/urls';
 import { cities, destinations, institutes } from '../../db/schema/places';
 import { programmes, programmeStarts, specializations } from '../../db/schema/programmes';
+import { prepared } from '../../db/prepared';
 import type { Db } from '../../db/types';
 
 export interface LocaleContext {
@@ -19,12 +20,23 @@ export async function listCards(
   locale: LocaleContext,
 ): Promise<ProgrammeCard[]> {
   if (ids.length === 0) return [];
-  const rows = await cardsQuery(db, ids, locale);
+  const { language, today } = locale;
+  const rows = await cardsOf(db, language).execute({ ids: `{${ids.join(',')}}`, today });
   const byId = new Map(rows.map((row) => [row.id, toCard(row, locale)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function cardsQuery(db: Db, ids: readonly number[], { language, today }: LocaleContext) {
+const cardsOf = prepared('cards', (db, language: Language) =>
+  cardsQuery(db, language).where(
+    and(
+      sql`${programmes.id} = any(${sql.placeholder('ids')}::int[])`,
+      isNull(programmes.retiredAt),
+    ),
+  ),
+);
+
+/** The query of cards, for a condition; with the placeholder `today`. */
+export function cardsQuery(db: Db, language: Language) {
   const name = language === 'ar' ? 'nameAr' : 'nameEn';
   return db
     .select({
@@ -44,7 +56,7 @@ function cardsQuery(db: Db, ids: readonly number[], { language, today }: LocaleC
       starts_mondays: programmes.startsMondays,
       next_start: sql<
         string | null
-      >`(select min(${programmeStarts.startsOn})::text from ${programmeStarts} where ${programmeStarts.programmeId} = ${programmes.id} and ${programmeStarts.startsOn} >= ${today})`,
+      >`(select min(${programmeStarts.startsOn})::text from ${programmeStarts} where ${programmeStarts.programmeId} = ${programmes.id} and ${programmeStarts.startsOn} >= ${sql.placeholder('today')})`,
       price_from: programmes.priceFrom,
       price_basis: programmes.priceBasis,
       currency: programmes.currency,
@@ -54,13 +66,13 @@ function cardsQuery(db: Db, ids: readonly number[], { language, today }: LocaleC
     .innerJoin(institutes, eq(institutes.id, programmes.instituteId))
     .innerJoin(cities, eq(cities.id, programmes.cityId))
     .innerJoin(destinations, eq(destinations.id, programmes.destinationId))
-    .leftJoin(specializations, eq(specializations.id, programmes.specializationId))
-    .where(and(inArray(programmes.id, [...ids]), isNull(programmes.retiredAt)));
+    .leftJoin(specializations, eq(specializations.id, programmes.specializationId));
 }
 
 type CardRow = Awaited<ReturnType<typeof cardsQuery>>[number];
 
-function toCard({ imageHash, ...row }: CardRow, { today }: LocaleContext): ProgrammeCard {
+/** A row of `cardsQuery` as a card. */
+export function toCard({ imageHash, ...row }: CardRow, { today }: LocaleContext): ProgrammeCard {
   return {
     ...row,
     // Today's Monday is over for booking.

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 
-import type { DestinationId, Language } from '../../../contract/constants';
+import type { DestinationId, Language, Role } from '../../../contract/constants';
 import type { Holding, TimelineEntry } from '../../../contract/requests';
+import { prepared } from '../../db/prepared';
 import { accounts } from '../../db/schema/accounts';
 import { destinations, institutes } from '../../db/schema/places';
 import { plans } from '../../db/schema/prices';
@@ -35,9 +36,20 @@ export async function findRequest(
   id: number,
   { language, now }: { readonly language: Language; readonly now: Date },
 ): Promise<RequestRow | undefined> {
+  const [row] = await requestQuery(db, viewer.role, language).execute({
+    viewer: viewer.id,
+    id,
+    now,
+  });
+  return row;
+}
+
+const requestQuery = prepared('request', (db, role: Role, language: Language) => {
+  const viewer = { id: sql.placeholder('viewer'), role };
+  const now = sql.placeholder('now');
   const arabic = language === 'ar';
   const sent = sql`${requests.details} -> 'sent'`;
-  const [row] = await db
+  return db
     .select({
       ...orderColumns(db, viewer, { language, now }),
       programmeId: requests.programmeId,
@@ -65,9 +77,8 @@ export async function findRequest(
       specializations,
       sql`${specializations.id} = coalesce(${programmes.specializationId}, (${sent} ->> 'specialization_id')::integer)`,
     )
-    .where(and(eq(requests.id, id), isVisibleTo(db, viewer, now)));
-  return row;
-}
+    .where(and(eq(requests.id, sql.placeholder('id')), isVisibleTo(db, viewer, now)));
+});
 
 /** A request's timeline in order; a partner reads nothing of what other institutes did. */
 export async function listSteps(
@@ -76,7 +87,21 @@ export async function listSteps(
   requestId: number,
   language: Language,
 ): Promise<TimelineEntry[]> {
-  const rows = await db
+  const rows = await stepsQuery(db, viewer.role, language).execute({
+    viewer: viewer.id,
+    requestId,
+  });
+  return rows.map(({ at, event, institute: name, reason, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    ...(event !== null && { event }),
+    ...(name !== null && { institute: name }),
+    ...(reason !== null && { reason }),
+  }));
+}
+
+const stepsQuery = prepared('request_steps', (db, role: Role, language: Language) =>
+  db
     .select({
       step: requestSteps.step,
       actor: requestSteps.actor,
@@ -90,21 +115,14 @@ export async function listSteps(
     .leftJoin(institutes, eq(institutes.id, requestSteps.instituteId))
     .where(
       and(
-        eq(requestSteps.requestId, requestId),
-        viewer.role === 'Partner'
+        eq(requestSteps.requestId, sql.placeholder('requestId')),
+        role === 'Partner'
           ? or(
               isNull(requestSteps.instituteId),
-              eq(requestSteps.instituteId, instituteOf(viewer.id)),
+              eq(requestSteps.instituteId, instituteOf(sql.placeholder('viewer'))),
             )
           : undefined,
       ),
     )
-    .orderBy(asc(requestSteps.id));
-  return rows.map(({ at, event, institute: name, reason, ...row }) => ({
-    ...row,
-    at: at.toISOString(),
-    ...(event !== null && { event }),
-    ...(name !== null && { institute: name }),
-    ...(reason !== null && { reason }),
-  }));
-}
+    .orderBy(asc(requestSteps.id)),
+);

@@ -14,6 +14,7 @@ import type { HOLD_STATES } from '../../db/schema/holds';
 import { institutes, partnerMembers } from '../../db/schema/places';
 import { programmes } from '../../db/schema/programmes';
 import { requests } from '../../db/schema/requests';
+import type { Given } from '../../db/prepared';
 import type { Db } from '../../db/types';
 
 export interface Viewer {
@@ -21,23 +22,26 @@ export interface Viewer {
   readonly role: Role;
 }
 
+/** A viewer, or the placeholder of their id in a prepared query. */
+export type GivenViewer = Omit<Viewer, 'id'> & { readonly id: Given<string> };
+
 type InstituteId = number | SQL<number>;
 
 /** The programmes that an institute offers, where a query also reads those of requests. */
 const offered = alias(programmes, 'offered');
 
 /** The institute of a Partner account; null for others. */
-export function instituteOf(accountId: string): SQL<number> {
+export function instituteOf(accountId: Given<string>): SQL<number> {
   return sql`(select ${partnerMembers.instituteId} from ${partnerMembers} where ${partnerMembers.accountId} = ${accountId})`;
 }
 
 /** Held by no partner; every partner whom it suits may snatch it (PAR-02). */
-export function isOpen(now: Date): SQL {
+export function isOpen(now: Given<Date>): SQL {
   return lte(requests.opensAt, now);
 }
 
 /** The institute holds it, for good or until it opens. */
-export function isHeldBy(institute: InstituteId, now: Date): SQL | undefined {
+export function isHeldBy(institute: InstituteId, now: Given<Date>): SQL | undefined {
   return and(
     eq(requests.partnerInstituteId, institute),
     or(isNull(requests.opensAt), gt(requests.opensAt, now)),
@@ -50,17 +54,17 @@ export function isTheirs(institute: InstituteId): SQL | undefined {
 }
 
 /** The institute has an active unconfirmed snatch. */
-export function isUnconfirmedBy(db: Db, institute: InstituteId, now: Date): SQL {
+export function isUnconfirmedBy(db: Db, institute: InstituteId, now: Given<Date>): SQL {
   return hasHold(db, institute, ['snatched'], gt(requestHolds.expiresAt, now));
 }
 
 /** The request's holding status as a column. */
-export function holdingOf(now: Date): SQL<Holding> {
+export function holdingOf(now: Given<Date>): SQL<Holding> {
   return sql<Holding>`case when ${isOpen(now)} then 'open' when ${requests.opensAt} is null then 'held' else 'unconfirmed' end`;
 }
 
 /** Open, suits the institute or names it, and was not declined by it (PAR-09). */
-export function mayTake(db: Db, institute: InstituteId, now: Date): SQL | undefined {
+export function mayTake(db: Db, institute: InstituteId, now: Given<Date>): SQL | undefined {
   return and(isOpen(now), concerns(db, institute));
 }
 
@@ -102,7 +106,7 @@ function suits(db: Db, institute: InstituteId): SQL {
 }
 
 /** Whether the viewer may read the request: own; held, declined or open to it; any for the team. */
-export function isVisibleTo(db: Db, { id, role }: Viewer, now: Date): SQL | undefined {
+export function isVisibleTo(db: Db, { id, role }: GivenViewer, now: Given<Date>): SQL | undefined {
   switch (role) {
     case 'Team':
       return undefined;

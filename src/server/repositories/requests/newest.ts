@@ -4,9 +4,10 @@ import type { SQL } from 'drizzle-orm';
 import { PRODUCTS, REQUEST_STEPS } from '../../../contract/constants';
 import type { Product, RequestStep } from '../../../contract/constants';
 import { requests } from '../../db/schema/requests';
+import type { Given } from '../../db/prepared';
 import type { Db } from '../../db/types';
 import { instituteOf, isHeldBy, mayTake } from './holding';
-import type { Viewer } from './holding';
+import type { GivenViewer } from './holding';
 
 export interface RequestsFilter {
   readonly kind?: Product | undefined;
@@ -23,18 +24,23 @@ export interface RequestsRange extends RequestsFilter {
   readonly now: Date;
 }
 
+/** A range with values, or the placeholders of a prepared query; its limit is always a value. */
+export type GivenRange = { readonly [Name in keyof RequestsRange]: Given<RequestsRange[Name]> } & {
+  readonly limit: number;
+};
+
 /** The order of every list; the id breaks ties. */
 export const NEWEST = [desc(requests.createdAt), desc(requests.id)] as const;
 
 /** A subquery of ids, one page of the viewer's requests. */
-export function newestConcerning(db: Db, { id, role }: Viewer, range: RequestsRange): SQL {
+export function newestConcerning(db: Db, { id, role }: GivenViewer, range: GivenRange): SQL {
   switch (role) {
     case 'Team':
       return byKindAndStep(db, undefined, range);
     case 'Student': {
       const { kind, step } = range;
       const filters = [kind && eq(requests.kind, kind), step && eq(requests.currentStep, step)];
-      return sql`${walk(db, and(eq(requests.accountId, id), ...filters), range)}`;
+      return walk(db, and(eq(requests.accountId, id), ...filters), range);
     }
     case 'Partner': {
       // A single scan would read everything that others hold.
@@ -50,9 +56,9 @@ export function newestConcerning(db: Db, { id, role }: Viewer, range: RequestsRa
 }
 
 /** One index scan per pair of kind and step; a filtered scan could read the whole table. */
-function byKindAndStep(db: Db, condition: SQL | undefined, range: RequestsRange): SQL {
+function byKindAndStep(db: Db, condition: SQL | undefined, range: GivenRange): SQL {
   const { kind, step } = range;
-  if (kind === undefined && step === undefined) return sql`${walk(db, condition, range)}`;
+  if (kind === undefined && step === undefined) return walk(db, condition, range);
   const ofPair = and(
     condition,
     sql`${requests.kind} = kinds.kind`,
@@ -67,16 +73,22 @@ function byKindAndStep(db: Db, condition: SQL | undefined, range: RequestsRange)
   );
 }
 
-function walk(db: Db, condition: SQL | undefined, range: RequestsRange) {
-  return db
+function walk(db: Db, condition: SQL | undefined, range: GivenRange): SQL {
+  const all = db
     .select({ id: requests.id, createdAt: requests.createdAt })
     .from(requests)
     .where(and(condition, ...within(range)))
-    .orderBy(...NEWEST)
-    .limit(range.limit);
+    .orderBy(...NEWEST);
+  return sql`(${all.getSQL()} limit ${literal(range.limit)})`;
 }
 
-function within({ before, from, until }: RequestsRange): (SQL | undefined)[] {
+/** Part of the text, because a plan for an unknown limit would expect many rows. */
+function literal(limit: number): SQL {
+  if (!Number.isSafeInteger(limit)) throw new TypeError(`not a limit: ${limit}`);
+  return sql.raw(String(limit));
+}
+
+function within({ before, from, until }: GivenRange): (SQL | undefined)[] {
   return [
     before === undefined
       ? undefined
@@ -86,11 +98,11 @@ function within({ before, from, until }: RequestsRange): (SQL | undefined)[] {
   ];
 }
 
-function newestOf(parts: SQL, { limit }: RequestsRange): SQL {
-  return sql`(${parts} order by created_at desc, id desc limit ${limit})`;
+function newestOf(parts: SQL, { limit }: GivenRange): SQL {
+  return sql`(${parts} order by created_at desc, id desc limit ${literal(limit)})`;
 }
 
-function textArray(values: readonly string[]): SQL {
+function textArray(values: readonly Given<string>[]): SQL {
   const list = values.map((value) => sql`${value}`);
   return sql`array[${sql.join(list, sql`, `)}]::text[]`;
 }
