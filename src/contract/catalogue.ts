@@ -95,6 +95,12 @@ export interface ProgrammeList {
   readonly facets: Readonly<Partial<Record<FacetName, readonly FacetValue[]>>>;
   /** On an empty list: the filter whose removal brings back most programmes. */
   readonly nearest: { readonly filter: string; readonly total: number } | null;
+  /** The text whose programmes are listed, because `q` itself finds nothing (CAT-08). */
+  readonly corrected_q: string | null;
+  /** The part of a `q` without results that is known and not offered: 'Canada'. */
+  readonly unoffered: string | null;
+  /** The other catalogues in which a `q` without results finds something, unfiltered. */
+  readonly elsewhere: readonly { readonly kind: CatalogueKind; readonly total: number }[];
 }
 
 export interface PriceBand {
@@ -137,7 +143,16 @@ export interface ProgrammeDetails extends ProgrammeCard {
   readonly similar: readonly ProgrammeCard[];
 }
 
-/** GET /api/specializations: by field, with programme counts. */
+/** GET /api/specializations. */
+export interface SpecializationList {
+  readonly fields: readonly SpecializationField[];
+  /** The text whose specializations are listed, because `q` itself finds nothing (CAT-08). */
+  readonly corrected_q: string | null;
+  /** The part of a `q` without results that is known and not offered. */
+  readonly unoffered: string | null;
+}
+
+/** The specializations of a field with their programme counts. */
 export interface SpecializationField {
   readonly id: number;
   readonly name: string;

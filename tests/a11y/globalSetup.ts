@@ -9,7 +9,7 @@ import type {
   Login2Answer,
   RequestCard,
 } from '../../src/contract/answers';
-import type { ProgrammeList, SpecializationField } from '../../src/contract/catalogue';
+import type { ProgrammeList, SpecializationList } from '../../src/contract/catalogue';
 import { nextMonday, toIsoDate } from '../../src/contract/dates';
 import { apiUrls } from '../../src/contract/urls';
 import type { DemoAccount } from '../../src/server/db/seed/demoAccounts';
@@ -55,7 +55,7 @@ async function findDemo(
     first((await get<ProgrammeList>(`${apiUrls.programmes}?kind=${kind}`)).items, kind).id;
   const request = async (who: SavedSession): Promise<number> =>
     first(await get<readonly RequestCard[]>(apiUrls.orders, who), 'request').id;
-  const fields = await get<readonly SpecializationField[]>(apiUrls.specializations);
+  const { fields } = await get<SpecializationList>(apiUrls.specializations);
   const options = await get<readonly CourseOption[]>(`${apiUrls.courseOptions}?destination=gb`);
   const option = first(options, 'course');
   const plan = first(option.plans, 'plan');

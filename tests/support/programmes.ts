@@ -88,6 +88,9 @@ export function programmeList(
     counts_exact: true,
     facets: {},
     nearest: null,
+    corrected_q: null,
+    unoffered: null,
+    elsewhere: [],
     ...more,
   };
 }

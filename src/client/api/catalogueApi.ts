@@ -5,7 +5,7 @@ import type {
   ProgrammeDetails,
   ProgrammeList,
   SpecializationDetails,
-  SpecializationField,
+  SpecializationList,
 } from '../../contract/catalogue';
 import type { CatalogueQuery } from '../../contract/schemas/catalogue';
 import { apiUrls, entryUrl } from '../../contract/urls';
@@ -43,7 +43,7 @@ export const catalogueApi = api.injectEndpoints({
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
     }),
     /** The specializations by field; all of them, or those that a text finds. */
-    getSpecializations: build.query<Answer<readonly SpecializationField[]>, string>({
+    getSpecializations: build.query<Answer<SpecializationList>, string>({
       query: (q) => ({ url: apiUrls.specializations, params: { q: q || null }, token: null }),
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
     }),

@@ -130,7 +130,7 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   listSpecializations: {
     ...main,
     load: () => import('../pages/specializations/ListSpecializationsPage'),
-    namespaces: ['specializations'],
+    namespaces: ['specializations', 'catalogue'],
   },
   specializations: {
     ...main,

@@ -108,7 +108,10 @@ describe('search', () => {
       sql`select masar_search_query('IT in London')::text as value`,
       (row) => row.value,
     );
-    expect(words).toBe("'it':* & 'london':*");
+    // Beginning with 'it' would find 'its', which is everywhere.
+    expect(words).toMatch(/'london':\*/);
+    expect(words).toMatch(/'technolog'/);
+    expect(words).not.toMatch(/'it'/);
   });
 
   test.each([
@@ -143,7 +146,8 @@ describe('search', () => {
     expect(await found('galway')).toEqual([]);
     const file = readFileSync(join(MIGRATIONS_FOLDER, '0006_search_words.sql'), 'utf8');
     for (const statement of file.split('--> statement-breakpoint')) {
-      await db.execute(sql.raw(statement.replace('CREATE FUNCTION', 'CREATE OR REPLACE FUNCTION')));
+      // The functions stay: later migrations have newer ones.
+      if (/^UPDATE /m.test(statement)) await db.execute(sql.raw(statement));
     }
     for (const table of [programmes, specializations]) {
       expect(await db.$count(table, sql`${table.search} = ''`)).toBe(0);

@@ -1,4 +1,8 @@
-import type { SpecializationDetails, SpecializationField } from '../../../src/contract/catalogue';
+import type {
+  SpecializationDetails,
+  SpecializationField,
+  SpecializationList,
+} from '../../../src/contract/catalogue';
 import { apiUrls, entryUrl } from '../../../src/contract/urls';
 import { specializations } from '../../../src/server/db/schema/programmes';
 import type { TestApp } from '../../support/app';
@@ -10,8 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => test_.close());
 
-const list = (q?: string, language = 'en') =>
-  getData<SpecializationField[]>(test_, listUrl({ q }, apiUrls.specializations), language);
+const list = async (q?: string, language = 'en') => {
+  const url = listUrl({ q }, apiUrls.specializations);
+  return (await getData<SpecializationList>(test_, url, language)).fields;
+};
 const namesIn = (fields: readonly SpecializationField[]): string[] =>
   fields.flatMap((field) => field.specializations.map(({ name }) => name));
 

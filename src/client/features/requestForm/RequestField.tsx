@@ -96,7 +96,7 @@ export function useChoices(
       }));
     }
     case 'specialization_id':
-      return (data?.data ?? []).flatMap(({ specializations }) =>
+      return (data?.data.fields ?? []).flatMap(({ specializations }) =>
         specializations.map(({ id, name: label }) => ({ value: id, label })),
       );
     case 'plan_id':

@@ -44,6 +44,13 @@ export function CataloguePage({ kind }: { readonly kind: CatalogueKind }): React
   const list = programmes.data?.list;
   const facets = list?.facets ?? {};
   const total = list === undefined ? '' : totalText(intl, list);
+  const said =
+    list === undefined || list.corrected_q === null || filters.q === undefined
+      ? total
+      : formatMessage(
+          { id: 'catalogue.missedSaid' },
+          { q: filters.q, other: list.corrected_q, total },
+        );
   const isUnfilled =
     !programmes.isOld && programmes.data?.items.length === 0 && activeFilters(filters).length === 0;
   const fields = <FilterFields state={state} facets={facets} />;
@@ -66,7 +73,7 @@ export function CataloguePage({ kind }: { readonly kind: CatalogueKind }): React
             <Side aria-label={formatMessage({ id: 'catalogue.filters' })}>{fields}</Side>
             <div>
               <ActiveFilters state={state} facets={facets} />
-              <LiveRegion message={programmes.isOld ? '' : total} />
+              <LiveRegion message={programmes.isOld ? '' : said} />
               <QueryView query={programmes} skeleton={<ProgrammeSkeletons />}>
                 {(data) => (
                   <>

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { SpecializationField } from '../../../contract/catalogue';
 import { useGetSpecializationsQuery } from '../../api/catalogueApi';
 import { TypedFilter } from '../../shared/filters/TypedFilter';
+import { SearchMissed } from '../../features/catalogue/SearchMissed';
 import { useFilters } from '../../features/catalogue/useFilters';
 import { useTwin, useWindowOutside } from '../../shared/embeddedLinks';
 import { paths } from '../../lib/paths';
@@ -25,8 +26,8 @@ export default function ListSpecializationsPage(): ReactElement {
   const query = useGetSpecializationsQuery(filters.q ?? '');
   const target = useWindowOutside();
   const { data, currentData, isError } = query;
-  const isUnlisted = filters.q === undefined && currentData?.data.length === 0;
-  const found = currentData?.data.flatMap(({ specializations }) => specializations).length;
+  const isUnlisted = filters.q === undefined && currentData?.data.fields.length === 0;
+  const found = currentData?.data.fields.flatMap(({ specializations }) => specializations).length;
   return (
     <Section>
       <PageHeader
@@ -63,31 +64,27 @@ export default function ListSpecializationsPage(): ReactElement {
           </SkeletonGroup>
         }
       >
-        {({ data: fields }) =>
-          fields.length === 0 ? (
-            isUnlisted ? (
-              <EmptyState
-                title={formatMessage({ id: 'specializations.unlisted' })}
-                text={formatMessage({ id: 'specializations.unlistedText' })}
-                action={
-                  <Button to={paths.bookConsultant.to()} target={target}>
-                    {formatMessage({ id: 'common.title.bookConsultant' })}
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState
-                title={formatMessage({ id: 'specializations.empty' })}
-                text={formatMessage({ id: 'specializations.emptyText' })}
-                action={
-                  <Button onClick={() => change({ q: '' })}>
-                    {formatMessage({ id: 'specializations.all' })}
-                  </Button>
-                }
-              />
-            )
+        {({ data: list }) =>
+          isUnlisted ? (
+            <EmptyState
+              title={formatMessage({ id: 'specializations.unlisted' })}
+              text={formatMessage({ id: 'specializations.unlistedText' })}
+              action={
+                <Button to={paths.bookConsultant.to()} target={target}>
+                  {formatMessage({ id: 'common.title.bookConsultant' })}
+                </Button>
+              }
+            />
           ) : (
-            fields.map((field) => <Field key={field.id} field={field} />)
+            <>
+              {filters.q !== undefined &&
+                (list.corrected_q !== null || list.fields.length === 0) && (
+                  <SearchMissed q={filters.q} list={list} onSearch={(q) => change({ q })} />
+                )}
+              {list.fields.map((field) => (
+                <Field key={field.id} field={field} />
+              ))}
+            </>
           )
         }
       </QueryView>

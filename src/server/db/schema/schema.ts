@@ -15,6 +15,7 @@ import * as places from './places';
 import * as prices from './prices';
 import * as programmes from './programmes';
 import * as requests from './requests';
+import * as searchTerms from './searchTerms';
 import * as signIn from './signIn';
 
 export const schema = {
@@ -36,6 +37,7 @@ export const schema = {
   ...events,
   ...jobs,
   ...audit,
+  ...searchTerms,
 };
 
 export type Schema = typeof schema;

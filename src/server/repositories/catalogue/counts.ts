@@ -164,3 +164,22 @@ export async function nearestFilter(tx: Tx, search: Search): Promise<Nearest | n
 function rowsOf(db: Db, search: Search): SQL {
   return isCountable(search) ? sql`select programmes from ${kept(search)}` : limited(db, search);
 }
+
+/** How many programmes each tsquery (undefined: all) finds in a search, up to COUNT_LIMIT. */
+export async function countMatches(
+  tx: Tx,
+  search: Search,
+  queries: readonly (string | undefined)[],
+): Promise<number[]> {
+  if (queries.length === 0) return [];
+  const each = queries.map(
+    (q) => sql`(select count(*)::int from (
+      ${limited(tx, { ...search, filters: { ...search.filters, q } })}) as found)`,
+  );
+  const [totals = []] = await readByBitmap(tx, () =>
+    selectRows(tx, sql`select array[${sql.join(each, sql`, `)}] as totals`, (row) =>
+      Array.isArray(row.totals) ? row.totals.map(Number) : [],
+    ),
+  );
+  return totals;
+}

@@ -55,7 +55,7 @@ export async function prepareSearch(
   tx: Tx,
   { kind, filters, today }: Omit<Search, 'mondays'>,
 ): Promise<Search> {
-  const q = await searchWords(tx, filters.q);
+  const q = await searchWords(tx, filters.q, kind);
   const isDated = filters.start_from !== undefined || filters.start_to !== undefined;
   const mondays = isDated && (await hasMondays(tx, kind));
   return { kind, filters: { ...filters, q }, today, mondays };

@@ -1,14 +1,18 @@
-import type { CatalogueSort, ProgrammeList } from '../../../contract/catalogue';
+import { CATALOGUE_KINDS } from '../../../contract/catalogue';
+import type { CatalogueKind, CatalogueSort, ProgrammeList } from '../../../contract/catalogue';
 import { readByIndex } from '../../db/indexedReads';
-import type { Db } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 import { listCards } from './cards';
 import type { LocaleContext } from './cards';
-import { countProgrammes, nearestFilter } from './counts';
+import { correctText } from './corrections';
+import { countMatches, countProgrammes, nearestFilter } from './counts';
+import type { Counts } from './counts';
 import { facetsOf } from './facets';
 import { prepareSearch } from './filters';
 import type { Filters, Search } from './filters';
 import { listPositions } from './page';
 import type { Position } from './page';
+import { searchWords } from './words';
 
 export interface Listing {
   readonly kind: Search['kind'];
@@ -31,8 +35,8 @@ export async function listProgrammes(
   locale: LocaleContext,
 ): Promise<ListedPage> {
   return readByIndex(db, async (tx) => {
-    const search = await prepareSearch(tx, { kind, filters, today: locale.today });
-    const counts = await countProgrammes(tx, search);
+    const typed = await prepareSearch(tx, { kind, filters, today: locale.today });
+    const { search, counts, ...missed } = await findOrCorrect(tx, typed, filters.q);
     // One extra row tells whether there are more.
     const range = { sort, limit: limit + 1, after };
     const positions =
@@ -50,6 +54,52 @@ export async function listProgrammes(
       counts_exact: counts.exact,
       facets: await facetsOf(tx, search, counts, locale.language),
       nearest: isEmpty ? await nearestFilter(tx, search) : null,
+      ...missed,
     };
   });
+}
+
+interface Found extends Pick<ProgrammeList, 'corrected_q' | 'unoffered' | 'elsewhere'> {
+  readonly search: Search;
+  readonly counts: Counts;
+}
+
+/** The counts of a search or, where its text finds nothing, of the corrected one (CAT-08). */
+async function findOrCorrect(tx: Tx, typed: Search, text: string | undefined): Promise<Found> {
+  const counts = await countProgrammes(tx, typed);
+  const found: Found = {
+    ...{ search: typed, counts, corrected_q: null, unoffered: null, elsewhere: [] },
+  };
+  if (counts.total > 0 || text === undefined || typed.filters.q === undefined) return found;
+  const whole: Search = { ...typed, filters: {} };
+  const [isFound] = await countMatches(tx, whole, [typed.filters.q]);
+  // Then the other filters are the reason.
+  if (isFound !== 0) return found;
+  const { q, unoffered } = await correctText(tx, text, typed.kind, {
+    anywhere: (queries) => countMatches(tx, whole, queries),
+    filtered: (queries) => countMatches(tx, typed, queries),
+  });
+  const missed = { ...found, unoffered, elsewhere: await countElsewhere(tx, typed, text) };
+  if (q === null) return missed;
+  const search = {
+    ...typed,
+    filters: { ...typed.filters, q: await searchWords(tx, q, typed.kind) },
+  };
+  return { ...missed, search, counts: await countProgrammes(tx, search), corrected_q: q };
+}
+
+/** The other catalogues in which the text finds something. */
+async function countElsewhere(
+  tx: Tx,
+  search: Search,
+  text: string,
+): Promise<ProgrammeList['elsewhere']> {
+  const found: { kind: CatalogueKind; total: number }[] = [];
+  for (const kind of CATALOGUE_KINDS.filter((one) => one !== search.kind)) {
+    // Undefined where the text names that catalogue: all of it.
+    const q = await searchWords(tx, text, kind);
+    const [total = 0] = await countMatches(tx, { ...search, kind, filters: {} }, [q]);
+    if (total > 0) found.push({ kind, total });
+  }
+  return found;
 }

@@ -1,5 +1,10 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { SpecializationDetails, SpecializationField } from '../../../contract/catalogue';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type {
+  SpecializationDetails,
+  SpecializationField,
+  SpecializationList,
+} from '../../../contract/catalogue';
 import type { Language } from '../../../contract/constants';
 import { readByIndex } from '../../db/indexedReads';
 import { programmeCounts } from '../../db/schema/counts';
@@ -7,6 +12,8 @@ import { programmes, specializationFields, specializations } from '../../db/sche
 import type { Db } from '../../db/types';
 import { listCards } from './cards';
 import type { LocaleContext } from './cards';
+import { correctText } from './corrections';
+import type { CountMatches } from './corrections';
 import { searchWords } from './words';
 
 const SPECIALIZATION_PROGRAMMES = 24;
@@ -16,13 +23,41 @@ const taughtBy = sql<number>`(select coalesce(sum(${programmeCounts.programmes})
   where ${programmeCounts.kind} = 'university'
     and ${programmeCounts.specializationId} = ${specializations.id})`;
 
-/** Specializations by field; a text matches names, descriptions and fields. */
+/** Specializations by field; a text matches names, descriptions and fields (CAT-07, CAT-08). */
 export async function listSpecializations(
   db: Db,
   typed: string | undefined,
   language: Language,
+): Promise<SpecializationList> {
+  const words = await searchWords(db, typed, 'specialization');
+  const fields = await fieldsWith(db, words, language);
+  if (fields.length > 0 || typed === undefined || words === undefined) {
+    return { fields, corrected_q: null, unoffered: null };
+  }
+  const count: CountMatches = (queries) =>
+    Promise.all(queries.map((one) => db.$count(specializations, matching(one))));
+  const counters = { anywhere: count, filtered: count };
+  const { q, unoffered } = await correctText(db, typed, 'specialization', counters);
+  if (q === null) return { fields, corrected_q: null, unoffered };
+  const corrected = await searchWords(db, q, 'specialization');
+  return { fields: await fieldsWith(db, corrected, language), corrected_q: q, unoffered };
+}
+
+function matching(words: string | undefined): SQL | undefined {
+  return words === undefined ? undefined : sql`${specializations.search} @@ ${words}::tsquery`;
+}
+
+/** Whether the match is in the name, which has the weight A. */
+function inName(words: string): SQL {
+  return sql`(ts_filter(${specializations.search}, '{a}') @@ ${words}::tsquery)`;
+}
+
+/** The fields and specializations that a tsquery finds; all without one. One query. */
+async function fieldsWith(
+  db: Db,
+  words: string | undefined,
+  language: Language,
 ): Promise<SpecializationField[]> {
-  const words = await searchWords(db, typed);
   const name = language === 'ar' ? 'nameAr' : 'nameEn';
   const taught = db
     .select({
@@ -43,8 +78,16 @@ export async function listSpecializations(
     .from(specializations)
     .innerJoin(specializationFields, eq(specializationFields.id, specializations.fieldId))
     .leftJoin(taught, eq(taught.id, specializations.id))
-    .where(words === undefined ? undefined : sql`${specializations.search} @@ ${words}::tsquery`)
-    .orderBy(asc(specializationFields.position), asc(specializations[name]));
+    .where(matching(words))
+    .orderBy(
+      // With text, fields with a match in a name come first, and in them those names.
+      ...(words === undefined
+        ? []
+        : [desc(sql`bool_or(${inName(words)}) over (partition by ${specializationFields.id})`)]),
+      asc(specializationFields.position),
+      ...(words === undefined ? [] : [desc(inName(words))]),
+      asc(specializations[name]),
+    );
   const fields = new Map<number, SpecializationField>();
   for (const { field, ...row } of rows) {
     const before = fields.get(field.id)?.specializations ?? [];

@@ -65,7 +65,8 @@ async function open(
   at = '/form',
 ) {
   const server = fakeServer({
-    [`GET ${apiUrls.specializations}`]: () => ok([]),
+    [`GET ${apiUrls.specializations}`]: () =>
+      ok({ fields: [], corrected_q: null, unoffered: null }),
     [`GET ${apiUrls.programmes}/9`]: () => ok(PROGRAMME),
     [`GET ${apiUrls.programmes}/30`]: () => ok(COURSE),
     [QUOTES]: () => ok(QUOTE),

@@ -1,4 +1,4 @@
-// Rules: CAT-02, CAT-03 (docs/requirements.md)
+// Rules: CAT-02, CAT-03, CAT-08 (docs/requirements.md)
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { TYPING_PAUSE_MS } from '../../../../src/client/shared/filters/TypedFilter';
@@ -70,6 +70,62 @@ describe.each(LANGUAGES)('catalogue in %s', (language) => {
     expect(await screen.findAllByRole('article')).toHaveLength(3);
     expect(location()).toBe(`${AT}?level=C1`);
     expect(server.calls(GET)).toHaveLength(2);
+  });
+
+  it.each([
+    ['a mistyped word', 'bussiness', 'business', null, 'instead.spelt'],
+    ['what is not offered', 'oxford', 'Britain', 'oxford', 'instead.nearest'],
+    ['a word too many', 'toefl boston', 'toefl', null, 'instead.shorter'],
+  ])('offers the text whose results it shows for %s', async (_, q, corrected, unoffered, why) => {
+    const shown = programmeList([aProgramme(1)], { corrected_q: corrected, unoffered });
+    fakeServer({ [GET]: ({ query }) => ok(query.get('q') === q ? shown : THREE) });
+    const at = `${AT}?q=${encodeURIComponent(q)}&level=B1`;
+    const { user, location } = await renderWithApp(<CataloguePage kind="english" />, {
+      language,
+      at,
+    });
+    expect(await screen.findAllByRole('article')).toHaveLength(1);
+    expect(screen.getByText(word(why), { exact: false })).toBeVisible();
+    const said = word('missedSaid').replace('{q}', q).replace('{other}', corrected);
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(said.split('{total}')[0]?.trim() ?? ''),
+    );
+    await user.click(screen.getByRole('button', { name: corrected }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+    expect(location()).toBe(`${AT}?q=${corrected}&level=B1`);
+    expect(screen.queryByRole('button', { name: corrected })).toBeNull();
+  });
+
+  it('says what to do about a text without any result', async () => {
+    const elsewhere = [{ kind: 'university' as const, total: 2 }];
+    const none = programmeList([], {
+      ...{ elsewhere, nearest: { filter: 'q', total: 3 } },
+    });
+    fakeServer({ [GET]: ({ query }) => ok(query.has('q') ? none : THREE) });
+    const at = `${AT}?q=nursing`;
+    const { user, location } = await renderWithApp(<CataloguePage kind="english" />, {
+      language,
+      at,
+    });
+    const title = word('missed').replace('{q}', 'nursing');
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(word('missedText'))).toBeVisible();
+    const other = screen.getByRole('link', {
+      name: language === 'en' ? '2 programmes at universities' : 'في الجامعات: برنامجان',
+    });
+    expect(other).toHaveAttribute('href', '/universityAdmissions?q=nursing');
+    await user.click(screen.getByRole('button', { name: word('missedAll') }));
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+    expect(location()).toBe(AT);
+  });
+
+  it('names what is not offered', async () => {
+    fakeServer({ [GET]: () => ok(programmeList([], { unoffered: 'كندا' })) });
+    const at = `${AT}?q=${encodeURIComponent('كندا')}`;
+    await renderWithApp(<CataloguePage kind="english" />, { language, at });
+    const name = word('unoffered').replace('{term}', 'كندا');
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
+    expect(screen.getByText(word('unofferedText'))).toBeVisible();
   });
 
   it('reports a failed list and retries', async () => {

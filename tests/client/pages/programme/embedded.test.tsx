@@ -15,9 +15,12 @@ const AT = '/englishLanguage/details?id=3';
 const server = {
   [`GET ${apiUrls.programmes}/3`]: ok(programmeDetails(3)),
   [`GET ${apiUrls.programmes}`]: ok(programmeList([])),
-  [`GET ${apiUrls.specializations}`]: ok([
-    { id: 1, name: 'Health', specializations: [{ id: 4, name: 'Nursing', programmes: 2 }] },
-  ]),
+  [`GET ${apiUrls.specializations}`]: ok({
+    fields: [
+      { id: 1, name: 'Health', specializations: [{ id: 4, name: 'Nursing', programmes: 2 }] },
+    ],
+    ...{ corrected_q: null, unoffered: null },
+  }),
   [`GET ${apiUrls.specializations}/4`]: ok({
     ...{ id: 4, name: 'Nursing', description: 'Care.', total: 0, programmes: [] },
     field: { id: 1, name: 'Health' },

@@ -12,6 +12,8 @@ import { renderWithApp } from '../../../support/renderWithApp';
 
 const LIST = `GET ${apiUrls.specializations}`;
 const ok = (data: unknown) => json(200, { status_code: 200, message: '', data });
+const listed = (fields: readonly object[], more = {}) =>
+  ok({ fields, corrected_q: null, unoffered: null, ...more });
 const FIELDS = [
   { id: 1, name: 'Health', specializations: [{ id: 4, name: 'Nursing', programmes: 3 }] },
   { id: 2, name: 'Law', specializations: [{ id: 5, name: 'Law', programmes: 0 }] },
@@ -19,10 +21,11 @@ const FIELDS = [
 
 describe.each(LANGUAGES)('all specializations in %s', (language) => {
   const words = namespaceMessages(language, 'specializations');
+  const searched = namespaceMessages(language, 'catalogue');
 
   it('groups by field and searches by the URL', async () => {
     const server = fakeServer({
-      [LIST]: ({ query }) => ok(query.get('q') === 'xyz' ? [] : FIELDS),
+      [LIST]: ({ query }) => listed(query.get('q') === 'xyz' ? [] : FIELDS),
     });
     const at = '/listSpecializations';
     const { user, location } = await renderWithApp(<ListSpecializationsPage />, { language, at });
@@ -33,12 +36,28 @@ describe.each(LANGUAGES)('all specializations in %s', (language) => {
     );
     await user.type(screen.getByRole('searchbox'), 'xyz{Enter}');
     expect(location()).toBe(`${at}?q=xyz`);
-    expect(await screen.findByText(words['specializations.empty'] ?? '')).toBeVisible();
-    const all = screen.getByRole('button', { name: words['specializations.all'] ?? '' });
+    const missed = (searched['catalogue.missed'] ?? '').replace('{q}', 'xyz');
+    expect(await screen.findByRole('heading', { name: missed })).toBeVisible();
+    const all = screen.getByRole('button', { name: searched['catalogue.missedAll'] ?? '' });
     await user.click(all);
     expect(await screen.findByRole('region', { name: 'Law' })).toBeVisible();
     expect(location()).toBe(at);
     expect(server.calls(LIST).map(({ query }) => query.get('q'))).toEqual([null, 'xyz']);
+  });
+
+  it('offers the text whose results it shows (CAT-08)', async () => {
+    const health = FIELDS.slice(0, 1);
+    const server = fakeServer({
+      [LIST]: ({ query }) =>
+        listed(health, { corrected_q: query.get('q') === 'nursng' ? 'nursing' : null }),
+    });
+    const at = '/listSpecializations?q=nursng';
+    const { user, location } = await renderWithApp(<ListSpecializationsPage />, { language, at });
+    await user.click(await screen.findByRole('button', { name: 'nursing' }));
+    expect(location()).toBe('/listSpecializations?q=nursing');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'nursing' })).toBeNull());
+    expect(screen.getByRole('region', { name: 'Health' })).toBeVisible();
+    expect(server.calls(LIST)).toHaveLength(2);
   });
 
   it('links onward from an unknown specialization', async () => {

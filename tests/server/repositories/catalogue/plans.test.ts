@@ -166,7 +166,6 @@ describe('a catalogue list costs few statements and rows', () => {
     { q: 'هندسه' },
     { q: 'e' },
     { q: 'project supervisor' },
-    { q: 'zzzz' },
     { q: 'galway law', sort: 'price' },
     { q: 'united kingdom', city: 5, sort: 'newest' },
     { q: 'engineering', price_max: 150_000, degree: 'master' },
@@ -178,6 +177,18 @@ describe('a catalogue list costs few statements and rows', () => {
   ])('with text: %j', async (parameters) => {
     const cost = await costOf(list(parameters));
     expect(cost.statements).toBeLessThanOrEqual(12);
+    expect(cost.rows).toBeLessThanOrEqual(MOST_ROWS);
+  });
+
+  it.each([
+    { q: 'zzzz' },
+    { q: 'enginering zzzz london' },
+    { q: 'nursing galway doctorate', sort: 'price' },
+    { q: 'كندا', degree: 'master' },
+    { kind: 'summer', q: 'لندن ايلتز' },
+  ])('with a text that finds nothing (CAT-08): %j', async (parameters) => {
+    const cost = await costOf(list(parameters));
+    expect(cost.statements).toBeLessThanOrEqual(24);
     expect(cost.rows).toBeLessThanOrEqual(MOST_ROWS);
   });
 

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { lengthBetween, oneOf } from './columns';
+
+/** What a search makes of a term (CAT-07). */
+const SEARCH_USES = ['synonym', 'kind', 'filler', 'unoffered'] as const;
+
+/**
+ * Everyday words and what a search of the catalogue makes of them (CAT-07). `synonym`: `meaning` is
+ * looked for instead. `kind`: names the catalogue in `meaning`, where it says nothing. `filler`:
+ * says nothing anywhere. `unoffered`: known and not offered, with what comes nearest in `meaning`.
+ */
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    term: text('term').notNull(),
+    use: text('use', { enum: SEARCH_USES }).notNull(),
+    meaning: text('meaning').notNull().default(''),
+    /** Spelt as it should be, so that a mistyped word can become it. */
+    suggested: boolean('suggested').notNull().default(false),
+    /** The term as the search index spells it. */
+    folded: text('folded')
+      .notNull()
+      .generatedAlwaysAs(sql`masar_strip_article(masar_normalize(term))`),
+  },
+  (t) => [
+    primaryKey({ name: 'search_terms_pk', columns: [t.term, t.use, t.meaning] }),
+    check('search_terms_use_known', oneOf(t.use, SEARCH_USES)),
+    check('search_terms_term_length', lengthBetween(t.term, 1, 60)),
+    check('search_terms_folded', sql`${t.folded} <> ''`),
+    check(
+      'search_terms_meaning',
+      sql`(${t.use} = 'filler') = (${t.meaning} = '') or ${t.use} = 'unoffered'`,
+    ),
+    // Terms are looked up whole and by their beginning, whatever the collation.
+    index('search_terms_folded_idx').on(t.folded.op('text_pattern_ops')),
+  ],
+);
