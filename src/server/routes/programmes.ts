@@ -22,11 +22,11 @@ export function programmesRoutes(app: App): void {
     schema: { querystring: catalogueQuerySchema },
     config: { public: true },
     handler: async (request, reply) => {
-      const { kind, sort, limit } = request.query;
+      const { kind, sort, limit, currency } = request.query;
       const filters = filtersOf(request.query);
-      const list = JSON.stringify([kind, sort, filters]);
+      const list = JSON.stringify([kind, sort, filters, currency]);
       const after = positionAt(app.deps.codeSecret, list, request.query.cursor);
-      const asked = { kind, filters, sort, limit, after };
+      const asked = { kind, filters, currency, sort, limit, after };
       const page = await listProgrammes(app.deps.db, asked, localeContextOf(app, request));
       const { last, ...rest } = page;
       const data: ProgrammeList = {

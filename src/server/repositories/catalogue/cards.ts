@@ -45,7 +45,8 @@ function cardsQuery(db: Db, ids: readonly number[], { language, today }: LocaleC
       next_start: sql<
         string | null
       >`(select min(${programmeStarts.startsOn})::text from ${programmeStarts} where ${programmeStarts.programmeId} = ${programmes.id} and ${programmeStarts.startsOn} >= ${today})`,
-      price_from: programmes.priceFrom,
+      headline: programmes.headline,
+      headline_weeks: programmes.headlineWeeks,
       price_basis: programmes.priceBasis,
       currency: programmes.currency,
       imageHash: programmes.imageHash,
