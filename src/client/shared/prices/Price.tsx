@@ -33,7 +33,7 @@ export function Price({
     <Pair>
       <bdi>
         <FormattedMessage id="prices.about" values={{ price: about }} />
-      </bdi>{' '}
+      </bdi>
       <small>
         <bdi>{own}</bdi>
       </small>

@@ -28,24 +28,31 @@ export function RateNote({
   const isConverted = charged !== currency && oldest !== undefined;
   return (
     <Note>
-      {charged === undefined
-        ? formatMessage({ id: 'prices.chargedOwn' })
-        : formatMessage(
-            { id: 'prices.chargedIn' },
-            { currency: intl.formatDisplayName(charged, { type: 'currency' }) ?? charged },
+      <span>
+        {charged === undefined
+          ? formatMessage({ id: 'prices.chargedOwn' })
+          : formatMessage(
+              { id: 'prices.chargedIn' },
+              { currency: intl.formatDisplayName(charged, { type: 'currency' }) ?? charged },
+            )}
+      </span>
+      {isConverted && (
+        <span>
+          {formatMessage(
+            { id: 'prices.rate' },
+            { date: formatDay(intl, oldest.date), source: oldest.source },
           )}
-      {isConverted && ' '}
-      {isConverted &&
-        formatMessage(
-          { id: 'prices.rate' },
-          { date: formatDay(intl, oldest.date), source: oldest.source },
-        )}
+        </span>
+      )}
     </Note>
   );
 }
 
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(1),
   margin: 0,
   color: theme.palette.text.secondary,
 }));
