@@ -56,7 +56,13 @@ export interface ProgrammeCard {
   readonly weeks_max: number;
   readonly starts_mondays: boolean;
   readonly next_start: string | null;
-  readonly price_from: number;
+  /**
+   * What somebody really pays, mandatory fees included (PRI-03): by `price_basis` four weeks (or the
+   * fewest that are offered) of the standard plan, the first year, or the whole programme.
+   */
+  readonly headline: number;
+  /** The weeks that `headline` covers. */
+  readonly headline_weeks: number;
   readonly price_basis: PriceBasis;
   readonly currency: string;
   readonly image: string | null;

@@ -33,6 +33,7 @@ export const apiUrls = {
   favoritesRemove: '/api/favorites/remove',
   favoritesCards: '/api/favorites/cards',
   courseOptions: '/api/course-options',
+  exchangeRates: '/api/exchange-rates',
   quotes: '/api/quotes',
   requests: '/api/requests',
   registerPackage: '/api/student/register-package',

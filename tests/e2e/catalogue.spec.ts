@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-import type { FilterName } from '../../src/client/features/catalogue/filters';
 import type { Answer } from '../../src/contract/answers';
-import type { ProgrammeList } from '../../src/contract/catalogue';
+import type { FacetName, ProgrammeList } from '../../src/contract/catalogue';
 import { apiUrls } from '../../src/contract/urls';
 import { expect, test } from './journey';
 import type { Say } from './journey';
@@ -63,7 +62,7 @@ class Catalogue {
   }
 
   /** Selects a filter value. @returns the count in its option */
-  async choose(filter: FilterName, value: string, onPhone: boolean): Promise<number> {
+  async choose(filter: FacetName, value: string, onPhone: boolean): Promise<number> {
     const place = await this.filters(onPhone);
     const select = place.getByLabel(this.t(`catalogue.filter.${filter}`), { exact: true });
     const option = await select.locator(`option[value="${value}"]`).textContent();

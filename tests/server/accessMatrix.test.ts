@@ -224,6 +224,7 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     payload: { plan_id: course.planId, weeks: 4, start_date: nextMonday('2026-11-21') },
   }),
   'GET /api/destinations': get(apiUrls.destinations),
+  'GET /api/exchange-rates': get(apiUrls.exchangeRates),
   'GET /api/programmes': get(`${apiUrls.programmes}?kind=english`),
   'GET /api/programmes/:id': () => ({ url: entryUrl(apiUrls.programmes, course.programme.id) }),
   'GET /api/specializations': get(apiUrls.specializations),

@@ -42,7 +42,7 @@ const catalogue = (kind: CatalogueKind): Screen => ({
       ),
     { kind },
   ),
-  namespaces: ['catalogue', 'programme'],
+  namespaces: ['catalogue', 'prices', 'programme'],
 });
 
 const details = (kind: CatalogueKind): Screen => ({
@@ -50,7 +50,7 @@ const details = (kind: CatalogueKind): Screen => ({
     () => import('../pages/programme/DetailsPage').then(({ DetailsPage }) => DetailsPage),
     { kind },
   ),
-  namespaces: ['details', 'programme'],
+  namespaces: ['courses', 'details', 'prices', 'programme'],
 });
 
 const reading = (id: ContentPageId): Screen => ({
@@ -69,7 +69,7 @@ const requestForm = (kind: RequestFormKind): Screen => ({
       ),
     { kind },
   ),
-  namespaces: ['requests', 'courses', 'validation'],
+  namespaces: ['requests', 'courses', 'prices', 'validation'],
 });
 
 const main: Place = { layout: 'main', access: 'public' };
@@ -95,7 +95,7 @@ const register: Screen = {
 const partner = (page: 'BookingList' | 'Contact' | 'Request' | 'Snatches' | 'Users'): PageSpec => ({
   ...mainPartner,
   load: async () => ({ default: (await import('../pages/partner/partnerPages'))[page] }),
-  namespaces: ['partnerPages', 'requests', 'courses', 'contact', 'validation'],
+  namespaces: ['partnerPages', 'requests', 'courses', 'contact', 'prices', 'validation'],
 });
 
 /** A conversation, with the chat's slice and listener. */
@@ -125,7 +125,7 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   favorites: {
     ...main,
     load: () => import('../pages/favorites/FavoritesPage'),
-    namespaces: ['favorites', 'programme'],
+    namespaces: ['favorites', 'prices', 'programme'],
   },
   listSpecializations: {
     ...main,
@@ -135,7 +135,7 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   specializations: {
     ...main,
     load: () => import('../pages/specializations/SpecializationPage'),
-    namespaces: ['specializations', 'programme'],
+    namespaces: ['specializations', 'prices', 'programme'],
   },
   studentRequest: {
     ...mainSignedIn,
@@ -150,37 +150,37 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   designCourse: {
     ...main,
     load: () => import('../pages/designCourse/DesignCoursePage'),
-    namespaces: ['courses'],
+    namespaces: ['courses', 'prices'],
   },
   designCourseDetails: {
     ...main,
     load: () => import('../pages/designCourse/DesignDetailsPage'),
-    namespaces: ['courses'],
+    namespaces: ['courses', 'prices'],
   },
   designCourseRegister: {
     ...main,
     load: () => import('../pages/designCourse/CourseRegisterPage'),
-    namespaces: ['courses'],
+    namespaces: ['courses', 'prices'],
   },
   designCourseRegistration: {
     ...main,
     load: () => import('../pages/designCourse/PackagePage'),
-    namespaces: ['courses'],
+    namespaces: ['courses', 'prices'],
   },
   designRegister: {
     ...main,
     load: () => import('../pages/designCourse/PackagePage'),
-    namespaces: ['courses'],
+    namespaces: ['courses', 'prices'],
   },
   viewRequest: {
     ...mainSignedIn,
     load: () => import('../pages/requests/ViewRequestPage'),
-    namespaces: ['requests', 'courses'],
+    namespaces: ['requests', 'courses', 'prices'],
   },
   orders: {
     ...mainSignedIn,
     load: () => import('../pages/requests/OrdersPage'),
-    namespaces: ['requests'],
+    namespaces: ['requests', 'prices'],
   },
   partnerBookingList: partner('BookingList'),
   partnerUsers: partner('Users'),

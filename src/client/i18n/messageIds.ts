@@ -19,6 +19,7 @@ import type notifications from './notifications/en.json';
 import type operation from './operation/en.json';
 import type partnerPages from './partnerPages/en.json';
 import type partners from './partners/en.json';
+import type prices from './prices/en.json';
 import type profileImage from './profileImage/en.json';
 import type programme from './programme/en.json';
 import type reading from './reading/en.json';
@@ -53,6 +54,7 @@ export type MessageId =
   | keyof typeof operation
   | keyof typeof partnerPages
   | keyof typeof partners
+  | keyof typeof prices
   | keyof typeof profileImage
   | keyof typeof programme
   | keyof typeof reading

@@ -5,6 +5,7 @@ import type { InferType } from 'yup';
 import { CATALOGUE_KINDS, CATALOGUE_SORTS, DEGREES, LEVELS } from '../catalogue';
 import { COURSE_TYPES, DESTINATIONS } from '../constants';
 import { isIsoDate } from '../dates';
+import { DEFAULT_CURRENCY, READER_CURRENCIES } from '../money';
 import { key, text } from './fields';
 import { idField, wholeNumber } from './numbers';
 
@@ -16,7 +17,7 @@ const optionalDate = text(10).test(
   (value) => !value || isIsoDate(value),
 );
 
-/** GET /api/programmes. Prices are whole Saudi riyals: there are five currencies. */
+/** GET /api/programmes. Prices are whole units of `currency`; headline prices are compared. */
 export const catalogueQuerySchema = object({
   kind: string().oneOf(CATALOGUE_KINDS, key('invalid')).required(key('required')),
   q: text(100),
@@ -24,6 +25,7 @@ export const catalogueQuerySchema = object({
   city: idField.optional(),
   price_min: wholeNumber(0, 10_000_000),
   price_max: wholeNumber(0, 10_000_000),
+  currency: string().oneOf(READER_CURRENCIES, key('invalid')).default(DEFAULT_CURRENCY),
   start_from: optionalDate,
   start_to: optionalDate,
   weeks: wholeNumber(1, 520),

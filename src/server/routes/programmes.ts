@@ -49,11 +49,11 @@ async function listAnswer(
   request: FastifyRequest,
   query: CatalogueQuery,
 ): Promise<Answer<ProgrammeList>> {
-  const { kind, sort, limit } = query;
+  const { kind, sort, limit, currency } = query;
   const filters = filtersOf(query);
-  const list = JSON.stringify([kind, sort, filters]);
+  const list = JSON.stringify([kind, sort, filters, currency]);
   const after = positionAt(app.deps.codeSecret, list, query.cursor);
-  const asked = { kind, filters, sort, limit, after };
+  const asked = { kind, filters, currency, sort, limit, after };
   const { last, ...rest } = await listProgrammes(app.deps.db, asked, localeContextOf(app, request));
   const next = last && sealCursor(app.deps.codeSecret, list, last);
   return answer(request, 'ok', { ...rest, next_cursor: next });

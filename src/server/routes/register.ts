@@ -13,6 +13,7 @@ import { deskRoutes } from './desk/desk';
 import { destinationsRoutes } from './destinations';
 import { editProfileRoutes } from './editProfile';
 import { eventsRoutes } from './events';
+import { exchangeRatesRoutes } from './exchangeRates';
 import { favoritesRoutes } from './favorites';
 import { getProfileRoutes } from './getProfile';
 import { healthRoutes } from './health';
@@ -88,6 +89,7 @@ export function registerRoutes(app: App): void {
   favoritesRoutes(app);
   deskRoutes(app);
   eventsRoutes(app);
+  exchangeRatesRoutes(app);
   chatRoomRoutes(app);
   chatMessageRoutes(app);
   chatSentRoutes(app);

@@ -178,7 +178,8 @@ describe('home with an empty database', () => {
       destination: { id: 'gb', name: 'United Kingdom' },
       // The test clock is at Sunday, 1 March 2026.
       next_start: '2026-03-02',
-      price_from: 20_000,
+      headline: 80_000,
+      headline_weeks: 4,
       currency: 'GBP',
     });
   });

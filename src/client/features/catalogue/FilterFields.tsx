@@ -9,7 +9,7 @@ import { DayFilter } from '../../shared/filters/DayFilter';
 import { TypedFilter } from '../../shared/filters/TypedFilter';
 import { facetText } from './filterWords';
 import type { Facets } from './filterWords';
-import type { FilterName } from './filters';
+import { PriceFields } from './PriceFields';
 import type { FilterState } from './useFilters';
 
 interface FieldsProps {
@@ -21,18 +21,8 @@ interface FieldsProps {
 export function FilterFields({ state, facets }: FieldsProps): ReactElement {
   const { formatMessage } = useIntl();
   const { filters, change } = state;
-  const label = (name: FilterName): string => formatMessage({ id: `catalogue.filter.${name}` });
-  const number = (name: 'price_min' | 'price_max' | 'weeks'): ReactElement => (
-    <TypedFilter
-      name={name}
-      label={label(name)}
-      type="number"
-      inputMode="numeric"
-      min={0}
-      value={String(filters[name] ?? '')}
-      onSettled={(text) => change({ [name]: text }, { typing: true })}
-    />
-  );
+  const label = (name: 'start_from' | 'start_to'): string =>
+    formatMessage({ id: `catalogue.filter.${name}` });
   const day = (name: 'start_from' | 'start_to'): ReactElement => (
     <DayFilter
       name={name}
@@ -46,11 +36,16 @@ export function FilterFields({ state, facets }: FieldsProps): ReactElement {
       {FACETS.map((name) => (
         <FacetField key={name} name={name} values={facets[name]} state={state} />
       ))}
-      <Pair role="group" aria-label={formatMessage({ id: 'catalogue.price' })}>
-        {number('price_min')}
-        {number('price_max')}
-      </Pair>
-      {number('weeks')}
+      <PriceFields state={state} />
+      <TypedFilter
+        name="weeks"
+        label={formatMessage({ id: 'catalogue.filter.weeks' })}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        value={String(filters.weeks ?? '')}
+        onSettled={(weeks) => change({ weeks }, { typing: true })}
+      />
       {day('start_from')}
       {day('start_to')}
     </Fields>
@@ -86,10 +81,3 @@ function FacetField({
 }
 
 const Fields = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5) }));
-
-const Pair = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  gap: theme.spacing(1.5),
-  alignItems: 'end',
-}));

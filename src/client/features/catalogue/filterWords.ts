@@ -3,7 +3,8 @@ import type { IntlShape } from 'react-intl';
 import { DEGREES } from '../../../contract/catalogue';
 import type { FacetName, FacetValue, ProgrammeList } from '../../../contract/catalogue';
 import { COURSE_TYPES } from '../../../contract/constants';
-import { formatDay } from '../../lib/format/money';
+import { DEFAULT_CURRENCY, decimalsOf } from '../../../contract/money';
+import { formatDay, formatMoney } from '../../lib/format/money';
 import type { FilterName, Filters } from './filters';
 
 export type Facets = ProgrammeList['facets'];
@@ -29,7 +30,7 @@ export function facetText(intl: IntlShape, name: FacetName, { value, label }: Fa
   }
 }
 
-/** The display text of an active filter: "London", "up to 12,000 riyals". */
+/** The display text of an active filter: "London", "up to SAR 12,000". */
 export function filterText(
   intl: IntlShape,
   name: FilterName,
@@ -37,7 +38,6 @@ export function filterText(
   facets: Facets,
 ): string {
   const value = filters[name] ?? '';
-  const plain = intl.formatMessage({ id: `catalogue.filter.${name}` });
   switch (name) {
     case 'destination':
     case 'city':
@@ -45,7 +45,9 @@ export function filterText(
     case 'degree':
     case 'course_type': {
       const found = facets[name]?.find((one) => one.value === String(value));
-      return found === undefined ? plain : facetText(intl, name, found);
+      return found === undefined
+        ? intl.formatMessage({ id: `catalogue.filter.${name}` })
+        : facetText(intl, name, found);
     }
     case 'level':
       return intl.formatMessage({ id: 'programme.level' }, { level: value });
@@ -57,10 +59,16 @@ export function filterText(
       );
     case 'institute':
     case 'sort':
-      return plain;
-    case 'q':
+      return intl.formatMessage({ id: `catalogue.filter.${name}` });
+    case 'currency':
+      return String(value);
     case 'price_min':
-    case 'price_max':
+    case 'price_max': {
+      const currency = filters.currency ?? DEFAULT_CURRENCY;
+      const price = formatMoney(intl, Number(value) * 10 ** decimalsOf(currency), currency);
+      return intl.formatMessage({ id: `catalogue.chip.${name}` }, { price });
+    }
+    case 'q':
     case 'weeks':
       return intl.formatMessage({ id: `catalogue.chip.${name}` }, { value });
   }

@@ -4,6 +4,8 @@ import type { CatalogueSort, Degree, Level } from '../../../contract/catalogue';
 import { COURSE_TYPES, DESTINATIONS } from '../../../contract/constants';
 import type { CourseType, DestinationId } from '../../../contract/constants';
 import { isIsoDate } from '../../../contract/dates';
+import { DEFAULT_CURRENCY, READER_CURRENCIES } from '../../../contract/money';
+import type { ReaderCurrency } from '../../../contract/money';
 import { toLatinDigits } from '../../../contract/text';
 
 export interface Filters {
@@ -14,9 +16,11 @@ export interface Filters {
   readonly course_type?: CourseType;
   readonly degree?: Degree;
   readonly specialization?: number;
-  /** Whole Saudi riyals. */
+  /** Whole units of `currency`. */
   readonly price_min?: number;
   readonly price_max?: number;
+  /** Of the price bounds; riyals where they name none. */
+  readonly currency?: ReaderCurrency;
   readonly weeks?: number;
   readonly start_from?: string;
   readonly start_to?: string;
@@ -67,6 +71,7 @@ const READERS: { readonly [Name in FilterName]-?: Reader<NonNullable<Filters[Nam
   specialization: positive,
   price_min: whole(0, PRICE_MAX),
   price_max: whole(0, PRICE_MAX),
+  currency: oneOf(READER_CURRENCIES),
   weeks: whole(1, WEEKS_MAX),
   start_from: date,
   start_to: date,
@@ -124,9 +129,15 @@ export function withFilters(
     if (value === undefined || (name === 'sort' && value === CATALOGUE_SORTS[0])) next.delete(name);
     else next.set(name, String(value));
   }
+  // A currency says nothing without a price.
+  const isPriced = next.has('price_min') || next.has('price_max');
+  if (!isPriced || next.get('currency') === DEFAULT_CURRENCY) next.delete('currency');
   return next;
 }
 
+/** They narrow nothing by themselves. */
+const MODIFIERS: readonly FilterName[] = ['sort', 'currency'];
+
 export function activeFilters(filters: Filters): FilterName[] {
-  return FILTER_NAMES.filter((name) => name !== 'sort' && filters[name] !== undefined);
+  return FILTER_NAMES.filter((name) => !MODIFIERS.includes(name) && filters[name] !== undefined);
 }

@@ -7,7 +7,6 @@ import { Navigate } from 'react-router-dom';
 import type { PackageChoice } from '../../../contract/requests';
 import { useGetProgrammeQuery } from '../../api/catalogueApi';
 import type { MessageId } from '../../i18n/messageIds';
-import { formatMoney } from '../../lib/format/money';
 import { operationAddress } from '../../lib/operations';
 import { paths } from '../../lib/paths';
 import { placeText } from '../../lib/format/place';
@@ -18,6 +17,8 @@ import { useAuth } from '../../shared/auth/AuthProvider';
 import { Notice } from '../../shared/limits/Notice';
 import { useLimitText } from '../../shared/limits/useLimitText';
 import { Facts } from '../../shared/coursePrice/CourseFacts';
+import { RateNote } from '../../shared/prices/RateNote';
+import { useEstimates } from '../../shared/prices/useEstimates';
 import { QueryView, currentOnly } from '../../shared/QueryView';
 import { StudentsOnly } from './StudentsOnly';
 import { usePackageRegistration } from './usePackageRegistration';
@@ -35,6 +36,7 @@ export function PackageRegistration({ choice }: PackageRegistrationProps): React
   const { formatMessage } = intl;
   const query = useGetProgrammeQuery(choice.package_id);
   const { snapshot, register } = usePackageRegistration(choice);
+  const { textOf } = useEstimates();
   const limitText = useLimitText('courses.limited');
   const { isSignedIn, role } = useAuth();
   if (isSignedIn && role !== 'Student') return <StudentsOnly />;
@@ -51,8 +53,7 @@ export function PackageRegistration({ choice }: PackageRegistrationProps): React
         const plan = plans.find(({ id }) => id === choice.plan_id);
         if (plan === undefined || institute.id !== choice.partner_id) return <NoPackage />;
         const prices = plan.bands.map(({ price_per_week }) => price_per_week);
-        const weekPrice =
-          prices.length === 0 ? null : formatMoney(intl, Math.min(...prices), plan.currency);
+        const weekPrice = prices.length === 0 ? null : textOf(Math.min(...prices), plan.currency);
         const facts: readonly (readonly [id: MessageId, text: string])[] = [
           ['courses.fact.course', title],
           ['courses.fact.plan', plan.name],
@@ -82,6 +83,7 @@ export function PackageRegistration({ choice }: PackageRegistrationProps): React
                 id: weekPrice === null ? 'courses.priceLater' : 'courses.priceNoted',
               })}
             </p>
+            {weekPrice !== null && <RateNote charged={plan.currency} />}
             {isAgain && (
               <Alert severity="error">
                 <FormattedMessage id="courses.sendFailed" />

@@ -8,7 +8,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { Fee, Plan } from '../../../contract/catalogue';
-import { formatMoney } from '../../lib/format/money';
+import { Price } from '../../shared/prices/Price';
 
 export function PlanTable({
   plan,
@@ -17,8 +17,7 @@ export function PlanTable({
   readonly plan: Plan;
   readonly action?: ReactNode;
 }): ReactElement {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const { name, lessons_per_week: lessons, currency, bands } = plan;
   return (
     <Frame>
@@ -43,7 +42,9 @@ export function PlanTable({
                   ? formatMessage({ id: 'programme.weeks' }, { count: to })
                   : formatMessage({ id: 'programme.weeksRange' }, { from, count: to })}
               </TableCell>
-              <TableCell>{formatMoney(intl, price, currency)}</TableCell>
+              <TableCell>
+                <Price amount={price} currency={currency} />
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -54,8 +55,7 @@ export function PlanTable({
 }
 
 export function FeeTable({ fees }: { readonly fees: readonly Fee[] }): ReactElement {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   return (
     <Frame>
       <Prices>
@@ -70,7 +70,7 @@ export function FeeTable({ fees }: { readonly fees: readonly Fee[] }): ReactElem
               <TableCell>
                 {formatMessage(
                   { id: `details.fee.${basis}` },
-                  { price: formatMoney(intl, amount, currency) },
+                  { price: <Price key="price" amount={amount} currency={currency} /> },
                 )}
               </TableCell>
             </TableRow>

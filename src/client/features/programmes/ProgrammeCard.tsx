@@ -11,9 +11,13 @@ import { CalendarIcon, ClockIcon, PlaceIcon } from '../../ui/icons/things';
 import { FavoriteButton } from './FavoriteButton';
 import { programmeAddress } from '../../lib/programmeAddress';
 import { useTwin } from '../../shared/embeddedLinks';
-import { priceText, startText, weeksText } from './words';
+import { Price } from '../../shared/prices/Price';
+import { coversText, startText, weeksText } from './words';
 
-/** A programme as a card; `heading` is its heading level. Needs the namespace `programme`. */
+/**
+ * A programme as a card; `heading` is its heading level. Needs the namespaces `programme` and
+ * `prices`.
+ */
 export function ProgrammeCard({
   programme,
   heading: Heading = 'h3',
@@ -55,7 +59,10 @@ export function ProgrammeCard({
           </li>
         </Facts>
         <Tags programme={programme} />
-        <Price>{priceText(intl, programme)}</Price>
+        <Total>
+          <Price amount={programme.headline} currency={programme.currency} />
+          <span>{coversText(intl, programme)}</span>
+        </Total>
       </Content>
       <FavoriteCorner>
         <FavoriteButton programme={programme} />
@@ -129,11 +136,21 @@ const TagList = styled('ul')(({ theme }) => ({
   },
 }));
 
-const Price = styled('p')(({ theme }) => ({
+const Total = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  columnGap: theme.spacing(2),
   marginBlockStart: 'auto',
   paddingBlockStart: 6,
   color: theme.palette.primary.main,
   fontWeight: 700,
+  '& > span:last-child': {
+    ...theme.typography.body2,
+    color: theme.palette.text.secondary,
+    fontWeight: 400,
+  },
 }));
 
 const FavoriteCorner = styled('div')({

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { ProgrammeCard as Programme } from '../../../contract/catalogue';
+import { RateNote } from '../../shared/prices/RateNote';
 import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
 import { ProgrammeCard } from './ProgrammeCard';
 
@@ -14,13 +15,16 @@ export function ProgrammeGrid({
   readonly heading?: 'h2' | 'h3';
 }): ReactElement {
   return (
-    <Grid>
-      {programmes.map((programme) => (
-        <li key={programme.id}>
-          <ProgrammeCard programme={programme} {...(heading && { heading })} />
-        </li>
-      ))}
-    </Grid>
+    <>
+      <Grid>
+        {programmes.map((programme) => (
+          <li key={programme.id}>
+            <ProgrammeCard programme={programme} {...(heading && { heading })} />
+          </li>
+        ))}
+      </Grid>
+      <RateNote />
+    </>
   );
 }
 

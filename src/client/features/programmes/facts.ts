@@ -3,21 +3,20 @@ import type { IntlShape } from 'react-intl';
 import type { ProgrammeCard, ProgrammeDetails } from '../../../contract/catalogue';
 import type { KeyUnder } from '../../i18n/messageIds';
 import { placeText } from '../../lib/format/place';
-import { priceText, startText, weeksText } from './words';
+import { startText, weeksText } from './words';
 
 export interface Fact {
   readonly name: KeyUnder<'programme.fact'>;
   readonly text: string;
 }
 
-/** A programme's facts as label and value; unknown ones are left out. */
+/** A programme's facts but for its price, as label and value; unknown ones are left out. */
 export function factsOf(intl: IntlShape, programme: ProgrammeCard): Fact[] {
   const { formatMessage } = intl;
   const { city, destination, degree, course_type: type, level, specialization } = programme;
   const facts: readonly (Fact | false)[] = [
     { name: 'institute', text: programme.institute.name },
     { name: 'place', text: placeText(intl, city, destination) },
-    { name: 'price', text: priceText(intl, programme) },
     { name: 'length', text: weeksText(intl, programme) },
     { name: 'start', text: startText(intl, programme) },
     specialization !== null && { name: 'specialization', text: specialization.name },

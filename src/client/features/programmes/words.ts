@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 
 import { ACADEMIC_YEAR_WEEKS } from '../../../contract/catalogue';
 import type { ProgrammeCard } from '../../../contract/catalogue';
-import { formatDay, formatMoney } from '../../lib/format/money';
+import { formatDay } from '../../lib/format/money';
 
 /** The length: "2 to 12 weeks" or, at a university, "3 academic years". */
 export function weeksText(
@@ -29,11 +29,10 @@ export function startText(
     : intl.formatMessage({ id: 'programme.starts' }, { date: formatDay(intl, next_start) });
 }
 
-/** The lowest price with its unit: "from £250 a week". */
-export function priceText(
+/** What the headline price covers: "4 weeks, fees included" (PRI-03). */
+export function coversText(
   intl: IntlShape,
-  { price_from, currency, price_basis }: ProgrammeCard,
+  { price_basis, headline_weeks: count }: Pick<ProgrammeCard, 'price_basis' | 'headline_weeks'>,
 ): string {
-  const price = formatMoney(intl, price_from, currency);
-  return intl.formatMessage({ id: `programme.from.${price_basis}` }, { price });
+  return intl.formatMessage({ id: `programme.covers.${price_basis}` }, { count });
 }

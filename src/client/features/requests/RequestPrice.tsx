@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 
 import type { RequestDetails } from '../../../contract/requests';
-import { formatMoney } from '../../lib/format/money';
 import { PriceLines } from '../../shared/coursePrice/PriceLines';
+import { Price } from '../../shared/prices/Price';
+import { RateNote } from '../../shared/prices/RateNote';
+import { useEstimates } from '../../shared/prices/useEstimates';
 import { Card } from '../../ui/Card';
 
 /** The price of a request, itemised where it was; else when it is named. */
@@ -12,7 +14,7 @@ export function RequestPrice({
 }: {
   readonly request: RequestDetails;
 }): ReactElement {
-  const intl = useIntl();
+  const { textOf } = useEstimates();
   return (
     <Card as="section" aria-labelledby="request-price">
       <h2 id="request-price">
@@ -24,7 +26,7 @@ export function RequestPrice({
             <strong>
               <FormattedMessage
                 id="requests.weekPrice"
-                values={{ price: formatMoney(intl, week.amount, week.currency) }}
+                values={{ price: textOf(week.amount, week.currency) }}
               />
             </strong>
           )}
@@ -33,7 +35,12 @@ export function RequestPrice({
           </p>
         </>
       ) : lines.length === 0 ? (
-        <strong>{formatMoney(intl, amount, currency)}</strong>
+        <>
+          <strong>
+            <Price amount={amount} currency={currency} />
+          </strong>
+          <RateNote charged={currency} />
+        </>
       ) : (
         <PriceLines lines={lines} total={amount} currency={currency} />
       )}

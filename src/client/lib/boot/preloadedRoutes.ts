@@ -8,7 +8,7 @@ export interface PreloadedRoute {
 
 const catalogue = (kind: string, page: string): PreloadedRoute => ({
   chunk: 'catalogue',
-  namespaces: ['catalogue', 'programme'],
+  namespaces: ['catalogue', 'prices', 'programme'],
   splash: [`common.title.${page}`, `catalogue.lead.${kind}`],
 });
 

@@ -1,16 +1,32 @@
 import type { IntlShape } from 'react-intl';
 
-/** Minor units per unit, for every supported currency. */
-const MINOR_UNITS = 100;
+import { decimalsOf } from '../../../contract/money';
+
+type Formats = Pick<IntlShape, 'formatNumber'>;
+
+/** From this many units on, an estimate has no decimals. */
+const WHOLE_FROM = 100;
 
 /** Formats minor units, such as `£1,590.50`; whole amounts without decimals. */
-export function formatMoney(
-  { formatNumber }: Pick<IntlShape, 'formatNumber'>,
+export function formatMoney(intl: Formats, amount: number, currency: string): string {
+  const unit = 10 ** decimalsOf(currency);
+  return inCurrency(intl, amount / unit, currency, amount % unit === 0 ? 0 : decimalsOf(currency));
+}
+
+/** Formats converted minor units: from 100 units on only whole ones, for more would not be known. */
+export function formatEstimate(intl: Formats, amount: number, currency: string): string {
+  const unit = 10 ** decimalsOf(currency);
+  if (amount < WHOLE_FROM * unit) return formatMoney(intl, amount, currency);
+  return inCurrency(intl, Math.round(amount / unit), currency, 0);
+}
+
+function inCurrency(
+  { formatNumber }: Formats,
   amount: number,
   currency: string,
+  digits: number,
 ): string {
-  const digits = amount % MINOR_UNITS === 0 ? 0 : 2;
-  const text = formatNumber(amount / MINOR_UNITS, {
+  const text = formatNumber(amount, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 
 import type { ProgrammeCard as Programme } from '../../../contract/catalogue';
 import { ProgrammeCard } from '../../features/programmes/ProgrammeCard';
+import { RateNote } from '../../shared/prices/RateNote';
 import { requestAddress } from '../../lib/programmeAddress';
 import { Button } from '../../ui/Button';
 import { TextControl } from '../../ui/TextControl';
@@ -22,34 +23,37 @@ export function FavoriteList({
 }): ReactElement {
   const { formatMessage } = useIntl();
   return (
-    <List>
-      {programmes.map((programme) => {
-        const { id, kind, title } = programme;
-        const isChosen = chosen.includes(id);
-        return (
-          <li key={id}>
-            <ProgrammeCard programme={programme} heading="h2" />
-            <Foot>
-              <TextControl
-                name={`compare-${id}`}
-                type="checkbox"
-                label={formatMessage({ id: 'favorites.compare' }, { title })}
-                checked={isChosen}
-                disabled={isFull && !isChosen}
-                onChange={() => onToggle(id)}
-              />
-              <Button
-                fullWidth
-                to={requestAddress(kind, id)}
-                aria-label={formatMessage({ id: 'favorites.requestThis' }, { title })}
-              >
-                {formatMessage({ id: 'favorites.request' })}
-              </Button>
-            </Foot>
-          </li>
-        );
-      })}
-    </List>
+    <>
+      <List>
+        {programmes.map((programme) => {
+          const { id, kind, title } = programme;
+          const isChosen = chosen.includes(id);
+          return (
+            <li key={id}>
+              <ProgrammeCard programme={programme} heading="h2" />
+              <Foot>
+                <TextControl
+                  name={`compare-${id}`}
+                  type="checkbox"
+                  label={formatMessage({ id: 'favorites.compare' }, { title })}
+                  checked={isChosen}
+                  disabled={isFull && !isChosen}
+                  onChange={() => onToggle(id)}
+                />
+                <Button
+                  fullWidth
+                  to={requestAddress(kind, id)}
+                  aria-label={formatMessage({ id: 'favorites.requestThis' }, { title })}
+                >
+                  {formatMessage({ id: 'favorites.request' })}
+                </Button>
+              </Foot>
+            </li>
+          );
+        })}
+      </List>
+      <RateNote />
+    </>
   );
 }
 

@@ -21,7 +21,10 @@ export function BelowFold(): ReactElement {
   const [failed, setFailed] = useState(false);
 
   const load = useCallback(() => {
-    Promise.all([import('./Showcase'), loadNamespaces('home', 'programme', 'stores')]).then(
+    Promise.all([
+      import('./Showcase'),
+      loadNamespaces('home', 'prices', 'programme', 'stores'),
+    ]).then(
       ([{ Showcase }]) => {
         loaded.set(app, Showcase);
         // A transition keeps input responsive.

@@ -6,6 +6,7 @@ import { ProgrammeCard } from '../../features/programmes/ProgrammeCard';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
+import { RateNote } from '../../shared/prices/RateNote';
 import { QueryView } from '../../shared/QueryView';
 import type { QueryState } from '../../shared/QueryView';
 import { CardRow, HomePart } from './parts';
@@ -32,13 +33,16 @@ export function Featured({
     >
       <QueryView query={query} skeleton={<Loading />}>
         {({ data }) => (
-          <CardRow>
-            {wholeRows(data.featured).map((programme) => (
-              <li key={programme.id}>
-                <ProgrammeCard programme={programme} />
-              </li>
-            ))}
-          </CardRow>
+          <>
+            <CardRow>
+              {wholeRows(data.featured).map((programme) => (
+                <li key={programme.id}>
+                  <ProgrammeCard programme={programme} />
+                </li>
+              ))}
+            </CardRow>
+            <RateNote />
+          </>
         )}
       </QueryView>
     </HomePart>

@@ -7,7 +7,10 @@ import { SaveButton } from '../../features/programmes/SaveButton';
 import { ShareButton } from '../../features/programmes/ShareButton';
 import { requestAddress } from '../../lib/programmeAddress';
 import { useWindowOutside } from '../../shared/embeddedLinks';
-import { priceText } from '../../features/programmes/words';
+import { coversText } from '../../features/programmes/words';
+import { CurrencyChooser } from '../../shared/prices/CurrencyChooser';
+import { Price } from '../../shared/prices/Price';
+import { RateNote } from '../../shared/prices/RateNote';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -25,7 +28,12 @@ export function ProgrammeActions({
   const target = useWindowOutside();
   return (
     <Sheet as="aside" aria-label={formatMessage({ id: 'details.actions' })}>
-      <p data-price="">{priceText(intl, programme)}</p>
+      <div data-price="">
+        <Price amount={programme.headline} currency={programme.currency} />
+        <small>{coversText(intl, programme)}</small>
+      </div>
+      <RateNote charged={programme.currency} />
+      <CurrencyChooser />
       <Button color="accent" size="large" fullWidth to={requestAddress(kind, id)} target={target}>
         {formatMessage({ id: 'details.request' })}
       </Button>
@@ -53,7 +61,12 @@ const Sheet = styled(Card)(({ theme }) => ({
   justifyItems: 'start',
   gap: theme.spacing(1.5),
   '& > p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
-  '& > [data-price]': { ...theme.typography.h3, margin: 0, color: theme.palette.text.primary },
+  '& > [data-price]': {
+    ...theme.typography.h3,
+    display: 'grid',
+    color: theme.palette.text.primary,
+    '& > small': { ...theme.typography.body2, color: theme.palette.text.secondary },
+  },
 }));
 
 const Row = styled('div')(({ theme }) => ({

@@ -4,41 +4,45 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import type { RequestCard } from '../../../contract/answers';
-import { formatMoney } from '../../lib/format/money';
 import { paths } from '../../lib/paths';
+import { Price } from '../../shared/prices/Price';
+import { RateNote } from '../../shared/prices/RateNote';
 
 /** One page of orders. */
 export function OrderList({ orders }: { readonly orders: readonly RequestCard[] }): ReactElement {
   const intl = useIntl();
   return (
-    <Orders>
-      {orders.map(({ id, package_name, created_at, amount, currency, status }) => (
-        <li key={id}>
-          <div>
-            <Link to={paths.viewRequest.to(id)}>
-              <FormattedMessage
-                id="requests.viewTitle"
-                values={{ number: <bdi dir="ltr">{id}</bdi> }}
-              />
-            </Link>
-            <span dir="auto">{package_name}</span>
-          </div>
-          <time dateTime={created_at}>
-            {intl.formatDate(created_at, { day: 'numeric', month: 'long', year: 'numeric' })}
-          </time>
-          <span>
-            <FormattedMessage id={`requests.step.${status}`} />
-          </span>
-          <strong>
-            {amount === null || currency === null ? (
-              <FormattedMessage id="requests.amountOpen" />
-            ) : (
-              formatMoney(intl, amount, currency)
-            )}
-          </strong>
-        </li>
-      ))}
-    </Orders>
+    <>
+      <Orders>
+        {orders.map(({ id, package_name, created_at, amount, currency, status }) => (
+          <li key={id}>
+            <div>
+              <Link to={paths.viewRequest.to(id)}>
+                <FormattedMessage
+                  id="requests.viewTitle"
+                  values={{ number: <bdi dir="ltr">{id}</bdi> }}
+                />
+              </Link>
+              <span dir="auto">{package_name}</span>
+            </div>
+            <time dateTime={created_at}>
+              {intl.formatDate(created_at, { day: 'numeric', month: 'long', year: 'numeric' })}
+            </time>
+            <span>
+              <FormattedMessage id={`requests.step.${status}`} />
+            </span>
+            <strong>
+              {amount === null || currency === null ? (
+                <FormattedMessage id="requests.amountOpen" />
+              ) : (
+                <Price amount={amount} currency={currency} />
+              )}
+            </strong>
+          </li>
+        ))}
+      </Orders>
+      <RateNote />
+    </>
   );
 }
 

@@ -4,13 +4,14 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { MessageId } from '../../i18n/messageIds';
-import { formatMoney } from '../../lib/format/money';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { Spinner } from '../../ui/Spinner';
 import { useLimitText } from '../limits/useLimitText';
 import { useLimit } from '../limits/useLimit';
+import { CurrencyChooser } from '../prices/CurrencyChooser';
+import { useEstimates } from '../prices/useEstimates';
 import { PriceLines } from './PriceLines';
 import type { CourseQuote } from './useCourseQuote';
 
@@ -26,6 +27,7 @@ export function PriceBox({
   unpricedId = 'courses.unpriced',
 }: PriceBoxProps): ReactElement {
   const intl = useIntl();
+  const { textOf } = useEstimates();
   const limit = useLimit(error);
   const limitText = useLimitText();
   const isCurrent = status === 'current';
@@ -38,6 +40,7 @@ export function PriceBox({
       {quote !== null && (
         <Faint data-faint={!isCurrent || undefined}>
           <PriceLines {...quote} />
+          <CurrencyChooser />
         </Faint>
       )}
       {status === 'failed' && (
@@ -65,7 +68,7 @@ export function PriceBox({
           quote !== null && isCurrent
             ? intl.formatMessage(
                 { id: 'courses.totalSpoken' },
-                { price: formatMoney(intl, quote.total, quote.currency) },
+                { price: textOf(quote.total, quote.currency) },
               )
             : ''
         }
@@ -83,4 +86,8 @@ const Title = styled('h2')(({ theme }) => ({
   marginBlockEnd: theme.spacing(1),
 }));
 
-const Faint = styled('div')({ '&[data-faint]': { opacity: 0.55 } });
+const Faint = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  '&[data-faint]': { opacity: 0.55 },
+}));

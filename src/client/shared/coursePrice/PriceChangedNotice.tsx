@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 
 import type { Quote } from '../../../contract/requests';
-import { formatMoney } from '../../lib/format/money';
 import { Button } from '../../ui/Button';
+import { useEstimates } from '../prices/useEstimates';
 
 interface PriceChangedNoticeProps {
   /** The total that was shown, in minor units. */
@@ -22,7 +22,7 @@ interface PriceChangedNoticeProps {
 /** Says that a price has changed since it was shown, old and new; nothing goes on by itself. */
 export function PriceChangedNotice(props: PriceChangedNoticeProps): ReactElement {
   const { before, now, onAccept, isLess = false, children } = props;
-  const intl = useIntl();
+  const { textOf } = useEstimates();
   return (
     <Alert severity="warning">
       <AlertTitle component="h2">
@@ -31,8 +31,8 @@ export function PriceChangedNotice(props: PriceChangedNoticeProps): ReactElement
       <FormattedMessage
         id={isLess ? 'courses.extrasGoneText' : 'courses.priceChangedText'}
         values={{
-          before: <del>{formatMoney(intl, before, now.currency)}</del>,
-          now: <strong>{formatMoney(intl, now.total, now.currency)}</strong>,
+          before: <del>{textOf(before, now.currency)}</del>,
+          now: <strong>{textOf(now.total, now.currency)}</strong>,
         }}
       />
       <Ways>

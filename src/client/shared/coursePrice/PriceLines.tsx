@@ -4,6 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { QuoteLine } from '../../../contract/requests';
 import { formatMoney } from '../../lib/format/money';
+import { Price } from '../prices/Price';
+import { RateNote } from '../prices/RateNote';
 
 interface PriceLinesProps {
   readonly lines: readonly QuoteLine[];
@@ -11,34 +13,41 @@ interface PriceLinesProps {
   readonly currency: string;
 }
 
-/** A price, line by line, and the total. */
+/** A price, line by line, and the total, which is charged in the institute's currency (PRI-02). */
 export function PriceLines({ lines, total, currency }: PriceLinesProps): ReactElement {
   const intl = useIntl();
   return (
-    <List>
-      {lines.map(({ kind, fee_id, name, basis, quantity, unit_amount, amount }) => (
-        <div key={`${kind}-${fee_id ?? 'course'}`}>
+    <>
+      <List>
+        {lines.map(({ kind, fee_id, name, basis, quantity, unit_amount, amount }) => (
+          <div key={`${kind}-${fee_id ?? 'course'}`}>
+            <dt>
+              <span dir="auto">{name}</span>
+              {basis === 'week' && (
+                <small>
+                  <FormattedMessage
+                    id="courses.weekly"
+                    values={{ weeks: quantity, price: formatMoney(intl, unit_amount, currency) }}
+                  />
+                </small>
+              )}
+            </dt>
+            <dd>
+              <Price amount={amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+        <div data-total="">
           <dt>
-            <span dir="auto">{name}</span>
-            {basis === 'week' && (
-              <small>
-                <FormattedMessage
-                  id="courses.weekly"
-                  values={{ weeks: quantity, price: formatMoney(intl, unit_amount, currency) }}
-                />
-              </small>
-            )}
+            <FormattedMessage id="courses.total" />
           </dt>
-          <dd>{formatMoney(intl, amount, currency)}</dd>
+          <dd>
+            <Price amount={total} currency={currency} />
+          </dd>
         </div>
-      ))}
-      <div data-total="">
-        <dt>
-          <FormattedMessage id="courses.total" />
-        </dt>
-        <dd>{formatMoney(intl, total, currency)}</dd>
-      </div>
-    </List>
+      </List>
+      <RateNote charged={currency} />
+    </>
   );
 }
 
@@ -52,7 +61,7 @@ const List = styled('dl')(({ theme }) => ({
     paddingBlock: theme.spacing(1),
     borderBlockEnd: `1px solid ${theme.palette.divider}`,
   },
-  '& dd': { margin: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& dd': { margin: 0, textAlign: 'end' },
   '& dt': { minInlineSize: 0 },
   '& small': { ...theme.typography.body2, display: 'block', color: theme.palette.text.secondary },
   '& > [data-total]': {

@@ -16,17 +16,29 @@ import { accounts, images } from './accounts';
 import { currencyCode, instant, lengthBetween, matches, noneBlank, oneOf } from './columns';
 import { INSTITUTE_KINDS } from './sets';
 
-/** The exchange rate is used only to sort and filter; prices are charged in their own currency. */
+/**
+ * Exchange rates, for showing, sorting and filtering (PRI-01); prices are charged in their own
+ * currency. A new rate reorders the catalogue by a trigger.
+ */
 export const currencies = pgTable(
   'currencies',
   {
     code: currencyCode('code').primaryKey(),
-    /** Approximate value of one unit in millionths of a riyal. */
+    /** Value of one unit in millionths of a riyal. */
     sarRateMicros: integer('sar_rate_micros').notNull(),
+    /** Of its unit, as ISO 4217 has them. */
+    decimals: smallint('decimals').notNull().default(2),
+    sourceAr: text('source_ar').notNull().default('إدخال يدوي'),
+    sourceEn: text('source_en').notNull().default('entered by hand'),
+    ratedOn: date('rated_on')
+      .notNull()
+      .default(sql`current_date`),
   },
   (t) => [
     check('currencies_code_form', matches(t.code, '^[A-Z]{3}$')),
     check('currencies_rate_positive', sql`${t.sarRateMicros} > 0`),
+    check('currencies_decimals_range', sql`${t.decimals} between 0 and 4`),
+    check('currencies_sources', noneBlank(t.sourceAr, t.sourceEn)),
   ],
 );
 

@@ -103,12 +103,20 @@ export const programmes = pgTable(
     included: localTexts('included'),
     notIncluded: localTexts('not_included'),
     requirements: localTexts('requirements'),
+    /** Tuition alone, at its lowest. */
     priceFrom: money('price_from').notNull(),
     priceBasis: text('price_basis', { enum: PRICE_BASES }).notNull(),
     currency: currencyCode('currency')
       .notNull()
       .references(() => currencies.code),
-    /** Approximate `priceFrom` in halalas, for sorting and filtering; maintained by a trigger. */
+    /**
+     * What somebody really pays, mandatory fees included (PRI-03): four weeks of the standard plan,
+     * the first year, or the whole programme. Maintained by triggers, like the next two.
+     */
+    headline: money('headline').notNull().default(0),
+    /** The weeks that `headline` covers. */
+    headlineWeeks: smallint('headline_weeks').notNull().default(1),
+    /** `headline` in halalas, for sorting and filtering. */
     priceSar: money('price_sar').notNull().default(0),
     featured: boolean('featured').notNull().default(false),
     /** Recommended order, ascending. */

@@ -17,15 +17,22 @@ export interface SeedDestination {
 
 const city = (key: string, ar: string, en: string): SeedCity => ({ key, name: both(ar, en) });
 
-/** Approximate value of a unit in millionths of a riyal. */
+/** Value of a unit in millionths of a riyal, on RATES_DATE. */
 export const CURRENCY_RATES: Record<string, number> = {
   SAR: 1_000_000,
-  GBP: 4_800_000,
+  AED: 1_021_103,
+  KWD: 12_200_000,
+  QAR: 1_030_220,
+  BHD: 9_946_950,
+  OMR: 9_739_200,
   USD: 3_750_000,
+  GBP: 4_800_000,
   EUR: 4_100_000,
   AUD: 2_450_000,
   NZD: 2_250_000,
 };
+export const RATES_DATE = '2026-11-20';
+export const RATES_SOURCE = both('أسعار استرشادية للوكالة', 'indicative rates of the agency');
 
 export const DESTINATIONS_DATA: readonly SeedDestination[] = [
   {

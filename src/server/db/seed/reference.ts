@@ -1,10 +1,11 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { decimalsOf } from '../../../contract/money';
 import { cities, currencies, destinations } from '../schema/places';
 import { specializationFields, specializations } from '../schema/programmes';
 import type { Tx } from '../types';
 import { HUMAN_FIELDS } from './humanFields';
-import { CURRENCY_RATES, DESTINATIONS_DATA } from './places';
+import { CURRENCY_RATES, DESTINATIONS_DATA, RATES_DATE, RATES_SOURCE } from './places';
 import { TECHNICAL_FIELDS } from './technicalFields';
 import type { LocalText } from '../schema/columns';
 
@@ -51,6 +52,10 @@ export function buildReference(): ReferenceRows {
     currencies: Object.entries(CURRENCY_RATES).map(([code, sarRateMicros]) => ({
       code,
       sarRateMicros,
+      decimals: decimalsOf(code),
+      sourceAr: RATES_SOURCE.ar,
+      sourceEn: RATES_SOURCE.en,
+      ratedOn: RATES_DATE,
     })),
     destinations: DESTINATIONS_DATA.map(({ id, currency, name, description }, index) => ({
       id,

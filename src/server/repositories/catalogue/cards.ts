@@ -57,7 +57,8 @@ export function cardsQuery(db: Db, language: Language) {
       next_start: sql<
         string | null
       >`(select min(${programmeStarts.startsOn})::text from ${programmeStarts} where ${programmeStarts.programmeId} = ${programmes.id} and ${programmeStarts.startsOn} >= ${sql.placeholder('today')})`,
-      price_from: programmes.priceFrom,
+      headline: programmes.headline,
+      headline_weeks: programmes.headlineWeeks,
       price_basis: programmes.priceBasis,
       currency: programmes.currency,
       imageHash: programmes.imageHash,

@@ -5,9 +5,11 @@ import { LEVELS } from '../../../contract/catalogue';
 import type { CatalogueKind, Degree, Level } from '../../../contract/catalogue';
 import type { CourseType, DestinationId } from '../../../contract/constants';
 import { addDays, nextMonday } from '../../../contract/dates';
+import { DEFAULT_CURRENCY } from '../../../contract/money';
 import { programmeCounts } from '../../db/schema/counts';
 import { programmes, programmeStarts } from '../../db/schema/programmes';
 import type { Db, Tx } from '../../db/types';
+import { findSarRate } from '../prices/exchangeRates';
 import { searchWords } from './words';
 
 export interface Filters {
@@ -15,7 +17,7 @@ export interface Filters {
   readonly q?: string | undefined;
   readonly destination?: DestinationId | undefined;
   readonly city?: number | undefined;
-  /** Whole Saudi riyals. */
+  /** Whole units of the asked currency. */
   readonly price_min?: number | undefined;
   readonly price_max?: number | undefined;
   /** ISO dates. */
@@ -37,9 +39,14 @@ export interface Search {
   readonly today: string;
   /** Whether any programme of the catalogue starts every Monday. */
   readonly mondays: boolean;
+  /** One unit of the price filters' currency in millionths of a riyal. */
+  readonly rate: number;
 }
 
-const HALALAS = 100;
+const HALALAS = 100n;
+const MICROS = 1_000_000n;
+/** PostgreSQL's largest integer: beyond every price. */
+const MOST = 2_147_483_647n;
 /** Filters that `programme_counts` cannot answer. */
 const UNCOUNTED_FILTERS: readonly FilterName[] = [
   'q',
@@ -50,15 +57,27 @@ const UNCOUNTED_FILTERS: readonly FilterName[] = [
   'institute',
 ];
 
-/** Resolves what a search depends on; at most two queries. */
+/**
+ * Resolves what a search depends on; at most three queries.
+ * @throws RangeError when the currency of the price filters has no rate
+ */
 export async function prepareSearch(
   tx: Tx,
-  { kind, filters, today }: Omit<Search, 'mondays'>,
+  {
+    kind,
+    filters,
+    currency,
+    today,
+  }: Omit<Search, 'mondays' | 'rate'> & { readonly currency: string },
 ): Promise<Search> {
   const q = await searchWords(tx, filters.q, kind);
   const isDated = filters.start_from !== undefined || filters.start_to !== undefined;
   const mondays = isDated && (await hasMondays(tx, kind));
-  return { kind, filters: { ...filters, q }, today, mondays };
+  const isPriced = filters.price_min !== undefined || filters.price_max !== undefined;
+  const isRated = isPriced && currency !== DEFAULT_CURRENCY;
+  const rate = isRated ? await findSarRate(tx, currency) : Number(MICROS);
+  if (rate === undefined) throw new RangeError(`There is no exchange rate of ${currency}`);
+  return { kind, filters: { ...filters, q }, today, mondays, rate };
 }
 
 async function hasMondays(tx: Tx, kind: CatalogueKind): Promise<boolean> {
@@ -116,11 +135,22 @@ export function listedBy(db: Db, search: Search): SQL | undefined {
     isNull(programmes.retiredAt),
     ...factConditions(programmes, search),
     q === undefined ? undefined : sql`${programmes.search} @@ ${q}::tsquery`,
-    price_min === undefined ? undefined : gte(programmes.priceSar, price_min * HALALAS),
-    price_max === undefined ? undefined : lte(programmes.priceSar, price_max * HALALAS),
+    price_min === undefined
+      ? undefined
+      : gte(programmes.priceSar, halalas(price_min, search, 'up')),
+    price_max === undefined
+      ? undefined
+      : lte(programmes.priceSar, halalas(price_max, search, 'down')),
     institute === undefined ? undefined : sql`${programmes.instituteId} = ${institute}`,
     startsWithin(db, search),
   );
+}
+
+/** A bound in halalas: exact, so that no programme beyond it is listed. */
+function halalas(bound: number, { rate }: Search, rounded: 'up' | 'down'): number {
+  const product = BigInt(bound) * HALALAS * BigInt(rate);
+  const whole = (product + (rounded === 'up' ? MICROS - 1n : 0n)) / MICROS;
+  return Number(whole < MOST ? whole : MOST);
 }
 
 function factConditions(

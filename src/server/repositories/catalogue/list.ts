@@ -18,6 +18,8 @@ export interface Listing {
   readonly kind: Search['kind'];
   /** `q` is the text as typed. */
   readonly filters: Filters;
+  /** Of the price filters. */
+  readonly currency: string;
   readonly sort: CatalogueSort;
   readonly limit: number;
   readonly after?: Position | undefined;
@@ -31,11 +33,11 @@ export interface ListedPage extends Omit<ProgrammeList, 'next_cursor'> {
 /** A catalogue page with counts, in one snapshot (CAT-02). */
 export async function listProgrammes(
   db: Db,
-  { kind, filters, sort, limit, after }: Listing,
+  { kind, filters, currency, sort, limit, after }: Listing,
   locale: LocaleContext,
 ): Promise<ListedPage> {
   return readByIndex(db, async (tx) => {
-    const typed = await prepareSearch(tx, { kind, filters, today: locale.today });
+    const typed = await prepareSearch(tx, { kind, filters, currency, today: locale.today });
     const { search, counts, ...missed } = await findOrCorrect(tx, typed, filters.q);
     // One extra row tells whether there are more.
     const range = { sort, limit: limit + 1, after };

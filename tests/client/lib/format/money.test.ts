@@ -2,7 +2,7 @@
 import { createIntl } from 'react-intl';
 
 import { LOCALES } from '../../../../src/client/i18n/I18nProvider';
-import { formatMoney } from '../../../../src/client/lib/format/money';
+import { formatEstimate, formatMoney } from '../../../../src/client/lib/format/money';
 
 const ar = createIntl({ locale: LOCALES.ar });
 const en = createIntl({ locale: LOCALES.en });
@@ -24,5 +24,14 @@ describe('formatMoney', () => {
   it('distinguishes dollar currencies', () => {
     const sums = ['USD', 'AUD', 'NZD'].map((currency) => plain(formatMoney(ar, 100, currency)));
     expect(new Set(sums).size).toBe(3);
+  });
+});
+
+describe('formatEstimate', () => {
+  it('has no decimals from 100 units on, and the own decimals of the currency below', () => {
+    expect(plain(formatEstimate(en, 7_952_50, 'SAR'))).toBe('SAR 7,953');
+    expect(plain(formatEstimate(en, 99_50, 'SAR'))).toBe('SAR 99.50');
+    expect(plain(formatEstimate(en, 30_220, 'KWD'))).toBe('KWD 30.220');
+    expect(plain(formatEstimate(en, 245_499, 'KWD'))).toBe('KWD 245');
   });
 });

@@ -51,7 +51,7 @@ const PROGRAMME: ProgrammeCard = {
   ...{ destination: { id: 'ie', name: 'Ireland' }, level: 'A1', degree: null },
   ...{ course_type: 'general', specialization: null, weeks_min: 2, weeks_max: 12 },
   ...{ starts_mondays: true, next_start: null, image: null },
-  ...{ price_from: 28_500, price_basis: 'week', currency: 'EUR' },
+  ...{ headline: 121_500, headline_weeks: 4, price_basis: 'week', currency: 'EUR' },
 };
 
 const STORY: Story = {
@@ -94,7 +94,7 @@ it('shows destinations, programmes, stories and the app from the server', async 
     'href',
     '/englishLanguage/details?id=12',
   );
-  expect(featured.getByText(/€285/)).toBeVisible();
+  expect(featured.getByText(/€1,215/)).toBeVisible();
   expect(
     (await part('They have been where you are')).getByText('Accepted in spring'),
   ).toBeVisible();
@@ -110,7 +110,7 @@ it('formats weeks and money in Arabic', async () => {
   await renderRoutes('/', { language: 'ar', server: { [HOME]: full } });
   const featured = await part('برامج نوصي بها');
   expect(featured.getByText(/12 أسبوعًا/)).toBeVisible();
-  expect(featured.getByText(/285/)).toHaveTextContent(/€/);
+  expect(featured.getByText(/1,215/)).toHaveTextContent(/€/);
 });
 
 it('omits what the agency does not have', async () => {

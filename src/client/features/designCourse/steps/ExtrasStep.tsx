@@ -5,9 +5,9 @@ import { useIntl } from 'react-intl';
 import type { FeeKind } from '../../../../contract/catalogue';
 import { EXCLUSIVE_EXTRAS } from '../../../../contract/requests';
 import type { CourseOption } from '../../../../contract/requests';
-import { formatMoney } from '../../../lib/format/money';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ChoiceCards } from '../ChoiceCards';
+import { useEstimates } from '../../../shared/prices/useEstimates';
 import { QueryView, currentOnly } from '../../../shared/QueryView';
 import { useStepOptions } from '../useStepOptions';
 import type { StepProps } from './stepProps';
@@ -17,8 +17,8 @@ const NONE = 'none';
 
 /** Step 6: extras by kind, with "none" for exclusive ones. */
 export function ExtrasStep({ design, send }: StepProps): ReactElement {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
+  const { textOf } = useEstimates();
   const query = useStepOptions(design);
   return (
     <QueryView query={currentOnly(query)}>
@@ -35,10 +35,7 @@ export function ExtrasStep({ design, send }: StepProps): ReactElement {
         // A withdrawn extra is hidden and removed by the next change.
         const seen = design.extras.filter((id) => extras.some((extra) => extra.id === id));
         const price = ({ amount, currency, basis }: Extra): string =>
-          formatMessage(
-            { id: `courses.extra.${basis}` },
-            { price: formatMoney(intl, amount, currency) },
-          );
+          formatMessage({ id: `courses.extra.${basis}` }, { price: textOf(amount, currency) });
         return (
           <Stack>
             {kindsOf(extras).map((kind) => {

@@ -2,16 +2,16 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { formatMoney } from '../../../lib/format/money';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ChoiceCards } from '../ChoiceCards';
+import { useEstimates } from '../../../shared/prices/useEstimates';
 import { QueryView, currentOnly } from '../../../shared/QueryView';
 import { useStepOptions } from '../useStepOptions';
 import type { StepProps } from './stepProps';
 
 export function PlanStep({ design, send }: StepProps): ReactElement {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
+  const { textOf } = useEstimates();
   const query = useStepOptions(design);
   return (
     <QueryView query={currentOnly(query)}>
@@ -36,7 +36,7 @@ export function PlanStep({ design, send }: StepProps): ReactElement {
                   title: name,
                   text: formatMessage(
                     { id: 'courses.planText' },
-                    { lessons: lessons_per_week, price: formatMoney(intl, price_from, currency) },
+                    { lessons: lessons_per_week, price: textOf(price_from, currency) },
                   ),
                 }))}
                 chosen={design.planId === null ? [] : [String(design.planId)]}

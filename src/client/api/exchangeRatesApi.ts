@@ -1,0 +1,16 @@
+import type { Answer } from '../../contract/answers';
+import type { ExchangeRates } from '../../contract/money';
+import { apiUrls } from '../../contract/urls';
+import { PUBLIC_KEPT_SECONDS, api } from './api';
+
+export const exchangeRatesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What prices are shown in the reader's currency with; the same for everybody. */
+    getExchangeRates: build.query<Answer<ExchangeRates>, undefined>({
+      query: () => ({ url: apiUrls.exchangeRates, token: null }),
+      keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
+    }),
+  }),
+});
+
+export const { useGetExchangeRatesQuery } = exchangeRatesApi;

@@ -1,0 +1,59 @@
+// Rules: PRI-01, PRI-05 (docs/requirements.md)
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+
+import { ActiveFilters } from '../../../../src/client/features/catalogue/ActiveFilters';
+import { PriceFields } from '../../../../src/client/features/catalogue/PriceFields';
+import { useFilters } from '../../../../src/client/features/catalogue/useFilters';
+import { writeReaderCurrency } from '../../../../src/client/lib/storage/readerCurrency';
+import { SERVES_RATES } from '../../../support/exchangeRates';
+import { fakeServer } from '../../../support/fakeServer';
+import { renderWithApp } from '../../../support/renderWithApp';
+
+function Fields(): ReactElement {
+  const state = useFilters();
+  return (
+    <>
+      <PriceFields state={state} />
+      <ActiveFilters state={state} facets={{}} />
+    </>
+  );
+}
+
+afterEach(() => localStorage.clear());
+
+const most = (currency: string) => screen.findByLabelText(`Up to (${currency})`);
+
+test("PRI-05: a bound is typed in the reader's currency, which joins it in the address", async () => {
+  fakeServer(SERVES_RATES);
+  writeReaderCurrency('KWD');
+  const { user, location } = await renderWithApp(<Fields />, { at: '/englishLanguage' });
+  await user.type(await most('KWD'), '800{Enter}');
+  await waitFor(() => expect(location()).toBe('/englishLanguage?price_max=800&currency=KWD'));
+  const chip = screen.getByRole('button', { name: /^Remove Up to KWD\s800$/ });
+  await user.click(chip);
+  await waitFor(() => expect(location()).toBe('/englishLanguage'));
+});
+
+test('PRI-05: choosing another currency converts the bounds', async () => {
+  fakeServer(SERVES_RATES);
+  const { user, location } = await renderWithApp(<Fields />, {
+    at: '/englishLanguage?price_min=500&price_max=1000',
+  });
+  expect(await most('SAR')).toHaveValue(1_000);
+  // Without the rates nothing could be converted.
+  await waitFor(() => expect(screen.getByRole('combobox')).toBeEnabled());
+  await waitFor(async () => {
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show prices in' }), 'SAR');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show prices in' }), 'GBP');
+    expect(location()).toBe('/englishLanguage?price_min=100&price_max=200&currency=GBP');
+  });
+  expect(await most('GBP')).toHaveValue(200);
+});
+
+test("PRI-05: a link's bounds stay in the currency that they name", async () => {
+  fakeServer(SERVES_RATES);
+  await renderWithApp(<Fields />, { at: '/englishLanguage?price_max=90&currency=KWD' });
+  expect(await most('KWD')).toHaveValue(90);
+  expect(screen.getByRole('button', { name: /Up to KWD\s90/ })).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import type { ExchangeRates } from '../../src/contract/money';
+import { apiUrls } from '../../src/contract/urls';
+import { json } from './fakeServer';
+
+const rate = (currency: string, sar_micros: number, date = '2026-11-20') => ({
+  currency,
+  sar_micros,
+  date,
+  source: 'the bank',
+});
+
+/** Rates for screens: a pound is 5 riyals. */
+export const EXCHANGE_RATES: ExchangeRates = {
+  rates: [
+    rate('SAR', 1_000_000, '2020-01-01'),
+    rate('GBP', 5_000_000),
+    rate('EUR', 4_000_000, '2026-11-18'),
+    rate('KWD', 12_500_000),
+  ],
+};
+
+/** The handler of a fake server that serves these rates. */
+export const SERVES_RATES = {
+  [`GET ${apiUrls.exchangeRates}`]: () =>
+    json(200, { status_code: 200, message: '', data: EXCHANGE_RATES }),
+};
