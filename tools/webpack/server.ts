@@ -5,7 +5,8 @@ import { ROOT } from '../root';
 import { swcRule } from './loaders';
 
 /**
- * The server bundle `dist/server/main.js`, the image decoder process and the operator commands.
+ * The server bundle `dist/server/main.js`, the image decoder process, the thread of the embedded
+ * database and the operator commands.
  * Packages stay external: several load native code or WebAssembly by their own path.
  */
 export function serverConfig(mode: 'production' | 'development'): Configuration {
@@ -16,6 +17,7 @@ export function serverConfig(mode: 'production' | 'development'): Configuration 
     target: 'node20',
     entry: {
       main: './src/server/main.ts',
+      engineWorker: './src/server/db/engineWorker.ts',
       imageProcess: './src/server/lib/imageProcess.ts',
       commands: './src/server/commands/main.ts',
     },

@@ -1,14 +1,14 @@
 import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
 import { codeOf, reasonOf } from '../lib/failure';
+import { drizzleOnEmbedded } from './embeddedClient';
+import type { EmbeddedClient } from './embeddedClient';
 import { Engine } from './engine';
+import { EngineThread } from './engineThread';
 import { lockFolder, type FolderLock } from './folderLock';
 import { listenEmbedded } from './listenEmbedded';
 import { startMaintenance, type MaintenanceTimes } from './maintenance';
 import { MIGRATIONS_FOLDER, migrateEmbedded } from './migrate';
-import { schema } from './schema/schema';
 import { DatabaseStartError, type Database, type DatabaseLog } from './types';
 
 /** The data folder belongs to another major version of PostgreSQL. */
@@ -30,11 +30,14 @@ export interface EmbeddedOptions {
   snapshot?: Blob;
 }
 
-/** Opens and migrates the embedded PostgreSQL. @throws DatabaseStartError */
+/**
+ * Opens and migrates the embedded PostgreSQL: a folder in a thread of its own, a database in memory
+ * (of tests) in this one, where it is opened faster.
+ * @throws DatabaseStartError */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   if (options.dataDir === MEMORY) {
     const engine = options.snapshot ? { loadDataDir: options.snapshot } : {};
-    return start(await Engine.open(MEMORY, undefined, engine), options);
+    return start(await Engine.open(MEMORY, engine), options);
   }
   const folder = resolve(options.dataDir);
   try {
@@ -42,7 +45,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     const lock = await lockFolder(folder);
     try {
       const files = await prepareFiles(folder, lock);
-      return await start(await Engine.open(files, lock.assertHeld), options, lock.release);
+      return await start(await openThread(files, lock), options, lock.release);
     } catch (error) {
       await lock.release();
       throw error;
@@ -54,8 +57,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   }
 }
 
+function openThread(files: string, { claim }: FolderLock): Promise<EngineThread> {
+  return EngineThread.open({ dataDir: files, claim });
+}
+
 /** Created under a temporary name, so that a killed start leaves nothing that looks complete. */
-async function prepareFiles(folder: string, { assertHeld }: FolderLock): Promise<string> {
+async function prepareFiles(folder: string, lock: FolderLock): Promise<string> {
   const files = join(folder, 'postgres');
   const version = await readFile(join(files, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version !== undefined) {
@@ -73,7 +80,7 @@ async function prepareFiles(folder: string, { assertHeld }: FolderLock): Promise
   const unfinished = `${files}.new`;
   await rm(unfinished, { recursive: true, force: true });
   try {
-    const client = await Engine.open(unfinished, assertHeld);
+    const client = await openThread(unfinished, lock);
     await client.close();
     await rename(unfinished, files);
   } catch (error) {
@@ -105,7 +112,7 @@ async function exists(path: string): Promise<boolean> {
 }
 
 async function start(
-  client: PGlite,
+  client: EmbeddedClient,
   options: EmbeddedOptions,
   unlock: () => Promise<void> = async () => undefined,
 ): Promise<Database> {
@@ -128,7 +135,7 @@ async function start(
     }
   };
   return {
-    db: drizzle(client, { schema }),
+    db: drizzleOnEmbedded(client),
     kind: 'embedded',
     listen: (channel, listener) => listenEmbedded(client, channel, listener, options.log),
     ping: async () => {

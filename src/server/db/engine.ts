@@ -4,13 +4,21 @@ import { endProcess, reasonOf } from '../lib/failure';
 /** The log line with which PostgreSQL reports why it stops. */
 const FATAL_LOG_LINE = /(FATAL|PANIC): +(?<why>.*)/;
 
+export interface EngineOptions extends Pick<PGliteOptions, 'loadDataDir'> {
+  /** Whether the folder is still this process's. */
+  readonly assertHeld?: (() => void) | undefined;
+  /** Ends the process, with a line. */
+  readonly end?: (line: string) => never;
+}
+
 /** PGlite that checks the folder lock before every protocol step, including close. */
 export class Engine extends PGlite {
   private fatalReason: string | undefined;
 
   private constructor(
     options: PGliteOptions,
-    private readonly mayWork: () => void,
+    private readonly assertHeld: () => void,
+    private readonly end: (line: string) => never,
   ) {
     super({
       ...options,
@@ -23,13 +31,12 @@ export class Engine extends PGlite {
 
   static async open(
     dataDir: string,
-    mayWork: () => void = () => undefined,
-    options: PGliteOptions = {},
+    { assertHeld = () => undefined, end = endProcess, ...options }: EngineOptions = {},
   ): Promise<Engine> {
     // Small buffers cost no speed at this size and save 130 MB.
     const settings = ['-c', 'shared_buffers=16MB', '-c', 'timezone=UTC'];
     const startParams = [...PGlite.defaultStartParams, ...settings];
-    const engine = new Engine({ ...options, dataDir, startParams }, mayWork);
+    const engine = new Engine({ ...options, dataDir, startParams }, assertHeld, end);
     try {
       await engine.waitReady;
     } catch (error) {
@@ -41,7 +48,7 @@ export class Engine extends PGlite {
   }
 
   override execProtocolRawSync(message: Uint8Array): Uint8Array {
-    this.mayWork();
+    this.assertHeld();
     return super.execProtocolRawSync(message);
   }
 
@@ -53,7 +60,7 @@ export class Engine extends PGlite {
       return await super.execProtocolStream(...call);
     } catch (error) {
       if (error instanceof Error && 'severity' in error && error.severity === 'PANIC') {
-        endProcess(`The embedded database broke down: ${reasonOf(error)}`);
+        this.end(`The embedded database broke down: ${reasonOf(error)}`);
       }
       throw error;
     }

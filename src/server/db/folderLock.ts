@@ -33,9 +33,15 @@ const DEFAULT_TIMES: LockTimes = {
   confirmedMs: 1_000,
 };
 
+/** Whose a lock is, for the thread that reads and writes the folder. */
+export interface FolderClaim {
+  readonly folder: string;
+  readonly ownerId: string;
+  readonly confirmedMs: number;
+}
+
 export interface FolderLock {
-  /** Call before every read or write: ends the process when the lock is lost. */
-  readonly assertHeld: () => void;
+  readonly claim: FolderClaim;
   readonly release: () => Promise<void>;
 }
 
@@ -67,7 +73,8 @@ export async function lockFolder(
     await systemLock.release();
     throw error;
   }
-  const assertHeld = guard(folder, path, self.id, times.confirmedMs);
+  const claim = { folder, ownerId: self.id, confirmedMs: times.confirmedMs };
+  const assertHeld = guardClaim(claim);
   const heartbeat = setInterval(() => {
     try {
       assertHeld();
@@ -79,7 +86,7 @@ export async function lockFolder(
   }, times.heartbeatMs);
   heartbeat.unref();
   return {
-    assertHeld,
+    claim,
     release: async () => {
       clearInterval(heartbeat);
       if (readOwner(path)?.id === self.id) await rm(path, { force: true });
@@ -117,16 +124,24 @@ async function ageOf(path: string): Promise<number> {
   return Date.now() - mtimeMs;
 }
 
-/** The monotonic clock stops while a machine sleeps, and the system clock can be set back. */
-function guard(folder: string, path: string, id: string, confirmedMs: number): () => void {
+/**
+ * A check to call before every read or write: ends the process when the lock is lost.
+ * @param end ends it, with a line
+ */
+export function guardClaim(
+  { folder, ownerId, confirmedMs }: FolderClaim,
+  end: (line: string) => never = endProcess,
+): () => void {
+  const path = join(folder, OWNER_FILE);
+  // The monotonic clock stops while a machine sleeps, and the system clock can be set back.
   let since = { steady: performance.now(), wall: Date.now() };
   return () => {
     const now = { steady: performance.now(), wall: Date.now() };
     const elapsed = Math.max(now.steady - since.steady, Math.abs(now.wall - since.wall));
     if (elapsed < confirmedMs) return;
     const owner = readOwner(path);
-    if (owner?.id !== id) {
-      endProcess(
+    if (owner?.id !== ownerId) {
+      end(
         `The data folder ${folder} now belongs to ${owner?.who ?? 'nobody'}, because this process was stopped for too long or the folder was replaced: ending before anything is written.`,
       );
     }

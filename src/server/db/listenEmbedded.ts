@@ -1,9 +1,9 @@
-import type { PGlite } from '@electric-sql/pglite';
+import type { EmbeddedClient } from './embeddedClient';
 import type { Channel, ChannelListener, DatabaseLog } from './types';
 
 /** Listens to a channel of the embedded database, which notifies within its own process. */
 export function listenEmbedded(
-  client: PGlite,
+  client: EmbeddedClient,
   channel: Channel,
   { notified, listening }: ChannelListener,
   log: DatabaseLog,

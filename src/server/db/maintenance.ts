@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
+import type { EmbeddedClient } from './embeddedClient';
 import type { DatabaseLog } from './types';
 
 /** Milliseconds. */
@@ -25,7 +25,7 @@ const TABLES_TO_VACUUM = `
  * @returns stops the timers and waits for what is running
  */
 export function startMaintenance(
-  client: PGlite,
+  client: EmbeddedClient,
   log: DatabaseLog,
   times: MaintenanceTimes = DEFAULT_MAINTENANCE,
 ): () => Promise<void> {

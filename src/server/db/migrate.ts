@@ -5,9 +5,9 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { drizzleOnEmbedded } from './embeddedClient';
+import type { EmbeddedClient } from './embeddedClient';
 
 /** Beside this file in the sources, and beside the bundle in a build. */
 export const MIGRATIONS_FOLDER = join(__dirname, 'migrations');
@@ -25,8 +25,11 @@ export function migrationsFingerprint(folder = MIGRATIONS_FOLDER): string {
 }
 
 /** Migrates the embedded database, whose folder lock keeps others out. */
-export async function migrateEmbedded(client: PGlite, folder = MIGRATIONS_FOLDER): Promise<void> {
-  await migratePglite(drizzlePglite(client), { migrationsFolder: folder });
+export async function migrateEmbedded(
+  client: EmbeddedClient,
+  folder = MIGRATIONS_FOLDER,
+): Promise<void> {
+  await migratePglite(drizzleOnEmbedded(client), { migrationsFolder: folder });
 }
 
 /**

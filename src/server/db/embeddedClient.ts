@@ -1,0 +1,23 @@
+import type { QueryOptions, Results, Transaction } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { PgliteDatabase } from 'drizzle-orm/pglite';
+import { schema } from './schema/schema';
+
+/** What the server uses of the embedded database: PGlite itself, or its thread. */
+export interface EmbeddedClient {
+  query<Row>(sql: string, params?: unknown[], options?: QueryOptions): Promise<Results<Row>>;
+  exec(sql: string): Promise<unknown>;
+  transaction<Result>(work: (tx: EmbeddedTransaction) => Promise<Result>): Promise<Result>;
+  listen(channel: string, callback: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+export type EmbeddedTransaction = Pick<Transaction, 'query' | 'exec' | 'rollback' | 'closed'>;
+
+type DrizzleArguments = Parameters<typeof drizzle<typeof schema>>;
+
+/** Drizzle on it. Of PGlite's methods its driver calls `query` and `transaction` only. */
+export function drizzleOnEmbedded(client: EmbeddedClient): PgliteDatabase<typeof schema> {
+  const given: unknown = [client, { schema }];
+  return drizzle(...(given as DrizzleArguments));
+}
