@@ -21,7 +21,7 @@ import { offlinePage } from './offlinePage';
 import { EmitPageList } from './pageList';
 
 /** Chunks that the boot script may preload. */
-const PRELOADED = ['rtl', ...Object.values(PRELOADED_ROUTES).flatMap(({ chunk }) => chunk ?? [])];
+const PRELOADED = ['rtl', ...Object.values(PRELOADED_ROUTES).flatMap(({ chunks }) => chunks ?? [])];
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
 const COMPRESS_FROM = 1_024;

@@ -1,5 +1,5 @@
 import { createBrowserRouter, redirectDocument } from 'react-router-dom';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, NonIndexRouteObject, RouteObject } from 'react-router-dom';
 
 import type { KeyUnder } from '../i18n/messageIds';
 import { messageStore } from '../i18n/messageStore';
@@ -13,7 +13,6 @@ import { RouteError } from './RouteError';
 import { guardRedirect } from './access';
 import { lazyPage } from './lazyPage';
 import type { LazyPage } from './lazyPage';
-import { BareLayout } from './layouts/BareLayout';
 import { EmbedLayout } from './layouts/EmbedLayout';
 import { MainLayout } from './layouts/MainLayout';
 import { PAGES } from './pageTable';
@@ -35,6 +34,7 @@ const NOT_FOUND: PageSpec = {
   load: () => import('../pages/notFound/NotFoundPage'),
   namespaces: ['guard'],
 };
+const bareLayout = lazyPage(() => import(/* webpackChunkName: "bare" */ './layouts/BareLayout'));
 const screenLayout = lazyPage(() => import('./layouts/ScreenLayout'));
 
 /** What says whom a page is for. */
@@ -99,13 +99,8 @@ export function createRoutes(
     ? [{ Component: EmbedLayout, children: [...twins, notFound] }]
     : [
         { Component: MainLayout, children: [...under('main'), notFound] },
-        { Component: BareLayout, children: under('bare') },
-        {
-          Component: screenLayout.Page,
-          ErrorBoundary: RouteError,
-          loader: () => screenLayout.preload().then(() => null),
-          children: under('screen'),
-        },
+        { ...lazyLayout(bareLayout), children: under('bare') },
+        { ...lazyLayout(screenLayout), children: under('screen') },
       ];
   return [
     {
@@ -122,6 +117,13 @@ export function createRoutes(
     },
   ];
 }
+
+/** A layout that is loaded with the first of its pages. */
+const lazyLayout = ({ Page, preload }: LazyPage): NonIndexRouteObject => ({
+  Component: Page,
+  ErrorBoundary: RouteError,
+  loader: () => preload().then(() => null),
+});
 
 /** Redirect with a document load to a page of the other kind, else null. */
 function otherDocument(address: string, isInFrame: boolean): Response | null {

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 
 import { LazyLanguageOffer } from '../shell/LazyLanguageOffer';
 import { SkipLink } from '../shell/SkipLink';
-import { SlimBar } from '../shell/TopBar';
+import { SlimBar } from '../shell/SlimBar';
 import { Content, Frame, ToastRoom } from '../shell/frame';
 
 /**

@@ -11,15 +11,8 @@ export function Footer(): ReactElement {
   return <Band>{content.Part ? <content.Part /> : <Waiting />}</Band>;
 }
 
-const loadSmallContent = async () => (await import('./SmallFooterContent')).SmallFooterContent;
-
-/** Footer of single-purpose pages: ways to ask and the terms (NAV-07). */
-export function SmallFooter(): ReactElement {
-  const content = useIdleComponent(loadSmallContent);
-  return <Band>{content.Part ? <content.Part /> : <SmallWaiting />}</Band>;
-}
-
-const Band = styled('footer')(({ theme }) => ({
+/** The footer's dark band. */
+export const Band = styled('footer')(({ theme }) => ({
   background: theme.palette.brand.dark,
   color: theme.palette.brand.contrastText,
   '& a': { color: 'inherit', textDecoration: 'none' },
@@ -31,5 +24,3 @@ const Waiting = styled('div')(({ theme }) => ({
   minBlockSize: 760,
   [theme.breakpoints.up('lg')]: { minBlockSize: 440 },
 }));
-
-const SmallWaiting = styled('div')({ minBlockSize: 108 });

@@ -4,17 +4,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useAgency } from '../../shared/agency/useAgency';
 import { useAuth } from '../../shared/auth/AuthProvider';
-import { useGoBack } from '../../shared/useGoBack';
 import { paths } from '../../lib/paths';
 import { CONTENT_WIDTH } from '../../theme/tokens';
 import { Logo } from '../../ui/Logo';
-import { ArrowBackIcon } from '../../ui/icons/directional';
 import { HeartIcon } from '../../ui/icons/firstPage';
 import { AccountButton } from './AccountButton';
 import { LanguageToggle } from './LanguageToggle';
 import { MenuButton } from './MenuButton';
 import { NotificationsLink } from './NotificationsLink';
-import { QuietButton, QuietLink } from './controls';
+import { QuietLink } from './controls';
 import { CATALOGUE_LINKS } from './links';
 import { useIdleComponent } from './useIdleComponent';
 
@@ -59,30 +57,7 @@ export function TopBar(): ReactElement {
   );
 }
 
-/** Logo and language only, for single-purpose pages; with a way back where a page has no own. */
-export function SlimBar({ back = false }: { readonly back?: boolean }): ReactElement {
-  return (
-    <Bar>
-      <Row>
-        {back && <BackButton />}
-        <LogoLink />
-        <LanguageToggle />
-      </Row>
-    </Bar>
-  );
-}
-
-function BackButton(): ReactElement {
-  const goBack = useGoBack(paths.home.to());
-  const { formatMessage } = useIntl();
-  return (
-    <QuietButton onClick={goBack} aria-label={formatMessage({ id: 'common.back' })}>
-      <ArrowBackIcon size={24} />
-    </QuietButton>
-  );
-}
-
-function LogoLink(): ReactElement {
+export function LogoLink(): ReactElement {
   const { formatMessage } = useIntl();
   const agency = useAgency();
   const update = useIdleComponent(loadUpdate);
@@ -122,12 +97,12 @@ function FavoritesLink(): ReactElement {
   );
 }
 
-const Bar = styled('header')(({ theme }) => ({
+export const Bar = styled('header')(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.palette.divider}`,
   background: theme.palette.background.paper,
 }));
 
-const Row = styled('div')(({ theme }) => ({
+export const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

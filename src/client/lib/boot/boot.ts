@@ -29,7 +29,7 @@ afterFirstPaint(() => {
 if (language === 'ar') preloadScripts(scripts.rtl);
 const page = PRELOADED_ROUTES[path];
 if (page) {
-  if (page.chunk !== undefined) preloadScripts(scripts[page.chunk]);
+  for (const chunk of page.chunks ?? []) preloadScripts(scripts[chunk]);
   for (const namespace of page.namespaces) preload('fetch', localeUrl(language, namespace));
 }
 

@@ -1,5 +1,5 @@
 export interface PreloadedRoute {
-  readonly chunk?: string;
+  readonly chunks?: readonly string[];
   /** Same as in the page table. */
   readonly namespaces: readonly string[];
   /** Message ids. */
@@ -7,7 +7,7 @@ export interface PreloadedRoute {
 }
 
 const catalogue = (kind: string, page: string): PreloadedRoute => ({
-  chunk: 'catalogue',
+  chunks: ['catalogue'],
   namespaces: ['catalogue', 'prices', 'programme'],
   splash: [`common.title.${page}`, `catalogue.lead.${kind}`],
 });
@@ -16,7 +16,7 @@ const catalogue = (kind: string, page: string): PreloadedRoute => ({
 export const PRELOADED_ROUTES: Readonly<Record<string, PreloadedRoute>> = {
   '/': { namespaces: [], splash: ['home.headline', 'home.lead'] },
   '/register': {
-    chunk: 'register',
+    chunks: ['bare', 'register'],
     namespaces: ['register', 'validation'],
     splash: ['register.title', 'register.lead'],
   },
