@@ -8,6 +8,7 @@ import type {
   HTTPMethods,
   RawServerDefault,
 } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { InferType, Schema } from 'yup';
 
 import type { Role } from '../../contract/constants';
@@ -50,6 +51,8 @@ declare module 'fastify' {
     readonly jobs: JobRunner;
     /** Null where the chat does not run on Firestore. Stands still until it is started or asked. */
     readonly chatMirror: FirestoreMirror | null;
+    /** Null where metrics are off. */
+    readonly metrics: Registry | null;
     readonly methodsByUrl: ReadonlyMap<string, ReadonlySet<HTTPMethods>>;
   }
   interface FastifyReply {
