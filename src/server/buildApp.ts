@@ -20,6 +20,7 @@ import { errors } from './plugins/errors';
 import { events } from './plugins/events';
 import { headers } from './plugins/headers';
 import { jobs } from './plugins/jobs';
+import { metrics } from './plugins/metrics';
 import { methods, refuseOtherMethods } from './plugins/methods';
 import { publicAnswers } from './plugins/publicAnswers';
 import { requestId, requestLog } from './plugins/requestLog';
@@ -73,6 +74,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(events);
   await app.register(jobs);
   await app.register(chatMirror);
+  await app.register(metrics);
   await app.register(routes);
   if (files) await app.register(client, { files });
   else log.warn({ folder: config.clientDir }, 'no web app is built here: only the API is served');

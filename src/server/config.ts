@@ -21,6 +21,7 @@ import type { Parse, Setting } from './lib/env';
 import { EVENT_SETTINGS } from './lib/eventSettings';
 import { FIREBASE_SETTINGS, firebaseConfig } from './lib/firebaseSettings';
 import type { FirebaseConfig } from './lib/firebaseSettings';
+import { METRICS_SETTINGS } from './lib/metricsSettings';
 import { PARTNER_SETTINGS } from './lib/partnerSettings';
 import { SIGN_IN_SETTINGS, signInLimits } from './lib/signInSettings';
 import type { SignInLimits } from './lib/signInSettings';
@@ -137,6 +138,7 @@ const SETTINGS = {
     'How long /readyz says 503 before the server stops accepting, for a load balancer to notice',
   ),
   DRAIN_SECONDS: setting('5', wholeNumber(0, 60), 'How long running requests may take to end'),
+  ...METRICS_SETTINGS,
   ...FIREBASE_SETTINGS,
 };
 
@@ -201,6 +203,8 @@ export interface Config {
     readonly heartbeatSeconds: number;
   };
   readonly drain: { readonly delaySeconds: number; readonly seconds: number };
+  /** Null without metrics. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Null without a Firebase project. */
   readonly firebase: FirebaseConfig | null;
 }
@@ -247,6 +251,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       heartbeatSeconds: values.EVENT_HEARTBEAT_SECONDS,
     },
     drain: { delaySeconds: values.DRAIN_DELAY_SECONDS, seconds: values.DRAIN_SECONDS },
+    metrics:
+      values.METRICS_PORT === null
+        ? null
+        : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     firebase: firebaseConfig(values),
   };
 }

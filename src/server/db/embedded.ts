@@ -138,6 +138,7 @@ async function start(
     db: drizzleOnEmbedded(client),
     kind: 'embedded',
     listen: (channel, listener) => listenEmbedded(client, channel, listener, options.log),
+    load: () => client.load ?? { running: 0, waiting: 0 },
     ping: async () => {
       await client.query('select 1');
     },

@@ -1,10 +1,13 @@
 import type { QueryOptions, Results, Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
+import type { DatabaseLoad } from './types';
 import { schema } from './schema/schema';
 
 /** What the server uses of the embedded database: PGlite itself, or its thread. */
 export interface EmbeddedClient {
+  /** Of the thread's queue. */
+  readonly load?: DatabaseLoad;
   query<Row>(sql: string, params?: unknown[], options?: QueryOptions): Promise<Results<Row>>;
   exec(sql: string): Promise<unknown>;
   transaction<Result>(work: (tx: EmbeddedTransaction) => Promise<Result>): Promise<Result>;

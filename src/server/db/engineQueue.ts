@@ -1,3 +1,5 @@
+import type { DatabaseLoad } from './types';
+
 /** Too many are waiting for the embedded database, or one has waited for too long. */
 export class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError';
@@ -34,7 +36,7 @@ export class EngineQueue {
   constructor(private readonly limits: QueueLimits) {}
 
   /** How many run and wait. */
-  get load(): { readonly running: number; readonly waiting: number } {
+  get load(): DatabaseLoad {
     return { running: this.running, waiting: this.queue.length };
   }
 

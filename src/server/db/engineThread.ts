@@ -7,6 +7,7 @@ import { errorOf } from './engineProtocol';
 import type { Call, EngineStart, Message, QueryCall, Request } from './engineProtocol';
 import { EngineQueue } from './engineQueue';
 import type { QueueLimits } from './engineQueue';
+import type { DatabaseLoad } from './types';
 
 /** Beside this file in the sources, and beside the server's bundle. */
 const EXTENSION = extname(__filename);
@@ -64,7 +65,7 @@ export class EngineThread implements EmbeddedClient {
     return engine;
   }
 
-  get load(): EngineQueue['load'] {
+  get load(): DatabaseLoad {
     return this.queue.load;
   }
 

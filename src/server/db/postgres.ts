@@ -42,6 +42,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     db: drizzleOn(pool),
     kind: 'postgres',
     listen: (channel, listener) => listening.listen(channel, listener),
+    load: () => ({
+      running: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     ping,
     close: async () => {
       await Promise.all([listening.close(), connections.close()]);

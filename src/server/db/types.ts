@@ -30,11 +30,19 @@ export interface ChannelListener {
   readonly lost?: () => void;
 }
 
+/** What a server asks of its database at this moment. */
+export interface DatabaseLoad {
+  /** Connections in use; calls that run, of the embedded one. */
+  readonly running: number;
+  readonly waiting: number;
+}
+
 export interface Database {
   readonly db: Db;
   readonly kind: 'embedded' | 'postgres';
   /** Listens to a channel, over interruptions, until the returned function is called. */
   readonly listen: (channel: Channel, listener: ChannelListener) => () => void;
+  readonly load: () => DatabaseLoad;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   /** Waits for running maintenance, then closes. Idempotent. */

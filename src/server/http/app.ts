@@ -8,6 +8,7 @@ import type {
   HTTPMethods,
   RawServerDefault,
 } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { InferType, Schema } from 'yup';
 
 import type { Role } from '../../contract/constants';
@@ -67,6 +68,8 @@ declare module 'fastify' {
       make: () => Promise<unknown>,
       isKept?: boolean,
     ) => Promise<FastifyReply>;
+    /** Null where metrics are off. */
+    readonly metrics: Registry | null;
     readonly methodsByUrl: ReadonlyMap<string, ReadonlySet<HTTPMethods>>;
   }
   interface FastifyReply {

@@ -97,6 +97,22 @@ export async function nextDueAt(db: Db, kinds: readonly string[]): Promise<Date 
   return next?.dueAt ?? undefined;
 }
 
+/** How many jobs wait or run, how many of those are overdue, and how many failed for good. */
+export async function countJobs(
+  db: Db,
+  now: Date,
+): Promise<{ waiting: number; overdue: number; failed: number }> {
+  const alive = isNull(jobs.deadAt);
+  const [counts] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${alive})::int`,
+      overdue: sql<number>`count(*) filter (where ${and(alive, lte(jobs.dueAt, now))})::int`,
+      failed: sql<number>`count(*) filter (where ${jobs.deadAt} is not null)::int`,
+    })
+    .from(jobs);
+  return counts ?? { waiting: 0, overdue: 0, failed: 0 };
+}
+
 type Held = Pick<TakenJob, 'id' | 'lease'>;
 
 const isHeld = ({ id, lease }: Held) => and(eq(jobs.id, id), eq(jobs.lease, lease));

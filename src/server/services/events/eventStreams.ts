@@ -25,6 +25,8 @@ export interface EventStreams {
    * @throws ApiError RATE_LIMITED or UNAVAILABLE (too many are open), UNAUTHENTICATED
    */
   readonly open: (session: SignedIn, lastEventId: number | undefined) => Promise<Readable>;
+  /** How many are open. */
+  readonly count: () => number;
   /** Ends all streams, and opens none from now on. */
   readonly close: () => void;
 }
@@ -128,6 +130,7 @@ export function createEventStreams(
       }
       return stream.body;
     },
+    count: () => open.size,
     close: () => {
       closed = true;
       clearInterval(heartbeat);

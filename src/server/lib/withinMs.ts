@@ -1,0 +1,18 @@
+/** What a task gives, if it ends in time. @throws Error when it does not; the task goes on */
+export async function withinMs<Result>(
+  task: Promise<Result>,
+  milliseconds: number,
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`no answer within ${milliseconds} ms`)),
+      milliseconds,
+    );
+  });
+  try {
+    return await Promise.race([task, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,131 @@
+/** GET /metrics for Prometheus, on a port of its own (OPS-04). */
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+
+import type * as prom from 'prom-client';
+
+import { definePlugin } from '../http/plugin';
+import type { App } from '../http/app';
+import { codeOf, OperatorError } from '../lib/failure';
+import { withinMs } from '../lib/withinMs';
+import { countJobs } from '../repositories/jobs';
+
+type PromClient = typeof prom;
+
+/** Milliseconds for what is asked of the database; Prometheus waits for ten seconds. */
+const DATABASE_MS = 2_000;
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export const metrics = definePlugin(
+  async (app) => {
+    const settings = app.deps.config.metrics;
+    if (!settings) {
+      app.decorate('metrics', null);
+      return;
+    }
+    // Loaded only when used.
+    const client = await import('prom-client');
+    const registry = new client.Registry();
+    client.collectDefaultMetrics({ register: registry });
+    measureRequests(app, client, registry);
+    measureState(app, client, registry);
+    app.decorate('metrics', registry);
+
+    const server = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://metrics');
+      if (request.method !== 'GET' || pathname !== '/metrics') {
+        response.writeHead(404).end();
+        return;
+      }
+      registry.metrics().then(
+        (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+        (error: unknown) => {
+          app.log.warn({ err: error }, 'The metrics could not be read');
+          response.writeHead(500).end();
+        },
+      );
+    });
+    app.addHook('onReady', async () => {
+      await listen(server, settings);
+      app.log.info({ address: server.address() }, 'metrics are served');
+    });
+    app.addHook('onClose', async () => {
+      server.close();
+      server.closeAllConnections();
+    });
+  },
+  { name: 'metrics', decorators: { fastify: ['deps', 'eventStreams'] } },
+);
+
+/** Times by the route's pattern: addresses have no bound, and may hold personal data. */
+function measureRequests(app: App, { Histogram }: PromClient, registry: prom.Registry): void {
+  const seconds = new Histogram({
+    name: 'masar_http_request_duration_seconds',
+    help: 'Time to answer a request, by route; event streams are left out',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // Its time is how long somebody listened.
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
+    const { url: route = 'unknown' } = request.routeOptions;
+    const labels = { method: request.method, route, status: reply.statusCode };
+    seconds.observe(labels, reply.elapsedTime / 1_000);
+  });
+}
+
+/** What is read when somebody asks. */
+function measureState(app: App, { Gauge }: PromClient, registry: prom.Registry): void {
+  const { database, db, clock } = app.deps;
+  const registers = [registry];
+  const gauge = (name: string, help: string, read: () => number): void => {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  };
+  gauge(
+    'masar_database_running',
+    'Database connections in use, or calls under way in the embedded database',
+    () => database.load().running,
+  );
+  gauge(
+    'masar_database_waiting',
+    'Calls that wait for a connection, or for the embedded database',
+    () => database.load().waiting,
+  );
+  gauge('masar_event_streams', 'Open event streams of this server', () => app.eventStreams.count());
+  new Gauge({
+    name: 'masar_jobs',
+    help: 'Jobs in the database: waiting or running, overdue of these, and failed for good',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      this.reset();
+      try {
+        const counts = await withinMs(countJobs(db, clock.now()), DATABASE_MS);
+        for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+      } catch (error) {
+        // The others matter most while the database fails.
+        app.log.warn({ err: error }, 'Counting jobs for the metrics failed');
+      }
+    },
+  });
+}
+
+async function listen(server: Server, address: { host: string; port: number }): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(address, resolve);
+  }).catch((error: unknown) => {
+    const code = codeOf(error);
+    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
+    const why = code === 'EACCES' ? 'not allowed' : 'in use';
+    throw new OperatorError(`Port ${address.port} is ${why}: choose another with METRICS_PORT`);
+  });
+}

@@ -1,0 +1,114 @@
+// Rules: OPS-04 (docs/requirements.md)
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { apiUrls, entryUrl } from '../../../src/contract/urls';
+import { jobs } from '../../../src/server/db/schema/jobs';
+import { DAY, addMs } from '../../../src/server/lib/clock';
+import { freePort } from '../../../tools/ports';
+import { buildTestApp } from '../../support/app';
+import type { TestApp } from '../../support/app';
+import { TestStream } from '../../support/eventStream';
+import { startServer } from '../../support/mainProcess';
+import { signIn } from '../../support/signIn';
+
+let test: TestApp;
+let port: number;
+beforeAll(async () => {
+  port = await freePort();
+  test = await buildTestApp({ config: { metrics: { host: '127.0.0.1', port } } });
+});
+afterAll(() => test.close());
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${port}${path}`, init);
+const lines = async () => (await (await ask('/metrics')).text()).split('\n');
+const valueOf = (all: readonly string[], name: string): number =>
+  Number(
+    all
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')
+      .at(-1),
+  );
+
+describe('the metrics', () => {
+  it('time requests by the pattern of their route', async () => {
+    await test.app.inject(entryUrl(apiUrls.programmes, 4_711));
+    await test.app.inject('/nowhere/at/all?phone=0500000001');
+    await test.app.inject('/healthz');
+    const all = await lines();
+    const times = all.filter((line) =>
+      line.startsWith('masar_http_request_duration_seconds_count'),
+    );
+    expect(times).toContain(
+      'masar_http_request_duration_seconds_count{method="GET",route="/healthz",status="200"} 1',
+    );
+    expect(times.join('\n')).toMatch(/route="\/api\/programmes\/:\w+",status="404"\} 1/);
+    expect(all.join('\n')).not.toMatch(/4711|nowhere|0500000001/);
+  });
+
+  it('tell how the process, its database and its jobs are', async () => {
+    const { db, clock } = test;
+    const now = clock.now();
+    const job = { kind: 'test', payload: {}, createdAt: now };
+    await db.insert(jobs).values([
+      { ...job, dueAt: addMs(now, DAY) },
+      { ...job, dueAt: addMs(now, -1) },
+      { ...job, dueAt: now, deadAt: now },
+    ]);
+    const all = await lines();
+    expect(valueOf(all, 'masar_jobs{state="waiting"}')).toBe(2);
+    expect(valueOf(all, 'masar_jobs{state="overdue"}')).toBe(1);
+    expect(valueOf(all, 'masar_jobs{state="failed"}')).toBe(1);
+    expect(valueOf(all, 'masar_database_running')).toBeGreaterThanOrEqual(0);
+    expect(valueOf(all, 'masar_database_waiting')).toBe(0);
+    expect(valueOf(all, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+    expect(valueOf(all, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
+  });
+
+  it('count the open event streams, and do not time them', async () => {
+    const stream = await TestStream.open(test, await signIn(test));
+    expect(valueOf(await lines(), 'masar_event_streams')).toBe(1);
+    stream.close();
+    let open = 1;
+    for (let tries = 0; open > 0 && tries < 50; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      open = valueOf(await lines(), 'masar_event_streams');
+    }
+    expect(open).toBe(0);
+    expect((await lines()).join('\n')).not.toContain('route="/api/events"');
+  });
+
+  it('are answered without a database too', async () => {
+    const other = await freePort();
+    const lost = await buildTestApp({ config: { metrics: { host: '127.0.0.1', port: other } } });
+    await lost.database.close();
+    const text = await (await fetch(`http://127.0.0.1:${other}/metrics`)).text();
+    expect(text).toContain('masar_database_waiting 0');
+    expect(text).not.toContain('masar_jobs{');
+    await lost.close();
+  });
+
+  it('are on their port alone, which has nothing else', async () => {
+    expect((await test.app.inject('/metrics')).statusCode).toBe(404);
+    expect((await ask('/healthz')).status).toBe(404);
+    expect((await ask('/metrics', { method: 'POST' })).status).toBe(404);
+  });
+
+  it('are off without a port', async () => {
+    const off = await buildTestApp();
+    expect(off.app.metrics).toBeNull();
+    await off.close();
+  });
+});
+
+it('a start whose port of metrics is in use says so in one line', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'masar-metrics-'));
+  const settings = { DATA_DIR: folder, DEMO_DATA: 'false', LOG_LEVEL: 'silent' };
+  const { ended } = startServer({ ...settings, METRICS_PORT: String(port) });
+  const { status, stderr } = await ended;
+  expect(stderr).toBe(`Port ${port} is in use: choose another with METRICS_PORT\n`);
+  expect(status).toBe(1);
+  await rm(folder, { recursive: true, force: true });
+});
