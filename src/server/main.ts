@@ -22,6 +22,9 @@ import { deleteExpired } from './repositories/housekeeping';
 import { sharedSecret } from './repositories/secrets';
 import { runStartupChecks } from './startupChecks';
 
+/** Connections that may wait to be accepted: with fewer, a crowd would shut out a probe of health. */
+const BACKLOG = 4_096;
+
 interface Running {
   readonly app: App;
   readonly database: Database;
@@ -65,7 +68,7 @@ async function start(config: Config): Promise<Running> {
     };
     const app = await buildApp(deps, log);
     keepHouse(app);
-    await app.listen({ host: config.host, port: config.port });
+    await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
     app.jobs.start();
     app.chatMirror?.start();
     return { app, database, output, notices };

@@ -7,6 +7,8 @@ export interface Child {
   readonly pid: number;
   /** The next line of stdout; rejects when the process exits first. */
   nextLine(): Promise<string>;
+  /** Writes to its stdin. */
+  write(text: string): void;
   signal(name: NodeJS.Signals): void;
   /** Sends the signal, or closes stdin without one, and waits for the exit. */
   end(signal?: NodeJS.Signals): Promise<void>;
@@ -56,6 +58,7 @@ export function startChildIn(surroundings: Isolation, program: string, ...args: 
       if (done !== true) return value;
       throw new Error(`${program} ended without another line: ${(await ended).stderr}`);
     },
+    write: (text) => void stdin.write(text),
     signal: (name) => void child.kill(name),
     end: async (signal) => {
       if (signal) child.kill(signal);

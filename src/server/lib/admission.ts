@@ -35,6 +35,9 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
+/** One for all, because making one for each refusal is most of its work. */
+const OVERLOADED = new OverloadedError();
+
 /** The weight of the newest call in the average of how long a place is held. */
 const NEWEST_WEIGHT = 1 / 8;
 
@@ -68,7 +71,8 @@ export function createAdmission(limits: AdmissionLimits): Admission {
       isHeld = false;
       running -= 1;
       heldMs += (performance.now() - since - heldMs) * NEWEST_WEIGHT;
-      startNext();
+      // In a turn of its own: the embedded database answers without one, and would let in nothing else.
+      setImmediate(startNext);
     };
   };
 
@@ -77,7 +81,7 @@ export function createAdmission(limits: AdmissionLimits): Admission {
       const timer = setTimeout(() => {
         queue.delete(waiting);
         refused += 1;
-        reject(new OverloadedError());
+        reject(OVERLOADED);
       }, limits.waitMs);
       const waiting: Waiting = { start: () => resolve(take()), timer };
       queue.add(waiting);
@@ -85,10 +89,10 @@ export function createAdmission(limits: AdmissionLimits): Admission {
 
   return {
     enter: async () => {
-      if (running < limits.running) return take();
+      if (running < limits.running && queue.size === 0) return take();
       if (!isTooLong()) return wait();
       refused += 1;
-      throw new OverloadedError();
+      throw OVERLOADED;
     },
     load: () => ({ running, waiting: queue.size, refused }),
   };

@@ -31,10 +31,14 @@ export const admission = definePlugin(
     const held = new WeakMap<FastifyRequest, () => void>();
     reportRefusals(app, { calls, signIns });
 
-    const hold = async (request: FastifyRequest): Promise<void> => {
+    /** The places that a call waits for; undefined without. */
+    const placesOf = (request: FastifyRequest): Admission | undefined => {
       const { admission: declared, shared } = request.routeOptions.config;
-      if (request.is404 || shared || declared === 'free' || declared === 'always') return;
-      const leave = await enter(declared === 'signIn' ? signIns : calls);
+      if (request.is404 || shared || declared === 'free' || declared === 'always') return undefined;
+      return declared === 'signIn' ? signIns : calls;
+    };
+    const hold = async (request: FastifyRequest, places: Admission): Promise<void> => {
+      const leave = await enter(places);
       // Nobody waits for this answer any more.
       if (request.raw.socket.destroyed) {
         leave();
@@ -42,7 +46,7 @@ export const admission = definePlugin(
       }
       held.set(request, leave);
     };
-    const release = async (request: FastifyRequest): Promise<void> => {
+    const release = (request: FastifyRequest): void => {
       held.get(request)?.();
       held.delete(request);
     };
@@ -57,18 +61,28 @@ export const admission = definePlugin(
       if (request.routeOptions.config.admission === 'always') done();
       else begin(done);
     });
-    app.addHook('onRequest', async (request) => {
+    // Without promises where nothing is waited for: each costs all calls.
+    app.addHook('onRequest', (request, _reply, done) => {
+      const places = placesOf(request);
       // A public call with a body asks the database nothing before that has arrived.
-      if (!(hasBody(request) && request.routeOptions.config.public)) await hold(request);
+      const isLater = hasBody(request) && request.routeOptions.config.public;
+      if (!places || isLater) done();
+      else hold(request, places).then(() => done(), done);
     });
     // Whoever sends slowly holds no place meanwhile.
-    app.addHook('preParsing', async (request) => {
-      if (hasBody(request)) await release(request);
+    app.addHook('preParsing', (request, _reply, payload, done) => {
+      if (hasBody(request)) release(request);
+      done(null, payload);
     });
-    app.addHook('preValidation', async (request) => {
-      if (hasBody(request)) await hold(request);
+    app.addHook('preValidation', (request, _reply, done) => {
+      const places = hasBody(request) ? placesOf(request) : undefined;
+      if (!places) done();
+      else hold(request, places).then(() => done(), done);
     });
-    app.addHook('onSend', release);
+    app.addHook('onSend', (request, _reply, payload, done) => {
+      release(request);
+      done(null, payload);
+    });
   },
   { name: 'admission', decorators: { fastify: ['deps'] } },
 );

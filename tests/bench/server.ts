@@ -1,0 +1,161 @@
+/**
+ * npm run bench:server [-- --connections 10,50,200] [-- --seconds 5] [-- --programmes 1000]
+ *   [-- --overload 20] [-- --database embedded]
+ *
+ * Calls each kind of read on PostgreSQL and on the embedded database, and beside it, in the same run, a
+ * bare Fastify handler that sends the same SQL prepared to the same PostgreSQL, or gives the same bytes from
+ * memory. Then overloads both with 2,000 connections. Prints the tables of docs/performance.md. Everything
+ * runs on this machine; TEST_DATABASE_URL names a PostgreSQL server, by default one is started.
+ */
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+
+import { startChild } from '../support/childProcess';
+import type { Child } from '../support/childProcess';
+import { createServerDatabase } from '../support/database';
+import { startCluster } from '../support/postgresCluster';
+import { load } from './serverLoad';
+import type { LoadResult } from './serverLoad';
+import { overload } from './serverOverload';
+import type { Overload } from './serverOverload';
+import { BENCH_ROUTES } from './serverRoutes';
+import type { BenchServer } from './serverRoutes';
+
+const OVERLOAD_CONNECTIONS = 2_000;
+const WARM_UP = { connections: 10, seconds: 1 };
+
+const { values } = parseArgs({
+  options: {
+    connections: { type: 'string', default: '10,50,200' },
+    seconds: { type: 'string', default: '5' },
+    programmes: { type: 'string', default: '1000' },
+    overload: { type: 'string', default: '20' },
+    database: { type: 'string' },
+  },
+});
+
+type Undo = (() => Promise<unknown>)[];
+
+interface Subject {
+  readonly label: string;
+  readonly child: Child;
+  readonly told: BenchServer;
+  /** Of the bare handlers; undefined for the embedded database. */
+  readonly barePort: number | undefined;
+}
+
+async function main(): Promise<void> {
+  const undo: Undo = [];
+  try {
+    const [cpu] = cpus();
+    print(`${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, Node ${process.versions.node}\n`);
+    for (const start of [startOnServer, startEmbedded]) {
+      const subject = await start(undo);
+      if (!subject) continue;
+      await measureAll(subject);
+      await measureOverload(subject);
+      await subject.child.end();
+    }
+  } finally {
+    for (const step of undo.reverse()) await step();
+  }
+}
+
+async function startOnServer(undo: Undo): Promise<Subject | undefined> {
+  if (values.database === 'embedded') return undefined;
+  const given = process.env.TEST_DATABASE_URL;
+  const cluster = given === undefined ? await startCluster() : undefined;
+  undo.push(async () => cluster?.stop());
+  const server = given ?? cluster?.url;
+  if (server === undefined) throw new Error('no PostgreSQL server here; set TEST_DATABASE_URL');
+  const { url, drop } = await createServerDatabase(server);
+  undo.push(drop);
+  const { child, told } = await startServer(url, undo);
+  const bare = startChild('serveBare', url);
+  undo.push(() => bare.end('SIGTERM'));
+  bare.write(`${JSON.stringify(told)}\n`);
+  return { label: 'PostgreSQL', child, told, barePort: Number(await bare.nextLine()) };
+}
+
+async function startEmbedded(undo: Undo): Promise<Subject | undefined> {
+  if (values.database === 'postgres') return undefined;
+  return { label: 'embedded', barePort: undefined, ...(await startServer('memory', undo)) };
+}
+
+async function startServer(
+  where: string,
+  undo: Undo,
+): Promise<{ readonly child: Child; readonly told: BenchServer }> {
+  const child = startChild('serveBench', where, values.programmes);
+  undo.push(() => child.end('SIGTERM'));
+  return { child, told: JSON.parse(await child.nextLine()) as BenchServer };
+}
+
+async function measureAll({ label, told, barePort }: Subject): Promise<void> {
+  const seconds = Number(values.seconds);
+  const { token } = told;
+  for (const connections of values.connections.split(',').map(Number)) {
+    print(`\n${label}, ${connections} connections: calls a second (p50 / p99 in ms)\n\n`);
+    row('read', 'server', 'bare handler', 'ratio');
+    row('---', '---:', '---:', '---:');
+    for (const { name, urls, isShared } of BENCH_ROUTES) {
+      const own = { port: told.port, paths: urls, token };
+      await load({ ...own, ...WARM_UP });
+      const server = await load({ ...own, connections, seconds });
+      if (barePort === undefined) {
+        row(name, shown(server), '', '');
+        continue;
+      }
+      const bare = { port: barePort, paths: [`/${isShared ? 'static' : 'sql'}/${name}`], token };
+      await load({ ...bare, ...WARM_UP });
+      const beside = await load({ ...bare, connections, seconds });
+      const kind = isShared ? 'bytes' : 'SQL';
+      row(name, shown(server), `${shown(beside)} ${kind}`, (server.rate / beside.rate).toFixed(2));
+    }
+  }
+}
+
+async function measureOverload({ label, told, child }: Subject): Promise<void> {
+  const seconds = Number(values.overload);
+  if (seconds === 0) return;
+  const options = { connections: OVERLOAD_CONNECTIONS, seconds };
+  const result = await overload(told, child.pid, options);
+  print(`\n${label}, ${OVERLOAD_CONNECTIONS} connections for ${seconds} s on orders\n\n`);
+  row('', '');
+  row('---', '---:');
+  for (const [name, value] of linesOf(result)) row(name, value);
+}
+
+function linesOf(result: Overload): readonly (readonly [string, string])[] {
+  const whole = (value: number): string => Math.round(value).toLocaleString('en');
+  return [
+    ['answered', whole(result.answered)],
+    ['refused with 503', whole(result.refused)],
+    ['anything else', whole(result.otherwise)],
+    ['p99 of both', `${whole(result.answeredP99)} ms`],
+    ['p99 of /healthz', `${whole(result.healthP99)} ms`],
+    ['back to normal after', `${whole(result.recovery)} ms`],
+    ['writes acknowledged, lost', `${result.acknowledged}, ${result.lost}`],
+    ['memory before, after', `${whole(result.memoryBefore)}, ${whole(result.memoryAfter)} MB`],
+  ];
+}
+
+function shown({ rate, p50, p99, statuses, failed }: LoadResult): string {
+  const others = [...statuses].filter(([status]) => status !== '200');
+  const odd = others.map(([status, count]) => `, ${count} × ${status}`).join('');
+  const without = failed > 0 ? `, ${failed} failed` : '';
+  return `${Math.round(rate).toLocaleString('en')} (${p50} / ${p99}${odd}${without})`;
+}
+
+function row(...cells: readonly string[]): void {
+  print(`| ${cells.join(' | ')} |\n`);
+}
+
+function print(text: string): void {
+  process.stdout.write(text);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
