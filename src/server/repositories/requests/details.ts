@@ -16,6 +16,7 @@ import type { Viewer } from './holding';
 export interface RequestRow extends OrderRow {
   programmeId: number | null;
   weeks: number | null;
+  quotedOn: string | null;
   planName: string | null;
   destinationId: DestinationId | null;
   destination: string | null;
@@ -42,6 +43,7 @@ export async function findRequest(
       ...orderColumns(db, viewer, { language, now }),
       programmeId: requests.programmeId,
       weeks: requests.weeks,
+      quotedOn: requests.quotedOn,
       planName: arabic ? plans.nameAr : plans.nameEn,
       destinationId: destinations.id,
       destination: arabic ? destinations.nameAr : destinations.nameEn,
