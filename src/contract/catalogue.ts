@@ -133,6 +133,19 @@ export interface Fee {
   readonly optional: boolean;
 }
 
+/** `kind` is 'tuition' for the course itself, else the fee's kind. */
+export interface QuoteLine {
+  readonly kind: 'tuition' | FeeKind;
+  /** Null for tuition. */
+  readonly fee_id: number | null;
+  readonly name: string;
+  readonly basis: FeeBasis;
+  readonly unit_amount: number;
+  /** Weeks for weekly fees, else 1. */
+  readonly quantity: number;
+  readonly amount: number;
+}
+
 /** GET /api/programmes/{id}. */
 export interface ProgrammeDetails extends ProgrammeCard {
   readonly description: string;
@@ -145,6 +158,10 @@ export interface ProgrammeDetails extends ProgrammeCard {
   readonly not_included: readonly string[];
   readonly requirements: readonly string[];
   readonly plans: readonly Plan[];
+  /** The plan of `headline`; null where that is made of none. */
+  readonly standard_plan_id: number | null;
+  /** `headline`, itemised. */
+  readonly headline_lines: readonly QuoteLine[];
   readonly fees: readonly Fee[];
   readonly similar: readonly ProgrammeCard[];
 }

@@ -1,6 +1,6 @@
 /** Response shapes of requests and prices (REQ-03, REQ-05). Amounts are minor units. */
 import type { RequestCard } from './answers';
-import type { Degree, FeeBasis, FeeKind, Level, Named } from './catalogue';
+import type { Degree, FeeBasis, FeeKind, Level, Named, QuoteLine } from './catalogue';
 import type { DestinationId, RequestStep, StepActor } from './constants';
 import { addDays, nextMonday } from './dates';
 
@@ -54,37 +54,28 @@ export interface Money {
   readonly currency: string;
 }
 
-/** `kind` is 'tuition' for the course itself, else the fee's kind. */
-export interface QuoteLine {
-  readonly kind: 'tuition' | FeeKind;
-  /** Null for tuition. */
-  readonly fee_id: number | null;
-  readonly name: string;
-  readonly basis: FeeBasis;
-  readonly unit_amount: number;
-  /** Weeks for weekly fees, else 1. */
-  readonly quantity: number;
-  readonly amount: number;
-}
-
 /**
  * POST /api/quotes (quoteSchema; public). 404 for a plan that is not offered; 422 names `weeks`,
  * `start_date` or `extras`.
  */
 export interface Quote {
-  readonly plan_id: number;
-  readonly plan_name: string;
+  /** Null for a programme without plans. */
+  readonly plan_id: number | null;
+  readonly plan_name: string | null;
   readonly programme_id: number;
   readonly title: string;
   readonly institute: Named;
   readonly city: Named;
   readonly destination: Named<DestinationId>;
   readonly weeks: number;
-  readonly start_date: string;
+  readonly start_date: string | null;
   readonly lines: readonly QuoteLine[];
   readonly total: number;
   readonly currency: string;
 }
+
+/** An itemised price. */
+export type PricedTotal = Pick<Quote, 'lines' | 'total' | 'currency'>;
 
 /**
  * GET /api/course-options (courseOptionsQuerySchema; public): courses that start every Monday, at
@@ -182,7 +173,9 @@ export interface RequestDetails extends RequestCard {
   readonly destination: Named<DestinationId> | null;
   readonly weeks: number | null;
   readonly extras: readonly string[];
-  /** The agreed price, itemised; empty where nothing was itemised. */
+  /** The ISO date (UTC) on which `amount` was quoted; null without one. */
+  readonly quoted_on: string | null;
+  /** The quoted price, itemised; empty where nothing was itemised. */
   readonly lines: readonly QuoteLine[];
   /** The lowest weekly price when a package was registered; null otherwise. */
   readonly week_price: Money | null;

@@ -8,7 +8,11 @@ export const CHOICE: CourseChoice = {
   extras: [4, 7],
 };
 
-export const QUOTE: Quote = {
+/** Of a plan, with its start. */
+type CourseQuoted = Quote &
+  Readonly<Record<'plan_name' | 'start_date', string>> & { readonly plan_id: number };
+
+export const QUOTE: CourseQuoted = {
   plan_id: CHOICE.planId,
   plan_name: 'Intensive',
   programme_id: 30,
@@ -42,4 +46,4 @@ export const QUOTE: Quote = {
   currency: 'GBP',
 };
 
-export const DEARER: Quote = { ...QUOTE, total: 170_000 };
+export const DEARER: CourseQuoted = { ...QUOTE, total: 170_000 };

@@ -53,6 +53,27 @@ export function programmeDetails(
         ],
       },
     ],
+    standard_plan_id: 300,
+    headline_lines: [
+      {
+        kind: 'tuition',
+        fee_id: null,
+        name: 'Standard',
+        basis: 'week',
+        unit_amount: 28_000,
+        quantity: 4,
+        amount: 112_000,
+      },
+      {
+        kind: 'registration',
+        fee_id: 400,
+        name: 'Registration',
+        basis: 'once',
+        unit_amount: 6_000,
+        quantity: 1,
+        amount: 6_000,
+      },
+    ],
     fees: [
       {
         id: 400,

@@ -24,6 +24,7 @@ export const DETAILS: RequestDetails = {
   plan_name: 'Intensive',
   destination: QUOTE.destination,
   weeks: 6,
+  quoted_on: '2026-11-21',
   extras: ['Airport transfer'],
   lines: QUOTE.lines,
   week_price: null,

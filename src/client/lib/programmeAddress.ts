@@ -25,9 +25,16 @@ export function programmeAddress(kind: Product, id: number): string {
   return pages[kind].to(id);
 }
 
-/** Where one programme is requested: the form of its kind, already filled in with it. */
-export function requestAddress(kind: Product, id: number): string {
+/**
+ * Where one programme is requested: the form of its kind, already filled in with it, and with the plan
+ * and the weeks that were chosen on its page.
+ */
+export function requestAddress(
+  kind: Product,
+  id: number,
+  course?: { readonly planId: number; readonly weeks: number } | null,
+): string {
   return kind === 'university'
     ? paths.universityAdmissionRegister.to({ id })
-    : paths.englishAdmissionRegister.to({ id });
+    : paths.englishAdmissionRegister.to({ id, plan_id: course?.planId, weeks: course?.weeks });
 }

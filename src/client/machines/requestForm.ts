@@ -1,6 +1,6 @@
 import { assign, fromPromise } from 'xstate';
 
-import type { Quote, RequestSent } from '../../contract/requests';
+import type { PricedTotal, RequestSent } from '../../contract/requests';
 import { NO_LIMIT, isRefused } from './support/apiRejection';
 import type { Limit } from './support/apiRejection';
 import { PriceRejection } from './support/courseRegistration.types';
@@ -24,7 +24,7 @@ import type {
 
 export interface RequestFormContext extends RequestDraft {
   /** The current price when it differs from the shown one. */
-  readonly changed: Quote | null;
+  readonly changed: PricedTotal | null;
   readonly requestId: number | null;
   readonly limit: Limit;
 }
@@ -33,7 +33,7 @@ export type RequestFormEvent =
   /** The fields of the step. */
   | { readonly type: 'VALUES_TYPED'; readonly values: RequestFormValues }
   /** The shown price; null while unknown. */
-  | { readonly type: 'PRICE_SHOWN'; readonly quote: Quote | null }
+  | { readonly type: 'PRICE_SHOWN'; readonly quote: PricedTotal | null }
   | { readonly type: 'PRICE_ACCEPTED' }
   /** The valid answers of the step. */
   | { readonly type: 'ANSWERS_SUBMITTED'; readonly values: RequestFormValues }
@@ -46,7 +46,8 @@ const keepValues = {
   type: 'keepValues',
   params: ({ event }: { event: { values: RequestFormValues } }) => event.values,
 } as const;
-const quoteOf = ({ event }: { event: { quote: Quote | null } }): Quote | null => event.quote;
+const quoteOf = ({ event }: { event: { quote: PricedTotal | null } }): PricedTotal | null =>
+  event.quote;
 const keepTyped = { actions: [keepValues, 'saveDraft'] } as const;
 const keepPrice = [{ type: 'keepPrice', params: quoteOf }, 'saveDraft'] as const;
 const keepFirstPrice = {
@@ -78,8 +79,9 @@ const requestFormSetup = formSetup({
 }).extend({
   guards: {
     isStepToOpen: ({ context }, { step }: Pick<RequestDraft, 'step'>) => context.step === step,
-    isFirstPrice: ({ context: { price } }, quote: Quote | null) => price === null && quote !== null,
-    isOtherPrice: ({ context: { price } }, quote: Quote | null) =>
+    isFirstPrice: ({ context: { price } }, quote: PricedTotal | null) =>
+      price === null && quote !== null,
+    isOtherPrice: ({ context: { price } }, quote: PricedTotal | null) =>
       price !== null && quote !== null && !isSamePrice(price, priceOf(quote)),
     isPriceChanged: (_, { error }: Failure) => error instanceof PriceRejection,
     isNotOffered: (_, { error }: Failure) => isRefused(error, 'NOT_FOUND'),
@@ -91,11 +93,11 @@ const requestFormSetup = formSetup({
     keepValues: assign(({ context }, values: RequestFormValues) => ({
       values: { ...context.values, ...values },
     })),
-    keepPrice: assign((_, quote: Quote | null) => ({
+    keepPrice: assign((_, quote: PricedTotal | null) => ({
       price: quote === null ? null : priceOf(quote),
       changed: null,
     })),
-    keepChanged: assign((_, changed: Quote | null) => ({ changed })),
+    keepChanged: assign((_, changed: PricedTotal | null) => ({ changed })),
     keepRefusedPrice: assign((_, { error }: Failure) =>
       error instanceof PriceRejection ? { changed: error.quote } : {},
     ),

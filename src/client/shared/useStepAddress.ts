@@ -17,8 +17,8 @@ interface StepAddress<Step extends string> {
   readonly actor: StepActor<Step>;
   /** Takes the machine as close to a step as its answers allow. */
   readonly goTo: (step: Step) => void;
-  /** A query parameter that the machine has applied, to be removed. */
-  readonly applied?: string;
+  /** Query parameters that the machine has applied, to be removed. */
+  readonly applied?: readonly string[];
 }
 
 /**
@@ -26,7 +26,7 @@ interface StepAddress<Step extends string> {
  * leads when the browser opens an entry, otherwise the machine.
  */
 export function useStepAddress<Step extends string>(options: StepAddress<Step>): void {
-  const { steps, actor, goTo, applied = '' } = options;
+  const { steps, actor, goTo, applied = [] } = options;
   const location = useLocation();
   const { key } = location;
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function useStepAddress<Step extends string>(options: StepAddress<Step>):
     if (isOpened) goTo(asked ?? step);
     // Not `step`, which is older than `goTo`.
     const reached = actor.getSnapshot().context.step;
-    if (asked === reached && !query.has(applied)) return;
+    if (asked === reached && !applied.some((name) => query.has(name))) return;
 
     isMoving.current = true;
     const state: unknown = location.state;
@@ -58,7 +58,7 @@ export function useStepAddress<Step extends string>(options: StepAddress<Step>):
       return;
     }
     query.set('step', reached);
-    query.delete(applied);
+    for (const name of applied) query.delete(name);
     void navigate(
       { search: query.toString(), hash: location.hash },
       { replace: !isNext, state: isNext ? { from: asked } : null, preventScrollReset: true },

@@ -35,7 +35,8 @@ const extrasField = array()
 export const quoteSchema = object({
   plan_id: idField,
   weeks: wholeNumber(COURSE_WEEKS_MIN, COURSE_WEEKS_MAX).required(key('required')),
-  start_date: mondayField,
+  /** The price does not depend on it; a given one is checked. */
+  start_date: mondayField.nullable().default(null),
   extras: extrasField,
 });
 export type QuotePayload = InferType<typeof quoteSchema>;
@@ -55,12 +56,19 @@ const flagField = boolean()
 /** A custom course. `amount` and `currency` are the price that was shown. */
 export const customRequestSchema = quoteSchema.shape({
   kind: string().oneOf(['custom'], key('invalid')).required(key('required')),
+  start_date: mondayField,
   amount: wholeNumber(0, 2_000_000_000).required(key('required')),
   currency: text(3).required(key('required')),
   note: noteField,
   idempotency_key: idempotencyField,
 });
 export type CustomRequestPayload = InferType<typeof customRequestSchema>;
+
+/** The quoted price without extras; null when none was shown. */
+const shownPriceFields = {
+  amount: wholeNumber(0, 2_000_000_000).nullable().default(null),
+  currency: text(3).nullable().default(null),
+};
 
 /** A university admission. */
 export const universityRequestSchema = object({
@@ -74,6 +82,7 @@ export const universityRequestSchema = object({
   last_certificate: text(200).required(key('required')),
   grade: text(50).default(''),
   english_level: string().oneOf(LEVELS, key('invalid')).nullable().default(null),
+  ...shownPriceFields,
   note: noteField,
   idempotency_key: idempotencyField,
 });
@@ -93,9 +102,7 @@ export const courseRequestSchema = object({
     ),
   start_date: dateField.nullable().default(null),
   english_level: string().oneOf(LEVELS, key('invalid')).nullable().default(null),
-  /** The quoted price without extras; null when none was shown. */
-  amount: wholeNumber(0, 2_000_000_000).nullable().default(null),
-  currency: text(3).nullable().default(null),
+  ...shownPriceFields,
   accommodation: flagField,
   note: noteField,
   idempotency_key: idempotencyField,

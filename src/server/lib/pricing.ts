@@ -1,9 +1,8 @@
 /** Course prices (CRS-04), in minor units of one currency. */
 import { FEE_KINDS } from '../../contract/catalogue';
-import type { FeeBasis, FeeKind } from '../../contract/catalogue';
+import type { FeeBasis, FeeKind, PriceBasis, QuoteLine } from '../../contract/catalogue';
 import type { Language } from '../../contract/constants';
 import { EXCLUSIVE_EXTRAS } from '../../contract/requests';
-import type { QuoteLine } from '../../contract/requests';
 
 export type BothLanguages = Readonly<Record<Language, string>>;
 
@@ -62,12 +61,41 @@ export function priceCourse(
   if (chosen.length < wanted.size || excludeEachOther(chosen)) return 'extras';
 
   const lines = [
-    tuition(list.planName, band.pricePerWeek, weeks),
+    tuitionLine(list.planName, band.pricePerWeek, weeks),
     ...inOrder(due).map((fee) => feeLine(fee, weeks)),
     ...inOrder(chosen).map((fee) => feeLine(fee, weeks)),
   ];
   return { lines, total: sumOf(lines), currency: list.currency };
 }
+
+/** A programme that is priced as a whole: its first year, or all of it. */
+export interface WholePrice {
+  readonly basis: PriceBasis;
+  /** Tuition in minor units: of a week, of a year, or of everything. */
+  readonly tuition: number;
+  readonly currency: string;
+  /** What weekly amounts are counted for. */
+  readonly weeks: number;
+  readonly fees: readonly PricedFee[];
+}
+
+/** Tuition and mandatory fees of a programme without plans, as its headline price (PRI-03). */
+export function priceWhole({ basis, tuition, currency, weeks, fees }: WholePrice): Price {
+  const due = fees.filter((fee) => !fee.optional && fee.currency === currency);
+  const lines = [
+    basis === 'week'
+      ? tuitionLine(TUITION.week, tuition, weeks)
+      : { ...tuitionLine(TUITION[basis], tuition, 1), basis: 'once' as const },
+    ...inOrder(due).map((fee) => feeLine(fee, weeks)),
+  ];
+  return { lines, total: sumOf(lines), currency };
+}
+
+const TUITION: Readonly<Record<PriceBasis, BothLanguages>> = {
+  week: { ar: 'الرسوم الدراسية', en: 'Tuition' },
+  year: { ar: 'رسوم السنة الدراسية الأولى', en: 'Tuition of the first year' },
+  total: { ar: 'رسوم البرنامج كاملًا', en: 'The whole programme' },
+};
 
 /** The extras in the plan's currency, by kind. */
 export function offeredExtras({
@@ -82,7 +110,7 @@ export function linesIn(lines: readonly PriceLine[], language: Language): QuoteL
   return lines.map(({ name, ...line }) => ({ ...line, name: name[language] }));
 }
 
-function tuition(name: BothLanguages, perWeek: number, weeks: number): PriceLine {
+function tuitionLine(name: BothLanguages, perWeek: number, weeks: number): PriceLine {
   const amounts = { unit_amount: perWeek, quantity: weeks, amount: perWeek * weeks };
   return { kind: 'tuition', fee_id: null, name, basis: 'week', ...amounts };
 }

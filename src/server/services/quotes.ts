@@ -4,6 +4,8 @@ import type { Quote } from '../../contract/requests';
 import type { Db } from '../db/types';
 import { ApiError, validationError } from '../lib/errors';
 import { linesIn } from '../lib/pricing';
+import type { Price } from '../lib/pricing';
+import type { Offer } from '../repositories/prices/offers';
 import { quoteCourse } from '../repositories/prices/quotes';
 import type { CourseChoice, QuotedCourse } from '../repositories/prices/quotes';
 
@@ -15,27 +17,38 @@ export async function requireQuote(db: Db, choice: CourseChoice, now: Date): Pro
   throw validationError(quoted);
 }
 
-/** Translates a quote. */
+/** Translates a quote of a plan. */
 export function toQuote(
   { offer, price }: QuotedCourse,
   { weeks, start_date }: CourseChoice,
   language: Language,
 ): Quote {
-  const { programme } = offer;
+  const plan = { plan_id: offer.planId, plan_name: offer.planName[language] };
+  return { ...plan, ...quoteOf(offer.programme, price, language), weeks, start_date };
+}
+
+/** Translates the price of a programme without plans. */
+export function toWholeQuote(programme: Offer, price: Price, language: Language): Quote {
+  return {
+    plan_id: null,
+    plan_name: null,
+    ...quoteOf(programme, price, language),
+    weeks: programme.headlineWeeks,
+    start_date: null,
+  };
+}
+
+function quoteOf(programme: Offer, price: Price, language: Language) {
   const named = <Id>({ id, name }: { id: Id; name: Record<Language, string> }) => ({
     id,
     name: name[language],
   });
   return {
-    plan_id: offer.planId,
-    plan_name: offer.planName[language],
     programme_id: programme.id,
     title: programme.title[language],
     institute: named(programme.institute),
     city: named(programme.city),
     destination: named(programme.destination),
-    weeks,
-    start_date,
     lines: linesIn(price.lines, language),
     total: price.total,
     currency: price.currency,

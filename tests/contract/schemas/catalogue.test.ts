@@ -26,6 +26,7 @@ describe('catalogue query', () => {
       weeks: 4,
       sort: 'recommended',
       limit: 12,
+      currency: 'SAR',
     });
   });
 

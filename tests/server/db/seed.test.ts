@@ -246,19 +246,15 @@ describe('every request matches its form', () => {
     }
   });
 
-  test('in its price: itemised, or open until an offer', async () => {
-    for (const { kind, amount, currentStep, details, planId } of await database.db
+  test('PRI-06: in its price, itemised and with its date', async () => {
+    for (const { amount, programmeId, details, quotedOn, createdAt } of await database.db
       .select()
       .from(requests)) {
       const { lines, sent } = readDetails(details);
       expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(amount ?? 0);
-      const isOffered = ['offer', 'paid', 'enrolled'].includes(currentStep);
-      expect([kind, currentStep, amount !== null]).toEqual([
-        kind,
-        currentStep,
-        planId !== null || isOffered,
-      ]);
-      if (planId !== null) expect(sent.amount).toBe(amount);
+      expect(amount !== null).toBe(programmeId !== null);
+      expect(quotedOn).toBe(amount === null ? null : createdAt.toISOString().slice(0, 10));
+      expect(sent.amount).toBe(amount);
     }
   });
 });

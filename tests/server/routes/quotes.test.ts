@@ -58,6 +58,11 @@ describe('quote', () => {
     });
   });
 
+  it('needs no start: the price does not depend on it', async () => {
+    const { data } = (await ask({ start_date: null })).json();
+    expect(data).toMatchObject({ start_date: null, total: courseTotal(4) });
+  });
+
   it("is in the request's language", async () => {
     const { data } = (await ask({ extras: [course.family] }, 'ar')).json();
     expect(data).toMatchObject({ title: 'إنجليزية عامة', city: { name: 'ليدز' } });

@@ -78,6 +78,7 @@ describe('request details', () => {
       plan_name: 'Standard',
       destination: { id: 'gb', name: 'United Kingdom' },
       weeks: 4,
+      quoted_on: '2026-11-21',
       extras: ['Host family'],
       lines: [
         expect.objectContaining({ kind: 'tuition', name: 'Standard', amount: 76_000 }),

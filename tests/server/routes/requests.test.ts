@@ -20,7 +20,7 @@ import { requests, requestSteps } from '../../../src/server/db/schema/requests';
 import { buildTestApp, testClock } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { openTestDatabase } from '../../support/database';
-import { courseTotal, insertCourse } from '../../support/courses';
+import { courseTotal, insertCourse, insertFee } from '../../support/courses';
 import type { Course } from '../../support/courses';
 import { signInAs } from '../../support/roles';
 import { insertInstitute, insertPartner, insertProgramme } from '../../support/rows';
@@ -307,10 +307,14 @@ describe('a university request', () => {
       courseType: null,
       degree: 'master',
       specializationId,
-      weeksMin: 40,
-      weeksMax: 40,
+      weeksMin: 36,
+      weeksMax: 36,
+      priceFrom: 1_800_000,
+      priceBasis: 'year',
     });
     programmeId = programme.id;
+    await insertFee(test.db, { instituteId: institute.id });
+    await insertFee(test.db, { instituteId: institute.id, kind: 'transfer', optional: true });
     await test.db.insert(programmeStarts).values([
       { programmeId, startsOn: '2026-09-21' },
       { programmeId, startsOn: '2027-09-20' },
@@ -318,22 +322,47 @@ describe('a university request', () => {
     ]);
   });
 
-  it("for a programme starts with that year's intake, without a price", async () => {
+  it("for a programme starts with that year's intake", async () => {
     const row = await rowOf(await send(university({ programme_id: programmeId })));
     expect(row).toMatchObject({
       kind: 'university',
       programmeId,
       planId: null,
       startDate: '2027-09-20',
-      weeks: 40,
-      amount: null,
-      currency: null,
+      weeks: 36,
     });
     expect(row.instituteId).not.toBeNull();
     const none = await rowOf(
       await send(university({ programme_id: programmeId, intake_year: 2029 })),
     );
     expect(none.startDate).toBeNull();
+  });
+
+  it('PRI-06: keeps the price of its first year with mandatory fees, and its date', async () => {
+    for (const shown of [{}, { amount: 1_807_500, currency: 'GBP' }]) {
+      const row = await rowOf(await send(university({ programme_id: programmeId, ...shown })));
+      expect(row).toMatchObject({
+        ...{ amount: 1_807_500, currency: 'GBP', quotedOn: TODAY },
+        details: { lines: [{ kind: 'tuition', amount: 1_800_000 }, { kind: 'registration' }] },
+      });
+    }
+  });
+
+  it('PRI-06: is refused at another price, with the one of today', async () => {
+    const before = await countRows();
+    for (const shown of [
+      { amount: 1_800_000, currency: 'GBP' },
+      { amount: 1_807_500, currency: 'USD' },
+      { amount: 1_807_500 },
+    ]) {
+      const answer = await send(university({ programme_id: programmeId, ...shown }));
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({
+        code: 'PRICE_CHANGED',
+        data: { quote: { total: 1_807_500, currency: 'GBP', plan_id: null, lines: [{}, {}] } },
+      });
+    }
+    expect(await countRows()).toBe(before);
   });
 
   it('without a programme is stored for the team', async () => {
@@ -387,13 +416,33 @@ describe('a course request', () => {
       instituteId: course.institute.id,
       startDate: MONDAY,
       weeks: 4,
-      // No price was shown.
-      amount: null,
+      amount: courseTotal(4),
     });
     const summer = await rowOf(
       await send({ kind: 'summer', destination: 'gb', idempotency_key: newKey() }),
     );
     expect(summer).toMatchObject({ kind: 'summer', programmeId: null, startDate: null });
+  });
+
+  it('PRI-06: keeps the quote of a plan and weeks before a start is chosen', async () => {
+    const chosen = { plan_id: course.planId, weeks: 6 };
+    const price = { amount: courseTotal(6), currency: 'GBP' };
+    const row = await rowOf(await send(english({ ...chosen, ...price })));
+    expect(row).toMatchObject({ ...price, startDate: null, quotedOn: TODAY });
+    expect(row.details).toMatchObject({ lines: [{ kind: 'tuition' }, { kind: 'registration' }] });
+    const open = await rowOf(await send(english({ weeks: 6 })));
+    expect(open).toMatchObject({ amount: null, quotedOn: null });
+  });
+
+  it('PRI-06: a summer programme keeps the price of the whole', async () => {
+    const camp = await insertProgramme(test.db, course.institute, {
+      ...{ kind: 'summer', courseType: null, priceBasis: 'total', priceFrom: 250_000 },
+    });
+    const summer = { kind: 'summer', programme_id: camp.id, idempotency_key: newKey() };
+    const row = await rowOf(await send({ ...summer, amount: 250_000, currency: 'GBP' }));
+    expect(row).toMatchObject({ amount: 250_000, currency: 'GBP', quotedOn: TODAY });
+    const other = { ...summer, idempotency_key: newKey(), amount: 240_000, currency: 'GBP' };
+    expect((await send(other)).json().code).toBe('PRICE_CHANGED');
   });
 
   it('stores the shown price, or reports a changed one', async () => {

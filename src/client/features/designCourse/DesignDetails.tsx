@@ -62,12 +62,11 @@ function Details({ choice }: { readonly choice: CourseChoice }): ReactElement {
 }
 
 /** Opens designCourse/register, for a visitor after registration. */
-function useRegister({ extras }: CourseChoice): (quote: Quote) => void {
+function useRegister({ planId, startDate, extras }: CourseChoice): (quote: Quote) => void {
   const navigate = useNavigate();
   const { isSignedIn, user } = useAuth();
-  return ({ plan_id, weeks, start_date, total }) => {
-    const dates = { numberOfWeeks: weeks, startDate: start_date };
-    const course = { id: plan_id, ...dates, amount: total, extras };
+  return ({ weeks, total }) => {
+    const course = { id: planId, numberOfWeeks: weeks, startDate, amount: total, extras };
     if (isSignedIn && user !== null) {
       void navigate(selectedCourseAddress(course, user.id));
       return;

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
 import { DESTINATIONS } from '../../../contract/constants';
-import { toIsoDate } from '../../../contract/dates';
+import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN } from '../../../contract/requests';
 import type { CourseOption } from '../../../contract/requests';
 import { useGetDestinationsQuery } from '../../api/catalogueApi';
 import { paths } from '../../lib/paths';
@@ -52,16 +52,21 @@ const isAnswered: Readonly<Record<DesignStep, Answer>> = {
   extras: () => true,
 };
 
-/** The course wizard: one question per step, with the price. A link may preset `?destination=`. */
+/**
+ * The course wizard: one question per step, with the price. A link may preset `?destination=` and
+ * `weeks=`.
+ */
 export function DesignWizard(): ReactElement {
   const { formatMessage } = useIntl();
   const [query] = useSearchParams();
   const linked = DESTINATIONS.find((id) => id === query.get('destination')) ?? null;
-  const { snapshot, send } = useDesignCourse(linked);
+  const asked = Number(query.get('weeks'));
+  const weeks = asked >= COURSE_WEEKS_MIN && asked <= COURSE_WEEKS_MAX ? Math.trunc(asked) : null;
+  const { snapshot, send } = useDesignCourse(linked, weeks);
   const design = snapshot.context;
   const { step } = design;
   const offered = useStepOptions(design).currentData?.data ?? [];
-  const price = useCourseQuote(priceableOf(design, toIsoDate(new Date())));
+  const price = useCourseQuote(priceableOf(design));
   const noDestinations = useGetDestinationsQuery(undefined).data?.data.length === 0;
   const heading = useStepFocus(step);
 

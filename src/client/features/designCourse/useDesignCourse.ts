@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 
 import type { DestinationId } from '../../../contract/constants';
 import { designCourseMachine } from '../../machines/designCourse';
-import { DESIGN_STEPS } from '../../machines/support/courseDesign';
+import { DESIGN_STEPS, NO_DESIGN } from '../../machines/support/courseDesign';
 import { useStepAddress } from '../../shared/useStepAddress';
 import { restoreDesign, saveDesign } from '../../shared/savedDesign';
 
@@ -11,8 +11,9 @@ import { restoreDesign, saveDesign } from '../../shared/savedDesign';
  * Runs the wizard's machine, with its step in the address and the design in session storage.
  *
  * @param destination from the link, or null
+ * @param weeks from the link, or null
  */
-export function useDesignCourse(destination: DestinationId | null) {
+export function useDesignCourse(destination: DestinationId | null, weeks: number | null) {
   const machine = useMemo(
     () =>
       designCourseMachine.provide({
@@ -20,14 +21,17 @@ export function useDesignCourse(destination: DestinationId | null) {
       }),
     [],
   );
-  const [saved] = useState(restoreDesign);
+  const [saved] = useState(() => {
+    const design = restoreDesign();
+    return weeks === null ? design : { ...(design ?? NO_DESIGN), weeks };
+  });
   const [snapshot, send, actor] = useMachine(machine, { input: { saved, destination } });
   useStepAddress({
     steps: DESIGN_STEPS,
     actor,
     goTo: (step) => send({ type: 'STEP_REQUESTED', step }),
     // Else it would override a later choice.
-    applied: 'destination',
+    applied: ['destination', 'weeks'],
   });
   return { snapshot, send };
 }

@@ -9,6 +9,7 @@ import { useGetProgrammeQuery } from '../../api/catalogueApi';
 import { operationAddress } from '../../lib/operations';
 import { paths } from '../../lib/paths';
 import { REQUEST_FORM_STEPS } from '../../machines/support/requestDraft';
+import type { RequestFormValues } from '../../machines/support/requestDraft';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
@@ -27,9 +28,17 @@ interface RequestFormProps {
   readonly kind: RequestFormKind;
   /** The programme of the card; null for an open request. */
   readonly programmeId: number | null;
+  /** Answers that a link brings along. */
+  readonly asked?: RequestFormValues;
 }
 
-export function RequestForm({ kind, programmeId }: RequestFormProps): ReactElement {
+const NOTHING_ASKED: RequestFormValues = {};
+
+export function RequestForm({
+  kind,
+  programmeId,
+  asked = NOTHING_ASKED,
+}: RequestFormProps): ReactElement {
   const { formatMessage } = useIntl();
   const { role } = useAuth();
   if (role !== 'Student') {
@@ -41,16 +50,18 @@ export function RequestForm({ kind, programmeId }: RequestFormProps): ReactEleme
       />
     );
   }
-  if (programmeId === null) return <Flow kind={kind} programme={null} />;
-  return <WithProgramme kind={kind} programmeId={programmeId} />;
+  if (programmeId === null) return <Flow kind={kind} programme={null} asked={NOTHING_ASKED} />;
+  return <WithProgramme kind={kind} programmeId={programmeId} asked={asked} />;
 }
 
 function WithProgramme({
   kind,
   programmeId,
+  asked,
 }: {
   readonly kind: RequestFormKind;
   readonly programmeId: number;
+  readonly asked: RequestFormValues;
 }): ReactElement {
   // Refetched: the cached programme may have been withdrawn.
   const query = useGetProgrammeQuery(programmeId, ASKED_ANEW);
@@ -58,7 +69,7 @@ function WithProgramme({
     <QueryView query={currentOnly(query)} gone={<NotOffered kind={kind} />}>
       {({ data }) =>
         isFormOf(kind, data.kind) ? (
-          <Flow kind={kind} programme={data} />
+          <Flow kind={kind} programme={data} asked={asked} />
         ) : (
           <OtherForm kind={kind} programme={data} />
         )
@@ -70,12 +81,14 @@ function WithProgramme({
 function Flow({
   kind,
   programme,
+  asked,
 }: {
   readonly kind: RequestFormKind;
   readonly programme: ProgrammeDetails | null;
+  readonly asked: RequestFormValues;
 }): ReactElement {
   const { formatMessage } = useIntl();
-  const { snapshot, send, choice, price } = useRequestForm(kind, programme);
+  const { snapshot, send, choice, price } = useRequestForm(kind, programme, asked);
   const { step, values, requestId } = snapshot.context;
   const form = REQUEST_FORMS[kind];
 
@@ -134,7 +147,7 @@ function Flow({
           />
         )}
       </Card>
-      {programme !== null && programme.plans.length > 0 && (
+      {programme !== null && (programme.plans.length > 0 || price.quote !== null) && (
         <PriceBox price={price} unpricedId="requests.unpriced" />
       )}
     </Stack>

@@ -7,10 +7,12 @@ import { isIsoDate, isMonday } from '../../../contract/dates';
 import type { ValidationKey } from '../../../contract/errors';
 import { courseRequestSchema, universityRequestSchema } from '../../../contract/schemas/request';
 import type { RequestPayload } from '../../../contract/schemas/request';
+import type { PricedTotal } from '../../../contract/requests';
 import type { KeyUnder } from '../../i18n/messageIds';
 import { formErrors } from '../../lib/format/formErrors';
-import type { CourseChoice } from '../../machines/support/courseDesign';
+import type { PricedChoice } from '../../machines/support/courseDesign';
 import { REQUEST_FORM_STEPS } from '../../machines/support/requestDraft';
+import { headlinePrice } from '../../shared/coursePrice/headlinePrice';
 import type {
   RequestFormStep,
   RequestFormValues,
@@ -60,7 +62,7 @@ const university: RequestFormDefinition = {
   background: ['last_certificate', 'grade', 'english_level', 'note'],
   schema: universityRequestSchema,
   validateAgainstProgramme: () => ({}),
-  toPayload: ({ values }, programme, key) =>
+  toPayload: ({ values, price }, programme, key) =>
     universityRequestSchema.cast(
       {
         ...values,
@@ -71,6 +73,8 @@ const university: RequestFormDefinition = {
         degree: programme?.degree ?? orNull(values.degree),
         intake_year: orNull(values.intake_year),
         english_level: orNull(values.english_level),
+        amount: price?.amount ?? null,
+        currency: price?.currency ?? null,
         idempotency_key: key,
       },
       { assert: false },
@@ -166,13 +170,18 @@ export function reachableStep(
 export function choiceOfForm(
   { plan_id: plan, weeks, start_date: start }: RequestFormValues,
   programme: ProgrammeDetails | null,
-): CourseChoice | null {
+): PricedChoice | null {
   const planId = programme?.plans.find(({ id }) => id === Number(plan))?.id;
   const length = Number(weeks);
   if (programme === null || planId === undefined) return null;
   if (!(length >= programme.weeks_min && length <= programme.weeks_max)) return null;
-  if (typeof start !== 'string' || !isIsoDate(start) || !isMonday(start)) return null;
-  return { planId, weeks: length, startDate: start, extras: [] };
+  const isStart = typeof start === 'string' && isIsoDate(start) && isMonday(start);
+  return { planId, weeks: length, startDate: isStart ? start : null, extras: [] };
+}
+
+/** The price of a programme that is priced as a whole, whatever is answered; else null. */
+export function wholePriceOf(programme: ProgrammeDetails | null): PricedTotal | null {
+  return programme === null || programme.price_basis === 'week' ? null : headlinePrice(programme);
 }
 
 /** Fields to ask: not those that the programme answers or that have one option. */

@@ -2,21 +2,31 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import type { ProgrammeDetails } from '../../../contract/catalogue';
+import { catalogueApi } from '../../api/catalogueApi';
 import { requestsApi } from '../../api/requestsApi';
 import { requestFormMachine } from '../../machines/requestForm';
 import { REQUEST_FORM_STEPS } from '../../machines/support/requestDraft';
-import type { RequestOrder } from '../../machines/support/requestDraft';
+import type { RequestFormValues, RequestOrder } from '../../machines/support/requestDraft';
 import { useAppStore } from '../../store/hooks';
 import { fromEndpoint } from '../../shared/actors/fromEndpoint';
 import { useAuth } from '../../shared/auth/AuthProvider';
 import { useCourseQuote } from '../../shared/coursePrice/useCourseQuote';
 import { forgetRequestKey, requestKey } from '../../lib/storage/requestKey';
 import { useStepAddress } from '../../shared/useStepAddress';
-import { REQUEST_FORMS, choiceOfForm, reachableStep } from './requestForms';
+import { REQUEST_FORMS, choiceOfForm, reachableStep, wholePriceOf } from './requestForms';
 import type { RequestFormKind } from './requestForms';
 import { savedForm } from './savedForm';
 
-export function useRequestForm(kind: RequestFormKind, programme: ProgrammeDetails | null) {
+/**
+ * Runs the form's machine with its price: of the chosen plan and weeks, or of the programme as a whole.
+ *
+ * @param asked answers that a link brings along; they replace those of a saved form
+ */
+export function useRequestForm(
+  kind: RequestFormKind,
+  programme: ProgrammeDetails | null,
+  asked: RequestFormValues,
+) {
   const store = useAppStore();
   const { user } = useAuth();
   const { initial, toPayload } = REQUEST_FORMS[kind];
@@ -44,12 +54,34 @@ export function useRequestForm(kind: RequestFormKind, programme: ProgrammeDetail
       }),
     [store, intent, key, draft, programme, toPayload],
   );
-  const [input] = useState(() => ({ values: initial, saved: draft.read() }));
+  const [input] = useState(() => {
+    const saved = draft.read();
+    return {
+      values: { ...initial, ...asked },
+      saved: saved && { ...saved, values: { ...saved.values, ...asked } },
+    };
+  });
   const [snapshot, send, actor] = useMachine(machine, { input });
   const { step, values, changed } = snapshot.context;
 
   const choice = choiceOfForm(values, programme);
-  const price = useCourseQuote(choice);
+  const quoted = useCourseQuote(choice);
+  const whole = useMemo(() => wholePriceOf(programme), [programme]);
+  const price =
+    whole === null
+      ? quoted
+      : {
+          status: 'current' as const,
+          quote: whole,
+          error: undefined,
+          tryAgain: () =>
+            void store.dispatch(
+              catalogueApi.endpoints.getProgramme.initiate(programme?.id ?? 0, {
+                subscribe: false,
+                forceRefetch: true,
+              }),
+            ),
+        };
   const shown = price.status === 'current' ? price.quote : null;
   const isLoading = snapshot.hasTag('loading');
   useEffect(() => {
@@ -65,9 +97,10 @@ export function useRequestForm(kind: RequestFormKind, programme: ProgrammeDetail
   useStepAddress({
     steps: REQUEST_FORM_STEPS,
     actor,
-    goTo: (asked) => {
+    applied: ['plan_id', 'weeks'],
+    goTo: (wanted) => {
       const now = actor.getSnapshot().context;
-      const next = reachableStep(asked, kind, now.values, programme);
+      const next = reachableStep(wanted, kind, now.values, programme);
       // A step that is open already keeps its notices.
       if (next !== now.step) send({ type: 'STEP_REQUESTED', step: next });
     },

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { RequestDetails } from '../../../contract/requests';
+import { formatDay } from '../../lib/format/money';
 import { PriceLines } from '../../shared/coursePrice/PriceLines';
 import { Price } from '../../shared/prices/Price';
 import { RateNote } from '../../shared/prices/RateNote';
@@ -10,10 +11,11 @@ import { Card } from '../../ui/Card';
 
 /** The price of a request, itemised where it was; else when it is named. */
 export function RequestPrice({
-  request: { amount, currency, lines, week_price: week },
+  request: { amount, currency, lines, week_price: week, quoted_on: quotedOn },
 }: {
   readonly request: RequestDetails;
 }): ReactElement {
+  const intl = useIntl();
   const { textOf } = useEstimates();
   return (
     <Card as="section" aria-labelledby="request-price">
@@ -43,6 +45,11 @@ export function RequestPrice({
         </>
       ) : (
         <PriceLines lines={lines} total={amount} currency={currency} />
+      )}
+      {amount !== null && quotedOn !== null && (
+        <p>
+          <FormattedMessage id="requests.quotedOn" values={{ date: formatDay(intl, quotedOn) }} />
+        </p>
       )}
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { CourseType, DestinationId } from '../../../contract/constants';
-import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, courseStartRange } from '../../../contract/requests';
+import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN } from '../../../contract/requests';
 
 export const DESIGN_STEPS = [
   'destination',
@@ -38,11 +38,16 @@ export type PlanChoice = Readonly<
   Record<'programmeId' | 'planId' | 'weeksMin' | 'weeksMax', number>
 >;
 
-export interface CourseChoice {
+/** What a price depends on; the start is checked where it is known. */
+export interface PricedChoice {
   readonly planId: number;
   readonly weeks: number;
-  readonly startDate: string;
+  readonly startDate: string | null;
   readonly extras: readonly number[];
+}
+
+export interface CourseChoice extends PricedChoice {
+  readonly startDate: string;
 }
 
 export const NO_DESIGN: CourseDesign = {
@@ -118,12 +123,12 @@ export function choiceOf({ planId, weeks, startDate, extras }: CourseDesign): Co
   return planId === null || startDate === null ? null : { planId, weeks, startDate, extras };
 }
 
-/**
- * The course to quote, or null without a plan. The start does not affect the price: the first
- * possible one is the default.
- *
- * @param today the date in UTC
- */
-export function priceableOf(design: CourseDesign, today: string): CourseChoice | null {
-  return choiceOf({ ...design, startDate: design.startDate ?? courseStartRange(today).first });
+/** The course to quote, or null without a plan. */
+export function priceableOf({
+  planId,
+  weeks,
+  startDate,
+  extras,
+}: CourseDesign): PricedChoice | null {
+  return planId === null ? null : { planId, weeks, startDate, extras };
 }

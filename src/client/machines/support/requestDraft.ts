@@ -1,4 +1,4 @@
-import type { Quote } from '../../../contract/requests';
+import type { PricedTotal } from '../../../contract/requests';
 
 export const REQUEST_FORM_STEPS = ['wish', 'background', 'review'] as const;
 export type RequestFormStep = (typeof REQUEST_FORM_STEPS)[number];
@@ -21,7 +21,7 @@ export interface RequestDraft {
 
 export type RequestOrder = Pick<RequestDraft, 'values' | 'price'>;
 
-export function priceOf({ total, currency }: Quote): ShownPrice {
+export function priceOf({ total, currency }: PricedTotal): ShownPrice {
   return { amount: total, currency };
 }
 

@@ -1,16 +1,18 @@
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { ProgrammeDetails } from '../../../contract/catalogue';
+import { CoursePrice, headlineCourse } from '../../features/programmes/CoursePrice';
 import { SaveButton } from '../../features/programmes/SaveButton';
 import { ShareButton } from '../../features/programmes/ShareButton';
 import { requestAddress } from '../../lib/programmeAddress';
 import { useWindowOutside } from '../../shared/embeddedLinks';
 import { coversText } from '../../features/programmes/words';
+import { headlinePrice } from '../../shared/coursePrice/headlinePrice';
+import { PriceLines } from '../../shared/coursePrice/PriceLines';
 import { CurrencyChooser } from '../../shared/prices/CurrencyChooser';
-import { Price } from '../../shared/prices/Price';
-import { RateNote } from '../../shared/prices/RateNote';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -25,19 +27,31 @@ export function ProgrammeActions({
   const intl = useIntl();
   const { formatMessage } = intl;
   const { id, kind, title, destination } = programme;
+  const [course, setCourse] = useState(() => headlineCourse(programme));
   const target = useWindowOutside();
   return (
     <Sheet as="aside" aria-label={formatMessage({ id: 'details.actions' })}>
-      <div data-price="">
-        <Price amount={programme.headline} currency={programme.currency} />
-        <small>{coversText(intl, programme)}</small>
-      </div>
-      <RateNote charged={programme.currency} />
-      <CurrencyChooser />
-      <Button color="accent" size="large" fullWidth to={requestAddress(kind, id)} target={target}>
+      {course === null ? (
+        <>
+          <small>{coversText(intl, programme)}</small>
+          <div>
+            <PriceLines {...headlinePrice(programme)} />
+          </div>
+        </>
+      ) : (
+        <CoursePrice programme={programme} course={course} onChange={setCourse} />
+      )}
+      <Button
+        color="accent"
+        size="large"
+        fullWidth
+        to={requestAddress(kind, id, course)}
+        target={target}
+      >
         {formatMessage({ id: 'details.request' })}
       </Button>
       <p>{formatMessage({ id: 'details.noPayment' })}</p>
+      <CurrencyChooser />
       <Row>
         <SaveButton programme={programme} />
         <ShareButton title={title} />
@@ -46,7 +60,7 @@ export function ProgrammeActions({
         <Button
           quiet
           startIcon={<CompassIcon />}
-          to={paths.designCourse.to({ destination: destination.id })}
+          to={paths.designCourse.to({ destination: destination.id, weeks: course?.weeks })}
           target={target}
         >
           {formatMessage({ id: 'common.title.designCourse' })}
@@ -61,12 +75,8 @@ const Sheet = styled(Card)(({ theme }) => ({
   justifyItems: 'start',
   gap: theme.spacing(1.5),
   '& > p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
-  '& > [data-price]': {
-    ...theme.typography.h3,
-    display: 'grid',
-    color: theme.palette.text.primary,
-    '& > small': { ...theme.typography.body2, color: theme.palette.text.secondary },
-  },
+  '& > div': { inlineSize: '100%' },
+  '& > small': { ...theme.typography.body2, color: theme.palette.text.secondary },
 }));
 
 const Row = styled('div')(({ theme }) => ({

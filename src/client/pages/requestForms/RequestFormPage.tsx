@@ -8,17 +8,30 @@ import type { RequestFormKind } from '../../features/requestForm/requestForms';
 import { PageTitle } from '../../ui/PageTitle';
 import { Section } from '../pageParts';
 
-/** The page of one request form; `?id=` is the programme it is for. */
+/** The plan and the weeks in the address, as answers of the form. */
+function askedIn(query: URLSearchParams): Readonly<Record<string, number>> {
+  const entries = ['plan_id', 'weeks'].flatMap((name) => {
+    const text = query.get(name) ?? '';
+    return /^[1-9]\d{0,8}$/.test(text) ? [[name, Number(text)] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * The page of one request form; `?id=` is the programme it is for, `plan_id=` and `weeks=` are what was
+ * chosen on that one's page.
+ */
 export function RequestFormPage({ kind }: { readonly kind: RequestFormKind }): ReactElement {
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
   const programmeId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
+  const asked = askedIn(query);
   return (
     <Narrow>
       <PageTitle lead={<FormattedMessage id="requests.formLead" />}>
         <FormattedMessage id={`common.title.${kind}AdmissionRegister`} />
       </PageTitle>
-      <RequestForm key={programmeId} kind={kind} programmeId={programmeId} />
+      <RequestForm key={programmeId} kind={kind} programmeId={programmeId} asked={asked} />
     </Narrow>
   );
 }

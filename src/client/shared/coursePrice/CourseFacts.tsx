@@ -10,24 +10,27 @@ import { placeText } from '../../lib/format/place';
 /** The course that was designed: what, where, when. */
 export function CourseFacts({ quote }: { readonly quote: Quote }): ReactElement {
   const intl = useIntl();
-  const facts: readonly (readonly [id: MessageId, text: string])[] = [
+  const facts: readonly (readonly [id: MessageId, text: string | null])[] = [
     ['courses.fact.course', quote.title],
     ['courses.fact.plan', quote.plan_name],
     ['courses.fact.institute', quote.institute.name],
     ['courses.fact.place', placeText(intl, quote.city, quote.destination)],
     ['courses.fact.weeks', intl.formatMessage({ id: 'courses.weeks' }, { weeks: quote.weeks })],
-    ['courses.fact.start', formatDay(intl, quote.start_date)],
+    ['courses.fact.start', quote.start_date === null ? null : formatDay(intl, quote.start_date)],
   ];
   return (
     <Facts>
-      {facts.map(([id, text]) => (
-        <div key={id}>
-          <dt>
-            <FormattedMessage id={id} />
-          </dt>
-          <dd dir="auto">{text}</dd>
-        </div>
-      ))}
+      {facts.map(
+        ([id, text]) =>
+          text !== null && (
+            <div key={id}>
+              <dt>
+                <FormattedMessage id={id} />
+              </dt>
+              <dd dir="auto">{text}</dd>
+            </div>
+          ),
+      )}
     </Facts>
   );
 }

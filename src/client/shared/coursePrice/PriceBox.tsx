@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import type { PricedTotal } from '../../../contract/requests';
 import type { MessageId } from '../../i18n/messageIds';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -16,7 +17,7 @@ import { PriceLines } from './PriceLines';
 import type { CourseQuote } from './useCourseQuote';
 
 interface PriceBoxProps {
-  readonly price: CourseQuote;
+  readonly price: Omit<CourseQuote, 'quote'> & { readonly quote: PricedTotal | null };
   /** Message id of what a price still needs. */
   readonly unpricedId?: MessageId;
 }

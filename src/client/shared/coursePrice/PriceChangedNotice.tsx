@@ -4,14 +4,14 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import type { Quote } from '../../../contract/requests';
+import type { PricedTotal } from '../../../contract/requests';
 import { Button } from '../../ui/Button';
 import { useEstimates } from '../prices/useEstimates';
 
 interface PriceChangedNoticeProps {
   /** The total that was shown, in minor units. */
   readonly before: number;
-  readonly now: Quote;
+  readonly now: PricedTotal;
   readonly onAccept: () => void;
   /** The price is another one because extras that went were left out. */
   readonly isLess?: boolean;

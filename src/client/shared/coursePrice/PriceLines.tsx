@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { QuoteLine } from '../../../contract/requests';
+import type { QuoteLine } from '../../../contract/catalogue';
 import { formatMoney } from '../../lib/format/money';
 import { Price } from '../prices/Price';
 import { RateNote } from '../prices/RateNote';

@@ -2,16 +2,11 @@
 import { coursesApi } from '../../api/coursesApi';
 import type { AppStore } from '../../store/rootReducer';
 import type { Quote } from '../../../contract/requests';
-import type { QuotePayload } from '../../../contract/schemas/request';
 import type { CourseChoice } from '../../machines/support/courseDesign';
 import type { QuotedCourse } from '../../machines/support/courseRegistration.types';
 import { isRefused } from '../../machines/support/apiRejection';
 import { callEndpoint } from '../actors/fromEndpoint';
-
-/** A course as the server is asked to price it. */
-export function quotePayload({ planId, weeks, startDate, extras }: CourseChoice): QuotePayload {
-  return { plan_id: planId, weeks, start_date: startDate, extras: [...extras] };
-}
+import { quotePayload } from './quotePayload';
 
 /**
  * What a course costs now, with those of its extras that can be had. An address or a visitor's intent

@@ -5,8 +5,8 @@ import type { Quote } from '../../../contract/requests';
 import { ASKED_ANEW } from '../../api/api';
 import { useGetQuoteQuery } from '../../api/coursesApi';
 import { errorAnswerOf } from '../../api/errors';
-import type { CourseChoice } from '../../machines/support/courseDesign';
-import { quotePayload } from './courseCalls';
+import type { PricedChoice } from '../../machines/support/courseDesign';
+import { quotePayload } from './quotePayload';
 
 /** How long choices may go on before a price is asked for, in milliseconds. */
 export const QUOTE_PAUSE_MS = 300;
@@ -27,7 +27,7 @@ export interface CourseQuote {
  *
  * @param choice null while something of it is missing
  */
-export function useCourseQuote(choice: CourseChoice | null): CourseQuote {
+export function useCourseQuote(choice: PricedChoice | null): CourseQuote {
   const key = JSON.stringify(choice);
   const isSettled = useDebouncedValue(key, QUOTE_PAUSE_MS) === key;
   const { data, error, isFetching, refetch } = useGetQuoteQuery(

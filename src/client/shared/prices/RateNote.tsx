@@ -33,7 +33,10 @@ export function RateNote({
           ? formatMessage({ id: 'prices.chargedOwn' })
           : formatMessage(
               { id: 'prices.chargedIn' },
-              { currency: intl.formatDisplayName(charged, { type: 'currency' }) ?? charged },
+              {
+                code: charged,
+                currency: intl.formatDisplayName(charged, { type: 'currency' }) ?? charged,
+              },
             )}
       </span>
       {isConverted && (

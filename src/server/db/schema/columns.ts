@@ -1,9 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { char, customType, integer, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { FeeKind } from '../../../contract/catalogue';
 
 export interface LocalText {
   ar: string;
   en: string;
+}
+
+/** A point of what a price includes or not; `fee` names the kind of fee that it is about (PRI-07). */
+export interface PricedText extends LocalText {
+  fee?: FeeKind;
 }
 
 /** Milliseconds like a JavaScript Date: with microseconds a cursor would miss its own row. */

@@ -26,6 +26,7 @@ import {
   oneOf,
   textSearch,
   type LocalText,
+  type PricedText,
 } from './columns';
 import { currencies, institutes } from './places';
 
@@ -66,9 +67,9 @@ export const specializations = pgTable(
   ],
 );
 
-const localTexts = (name: string) =>
+const localTexts = <Text extends LocalText = LocalText>(name: string) =>
   jsonb(name)
-    .$type<LocalText[]>()
+    .$type<Text[]>()
     .notNull()
     .default(sql`'[]'::jsonb`);
 
@@ -100,8 +101,9 @@ export const programmes = pgTable(
     startsMondays: boolean('starts_mondays').notNull().default(false),
     ageMin: smallint('age_min'),
     ageMax: smallint('age_max'),
-    included: localTexts('included'),
-    notIncluded: localTexts('not_included'),
+    /** A trigger refuses a fee that is both included and charged (PRI-07). */
+    included: localTexts<PricedText>('included'),
+    notIncluded: localTexts<PricedText>('not_included'),
     requirements: localTexts('requirements'),
     /** Tuition alone, at its lowest. */
     priceFrom: money('price_from').notNull(),

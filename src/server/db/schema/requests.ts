@@ -44,9 +44,11 @@ export const requests = pgTable(
     currentStep: text('current_step', { enum: REQUEST_STEPS }).notNull().default('received'),
     startDate: date('start_date'),
     weeks: smallint('weeks'),
-    /** The agreed price; null when nothing was priced. */
+    /** The quoted price; null when nothing was priced. */
     amount: money('amount'),
     currency: currencyCode('currency').references(() => currencies.code),
+    /** The UTC date of the quote (PRI-06); null where `amount` is. */
+    quotedOn: date('quoted_on'),
     /** The form's answers; the contract's schema for the kind defines the shape. */
     details: jsonb('details')
       .$type<Record<string, unknown>>()

@@ -71,7 +71,7 @@ export function answersOf(
 
 function admission(
   wish: Wish,
-  { startDate }: Chosen,
+  { startDate, shown }: Chosen,
   index: number,
 ): Kept<UniversityRequestPayload> {
   const { programme } = wish;
@@ -86,6 +86,8 @@ function admission(
     last_certificate: LAST_CERTIFICATE[degree][languageOf(wish)],
     grade: cycle(GRADES[degree], index),
     english_level: cycle(LEVELS, index + 2),
+    amount: shown?.amount ?? null,
+    currency: shown?.currency ?? null,
     note: noteOf(wish, index),
   };
 }

@@ -1,3 +1,4 @@
+import type { FeeKind } from '../../../contract/catalogue';
 import type { institutes } from '../schema/places';
 import type { fees, planPriceBands, plans } from '../schema/prices';
 import type { programmes, programmeStarts } from '../schema/programmes';
@@ -81,18 +82,31 @@ export function buildCatalogue(today: Date): CatalogueRows {
     plans: [],
     bands: [],
     fees: placed
-      .flatMap((place) =>
-        feesFor(place.kind, place.destinationId).map(({ name, ...fee }) => ({
-          ...fee,
-          ...names(name),
-          instituteId: place.id,
-          currency: place.currency,
-        })),
-      )
+      .flatMap((place) => instituteFees(place, drafts))
       .map((fee, index) => ({ ...fee, id: index + 1 })),
   };
   drafts.forEach((draft, index) => addProgramme(rows, draft, index, drafts.length, today));
   return rows;
+}
+
+/** What a summer programme's price includes, and an English course charges. */
+const CAMP_INCLUDES: readonly FeeKind[] = ['materials', 'accommodation', 'transfer'];
+
+/** A school with both kinds charges for its courses alone what its camps include (PRI-07). */
+function instituteFees(
+  place: PlacedInstitute,
+  drafts: readonly ProgrammeDraft[],
+): Omit<CatalogueRows['fees'][number], 'id'>[] {
+  const own = drafts
+    .map((draft, index) => ({ kind: draft.kind, id: index + 1, instituteId: draft.instituteId }))
+    .filter(({ instituteId }) => instituteId === place.id);
+  const courses = own.filter(({ kind }) => kind === 'english').map(({ id }) => id);
+  const isMixed = courses.length > 0 && courses.length < own.length;
+  return feesFor(place.kind, place.destinationId).flatMap(({ name, ...fee }) => {
+    const row = { ...fee, ...names(name), instituteId: place.id, currency: place.currency };
+    const scopes = isMixed && CAMP_INCLUDES.includes(fee.kind) ? courses : [null];
+    return scopes.map((programmeId) => ({ ...row, programmeId }));
+  });
 }
 
 function addProgramme(

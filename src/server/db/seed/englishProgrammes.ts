@@ -1,6 +1,6 @@
 import type { CourseType, DestinationId } from '../../../contract/constants';
 import type { Level } from '../../../contract/catalogue';
-import type { LocalText } from '../schema/columns';
+import type { LocalText, PricedText } from '../schema/columns';
 import {
   placeOf,
   roundPrice,
@@ -144,14 +144,15 @@ const WEEK_PRICE: Record<DestinationId, number> = {
 
 const INCLUDED = [
   both('اختبار تحديد المستوى وشهادة إتمام', 'Placement test and certificate of completion'),
-  both('استعارة الكتب من مكتبة المدرسة', 'Books on loan from the school library'),
+  both('مكتبة المدرسة ومعمل الحاسب', 'The school library and computer room'),
   both('برنامج أنشطة أسبوعي', 'Weekly programme of activities'),
   both('متابعة مرشد دراسي', 'A study adviser who follows your progress'),
 ];
-const NOT_INCLUDED = [
+const NOT_INCLUDED: PricedText[] = [
   both('تذاكر السفر', 'Flights'),
   both('رسوم التأشيرة', 'Visa fees'),
-  both('السكن والتأمين، ويضافان عند التصميم', 'Accommodation and insurance, which can be added'),
+  { ...both('السكن، ويمكن إضافته', 'Accommodation, which can be added'), fee: 'accommodation' },
+  { ...both('التأمين، ويمكن إضافته', 'Insurance, which can be added'), fee: 'insurance' },
 ];
 const PASSPORT = both('جواز سفر ساري المفعول', 'A valid passport');
 const ageFrom = (age: number) => both(`العمر ${age} سنة فأكثر`, `An age of ${age} or more`);

@@ -1,7 +1,7 @@
 import { REQUEST_STEPS } from '../../../contract/constants';
 import { nextMonday, toIsoDate } from '../../../contract/dates';
 import type { StoredDetails } from '../../lib/storedDetails';
-import { offeredExtras, priceCourse } from '../../lib/pricing';
+import { offeredExtras, priceCourse, priceWhole } from '../../lib/pricing';
 import type { PricedFee, PriceLine } from '../../lib/pricing';
 import type { requests } from '../schema/requests';
 import { answersOf } from './answers';
@@ -35,11 +35,11 @@ export function requestRows(
     };
     const fees = feesOf(rows, wish);
     const extras = wish.kind === 'custom' ? someExtras(fees, programme.currency) : [];
-    const lines = plan ? planLines(rows, plan, fees, course.weeks, extras) : offerLines(wish, fees);
+    const lines = plan ? planLines(rows, plan, fees, course.weeks, extras) : wholeLines(wish, fees);
     const amount = lines.reduce((sum, line) => sum + line.amount, 0);
     const price = lines.length > 0 ? { amount, currency: programme.currency } : null;
     const details: StoredDetails = {
-      sent: answersOf(wish, { ...course, extras, shown: plan ? price : null }, index),
+      sent: answersOf(wish, { ...course, extras, shown: price }, index),
       lines,
     };
     return {
@@ -54,7 +54,7 @@ export function requestRows(
       destinationId: programme.destinationId,
       specializationId: programme.specializationId ?? null,
       currentStep: wish.step,
-      ...(price ?? {}),
+      ...(price && { ...price, quotedOn: toIsoDate(createdAt) }),
       details: { ...details },
       idempotencyKey: `demo-request-${index + 1}`,
       createdAt,
@@ -67,7 +67,11 @@ export function requestRows(
 
 function feesOf({ fees }: CatalogueRows, { programme }: Wish): PricedFee[] {
   return fees
-    .filter((fee) => fee.instituteId === programme.instituteId)
+    .filter(
+      (fee) =>
+        fee.instituteId === programme.instituteId &&
+        (fee.programmeId ?? programme.id) === programme.id,
+    )
     .map(({ id, kind, nameAr, nameEn, basis, amount, currency, optional }) => ({
       ...{ id, kind, basis, amount, currency, optional },
       name: both(nameAr, nameEn),
@@ -101,23 +105,8 @@ function planLines(
   return price.lines;
 }
 
-function offerLines({ programme, step }: Wish, fees: readonly PricedFee[]): PriceLine[] {
-  if (REQUEST_STEPS.indexOf(step) < REQUEST_STEPS.indexOf('offer')) return [];
-  const once = (amount: number) => ({
-    ...{ basis: 'once' as const, unit_amount: amount, quantity: 1, amount },
-  });
-  return [
-    {
-      kind: 'tuition',
-      fee_id: null,
-      name: programme.kind === 'university' ? FIRST_YEAR : WHOLE_PROGRAMME,
-      ...once(programme.priceFrom),
-    },
-    ...fees
-      .filter((fee) => !fee.optional)
-      .map(({ id, kind, name, amount }) => ({ kind, fee_id: id, name, ...once(amount) })),
-  ];
+function wholeLines({ programme }: Wish, fees: readonly PricedFee[]): readonly PriceLine[] {
+  const { priceBasis: basis, priceFrom: tuition, currency } = programme;
+  // Headline weeks are the database's; demo programmes without plans have no weekly fees.
+  return priceWhole({ basis, tuition, currency, weeks: programme.weeksMin, fees }).lines;
 }
-
-const FIRST_YEAR = both('رسوم السنة الدراسية الأولى', 'Tuition of the first year');
-const WHOLE_PROGRAMME = both('رسوم البرنامج كاملًا', 'The whole programme');

@@ -1,5 +1,5 @@
 import type { DestinationId } from '../../../contract/constants';
-import type { LocalText } from '../schema/columns';
+import type { LocalText, PricedText } from '../schema/columns';
 import { comingMondays } from './dates';
 import { placeOf, roundPrice, type PlacedInstitute, type ProgrammeDraft } from './draft';
 import { both, cycle, fill } from './text';
@@ -81,12 +81,16 @@ const WEEK_PRICE: Record<DestinationId, number> = {
   nz: 145_000,
 };
 
-const INCLUDED = [
-  both(
-    'السكن وثلاث وجبات، والطعام الحلال متوفر',
-    'Accommodation and three meals, halal food available',
-  ),
-  both('استقبال وتوديع في المطار', 'Airport transfers both ways'),
+const INCLUDED: PricedText[] = [
+  {
+    ...both(
+      'السكن وثلاث وجبات، والطعام الحلال متوفر',
+      'Accommodation and three meals, halal food available',
+    ),
+    fee: 'accommodation',
+  },
+  { ...both('استقبال وتوديع في المطار', 'Airport transfers both ways'), fee: 'transfer' },
+  { ...both('المواد الدراسية', 'Course materials'), fee: 'materials' },
   both('إشراف على مدار الساعة', 'Supervision day and night'),
   both('الرحلات والأنشطة', 'Excursions and activities'),
 ];

@@ -1,7 +1,7 @@
 import { ACADEMIC_YEAR_WEEKS } from '../../../contract/catalogue';
 import type { Degree, Level } from '../../../contract/catalogue';
 import type { DestinationId } from '../../../contract/constants';
-import type { LocalText } from '../schema/columns';
+import type { LocalText, PricedText } from '../schema/columns';
 import { comingMondays } from './dates';
 import { placeOf, roundPrice, type PlacedInstitute, type ProgrammeDraft } from './draft';
 import { both, cycle, fill } from './text';
@@ -131,12 +131,13 @@ const SOUTHERN: ReadonlySet<DestinationId> = new Set<DestinationId>(['au', 'nz']
 
 const INCLUDED = [
   both('الرسوم الدراسية لسنة', 'Tuition for one year'),
-  both('استقبال في المطار وأسبوع تعريفي', 'Welcome at the airport and an orientation week'),
+  both('أسبوع تعريفي ومرشد للطلاب الجدد', 'An orientation week and a mentor for new students'),
   both('دخول المكتبة والمختبرات والنادي الرياضي', 'Library, laboratories and sports centre'),
 ];
-const NOT_INCLUDED = [
-  both('السكن الجامعي', 'Student housing'),
-  both('التأمين الصحي', 'Health insurance'),
+const NOT_INCLUDED: PricedText[] = [
+  { ...both('السكن الجامعي', 'Student housing'), fee: 'accommodation' },
+  { ...both('التأمين الصحي', 'Health insurance'), fee: 'insurance' },
+  { ...both('الاستقبال من المطار', 'Airport transfer'), fee: 'transfer' },
   both('رسوم التأشيرة وتذاكر السفر', 'Visa fees and flights'),
 ];
 

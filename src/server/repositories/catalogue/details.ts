@@ -7,6 +7,8 @@ import { institutes } from '../../db/schema/places';
 import { fees, planPriceBands, plans } from '../../db/schema/prices';
 import { programmes, programmeStarts } from '../../db/schema/programmes';
 import type { Db } from '../../db/types';
+import { linesIn } from '../../lib/pricing';
+import { findHeadline } from '../prices/headline';
 import { listCards } from './cards';
 import type { LocaleContext } from './cards';
 
@@ -23,9 +25,12 @@ export async function findProgramme(
     const [card] = await listCards(tx, [id], locale);
     if (!card) return undefined;
     const facts = await findFacts(tx, id, locale);
+    const headline = await findHeadline(tx, id, card.headline_weeks);
     return {
       ...card,
       ...facts,
+      standard_plan_id: headline?.standardPlanId ?? null,
+      headline_lines: linesIn(headline?.price.lines ?? [], locale.language),
       starts: await listStarts(tx, id, locale.today),
       plans: await listPlans(tx, id, locale),
       fees: await listFees(tx, card, locale),

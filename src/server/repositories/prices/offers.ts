@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 
+import type { PriceBasis } from '../../../contract/catalogue';
 import type { DestinationId, Product } from '../../../contract/constants';
 import { cities, destinations, institutes } from '../../db/schema/places';
 import { fees, planPriceBands, plans } from '../../db/schema/prices';
@@ -22,6 +23,10 @@ export interface Offer {
   readonly weeksMin: number;
   readonly weeksMax: number;
   readonly startsMondays: boolean;
+  /** Tuition without a plan. */
+  readonly tuition: { readonly amount: number; readonly basis: PriceBasis };
+  readonly currency: string;
+  readonly headlineWeeks: number;
 }
 
 export interface PlanOffer extends PriceList {
@@ -46,6 +51,10 @@ const PROGRAMME = {
   weeksMin: programmes.weeksMin,
   weeksMax: programmes.weeksMax,
   startsMondays: programmes.startsMondays,
+  priceFrom: programmes.priceFrom,
+  priceBasis: programmes.priceBasis,
+  currency: programmes.currency,
+  headlineWeeks: programmes.headlineWeeks,
 };
 
 const offered = isNull(programmes.retiredAt);
@@ -175,10 +184,14 @@ interface OfferRow {
   readonly weeksMin: number;
   readonly weeksMax: number;
   readonly startsMondays: boolean;
+  readonly priceFrom: number;
+  readonly priceBasis: PriceBasis;
+  readonly currency: string;
+  readonly headlineWeeks: number;
 }
 
 function toOffer(row: OfferRow): Offer {
-  const { id, kind, weeksMin, weeksMax, startsMondays } = row;
+  const { id, kind, weeksMin, weeksMax, startsMondays, currency, headlineWeeks } = row;
   return {
     id,
     kind,
@@ -189,5 +202,8 @@ function toOffer(row: OfferRow): Offer {
     weeksMin,
     weeksMax,
     startsMondays,
+    tuition: { amount: row.priceFrom, basis: row.priceBasis },
+    currency,
+    headlineWeeks,
   };
 }

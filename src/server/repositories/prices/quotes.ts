@@ -2,15 +2,16 @@ import { isMonday } from '../../../contract/dates';
 import { courseStartRange } from '../../../contract/requests';
 import type { Db } from '../../db/types';
 import type { Refusal } from '../../lib/errors';
-import { priceCourse } from '../../lib/pricing';
+import { priceCourse, priceWhole } from '../../lib/pricing';
 import type { Price } from '../../lib/pricing';
-import { findPlanOffer, listStarts } from './offers';
+import { feesFor, findPlanOffer, listFees, listStarts } from './offers';
 import type { Offer, PlanOffer } from './offers';
 
 export interface CourseChoice {
   readonly plan_id: number;
   readonly weeks: number;
-  readonly start_date: string;
+  /** Null while undecided: the price does not depend on it. */
+  readonly start_date: string | null;
   readonly extras: readonly number[];
 }
 
@@ -33,12 +34,22 @@ export async function quoteCourse(
 ): Promise<QuotedCourse | readonly Refusal[] | undefined> {
   const offer = await findPlanOffer(db, choice.plan_id);
   if (!offer || offer.bands.length === 0) return undefined;
-  const start = await startRefusals(db, offer.programme, choice.start_date, today);
+  const start =
+    choice.start_date === null
+      ? []
+      : await startRefusals(db, offer.programme, choice.start_date, today);
   const weeks = weeksRefusals(offer.programme, choice.weeks);
   const price = priceCourse(offer, choice);
   if (price === 'extras') return [...weeks, ...start, { field: 'extras', key: 'invalid' }];
   if (price === 'weeks') return [INVALID_WEEKS, ...start];
   return weeks.length + start.length > 0 ? [...weeks, ...start] : { offer, price };
+}
+
+/** The price of a programme without plans: its first year or all of it, with mandatory fees. */
+export async function quoteWhole(db: Db, programme: Offer): Promise<Price> {
+  const { tuition, currency, headlineWeeks: weeks, institute } = programme;
+  const fees = feesFor(await listFees(db, [institute.id]), programme);
+  return priceWhole({ basis: tuition.basis, tuition: tuition.amount, currency, weeks, fees });
 }
 
 /** Errors for weeks outside the programme's range. */

@@ -17,6 +17,7 @@ import type { Viewer } from './holding';
 export interface RequestRow extends OrderRow {
   programmeId: number | null;
   weeks: number | null;
+  quotedOn: string | null;
   planName: string | null;
   destinationId: DestinationId | null;
   destination: string | null;
@@ -54,6 +55,7 @@ const requestQuery = prepared('request', (db, role: Role, language: Language) =>
       ...orderColumns(db, viewer, { language, now }),
       programmeId: requests.programmeId,
       weeks: requests.weeks,
+      quotedOn: requests.quotedOn,
       planName: arabic ? plans.nameAr : plans.nameEn,
       destinationId: destinations.id,
       destination: arabic ? destinations.nameAr : destinations.nameEn,

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
 import type { Product } from '../../../contract/constants';
+import { toIsoDate } from '../../../contract/dates';
 import { BOOKING_ANSWER_HOURS } from '../../../contract/partner';
 import { requestHolds } from '../../db/schema/holds';
 import { notifications } from '../../db/schema/inbox';
@@ -81,6 +82,7 @@ export async function insertRequest(tx: Tx, request: NewRequest, terms: Terms): 
       ...subjectOf(request),
       amount: price?.amount ?? null,
       currency: price?.currency ?? null,
+      quotedOn: price === null ? null : toIsoDate(now),
       details: { ...details },
       createdAt: now,
       updatedAt: now,

@@ -25,6 +25,7 @@ export function toDetails(
     plan_name: row.planName,
     destination: named(row.destinationId, row.destination),
     weeks: row.weeks,
+    quoted_on: row.quotedOn,
     extras: lines.filter((line) => wasChosen(kept, line.fee_id)).map(({ name }) => name),
     lines,
     week_price: kept.weekPrice ?? null,

@@ -10,6 +10,7 @@ import type { Language, Product } from '../../../contract/constants';
 import type { Db } from '../../db/types';
 import { ApiError, validationError } from '../../lib/errors';
 import type { Refusal } from '../../lib/errors';
+import { priceCourse } from '../../lib/pricing';
 import type { PriceLine } from '../../lib/pricing';
 import {
   findOffer,
@@ -17,11 +18,11 @@ import {
   hasSpecialization,
   listStarts,
 } from '../../repositories/prices/offers';
-import type { Offer } from '../../repositories/prices/offers';
-import { startRefusals, weeksRefusals } from '../../repositories/prices/quotes';
+import type { Offer, PlanOffer } from '../../repositories/prices/offers';
+import { quoteWhole, startRefusals, weeksRefusals } from '../../repositories/prices/quotes';
 import type { CourseChoice } from '../../repositories/prices/quotes';
 import type { NewRequest } from '../../repositories/requests/newRequests';
-import { requireQuote, toQuote } from '../quotes';
+import { requireQuote, toQuote, toWholeQuote } from '../quotes';
 
 export type Draft = Omit<NewRequest, 'accountId' | 'kind' | 'details' | 'idempotencyKey'> & {
   readonly lines: readonly PriceLine[];
@@ -86,7 +87,7 @@ async function draftPriced(
 }
 
 async function draftUniversity(
-  { db, now }: Context,
+  { db, now, language }: Context,
   body: UniversityRequestPayload,
 ): Promise<Draft> {
   const { programme_id, specialization_id, intake_year } = body;
@@ -108,15 +109,18 @@ async function draftUniversity(
     instituteId: programme.institute.id,
     startDate: starts.find((date) => date.startsWith(`${intake_year}-`)) ?? null,
     weeks: programme.weeksMin,
+    ...(await pricedWhole({ db, now, language }, programme, body)),
   };
 }
 
 async function draftCourse(context: Context, body: CourseRequestPayload): Promise<Draft> {
   const { db, now } = context;
-  const { kind, plan_id, weeks, start_date, amount, currency } = body;
+  const { kind, plan_id, weeks, start_date } = body;
   const programme = await requireProgramme(db, body.programme_id, kind);
-  if (plan_id !== null) await requirePlan(db, plan_id, programme);
-  if (amount !== null || currency !== null) {
+  const plan = plan_id === null ? undefined : await requirePlan(db, plan_id, programme);
+  const isShown = body.amount !== null || body.currency !== null;
+  const isWhole = programme !== undefined && programme.tuition.basis !== 'week';
+  if (isShown && !isWhole) {
     const { shown, ...choice } = requirePriced(body);
     return draftPriced(context, choice, shown);
   }
@@ -131,7 +135,41 @@ async function draftCourse(context: Context, body: CourseRequestPayload): Promis
     instituteId: programme?.institute.id ?? null,
     startDate: start_date,
     weeks,
+    ...(isWhole ? await pricedWhole(context, programme, body) : pricedCourse(plan, weeks)),
   };
+}
+
+type Shown = Pick<CourseRequestPayload, 'amount' | 'currency'>;
+
+/**
+ * The quote of a programme that is priced as a whole, which every request for it keeps (PRI-06).
+ * @throws ApiError PRICE_CHANGED when another price was shown
+ */
+async function pricedWhole(
+  { db, language }: Context,
+  programme: Offer,
+  { amount, currency }: Shown,
+): Promise<Pick<Draft, 'price' | 'lines'>> {
+  const price = await quoteWhole(db, programme);
+  const isShown = amount !== null || currency !== null;
+  if (isShown && (amount !== price.total || currency !== price.currency)) {
+    throw new ApiError('PRICE_CHANGED', {
+      data: { quote: toWholeQuote(programme, price, language) },
+    });
+  }
+  return { price: { amount: price.total, currency: price.currency }, lines: price.lines };
+}
+
+/** The quote of a plan for so many weeks; none where either is open. */
+function pricedCourse(
+  plan: PlanOffer | undefined,
+  weeks: number | null,
+): Pick<Draft, 'price' | 'lines'> {
+  const price =
+    plan && weeks !== null && plan.bands.length > 0 && priceCourse(plan, { weeks, extras: [] });
+  return typeof price === 'object'
+    ? { price: { amount: price.total, currency: price.currency }, lines: price.lines }
+    : { price: null, lines: [] };
 }
 
 /** The chosen programme of the requested kind; undefined where none was chosen. */
@@ -147,10 +185,15 @@ async function requireProgramme(
 }
 
 /** The plan must belong to the programme. */
-async function requirePlan(db: Db, planId: number, programme: Offer | undefined): Promise<void> {
+async function requirePlan(
+  db: Db,
+  planId: number,
+  programme: Offer | undefined,
+): Promise<PlanOffer> {
   if (!programme) refuse([{ field: 'programme_id', key: 'required' }]);
   const plan = await findPlanOffer(db, planId);
   if (!plan || plan.programme.id !== programme?.id) throw new ApiError('NOT_FOUND');
+  return plan;
 }
 
 /** A shown price must be complete: amount and currency, or neither. */
@@ -158,16 +201,10 @@ function requirePriced(
   body: CourseRequestPayload,
 ): CourseChoice & { readonly shown: { readonly amount: number; readonly currency: string } } {
   const { plan_id, weeks, start_date, amount, currency } = body;
-  if (
-    plan_id !== null &&
-    weeks !== null &&
-    start_date !== null &&
-    amount !== null &&
-    currency !== null
-  ) {
+  if (plan_id !== null && weeks !== null && amount !== null && currency !== null) {
     return { plan_id, weeks, start_date, extras: [], shown: { amount, currency } };
   }
-  const fields = Object.entries({ plan_id, weeks, start_date, amount, currency })
+  const fields = Object.entries({ plan_id, weeks, amount, currency })
     .filter(([, value]) => value === null)
     .map(([field]): Refusal => ({ field, key: 'required' }));
   throw validationError(fields);

@@ -5,7 +5,6 @@ import { restoreDesign, saveDesign } from '../../../../src/client/shared/savedDe
 import { NO_DESIGN } from '../../../../src/client/machines/support/courseDesign';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import type { Language } from '../../../../src/contract/constants';
-import { nextMonday, toIsoDate } from '../../../../src/contract/dates';
 import { COURSE_OPTIONS_MAX } from '../../../../src/contract/requests';
 import { QUOTE } from '../../../support/designedCourse';
 import { offline } from '../../../support/fakeServer';
@@ -59,7 +58,7 @@ describe.each(LANGUAGES)('course design in %s', (language) => {
       expect(server.calls(QUOTES).at(-1)?.body).toEqual({
         plan_id: QUOTE.plan_id,
         weeks: 5,
-        start_date: nextMonday(toIsoDate(new Date())),
+        start_date: null,
         extras: [],
       }),
     );

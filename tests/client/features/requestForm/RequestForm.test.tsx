@@ -31,6 +31,13 @@ const PROGRAMME = {
   starts: ['2027-09-20'],
   weeks_min: 52,
   weeks_max: 52,
+  price_basis: 'year',
+  headline: 1_807_500,
+  headline_weeks: 36,
+  headline_lines: [
+    { ...QUOTE.lines[1], fee_id: null, kind: 'tuition', name: 'First year', amount: 1_807_500 },
+  ],
+  currency: 'GBP',
   plans: [],
 };
 
@@ -45,6 +52,7 @@ const COURSE = {
   starts: [QUOTE.start_date],
   weeks_min: 1,
   weeks_max: 24,
+  price_basis: 'week',
   plans: [
     { id: QUOTE.plan_id, name: 'Intensive', lessons_per_week: 25, currency: 'GBP', bands: [] },
   ],
@@ -115,6 +123,8 @@ describe.each(LANGUAGES)('request form in %s', (language) => {
     expect(app.server.calls(REQUESTS)).toHaveLength(1);
     expect(app.server.calls(REQUESTS)[0]?.body).toEqual({
       kind: 'university',
+      amount: null,
+      currency: null,
       programme_id: null,
       destination: null,
       degree: 'master',
@@ -435,4 +445,36 @@ it('shows a price that changed during a reload', async () => {
   await app.press('requests.send');
   await waitFor(() => expect(app.server.calls(REQUESTS)).toHaveLength(1));
   expect(app.server.calls(REQUESTS)[0]?.body).toMatchObject({ amount: DEARER.total });
+});
+
+describe('PRI-06: the price that goes with a request', () => {
+  it('of a degree is its first year, which is shown and sent', async () => {
+    const app = await open('university', 'en', {}, 9);
+    expect(screen.getByRole('complementary', { name: 'The price' })).toHaveTextContent('£18,075');
+    await app.user.selectOptions(await app.field('intake_year'), String(YEAR));
+    await app.press('requests.next');
+    await app.user.type(await app.field('last_certificate'), 'BSc');
+    await app.press('requests.next');
+    await app.press('requests.send');
+    await waitFor(() => expect(app.server.calls(REQUESTS)).toHaveLength(1));
+    expect(app.server.calls(REQUESTS)[0]?.body).toMatchObject({
+      ...{ programme_id: 9, amount: 1_807_500, currency: 'GBP' },
+    });
+  });
+
+  it('of a course is that of the plan and weeks of its page, before a start is chosen', async () => {
+    const server = fakeServer({
+      [`GET ${apiUrls.programmes}/30`]: () => ok(COURSE),
+      [QUOTES]: () => ok(QUOTE),
+    });
+    await renderWithApp(
+      <RequestForm kind="english" programmeId={30} asked={{ plan_id: QUOTE.plan_id, weeks: 7 }} />,
+      { session: STUDENT, at: `/form?plan_id=${QUOTE.plan_id}&weeks=7` },
+    );
+    await waitFor(() => expect(server.calls(QUOTES)).toHaveLength(1));
+    expect(server.calls(QUOTES)[0]?.body).toEqual({
+      ...{ plan_id: QUOTE.plan_id, weeks: 7, start_date: null, extras: [] },
+    });
+    expect(screen.getByLabelText('Weeks (optional)')).toHaveValue(7);
+  });
 });
