@@ -9,6 +9,8 @@ import { ActiveFilters } from '../../features/catalogue/ActiveFilters';
 import { FilterFields } from '../../features/catalogue/FilterFields';
 import { TypedFilter } from '../../shared/filters/TypedFilter';
 import { activeFilters } from '../../features/catalogue/filters';
+import { SearchMissed } from '../../features/catalogue/SearchMissed';
+import { isSearchMissed } from '../../features/catalogue/missedSearch';
 import { useFilters } from '../../features/catalogue/useFilters';
 import { usePlace } from '../../features/catalogue/usePlace';
 import { ProgrammeSkeletons } from '../../features/programmes/ProgrammeGrid';
@@ -45,6 +47,7 @@ export function CataloguePage({ kind }: { readonly kind: CatalogueKind }): React
   const list = programmes.data?.list;
   const facets = list?.facets ?? {};
   const total = list === undefined ? '' : totalText(intl, list);
+  const isMissed = list !== undefined && !programmes.isOld && isSearchMissed(list, filters);
   const said =
     list === undefined || list.corrected_q === null || filters.q === undefined
       ? total
@@ -89,6 +92,9 @@ export function CataloguePage({ kind }: { readonly kind: CatalogueKind }): React
               onChange={(event) => change({ sort: event.target.value })}
             />
           </Bar>
+          {isMissed && (
+            <SearchMissed q={filters.q ?? ''} list={list} onSearch={(q) => change({ q })} />
+          )}
           <Columns>
             <Side aria-label={formatMessage({ id: 'catalogue.filters' })}>{fields}</Side>
             <div>
