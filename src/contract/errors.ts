@@ -41,6 +41,7 @@ export const VALIDATION_KEYS = [
   'emailFormat',
   'dateInvalid',
   'notMonday',
+  'startTooSoon',
   'required',
   'tooLong',
   'invalid',

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 
-import { DEGREES } from '../../../contract/catalogue';
+import { ACADEMIC_YEAR_WEEKS, DEGREES } from '../../../contract/catalogue';
 import type { FacetName, FacetValue, ProgrammeList } from '../../../contract/catalogue';
 import { COURSE_TYPES } from '../../../contract/constants';
 import { formatDay } from '../../lib/format/money';
@@ -59,9 +59,14 @@ export function filterText(
     case 'sort':
       return plain;
     case 'q':
+    case 'weeks': {
+      const count = Number(value) / ACADEMIC_YEAR_WEEKS;
+      return facets.degree !== undefined && Number.isInteger(count)
+        ? intl.formatMessage({ id: 'programme.years' }, { count })
+        : intl.formatMessage({ id: 'catalogue.chip.weeks' }, { value });
+    }
     case 'price_min':
     case 'price_max':
-    case 'weeks':
       return intl.formatMessage({ id: `catalogue.chip.${name}` }, { value });
   }
 }

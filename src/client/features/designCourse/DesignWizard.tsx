@@ -61,8 +61,14 @@ export function DesignWizard(): ReactElement {
   const design = snapshot.context;
   const { step } = design;
   const offered = useStepOptions(design).currentData?.data ?? [];
-  const price = useCourseQuote(priceableOf(design, toIsoDate(new Date())));
-  const noDestinations = useGetDestinationsQuery(undefined).data?.data.length === 0;
+  const destinations = useGetDestinationsQuery(undefined).data?.data;
+  const place = destinations?.find(({ id }) => id === design.destination);
+  const price = useCourseQuote(
+    place === undefined
+      ? null
+      : priceableOf(design, toIsoDate(new Date()), place.lead_weeks.english),
+  );
+  const noDestinations = destinations?.length === 0;
   const heading = useStepFocus(step);
 
   if (snapshot.matches('designed')) return <Navigate to={paths.designCourseDetails.to()} />;

@@ -60,11 +60,14 @@ export const NO_DESIGN: CourseDesign = {
   extras: [],
 };
 
-/** Clears the institute and what depends on it; keeps weeks and start. */
+/**
+ * Clears the institute and what depends on it, and the start, which admission and visa may not allow
+ * there (CAT-09); keeps the weeks.
+ */
 export function withDestination(design: CourseDesign, destination: DestinationId): CourseDesign {
   if (design.destination === destination) return design;
-  const { step, weeks, startDate } = design;
-  return { ...NO_DESIGN, step, weeks, startDate, destination };
+  const { step, weeks } = design;
+  return { ...NO_DESIGN, step, weeks, destination };
 }
 
 /** Clears the course and what depends on it. */
@@ -123,7 +126,13 @@ export function choiceOf({ planId, weeks, startDate, extras }: CourseDesign): Co
  * possible one is the default.
  *
  * @param today the date in UTC
+ * @param leadWeeks of the destination (CAT-09)
  */
-export function priceableOf(design: CourseDesign, today: string): CourseChoice | null {
-  return choiceOf({ ...design, startDate: design.startDate ?? courseStartRange(today).first });
+export function priceableOf(
+  design: CourseDesign,
+  today: string,
+  leadWeeks: number,
+): CourseChoice | null {
+  const { first } = courseStartRange(today, leadWeeks);
+  return choiceOf({ ...design, startDate: design.startDate ?? first });
 }

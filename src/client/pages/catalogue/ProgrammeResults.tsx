@@ -30,7 +30,7 @@ export function ProgrammeResults({
   readonly state: FilterState;
   /** The "more" button had the focus and is gone. */
   readonly onLastPage: () => void;
-}): ReactElement {
+}): ReactElement | null {
   const { formatMessage } = useIntl();
   const limit = useLimit(error);
   const limitText = useLimitText();

@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ProgrammeCard } from '../../../contract/catalogue';
 import type { Language } from '../../../contract/constants';
-import { nextMonday } from '../../../contract/dates';
+import { courseStartRange } from '../../../contract/requests';
 import { imageUrl } from '../../../contract/urls';
 import { cities, destinations, institutes } from '../../db/schema/places';
 import { programmes, programmeStarts, specializations } from '../../db/schema/programmes';
 import type { Db } from '../../db/types';
+import { leadWeeksOfRow } from '../prices/leadTimes';
 
 export interface LocaleContext {
   readonly language: Language;
@@ -44,7 +45,8 @@ function cardsQuery(db: Db, ids: readonly number[], { language, today }: LocaleC
       starts_mondays: programmes.startsMondays,
       next_start: sql<
         string | null
-      >`(select min(${programmeStarts.startsOn})::text from ${programmeStarts} where ${programmeStarts.programmeId} = ${programmes.id} and ${programmeStarts.startsOn} >= ${today})`,
+      >`(select min(${programmeStarts.startsOn})::text from ${programmeStarts} where ${programmeStarts.programmeId} = ${programmes.id} and ${programmeStarts.startsOn} > ${today}::date + 7 * ${leadWeeksOfRow})`,
+      leadWeeks: leadWeeksOfRow,
       price_from: programmes.priceFrom,
       price_basis: programmes.priceBasis,
       currency: programmes.currency,
@@ -60,11 +62,13 @@ function cardsQuery(db: Db, ids: readonly number[], { language, today }: LocaleC
 
 type CardRow = Awaited<ReturnType<typeof cardsQuery>>[number];
 
-function toCard({ imageHash, ...row }: CardRow, { today }: LocaleContext): ProgrammeCard {
+function toCard(
+  { imageHash, leadWeeks, ...row }: CardRow,
+  { today }: LocaleContext,
+): ProgrammeCard {
   return {
     ...row,
-    // Today's Monday is over for booking.
-    next_start: row.starts_mondays ? nextMonday(today) : row.next_start,
+    next_start: row.starts_mondays ? courseStartRange(today, leadWeeks).first : row.next_start,
     image: imageHash === null ? null : imageUrl(imageHash),
   };
 }
