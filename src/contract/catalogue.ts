@@ -150,8 +150,10 @@ export interface QuoteLine {
 export interface ProgrammeDetails extends ProgrammeCard {
   readonly description: string;
   readonly institute_description: string;
-  /** Future dates; empty when it starts every Monday. */
+  /** Dates that are far enough ahead; empty when it starts every Monday. */
   readonly starts: readonly string[];
+  /** How many weeks ahead it must be requested, for admission and visa (CAT-09). */
+  readonly lead_weeks: number;
   readonly age_min: number | null;
   readonly age_max: number | null;
   readonly included: readonly string[];
@@ -196,6 +198,8 @@ export interface DestinationCard extends Named<DestinationId> {
   readonly currency: string;
   readonly cities: readonly Named[];
   readonly programmes: Readonly<Record<CatalogueKind, number>>;
+  /** How many weeks ahead a course must be requested, for admission and visa (CAT-09). */
+  readonly lead_weeks: Readonly<Record<CatalogueKind, number>>;
 }
 
 /** GET /api/favorites: newest first. GET /api/favorites/cards: in the requested order. */

@@ -43,6 +43,7 @@ export const VALIDATION_KEYS = [
   'emailFormat',
   'dateInvalid',
   'notMonday',
+  'startTooSoon',
   'required',
   'tooLong',
   'invalid',

@@ -17,16 +17,30 @@ export const EXCLUSIVE_EXTRAS: readonly FeeKind[] = ['accommodation'];
 /** Length of the wizard's list. GET /api/course-options returns one more when there are more. */
 export const COURSE_OPTIONS_MAX = 100;
 
-/** The first and last possible start of a custom course, both Mondays. @param today UTC date */
-export function courseStartRange(today: string): { readonly first: string; readonly last: string } {
-  const first = nextMonday(today);
-  return { first, last: addDays(first, 7 * (COURSE_START_WEEKS_AHEAD - 1)) };
+/** The day after which a course may start (CAT-09). @param today UTC date */
+export function leadDay(today: string, leadWeeks: number): string {
+  return addDays(today, 7 * leadWeeks);
 }
 
-/** Every possible start of a custom course, ascending. @param today UTC date */
-export function courseStarts(today: string): readonly string[] {
-  const { first } = courseStartRange(today);
-  return Array.from({ length: COURSE_START_WEEKS_AHEAD }, (_, week) => addDays(first, 7 * week));
+/**
+ * The first and last possible start of a custom course, both Mondays.
+ * @param today UTC date
+ * @param leadWeeks how many weeks admission and visa take
+ */
+export function courseStartRange(
+  today: string,
+  leadWeeks: number,
+): { readonly first: string; readonly last: string } {
+  const last = addDays(nextMonday(today), 7 * (COURSE_START_WEEKS_AHEAD - 1));
+  return { first: nextMonday(leadDay(today, leadWeeks)), last };
+}
+
+/** Every possible start of a custom course, ascending. See `courseStartRange`. */
+export function courseStarts(today: string, leadWeeks: number): readonly string[] {
+  const { first } = courseStartRange(today, leadWeeks);
+  return Array.from({ length: COURSE_START_WEEKS_AHEAD - leadWeeks }, (_, week) =>
+    addDays(first, 7 * week),
+  );
 }
 
 /** Selected course (specification, section 3), kept in session storage. */

@@ -2,7 +2,8 @@ import type { ServerProcess as Server } from '../support/serverProcess';
 import { NO_LIMITS } from '../support/server';
 import { ServerProcess } from '../support/serverProcess';
 import type { SavedSession } from '../../src/client/lib/storage/savedSession';
-import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, type CourseOption } from '../../src/contract/requests';
+import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, courseStartRange } from '../../src/contract/requests';
+import type { CourseOption } from '../../src/contract/requests';
 import type {
   Answer,
   CheckOtp2Answer,
@@ -10,13 +11,15 @@ import type {
   RequestCard,
 } from '../../src/contract/answers';
 import type { ProgrammeList, SpecializationList } from '../../src/contract/catalogue';
-import { nextMonday, toIsoDate } from '../../src/contract/dates';
+import { toIsoDate } from '../../src/contract/dates';
 import { apiUrls } from '../../src/contract/urls';
 import type { DemoAccount } from '../../src/server/db/seed/demoAccounts';
 import { DEMO_PARTNER, DEMO_STUDENT, DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
 import { type Demo, publishRunData } from './runData';
 
 const WEEKS = 6;
+/** Enough for every destination's visa (CAT-09). */
+const LEAD_WEEKS = 12;
 
 /** Starts the server and signs in per role; returns the teardown. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -59,7 +62,7 @@ async function findDemo(
   const options = await get<readonly CourseOption[]>(`${apiUrls.courseOptions}?destination=gb`);
   const option = first(options, 'course');
   const plan = first(option.plans, 'plan');
-  const startDate = nextMonday(toIsoDate(new Date()));
+  const startDate = courseStartRange(toIsoDate(new Date()), LEAD_WEEKS).first;
   return {
     university: await programme('university'),
     english: await programme('english'),

@@ -11,7 +11,7 @@ import type { RouteOptions } from 'fastify';
 
 import type { Login2Answer } from '../../src/contract/answers';
 import type { Role } from '../../src/contract/constants';
-import { nextMonday } from '../../src/contract/dates';
+import { courseStartRange } from '../../src/contract/requests';
 import {
   apiUrls,
   calendarUrl,
@@ -221,7 +221,11 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   }),
   'POST /api/quotes': () => ({
     url: apiUrls.quotes,
-    payload: { plan_id: course.planId, weeks: 4, start_date: nextMonday('2026-11-21') },
+    payload: {
+      plan_id: course.planId,
+      weeks: 4,
+      start_date: courseStartRange('2026-11-21', 5).first,
+    },
   }),
   'GET /api/destinations': get(apiUrls.destinations),
   'GET /api/exchange-rates': get(apiUrls.exchangeRates),

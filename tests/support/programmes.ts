@@ -36,6 +36,7 @@ export function programmeDetails(
     description: 'Lessons in the morning, the town in the afternoon.',
     institute_description: 'A school on the pier.',
     starts: [],
+    lead_weeks: 0,
     age_min: 16,
     age_max: null,
     included: ['Course book'],

@@ -61,6 +61,6 @@ function weeksOf(value: unknown): number | null {
 
 function startOf(value: string | null): string | null {
   if (value === null || !isIsoDate(value) || !isMonday(value)) return null;
-  const { first, last } = courseStartRange(toIsoDate(new Date()));
+  const { first, last } = courseStartRange(toIsoDate(new Date()), 0);
   return value >= first && value <= last ? value : null;
 }

@@ -79,6 +79,8 @@ export const universityRequestSchema = object({
   degree: string().oneOf(DEGREES, key('invalid')).required(key('required')),
   specialization_id: idField.nullable().default(null),
   intake_year: wholeNumber(2_000, 2_100).required(key('required')),
+  /** One of the programme's intakes, in `intake_year`. */
+  start_date: dateField.nullable().default(null),
   last_certificate: text(200).required(key('required')),
   grade: text(50).default(''),
   english_level: string().oneOf(LEVELS, key('invalid')).nullable().default(null),

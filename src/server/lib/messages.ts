@@ -31,6 +31,10 @@ const VALIDATIONS: Texts<ValidationKey> = {
   emailFormat: { en: 'Email must be a valid address', ar: 'يجب أن يكون البريد الإلكتروني صحيحًا' },
   dateInvalid: { en: 'This date is not possible', ar: 'هذا التاريخ غير ممكن' },
   notMonday: { en: 'Courses start on a Monday', ar: 'تبدأ الدورات يوم الاثنين' },
+  startTooSoon: {
+    en: 'This start is too soon for admission and the visa',
+    ar: 'هذا الموعد أقرب مما يحتاج إليه القبول والتأشيرة',
+  },
   required: { en: 'This is required', ar: 'هذا الحقل مطلوب' },
   tooLong: { en: 'This is too long', ar: 'النص أطول من المسموح' },
   invalid: { en: 'This is not valid', ar: 'القيمة غير صحيحة' },

@@ -126,7 +126,7 @@ export const fixtures = fixturesFor<typeof designCourseMachine>()({
           'destination',
           {
             did: SAVE,
-            context: { destination: 'nz', instituteId: null, weeks: 8, startDate: START },
+            context: { destination: 'nz', instituteId: null, weeks: 8, startDate: null },
           },
         ],
       ],
@@ -182,12 +182,12 @@ export const fixtures = fixturesFor<typeof designCourseMachine>()({
       steps: [['BACK_REQUESTED', 'destination', { did: SAVE, context: { destination: 'gb' } }]],
     },
     {
-      name: 'keeps weeks and start with a link to another destination',
+      name: 'keeps the weeks, not the start, with a link to another destination (CAT-09)',
       input: ELSEWHERE,
       starts: 'institute',
       atStart: {
         did: SAVE,
-        context: { destination: 'gb', instituteId: null, weeks: 6, startDate: START },
+        context: { destination: 'gb', instituteId: null, weeks: 6, startDate: null },
       },
       steps: [],
     },

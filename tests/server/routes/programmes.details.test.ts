@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ProgrammeDetails } from '../../../src/contract/catalogue';
+import { addDays } from '../../../src/contract/dates';
+import { courseStartRange, leadDay } from '../../../src/contract/requests';
 import { apiUrls, entryUrl } from '../../../src/contract/urls';
 import { images } from '../../../src/server/db/schema/accounts';
 import { fees, planPriceBands, plans } from '../../../src/server/db/schema/prices';
@@ -14,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => test_.close());
 
 const TODAY = '2027-03-10';
+/** Weeks, of summer programmes in the United Kingdom. */
+const LEAD = 5;
 const url = (id: number | string): string => entryUrl(apiUrls.programmes, id);
 const details = (id: number, language = 'en') =>
   getData<ProgrammeDetails>(test_, url(id), language);
@@ -56,7 +60,11 @@ test("returns an English course with plans, bands and the institute's fees", asy
   );
   const optional = found.fees.map((fee) => fee.optional);
   expect(optional).toEqual([...optional].sort());
-  expect(found).toMatchObject({ starts: [], next_start: '2027-03-15', level: course.level });
+  expect(found).toMatchObject({
+    starts: [],
+    next_start: courseStartRange(TODAY, found.lead_weeks).first,
+    level: course.level,
+  });
 });
 
 test('excludes fees of another programme', async () => {
@@ -74,16 +82,20 @@ test("returns upcoming dates and texts in the request's language", async () => {
   await db.insert(programmeStarts).values([
     { programmeId: programme.id, startsOn: '2027-03-01' },
     { programmeId: programme.id, startsOn: TODAY },
+    // CAT-09: the visa allows the day after, not this one.
+    { programmeId: programme.id, startsOn: leadDay(TODAY, LEAD) },
+    { programmeId: programme.id, startsOn: addDays(leadDay(TODAY, LEAD), 1) },
   ]);
   const found = await details(programme.id, 'ar');
   const rows = await db
     .select()
     .from(programmeStarts)
     .where(eq(programmeStarts.programmeId, programme.id));
-  const ahead = rows.map(({ startsOn }) => startsOn).filter((date) => date >= TODAY);
+  const ahead = rows.map(({ startsOn }) => startsOn).filter((date) => date > leadDay(TODAY, LEAD));
   expect(found.starts).toEqual(ahead.sort());
   expect(found).toMatchObject({
-    next_start: TODAY,
+    lead_weeks: LEAD,
+    next_start: addDays(leadDay(TODAY, LEAD), 1),
     title: programme.titleAr,
     description: programme.descriptionAr,
     included: programme.included.map(({ ar }) => ar),

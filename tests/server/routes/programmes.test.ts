@@ -2,6 +2,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { COUNT_LIMIT, LEVELS } from '../../../src/contract/catalogue';
 import type { ProgrammeList } from '../../../src/contract/catalogue';
+import { leadDay } from '../../../src/contract/requests';
 import { apiUrls } from '../../../src/contract/urls';
 import { selectRows } from '../../../src/server/db/rows';
 import { programmes, programmeStarts } from '../../../src/server/db/schema/programmes';
@@ -110,6 +111,18 @@ describe('filters', () => {
       expect(await listed({ kind, ...query })).toEqual(wanted);
       expect((await getList(test_, { kind, ...query, limit: 1 })).total).toBe(wanted.length);
     }
+  });
+
+  // CAT-09: five weeks for the United Kingdom, six and eight elsewhere.
+  it.each([
+    ['2027-04-12', []],
+    ['2027-04-19', ['gb']],
+    ['2027-04-26', ['au', 'gb', 'nz']],
+    ['2027-05-10', ['au', 'gb', 'ie', 'nz', 'us']],
+  ])('leave out starts until %s that the visa does not allow', async (until, destinations) => {
+    const list = await getList(test_, { kind: 'english', start_to: until, limit: 50 });
+    const found = new Set(list.items.map(({ destination }) => destination.id));
+    expect([...found].sort()).toEqual(destinations);
   });
 
   it('include the price bounds', async () => {
@@ -397,14 +410,16 @@ test("returns cards in the request's language", async () => {
     headline: row?.headline,
     headline_weeks: row?.weeksMin,
     currency: row?.currency,
-    next_start: [...(row?.starts ?? [])].sort().find((date) => date >= TODAY),
+    next_start: [...(row?.starts ?? [])].sort().find((date) => date > leadDay(TODAY, 8)),
     image: null,
   });
   const url = listUrl({ kind: 'summer', sort: 'newest' });
   const inArabic = await getData<ProgrammeList>(test_, url, 'ar');
   expect(inArabic.items[0]).toMatchObject({ id: first?.id, title: row?.titleAr });
   const [course] = (await getList(test_, { kind: 'english' })).items;
-  expect(course).toMatchObject({ starts_mondays: true, next_start: '2027-03-15' });
+  expect(course).toMatchObject({ starts_mondays: true });
+  // CAT-09: no sooner than the visa allows.
+  expect((course?.next_start ?? '') > leadDay(TODAY, 5)).toBe(true);
 });
 
 test('is cached for a minute per language', async () => {

@@ -1,8 +1,8 @@
 // Rules: CRS-04, PRI-02 (docs/requirements.md)
 import { eq } from 'drizzle-orm';
 
-import { addDays, nextMonday } from '../../../src/contract/dates';
-import { COURSE_START_WEEKS_AHEAD } from '../../../src/contract/requests';
+import { addDays } from '../../../src/contract/dates';
+import { courseStartRange } from '../../../src/contract/requests';
 import { apiUrls } from '../../../src/contract/urls';
 import { currencies } from '../../../src/server/db/schema/places';
 import { planPriceBands } from '../../../src/server/db/schema/prices';
@@ -15,7 +15,8 @@ import { insertProgramme } from '../../support/rows';
 import { post } from '../../support/signIn';
 
 const TODAY = '2026-11-21';
-const MONDAY = nextMonday(TODAY);
+// The first Monday that the lead time of English courses in the United Kingdom allows (CAT-09).
+const MONDAY = courseStartRange(TODAY, 5).first;
 
 let test: TestApp;
 let course: Course;
@@ -102,20 +103,24 @@ describe('quote', () => {
     ]);
     const on = (start_date: string) => ask({ plan_id: fixed.planId, start_date });
     expect((await on(startsOn)).statusCode).toBe(200);
-    for (const other of [MONDAY, addDays(MONDAY, -7)]) {
-      expect((await on(other)).json().errors).toMatchObject([{ field: 'start_date' }]);
+    for (const [other, key] of [
+      [MONDAY, 'dateInvalid'],
+      [addDays(MONDAY, -7), 'startTooSoon'],
+    ] as const) {
+      expect((await on(other)).json().errors).toMatchObject([{ field: 'start_date', key }]);
     }
   });
 });
 
 describe('start', () => {
-  const last = addDays(MONDAY, 7 * (COURSE_START_WEEKS_AHEAD - 1));
+  const { last } = courseStartRange(TODAY, 5);
   it.each([MONDAY, addDays(MONDAY, 7), last])('accepts %s', async (start_date) => {
     expect((await ask({ start_date })).statusCode).toBe(200);
   });
 
   it.each([
-    [addDays(MONDAY, -7), 'dateInvalid'],
+    [addDays(MONDAY, -7), 'startTooSoon'],
+    [addDays(TODAY, 2), 'startTooSoon'],
     [addDays(last, 7), 'dateInvalid'],
     [addDays(MONDAY, 1), 'notMonday'],
     ['2026-02-30', 'dateInvalid'],
@@ -128,10 +133,10 @@ describe('start', () => {
     expect(answer.json().errors).toMatchObject([{ field: 'start_date', key }]);
   });
 
-  it('is at least a week later on a Monday', async () => {
+  it('is later than the lead time on a Monday', async () => {
     const monday = await buildTestApp({
       database: test.database,
-      clock: testClock(new Date(`${MONDAY}T00:00:00Z`)),
+      clock: testClock(new Date(`${addDays(MONDAY, -7 * 5)}T00:00:00Z`)),
     });
     const on = (start_date: string) =>
       post(monday.app, apiUrls.quotes, { plan_id: course.planId, weeks: 4, start_date });

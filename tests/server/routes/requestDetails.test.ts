@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../src/contract/answers';
-import { nextMonday } from '../../../src/contract/dates';
 import type { RequestDetails, RequestSent } from '../../../src/contract/requests';
+import { courseStartRange } from '../../../src/contract/requests';
 import { apiUrls, entryUrl } from '../../../src/contract/urls';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import { requests, requestSteps } from '../../../src/server/db/schema/requests';
@@ -18,7 +18,8 @@ import { post } from '../../support/signIn';
 import type { SignedInPerson } from '../../support/signIn';
 
 const TODAY = '2026-11-21';
-const MONDAY = nextMonday(TODAY);
+// The first Monday that the lead time of English courses in the United Kingdom allows (CAT-09).
+const MONDAY = courseStartRange(TODAY, 5).first;
 
 let test: TestApp;
 let student: SignedInPerson;

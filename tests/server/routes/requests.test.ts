@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../src/contract/answers';
-import { addDays, nextMonday } from '../../../src/contract/dates';
-import { COURSE_WEEKS_MAX } from '../../../src/contract/requests';
+import { addDays } from '../../../src/contract/dates';
+import { COURSE_WEEKS_MAX, courseStartRange } from '../../../src/contract/requests';
 import type { RequestSent } from '../../../src/contract/requests';
 import { apiUrls } from '../../../src/contract/urls';
 import { accounts } from '../../../src/server/db/schema/accounts';
@@ -28,7 +28,8 @@ import { post } from '../../support/signIn';
 import type { SignedInPerson } from '../../support/signIn';
 
 const TODAY = '2026-11-21';
-const MONDAY = nextMonday(TODAY);
+// The first Monday that the lead time of English courses in the United Kingdom allows (CAT-09).
+const MONDAY = courseStartRange(TODAY, 5).first;
 
 let test: TestApp;
 let student: SignedInPerson;
@@ -363,6 +364,33 @@ describe('a university request', () => {
       });
     }
     expect(await countRows()).toBe(before);
+  });
+
+  it('starts with the chosen intake (CAT-09)', async () => {
+    const chosen = { programme_id: programmeId, start_date: '2028-09-18', intake_year: 2028 };
+    expect((await rowOf(await send(university(chosen)))).startDate).toBe('2028-09-18');
+  });
+
+  it.each([
+    ['no intake', { start_date: '2028-09-19', intake_year: 2028 }, 'dateInvalid'],
+    ['over', { start_date: '2026-09-21', intake_year: 2026 }, 'dateInvalid'],
+    ['too soon for the visa', { start_date: '2027-01-18', intake_year: 2027 }, 'startTooSoon'],
+    ['in another year', { start_date: '2028-09-18', intake_year: 2027 }, 'invalid'],
+  ])('is rejected with a start that is %s (CAT-09)', async (_, start, key) => {
+    await test.db
+      .insert(programmeStarts)
+      .values({ programmeId, startsOn: '2027-01-18' })
+      .onConflictDoNothing();
+    const answer = await send(university({ programme_id: programmeId, ...start }));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toContainEqual(
+      expect.objectContaining({ field: 'start_date', key }),
+    );
+  });
+
+  it('is not given an intake that is too soon for the visa (CAT-09)', async () => {
+    const row = await rowOf(await send(university({ programme_id: programmeId })));
+    expect(row.startDate).toBe('2027-09-20');
   });
 
   it('without a programme is stored for the team', async () => {

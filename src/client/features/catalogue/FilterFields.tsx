@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { FACETS } from '../../../contract/catalogue';
+import { ACADEMIC_YEAR_WEEKS, FACETS } from '../../../contract/catalogue';
 import type { FacetName, FacetValue } from '../../../contract/catalogue';
 import { SelectControl } from '../../ui/SelectControl';
 import { DayFilter } from '../../shared/filters/DayFilter';
@@ -11,6 +11,8 @@ import { facetText } from './filterWords';
 import type { Facets } from './filterWords';
 import { PriceFields } from './PriceFields';
 import type { FilterState } from './useFilters';
+
+const DEGREE_YEARS = [1, 2, 3, 4, 5, 6];
 
 interface FieldsProps {
   readonly state: Pick<FilterState, 'filters' | 'change'>;
@@ -31,21 +33,37 @@ export function FilterFields({ state, facets }: FieldsProps): ReactElement {
       onSettled={(date) => change({ [name]: date }, { typing: true })}
     />
   );
+  const weeks = (
+    <TypedFilter
+      name="weeks"
+      label={formatMessage({ id: 'catalogue.filter.weeks' })}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      value={String(filters.weeks ?? '')}
+      onSettled={(count) => change({ weeks: count }, { typing: true })}
+    />
+  );
+  const years = (
+    <SelectControl
+      name="weeks"
+      label={formatMessage({ id: 'catalogue.years' })}
+      placeholder={formatMessage({ id: 'catalogue.any' })}
+      value={filters.weeks ?? ''}
+      options={DEGREE_YEARS.map((count) => ({
+        value: count * ACADEMIC_YEAR_WEEKS,
+        label: formatMessage({ id: 'programme.years' }, { count }),
+      }))}
+      onChange={(event) => change({ weeks: event.target.value })}
+    />
+  );
   return (
     <Fields>
       {FACETS.map((name) => (
         <FacetField key={name} name={name} values={facets[name]} state={state} />
       ))}
       <PriceFields state={state} />
-      <TypedFilter
-        name="weeks"
-        label={formatMessage({ id: 'catalogue.filter.weeks' })}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        value={String(filters.weeks ?? '')}
-        onSettled={(weeks) => change({ weeks }, { typing: true })}
-      />
+      {facets.degree === undefined ? weeks : years}
       {day('start_from')}
       {day('start_to')}
     </Fields>

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 
-import { DEGREES } from '../../../contract/catalogue';
+import { ACADEMIC_YEAR_WEEKS, DEGREES } from '../../../contract/catalogue';
 import type { FacetName, FacetValue, ProgrammeList } from '../../../contract/catalogue';
 import { COURSE_TYPES } from '../../../contract/constants';
 import { DEFAULT_CURRENCY, decimalsOf } from '../../../contract/money';
@@ -38,6 +38,8 @@ export function filterText(
   facets: Facets,
 ): string {
   const value = filters[name] ?? '';
+  if (name === 'currency') return String(value);
+  const plain = intl.formatMessage({ id: `catalogue.filter.${name}` });
   switch (name) {
     case 'destination':
     case 'city':
@@ -45,9 +47,7 @@ export function filterText(
     case 'degree':
     case 'course_type': {
       const found = facets[name]?.find((one) => one.value === String(value));
-      return found === undefined
-        ? intl.formatMessage({ id: `catalogue.filter.${name}` })
-        : facetText(intl, name, found);
+      return found === undefined ? plain : facetText(intl, name, found);
     }
     case 'level':
       return intl.formatMessage({ id: 'programme.level' }, { level: value });
@@ -59,9 +59,7 @@ export function filterText(
       );
     case 'institute':
     case 'sort':
-      return intl.formatMessage({ id: `catalogue.filter.${name}` });
-    case 'currency':
-      return String(value);
+      return plain;
     case 'price_min':
     case 'price_max': {
       const currency = filters.currency ?? DEFAULT_CURRENCY;
@@ -69,7 +67,12 @@ export function filterText(
       return intl.formatMessage({ id: `catalogue.chip.${name}` }, { price });
     }
     case 'q':
-    case 'weeks':
-      return intl.formatMessage({ id: `catalogue.chip.${name}` }, { value });
+      return intl.formatMessage({ id: 'catalogue.chip.q' }, { value });
+    case 'weeks': {
+      const count = Number(value) / ACADEMIC_YEAR_WEEKS;
+      return facets.degree !== undefined && Number.isInteger(count)
+        ? intl.formatMessage({ id: 'programme.years' }, { count })
+        : intl.formatMessage({ id: 'catalogue.chip.weeks' }, { value });
+    }
   }
 }

@@ -4,32 +4,31 @@ import { useIntl } from 'react-intl';
 import { DEGREES, LEVELS } from '../../../contract/catalogue';
 import type { ProgrammeDetails } from '../../../contract/catalogue';
 import { DESTINATIONS } from '../../../contract/constants';
-import { toIsoDate } from '../../../contract/dates';
-import {
-  COURSE_WEEKS_MAX,
-  COURSE_WEEKS_MIN,
-  INTAKE_YEARS_AHEAD,
-  courseStarts,
-} from '../../../contract/requests';
+import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, INTAKE_YEARS_AHEAD } from '../../../contract/requests';
 import { useGetSpecializationsQuery } from '../../api/catalogueApi';
 import { formatDay } from '../../lib/format/money';
 import { SelectField } from '../../ui/SelectField';
 import type { SelectOption } from '../../ui/SelectControl';
 import { TextField } from '../../ui/TextField';
 import type { RequestFieldName } from './requestForms';
+import { StartField } from './StartField';
+import { startsOf } from './starts';
 
 interface RequestFieldProps {
   readonly name: RequestFieldName;
   readonly programme: ProgrammeDetails | null;
 }
 
-const REQUIRED = ['degree', 'intake_year', 'last_certificate'];
+const REQUIRED = ['degree', 'intake', 'intake_year', 'last_certificate'];
 
 export function RequestField({ name, programme }: RequestFieldProps): ReactElement {
   const { formatMessage } = useIntl();
   const choices = useChoices(name, programme);
   const label = formatMessage({ id: `requests.field.${name}` });
   const required = REQUIRED.includes(name);
+  if (name === 'start_date' || name === 'intake') {
+    return <StartField name={name} label={label} programme={programme} required={required} />;
+  }
   if (choices !== null) {
     return (
       <SelectField
@@ -104,11 +103,9 @@ export function useChoices(
         value: id,
         label: formatMessage({ id: 'requests.plan' }, { plan, lessons }),
       }));
-    case 'start_date': {
-      const ownDates = programme !== null && !programme.starts_mondays;
-      const dates = ownDates ? programme.starts : courseStarts(toIsoDate(new Date()));
-      return dates.map((date) => ({ value: date, label: formatDay(intl, date) }));
-    }
+    case 'intake':
+    case 'start_date':
+      return startsOf(programme, 0).map((date) => ({ value: date, label: formatDay(intl, date) }));
     case 'accommodation':
     case 'grade':
     case 'last_certificate':

@@ -3,8 +3,9 @@ import type { Schema } from 'yup';
 
 import type { ProgrammeDetails } from '../../../contract/catalogue';
 import type { Product } from '../../../contract/constants';
-import { isIsoDate, isMonday } from '../../../contract/dates';
+import { isIsoDate, isMonday, toIsoDate } from '../../../contract/dates';
 import type { ValidationKey } from '../../../contract/errors';
+import { leadDay } from '../../../contract/requests';
 import { courseRequestSchema, universityRequestSchema } from '../../../contract/schemas/request';
 import type { RequestPayload } from '../../../contract/schemas/request';
 import type { PricedTotal } from '../../../contract/requests';
@@ -52,26 +53,33 @@ const university: RequestFormDefinition = {
     destination: '',
     degree: '',
     specialization_id: '',
+    intake: '',
     intake_year: '',
     last_certificate: '',
     grade: '',
     english_level: '',
     note: '',
   },
-  wish: ['destination', 'degree', 'specialization_id', 'intake_year'],
+  wish: ['destination', 'degree', 'specialization_id', 'intake', 'intake_year'],
   background: ['last_certificate', 'grade', 'english_level', 'note'],
   schema: universityRequestSchema,
-  validateAgainstProgramme: () => ({}),
-  toPayload: ({ values, price }, programme, key) =>
+  validateAgainstProgramme: ({ intake }, programme) => {
+    if (programme === null || programme.starts.length === 0) return {};
+    if (intake === '') return { intake: 'required' };
+    // A saved form may have an intake that is too soon by now.
+    return programme.starts.includes(String(intake)) ? {} : { intake: 'startTooSoon' };
+  },
+  toPayload: ({ values: { intake = '', ...values }, price }, programme, key) =>
     universityRequestSchema.cast(
       {
         ...values,
+        start_date: orNull(intake),
         kind: 'university',
         programme_id: programme?.id ?? null,
         destination: programme?.destination.id ?? orNull(values.destination),
         specialization_id: programme?.specialization?.id ?? orNull(values.specialization_id),
         degree: programme?.degree ?? orNull(values.degree),
-        intake_year: orNull(values.intake_year),
+        intake_year: intake === '' ? orNull(values.intake_year) : String(intake).slice(0, 4),
         english_level: orNull(values.english_level),
         amount: price?.amount ?? null,
         currency: price?.currency ?? null,
@@ -106,6 +114,13 @@ const english: RequestFormDefinition = {
       typeof start === 'string' &&
       isIsoDate(start) &&
       !isMonday(start) && { start_date: 'notMonday' }),
+    // As with plans: a saved start may be too soon by now.
+    ...(programme !== null &&
+      typeof start === 'string' &&
+      isIsoDate(start) &&
+      start <= leadDay(toIsoDate(new Date()), programme.lead_weeks) && {
+        start_date: 'startTooSoon',
+      }),
   }),
   toPayload: ({ values, price }, programme, key) =>
     courseRequestSchema.cast(
@@ -193,6 +208,9 @@ export function visibleFields(
 }
 
 function isAnsweredBy(programme: ProgrammeDetails | null, field: RequestFieldName): boolean {
+  const hasIntakes = programme !== null && programme.starts.length > 0;
+  if (field === 'intake') return !hasIntakes;
+  if (field === 'intake_year') return hasIntakes;
   if (field === 'plan_id') return programme === null || programme.plans.length === 0;
   if (programme === null) return false;
   if (field === 'degree') return programme.degree !== null;

@@ -1,11 +1,22 @@
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
 
+import { ACADEMIC_YEAR_WEEKS } from '../../../contract/catalogue';
+import type { Product } from '../../../contract/constants';
 import type { RequestDetails } from '../../../contract/requests';
 import type { MessageId } from '../../i18n/messageIds';
 import { formatDay } from '../../lib/format/money';
 import { Facts } from '../../shared/coursePrice/CourseFacts';
 import { Card } from '../../ui/Card';
+
+/** Weeks, or the academic years of a degree. */
+function lengthText({ formatMessage }: IntlShape, kind: Product, weeks: number): string {
+  const years = weeks / ACADEMIC_YEAR_WEEKS;
+  return kind === 'university' && Number.isInteger(years)
+    ? formatMessage({ id: 'requests.years' }, { years })
+    : formatMessage({ id: 'requests.weeks' }, { weeks });
+}
 
 /** What a request is about: course, institute, place, dates. */
 export function RequestFacts({ request }: { readonly request: RequestDetails }): ReactElement {
@@ -18,10 +29,7 @@ export function RequestFacts({ request }: { readonly request: RequestDetails }):
     ['requests.fact.destination', request.destination?.name ?? null],
     ['requests.fact.plan', request.plan_name],
     ['requests.card.start', start === null ? null : formatDay(intl, start)],
-    [
-      'requests.fact.weeks',
-      weeks === null ? null : formatMessage({ id: 'requests.weeks' }, { weeks }),
-    ],
+    ['requests.fact.weeks', weeks === null ? null : lengthText(intl, request.kind, weeks)],
     ['requests.fact.extras', extras.length === 0 ? null : intl.formatList(extras)],
   ];
   return (

@@ -65,11 +65,14 @@ export const NO_DESIGN: CourseDesign = {
   extras: [],
 };
 
-/** Clears the institute and what depends on it; keeps weeks and start. */
+/**
+ * Clears the institute and what depends on it, and the start, which admission and visa may not allow
+ * there (CAT-09); keeps the weeks.
+ */
 export function withDestination(design: CourseDesign, destination: DestinationId): CourseDesign {
   if (design.destination === destination) return design;
-  const { step, weeks, startDate } = design;
-  return { ...NO_DESIGN, step, weeks, startDate, destination };
+  const { step, weeks } = design;
+  return { ...NO_DESIGN, step, weeks, destination };
 }
 
 /** Clears the course and what depends on it. */

@@ -8,6 +8,8 @@ import type { CatalogueKind } from '../../../contract/catalogue';
 import { ActiveFilters } from '../../features/catalogue/ActiveFilters';
 import { FilterFields } from '../../features/catalogue/FilterFields';
 import { activeFilters } from '../../features/catalogue/filters';
+import { SearchMissed } from '../../features/catalogue/SearchMissed';
+import { isSearchMissed } from '../../features/catalogue/missedSearch';
 import { useFilters } from '../../features/catalogue/useFilters';
 import { usePlace } from '../../features/catalogue/usePlace';
 import { ProgrammeSkeletons } from '../../features/programmes/ProgrammeGrid';
@@ -44,6 +46,7 @@ export function CataloguePage({ kind }: { readonly kind: CatalogueKind }): React
   const list = programmes.data?.list;
   const facets = list?.facets ?? {};
   const total = list === undefined ? '' : totalText(intl, list);
+  const isMissed = list !== undefined && !programmes.isOld && isSearchMissed(list, filters);
   const said =
     list === undefined || list.corrected_q === null || filters.q === undefined
       ? total
@@ -69,6 +72,9 @@ export function CataloguePage({ kind }: { readonly kind: CatalogueKind }): React
       ) : (
         <>
           <CatalogueTools kind={kind} state={state} total={total} fields={fields} />
+          {isMissed && (
+            <SearchMissed q={filters.q ?? ''} list={list} onSearch={(q) => state.change({ q })} />
+          )}
           <Columns>
             <Side aria-label={formatMessage({ id: 'catalogue.filters' })}>{fields}</Side>
             <div>

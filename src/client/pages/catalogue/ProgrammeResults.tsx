@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { SearchMissed } from '../../features/catalogue/SearchMissed';
+import { isSearchMissed } from '../../features/catalogue/missedSearch';
 import { filterText } from '../../features/catalogue/filterWords';
 import { isFilterName, activeFilters } from '../../features/catalogue/filters';
 import type { FilterState } from '../../features/catalogue/useFilters';
@@ -30,7 +30,7 @@ export function ProgrammeResults({
   readonly state: FilterState;
   /** The "more" button had the focus and is gone. */
   readonly onLastPage: () => void;
-}): ReactElement {
+}): ReactElement | null {
   const { formatMessage } = useIntl();
   const limit = useLimit(error);
   const limitText = useLimitText();
@@ -40,17 +40,16 @@ export function ProgrammeResults({
     asked.current = false;
     onLastPage();
   }, [hasMore, onLastPage]);
-  if (items.length === 0) return <NothingLeft list={list} state={state} />;
+  if (items.length === 0) {
+    // Said above already, with what to do.
+    return isSearchMissed(list, state.filters) ? null : <NothingLeft list={list} state={state} />;
+  }
   const more = (): void => {
     asked.current = true;
     (tryMore ?? state.showMore)();
   };
-  const { q } = state.filters;
   return (
     <List aria-busy={isOld || undefined} data-old={isOld || undefined}>
-      {list.corrected_q !== null && q !== undefined && (
-        <SearchMissed q={q} list={list} onSearch={(text) => state.change({ q: text })} />
-      )}
       <ProgrammeGrid programmes={items} />
       {tryMore !== undefined && (
         <Alert severity="error">
@@ -82,11 +81,6 @@ function NothingLeft({
   const { formatMessage } = intl;
   const target = useWindowOutside();
   const { facets, nearest } = list;
-  const { q } = filters;
-  const isTextAlone = activeFilters(filters).length === 1;
-  if (q !== undefined && (isTextAlone || list.unoffered !== null || list.elsewhere.length > 0)) {
-    return <SearchMissed q={q} list={list} onSearch={(text) => change({ q: text })} />;
-  }
   const drop = nearest !== null && isFilterName(nearest.filter) ? nearest.filter : undefined;
   if (drop !== undefined && nearest !== null) {
     const filter = filterText(intl, drop, filters, facets);

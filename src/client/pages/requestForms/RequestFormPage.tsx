@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 
+import { useGetProgrammeQuery } from '../../api/catalogueApi';
 import { RequestForm } from '../../features/requestForm/RequestForm';
 import type { RequestFormKind } from '../../features/requestForm/requestForms';
+import { useOwnTitle } from '../../shared/useOwnTitle';
 import { PageTitle } from '../../ui/PageTitle';
 import { Section } from '../pageParts';
 
@@ -18,18 +20,23 @@ function askedIn(query: URLSearchParams): Readonly<Record<string, number>> {
 }
 
 /**
- * The page of one request form; `?id=` is the programme it is for, `plan_id=` and `weeks=` are what was
- * chosen on that one's page.
+ * The page of one request form; `?id=` is the programme, whose kind names it, `plan_id=` and `weeks=`
+ * are what was chosen on that one's page.
  */
 export function RequestFormPage({ kind }: { readonly kind: RequestFormKind }): ReactElement {
+  const { formatMessage } = useIntl();
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
   const programmeId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
   const asked = askedIn(query);
+  const programme = useGetProgrammeQuery(programmeId ?? 0, { skip: programmeId === null });
+  const isSummer = kind === 'english' && programme.currentData?.data.kind === 'summer';
+  const summer = formatMessage({ id: 'requests.summerTitle' });
+  useOwnTitle(isSummer ? summer : null);
   return (
     <Narrow>
       <PageTitle lead={<FormattedMessage id="requests.formLead" />}>
-        <FormattedMessage id={`common.title.${kind}AdmissionRegister`} />
+        {isSummer ? summer : formatMessage({ id: `common.title.${kind}AdmissionRegister` })}
       </PageTitle>
       <RequestForm key={programmeId} kind={kind} programmeId={programmeId} asked={asked} />
     </Narrow>

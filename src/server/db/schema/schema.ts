@@ -10,6 +10,7 @@ import * as events from './events';
 import * as holds from './holds';
 import * as inbox from './inbox';
 import * as jobs from './jobs';
+import * as leadTimes from './leadTimes';
 import * as messages from './messages';
 import * as places from './places';
 import * as prices from './prices';
@@ -38,6 +39,7 @@ export const schema = {
   ...jobs,
   ...audit,
   ...searchTerms,
+  ...leadTimes,
 };
 
 export type Schema = typeof schema;

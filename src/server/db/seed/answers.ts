@@ -83,6 +83,7 @@ function admission(
     degree,
     specialization_id: programme.specializationId ?? null,
     intake_year: Number(startDate.slice(0, 4)),
+    start_date: startDate,
     last_certificate: LAST_CERTIFICATE[degree][languageOf(wish)],
     grade: cycle(GRADES[degree], index),
     english_level: cycle(LEVELS, index + 2),

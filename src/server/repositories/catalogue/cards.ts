@@ -1,12 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ProgrammeCard } from '../../../contract/catalogue';
 import type { Language } from '../../../contract/constants';
-import { nextMonday } from '../../../contract/dates';
+import { courseStartRange } from '../../../contract/requests';
 import { imageUrl } from '../../../contract/urls';
 import { cities, destinations, institutes } from '../../db/schema/places';
 import { programmes, programmeStarts, specializations } from '../../db/schema/programmes';
 import { prepared } from '../../db/prepared';
 import type { Db } from '../../db/types';
+import { leadWeeksOfRow } from '../prices/leadTimes';
 
 export interface LocaleContext {
   readonly language: Language;
@@ -56,7 +57,8 @@ export function cardsQuery(db: Db, language: Language) {
       starts_mondays: programmes.startsMondays,
       next_start: sql<
         string | null
-      >`(select min(${programmeStarts.startsOn})::text from ${programmeStarts} where ${programmeStarts.programmeId} = ${programmes.id} and ${programmeStarts.startsOn} >= ${sql.placeholder('today')})`,
+      >`(select min(${programmeStarts.startsOn})::text from ${programmeStarts} where ${programmeStarts.programmeId} = ${programmes.id} and ${programmeStarts.startsOn} > ${sql.placeholder('today')}::date + 7 * ${leadWeeksOfRow})`,
+      leadWeeks: leadWeeksOfRow,
       headline: programmes.headline,
       headline_weeks: programmes.headlineWeeks,
       price_basis: programmes.priceBasis,
@@ -73,11 +75,13 @@ export function cardsQuery(db: Db, language: Language) {
 type CardRow = Awaited<ReturnType<typeof cardsQuery>>[number];
 
 /** A row of `cardsQuery` as a card. */
-export function toCard({ imageHash, ...row }: CardRow, { today }: LocaleContext): ProgrammeCard {
+export function toCard(
+  { imageHash, leadWeeks, ...row }: CardRow,
+  { today }: LocaleContext,
+): ProgrammeCard {
   return {
     ...row,
-    // Today's Monday is over for booking.
-    next_start: row.starts_mondays ? nextMonday(today) : row.next_start,
+    next_start: row.starts_mondays ? courseStartRange(today, leadWeeks).first : row.next_start,
     image: imageHash === null ? null : imageUrl(imageHash),
   };
 }

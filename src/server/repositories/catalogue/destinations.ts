@@ -5,8 +5,9 @@ import type { Language } from '../../../contract/constants';
 import { programmeCounts } from '../../db/schema/counts';
 import { cities, destinations } from '../../db/schema/places';
 import type { Db } from '../../db/types';
+import { listLeadTimes } from '../prices/leadTimes';
 
-/** Destinations in order, with their cities and offers; three queries. */
+/** Destinations in order, with their cities, offers and lead times; four queries. */
 export async function listDestinationCards(db: Db, language: Language): Promise<DestinationCard[]> {
   const name = language === 'ar' ? 'nameAr' : 'nameEn';
   const places = await db
@@ -31,9 +32,12 @@ export async function listDestinationCards(db: Db, language: Language): Promise<
     .from(programmeCounts)
     .where(inArray(programmeCounts.kind, [...CATALOGUE_KINDS]))
     .groupBy(programmeCounts.destinationId, programmeCounts.kind);
+  const leads = await listLeadTimes(db);
   return places.map((place) => {
     const countOf = (kind: (typeof CATALOGUE_KINDS)[number]): number =>
       counts.find((row) => row.destinationId === place.id && row.kind === kind)?.count ?? 0;
+    const leadOf = (kind: (typeof CATALOGUE_KINDS)[number]): number =>
+      leads.find((row) => row.destinationId === place.id && row.kind === kind)?.weeks ?? 0;
     return {
       ...place,
       cities: towns
@@ -43,6 +47,11 @@ export async function listDestinationCards(db: Db, language: Language): Promise<
         university: countOf('university'),
         english: countOf('english'),
         summer: countOf('summer'),
+      },
+      lead_weeks: {
+        university: leadOf('university'),
+        english: leadOf('english'),
+        summer: leadOf('summer'),
       },
     };
   });

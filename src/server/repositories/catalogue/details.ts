@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, isNull, ne, notInArray, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, ne, notInArray, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Fee, Plan, ProgrammeCard, ProgrammeDetails } from '../../../contract/catalogue';
+import { leadDay } from '../../../contract/requests';
 import { readByIndex } from '../../db/indexedReads';
 import type { LocalText } from '../../db/schema/columns';
 import { institutes } from '../../db/schema/places';
@@ -9,6 +10,7 @@ import { programmes, programmeStarts } from '../../db/schema/programmes';
 import type { Db } from '../../db/types';
 import { linesIn } from '../../lib/pricing';
 import { findHeadline } from '../prices/headline';
+import { leadWeeksOfRow } from '../prices/leadTimes';
 import { listCards } from './cards';
 import type { LocaleContext } from './cards';
 
@@ -31,7 +33,7 @@ export async function findProgramme(
       ...facts,
       standard_plan_id: headline?.standardPlanId ?? null,
       headline_lines: linesIn(headline?.price.lines ?? [], locale.language),
-      starts: await listStarts(tx, id, locale.today),
+      starts: await listStarts(tx, id, leadDay(locale.today, facts.lead_weeks)),
       plans: await listPlans(tx, id, locale),
       fees: await listFees(tx, card, locale),
       similar: await listSimilar(tx, card, locale),
@@ -50,6 +52,7 @@ async function findFacts(db: Db, id: number, { language }: LocaleContext) {
       included: programmes.included,
       not_included: programmes.notIncluded,
       requirements: programmes.requirements,
+      lead_weeks: leadWeeksOfRow,
     })
     .from(programmes)
     .innerJoin(institutes, eq(institutes.id, programmes.instituteId))
@@ -64,11 +67,12 @@ async function findFacts(db: Db, id: number, { language }: LocaleContext) {
   };
 }
 
-async function listStarts(db: Db, id: number, today: string): Promise<string[]> {
+/** @param after UTC date */
+async function listStarts(db: Db, id: number, after: string): Promise<string[]> {
   const rows = await db
     .select({ date: programmeStarts.startsOn })
     .from(programmeStarts)
-    .where(and(eq(programmeStarts.programmeId, id), gte(programmeStarts.startsOn, today)))
+    .where(and(eq(programmeStarts.programmeId, id), gt(programmeStarts.startsOn, after)))
     .orderBy(asc(programmeStarts.startsOn))
     .limit(STARTS);
   return rows.map(({ date }) => date);

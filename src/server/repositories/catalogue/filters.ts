@@ -1,15 +1,17 @@
 /** The catalogue's filters as SQL conditions (CAT-03). */
-import { and, eq, exists, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, gte, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { LEVELS } from '../../../contract/catalogue';
 import type { CatalogueKind, Degree, Level } from '../../../contract/catalogue';
 import type { CourseType, DestinationId } from '../../../contract/constants';
 import { addDays, nextMonday } from '../../../contract/dates';
 import { DEFAULT_CURRENCY } from '../../../contract/money';
+import { courseStartRange, leadDay } from '../../../contract/requests';
 import { programmeCounts } from '../../db/schema/counts';
 import { programmes, programmeStarts } from '../../db/schema/programmes';
 import type { Db, Tx } from '../../db/types';
 import { findSarRate } from '../prices/exchangeRates';
+import { leadWeeksByDestination } from '../prices/leadTimes';
 import { searchWords } from './words';
 
 export interface Filters {
@@ -41,12 +43,15 @@ export interface Search {
   readonly mondays: boolean;
   /** One unit of the price filters' currency in millionths of a riyal. */
   readonly rate: number;
+  /** Lead times in weeks by destination (CAT-09); empty where no date is asked for. */
+  readonly leads: ReadonlyMap<DestinationId, number>;
 }
 
 const HALALAS = 100n;
 const MICROS = 1_000_000n;
 /** PostgreSQL's largest integer: beyond every price. */
 const MOST = 2_147_483_647n;
+const NO_LEADS: Search['leads'] = new Map();
 /** Filters that `programme_counts` cannot answer. */
 const UNCOUNTED_FILTERS: readonly FilterName[] = [
   'q',
@@ -58,7 +63,7 @@ const UNCOUNTED_FILTERS: readonly FilterName[] = [
 ];
 
 /**
- * Resolves what a search depends on; at most three queries.
+ * Resolves what a search depends on; at most four queries.
  * @throws RangeError when the currency of the price filters has no rate
  */
 export async function prepareSearch(
@@ -68,7 +73,7 @@ export async function prepareSearch(
     filters,
     currency,
     today,
-  }: Omit<Search, 'mondays' | 'rate'> & { readonly currency: string },
+  }: Omit<Search, 'mondays' | 'rate' | 'leads'> & { readonly currency: string },
 ): Promise<Search> {
   const q = await searchWords(tx, filters.q, kind);
   const isDated = filters.start_from !== undefined || filters.start_to !== undefined;
@@ -77,7 +82,8 @@ export async function prepareSearch(
   const isRated = isPriced && currency !== DEFAULT_CURRENCY;
   const rate = isRated ? await findSarRate(tx, currency) : Number(MICROS);
   if (rate === undefined) throw new RangeError(`There is no exchange rate of ${currency}`);
-  return { kind, filters: { ...filters, q }, today, mondays, rate };
+  const leads = isDated ? await leadWeeksByDestination(tx, kind) : NO_LEADS;
+  return { kind, filters: { ...filters, q }, today, mondays, rate, leads };
 }
 
 async function hasMondays(tx: Tx, kind: CatalogueKind): Promise<boolean> {
@@ -175,10 +181,10 @@ function factConditions(
 }
 
 /**
- * Monday programmes need a Monday in range. Without any, the dates alone decide and use their
- * index.
+ * A start within the dates that admission and visa allow (CAT-09). Monday programmes need a Monday
+ * in range. Without any, the dates alone decide and use their index.
  */
-function startsWithin(db: Db, { filters, today, mondays }: Search): SQL | undefined {
+function startsWithin(db: Db, { filters, today, mondays, leads }: Search): SQL | undefined {
   const { start_from, start_to } = filters;
   if (start_from === undefined && start_to === undefined) return undefined;
   const from = start_from !== undefined && start_from > today ? start_from : today;
@@ -190,11 +196,32 @@ function startsWithin(db: Db, { filters, today, mondays }: Search): SQL | undefi
         and(
           sql`${programmeStarts.programmeId} = ${programmes.id}`,
           gte(programmeStarts.startsOn, from),
+          sql`${programmeStarts.startsOn} > ${firstDayOf(leads, today)}`,
           start_to === undefined ? undefined : lte(programmeStarts.startsOn, start_to),
         ),
       ),
   );
   const monday = nextMonday(addDays(from, -1));
-  const hasMonday = mondays && (start_to === undefined || monday <= start_to);
-  return hasMonday ? or(programmes.startsMondays, onDate) : onDate;
+  if (!mondays || (start_to !== undefined && monday > start_to)) return onDate;
+  const late = [...leads].filter(([, weeks]) => {
+    const first = courseStartRange(today, weeks).first;
+    return start_to !== undefined && first > start_to;
+  });
+  const isInTime = and(
+    programmes.startsMondays,
+    late.length === 0
+      ? undefined
+      : notInArray(
+          programmes.destinationId,
+          late.map(([id]) => id),
+        ),
+  );
+  return or(isInTime, onDate);
+}
+
+/** The day after which a programme may start, by its destination. */
+function firstDayOf(leads: Search['leads'], today: string): SQL {
+  if (leads.size === 0) return sql`${today}::date`;
+  const days = [...leads].map(([id, weeks]) => sql`when ${id} then ${leadDay(today, weeks)}::date`);
+  return sql`case ${programmes.destinationId} ${sql.join(days, sql` `)} else ${today}::date end`;
 }

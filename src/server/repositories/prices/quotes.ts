@@ -1,9 +1,11 @@
+import type { DestinationId, Product } from '../../../contract/constants';
 import { isMonday } from '../../../contract/dates';
-import { courseStartRange } from '../../../contract/requests';
+import { courseStartRange, leadDay } from '../../../contract/requests';
 import type { Db } from '../../db/types';
 import type { Refusal } from '../../lib/errors';
 import { priceCourse, priceWhole } from '../../lib/pricing';
 import type { Price } from '../../lib/pricing';
+import { leadWeeksOf } from './leadTimes';
 import { feesFor, findPlanOffer, listFees, listStarts } from './offers';
 import type { Offer, PlanOffer } from './offers';
 
@@ -60,22 +62,31 @@ export function weeksRefusals(
   return weeksMin <= weeks && weeks <= weeksMax ? [] : [INVALID_WEEKS];
 }
 
-/** Errors for a start date. Without a programme any coming day is valid: the team finds one. */
+/** What is to start: a programme, or a kind of course, perhaps in a destination. */
+export type StartOf =
+  | Pick<Offer, 'id' | 'kind' | 'destination' | 'startsMondays'>
+  | { readonly id: null; readonly kind: Product; readonly destination: DestinationId | null };
+
+/**
+ * Errors for a start date: one of the programme's, and no sooner than admission and visa allow
+ * (CAT-09). Without a programme any other day is valid: the team finds one.
+ */
 export async function startRefusals(
   db: Db,
-  programme: Pick<Offer, 'id' | 'startsMondays'> | undefined,
+  of: StartOf,
   date: string,
   today: string,
 ): Promise<readonly Refusal[]> {
-  const field = 'start_date';
-  const { first, last } = courseStartRange(today);
-  if (!programme) {
-    return today < date && date <= last ? [] : [{ field, key: 'dateInvalid' }];
+  const refusal = (key: Refusal['key']): Refusal[] => [{ field: 'start_date', key }];
+  if (date <= today) return refusal('dateInvalid');
+  const destination = of.id === null ? of.destination : of.destination.id;
+  const lead = await leadWeeksOf(db, of.kind, destination);
+  if (of.id !== null && !of.startsMondays) {
+    const starts = await listStarts(db, of.id, today);
+    if (!starts.includes(date)) return refusal('dateInvalid');
+  } else {
+    if (of.id !== null && !isMonday(date)) return refusal('notMonday');
+    if (date > courseStartRange(today, lead).last) return refusal('dateInvalid');
   }
-  if (programme.startsMondays) {
-    if (!isMonday(date)) return [{ field, key: 'notMonday' }];
-    return first <= date && date <= last ? [] : [{ field, key: 'dateInvalid' }];
-  }
-  const starts = await listStarts(db, programme.id, today);
-  return starts.includes(date) ? [] : [{ field, key: 'dateInvalid' }];
+  return date > leadDay(today, lead) ? [] : refusal('startTooSoon');
 }

@@ -1,5 +1,5 @@
 import { toIsoDate } from '../../../contract/dates';
-import { INTAKE_YEARS_AHEAD } from '../../../contract/requests';
+import { INTAKE_YEARS_AHEAD, leadDay } from '../../../contract/requests';
 import type {
   CourseRequestPayload,
   CustomRequestPayload,
@@ -12,6 +12,7 @@ import { ApiError, validationError } from '../../lib/errors';
 import type { Refusal } from '../../lib/errors';
 import { priceCourse } from '../../lib/pricing';
 import type { PriceLine } from '../../lib/pricing';
+import { leadWeeksOf } from '../../repositories/prices/leadTimes';
 import {
   findOffer,
   findPlanOffer,
@@ -90,7 +91,7 @@ async function draftUniversity(
   { db, now, language }: Context,
   body: UniversityRequestPayload,
 ): Promise<Draft> {
-  const { programme_id, specialization_id, intake_year } = body;
+  const { programme_id, specialization_id, intake_year, start_date } = body;
   const programme = await requireProgramme(db, programme_id, 'university');
   const year = now.getUTCFullYear();
   const refusals: Refusal[] = [];
@@ -100,17 +101,35 @@ async function draftUniversity(
   if (specialization_id !== null && !(await hasSpecialization(db, specialization_id))) {
     refusals.push({ field: 'specialization_id', key: 'invalid' });
   }
+  if (start_date !== null) {
+    if (programme) {
+      refusals.push(...(await startRefusals(db, programme, start_date, toIsoDate(now))));
+    }
+    const isIntake = programme !== undefined && start_date.startsWith(`${intake_year}-`);
+    if (!isIntake) refusals.push({ field: 'start_date', key: 'invalid' });
+  }
   refuse(refusals);
   if (!programme) return OPEN;
-  const starts = await listStarts(db, programme.id, toIsoDate(now));
   return {
     ...OPEN,
     programmeId: programme.id,
     instituteId: programme.institute.id,
-    startDate: starts.find((date) => date.startsWith(`${intake_year}-`)) ?? null,
+    startDate: start_date ?? (await firstIntake(db, programme, intake_year, toIsoDate(now))),
     weeks: programme.weeksMin,
     ...(await pricedWhole({ db, now, language }, programme, body)),
   };
+}
+
+/** The first intake of a year that admission and visa allow; null for none. */
+async function firstIntake(
+  db: Db,
+  { id, kind, destination }: Offer,
+  year: number,
+  today: string,
+): Promise<string | null> {
+  const first = leadDay(today, await leadWeeksOf(db, kind, destination.id));
+  const starts = await listStarts(db, id, first);
+  return starts.find((date) => date.startsWith(`${year}-`)) ?? null;
 }
 
 async function draftCourse(context: Context, body: CourseRequestPayload): Promise<Draft> {
@@ -126,7 +145,14 @@ async function draftCourse(context: Context, body: CourseRequestPayload): Promis
   }
   refuse([
     ...(weeks !== null && programme ? weeksRefusals(programme, weeks) : []),
-    ...(start_date === null ? [] : await startRefusals(db, programme, start_date, toIsoDate(now))),
+    ...(start_date === null
+      ? []
+      : await startRefusals(
+          db,
+          programme ?? { id: null, kind, destination: body.destination },
+          start_date,
+          toIsoDate(now),
+        )),
   ]);
   return {
     ...OPEN,

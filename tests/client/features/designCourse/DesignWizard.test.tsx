@@ -302,5 +302,6 @@ it('keeps what fits the destination of a link', async () => {
   await app.question('institute');
   await waitFor(() => expect(app.location()).toBe('/designCourse?step=institute'));
   expect(restoreDesign()).toMatchObject({ destination: 'nz', planId: null, weeks: 6, extras: [] });
-  expect(restoreDesign()?.startDate).toBe(START);
+  // Admission and visa may take longer there (CAT-09).
+  expect(restoreDesign()?.startDate).toBeNull();
 });

@@ -103,6 +103,7 @@ const ROUTES: FakeRoutes = {
         currency: 'GBP',
         cities: [QUOTE.city],
         programmes: { university: 1, english: 1, summer: 1 },
+        lead_weeks: { university: 0, english: 0, summer: 0 },
       },
       {
         id: 'nz',
@@ -111,6 +112,7 @@ const ROUTES: FakeRoutes = {
         currency: 'NZD',
         cities: [],
         programmes: { university: 1, english: 1, summer: 1 },
+        lead_weeks: { university: 0, english: 0, summer: 0 },
       },
     ]),
   [`GET ${apiUrls.courseOptions}`]: () => ok([OPTION]),

@@ -28,7 +28,8 @@ const PROGRAMME = {
   degree: 'master',
   specialization: { id: 3, name: 'Software' },
   starts_mondays: false,
-  starts: ['2027-09-20'],
+  starts: ['2027-09-20', '2028-01-17'],
+  lead_weeks: 0,
   weeks_min: 52,
   weeks_max: 52,
   price_basis: 'year',
@@ -130,6 +131,7 @@ describe.each(LANGUAGES)('request form in %s', (language) => {
       degree: 'master',
       specialization_id: null,
       intake_year: YEAR,
+      start_date: null,
       last_certificate: 'BSc',
       grade: '',
       english_level: null,
@@ -172,7 +174,13 @@ it("prefills the card's programme and skips its questions", async () => {
   expect(await screen.findByText('Computer Science')).toBeVisible();
   expect(screen.queryByLabelText(app.t('requests.field.degree'))).toBeNull();
   expect(screen.queryByLabelText(app.t('requests.field.destination'))).toBeNull();
-  await app.user.selectOptions(await app.field('intake_year'), String(YEAR));
+  // CAT-09: its intakes, not a year.
+  expect(screen.queryByLabelText(app.t('requests.field.intake_year'))).toBeNull();
+  await app.press('requests.next');
+  expect(await app.field('intake')).toHaveAttribute('aria-invalid', 'true');
+  const offered = within(await app.field('intake')).getAllByRole<HTMLOptionElement>('option');
+  expect(offered.map(({ value }) => value)).toEqual(['', ...PROGRAMME.starts]);
+  await app.user.selectOptions(await app.field('intake'), '2028-01-17');
   await app.press('requests.next');
   await app.user.type(await app.field('last_certificate'), 'BSc');
   await app.press('requests.next');
@@ -183,6 +191,8 @@ it("prefills the card's programme and skips its questions", async () => {
     destination: 'gb',
     degree: 'master',
     specialization_id: 3,
+    intake_year: 2028,
+    start_date: '2028-01-17',
   });
 });
 
@@ -397,7 +407,7 @@ it('tells a partner that students send requests', async () => {
 
 it('keeps the step in the address, and restores it with what was typed', async () => {
   const first = await open('university', 'en', {}, 9, STUDENT, '/form?id=9');
-  await first.user.selectOptions(await first.field('intake_year'), String(YEAR));
+  await first.user.selectOptions(await first.field('intake'), '2027-09-20');
   await waitFor(() => expect(first.location()).toBe('/form?id=9&step=wish'));
   await first.press('requests.next');
   await first.user.type(await first.field('grade'), '96');
@@ -410,7 +420,7 @@ it('keeps the step in the address, and restores it with what was typed', async (
   expect(await app.field('note')).toHaveValue('');
   expect(screen.queryByText(app.t('validation.required'))).toBeNull();
   await app.press('requests.back');
-  expect(await app.field('intake_year')).toHaveValue(String(YEAR));
+  expect(await app.field('intake')).toHaveValue('2027-09-20');
   await waitFor(() => expect(app.location()).toBe('/form?id=9&step=wish'));
 });
 

@@ -19,6 +19,7 @@ const IRELAND: DestinationCard = {
     { id: 2, name: 'Cork' },
   ],
   programmes: { university: 12, english: 2, summer: 0 },
+  lead_weeks: { university: 0, english: 0, summer: 0 },
 };
 const serve = () =>
   fakeServer({

@@ -5,21 +5,47 @@ import { useIntl } from 'react-intl';
 
 import { toIsoDate } from '../../../../contract/dates';
 import { courseStarts } from '../../../../contract/requests';
+import { useGetDestinationsQuery } from '../../../api/catalogueApi';
 import { formatDay } from '../../../lib/format/money';
 import { SelectControl } from '../../../ui/SelectControl';
+import { leadText } from '../../../shared/coursePrice/leadText';
+import { QueryView, currentOnly } from '../../../shared/QueryView';
 import { ChoiceCards } from '../ChoiceCards';
 import type { StepProps } from './stepProps';
 
 const monthOf = (date: string): string => date.slice(0, 7);
 
-export function StartStep({ design, send }: StepProps): ReactElement {
+/** The start: the Mondays that admission and visa allow in the destination (CAT-09). */
+export function StartStep(props: StepProps): ReactElement {
+  const query = useGetDestinationsQuery(undefined);
+  return (
+    <QueryView query={currentOnly(query)}>
+      {({ data }) => (
+        <Starts
+          {...props}
+          leadWeeks={
+            data.find(({ id }) => id === props.design.destination)?.lead_weeks.english ?? 0
+          }
+        />
+      )}
+    </QueryView>
+  );
+}
+
+function Starts({
+  design,
+  send,
+  leadWeeks,
+}: StepProps & { readonly leadWeeks: number }): ReactElement {
   const intl = useIntl();
   const { formatMessage, formatDate } = intl;
-  const mondays = courseStarts(toIsoDate(new Date()));
+  const mondays = courseStarts(toIsoDate(new Date()), leadWeeks);
+  const [first = ''] = mondays;
   const months = [...new Set(mondays.map(monthOf))];
-  const [month, setMonth] = useState(monthOf(design.startDate ?? mondays[0] ?? ''));
+  const [month, setMonth] = useState(monthOf(design.startDate ?? first));
   return (
     <Stack>
+      <LeadNote>{leadText(intl, leadWeeks, first)}</LeadNote>
       <SelectControl
         name="month"
         label={formatMessage({ id: 'courses.month' })}
@@ -47,5 +73,7 @@ export function StartStep({ design, send }: StepProps): ReactElement {
     </Stack>
   );
 }
+
+const LeadNote = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.text.secondary }));
 
 const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));

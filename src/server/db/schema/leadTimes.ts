@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { check, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { CATALOGUE_KINDS } from '../../../contract/catalogue';
+import { DESTINATIONS } from '../../../contract/constants';
+import { oneOf } from './columns';
+
+/**
+ * The agency's planning figures: how many weeks before its start a course must be requested, for the
+ * institute's admission and the visa (CAT-09). Without a row there is no lead time.
+ */
+export const startLeadTimes = pgTable(
+  'start_lead_times',
+  {
+    destinationId: text('destination_id', { enum: DESTINATIONS }).notNull(),
+    kind: text('kind', { enum: CATALOGUE_KINDS }).notNull(),
+    weeks: smallint('weeks').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'start_lead_times_pk', columns: [t.destinationId, t.kind] }),
+    check('start_lead_times_destination_known', oneOf(t.destinationId, DESTINATIONS)),
+    check('start_lead_times_kind_known', oneOf(t.kind, CATALOGUE_KINDS)),
+    check('start_lead_times_weeks_range', sql`${t.weeks} between 0 and 52`),
+  ],
+);
