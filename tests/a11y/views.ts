@@ -46,6 +46,7 @@ const PARAMETERS: {
   universityAdmissionRegister: ({ university }) => [{ id: university }],
   englishAdmissionRegister: ({ english }) => [{ id: english }],
   messageOperation: ({ request }) => [{ kind: 'request', request }],
+  visaGuide: () => ['gb'],
   choose: () => ['english'],
 };
 

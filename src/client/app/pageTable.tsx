@@ -219,6 +219,14 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   whyUs: { ...bare, ...reading('whyUs') },
   terms: { ...bare, ...reading('terms') },
   privacy: { ...bare, ...reading('privacy') },
+  refunds: { ...bare, ...reading('refunds') },
+  faq: { ...bare, ...reading('faq') },
+  visa: { ...bare, load: () => import('../pages/content/VisaPage'), namespaces: ['reading'] },
+  visaGuide: {
+    ...bare,
+    load: () => import('../pages/content/VisaGuidePage'),
+    namespaces: ['reading'],
+  },
   successStory: {
     ...bare,
     load: () => import('../pages/successStory/SuccessStoryPage'),

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -41,7 +42,9 @@ export default function ContactPage(): ReactElement {
           ) : (
             <>
               <ContactWays links={links} agency={data.agency} />
-              <AgencyRegistration agency={data.agency} />
+              <Registration>
+                <AgencyRegistration agency={data.agency} />
+              </Registration>
               <NextStep
                 title={formatMessage({ id: 'contact.nextTitle' })}
                 text={formatMessage({ id: 'contact.nextText' })}
@@ -54,3 +57,5 @@ export default function ContactPage(): ReactElement {
     </Section>
   );
 }
+
+const Registration = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(3) }));

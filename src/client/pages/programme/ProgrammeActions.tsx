@@ -6,6 +6,7 @@ import type { ProgrammeDetails } from '../../../contract/catalogue';
 import { SaveButton } from '../../features/programmes/SaveButton';
 import { ShareButton } from '../../features/programmes/ShareButton';
 import { requestAddress } from '../../lib/programmeAddress';
+import { GoodToKnow } from '../../shared/GoodToKnow';
 import { useWindowOutside } from '../../shared/embeddedLinks';
 import { priceText } from '../../features/programmes/words';
 import { paths } from '../../lib/paths';
@@ -34,6 +35,7 @@ export function ProgrammeActions({
         <SaveButton programme={programme} />
         <ShareButton title={title} />
       </Row>
+      <GoodToKnow destination={destination} />
       {kind === 'english' && (
         <Button
           quiet

@@ -12,6 +12,7 @@ import { RequestFacts } from '../../features/requests/RequestFacts';
 import { RequestPrice } from '../../features/requests/RequestPrice';
 import { RequestTimeline } from '../../features/requests/RequestTimeline';
 import { paths } from '../../lib/paths';
+import { GoodToKnow } from '../../shared/GoodToKnow';
 import { AgencyContact } from '../../shared/agency/AgencyContact';
 import { QueryView } from '../../shared/QueryView';
 import { useLiveEvents } from '../../shared/useLiveEvents';
@@ -75,6 +76,7 @@ function Details({ request }: { readonly request: RequestDetails }): ReactElemen
         <Button to={paths.chat.to()} startIcon={<ChatIcon />} fullWidth>
           <FormattedMessage id="requests.chat" />
         </Button>
+        <GoodToKnow destination={request.destination} />
         <AgencyContact title={formatMessage({ id: 'requests.questions' })} />
       </RequestColumn>
     </RequestColumns>
