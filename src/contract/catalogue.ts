@@ -121,6 +121,20 @@ export interface Fee {
   readonly optional: boolean;
 }
 
+/** What a degree comes with (CAT-07). */
+export interface DegreeFacts {
+  /** What the ministry says of the institute, and when that was checked. */
+  readonly recognition: { readonly text: string; readonly checked_on: string } | null;
+  readonly scholarships: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly text: string;
+    readonly apply_by: string | null;
+  }[];
+  /** Of the coming starts that can still be applied for. */
+  readonly deadlines: readonly { readonly starts_on: string; readonly apply_by: string }[];
+}
+
 /** GET /api/programmes/{id}. */
 export interface ProgrammeDetails extends ProgrammeCard {
   readonly description: string;
@@ -134,6 +148,8 @@ export interface ProgrammeDetails extends ProgrammeCard {
   readonly requirements: readonly string[];
   readonly plans: readonly Plan[];
   readonly fees: readonly Fee[];
+  /** Null for what is no degree. */
+  readonly degree_facts: DegreeFacts | null;
   readonly similar: readonly ProgrammeCard[];
 }
 

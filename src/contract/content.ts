@@ -39,6 +39,15 @@ export interface ContentPage {
   readonly sections: readonly ContentSection[];
 }
 
+/** Somebody of the agency who advises, by name (APP-16). */
+export interface Consultant {
+  readonly id: number;
+  readonly name: string;
+  readonly role: string;
+  /** ISO 639 codes, the best one first. */
+  readonly languages: readonly string[];
+}
+
 /** When the agency is open: days with the same shifts together, in the order of the week. */
 export interface OpeningHours {
   /** IANA name. */

@@ -19,6 +19,7 @@ export const apiUrls = {
   stories: '/api/stories',
   partners: '/api/partners',
   bankAccounts: '/api/bank-accounts',
+  consultants: '/api/consultants',
   partnerApplications: '/api/partner-applications',
   notifications: '/api/notifications',
   notificationsRead: '/api/notifications/read',

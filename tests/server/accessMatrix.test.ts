@@ -165,6 +165,7 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     url: apiUrls.studentBook,
     payload: { name: 'Sara', phone: newPhone() },
   }),
+  'GET /api/consultants': get(apiUrls.consultants),
   'GET /api/consultations/slots': get(apiUrls.consultationSlots),
   'GET /api/consultations/:reference/calendar.ics': () => ({ url: calendarUrl(consultation) }),
   'GET /api/student/getProfile': get(apiUrls.getProfile),

@@ -3,9 +3,10 @@ import { unionAll } from 'drizzle-orm/pg-core';
 
 import { accounts } from '../db/schema/accounts';
 import { contactLinks } from '../db/schema/content';
+import { consultants } from '../db/schema/trust';
 import type { Db } from '../db/types';
 
-/** Names of the agency and its team members. */
+/** Names of the agency, its team members and the consultants whom its pages name. */
 export async function listTeamNames(db: Db): Promise<string[]> {
   const nameOf = (column: typeof contactLinks.agencyNameAr | typeof contactLinks.agencyNameEn) =>
     db.select({ name: sql<string>`${column}` }).from(contactLinks);
@@ -17,6 +18,8 @@ export async function listTeamNames(db: Db): Promise<string[]> {
     people,
     nameOf(contactLinks.agencyNameAr),
     nameOf(contactLinks.agencyNameEn),
+    db.select({ name: sql<string>`${consultants.nameAr}` }).from(consultants),
+    db.select({ name: sql<string>`${consultants.nameEn}` }).from(consultants),
   );
   return rows.map(({ name }) => name);
 }

@@ -2,6 +2,7 @@ import type { Answer } from '../../../src/contract/answers';
 import { CONTENT_PAGES, visaPageOf } from '../../../src/contract/content';
 import type {
   BankAccount,
+  Consultant,
   ContentPage,
   ContentPageId,
   PartnerInstitute,
@@ -11,6 +12,7 @@ import { DESTINATIONS, LANGUAGES } from '../../../src/contract/constants';
 import { apiUrls, entryUrl } from '../../../src/contract/urls';
 import { bankAccounts, contentPages, stories } from '../../../src/server/db/schema/content';
 import { institutes } from '../../../src/server/db/schema/places';
+import { consultants } from '../../../src/server/db/schema/trust';
 import type { Database } from '../../../src/server/db/types';
 import { CONTENT_LIST_LIMIT } from '../../../src/server/routes/content';
 import { buildTestApp } from '../../support/app';
@@ -22,7 +24,7 @@ import { post } from '../../support/signIn';
 // The first test seeds the demo data.
 jest.setTimeout(60_000);
 
-const LISTS = [apiUrls.stories, apiUrls.partners, apiUrls.bankAccounts];
+const LISTS = [apiUrls.stories, apiUrls.partners, apiUrls.bankAccounts, apiUrls.consultants];
 const PAGES = CONTENT_PAGES.map((id) => entryUrl(apiUrls.pages, id));
 const ARABIC = /[\u0600-\u06ff]/;
 
@@ -80,6 +82,19 @@ describe('with demo data', () => {
     // Demo figures say so.
     for (const id of ['refunds', visaPageOf('gb')] as const) {
       expect(JSON.stringify(await page(id))).toMatch(/demo figures.*confirm/);
+    }
+  });
+
+  it('names the consultants with role and languages, in either language (APP-16)', async () => {
+    for (const language of LANGUAGES) {
+      const people = await read<Consultant[]>(test, apiUrls.consultants, language);
+      expect(people.length).toBeGreaterThan(2);
+      for (const { name, role, languages } of people) {
+        expect([name, role].map((text) => ARABIC.test(text))).toEqual(
+          [language, language].map((one) => one === 'ar'),
+        );
+        expect(languages).toContain('ar');
+      }
     }
   });
 
@@ -233,6 +248,10 @@ describe('with an empty database', () => {
         iban: `GB00TEST${String(number).padStart(14, '0')}`,
       })),
     );
+    const person = { nameAr: 'ا', nameEn: 'N', roleAr: 'ا', roleEn: 'R', languages: ['ar'] };
+    await test.db
+      .insert(consultants)
+      .values(numbers.map((number) => ({ ...person, position: number })));
     for (const url of LISTS) expect(await read(test, url)).toHaveLength(CONTENT_LIST_LIMIT);
     const last = String(numbers.length);
     expect((await read<Story[]>(test, apiUrls.stories))[0]?.name).toBe(last);

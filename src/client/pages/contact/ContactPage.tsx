@@ -10,6 +10,7 @@ import { GirihCover } from '../../ui/girih/GirihCover';
 import { PageHeader } from '../PageHeader';
 import { NextStep } from '../NextStep';
 import { AgencyRegistration } from '../../shared/agency/AgencyRegistration';
+import { Consultants } from '../../shared/agency/Consultants';
 import { QueryView } from '../../shared/QueryView';
 import { Section } from '../pageParts';
 import { ContactWays, ContactWaysSkeleton } from './ContactWays';
@@ -45,6 +46,7 @@ export default function ContactPage(): ReactElement {
               <Registration>
                 <AgencyRegistration agency={data.agency} />
               </Registration>
+              <Consultants />
               <NextStep
                 title={formatMessage({ id: 'contact.nextTitle' })}
                 text={formatMessage({ id: 'contact.nextText' })}

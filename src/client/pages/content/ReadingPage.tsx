@@ -13,6 +13,7 @@ import { SkeletonBlock, SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { GirihCover } from '../../ui/girih/GirihCover';
 import { PageHeader } from '../PageHeader';
 import { NextStep } from '../NextStep';
+import { Consultants } from '../../shared/agency/Consultants';
 import { QueryView } from '../../shared/QueryView';
 import { Section } from '../pageParts';
 import { ReadingText } from './ReadingText';
@@ -58,6 +59,7 @@ export function ReadingPage({ id, children }: ReadingPageProps): ReactElement {
           {({ data }) => <ReadingText page={data} look={LOOKS[id] ?? 'plain'} />}
         </QueryView>
       )}
+      {id === 'whyUs' && <Consultants />}
       {children}
       <NextStep
         title={formatMessage({ id: 'reading.nextTitle' })}

@@ -15,6 +15,7 @@ import * as prices from './prices';
 import * as programmes from './programmes';
 import * as requests from './requests';
 import * as signIn from './signIn';
+import * as trust from './trust';
 
 export const schema = {
   ...accounts,
@@ -34,6 +35,7 @@ export const schema = {
   ...events,
   ...jobs,
   ...audit,
+  ...trust,
 };
 
 export type Schema = typeof schema;

@@ -9,6 +9,7 @@ import { programmes, programmeStarts } from '../../db/schema/programmes';
 import type { Db } from '../../db/types';
 import { listCards } from './cards';
 import type { LocaleContext } from './cards';
+import { findDegreeFacts } from './degreeFacts';
 
 const STARTS = 24;
 const SIMILAR = 4;
@@ -29,6 +30,7 @@ export async function findProgramme(
       starts: await listStarts(tx, id, locale.today),
       plans: await listPlans(tx, id, locale),
       fees: await listFees(tx, card, locale),
+      degree_facts: await findDegreeFacts(tx, card, locale),
       similar: await listSimilar(tx, card, locale),
     };
   });
