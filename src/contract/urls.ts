@@ -35,6 +35,7 @@ export const apiUrls = {
   favoritesCards: '/api/favorites/cards',
   courseOptions: '/api/course-options',
   quotes: '/api/quotes',
+  sharedQuotes: '/api/shared-quotes',
   requests: '/api/requests',
   registerPackage: '/api/student/register-package',
   ordersCsv: '/api/student/orders.csv',
@@ -70,6 +71,11 @@ export function partnerRequestUrl(id: number | string, action: PartnerRequestAct
 /** What a room has: its messages (GET and POST), and what is told of it (POST). */
 export function chatRoomUrl(room: string, part: 'messages' | 'seen' | 'sent'): string {
   return `${entryUrl(apiUrls.chatRooms, room)}/${part}`;
+}
+
+/** POST: sends a student's request to the family (PRI-06). */
+export function shareRequestUrl(id: number | string): string {
+  return `${entryUrl(apiUrls.requests, id)}/share`;
 }
 
 /** The calendar file of a consultation; takes `?lang=`, because a download sends no header of ours. */

@@ -47,6 +47,7 @@ const PARAMETERS: {
   englishAdmissionRegister: ({ english }) => [{ id: english }],
   messageOperation: ({ request }) => [{ kind: 'request', request }],
   visaGuide: () => ['gb'],
+  quote: ({ quote }) => [quote],
   choose: () => ['english'],
 };
 

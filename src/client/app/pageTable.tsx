@@ -262,5 +262,10 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
     load: () => import('../pages/contact/ContactPage'),
     namespaces: ['contact'],
   },
+  quote: {
+    ...bare,
+    load: () => import('../pages/quote/QuotePage'),
+    namespaces: ['quote', 'programme', 'courses'],
+  },
   choose: { ...bare, load: () => import('../pages/choose/ChoosePage'), namespaces: ['choose'] },
 };

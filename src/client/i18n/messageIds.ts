@@ -21,6 +21,7 @@ import type partnerPages from './partnerPages/en.json';
 import type partners from './partners/en.json';
 import type profileImage from './profileImage/en.json';
 import type programme from './programme/en.json';
+import type quote from './quote/en.json';
 import type reading from './reading/en.json';
 import type register from './register/en.json';
 import type requests from './requests/en.json';
@@ -55,6 +56,7 @@ export type MessageId =
   | keyof typeof partners
   | keyof typeof profileImage
   | keyof typeof programme
+  | keyof typeof quote
   | keyof typeof reading
   | keyof typeof register
   | keyof typeof requests

@@ -113,6 +113,8 @@ export const paths = {
   accounts: page('accounts'),
   download: page('download'),
   contact: page('contact'),
+  /** By an unguessable id: opens without an account. */
+  quote: { path: 'quote/:id', to: (id: string): string => `/quote/${id}` },
   choose: {
     path: 'choose/:product',
     to: (product: Product): string => `/choose/${product}`,

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import type { ProgrammeDetails } from '../../../contract/catalogue';
 import { SaveButton } from '../../features/programmes/SaveButton';
 import { ShareButton } from '../../features/programmes/ShareButton';
+import { FamilyButton } from '../../features/shareQuote/FamilyButton';
 import { requestAddress } from '../../lib/programmeAddress';
 import { GoodToKnow } from '../../shared/GoodToKnow';
 import { useWindowOutside } from '../../shared/embeddedLinks';
@@ -34,6 +35,7 @@ export function ProgrammeActions({
       <Row>
         <SaveButton programme={programme} />
         <ShareButton title={title} />
+        <FamilyButton source={{ kind: 'programme', programme }} />
       </Row>
       <GoodToKnow destination={destination} />
       {kind === 'english' && (

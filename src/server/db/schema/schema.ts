@@ -14,6 +14,7 @@ import * as places from './places';
 import * as prices from './prices';
 import * as programmes from './programmes';
 import * as requests from './requests';
+import * as sharedQuotes from './sharedQuotes';
 import * as signIn from './signIn';
 import * as trust from './trust';
 
@@ -36,6 +37,7 @@ export const schema = {
   ...jobs,
   ...audit,
   ...trust,
+  ...sharedQuotes,
 };
 
 export type Schema = typeof schema;
