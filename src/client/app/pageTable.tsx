@@ -108,6 +108,12 @@ const chat = (load: () => Promise<{ readonly default: ComponentType }>): Screen 
   namespaces: ['chat'],
 });
 
+const visa: PageSpec = {
+  ...bare,
+  load: () => import('../pages/content/VisaPage'),
+  namespaces: ['reading'],
+};
+
 export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   // In the main bundle with words in `common`: the most frequent entry page.
   home: { ...main, load: () => Promise.resolve({ default: HomePage }), namespaces: [] },
@@ -221,12 +227,8 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   privacy: { ...bare, ...reading('privacy') },
   refunds: { ...bare, ...reading('refunds') },
   faq: { ...bare, ...reading('faq') },
-  visa: { ...bare, load: () => import('../pages/content/VisaPage'), namespaces: ['reading'] },
-  visaGuide: {
-    ...bare,
-    load: () => import('../pages/content/VisaGuidePage'),
-    namespaces: ['reading'],
-  },
+  visa,
+  visaGuide: visa,
   successStory: {
     ...bare,
     load: () => import('../pages/successStory/SuccessStoryPage'),

@@ -1,5 +1,5 @@
 import type { ProgrammeDetails } from '../../../contract/catalogue';
-import { toIsoDate } from '../../../contract/dates';
+import { addDays, toIsoDate } from '../../../contract/dates';
 import { COURSE_WEEKS_MAX, courseStarts } from '../../../contract/requests';
 import type { SharedQuotePayload } from '../../../contract/schemas/sharedQuote';
 
@@ -10,6 +10,8 @@ export type QuoteSource =
 
 /** Weeks of the headline price, where a course allows them. */
 const USUAL_WEEKS = 4;
+/** Nobody leaves next week: a visa and a flight take as long. */
+const LEAD_DAYS = 56;
 /** Offered in the dialog; the wizard has all. */
 const STARTS = 26;
 
@@ -29,7 +31,9 @@ export function weeksOf({ weeks_min, weeks_max }: ProgrammeDetails): readonly nu
 /** What is chosen first: the standard plan for the usual weeks; null where nothing is to choose. */
 export function firstChoice(programme: ProgrammeDetails): SharedQuotePayload['course'] {
   const plan = programme.plans[Math.floor((programme.plans.length - 1) / 2)];
-  const [start] = startsOf(programme);
+  const starts = startsOf(programme);
+  const soonest = addDays(toIsoDate(new Date()), LEAD_DAYS);
+  const start = starts.find((date) => date >= soonest) ?? starts.at(-1);
   const weeks = weeksOf(programme);
   const [least] = weeks;
   if (!plan || start === undefined || least === undefined) return null;

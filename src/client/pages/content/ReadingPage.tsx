@@ -29,14 +29,14 @@ const LOOKS: Partial<Record<ContentPageId, ReadingLook>> = {
 
 interface ReadingPageProps {
   readonly id: ContentPageId;
-  /** What follows the text, before the way to a consultation. */
-  readonly children?: ReactNode;
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
 }
 
 /**
  * A text page from the server (APP-12, APP-17). An unwritten one (404) is empty, without a retry.
  */
-export function ReadingPage({ id, children }: ReadingPageProps): ReactElement {
+export function ReadingPage({ id, before, after }: ReadingPageProps): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetContentPageQuery(id);
   const page = query.data?.data;
@@ -46,6 +46,7 @@ export function ReadingPage({ id, children }: ReadingPageProps): ReactElement {
         title={page?.title ?? formatMessage({ id: titleOf(id) })}
         picture={<GirihCover id={id} />}
       />
+      {before}
       {isNotFound(query.error) ? (
         <EmptyState
           title={formatMessage({ id: 'reading.missing' })}
@@ -60,7 +61,7 @@ export function ReadingPage({ id, children }: ReadingPageProps): ReactElement {
         </QueryView>
       )}
       {id === 'whyUs' && <Consultants />}
-      {children}
+      {after}
       <NextStep
         title={formatMessage({ id: 'reading.nextTitle' })}
         text={formatMessage({ id: 'reading.nextText' })}

@@ -36,7 +36,7 @@ export function VisaGuides({
 }
 
 const Guides = styled('nav')(({ theme }) => ({
-  marginBlockStart: theme.spacing(3),
+  marginBlock: theme.spacing(3, 5),
   '& > h2': { ...theme.typography.h3, margin: 0 },
   '& > ul': {
     display: 'flex',

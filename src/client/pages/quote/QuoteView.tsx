@@ -1,3 +1,4 @@
+import { Global, css } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -39,11 +40,15 @@ export function QuoteView({ quote }: { readonly quote: SharedQuote }): ReactElem
   ];
   return (
     <>
+      <Global styles={PRINTED} />
       <PageTitle lead={formatMessage({ id: 'quote.pageLead' })}>{programme.title}</PageTitle>
       <Columns>
         <div>
           {quote.note !== '' && (
-            <Card as="section" aria-label={formatMessage({ id: 'quote.noteTitle' })}>
+            <Card as="section" aria-labelledby="note">
+              <h2 id="note">
+                <FormattedMessage id="quote.noteTitle" />
+              </h2>
               <Note dir="auto">{quote.note}</Note>
             </Card>
           )}
@@ -120,6 +125,24 @@ export function QuoteView({ quote }: { readonly quote: SharedQuote }): ReactElem
   );
 }
 
+/** On paper: black on white in either scheme, without what can only be pressed. */
+const PRINTED = css`
+  @media print {
+    :root {
+      color-scheme: light;
+    }
+    body,
+    body * {
+      color: #000 !important;
+      background: none !important;
+    }
+    header button,
+    [data-print='hide'] {
+      display: none !important;
+    }
+  }
+`;
+
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -131,13 +154,10 @@ const Columns = styled('div')(({ theme }) => ({
   '& h2': { ...theme.typography.h3, margin: 0, marginBlockEnd: theme.spacing(1) },
   '& ol': { margin: 0, paddingInlineStart: '1.4em' },
   '& li + li': { marginBlockStart: theme.spacing(1) },
-  // On paper: one column of black on white, without what can only be pressed.
   '@media print': {
     display: 'block',
-    color: '#000',
     '& > div': { display: 'block' },
-    '& section': { boxShadow: 'none', breakInside: 'avoid', padding: '8px 0', background: 'none' },
-    '& [data-print="hide"]': { display: 'none' },
+    '& section': { boxShadow: 'none', breakInside: 'avoid', padding: '8px 0' },
   },
 }));
 

@@ -24,15 +24,15 @@ export const GUIDANCE_PAGES: readonly (typeof contentPages.$inferInsert)[] = [
           rows: [
             row(
               both('قبل 28 يومًا أو أكثر', '28 days or more before'),
-              both('100%، خلال 10 أيام عمل', '100 %, within 10 working days'),
+              both('100%، خلال 10 أيام عمل', '100%, within 10 working days'),
             ),
             row(
               both('من 14 إلى 27 يومًا', '14 to 27 days before'),
-              both('75%، خلال 10 أيام عمل', '75 %, within 10 working days'),
+              both('75%، خلال 10 أيام عمل', '75%, within 10 working days'),
             ),
             row(
               both('من يوم واحد إلى 13 يومًا', '1 to 13 days before'),
-              both('50%، خلال 15 يوم عمل', '50 %, within 15 working days'),
+              both('50%، خلال 15 يوم عمل', '50%, within 15 working days'),
             ),
             row(
               both('بعد بدء الدراسة', 'After the course has begun'),
@@ -54,7 +54,7 @@ export const GUIDANCE_PAGES: readonly (typeof contentPages.$inferInsert)[] = [
           rows: [
             row(
               both('الدراسة والسكن', 'Tuition and accommodation'),
-              both('100%، خلال 15 يوم عمل', '100 %, within 15 working days'),
+              both('100%، خلال 15 يوم عمل', '100%, within 15 working days'),
             ),
             row(
               both('رسوم التسجيل والبريد', 'Registration and courier'),

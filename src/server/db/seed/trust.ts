@@ -68,14 +68,14 @@ const SCHOLARSHIPS: readonly { readonly name: LocalText; readonly text: LocalTex
     name: both('منحة التفوق للطلاب الدوليين', 'International excellence award'),
     text: both(
       'خصم 20% من رسوم السنة الأولى لمن يزيد معدله على 90%. لا تحتاج إلى طلب منفصل.',
-      '20 % off first-year tuition for averages above 90 %. No separate application.',
+      '20% off first-year tuition for averages above 90%. No separate application.',
     ),
   },
   {
     name: both('منحة القبول المبكر', 'Early offer award'),
     text: both(
       'ما يعادل 10% من رسوم السنة لمن يقبل العرض ويدفع العربون قبل الموعد.',
-      '10 % of a year’s tuition for those who accept the offer and pay the deposit in time.',
+      '10% of a year’s tuition for those who accept the offer and pay the deposit in time.',
     ),
   },
 ];

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 
 import { ReadingPage } from '../../../../src/client/pages/content/ReadingPage';
-import VisaGuidePage from '../../../../src/client/pages/content/VisaGuidePage';
+import VisaPage from '../../../../src/client/pages/content/VisaPage';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import { apiUrls, entryUrl } from '../../../../src/contract/urls';
 import { fakeServer, json, never, offline } from '../../../support/fakeServer';
@@ -113,7 +113,7 @@ describe.each(LANGUAGES)('content page in %s', (language) => {
       [route('visa-gb')]: answers,
       [HOME]: () => json(200, homeAnswer({ destinations })),
     });
-    await renderWithApp(<VisaGuidePage />, {
+    await renderWithApp(<VisaPage />, {
       ...{ language, at: '/visa/gb', path: '/visa/:destination' },
     });
     expect(await screen.findByRole('heading', { level: 1, name: PAGE.title })).toBeVisible();
@@ -124,9 +124,19 @@ describe.each(LANGUAGES)('content page in %s', (language) => {
     expect(screen.queryByRole('link', { name: 'United Kingdom' })).toBeNull();
   });
 
+  it('leads from the overview to each destination (APP-17)', async () => {
+    const destinations = [{ id: 'nz', name: 'New Zealand' }] as const;
+    fakeServer({ [route('visa')]: answers, [HOME]: () => json(200, homeAnswer({ destinations })) });
+    await renderWithApp(<VisaPage />, { language, at: '/visa' });
+    expect(await screen.findByRole('link', { name: 'New Zealand' })).toHaveAttribute(
+      'href',
+      '/visa/nz',
+    );
+  });
+
   it('leads from an unknown destination to all guides', async () => {
     fakeServer();
-    await renderWithApp(<VisaGuidePage />, {
+    await renderWithApp(<VisaPage />, {
       ...{ language, at: '/visa/xx', path: '/visa/:destination' },
     });
     expect(screen.getByRole('link', { name: common['common.title.visa'] ?? '' })).toHaveAttribute(
