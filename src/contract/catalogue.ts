@@ -146,6 +146,20 @@ export interface QuoteLine {
   readonly amount: number;
 }
 
+/** What a degree comes with (CAT-11). */
+export interface DegreeFacts {
+  /** What the ministry says of the institute, and when that was checked. */
+  readonly recognition: { readonly text: string; readonly checked_on: string } | null;
+  readonly scholarships: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly text: string;
+    readonly apply_by: string | null;
+  }[];
+  /** Of the coming starts that can still be applied for. */
+  readonly deadlines: readonly { readonly starts_on: string; readonly apply_by: string }[];
+}
+
 /** GET /api/programmes/{id}. */
 export interface ProgrammeDetails extends ProgrammeCard {
   readonly description: string;
@@ -165,6 +179,8 @@ export interface ProgrammeDetails extends ProgrammeCard {
   /** `headline`, itemised. */
   readonly headline_lines: readonly QuoteLine[];
   readonly fees: readonly Fee[];
+  /** Null for what is no degree. */
+  readonly degree_facts: DegreeFacts | null;
   readonly similar: readonly ProgrammeCard[];
 }
 

@@ -3,13 +3,49 @@ import type { Named, ProgrammeCard } from './catalogue';
 import type { DestinationId, RequestStep } from './constants';
 import type { Duty } from './partner';
 
-export const CONTENT_PAGES = ['whyUs', 'terms', 'privacy'] as const;
+export const CONTENT_PAGES = [
+  'whyUs',
+  'terms',
+  'privacy',
+  'refunds',
+  'faq',
+  'visa',
+  'visa-gb',
+  'visa-us',
+  'visa-ie',
+  'visa-au',
+  'visa-nz',
+] as const;
 export type ContentPageId = (typeof CONTENT_PAGES)[number];
+
+/** The page about a destination's visa and documents (APP-17). */
+export function visaPageOf(destination: DestinationId): ContentPageId {
+  return `visa-${destination}`;
+}
+
+export interface ContentSection {
+  readonly heading: string;
+  readonly text: string;
+  readonly points?: readonly string[];
+  /** A table of two columns. */
+  readonly rows?: readonly { readonly name: string; readonly value: string }[];
+}
 
 export interface ContentPage {
   readonly title: string;
   readonly intro: string;
-  readonly sections: readonly { readonly heading: string; readonly text: string }[];
+  /** ISO date; null where it needs none. */
+  readonly reviewed_on: string | null;
+  readonly sections: readonly ContentSection[];
+}
+
+/** Somebody of the agency who advises, by name (APP-16). */
+export interface Consultant {
+  readonly id: number;
+  readonly name: string;
+  readonly role: string;
+  /** ISO 639 codes, the best one first. */
+  readonly languages: readonly string[];
 }
 
 /** When the agency is open: days with the same shifts together, in the order of the week. */

@@ -19,6 +19,7 @@ export const apiUrls = {
   stories: '/api/stories',
   partners: '/api/partners',
   bankAccounts: '/api/bank-accounts',
+  consultants: '/api/consultants',
   partnerApplications: '/api/partner-applications',
   notifications: '/api/notifications',
   notificationsRead: '/api/notifications/read',
@@ -35,6 +36,7 @@ export const apiUrls = {
   courseOptions: '/api/course-options',
   exchangeRates: '/api/exchange-rates',
   quotes: '/api/quotes',
+  sharedQuotes: '/api/shared-quotes',
   requests: '/api/requests',
   registerPackage: '/api/student/register-package',
   ordersCsv: '/api/student/orders.csv',
@@ -70,6 +72,11 @@ export function partnerRequestUrl(id: number | string, action: PartnerRequestAct
 /** What a room has: its messages (GET and POST), and what is told of it (POST). */
 export function chatRoomUrl(room: string, part: 'messages' | 'seen' | 'sent'): string {
   return `${entryUrl(apiUrls.chatRooms, room)}/${part}`;
+}
+
+/** POST: sends a student's request to the family (PRI-08). */
+export function shareRequestUrl(id: number | string): string {
+  return `${entryUrl(apiUrls.requests, id)}/share`;
 }
 
 /** The calendar file of a consultation; takes `?lang=`, because a download sends no header of ours. */

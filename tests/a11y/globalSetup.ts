@@ -12,6 +12,7 @@ import type {
 } from '../../src/contract/answers';
 import type { ProgrammeList, SpecializationList } from '../../src/contract/catalogue';
 import { toIsoDate } from '../../src/contract/dates';
+import type { QuoteShared } from '../../src/contract/sharedQuotes';
 import { apiUrls } from '../../src/contract/urls';
 import type { DemoAccount } from '../../src/server/db/seed/demoAccounts';
 import { DEMO_PARTNER, DEMO_STUDENT, DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
@@ -92,6 +93,12 @@ async function findDemo(
       startDate,
       extras: option.extras.slice(0, 1).map(({ id }) => id),
     },
+    quote: (
+      await call<Answer<QuoteShared>>(server, apiUrls.sharedQuotes, {
+        ...{ programme_id: option.programme_id, note: 'Have a look' },
+        course: { plan_id: plan.id, weeks: WEEKS, start_date: startDate },
+      })
+    ).data.id,
     package: {
       plan_id: plan.id,
       partner_id: option.institute.id,

@@ -16,6 +16,8 @@ export interface Demo {
   readonly course: SelectedCourseQuery;
   readonly design: CourseDesign;
   readonly package: PackageChoice;
+  /** A quote for the family. */
+  readonly quote: string;
 }
 
 export interface RunData {

@@ -46,6 +46,8 @@ const PARAMETERS: {
   universityAdmissionRegister: ({ university }) => [{ id: university }],
   englishAdmissionRegister: ({ english }) => [{ id: english }],
   messageOperation: ({ request }) => [{ kind: 'request', request }],
+  visaGuide: () => ['gb'],
+  quote: ({ quote }) => [quote],
   choose: () => ['english'],
 };
 

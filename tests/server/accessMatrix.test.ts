@@ -20,6 +20,7 @@ import {
   entryUrl,
   partnerRequestUrl,
   requestStepsUrl,
+  shareRequestUrl,
 } from '../../src/contract/urls';
 import { accounts, images } from '../../src/server/db/schema/accounts';
 import { contentPages } from '../../src/server/db/schema/content';
@@ -27,6 +28,7 @@ import type { requestHolds } from '../../src/server/db/schema/holds';
 import { deskClaims } from '../../src/server/db/schema/desk';
 import { notifications } from '../../src/server/db/schema/inbox';
 import { consultations, partnerMessages } from '../../src/server/db/schema/messages';
+import { sharedQuotes } from '../../src/server/db/schema/sharedQuotes';
 import { specializationFields, specializations } from '../../src/server/db/schema/programmes';
 import type { App } from '../../src/server/http/app';
 import { addMs, HOUR } from '../../src/server/lib/clock';
@@ -89,6 +91,7 @@ let heldId: number;
 let notificationId: number;
 const imageHash = 'a'.repeat(64);
 const consultation = randomUUID();
+const sharedQuote = 'q'.repeat(32);
 const routes: RouteOptions[] = [];
 
 /** A request of the student's that the institute holds in a state. */
@@ -111,6 +114,15 @@ async function claimed(person: Person): Promise<number> {
     claimedAt: test_.clock.now(),
   });
   return id;
+}
+
+/** A request of the student's for a programme of the institute. */
+async function priced(): Promise<number> {
+  const { institute, programme } = course;
+  const row = await insertRequest(test_.db, ids.student, {
+    ...{ instituteId: institute.id, programmeId: programme.id },
+  });
+  return row.id;
 }
 
 async function sentMessage(): Promise<number> {
@@ -167,6 +179,7 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     url: apiUrls.studentBook,
     payload: { name: 'Sara', phone: newPhone() },
   }),
+  'GET /api/consultants': get(apiUrls.consultants),
   'GET /api/consultations/slots': get(apiUrls.consultationSlots),
   'GET /api/consultations/:reference/calendar.ics': () => ({ url: calendarUrl(consultation) }),
   'GET /api/student/getProfile': get(apiUrls.getProfile),
@@ -226,6 +239,15 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
       weeks: 4,
       start_date: courseStartRange('2026-11-21', 5).first,
     },
+  }),
+  'POST /api/shared-quotes': () => ({
+    url: apiUrls.sharedQuotes,
+    payload: { programme_id: course.programme.id },
+  }),
+  'GET /api/shared-quotes/:id': () => ({ url: entryUrl(apiUrls.sharedQuotes, sharedQuote) }),
+  'POST /api/requests/:id/share': async () => ({
+    url: shareRequestUrl(await priced()),
+    payload: {},
   }),
   'GET /api/destinations': get(apiUrls.destinations),
   'GET /api/exchange-rates': get(apiUrls.exchangeRates),
@@ -375,6 +397,10 @@ beforeAll(async () => {
     })
     .returning();
   specializationId = subject?.id ?? 0;
+  await test_.db.insert(sharedQuotes).values({
+    ...{ id: sharedQuote, programmeId: course.programme.id, lines: [], amount: 1, basis: 'total' },
+    ...{ currency: 'GBP', createdAt: new Date(0), expiresAt: new Date('2100-01-01') },
+  });
   const time = new Date('2030-01-01T08:00:00Z');
   await test_.db.insert(consultations).values({
     ...{ name: 'Sara', phone: '0551000000', phoneE164: '+966551000000', address: '10.0.0.1' },

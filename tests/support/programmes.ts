@@ -41,6 +41,7 @@ export function programmeDetails(
     age_max: null,
     included: ['Course book'],
     not_included: ['Flights'],
+    degree_facts: null,
     requirements: ['A passport'],
     plans: [
       {

@@ -1,6 +1,7 @@
 import type { Answer } from '../../contract/answers';
 import type {
   BankAccount,
+  Consultant,
   ContentPage,
   ContentPageId,
   PartnerInstitute,
@@ -27,6 +28,11 @@ export const contentApi = api.injectEndpoints({
       query: () => ({ url: apiUrls.partners, token: null }),
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
     }),
+    /** The consultants, in the agency's order. */
+    getConsultants: build.query<Answer<readonly Consultant[]>, undefined>({
+      query: () => ({ url: apiUrls.consultants, token: null }),
+      keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
+    }),
     /** The accounts that a student pays into. */
     getBankAccounts: build.query<Answer<readonly BankAccount[]>, undefined>({
       query: () => ({ url: apiUrls.bankAccounts, token: null }),
@@ -39,5 +45,6 @@ export const {
   useGetContentPageQuery,
   useGetStoriesQuery,
   useGetPartnersQuery,
+  useGetConsultantsQuery,
   useGetBankAccountsQuery,
 } = contentApi;

@@ -108,6 +108,12 @@ const chat = (load: () => Promise<{ readonly default: ComponentType }>): Screen 
   namespaces: ['chat'],
 });
 
+const visa: PageSpec = {
+  ...bare,
+  load: () => import('../pages/content/VisaPage'),
+  namespaces: ['reading'],
+};
+
 export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   // In the main bundle with words in `common`: the most frequent entry page.
   home: { ...main, load: () => Promise.resolve({ default: HomePage }), namespaces: [] },
@@ -219,6 +225,10 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   whyUs: { ...bare, ...reading('whyUs') },
   terms: { ...bare, ...reading('terms') },
   privacy: { ...bare, ...reading('privacy') },
+  refunds: { ...bare, ...reading('refunds') },
+  faq: { ...bare, ...reading('faq') },
+  visa,
+  visaGuide: visa,
   successStory: {
     ...bare,
     load: () => import('../pages/successStory/SuccessStoryPage'),
@@ -253,6 +263,11 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
     ...bare,
     load: () => import('../pages/contact/ContactPage'),
     namespaces: ['contact'],
+  },
+  quote: {
+    ...bare,
+    load: () => import('../pages/quote/QuotePage'),
+    namespaces: ['quote', 'programme', 'courses', 'prices'],
   },
   choose: { ...bare, load: () => import('../pages/choose/ChoosePage'), namespaces: ['choose'] },
 };

@@ -22,6 +22,7 @@ import type partners from './partners/en.json';
 import type prices from './prices/en.json';
 import type profileImage from './profileImage/en.json';
 import type programme from './programme/en.json';
+import type quote from './quote/en.json';
 import type reading from './reading/en.json';
 import type register from './register/en.json';
 import type requests from './requests/en.json';
@@ -57,6 +58,7 @@ export type MessageId =
   | keyof typeof prices
   | keyof typeof profileImage
   | keyof typeof programme
+  | keyof typeof quote
   | keyof typeof reading
   | keyof typeof register
   | keyof typeof requests

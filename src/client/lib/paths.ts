@@ -3,7 +3,7 @@
  * the pattern that the router matches, whatever the case; `to` builds an address to go to. Nobody
  * writes a route as a string elsewhere.
  */
-import type { Product } from '../../contract/constants';
+import type { DestinationId, Product } from '../../contract/constants';
 
 type Query = Readonly<Record<string, string | number | null | undefined>>;
 
@@ -99,6 +99,13 @@ export const paths = {
   whyUs: page('whyUs'),
   terms: page('terms'),
   privacy: page('privacy'),
+  refunds: page('refunds'),
+  faq: page('faq'),
+  visa: page('visa'),
+  visaGuide: {
+    path: 'visa/:destination',
+    to: (destination: DestinationId): string => `/visa/${destination}`,
+  },
   successStory: page('successStory'),
   bankAccounts: page('bankAccounts'),
   ourPartners: page('ourPartners'),
@@ -106,6 +113,8 @@ export const paths = {
   accounts: page('accounts'),
   download: page('download'),
   contact: page('contact'),
+  /** By an unguessable id: opens without an account. */
+  quote: { path: 'quote/:id', to: (id: string): string => `/quote/${id}` },
   choose: {
     path: 'choose/:product',
     to: (product: Product): string => `/choose/${product}`,

@@ -31,10 +31,10 @@ export const demoDisable: Command = {
 };
 
 function summaryOf({ institutes, programmes, ...gone }: Withdrawn): string {
-  const { stories, bankAccounts, pages, contacts } = gone;
+  const { stories, bankAccounts, pages, contacts, consultants } = gone;
   const all = [
     `${programmes} programmes and ${institutes} partners withdrawn`,
-    `${stories} stories, ${bankAccounts} bank accounts, ${pages} pages of text and ${contacts} contacts taken out`,
+    `${stories} stories, ${bankAccounts} bank accounts, ${pages} pages of text, ${contacts} contacts and ${consultants} consultants taken out`,
   ];
   return `Demo content: ${all.join('; ')}.`;
 }

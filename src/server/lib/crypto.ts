@@ -23,6 +23,11 @@ export function newAttemptId(): string {
   return randomBytes(24).toString('base64url');
 }
 
+/** The id of a shared quote, which is all that its readers need: 192 random bits, base64url. */
+export function newSharedQuoteId(): string {
+  return randomBytes(24).toString('base64url');
+}
+
 /** A uniformly random code of four digits. */
 export function newCode(): string {
   return randomInt(10 ** CODE_LENGTH)

@@ -98,6 +98,10 @@ const ERRORS: Texts<ErrorCode> = {
     en: 'This code is no longer valid; ask for a new one',
     ar: 'انتهت صلاحية هذا الرمز؛ يمكنك طلب رمز جديد',
   },
+  QUOTE_EXPIRED: {
+    en: 'This quote is no longer valid; ask for a new one',
+    ar: 'لم يعد هذا العرض ساريًا؛ يمكنك طلب عرض جديد',
+  },
   RATE_LIMITED: {
     en: 'Too many attempts; please try again later',
     ar: 'محاولات كثيرة؛ يُرجى المحاولة لاحقًا',

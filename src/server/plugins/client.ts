@@ -14,6 +14,8 @@ import { definePlugin } from '../http/plugin';
 
 /** Missing files here are 404 even for a navigation. */
 const FILES_ONLY = /^\/(api|assets|locales)(\/|$)/i;
+/** Pages that are opened by an unguessable address only (PRI-08). */
+const UNLISTED = /^\/quote\//i;
 const PAGE = '/index.html';
 const FOREVER = 'public, max-age=31536000, immutable';
 /** Font names have no hash, because the page's head refers to them; they do not change. */
@@ -45,6 +47,7 @@ export const client = definePlugin<ClientOptions>(
           return reply.header('cache-control', lifetime(path)).sendFile(path);
         }
         if (FILES_ONLY.test(path) || !wantsPage(request, path)) throw new ApiError('NOT_FOUND');
+        if (UNLISTED.test(path)) void reply.header('x-robots-tag', 'noindex, nofollow');
         return sendPage(reply, files.pageKind(pathOf(request)));
       },
     });

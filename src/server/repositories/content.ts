@@ -17,14 +17,19 @@ export async function findContentPage(
     .select({
       title: arabic ? contentPages.titleAr : contentPages.titleEn,
       intro: arabic ? contentPages.introAr : contentPages.introEn,
+      reviewed_on: contentPages.reviewedOn,
       sections: contentPages.sections,
     })
     .from(contentPages)
     .where(eq(contentPages.id, id));
   if (!page) return undefined;
-  const sections = page.sections.map(({ heading, text }) => ({
+  const sections = page.sections.map(({ heading, text, points, rows }) => ({
     heading: heading[language],
     text: text[language],
+    ...(points && { points: points.map((point) => point[language]) }),
+    ...(rows && {
+      rows: rows.map(({ name, value }) => ({ name: name[language], value: value[language] })),
+    }),
   }));
   return { ...page, sections };
 }

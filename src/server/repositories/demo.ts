@@ -9,7 +9,9 @@ import { institutes } from '../db/schema/places';
 import { programmes } from '../db/schema/programmes';
 import { requests } from '../db/schema/requests';
 import { sessions } from '../db/schema/signIn';
+import { consultants } from '../db/schema/trust';
 import { BANKS_DATA, CONTACT_LINKS_DATA, CONTENT_PAGES_DATA } from '../db/seed/content';
+import { CONSULTANTS_DATA } from '../db/seed/trust';
 import { FIRST_DEMO_ID, LAST_DEMO_ID } from '../db/seed/demoAccounts';
 import { INSTITUTES_DATA } from '../db/seed/institutes';
 import { STORIES_DATA } from '../db/seed/stories';
@@ -30,6 +32,7 @@ export interface Withdrawn {
   readonly bankAccounts: number;
   readonly pages: number;
   readonly contacts: number;
+  readonly consultants: number;
 }
 
 /**
@@ -101,7 +104,17 @@ export async function withdrawDemoContent(tx: Tx, now: Date): Promise<Withdrawn>
     .delete(contactLinks)
     .where(isDemoContact())
     .returning({ id: contactLinks.id });
+  const people = await tx
+    .delete(consultants)
+    .where(
+      inArray(
+        consultants.nameEn,
+        CONSULTANTS_DATA.map(({ name }) => name.en),
+      ),
+    )
+    .returning({ id: consultants.id });
   return {
+    consultants: people.length,
     programmes: retired.length,
     institutes: left.length,
     stories: told.length,

@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 
 import { codeAttempts, knownBrowsers, rateLimits, sessions } from '../db/schema/signIn';
+import { sharedQuotes } from '../db/schema/sharedQuotes';
 import type { Db } from '../db/types';
 import { addMs, DAY } from '../lib/clock';
 import { deleteOldEvents } from './events';
@@ -11,11 +12,13 @@ import { deleteDeadJobs } from './jobs';
 const ATTEMPT_RETENTION = 2 * DAY;
 /** Whoever was away for longer asks for everything again. */
 const EVENT_RETENTION = DAY;
+/** As long as its page says that it has expired, rather than that there is none. */
+const EXPIRED_QUOTE_RETENTION = 30 * DAY;
 const DEAD_JOB_RETENTION = 30 * DAY;
 const IMAGES_PER_RUN = 200;
 
 /**
- * Deletes expired limits, attempts, sessions and known browsers, old events and dead jobs, and images
+ * Deletes expired limits, attempts, sessions, known browsers and shared quotes, old events and dead jobs, and images
  * unused for a day.
  */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
@@ -23,6 +26,9 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.delete(codeAttempts).where(lt(codeAttempts.createdAt, addMs(now, -ATTEMPT_RETENTION)));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(knownBrowsers).where(lt(knownBrowsers.expiresAt, now));
+  await db
+    .delete(sharedQuotes)
+    .where(lt(sharedQuotes.expiresAt, addMs(now, -EXPIRED_QUOTE_RETENTION)));
   await deleteOldEvents(db, addMs(now, -EVENT_RETENTION));
   await deleteDeadJobs(db, addMs(now, -DEAD_JOB_RETENTION));
   for (const hash of await listUnusedImages(db, addMs(now, -DAY), IMAGES_PER_RUN)) {

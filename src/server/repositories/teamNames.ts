@@ -4,9 +4,10 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { prepared } from '../db/prepared';
 import { accounts } from '../db/schema/accounts';
 import { contactLinks } from '../db/schema/content';
+import { consultants } from '../db/schema/trust';
 import type { Db } from '../db/types';
 
-/** Names of the agency and its team members. */
+/** Names of the agency, its team members and the consultants whom its pages name. */
 export async function listTeamNames(db: Db): Promise<string[]> {
   const rows = await namesQuery(db).execute();
   return rows.map(({ name }) => name);
@@ -19,5 +20,11 @@ const namesQuery = prepared('team_names', (db) => {
     .select({ name: sql<string>`${accounts.name}` })
     .from(accounts)
     .where(and(eq(accounts.role, 'Team'), isNull(accounts.disabledAt)));
-  return unionAll(people, nameOf(contactLinks.agencyNameAr), nameOf(contactLinks.agencyNameEn));
+  return unionAll(
+    people,
+    nameOf(contactLinks.agencyNameAr),
+    nameOf(contactLinks.agencyNameEn),
+    db.select({ name: sql<string>`${consultants.nameAr}` }).from(consultants),
+    db.select({ name: sql<string>`${consultants.nameEn}` }).from(consultants),
+  );
 });

@@ -2,7 +2,13 @@
 import { object } from 'yup';
 
 import { CONTENT_PAGES } from '../../contract/content';
-import type { BankAccount, ContentPage, PartnerInstitute, Story } from '../../contract/content';
+import type {
+  BankAccount,
+  Consultant,
+  ContentPage,
+  PartnerInstitute,
+  Story,
+} from '../../contract/content';
 import type { Language } from '../../contract/constants';
 import { text } from '../../contract/schemas/fields';
 import { apiUrls } from '../../contract/urls';
@@ -10,6 +16,7 @@ import type { Db } from '../db/types';
 import { ApiError } from '../lib/errors';
 import { answer, languageOf } from '../http/answers';
 import type { App } from '../http/app';
+import { listConsultants } from '../repositories/consultants';
 import { findContentPage, listBankAccounts, listStories } from '../repositories/content';
 import { listPartnerInstitutes } from '../repositories/partners';
 
@@ -21,6 +28,7 @@ export function contentRoutes(app: App): void {
   pageRoute(app);
   listRoute<Story>(app, apiUrls.stories, listStories);
   listRoute<PartnerInstitute>(app, apiUrls.partners, listPartnerInstitutes);
+  listRoute<Consultant>(app, apiUrls.consultants, listConsultants);
   listRoute<BankAccount>(app, apiUrls.bankAccounts, listBankAccounts);
 }
 

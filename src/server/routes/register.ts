@@ -39,6 +39,7 @@ import { requestDetailsRoutes } from './requestDetails';
 import { requestRoutes } from './requests';
 import { requestStepRoutes } from './requestSteps';
 import { sessionsRoutes } from './sessions';
+import { sharedQuoteRoutes } from './sharedQuotes';
 import { specializationsRoutes } from './specializations';
 import { storeFavoriteRoutes } from './storeFavorite';
 import { studentBookRoutes } from './studentBook';
@@ -83,6 +84,7 @@ export function registerRoutes(app: App): void {
   requestDetailsRoutes(app);
   requestStepRoutes(app);
   quoteRoutes(app);
+  sharedQuoteRoutes(app);
   destinationsRoutes(app);
   programmesRoutes(app);
   specializationsRoutes(app);

@@ -81,6 +81,13 @@ describe('page routes', () => {
     },
   );
 
+  it('of a shared quote are not indexed (PRI-08)', async () => {
+    const quote = await get('/quote/abc', BROWSER);
+    expect(quote.statusCode).toBe(200);
+    expect(quote.headers['x-robots-tag']).toBe('noindex, nofollow');
+    expect((await get('/', BROWSER)).headers['x-robots-tag']).toBeUndefined();
+  });
+
   it('include the offline page', async () => {
     const answer = await get('/offline.html', BROWSER);
     expect(answer.body).toBe(OFFLINE);

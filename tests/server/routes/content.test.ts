@@ -1,15 +1,18 @@
 import type { Answer } from '../../../src/contract/answers';
-import { CONTENT_PAGES } from '../../../src/contract/content';
+import { CONTENT_PAGES, visaPageOf } from '../../../src/contract/content';
 import type {
   BankAccount,
+  Consultant,
   ContentPage,
+  ContentPageId,
   PartnerInstitute,
   Story,
 } from '../../../src/contract/content';
-import { LANGUAGES } from '../../../src/contract/constants';
+import { DESTINATIONS, LANGUAGES } from '../../../src/contract/constants';
 import { apiUrls, entryUrl } from '../../../src/contract/urls';
 import { bankAccounts, contentPages, stories } from '../../../src/server/db/schema/content';
 import { institutes } from '../../../src/server/db/schema/places';
+import { consultants } from '../../../src/server/db/schema/trust';
 import type { Database } from '../../../src/server/db/types';
 import { CONTENT_LIST_LIMIT } from '../../../src/server/routes/content';
 import { buildTestApp } from '../../support/app';
@@ -21,7 +24,7 @@ import { post } from '../../support/signIn';
 // The first test seeds the demo data.
 jest.setTimeout(60_000);
 
-const LISTS = [apiUrls.stories, apiUrls.partners, apiUrls.bankAccounts];
+const LISTS = [apiUrls.stories, apiUrls.partners, apiUrls.bankAccounts, apiUrls.consultants];
 const PAGES = CONTENT_PAGES.map((id) => entryUrl(apiUrls.pages, id));
 const ARABIC = /[\u0600-\u06ff]/;
 
@@ -50,9 +53,12 @@ describe('with demo data', () => {
     const pages: ContentPage[] = [];
     for (const language of LANGUAGES) {
       const page = await read<ContentPage>(test, entryUrl(apiUrls.pages, id), language);
-      expect(Object.keys(page).sort()).toEqual(['intro', 'sections', 'title']);
+      expect(Object.keys(page).sort()).toEqual(['intro', 'reviewed_on', 'sections', 'title']);
       expect(page.sections.length).toBeGreaterThanOrEqual(3);
-      const texts = page.sections.flatMap(({ heading, text }) => [heading, text]);
+      const texts = page.sections.flatMap(({ heading, text, points = [], rows = [] }) => [
+        ...[heading, text, ...points],
+        ...rows.flatMap(({ name, value }) => [name, value]),
+      ]);
       for (const text of [page.title, page.intro, ...texts]) {
         expect(text).not.toBe('');
         expect(ARABIC.test(text)).toBe(language === 'ar');
@@ -60,6 +66,36 @@ describe('with demo data', () => {
       pages.push(page);
     }
     expect(pages[0]?.sections.length).toBe(pages[1]?.sections.length);
+  });
+
+  it('has amounts with days in the refund policy, and a guide for each destination (APP-17)', async () => {
+    const page = (id: ContentPageId) => read<ContentPage>(test, entryUrl(apiUrls.pages, id), 'en');
+    const refunds = await page('refunds');
+    const amounts = refunds.sections.flatMap(({ rows = [] }) => rows.map(({ value }) => value));
+    expect(amounts.filter((value) => /%.*\d+ working days/.test(value)).length).toBeGreaterThan(3);
+    for (const destination of DESTINATIONS) {
+      const { sections, reviewed_on } = await page(visaPageOf(destination));
+      expect(reviewed_on).toMatch(/^\d{4}-/);
+      expect(sections.flatMap(({ points = [] }) => points).length).toBeGreaterThan(5);
+      expect(sections.flatMap(({ rows = [] }) => rows).length).toBeGreaterThan(5);
+    }
+    // Demo figures say so.
+    for (const id of ['refunds', visaPageOf('gb')] as const) {
+      expect(JSON.stringify(await page(id))).toMatch(/demo figures.*confirm/);
+    }
+  });
+
+  it('names the consultants with role and languages, in either language (APP-16)', async () => {
+    for (const language of LANGUAGES) {
+      const people = await read<Consultant[]>(test, apiUrls.consultants, language);
+      expect(people.length).toBeGreaterThan(2);
+      for (const { name, role, languages } of people) {
+        expect([name, role].map((text) => ARABIC.test(text))).toEqual(
+          [language, language].map((one) => one === 'ar'),
+        );
+        expect(languages).toContain('ar');
+      }
+    }
   });
 
   it("returns the stories in the agency's order", async () => {
@@ -181,6 +217,7 @@ describe('with an empty database', () => {
     expect(await read(test, entryUrl(apiUrls.pages, 'terms'))).toEqual({
       title: 'Terms',
       intro: 'Intro',
+      reviewed_on: null,
       sections: [],
     });
   });
@@ -211,6 +248,10 @@ describe('with an empty database', () => {
         iban: `GB00TEST${String(number).padStart(14, '0')}`,
       })),
     );
+    const person = { nameAr: 'ا', nameEn: 'N', roleAr: 'ا', roleEn: 'R', languages: ['ar'] };
+    await test.db
+      .insert(consultants)
+      .values(numbers.map((number) => ({ ...person, position: number })));
     for (const url of LISTS) expect(await read(test, url)).toHaveLength(CONTENT_LIST_LIMIT);
     const last = String(numbers.length);
     expect((await read<Story[]>(test, apiUrls.stories))[0]?.name).toBe(last);

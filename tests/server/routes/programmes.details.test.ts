@@ -6,6 +6,7 @@ import { apiUrls, entryUrl } from '../../../src/contract/urls';
 import { images } from '../../../src/server/db/schema/accounts';
 import { fees, planPriceBands, plans } from '../../../src/server/db/schema/prices';
 import { programmes, programmeStarts } from '../../../src/server/db/schema/programmes';
+import { scholarships } from '../../../src/server/db/schema/trust';
 import type { TestApp } from '../../support/app';
 import { getData, startWithCatalogue } from '../../support/catalogue';
 
@@ -162,4 +163,33 @@ test('is cached for a minute', async () => {
   const { headers } = await test_.app.inject({ url: url(id) });
   expect(headers['cache-control']).toMatch(/^public, max-age=60\b/);
   expect(headers.vary).toMatch(/accept-language/i);
+});
+
+test('names recognition, scholarships and deadlines of a degree (CAT-11)', async () => {
+  const { db } = test_;
+  const degree = await oneOf('university');
+  const { instituteId } = degree;
+  await db.delete(scholarships).where(eq(scholarships.instituteId, instituteId));
+  await db.delete(programmeStarts).where(eq(programmeStarts.programmeId, degree.id));
+  const grant = { instituteId, nameAr: 'منحة', textAr: 'خصم', textEn: '20 % off' };
+  await db.insert(scholarships).values([
+    { ...grant, nameEn: 'Open', applyBy: '2027-03-10' },
+    { ...grant, nameEn: 'Over', applyBy: '2027-03-09' },
+    { ...grant, nameEn: 'Always', applyBy: null },
+  ]);
+  await db.insert(programmeStarts).values([
+    { programmeId: degree.id, startsOn: '2027-04-05', applyBy: '2027-03-01' },
+    { programmeId: degree.id, startsOn: '2027-09-06', applyBy: '2027-06-14' },
+    { programmeId: degree.id, startsOn: '2028-01-03', applyBy: null },
+  ]);
+  const { degree_facts: facts, starts } = await details(degree.id);
+  expect(starts).toEqual(['2027-04-05', '2027-09-06', '2028-01-03']);
+  expect(facts?.deadlines).toEqual([{ starts_on: '2027-09-06', apply_by: '2027-06-14' }]);
+  expect(facts?.scholarships.map(({ name }) => name)).toEqual(['Open', 'Always']);
+  expect(facts?.recognition).toEqual({
+    text: expect.stringMatching(/confirm with the ministry/),
+    checked_on: expect.stringMatching(/^\d{4}-/),
+  });
+  expect((await details(degree.id, 'ar')).degree_facts?.scholarships[0]?.name).toBe('منحة');
+  expect((await details((await oneOf('english')).id)).degree_facts).toBeNull();
 });

@@ -4,6 +4,7 @@ import type { Answer, RequestCard } from '../../../src/contract/answers';
 import { apiUrls, entryUrl } from '../../../src/contract/urls';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import { contactLinks } from '../../../src/server/db/schema/content';
+import { consultants } from '../../../src/server/db/schema/trust';
 import { buildTestApp } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { signInAs } from '../../support/roles';
@@ -90,6 +91,15 @@ describe('a name that imitates the team', () => {
       addressEn: 'Riyadh',
     });
     const { id } = await requestOf('MАSАR', true);
+    expect(await details(id, partner)).toMatchObject({ sameNameAsTeam: true });
+  });
+
+  it("is marked when it is a named consultant's (APP-16)", async () => {
+    await test.db.insert(consultants).values({
+      ...{ position: 1, nameAr: 'هدى العنزي', nameEn: 'Huda Alanazi' },
+      ...{ roleAr: 'مستشارة', roleEn: 'Consultant', languages: ['ar'] },
+    });
+    const { id } = await requestOf('Huda Alanazi', true);
     expect(await details(id, partner)).toMatchObject({ sameNameAsTeam: true });
   });
 

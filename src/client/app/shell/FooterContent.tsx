@@ -89,6 +89,9 @@ function Content({
           <Link to={paths.privacy.to()}>
             <FormattedMessage id="common.title.privacy" />
           </Link>
+          <Link to={paths.refunds.to()}>
+            <FormattedMessage id="common.title.refunds" />
+          </Link>
         </p>
       </Lines>
     </Inner>

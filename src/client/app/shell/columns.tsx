@@ -24,6 +24,8 @@ const OPPORTUNITIES: readonly ShellLink[] = [
   { id: 'common.title.ourPartners', to: paths.ourPartners.to() },
   { id: 'common.title.successStory', to: paths.successStory.to() },
   { id: 'common.title.whyUs', to: paths.whyUs.to() },
+  { id: 'common.title.faq', to: paths.faq.to() },
+  { id: 'common.title.visa', to: paths.visa.to() },
   { id: 'common.title.download', to: paths.download.to() },
 ];
 

@@ -9,6 +9,8 @@ export const AGENCY_LINKS: readonly ShellLink[] = [
   { id: 'common.title.successStory', to: paths.successStory.to() },
   { id: 'common.title.bankAccounts', to: paths.bankAccounts.to() },
   { id: 'common.title.ourPartners', to: paths.ourPartners.to() },
+  { id: 'common.title.faq', to: paths.faq.to() },
+  { id: 'common.title.visa', to: paths.visa.to() },
 ];
 
 const ACCOUNT: ShellLink = {

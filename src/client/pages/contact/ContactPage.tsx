@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -9,6 +10,7 @@ import { GirihCover } from '../../ui/girih/GirihCover';
 import { PageHeader } from '../PageHeader';
 import { NextStep } from '../NextStep';
 import { AgencyRegistration } from '../../shared/agency/AgencyRegistration';
+import { Consultants } from '../../shared/agency/Consultants';
 import { QueryView } from '../../shared/QueryView';
 import { Section } from '../pageParts';
 import { ContactWays, ContactWaysSkeleton } from './ContactWays';
@@ -41,7 +43,10 @@ export default function ContactPage(): ReactElement {
           ) : (
             <>
               <ContactWays links={links} agency={data.agency} />
-              <AgencyRegistration agency={data.agency} />
+              <Registration>
+                <AgencyRegistration agency={data.agency} />
+              </Registration>
+              <Consultants />
               <NextStep
                 title={formatMessage({ id: 'contact.nextTitle' })}
                 text={formatMessage({ id: 'contact.nextText' })}
@@ -54,3 +59,5 @@ export default function ContactPage(): ReactElement {
     </Section>
   );
 }
+
+const Registration = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(3) }));

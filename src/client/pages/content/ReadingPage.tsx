@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { ContentPageId } from '../../../contract/content';
 import { useGetContentPageQuery } from '../../api/contentApi';
 import { isNotFound } from '../../api/notFound';
+import type { KeyUnder, MessageId } from '../../i18n/messageIds';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -12,21 +13,40 @@ import { SkeletonBlock, SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { GirihCover } from '../../ui/girih/GirihCover';
 import { PageHeader } from '../PageHeader';
 import { NextStep } from '../NextStep';
+import { Consultants } from '../../shared/agency/Consultants';
 import { QueryView } from '../../shared/QueryView';
 import { Section } from '../pageParts';
 import { ReadingText } from './ReadingText';
+import type { ReadingLook } from './ReadingText';
 
-/** A text page from the server (APP-12). An unwritten one (404) is empty, without a retry. */
-export function ReadingPage({ id }: { readonly id: ContentPageId }): ReactElement {
+/** How a page reads: reasons along the route, numbered clauses, or plain answers. */
+const LOOKS: Partial<Record<ContentPageId, ReadingLook>> = {
+  whyUs: 'reasons',
+  terms: 'legal',
+  privacy: 'legal',
+  refunds: 'legal',
+};
+
+interface ReadingPageProps {
+  readonly id: ContentPageId;
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+}
+
+/**
+ * A text page from the server (APP-12, APP-17). An unwritten one (404) is empty, without a retry.
+ */
+export function ReadingPage({ id, before, after }: ReadingPageProps): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetContentPageQuery(id);
   const page = query.data?.data;
   return (
     <Section>
       <PageHeader
-        title={page?.title ?? formatMessage({ id: `common.title.${id}` })}
+        title={page?.title ?? formatMessage({ id: titleOf(id) })}
         picture={<GirihCover id={id} />}
       />
+      {before}
       {isNotFound(query.error) ? (
         <EmptyState
           title={formatMessage({ id: 'reading.missing' })}
@@ -37,9 +57,11 @@ export function ReadingPage({ id }: { readonly id: ContentPageId }): ReactElemen
           query={query}
           skeleton={<Waiting label={formatMessage({ id: 'common.loading' })} />}
         >
-          {({ data }) => <ReadingText page={data} legal={id !== 'whyUs'} />}
+          {({ data }) => <ReadingText page={data} look={LOOKS[id] ?? 'plain'} />}
         </QueryView>
       )}
+      {id === 'whyUs' && <Consultants />}
+      {after}
       <NextStep
         title={formatMessage({ id: 'reading.nextTitle' })}
         text={formatMessage({ id: 'reading.nextText' })}
@@ -52,6 +74,14 @@ export function ReadingPage({ id }: { readonly id: ContentPageId }): ReactElemen
     </Section>
   );
 }
+
+/** A guide of a destination has the title of all guides until its own is there. */
+function titleOf(id: ContentPageId): MessageId {
+  return isTitled(id) ? `common.title.${id}` : 'common.title.visa';
+}
+
+type Titled = Extract<ContentPageId, KeyUnder<'common.title'>>;
+const isTitled = (id: ContentPageId): id is Titled => !id.startsWith('visa-');
 
 function Waiting({ label }: { readonly label: string }): ReactElement {
   return (

@@ -1,33 +1,48 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { ContentPage } from '../../../contract/content';
+import { formatDay } from '../../lib/format/money';
 import { dottedLine } from '../../ui/dots';
+import { SectionMore } from './SectionMore';
 
-/** A page's text: reasons along the route line, or a legal text with contents. */
+export type ReadingLook = 'reasons' | 'legal' | 'plain';
+
+/** A page's text: reasons along the route line, or clauses or answers with a list of contents. */
 export function ReadingText({
-  page: { intro, sections },
-  legal,
+  page: { intro, sections, reviewed_on: reviewed },
+  look,
 }: {
   readonly page: ContentPage;
-  readonly legal: boolean;
+  readonly look: ReadingLook;
 }): ReactElement {
+  const intl = useIntl();
   const idOf = (index: number): string => `part-${index + 1}`;
+  const hasContents = look !== 'reasons';
   return (
-    <Columns data-legal={legal || undefined}>
+    <Columns data-contents={hasContents || undefined}>
       <div>
         <Intro dir="auto">{intro}</Intro>
-        <List data-legal={legal || undefined}>
-          {sections.map(({ heading, text }, index) => (
-            <li key={heading}>
-              <h2 id={idOf(index)}>{heading}</h2>
-              <p>{text}</p>
+        <List data-look={look}>
+          {sections.map((section, index) => (
+            <li key={section.heading}>
+              <h2 id={idOf(index)}>{section.heading}</h2>
+              <p>{section.text}</p>
+              <SectionMore section={section} />
             </li>
           ))}
         </List>
+        {reviewed && (
+          <Reviewed>
+            <FormattedMessage
+              id="reading.reviewed"
+              values={{ date: <bdi>{formatDay(intl, reviewed)}</bdi> }}
+            />
+          </Reviewed>
+        )}
       </div>
-      {legal && (
+      {hasContents && (
         <Contents aria-labelledby="contents">
           <p id="contents">
             <FormattedMessage id="reading.contents" />
@@ -47,7 +62,7 @@ export function ReadingText({
 
 const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {
-    '&[data-legal]': {
+    '&[data-contents]': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) 280px',
       alignItems: 'start',
@@ -95,7 +110,7 @@ const List = styled('ol')(({ theme: { palette, typography, spacing } }) => ({
     insetBlock: 'calc(0.45em + 22px) -2px',
     ...dottedLine(palette.secondary.main, 'vertical'),
   },
-  '&[data-legal] > li::before': {
+  '&[data-look="legal"] > li::before': {
     content: 'counter(part)',
     inlineSize: 'auto',
     blockSize: 'auto',
@@ -106,7 +121,15 @@ const List = styled('ol')(({ theme: { palette, typography, spacing } }) => ({
     lineHeight: typography.h3.lineHeight,
     color: palette.primary.main,
   },
-  '&[data-legal] > li::after': { display: 'none' },
+  '&:not([data-look="reasons"]) > li::after': { display: 'none' },
+  '&[data-look="plain"] > li': { paddingInlineStart: 0 },
+  '&[data-look="plain"] > li::before': { display: 'none' },
+}));
+
+const Reviewed = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.palette.text.secondary,
 }));
 
 const Contents = styled('nav')(({ theme }) => ({

@@ -7,7 +7,9 @@ import type { ProgrammeDetails } from '../../../contract/catalogue';
 import { CoursePrice, headlineCourse } from '../../features/programmes/CoursePrice';
 import { SaveButton } from '../../features/programmes/SaveButton';
 import { ShareButton } from '../../features/programmes/ShareButton';
+import { FamilyButton } from '../../features/shareQuote/FamilyButton';
 import { requestAddress } from '../../lib/programmeAddress';
+import { GoodToKnow } from '../../shared/GoodToKnow';
 import { useWindowOutside } from '../../shared/embeddedLinks';
 import { coversText } from '../../features/programmes/words';
 import { headlinePrice } from '../../shared/coursePrice/headlinePrice';
@@ -55,7 +57,9 @@ export function ProgrammeActions({
       <Row>
         <SaveButton programme={programme} />
         <ShareButton title={title} />
+        <FamilyButton source={{ kind: 'programme', programme }} />
       </Row>
+      <GoodToKnow destination={destination} />
       {kind === 'english' && (
         <Button
           quiet

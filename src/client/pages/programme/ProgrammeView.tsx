@@ -14,6 +14,7 @@ import { Card } from '../../ui/Card';
 import { GirihCover } from '../../ui/girih/GirihCover';
 import { CheckIcon, CloseIcon } from '../../ui/icons/actions';
 import { PageHeader } from '../PageHeader';
+import { DegreeFacts } from './DegreeFacts';
 import { ProgrammeActions } from './ProgrammeActions';
 
 /** A programme's details and actions. */
@@ -87,6 +88,7 @@ export function ProgrammeView({
               </Dates>
             )}
           </section>
+          <DegreeFacts facts={programme.degree_facts} />
           <Points
             title={heading('requirements')}
             points={requirements}

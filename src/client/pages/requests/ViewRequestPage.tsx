@@ -11,7 +11,10 @@ import { RequestColumn, RequestColumns } from '../../features/requests/RequestCo
 import { RequestFacts } from '../../features/requests/RequestFacts';
 import { RequestPrice } from '../../features/requests/RequestPrice';
 import { RequestTimeline } from '../../features/requests/RequestTimeline';
+import { FamilyButton } from '../../features/shareQuote/FamilyButton';
 import { paths } from '../../lib/paths';
+import { useAuth } from '../../shared/auth/AuthProvider';
+import { GoodToKnow } from '../../shared/GoodToKnow';
 import { AgencyContact } from '../../shared/agency/AgencyContact';
 import { QueryView } from '../../shared/QueryView';
 import { useLiveEvents } from '../../shared/useLiveEvents';
@@ -60,6 +63,7 @@ function Loaded({ id }: { readonly id: number }): ReactElement {
 
 function Details({ request }: { readonly request: RequestDetails }): ReactElement {
   const { formatMessage } = useIntl();
+  const { role } = useAuth();
   return (
     <RequestColumns>
       <Card as="section" aria-label={formatMessage({ id: 'requests.timeline' })}>
@@ -75,6 +79,10 @@ function Details({ request }: { readonly request: RequestDetails }): ReactElemen
         <Button to={paths.chat.to()} startIcon={<ChatIcon />} fullWidth>
           <FormattedMessage id="requests.chat" />
         </Button>
+        {role === 'Student' && request.programme_id !== null && (
+          <FamilyButton source={{ kind: 'request', id: request.id, title: request.package_name }} />
+        )}
+        <GoodToKnow destination={request.destination} />
         <AgencyContact title={formatMessage({ id: 'requests.questions' })} />
       </RequestColumn>
     </RequestColumns>

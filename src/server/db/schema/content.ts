@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { CONTENT_PAGES } from '../../../contract/content';
 import { DESTINATIONS } from '../../../contract/constants';
 import { images } from './accounts';
@@ -103,6 +103,14 @@ export const stories = pgTable(
   ],
 );
 
+export interface StoredSection {
+  heading: LocalText;
+  text: LocalText;
+  points?: LocalText[];
+  /** A table of two columns. */
+  rows?: { name: LocalText; value: LocalText }[];
+}
+
 export const contentPages = pgTable(
   'content_pages',
   {
@@ -111,7 +119,9 @@ export const contentPages = pgTable(
     titleEn: text('title_en').notNull(),
     introAr: text('intro_ar').notNull(),
     introEn: text('intro_en').notNull(),
-    sections: jsonb('sections').$type<{ heading: LocalText; text: LocalText }[]>().notNull(),
+    /** When somebody last checked what the page says. */
+    reviewedOn: date('reviewed_on'),
+    sections: jsonb('sections').$type<StoredSection[]>().notNull(),
   },
   (t) => [
     check('content_pages_id_known', oneOf(t.id, CONTENT_PAGES)),

@@ -220,9 +220,12 @@ export const programmeStarts = pgTable(
       .notNull()
       .references(() => programmes.id, { onDelete: 'cascade' }),
     startsOn: date('starts_on').notNull(),
+    /** The last day to apply for this start; null where there is none. */
+    applyBy: date('apply_by'),
   },
   (t) => [
     primaryKey({ name: 'programme_starts_pk', columns: [t.programmeId, t.startsOn] }),
+    check('programme_starts_apply_before', sql`${t.applyBy} <= ${t.startsOn}`),
     index('programme_starts_date_idx').on(t.startsOn, t.programmeId),
   ],
 );

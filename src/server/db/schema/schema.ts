@@ -17,7 +17,9 @@ import * as prices from './prices';
 import * as programmes from './programmes';
 import * as requests from './requests';
 import * as searchTerms from './searchTerms';
+import * as sharedQuotes from './sharedQuotes';
 import * as signIn from './signIn';
+import * as trust from './trust';
 
 export const schema = {
   ...accounts,
@@ -40,6 +42,8 @@ export const schema = {
   ...audit,
   ...searchTerms,
   ...leadTimes,
+  ...trust,
+  ...sharedQuotes,
 };
 
 export type Schema = typeof schema;

@@ -1,4 +1,5 @@
 import type { FeeKind } from '../../../contract/catalogue';
+import { addDays } from '../../../contract/dates';
 import type { institutes } from '../schema/places';
 import type { fees, planPriceBands, plans } from '../schema/prices';
 import type { programmes, programmeStarts } from '../schema/programmes';
@@ -56,6 +57,9 @@ function draftProgrammes(placed: readonly PlacedInstitute[], today: Date): Progr
       .flatMap((place, index) => summerProgrammes(place, index + 1, 1, today)),
   ];
 }
+
+/** Days before the first day by which a demo university wants the application. */
+const DEGREE_DEADLINE_DAYS = 84;
 
 /** Recommended order: a fixed shuffle, so that neighbours differ. */
 const rankOf = (index: number, count: number): number => (index * 37 + 11) % count;
@@ -129,7 +133,13 @@ function addProgramme(
     rank: rankOf(index, count),
     createdAt: new Date(today.getTime() - index * 3_600_000),
   });
-  rows.starts.push(...starts.map((startsOn) => ({ programmeId: id, startsOn })));
+  rows.starts.push(
+    ...starts.map((startsOn) => ({
+      programmeId: id,
+      startsOn,
+      applyBy: draft.kind === 'university' ? addDays(startsOn, -DEGREE_DEADLINE_DAYS) : null,
+    })),
+  );
   for (const { name, lessonsPerWeek, bands } of planDrafts) {
     const planId = rows.plans.length + 1;
     rows.plans.push({

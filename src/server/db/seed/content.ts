@@ -1,6 +1,9 @@
 import type { contactLinks, contentPages } from '../schema/content';
 import type { LocalText } from '../schema/columns';
+import { GUIDANCE_PAGES } from './guidance';
+import { section } from './sections';
 import { both } from './text';
+import { VISA_PAGES } from './visas';
 
 type ContactLink = typeof contactLinks.$inferInsert;
 type ContentPage = typeof contentPages.$inferInsert;
@@ -74,11 +77,6 @@ export const BANKS_DATA: readonly SeedBank[] = [
     currency: 'EUR',
   },
 ];
-
-const section = (heading: LocalText, text: LocalText): { heading: LocalText; text: LocalText } => ({
-  heading,
-  text,
-});
 
 export const CONTENT_PAGES_DATA: readonly ContentPage[] = [
   {
@@ -207,4 +205,6 @@ export const CONTENT_PAGES_DATA: readonly ContentPage[] = [
       ),
     ],
   },
+  ...GUIDANCE_PAGES,
+  ...VISA_PAGES,
 ];

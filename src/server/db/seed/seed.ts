@@ -7,6 +7,7 @@ import { destinations, institutes, partnerMembers } from '../schema/places';
 import { fees, planPriceBands, plans } from '../schema/prices';
 import { programmes, programmeStarts } from '../schema/programmes';
 import { requests, requestSteps } from '../schema/requests';
+import { consultants, recognitions, scholarships } from '../schema/trust';
 import type { Db, Tx } from '../types';
 import { buildActivity, type ActivityRows } from './activity';
 import { buildCatalogue, type CatalogueRows } from './catalogue';
@@ -23,6 +24,7 @@ import {
 import { PARTNER_INSTITUTE, RIVAL_INSTITUTE } from './languageSchools';
 import { continueNumbers, insertPlaces, insertSpecializations, lockReference } from './reference';
 import { STORIES_DATA } from './stories';
+import { consultantRows, universityFacts } from './trust';
 
 export interface SeedOptions {
   now?: Date;
@@ -44,6 +46,7 @@ export async function seedDemoData(
     if ((await tx.$count(destinations)) + (await tx.$count(accounts)) > 0) return false;
     await insertCatalogue(tx, catalogue);
     await insertContent(tx);
+    await insertTrust(tx, catalogue, today);
     await insertPeople(tx, catalogue, today);
     await insertActivity(tx, activity);
     await continueNumbers(tx, [institutes, programmes, plans, fees, requests]);
@@ -87,6 +90,13 @@ async function insertContent(tx: Tx): Promise<void> {
       textEn: text.en,
     })),
   );
+}
+
+async function insertTrust(tx: Tx, rows: CatalogueRows, today: Date): Promise<void> {
+  const facts = universityFacts(rows.institutes, today);
+  await tx.insert(consultants).values(consultantRows());
+  await tx.insert(recognitions).values(facts.recognitions);
+  await tx.insert(scholarships).values(facts.scholarships);
 }
 
 async function insertPeople(tx: Tx, rows: CatalogueRows, today: Date): Promise<void> {

@@ -13,6 +13,7 @@ import { findHeadline } from '../prices/headline';
 import { leadWeeksOfRow } from '../prices/leadTimes';
 import { listCards } from './cards';
 import type { LocaleContext } from './cards';
+import { findDegreeFacts } from './degreeFacts';
 
 const STARTS = 24;
 const SIMILAR = 4;
@@ -36,6 +37,7 @@ export async function findProgramme(
       starts: await listStarts(tx, id, leadDay(locale.today, facts.lead_weeks)),
       plans: await listPlans(tx, id, locale),
       fees: await listFees(tx, card, locale),
+      degree_facts: await findDegreeFacts(tx, card, locale),
       similar: await listSimilar(tx, card, locale),
     };
   });

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 
 import ContactPage from '../../../../src/client/pages/contact/ContactPage';
 import { LANGUAGES } from '../../../../src/contract/constants';
+import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json } from '../../../support/fakeServer';
 import { HOME, homeAnswer } from '../../../support/homeAnswer';
 import { namespaceMessages } from '../../../support/messages';
@@ -66,6 +67,20 @@ describe.each(LANGUAGES)('contact in %s', (language) => {
     await screen.findByText(/Olaya Street/);
     expect(screen.queryByText(/WhatsApp|واتساب/)).toBeNull();
     expect(screen.queryByText(/Licence|Commercial|ترخيص|سجل/)).toBeNull();
+  });
+
+  it('names the consultants with role and languages (APP-16)', async () => {
+    const people = [{ id: 1, name: 'Huda', role: 'Admissions', languages: ['ar', 'en'] }];
+    fakeServer({
+      [HOME]: () => json(200, homeAnswer()),
+      [`GET ${apiUrls.consultants}`]: () => json(200, { data: people }),
+    });
+    await renderWithApp(<ContactPage />, { language });
+    expect(await screen.findByRole('heading', { name: 'Huda' })).toBeVisible();
+    expect(screen.getByText('Admissions')).toBeVisible();
+    expect(
+      screen.getByText(language === 'ar' ? /العربية والإنجليزية/ : /Arabic and English/),
+    ).toBeVisible();
   });
 
   it('links to a consultant without contact data', async () => {

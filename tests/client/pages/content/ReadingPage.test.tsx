@@ -1,9 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 
 import { ReadingPage } from '../../../../src/client/pages/content/ReadingPage';
+import VisaPage from '../../../../src/client/pages/content/VisaPage';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import { apiUrls, entryUrl } from '../../../../src/contract/urls';
 import { fakeServer, json, never, offline } from '../../../support/fakeServer';
+import { HOME, homeAnswer } from '../../../support/homeAnswer';
 import { namespaceMessages } from '../../../support/messages';
 import { renderWithApp } from '../../../support/renderWithApp';
 
@@ -79,5 +81,67 @@ describe.each(LANGUAGES)('content page in %s', (language) => {
     fireEvent(window, new Event('online'));
     expect(await screen.findByText(PAGE.intro)).toBeVisible();
     expect(server.calls(route('whyUs'))).toHaveLength(before + 1);
+  });
+
+  it('shows amounts as a table, a checklist and the day of the last review (APP-17)', async () => {
+    const page = {
+      ...PAGE,
+      reviewed_on: '2026-11-01',
+      sections: [
+        {
+          heading: 'If you cancel',
+          text: 'Days count.',
+          rows: [{ name: '28 days before', value: '100 %' }],
+          points: ['A passport'],
+        },
+      ],
+    };
+    fakeServer({ [route('refunds')]: () => json(200, { data: page }) });
+    await renderWithApp(<ReadingPage id="refunds" />, { language });
+    expect(await screen.findByRole('term')).toHaveTextContent('28 days before');
+    expect(screen.getByRole('definition')).toHaveTextContent('100 %');
+    expect(screen.getByText('A passport')).toBeVisible();
+    expect(screen.getByText(/2026/)).toBeVisible();
+  });
+
+  it('opens the guide of a destination, with the ways to the others (APP-17)', async () => {
+    const destinations = [
+      { id: 'gb', name: 'United Kingdom' },
+      { id: 'ie', name: 'Ireland' },
+    ] as const;
+    fakeServer({
+      [route('visa-gb')]: answers,
+      [HOME]: () => json(200, homeAnswer({ destinations })),
+    });
+    await renderWithApp(<VisaPage />, {
+      ...{ language, at: '/visa/gb', path: '/visa/:destination' },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: PAGE.title })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Ireland' })).toHaveAttribute(
+      'href',
+      '/visa/ie',
+    );
+    expect(screen.queryByRole('link', { name: 'United Kingdom' })).toBeNull();
+  });
+
+  it('leads from the overview to each destination (APP-17)', async () => {
+    const destinations = [{ id: 'nz', name: 'New Zealand' }] as const;
+    fakeServer({ [route('visa')]: answers, [HOME]: () => json(200, homeAnswer({ destinations })) });
+    await renderWithApp(<VisaPage />, { language, at: '/visa' });
+    expect(await screen.findByRole('link', { name: 'New Zealand' })).toHaveAttribute(
+      'href',
+      '/visa/nz',
+    );
+  });
+
+  it('leads from an unknown destination to all guides', async () => {
+    fakeServer();
+    await renderWithApp(<VisaPage />, {
+      ...{ language, at: '/visa/xx', path: '/visa/:destination' },
+    });
+    expect(screen.getByRole('link', { name: common['common.title.visa'] ?? '' })).toHaveAttribute(
+      'href',
+      '/visa',
+    );
   });
 });

@@ -1,4 +1,4 @@
-// Rules: CAT-04 (docs/requirements.md)
+// Rules: CAT-04, CAT-11 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { readIntents } from '../../../../src/client/lib/intents/intents';
@@ -265,4 +265,40 @@ describe('sharing', () => {
       expect(said).toContain('Link copied');
     });
   });
+});
+
+it.each(LANGUAGES)(
+  'names deadlines, scholarships and recognition of a degree, in %s',
+  async (language) => {
+    const degree_facts = {
+      recognition: { text: 'On the list', checked_on: '2026-11-01' },
+      scholarships: [{ id: 1, name: 'Early award', text: '10 % off', apply_by: null }],
+      deadlines: [{ starts_on: '2027-09-06', apply_by: '2027-06-14' }],
+    };
+    const details = programmeDetails(3, { kind: 'university', plans: [], fees: [], degree_facts });
+    fakeServer({ [GET]: () => ok(details) });
+    await renderWithApp(<DetailsPage kind="university" />, {
+      ...{ language, at: '/universityAdmissions/details?id=3' },
+    });
+    const words = namespaceMessages(language, 'details');
+    for (const id of ['deadlines', 'scholarships', 'recognition']) {
+      expect(
+        await screen.findByRole('heading', { name: words[`details.${id}`] ?? '' }),
+      ).toBeVisible();
+    }
+    expect(screen.getByText('Early award')).toBeVisible();
+    expect(screen.getByText('On the list')).toBeVisible();
+    const visa = allMessages(language)['common.visaFor']?.split('{')[0] ?? '';
+    expect(screen.getByRole('link', { name: new RegExp(`^${visa}`) })).toHaveAttribute(
+      'href',
+      `/visa/${details.destination.id}`,
+    );
+  },
+);
+
+it('says nothing of recognition where there are no facts', async () => {
+  serve();
+  await renderWithApp(<DetailsPage kind="english" />, { language: 'en', at: AT });
+  await screen.findByRole('heading', { level: 1, name: 'Programme 3' });
+  expect(screen.queryByRole('heading', { name: /Recognition|Scholarships|Deadlines/ })).toBeNull();
 });

@@ -1,0 +1,29 @@
+import type { Answer } from '../../contract/answers';
+import type { SharedQuotePayload } from '../../contract/schemas/sharedQuote';
+import type { QuoteShared, SharedQuote } from '../../contract/sharedQuotes';
+import { apiUrls, entryUrl, shareRequestUrl } from '../../contract/urls';
+import { api } from './api';
+
+export const sharedQuotesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Shares a programme's price; needs no account (PRI-08). */
+    shareProgramme: build.mutation<Answer<QuoteShared>, SharedQuotePayload>({
+      query: (body) => ({ url: apiUrls.sharedQuotes, method: 'POST', body, token: null }),
+    }),
+    /** Shares a request of the student's own. */
+    shareRequest: build.mutation<
+      Answer<QuoteShared>,
+      { readonly id: number; readonly note: string }
+    >({
+      query: ({ id, note }) => ({ url: shareRequestUrl(id), method: 'POST', body: { note } }),
+    }),
+    /** A shared quote, by its unguessable id. */
+    getSharedQuote: build.query<Answer<SharedQuote>, string>({
+      query: (id) => ({ url: entryUrl(apiUrls.sharedQuotes, id), token: null }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useShareProgrammeMutation, useShareRequestMutation, useGetSharedQuoteQuery } =
+  sharedQuotesApi;

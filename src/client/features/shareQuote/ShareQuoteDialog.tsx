@@ -1,0 +1,139 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { SHARED_QUOTE_DAYS, SHARED_QUOTE_NOTE_MAX } from '../../../contract/sharedQuotes';
+import { useShareProgrammeMutation, useShareRequestMutation } from '../../api/sharedQuotesApi';
+import { formatDay } from '../../lib/format/money';
+import { paths } from '../../lib/paths';
+import { Notice } from '../../shared/limits/Notice';
+import { useLimit } from '../../shared/limits/useLimit';
+import { useLimitText } from '../../shared/limits/useLimitText';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { SelectControl } from '../../ui/SelectControl';
+import { TextControl } from '../../ui/TextControl';
+import { SharedLink } from './SharedLink';
+import { firstChoice, startsOf, weeksOf } from './quoteSource';
+import type { QuoteSource } from './quoteSource';
+
+interface ShareQuoteDialogProps {
+  readonly source: QuoteSource;
+  readonly onClose: () => void;
+}
+
+/** Asks what to send to the family, makes the quote's page and hands out its link (PRI-08). */
+export function ShareQuoteDialog({ source, onClose }: ShareQuoteDialogProps): ReactElement {
+  const { formatMessage } = useIntl();
+  const limitText = useLimitText();
+  const programme = source.kind === 'programme' ? source.programme : null;
+  const title = source.kind === 'programme' ? source.programme.title : source.title;
+  const [course, setCourse] = useState(() => programme && firstChoice(programme));
+  const [note, setNote] = useState('');
+  const [shareProgramme, programmeCall] = useShareProgrammeMutation();
+  const [shareRequest, requestCall] = useShareRequestMutation();
+  const { data, error, isLoading } = source.kind === 'programme' ? programmeCall : requestCall;
+  const limit = useLimit(error);
+
+  const send = (): void => {
+    if (source.kind === 'programme') {
+      void shareProgramme({ programme_id: source.programme.id, course, note: note.trim() });
+    } else {
+      void shareRequest({ id: source.id, note: note.trim() });
+    }
+  };
+  const problem = limit ? limitText(limit) : error ? formatMessage({ id: 'quote.failed' }) : null;
+  return (
+    <Dialog
+      open
+      title={formatMessage({ id: 'common.sendToFamily' })}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      onClose={onClose}
+      actions={
+        data === undefined && (
+          <Button busy={isLoading} fullWidth onClick={send}>
+            {formatMessage({ id: error ? 'common.tryAgain' : 'quote.make' })}
+          </Button>
+        )
+      }
+    >
+      {data ? (
+        <SharedLink
+          title={title}
+          url={`${window.location.origin}${paths.quote.to(data.data.id)}`}
+          expiresAt={data.data.expires_at}
+        />
+      ) : (
+        <Fields>
+          <p>
+            <FormattedMessage id="quote.lead" values={{ days: SHARED_QUOTE_DAYS }} />
+          </p>
+          {programme && course && (
+            <CourseFields programme={programme} course={course} onChange={setCourse} />
+          )}
+          <TextControl
+            name="note"
+            label={formatMessage({ id: 'quote.note' })}
+            helper={formatMessage({ id: 'quote.noteHelper' })}
+            value={note}
+            multiline
+            rows={2}
+            maxLength={SHARED_QUOTE_NOTE_MAX}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <Notice text={problem} />
+        </Fields>
+      )}
+    </Dialog>
+  );
+}
+
+type Course = NonNullable<ReturnType<typeof firstChoice>>;
+
+function CourseFields({
+  programme,
+  course,
+  onChange,
+}: {
+  readonly programme: Parameters<typeof firstChoice>[0];
+  readonly course: Course;
+  readonly onChange: (course: Course) => void;
+}): ReactElement {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  return (
+    <>
+      <SelectControl
+        name="plan"
+        label={formatMessage({ id: 'quote.plan' })}
+        value={course.plan_id}
+        options={programme.plans.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ target }) => onChange({ ...course, plan_id: Number(target.value) })}
+      />
+      <SelectControl
+        name="weeks"
+        label={formatMessage({ id: 'quote.weeks' })}
+        value={course.weeks}
+        options={weeksOf(programme).map((value) => ({
+          value,
+          label: formatMessage({ id: 'programme.weeks' }, { count: value }),
+        }))}
+        onChange={({ target }) => onChange({ ...course, weeks: Number(target.value) })}
+      />
+      <SelectControl
+        name="start"
+        label={formatMessage({ id: 'quote.start' })}
+        value={course.start_date ?? ''}
+        options={startsOf(programme).map((value) => ({ value, label: formatDay(intl, value) }))}
+        onChange={({ target }) => onChange({ ...course, start_date: target.value })}
+      />
+    </>
+  );
+}
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  '& > p': { margin: 0 },
+}));

@@ -1,0 +1,43 @@
+import type { ProgrammeDetails } from '../../../contract/catalogue';
+import { toIsoDate } from '../../../contract/dates';
+import { COURSE_WEEKS_MAX, courseStarts } from '../../../contract/requests';
+import type { SharedQuotePayload } from '../../../contract/schemas/sharedQuote';
+
+/** What is shared: a programme of the catalogue, or a request of the student's own. */
+export type QuoteSource =
+  | { readonly kind: 'programme'; readonly programme: ProgrammeDetails }
+  | { readonly kind: 'request'; readonly id: number; readonly title: string };
+
+/** Weeks of the headline price, where a course allows them. */
+const USUAL_WEEKS = 4;
+/** Offered in the dialog; the wizard has all. */
+const STARTS = 26;
+
+/** The starts that a course can be shared with. */
+export function startsOf(programme: ProgrammeDetails): readonly string[] {
+  return programme.starts_mondays
+    ? courseStarts(toIsoDate(new Date()), programme.lead_weeks).slice(0, STARTS)
+    : programme.starts;
+}
+
+/** The weeks that a course can be shared with. */
+export function weeksOf({ weeks_min, weeks_max }: ProgrammeDetails): readonly number[] {
+  const last = Math.min(weeks_max, COURSE_WEEKS_MAX);
+  return Array.from({ length: Math.max(0, last - weeks_min + 1) }, (_, index) => weeks_min + index);
+}
+
+/** What is chosen first: the standard plan for the usual weeks; null where nothing is to choose. */
+export function firstChoice(programme: ProgrammeDetails): SharedQuotePayload['course'] {
+  const { plans, standard_plan_id: standard } = programme;
+  const plan = plans.find(({ id }) => id === standard) ?? plans[0];
+  const [start] = startsOf(programme);
+  const weeks = weeksOf(programme);
+  const [least] = weeks;
+  if (!plan || start === undefined || least === undefined) return null;
+  return {
+    plan_id: plan.id,
+    weeks: weeks.includes(USUAL_WEEKS) ? USUAL_WEEKS : least,
+    start_date: start,
+    extras: [],
+  };
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { SHARED_QUOTE_NOTE_MAX } from '../../../contract/sharedQuotes';
+import { accounts } from './accounts';
+import { currencyCode, instant, matches, money, type LocalText } from './columns';
+import { programmes } from './programmes';
+
+/** A quote that somebody sent to the family (PRI-08): the price as it was, and no person's data. */
+export const sharedQuotes = pgTable(
+  'shared_quotes',
+  {
+    /** Unguessable: whoever has it may read. */
+    id: text('id').primaryKey(),
+    programmeId: integer('programme_id')
+      .notNull()
+      .references(() => programmes.id, { onDelete: 'cascade' }),
+    planName: jsonb('plan_name').$type<LocalText>(),
+    weeks: smallint('weeks'),
+    startDate: date('start_date'),
+    /** Price lines in both languages, as `readDetails` reads a request's; empty where its price was not itemised. */
+    lines: jsonb('lines').$type<readonly unknown[]>().notNull(),
+    amount: money('amount').notNull(),
+    currency: currencyCode('currency').notNull(),
+    note: text('note').notNull().default(''),
+    /** Who shared it from a request; null for a visitor. Goes with the account. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    check('shared_quotes_id_form', matches(t.id, '^[A-Za-z0-9_-]{32}$')),
+    check(
+      'shared_quotes_note_length',
+      sql`char_length(${t.note}) <= ${sql.raw(String(SHARED_QUOTE_NOTE_MAX))}`,
+    ),
+    check('shared_quotes_lines_list', sql`jsonb_typeof(${t.lines}) = 'array'`),
+    check('shared_quotes_amount_positive', sql`${t.amount} >= 0`),
+    check('shared_quotes_expiry', sql`${t.expiresAt} > ${t.createdAt}`),
+    index('shared_quotes_programme_idx').on(t.programmeId),
+    index('shared_quotes_account_idx').on(t.accountId),
+    index('shared_quotes_expires_idx').on(t.expiresAt),
+  ],
+);
