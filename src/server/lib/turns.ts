@@ -31,3 +31,26 @@ export function createTurns(perTurn: number): (begin: () => void) => void {
     begin();
   };
 }
+
+/**
+ * Lets a task begin in the first later turn of the event loop in which nothing came, or after `most`
+ * turns. A turn accepts one connection, so a crowd of them would wait for as many tasks otherwise.
+ * @param arrivals how many have come so far
+ */
+export function createQuietTurns(
+  arrivals: () => number,
+  most: number,
+): (begin: () => void) => void {
+  return (begin) => {
+    let turns = 0;
+    const wait = (): void => {
+      const before = arrivals();
+      setImmediate(() => {
+        turns += 1;
+        if (arrivals() === before || turns >= most) begin();
+        else wait();
+      });
+    };
+    wait();
+  };
+}
