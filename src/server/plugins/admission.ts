@@ -63,7 +63,7 @@ export const admission = definePlugin(
       return task().finally(leave);
     });
 
-    const begin = createTurns(CALLS_PER_TURN);
+    const begin = createTurns(CALLS_PER_TURN, later);
     app.addHook('onRequest', (request, _reply, done) => {
       if (request.routeOptions.config.admission === 'always') done();
       else begin(done);
