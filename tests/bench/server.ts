@@ -133,7 +133,7 @@ function linesOf(result: Overload): readonly (readonly [string, string])[] {
     ['refused with 503', whole(result.refused)],
     ['anything else', whole(result.otherwise)],
     ['p99 of both', `${whole(result.answeredP99)} ms`],
-    ['p99 of /healthz', `${whole(result.healthP99)} ms`],
+    ['/healthz p50 / p99', `${whole(result.healthP50)} / ${whole(result.healthP99)} ms`],
     ['back to normal after', `${whole(result.recovery)} ms`],
     ['writes acknowledged, lost', `${result.acknowledged}, ${result.lost}`],
     ['memory before, after', `${whole(result.memoryBefore)}, ${whole(result.memoryAfter)} MB`],

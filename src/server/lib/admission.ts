@@ -44,8 +44,12 @@ const NEWEST_WEIGHT = 1 / 8;
 /**
  * Bounds what runs at once, and how long the rest waits in order: by a number, by the wait that is to
  * be expected from how long places were held lately, and by a timer.
+ * @param later runs what waits in a later turn of the event loop
  */
-export function createAdmission(limits: AdmissionLimits): Admission {
+export function createAdmission(
+  limits: AdmissionLimits,
+  later: (start: () => void) => void = setImmediate,
+): Admission {
   const queue = new Set<Waiting>();
   let running = 0;
   let refused = 0;
@@ -71,8 +75,8 @@ export function createAdmission(limits: AdmissionLimits): Admission {
       isHeld = false;
       running -= 1;
       heldMs += (performance.now() - since - heldMs) * NEWEST_WEIGHT;
-      // In a turn of its own: the embedded database answers without one, and would let in nothing else.
-      setImmediate(startNext);
+      // Not at once: the embedded database answers within a turn, and would let in nothing else.
+      later(startNext);
     };
   };
 

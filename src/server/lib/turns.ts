@@ -1,8 +1,12 @@
 /**
  * Lets at most `perTurn` tasks begin in one turn of the event loop; the others begin in order in the
  * next ones, so that a crowd of them does not keep everything else waiting.
+ * @param later runs a task in a later turn of the event loop
  */
-export function createTurns(perTurn: number): (begin: () => void) => void {
+export function createTurns(
+  perTurn: number,
+  later: (task: () => void) => void = setImmediate,
+): (begin: () => void) => void {
   let waiting: (() => void)[] = [];
   let begun = 0;
   let isPlanned = false;
@@ -10,7 +14,7 @@ export function createTurns(perTurn: number): (begin: () => void) => void {
   const plan = (): void => {
     if (isPlanned) return;
     isPlanned = true;
-    setImmediate(turn);
+    later(turn);
   };
   const turn = (): void => {
     isPlanned = false;
@@ -29,5 +33,28 @@ export function createTurns(perTurn: number): (begin: () => void) => void {
     }
     begun += 1;
     begin();
+  };
+}
+
+/**
+ * Lets a task begin in the first later turn of the event loop in which nothing came, or after `most`
+ * turns. A turn accepts one connection, so a crowd of them would wait for as many tasks otherwise.
+ * @param arrivals how many have come so far
+ */
+export function createQuietTurns(
+  arrivals: () => number,
+  most: number,
+): (begin: () => void) => void {
+  return (begin) => {
+    let turns = 0;
+    const wait = (): void => {
+      const before = arrivals();
+      setImmediate(() => {
+        turns += 1;
+        if (arrivals() === before || turns >= most) begin();
+        else wait();
+      });
+    };
+    wait();
   };
 }

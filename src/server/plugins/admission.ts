@@ -7,9 +7,11 @@ import { createAdmission, OverloadedError } from '../lib/admission';
 import type { Admission, AdmissionLimits } from '../lib/admission';
 import { SECOND } from '../lib/clock';
 import { ApiError } from '../lib/errors';
-import { createTurns } from '../lib/turns';
+import { createQuietTurns, createTurns } from '../lib/turns';
 
 const CALLS_PER_TURN = 64;
+/** For how long a call waits for connections to be accepted before it. */
+const MOST_TURNS = 64;
 const REPORT_MS = SECOND;
 /** Retry-After, in seconds: drawn, so that those who were refused together do not return together. */
 const RETRY_SECONDS = { least: 1, most: 3 };
@@ -17,7 +19,7 @@ const RETRY_SECONDS = { least: 1, most: 3 };
 const WAITS = { waiting: 512, waitMs: 2 * SECOND };
 /** The embedded database does one thing at a time; a server has a pool of connections. */
 const LIMITS: Readonly<Record<'embedded' | 'postgres', AdmissionLimits>> = {
-  embedded: { running: 4, ...WAITS },
+  embedded: { running: 2, ...WAITS },
   postgres: { running: 32, ...WAITS },
 };
 /** Apart from all others, and more than may wait as slowed checks (REG-21). */
@@ -26,7 +28,12 @@ const SIGN_IN_LIMITS: AdmissionLimits = { running: 256, waiting: 0, waitMs: 0 };
 export const admission = definePlugin(
   async (app) => {
     const { database, admissionLimits } = app.deps;
-    const calls = createAdmission(admissionLimits ?? LIMITS[database.kind]);
+    let connections = 0;
+    app.server.on('connection', () => {
+      connections += 1;
+    });
+    const later = createQuietTurns(() => connections, MOST_TURNS);
+    const calls = createAdmission(admissionLimits ?? LIMITS[database.kind], later);
     const signIns = createAdmission(SIGN_IN_LIMITS);
     const held = new WeakMap<FastifyRequest, () => void>();
     reportRefusals(app, { calls, signIns });
@@ -56,7 +63,7 @@ export const admission = definePlugin(
       return task().finally(leave);
     });
 
-    const begin = createTurns(CALLS_PER_TURN);
+    const begin = createTurns(CALLS_PER_TURN, later);
     app.addHook('onRequest', (request, _reply, done) => {
       if (request.routeOptions.config.admission === 'always') done();
       else begin(done);

@@ -1,5 +1,5 @@
 // Rules: API-21 (docs/requirements.md)
-import { createTurns } from '../../../src/server/lib/turns';
+import { createQuietTurns, createTurns } from '../../../src/server/lib/turns';
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -23,4 +23,34 @@ it('begins at once after a pause', async () => {
   await nextTurn();
   begin(task);
   expect(task).toHaveBeenCalledTimes(2);
+});
+
+describe('a quiet turn', () => {
+  it('is the next one when nothing comes', async () => {
+    const task = jest.fn();
+    createQuietTurns(() => 0, 10)(task);
+    expect(task).not.toHaveBeenCalled();
+    await nextTurn();
+    expect(task).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits while something comes, but not for ever', async () => {
+    let arrivals = 0;
+    const [task, other] = [jest.fn(), jest.fn()];
+    const later = createQuietTurns(() => arrivals, 5);
+    later(task);
+    for (let turns = 0; turns < 3; turns += 1) {
+      arrivals += 1;
+      await nextTurn();
+    }
+    expect(task).not.toHaveBeenCalled();
+    await nextTurn();
+    expect(task).toHaveBeenCalledTimes(1);
+    later(other);
+    for (let turns = 0; turns < 5; turns += 1) {
+      arrivals += 1;
+      await nextTurn();
+    }
+    expect(other).toHaveBeenCalledTimes(1);
+  });
 });
