@@ -52,7 +52,7 @@ const SETTINGS = {
   DATABASE_LISTEN_URL: setting(
     '',
     postgresUrl,
-    'Direct address of that server for LISTEN, where DATABASE_URL is a transaction pooler',
+    'Direct address of that server for LISTEN and migrations, where DATABASE_URL is a transaction pooler',
   ),
   DATA_DIR: setting('data', matching(/./, 'a folder'), 'Folder of the embedded database'),
   DEMO_DATA: setting(
@@ -171,7 +171,7 @@ export interface Config {
   readonly clientDir: string;
   /** PostgreSQL URL; null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** For LISTEN; null where `databaseUrl` serves. */
+  /** For LISTEN and migrations; null where `databaseUrl` serves. */
   readonly databaseListenUrl: string | null;
   /** Absolute path. */
   readonly dataDir: string;

@@ -23,11 +23,17 @@ async function main([name, ...args]: readonly string[]): Promise<void> {
     return;
   }
   const config = readConfig(process.env);
+  const { databaseUrl, databaseListenUrl, dataDir } = config;
+  const direct = databaseUrl && (databaseListenUrl ?? databaseUrl);
   const database = await openDatabase({
-    url: config.databaseUrl ?? undefined,
-    dataDir: config.dataDir,
+    url: databaseUrl ?? undefined,
+    listenUrl: databaseListenUrl ?? undefined,
+    dataDir,
     log: createLogger('warn', process.stderr),
-    ...(command.wholeDatabase ? { migrate: false, statementTimeoutMs: DAY } : {}),
+    // A pooler would cut a transaction that takes long.
+    ...(command.wholeDatabase
+      ? { url: direct ?? undefined, migrate: false, statementTimeoutMs: DAY }
+      : {}),
   });
   try {
     const terminal = processTerminal();

@@ -1,7 +1,7 @@
 import type { DatabaseLoad } from './types';
 
 /** Too many are waiting for the embedded database, or one has waited for too long. */
-export class DatabaseBusyError extends Error {
+class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError';
   /** PostgreSQL's word for the same (too_many_connections), which is answered with 503. */
   readonly code = '53300';

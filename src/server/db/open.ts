@@ -5,7 +5,7 @@ import type { Database, DatabaseLog } from './types';
 
 export interface OpenDatabaseOptions {
   url?: string | undefined;
-  /** Where LISTEN needs a way of its own. Default: `url`. */
+  /** Where LISTEN and migrations need a way of their own. Default: `url`. */
   listenUrl?: string | undefined;
   /** The embedded database's folder, or `memory://`. Default: `./data`. */
   dataDir?: string | undefined;

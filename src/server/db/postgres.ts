@@ -14,13 +14,14 @@ export interface PostgresOptions extends PoolOptions {
   readonly migrationsFolder?: string;
   /** False leaves the schema as it is. */
   readonly migrate?: boolean;
-  /** For LISTEN, where `url` leads through a transaction pooler. */
+  /** For LISTEN and migrations, where `url` leads through a transaction pooler. */
   readonly listenUrl?: string | undefined;
 }
 
 /** Opens and migrates a PostgreSQL database (15 or newer). @throws DatabaseStartError */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { url, migrationsFolder = MIGRATIONS_FOLDER } = options;
+  const direct = options.listenUrl ?? url;
   const connections = new ConnectionPool(options);
   const { pool } = connections;
   const ping = async (): Promise<void> => {
@@ -29,7 +30,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   try {
     await ping().catch(cannotStart(url, 'cannot be used'));
     if (options.migrate !== false) {
-      await migratePostgres(connectionTo(url), migrationsFolder).catch(
+      // Through a transaction pooler the lock of migrations would belong to nobody.
+      await migratePostgres(connectionTo(direct), migrationsFolder).catch(
         cannotStart(url, 'could not be brought to the newest schema'),
       );
     }
@@ -37,7 +39,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     await connections.close();
     throw error;
   }
-  const listening = new ListenConnection(options.listenUrl ?? url, options.log);
+  const listening = new ListenConnection(direct, options.log);
   return {
     db: drizzleOn(pool),
     kind: 'postgres',

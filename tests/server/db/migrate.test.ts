@@ -47,6 +47,13 @@ onServer('on PostgreSQL', () => {
   });
   afterEach(() => drop());
 
+  test('runs on the direct connection where there is one, because of its lock', async () => {
+    const listenUrl = 'postgres://u:secret@127.0.0.1:1/direct';
+    await expect(openPostgres({ url, listenUrl, log: silentLog })).rejects.toThrow(
+      /could not be brought to the newest schema: .*ECONNREFUSED/,
+    );
+  });
+
   test('runs once when three servers start at the same time', async () => {
     const servers = await Promise.all([1, 2, 3].map(() => openPostgres({ url, log: silentLog })));
     const [first] = servers;
