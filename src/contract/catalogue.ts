@@ -144,6 +144,8 @@ export interface QuoteLine {
 export interface ProgrammeDetails extends ProgrammeCard {
   readonly description: string;
   readonly institute_description: string;
+  /** What a student spends on living in the city in a month, in minor units; null if unknown. */
+  readonly living_cost: { readonly amount: number; readonly currency: string } | null;
   /** Future dates; empty when it starts every Monday. */
   readonly starts: readonly string[];
   readonly age_min: number | null;

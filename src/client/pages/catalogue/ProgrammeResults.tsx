@@ -9,6 +9,7 @@ import { isFilterName, activeFilters } from '../../features/catalogue/filters';
 import type { FilterState } from '../../features/catalogue/useFilters';
 import { useLimitText } from '../../shared/limits/useLimitText';
 import { useLimit } from '../../shared/limits/useLimit';
+import { CompareTray } from '../../features/programmes/CompareTray';
 import { ProgrammeGrid } from '../../features/programmes/ProgrammeGrid';
 import { useWindowOutside } from '../../shared/embeddedLinks';
 import { paths } from '../../lib/paths';
@@ -46,7 +47,7 @@ export function ProgrammeResults({
   };
   return (
     <List aria-busy={isOld || undefined} data-old={isOld || undefined}>
-      <ProgrammeGrid programmes={items} />
+      <ProgrammeGrid programmes={items} isComparable />
       {tryMore !== undefined && (
         <Alert severity="error">
           {limit ? limitText(limit) : formatMessage({ id: 'catalogue.moreFailed' })}
@@ -65,6 +66,7 @@ export function ProgrammeResults({
           </Button>
         </More>
       )}
+      <CompareTray />
     </List>
   );
 }
