@@ -86,6 +86,7 @@ const Controls = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   alignItems: 'end',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 320px))',
+  maxInlineSize: 680,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
   '& p': { margin: 0, marginBlockEnd: theme.spacing(0.5), fontWeight: 700 },
 }));
