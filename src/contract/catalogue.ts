@@ -164,6 +164,8 @@ export interface DegreeFacts {
 export interface ProgrammeDetails extends ProgrammeCard {
   readonly description: string;
   readonly institute_description: string;
+  /** What a student spends on living in the city in a month, in minor units; null if unknown. */
+  readonly living_cost: { readonly amount: number; readonly currency: string } | null;
   /** Dates that are far enough ahead; empty when it starts every Monday. */
   readonly starts: readonly string[];
   /** How many weeks ahead it must be requested, for admission and visa (CAT-09). */

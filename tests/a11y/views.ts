@@ -32,6 +32,7 @@ const PARAMETERS: {
   universityAdmissionsDetails: ({ university }) => [university],
   englishLanguage: () => [],
   englishLanguageDetails: ({ english }) => [english],
+  favorites: () => [],
   listSpecializations: () => [],
   specializations: ({ specialization }) => [specialization],
   designCourse: () => [],

@@ -8,7 +8,7 @@ const favoriteButton = (card: Locator): Locator => card.getByRole('button', { pr
 const titles = (page: Page): Promise<string[]> =>
   cards(page).getByRole('heading').getByRole('link').allTextContents();
 const compare = (page: Page, t: Say, title: string): Locator =>
-  page.getByRole('checkbox', { name: t('favorites.compare', { title }), exact: true });
+  page.getByRole('checkbox', { name: t('programme.compareThis', { title }), exact: true });
 
 test("keeps a visitor's favourites, compares three, and moves them to the account", async ({
   page,

@@ -35,6 +35,7 @@ export function programmeDetails(
     ...aProgramme(id),
     description: 'Lessons in the morning, the town in the afternoon.',
     institute_description: 'A school on the pier.',
+    living_cost: { amount: 115_000, currency: 'GBP' },
     starts: [],
     lead_weeks: 0,
     age_min: 16,

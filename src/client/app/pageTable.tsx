@@ -131,7 +131,7 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   favorites: {
     ...main,
     load: () => import('../pages/favorites/FavoritesPage'),
-    namespaces: ['favorites', 'prices', 'programme'],
+    namespaces: ['courses', 'favorites', 'prices', 'programme'],
   },
   listSpecializations: {
     ...main,

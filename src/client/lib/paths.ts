@@ -58,7 +58,7 @@ export const paths = {
   universityAdmissionsDetails: details('universityAdmissions/details'),
   englishLanguage: list('englishLanguage'),
   englishLanguageDetails: details('englishLanguage/details'),
-  favorites: page('favorites'),
+  favorites: list('favorites'),
   listSpecializations: list('listSpecializations'),
   specializations: {
     path: 'specializations',

@@ -5,32 +5,90 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableContainer from '@mui/material/TableContainer';
 import { styled } from '@mui/material/styles';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import type { ProgrammeCard } from '../../../contract/catalogue';
+import type { ProgrammeDetails } from '../../../contract/catalogue';
+import type { KeyUnder } from '../../i18n/messageIds';
+import { formatDay } from '../../lib/format/money';
+import { Price } from '../../shared/prices/Price';
 import { Button } from '../../ui/Button';
+import { CompareTotal } from './CompareTotal';
 import { factsOf } from './facts';
 import { programmeAddress, requestAddress } from '../../lib/programmeAddress';
 
 const FACTS = [
-  ...['institute', 'place', 'price', 'length', 'start'],
+  ...['institute', 'place', 'length', 'start'],
   ...['specialization', 'degree', 'course', 'level'],
 ] as const;
 
+/** A degree may come with the last days to apply for its starts. */
+type Details = ProgrammeDetails & {
+  readonly degree_facts?: {
+    readonly deadlines: readonly { readonly apply_by: string }[];
+  } | null;
+};
+
+interface Row {
+  readonly name: KeyUnder<'programme.fact'>;
+  readonly cells: readonly ReactNode[];
+}
+
+/** The comparison: a row a fact, a column a programme; on phones the columns snap. */
 export function CompareTable({
   programmes,
+  weeks,
 }: {
-  readonly programmes: readonly ProgrammeCard[];
+  readonly programmes: readonly Details[];
+  /** The weeks that courses are priced for; null for headline prices. */
+  readonly weeks: number | null;
 }): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const columns = programmes.map((programme) => ({
-    programme,
-    facts: new Map(factsOf(intl, programme).map(({ name, text }) => [name, text])),
-  }));
-  const rows = FACTS.filter((name) => columns.some(({ facts }) => facts.has(name)));
+  const none = formatMessage({ id: 'favorites.noFact' });
+  const facts = programmes.map(
+    (programme) => new Map(factsOf(intl, programme).map(({ name, text }) => [name, text])),
+  );
+  const rows: readonly Row[] = [
+    {
+      name: 'price',
+      cells: programmes.map((programme) => (
+        <CompareTotal key={programme.id} programme={programme} weeks={weeks} />
+      )),
+    },
+    {
+      name: 'living',
+      cells: programmes.map(({ id, living_cost: cost }) =>
+        cost === null ? none : <Price key={id} {...cost} />,
+      ),
+    },
+    {
+      name: 'deadline',
+      cells: programmes.map((programme) => deadlineText(intl, programme)),
+    },
+    ...FACTS.filter((name) => facts.some((own) => own.has(name))).map((name) => ({
+      name,
+      cells: facts.map((own) => own.get(name) ?? none),
+    })),
+    {
+      name: 'requirements',
+      cells: programmes.map(({ id, requirements }) =>
+        requirements.length === 0 ? (
+          none
+        ) : (
+          <ul key={id}>
+            {requirements.map((requirement) => (
+              <li key={requirement} dir="auto">
+                {requirement}
+              </li>
+            ))}
+          </ul>
+        ),
+      ),
+    },
+  ];
   return (
     <Frame tabIndex={0} role="region" aria-label={formatMessage({ id: 'favorites.comparison' })}>
       <Table>
@@ -45,24 +103,28 @@ export function CompareTable({
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map((name) => (
-            <TableRow key={name}>
+          {rows.map(({ name, cells }) => (
+            <TableRow key={name} data-row={name}>
               <TableCell component="th" scope="row">
                 {formatMessage({ id: `programme.fact.${name}` })}
               </TableCell>
-              {columns.map(({ programme, facts }) => (
-                <TableCell key={programme.id}>
-                  <bdi>{facts.get(name) ?? formatMessage({ id: 'favorites.noFact' })}</bdi>
+              {cells.map((cell, index) => (
+                <TableCell key={programmes[index]?.id}>
+                  <bdi>{cell}</bdi>
                 </TableCell>
               ))}
             </TableRow>
           ))}
           <TableRow>
             <TableCell component="td" data-corner="" />
-            {programmes.map(({ id, kind, title }) => (
+            {programmes.map(({ id, kind, title, standard_plan_id: planId }) => (
               <TableCell key={id}>
                 <Button
-                  to={requestAddress(kind, id)}
+                  to={requestAddress(
+                    kind,
+                    id,
+                    planId === null || weeks === null ? null : { planId, weeks },
+                  )}
                   aria-label={formatMessage({ id: 'favorites.requestThis' }, { title })}
                 >
                   {formatMessage({ id: 'favorites.request' })}
@@ -76,6 +138,19 @@ export function CompareTable({
   );
 }
 
+/** Until when to apply: the next last day, or that there is none. */
+function deadlineText(
+  intl: IntlShape,
+  { degree_facts: facts, starts_mondays: isAnytime }: Details,
+): string {
+  const [next] = facts?.deadlines ?? [];
+  if (next !== undefined) return formatDay(intl, next.apply_by);
+  return intl.formatMessage({ id: isAnytime ? 'favorites.anytime' : 'favorites.askDeadline' });
+}
+
+/** The column of labels, on phones. */
+const LABELS = 104;
+
 const Frame = styled(TableContainer)(({ theme: { palette, typography, breakpoints, shape } }) => ({
   border: `1px solid ${palette.divider}`,
   borderRadius: shape.card,
@@ -86,17 +161,35 @@ const Frame = styled(TableContainer)(({ theme: { palette, typography, breakpoint
   },
   '& tbody tr:last-child > *': { borderBlockEnd: 0 },
   '& thead th': { ...typography.h4 },
-  '& tbody th': {
+  '& tbody th, & [data-corner]': {
     ...typography.body2,
-    minInlineSize: 110,
+    minInlineSize: 130,
     position: 'sticky',
     insetInlineStart: 0,
+    zIndex: 1,
     background: palette.background.paper,
     color: palette.text.secondary,
     fontWeight: 400,
   },
+  '& [data-row="price"] td': { fontWeight: 700 },
+  '& small': {
+    ...typography.body2,
+    display: 'block',
+    color: palette.text.secondary,
+    fontWeight: 400,
+  },
+  '& ul': { margin: 0, paddingInlineStart: '1.1em' },
+  '& [data-old]': { opacity: 0.55 },
   [breakpoints.down('md')]: {
-    '& th, & td': { padding: 10 },
-    '& tbody th, & [data-corner]': { minInlineSize: 84 },
+    scrollSnapType: 'x mandatory',
+    scrollPaddingInlineStart: LABELS,
+    '& th, & td': { padding: 10, minInlineSize: `calc(100vw - ${LABELS + 64}px)` },
+    '& thead th, & tbody td': { scrollSnapAlign: 'start' },
+    '& tbody th, & [data-corner]': {
+      inlineSize: LABELS,
+      minInlineSize: LABELS,
+      scrollSnapAlign: 'none',
+      borderInlineEnd: `1px solid ${palette.divider}`,
+    },
   },
 }));

@@ -5,14 +5,18 @@ import { useIntl } from 'react-intl';
 import type { ProgrammeCard as Programme } from '../../../contract/catalogue';
 import { RateNote } from '../../shared/prices/RateNote';
 import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
+import { CompareToggle } from './CompareToggle';
 import { ProgrammeCard } from './ProgrammeCard';
 
 export function ProgrammeGrid({
   programmes,
   heading,
+  isComparable = false,
 }: {
   readonly programmes: readonly Programme[];
   readonly heading?: 'h2' | 'h3';
+  /** Each can be ticked for comparison. */
+  readonly isComparable?: boolean;
 }): ReactElement {
   return (
     <>
@@ -20,6 +24,7 @@ export function ProgrammeGrid({
         {programmes.map((programme) => (
           <li key={programme.id}>
             <ProgrammeCard programme={programme} {...(heading && { heading })} />
+            {isComparable && <CompareToggle programme={programme} />}
           </li>
         ))}
       </Grid>
@@ -48,4 +53,6 @@ const Grid = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  '& > li': { display: 'flex', flexDirection: 'column' },
+  '& > li > article': { flex: 1, blockSize: 'auto' },
 }));

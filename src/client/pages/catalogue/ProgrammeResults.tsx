@@ -10,6 +10,7 @@ import { isFilterName, activeFilters } from '../../features/catalogue/filters';
 import type { FilterState } from '../../features/catalogue/useFilters';
 import { useLimitText } from '../../shared/limits/useLimitText';
 import { useLimit } from '../../shared/limits/useLimit';
+import { CompareTray } from '../../features/programmes/CompareTray';
 import { ProgrammeGrid } from '../../features/programmes/ProgrammeGrid';
 import { useWindowOutside } from '../../shared/embeddedLinks';
 import { paths } from '../../lib/paths';
@@ -50,7 +51,7 @@ export function ProgrammeResults({
   };
   return (
     <List aria-busy={isOld || undefined} data-old={isOld || undefined}>
-      <ProgrammeGrid programmes={items} />
+      <ProgrammeGrid programmes={items} isComparable />
       {tryMore !== undefined && (
         <Alert severity="error">
           {limit ? limitText(limit) : formatMessage({ id: 'catalogue.moreFailed' })}
@@ -69,6 +70,7 @@ export function ProgrammeResults({
           </Button>
         </More>
       )}
+      <CompareTray />
     </List>
   );
 }

@@ -3,23 +3,17 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { ProgrammeCard as Programme } from '../../../contract/catalogue';
+import { CompareToggle } from '../../features/programmes/CompareToggle';
 import { ProgrammeCard } from '../../features/programmes/ProgrammeCard';
 import { RateNote } from '../../shared/prices/RateNote';
 import { requestAddress } from '../../lib/programmeAddress';
 import { Button } from '../../ui/Button';
-import { TextControl } from '../../ui/TextControl';
 
 /** The favourites, each with a request link and a compare toggle. */
 export function FavoriteList({
   programmes,
-  chosen,
-  isFull,
-  onToggle,
 }: {
   readonly programmes: readonly Programme[];
-  readonly chosen: readonly number[];
-  readonly isFull: boolean;
-  readonly onToggle: (id: number) => void;
 }): ReactElement {
   const { formatMessage } = useIntl();
   return (
@@ -27,19 +21,11 @@ export function FavoriteList({
       <List>
         {programmes.map((programme) => {
           const { id, kind, title } = programme;
-          const isChosen = chosen.includes(id);
           return (
             <li key={id}>
               <ProgrammeCard programme={programme} heading="h2" />
               <Foot>
-                <TextControl
-                  name={`compare-${id}`}
-                  type="checkbox"
-                  label={formatMessage({ id: 'favorites.compare' }, { title })}
-                  checked={isChosen}
-                  disabled={isFull && !isChosen}
-                  onChange={() => onToggle(id)}
-                />
+                <CompareToggle programme={programme} />
                 <Button
                   fullWidth
                   to={requestAddress(kind, id)}

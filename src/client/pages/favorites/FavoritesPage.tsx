@@ -1,8 +1,12 @@
-import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
 
-import { CompareTable } from '../../features/programmes/CompareTable';
+import { Comparison } from '../../features/programmes/Comparison';
+import { useCompared } from '../../features/programmes/useCompared';
+import { COMPARED_MAX, writeCompared } from '../../lib/storage/comparedProgrammes';
 import { useFavorites } from '../../features/programmes/useFavorites';
 import { ProgrammeSkeletons } from '../../features/programmes/ProgrammeGrid';
 import { paths } from '../../lib/paths';
@@ -14,51 +18,76 @@ import { QueryView } from '../../shared/QueryView';
 import { Actions, Section } from '../pageParts';
 import { FavoriteList } from './FavoriteList';
 
-export const COMPARED_MAX = 3;
-
-/** The favourites, with a comparison (FAV-03). */
+/** The favourites and the comparison of what was ticked, here or in the catalogue (FAV-03). */
 export default function FavoritesPage(): ReactElement {
   const { formatMessage } = useIntl();
   const favourites = useFavorites();
-  const [chosen, setChosen] = useState<readonly number[]>([]);
-  const toggle = (id: number): void => {
-    setChosen((before) =>
-      before.includes(id) ? before.filter((one) => one !== id) : [...before, id],
-    );
-  };
+  const { ids, clear } = useCompared();
+  const isLinked = useLinkedComparison();
+  const isCompared = ids.length > 1 || (isLinked && ids.length > 0);
   return (
     <Section>
       <PageTitle lead={formatMessage({ id: 'favorites.lead' }, { count: COMPARED_MAX })}>
         {formatMessage({ id: 'common.title.favorites' })}
       </PageTitle>
+      {isCompared && (
+        <Compared aria-labelledby="comparison">
+          <div>
+            <h2 id="comparison">{formatMessage({ id: 'favorites.comparison' })}</h2>
+            <Button quiet onClick={clear}>
+              {formatMessage({ id: 'programme.compareClear' })}
+            </Button>
+          </div>
+          <Comparison ids={ids} />
+        </Compared>
+      )}
       <QueryView query={favourites} skeleton={<ProgrammeSkeletons count={3} />}>
-        {(programmes) => {
-          if (programmes.length === 0) return <Nothing />;
-          const compared = programmes.filter(({ id }) => chosen.includes(id));
-          return (
+        {(programmes) =>
+          programmes.length === 0 ? (
+            <Nothing />
+          ) : (
             <>
-              {compared.length > 1 && (
-                <section style={{ marginBlockEnd: 40 }}>
-                  <h2 style={{ marginBlock: '0 16px' }}>
-                    {formatMessage({ id: 'favorites.comparison' })}
-                  </h2>
-                  <CompareTable programmes={compared} />
-                </section>
-              )}
-              <FavoriteList
-                programmes={programmes}
-                chosen={compared.map(({ id }) => id)}
-                isFull={compared.length >= COMPARED_MAX}
-                onToggle={toggle}
-              />
+              <FavoriteList programmes={programmes} />
               {favourites.isVisitor && <KeepThem />}
             </>
-          );
-        }}
+          )
+        }
       </QueryView>
     </Section>
   );
 }
+
+/** Takes the programmes of `?compare=1-2-3` over, once. @returns whether the page came with some */
+function useLinkedComparison(): boolean {
+  const [params, setParams] = useSearchParams();
+  const linked = params.get('compare');
+  const [isLinked] = useState(linked !== null);
+  useEffect(() => {
+    if (linked === null) return;
+    writeCompared(linked.split('-').map(Number));
+    setParams(
+      (before) => {
+        before.delete('compare');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [linked, setParams]);
+  return isLinked;
+}
+
+const Compared = styled('section')(({ theme }) => ({
+  marginBlockEnd: theme.spacing(5),
+  '& > div:first-of-type': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(1),
+    marginBlockEnd: theme.spacing(2),
+  },
+  '& h2': { margin: 0 },
+}));
 
 function Nothing(): ReactElement {
   const { formatMessage } = useIntl();

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { DESTINATIONS } from '../../../contract/constants';
 import { accounts, images } from './accounts';
-import { currencyCode, instant, lengthBetween, matches, noneBlank, oneOf } from './columns';
+import { currencyCode, instant, lengthBetween, matches, money, noneBlank, oneOf } from './columns';
 import { INSTITUTE_KINDS } from './sets';
 
 /**
@@ -70,8 +70,11 @@ export const cities = pgTable(
       .references(() => destinations.id),
     nameAr: text('name_ar').notNull(),
     nameEn: text('name_en').notNull(),
+    /** What a student spends on living in a month, in the destination's currency; null if unknown. */
+    livingCost: money('living_cost'),
   },
   (t) => [
+    check('cities_living_cost_positive', sql`${t.livingCost} > 0`),
     unique('cities_destination_name_key').on(t.destinationId, t.nameEn),
     unique('cities_id_destination_key').on(t.id, t.destinationId),
     check('cities_texts', noneBlank(t.nameAr, t.nameEn)),

@@ -5,6 +5,8 @@ import { both } from './text';
 export interface SeedCity {
   key: string;
   name: LocalText;
+  /** A student's month, in minor units of the destination's currency. */
+  livingCost: number;
 }
 
 export interface SeedDestination {
@@ -15,7 +17,11 @@ export interface SeedDestination {
   cities: SeedCity[];
 }
 
-const city = (key: string, ar: string, en: string): SeedCity => ({ key, name: both(ar, en) });
+const city = (key: string, ar: string, en: string, livingCost: number): SeedCity => ({
+  key,
+  name: both(ar, en),
+  livingCost,
+});
 
 /** Value of a unit in millionths of a riyal, on RATES_DATE. */
 export const CURRENCY_RATES: Record<string, number> = {
@@ -44,10 +50,10 @@ export const DESTINATIONS_DATA: readonly SeedDestination[] = [
       'The home of English and of its oldest universities: a city for every taste, the sea an hour from the capital by train, and a master’s degree in a single year.',
     ),
     cities: [
-      city('london', 'لندن', 'London'),
-      city('brighton', 'برايتون', 'Brighton'),
-      city('manchester', 'مانشستر', 'Manchester'),
-      city('edinburgh', 'إدنبرة', 'Edinburgh'),
+      city('london', 'لندن', 'London', 145_000),
+      city('brighton', 'برايتون', 'Brighton', 115_000),
+      city('manchester', 'مانشستر', 'Manchester', 100_000),
+      city('edinburgh', 'إدنبرة', 'Edinburgh', 110_000),
     ],
   },
   {
@@ -59,9 +65,9 @@ export const DESTINATIONS_DATA: readonly SeedDestination[] = [
       'The widest choice of subjects anywhere, campuses to live on rather than visit, and the freedom to change direction before settling on a major.',
     ),
     cities: [
-      city('boston', 'بوسطن', 'Boston'),
-      city('sandiego', 'سان دييغو', 'San Diego'),
-      city('chicago', 'شيكاغو', 'Chicago'),
+      city('boston', 'بوسطن', 'Boston', 210_000),
+      city('sandiego', 'سان دييغو', 'San Diego', 195_000),
+      city('chicago', 'شيكاغو', 'Chicago', 170_000),
     ],
   },
   {
@@ -73,9 +79,9 @@ export const DESTINATIONS_DATA: readonly SeedDestination[] = [
       'A small country where hosts know their guests by name, the European home of large technology firms, and quiet classrooms close to the ocean.',
     ),
     cities: [
-      city('dublin', 'دبلن', 'Dublin'),
-      city('galway', 'غالواي', 'Galway'),
-      city('cork', 'كورك', 'Cork'),
+      city('dublin', 'دبلن', 'Dublin', 165_000),
+      city('galway', 'غالواي', 'Galway', 125_000),
+      city('cork', 'كورك', 'Cork', 130_000),
     ],
   },
   {
@@ -87,9 +93,9 @@ export const DESTINATIONS_DATA: readonly SeedDestination[] = [
       'Sunshine for most of the year, cities that lead the rankings for quality of life, and a student visa that allows some hours of work beside your studies.',
     ),
     cities: [
-      city('sydney', 'سيدني', 'Sydney'),
-      city('melbourne', 'ملبورن', 'Melbourne'),
-      city('brisbane', 'بريزبن', 'Brisbane'),
+      city('sydney', 'سيدني', 'Sydney', 260_000),
+      city('melbourne', 'ملبورن', 'Melbourne', 230_000),
+      city('brisbane', 'بريزبن', 'Brisbane', 205_000),
     ],
   },
   {
@@ -101,8 +107,8 @@ export const DESTINATIONS_DATA: readonly SeedDestination[] = [
       'Safe, green from the school gate on, with small classes and teachers who have time for each student: the choice of those who want to concentrate.',
     ),
     cities: [
-      city('auckland', 'أوكلاند', 'Auckland'),
-      city('wellington', 'ويلينغتون', 'Wellington'),
+      city('auckland', 'أوكلاند', 'Auckland', 220_000),
+      city('wellington', 'ويلينغتون', 'Wellington', 200_000),
     ],
   },
 ];

@@ -64,9 +64,10 @@ export function buildReference(): ReferenceRows {
       ...descriptions(description),
       position: index + 1,
     })),
-    cities: placedCities().map(({ id, name, destination }) => ({
+    cities: placedCities().map(({ id, name, livingCost, destination }) => ({
       id,
       destinationId: destination.id,
+      livingCost,
       ...names(name),
     })),
     fields: FIELDS.map((field, index) => ({

@@ -4,7 +4,7 @@ import type { Fee, Plan, ProgrammeCard, ProgrammeDetails } from '../../../contra
 import { leadDay } from '../../../contract/requests';
 import { readByIndex } from '../../db/indexedReads';
 import type { LocalText } from '../../db/schema/columns';
-import { institutes } from '../../db/schema/places';
+import { cities, destinations, institutes } from '../../db/schema/places';
 import { fees, planPriceBands, plans } from '../../db/schema/prices';
 import { programmes, programmeStarts } from '../../db/schema/programmes';
 import type { Db } from '../../db/types';
@@ -49,6 +49,8 @@ async function findFacts(db: Db, id: number, { language }: LocaleContext) {
     .select({
       description: arabic ? programmes.descriptionAr : programmes.descriptionEn,
       institute_description: arabic ? institutes.descriptionAr : institutes.descriptionEn,
+      livingCost: cities.livingCost,
+      livingCurrency: destinations.currency,
       age_min: programmes.ageMin,
       age_max: programmes.ageMax,
       included: programmes.included,
@@ -58,11 +60,15 @@ async function findFacts(db: Db, id: number, { language }: LocaleContext) {
     })
     .from(programmes)
     .innerJoin(institutes, eq(institutes.id, programmes.instituteId))
+    .innerJoin(cities, eq(cities.id, programmes.cityId))
+    .innerJoin(destinations, eq(destinations.id, programmes.destinationId))
     .where(eq(programmes.id, id));
   if (!row) throw new Error('A programme was listed and then not there, in one snapshot');
   const inLanguage = (texts: readonly LocalText[]) => texts.map((text) => text[language]);
+  const { livingCost, livingCurrency, ...facts } = row;
   return {
-    ...row,
+    ...facts,
+    living_cost: livingCost === null ? null : { amount: livingCost, currency: livingCurrency },
     included: inLanguage(row.included),
     not_included: inLanguage(row.not_included),
     requirements: inLanguage(row.requirements),

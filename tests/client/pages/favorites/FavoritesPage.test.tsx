@@ -1,4 +1,4 @@
-// Rules: FAV-03 (docs/requirements.md)
+// Rules: FAV-03, FAV-04 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
 import {
@@ -11,7 +11,9 @@ import { LANGUAGES } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, never, offline } from '../../../support/fakeServer';
 import { namespaceMessages } from '../../../support/messages';
-import { aProgramme } from '../../../support/programmes';
+import { QUOTE } from '../../../support/designedCourse';
+import { SERVES_RATES } from '../../../support/exchangeRates';
+import { aProgramme, programmeDetails } from '../../../support/programmes';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
 
 const CARDS = `GET ${apiUrls.favoritesCards}`;
@@ -20,7 +22,18 @@ const items = (...ids: readonly number[]) =>
   json(200, { status_code: 200, message: '', data: { items: ids.map((id) => aProgramme(id)) } });
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
 
-afterEach(() => removeGuestFavorites(readGuestFavorites()));
+const ok = (data: unknown) => json(200, { status_code: 200, message: '', data });
+const DETAILS = Object.fromEntries(
+  [1, 2, 3].map((id) => [
+    `GET ${apiUrls.programmes}/${id}`,
+    () => ok(programmeDetails(id, { weeks_min: id })),
+  ]),
+);
+
+afterEach(() => {
+  removeGuestFavorites(readGuestFavorites());
+  sessionStorage.clear();
+});
 
 describe.each(LANGUAGES)('favourites in %s', (language) => {
   const words = namespaceMessages(language, 'favorites');
@@ -49,6 +62,7 @@ describe.each(LANGUAGES)('favourites in %s', (language) => {
 
   it('compares up to three favourites of an account, each with its request', async () => {
     fakeServer({
+      ...DETAILS,
       [FAVORITES]: () => items(1, 2, 3, 4),
       [`GET ${apiUrls.getProfile}`]: () =>
         json(200, { status_code: 200, message: '', data: { user: STUDENT.user } }),
@@ -63,14 +77,15 @@ describe.each(LANGUAGES)('favourites in %s', (language) => {
     await user.click(box(2));
     await user.click(box(3));
     expect(box(4)).toBeDisabled();
-    const table = screen.getByRole('table');
+    const table = await screen.findByRole('table');
     expect(within(table).getAllByRole('columnheader')).toHaveLength(3);
     const requests = within(table).getAllByRole('link', { name: new RegExp(word('request')) });
     expect(requests.map((link) => link.getAttribute('href'))).toEqual(
-      [1, 2, 3].map((id) => `/EnglishAdmissionRegister?id=${id}`),
+      [1, 2, 3].map((id) => `/EnglishAdmissionRegister?id=${id}&plan_id=300&weeks=4`),
     );
     await user.click(box(1));
-    expect(within(screen.getByRole('table')).getAllByRole('columnheader')).toHaveLength(2);
+    const two = await screen.findByRole('table');
+    expect(within(two).getAllByRole('columnheader')).toHaveLength(2);
     expect(box(4)).toBeEnabled();
     expect(screen.queryByText(word('keepTitle'))).toBeNull();
   });
@@ -109,4 +124,67 @@ it('reports a failed load and retries', async () => {
   server.use({ [CARDS]: () => items(5) });
   await user.click(within(alert).getByRole('button'));
   expect(await screen.findAllByRole('article')).toHaveLength(1);
+});
+
+describe('FAV-04: the comparison that the catalogue leads to', () => {
+  const QUOTES = `POST ${apiUrls.quotes}`;
+  const cells = (name: string) =>
+    within(screen.getByRole('row', { name: new RegExp(name) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+
+  it('has totals, living costs, deadlines and requirements, without any favourite', async () => {
+    fakeServer({
+      ...SERVES_RATES,
+      ...DETAILS,
+      [`GET ${apiUrls.programmes}/2`]: () =>
+        ok({
+          ...programmeDetails(2, { kind: 'university', standard_plan_id: null }),
+          ...{ price_basis: 'year', living_cost: null, starts_mondays: false },
+          degree_facts: { deadlines: [{ starts_on: '2027-09-20', apply_by: '2027-06-30' }] },
+        }),
+    });
+    const { location } = await renderWithApp(<FavoritesPage />, { at: '/favorites?compare=1-2' });
+    const table = await screen.findByRole('table');
+    await within(table).findAllByText('about SAR 5,900');
+    expect(cells('^Total price')).toEqual([
+      'about SAR 5,900£1,1804 weeks, fees included',
+      'about SAR 5,900£1,180First year, fees included',
+    ]);
+    expect(cells('^Living costs')).toEqual(['about SAR 5,750£1,150', 'Not stated']);
+    expect(cells('^Apply by')).toEqual(['Any time before the course', '30 June 2027']);
+    expect(cells('^Requirements')).toEqual(['A passport', 'A passport']);
+    expect(screen.queryByRole('group', { name: 'Number of weeks' })).toBeNull();
+    expect(location()).toBe('/favorites');
+  });
+
+  it('prices courses for the same number of weeks, which the requests take along', async () => {
+    const server = fakeServer({
+      ...DETAILS,
+      [QUOTES]: () => ok({ ...QUOTE, weeks: 5, total: 146_000 }),
+    });
+    const { user } = await renderWithApp(<FavoritesPage />, { at: '/favorites?compare=1-3' });
+    const weeks = await screen.findByRole('group', { name: 'Number of weeks' });
+    await user.click(within(weeks).getByRole('button', { name: 'One week more' }));
+    await waitFor(() => expect(screen.getAllByText('5 weeks, fees included')).toHaveLength(2));
+    expect(server.calls(QUOTES)[0]?.body).toMatchObject({ weeks: 5 });
+    const links = screen.getAllByRole('link', { name: /Request it now/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      [1, 3].map((id) => `/EnglishAdmissionRegister?id=${id}&plan_id=300&weeks=5`),
+    );
+    const less = within(weeks).getByRole('button', { name: 'One week less' });
+    await user.click(less);
+    await user.click(less);
+    // The third has no fewer than three weeks.
+    expect(less).toBeDisabled();
+  });
+
+  it('leaves out what is not offered any more, and is cleared at once', async () => {
+    fakeServer(DETAILS);
+    const { user } = await renderWithApp(<FavoritesPage />, { at: '/favorites?compare=1-99-x' });
+    const table = await screen.findByRole('table');
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('table')).toBeNull();
+  });
 });

@@ -1,0 +1,92 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { ProgrammeDetails } from '../../../contract/catalogue';
+import { COURSE_WEEKS_MAX } from '../../../contract/requests';
+import { useGetProgrammeQuery } from '../../api/catalogueApi';
+import { isNotFound } from '../../api/notFound';
+import { CurrencyChooser } from '../../shared/prices/CurrencyChooser';
+import { RateNote } from '../../shared/prices/RateNote';
+import { ErrorState } from '../../ui/ErrorState';
+import { CompareTable } from './CompareTable';
+import { ProgrammeSkeletons } from './ProgrammeGrid';
+import { WeeksStepper } from './WeeksStepper';
+
+/**
+ * Up to three programmes side by side, courses priced for the same number of weeks (FAV-03). Those that
+ * are not offered any more are left out. Needs the namespaces `courses`, `favorites`, `prices` and
+ * `programme`.
+ */
+export function Comparison({ ids }: { readonly ids: readonly number[] }): ReactElement {
+  const { formatMessage } = useIntl();
+  const [first, second, third] = ids;
+  const queries = [
+    useGetProgrammeQuery(first ?? skipToken),
+    useGetProgrammeQuery(second ?? skipToken),
+    useGetProgrammeQuery(third ?? skipToken),
+  ].slice(0, ids.length);
+  const failed = queries.find(({ error }) => error !== undefined && !isNotFound(error));
+  if (failed !== undefined) {
+    return (
+      <ErrorState
+        title={formatMessage({ id: 'common.failed' })}
+        text={formatMessage({ id: 'common.failedText' })}
+        retryLabel={formatMessage({ id: 'common.tryAgain' })}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  }
+  if (queries.some(({ isFetching, currentData }) => isFetching && currentData === undefined)) {
+    return <ProgrammeSkeletons count={ids.length} />;
+  }
+  const programmes = queries.flatMap(({ currentData }) => currentData?.data ?? []);
+  return <Table programmes={programmes} />;
+}
+
+function Table({ programmes }: { readonly programmes: readonly ProgrammeDetails[] }): ReactElement {
+  const { formatMessage } = useIntl();
+  const range = commonWeeks(programmes);
+  const [asked, setAsked] = useState<number | null>(null);
+  const usual = Math.max(...programmes.map(({ headline_weeks }) => headline_weeks));
+  const weeks = range && Math.min(Math.max(asked ?? usual, range.min), range.max);
+  return (
+    <Stack>
+      <Controls>
+        {range !== null && weeks !== null && (
+          <div>
+            <p>{formatMessage({ id: 'favorites.sameWeeks' })}</p>
+            <WeeksStepper weeks={weeks} {...range} onChange={setAsked} />
+          </div>
+        )}
+        <CurrencyChooser />
+      </Controls>
+      <CompareTable programmes={programmes} weeks={weeks} />
+      <RateNote />
+    </Stack>
+  );
+}
+
+/** The weeks that all of the courses offer; null where not each is a course priced by weeks. */
+function commonWeeks(
+  programmes: readonly ProgrammeDetails[],
+): { readonly min: number; readonly max: number } | null {
+  if (programmes.length === 0) return null;
+  if (programmes.some(({ standard_plan_id }) => standard_plan_id === null)) return null;
+  const min = Math.max(...programmes.map(({ weeks_min }) => weeks_min));
+  const max = Math.min(COURSE_WEEKS_MAX, ...programmes.map(({ weeks_max }) => weeks_max));
+  return min <= max ? { min, max } : null;
+}
+
+const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
+
+const Controls = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  alignItems: 'end',
+  maxInlineSize: 680,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+  '& p': { margin: 0, marginBlockEnd: theme.spacing(0.5), fontWeight: 700 },
+}));
