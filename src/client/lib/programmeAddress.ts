@@ -25,9 +25,9 @@ export function programmeAddress(kind: Product, id: number): string {
   return pages[kind].to(id);
 }
 
-/** Where one programme is requested: the form of its kind, already filled in with it. */
-export function requestAddress(kind: Product, id: number): string {
+/** Where one programme is requested: the form of its kind, already filled in with it and a plan. */
+export function requestAddress(kind: Product, id: number, plan?: number): string {
   return kind === 'university'
     ? paths.universityAdmissionRegister.to({ id })
-    : paths.englishAdmissionRegister.to({ id });
+    : paths.englishAdmissionRegister.to({ id, ...(plan !== undefined && { plan }) });
 }

@@ -27,9 +27,11 @@ interface RequestFormProps {
   readonly kind: RequestFormKind;
   /** The programme of the card; null for an open request. */
   readonly programmeId: number | null;
+  /** The plan to begin with; null for the usual one. */
+  readonly planId?: number | null;
 }
 
-export function RequestForm({ kind, programmeId }: RequestFormProps): ReactElement {
+export function RequestForm({ kind, programmeId, planId = null }: RequestFormProps): ReactElement {
   const { formatMessage } = useIntl();
   const { role } = useAuth();
   if (role !== 'Student') {
@@ -41,16 +43,18 @@ export function RequestForm({ kind, programmeId }: RequestFormProps): ReactEleme
       />
     );
   }
-  if (programmeId === null) return <Flow kind={kind} programme={null} />;
-  return <WithProgramme kind={kind} programmeId={programmeId} />;
+  if (programmeId === null) return <Flow kind={kind} programme={null} planId={null} />;
+  return <WithProgramme kind={kind} programmeId={programmeId} planId={planId} />;
 }
 
 function WithProgramme({
   kind,
   programmeId,
+  planId,
 }: {
   readonly kind: RequestFormKind;
   readonly programmeId: number;
+  readonly planId: number | null;
 }): ReactElement {
   // Refetched: the cached programme may have been withdrawn.
   const query = useGetProgrammeQuery(programmeId, ASKED_ANEW);
@@ -58,7 +62,7 @@ function WithProgramme({
     <QueryView query={currentOnly(query)} gone={<NotOffered kind={kind} />}>
       {({ data }) =>
         isFormOf(kind, data.kind) ? (
-          <Flow kind={kind} programme={data} />
+          <Flow kind={kind} programme={data} planId={planId} />
         ) : (
           <OtherForm kind={kind} programme={data} />
         )
@@ -70,12 +74,14 @@ function WithProgramme({
 function Flow({
   kind,
   programme,
+  planId,
 }: {
   readonly kind: RequestFormKind;
   readonly programme: ProgrammeDetails | null;
+  readonly planId: number | null;
 }): ReactElement {
   const { formatMessage } = useIntl();
-  const { snapshot, send, choice, price } = useRequestForm(kind, programme);
+  const { snapshot, send, choice, price } = useRequestForm(kind, programme, planId);
   const { step, values, requestId } = snapshot.context;
   const form = REQUEST_FORMS[kind];
 

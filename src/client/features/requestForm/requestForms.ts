@@ -12,6 +12,7 @@ import type { KeyUnder } from '../../i18n/messageIds';
 import { formErrors } from '../../lib/format/formErrors';
 import type { CourseChoice } from '../../machines/support/courseDesign';
 import { REQUEST_FORM_STEPS } from '../../machines/support/requestDraft';
+import { startsOf } from './starts';
 import type {
   RequestFormStep,
   RequestFormValues,
@@ -141,6 +142,26 @@ export const REQUEST_FORMS: Readonly<Record<RequestFormKind, RequestFormDefiniti
   university,
   english,
 };
+
+const USUAL_WEEKS = 4;
+
+/** The form as it opens: with a course, a plan, weeks and the first start are suggested (REQ-08). */
+export function prefilled(
+  kind: RequestFormKind,
+  programme: ProgrammeDetails | null,
+  planId: number | null,
+): RequestFormValues {
+  const { initial } = REQUEST_FORMS[kind];
+  if (kind === 'university' || programme === null) return initial;
+  const { plans, weeks_min: least, weeks_max: most, lead_weeks: leadWeeks } = programme;
+  const plan = plans.find(({ id }) => id === planId) ?? plans[Math.floor(plans.length / 2)];
+  return {
+    ...initial,
+    plan_id: plan?.id ?? '',
+    weeks: Math.min(Math.max(USUAL_WEEKS, least), most),
+    start_date: startsOf(programme, leadWeeks)[0] ?? '',
+  };
+}
 
 export function validateStep(
   kind: RequestFormKind,

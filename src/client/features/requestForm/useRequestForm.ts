@@ -12,11 +12,16 @@ import { useAuth } from '../../shared/auth/AuthProvider';
 import { useCourseQuote } from '../../shared/coursePrice/useCourseQuote';
 import { forgetRequestKey, requestKey } from '../../lib/storage/requestKey';
 import { useStepAddress } from '../../shared/useStepAddress';
-import { REQUEST_FORMS, choiceOfForm, reachableStep } from './requestForms';
+import { REQUEST_FORMS, choiceOfForm, prefilled, reachableStep } from './requestForms';
 import type { RequestFormKind } from './requestForms';
 import { savedForm } from './savedForm';
 
-export function useRequestForm(kind: RequestFormKind, programme: ProgrammeDetails | null) {
+/** @param planId the plan that a link names, or null */
+export function useRequestForm(
+  kind: RequestFormKind,
+  programme: ProgrammeDetails | null,
+  planId: number | null,
+) {
   const store = useAppStore();
   const { user } = useAuth();
   const { initial, toPayload } = REQUEST_FORMS[kind];
@@ -44,7 +49,18 @@ export function useRequestForm(kind: RequestFormKind, programme: ProgrammeDetail
       }),
     [store, intent, key, draft, programme, toPayload],
   );
-  const [input] = useState(() => ({ values: initial, saved: draft.read() }));
+  const [input] = useState(() => {
+    const values = prefilled(kind, programme, planId);
+    const saved = draft.read();
+    // Who comes back by another plan's link wants that plan.
+    const isOther = saved !== null && planId !== null && saved.values.plan_id !== planId;
+    return {
+      values,
+      saved: isOther
+        ? { ...saved, values: { ...saved.values, plan_id: values.plan_id ?? '' } }
+        : saved,
+    };
+  });
   const [snapshot, send, actor] = useMachine(machine, { input });
   const { step, values, changed } = snapshot.context;
 

@@ -8,12 +8,10 @@ import { ShareButton } from '../../features/programmes/ShareButton';
 import { requestAddress } from '../../lib/programmeAddress';
 import { useWindowOutside } from '../../shared/embeddedLinks';
 import { priceText } from '../../features/programmes/words';
-import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { CompassIcon } from '../../ui/icons/firstPage';
 
-/** The actions on a programme: request, save, share, design a course. */
+/** The actions on a programme: the one way to request it, save, share (REQ-08). */
 export function ProgrammeActions({
   programme,
 }: {
@@ -21,7 +19,7 @@ export function ProgrammeActions({
 }): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { id, kind, title, destination } = programme;
+  const { id, kind, title } = programme;
   const target = useWindowOutside();
   return (
     <Sheet as="aside" aria-label={formatMessage({ id: 'details.actions' })}>
@@ -29,21 +27,12 @@ export function ProgrammeActions({
       <Button color="accent" size="large" fullWidth to={requestAddress(kind, id)} target={target}>
         {formatMessage({ id: 'details.request' })}
       </Button>
+      <p>{formatMessage({ id: 'details.next' })}</p>
       <p>{formatMessage({ id: 'details.noPayment' })}</p>
       <Row>
         <SaveButton programme={programme} />
         <ShareButton title={title} />
       </Row>
-      {kind === 'english' && (
-        <Button
-          quiet
-          startIcon={<CompassIcon />}
-          to={paths.designCourse.to({ destination: destination.id })}
-          target={target}
-        >
-          {formatMessage({ id: 'common.title.designCourse' })}
-        </Button>
-      )}
     </Sheet>
   );
 }

@@ -14,8 +14,11 @@ import { Section } from '../pageParts';
 export function RequestFormPage({ kind }: { readonly kind: RequestFormKind }): ReactElement {
   const { formatMessage } = useIntl();
   const [query] = useSearchParams();
-  const id = query.get('id') ?? '';
-  const programmeId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
+  const idIn = (name: string): number | null => {
+    const id = query.get(name) ?? '';
+    return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
+  };
+  const programmeId = idIn('id');
   const programme = useGetProgrammeQuery(programmeId ?? 0, { skip: programmeId === null });
   const isSummer = kind === 'english' && programme.currentData?.data.kind === 'summer';
   const summer = formatMessage({ id: 'requests.summerTitle' });
@@ -25,7 +28,7 @@ export function RequestFormPage({ kind }: { readonly kind: RequestFormKind }): R
       <PageTitle lead={<FormattedMessage id="requests.formLead" />}>
         {isSummer ? summer : formatMessage({ id: `common.title.${kind}AdmissionRegister` })}
       </PageTitle>
-      <RequestForm key={programmeId} kind={kind} programmeId={programmeId} />
+      <RequestForm key={programmeId} kind={kind} programmeId={programmeId} planId={idIn('plan')} />
     </Narrow>
   );
 }
