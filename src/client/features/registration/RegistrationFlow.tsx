@@ -11,6 +11,7 @@ import { CodeStep } from './CodeStep';
 import { DetailsForm } from './DetailsForm';
 import { NextPlace } from './NextPlace';
 import { SessionEndedNotice } from './SessionEndedNotice';
+import { RequestedProgramme } from './RequestedProgramme';
 import { ShutOut } from './ShutOut';
 import { StoppedStep } from './StoppedStep';
 import { WelcomeStep } from './WelcomeStep';
@@ -60,6 +61,7 @@ export function RegistrationFlow({ registerPackage }: RegistrationFlowProps): Re
           next: formatMessage({ id: 'register.stepNext' }),
         }}
       />
+      {snapshot.hasTag('welcome') ? null : <RequestedProgramme />}
       <Card>
         {snapshot.hasTag('details') ? (
           <>

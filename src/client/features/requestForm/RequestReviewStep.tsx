@@ -31,6 +31,9 @@ export function RequestReviewStep(props: RequestReviewStepProps): ReactElement {
   return (
     <Fields>
       <RequestReview fields={fields} values={values} programme={programme} />
+      <p>
+        <FormattedMessage id="requests.afterSending" />
+      </p>
       {mustRetry && (
         <Alert severity="error">
           <FormattedMessage id="requests.sendFailed" />

@@ -14,6 +14,7 @@ import { formErrors } from '../../lib/format/formErrors';
 import type { PricedChoice } from '../../machines/support/courseDesign';
 import { REQUEST_FORM_STEPS } from '../../machines/support/requestDraft';
 import { headlinePrice } from '../../shared/coursePrice/headlinePrice';
+import { startsOf } from './starts';
 import type {
   RequestFormStep,
   RequestFormValues,
@@ -145,6 +146,25 @@ export const REQUEST_FORMS: Readonly<Record<RequestFormKind, RequestFormDefiniti
   university,
   english,
 };
+
+const USUAL_WEEKS = 4;
+
+/** The form as it opens: with a course, a plan, weeks and the first start are suggested (REQ-08). */
+export function prefilled(
+  kind: RequestFormKind,
+  programme: ProgrammeDetails | null,
+): RequestFormValues {
+  const { initial } = REQUEST_FORMS[kind];
+  if (kind === 'university' || programme === null) return initial;
+  const { plans, weeks_min: least, weeks_max: most, lead_weeks: leadWeeks } = programme;
+  const plan = plans.find(({ id }) => id === programme.standard_plan_id) ?? plans[0];
+  return {
+    ...initial,
+    plan_id: plan?.id ?? '',
+    weeks: Math.min(Math.max(USUAL_WEEKS, least), most),
+    start_date: startsOf(programme, leadWeeks)[0] ?? '',
+  };
+}
 
 export function validateStep(
   kind: RequestFormKind,

@@ -13,7 +13,13 @@ import { useAuth } from '../../shared/auth/AuthProvider';
 import { useCourseQuote } from '../../shared/coursePrice/useCourseQuote';
 import { forgetRequestKey, requestKey } from '../../lib/storage/requestKey';
 import { useStepAddress } from '../../shared/useStepAddress';
-import { REQUEST_FORMS, choiceOfForm, reachableStep, wholePriceOf } from './requestForms';
+import {
+  REQUEST_FORMS,
+  choiceOfForm,
+  prefilled,
+  reachableStep,
+  wholePriceOf,
+} from './requestForms';
 import type { RequestFormKind } from './requestForms';
 import { savedForm } from './savedForm';
 
@@ -57,7 +63,7 @@ export function useRequestForm(
   const [input] = useState(() => {
     const saved = draft.read();
     return {
-      values: { ...initial, ...asked },
+      values: { ...prefilled(kind, programme), ...asked },
       saved: saved && { ...saved, values: { ...saved.values, ...asked } },
     };
   });

@@ -15,12 +15,10 @@ import { coversText } from '../../features/programmes/words';
 import { headlinePrice } from '../../shared/coursePrice/headlinePrice';
 import { PriceLines } from '../../shared/coursePrice/PriceLines';
 import { CurrencyChooser } from '../../shared/prices/CurrencyChooser';
-import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { CompassIcon } from '../../ui/icons/firstPage';
 
-/** The actions on a programme: request, save, share, design a course. */
+/** The actions on a programme: the one way to request it, save, share (REQ-08). */
 export function ProgrammeActions({
   programme,
 }: {
@@ -52,6 +50,7 @@ export function ProgrammeActions({
       >
         {formatMessage({ id: 'details.request' })}
       </Button>
+      <p>{formatMessage({ id: 'details.next' })}</p>
       <p>{formatMessage({ id: 'details.noPayment' })}</p>
       <CurrencyChooser />
       <Row>
@@ -60,16 +59,6 @@ export function ProgrammeActions({
         <FamilyButton source={{ kind: 'programme', programme }} />
       </Row>
       <GoodToKnow destination={destination} />
-      {kind === 'english' && (
-        <Button
-          quiet
-          startIcon={<CompassIcon />}
-          to={paths.designCourse.to({ destination: destination.id, weeks: course?.weeks })}
-          target={target}
-        >
-          {formatMessage({ id: 'common.title.designCourse' })}
-        </Button>
-      )}
     </Sheet>
   );
 }

@@ -1,10 +1,15 @@
 // Rules: REQ-02, APP-14, CRS-04, API-07 (docs/requirements.md)
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { RequestFormValues } from '../../../../src/client/machines/support/requestDraft';
 import { RequestForm } from '../../../../src/client/features/requestForm/RequestForm';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import type { Language } from '../../../../src/contract/constants';
-import { isMonday } from '../../../../src/contract/dates';
-import { COURSE_START_WEEKS_AHEAD, COURSE_WEEKS_MAX } from '../../../../src/contract/requests';
+import { isMonday, toIsoDate } from '../../../../src/contract/dates';
+import {
+  COURSE_START_WEEKS_AHEAD,
+  COURSE_WEEKS_MAX,
+  courseStartRange,
+} from '../../../../src/contract/requests';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, offline, proxyLimit } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
@@ -72,6 +77,7 @@ async function open(
   programmeId: number | null = null,
   session: SignedInSession = STUDENT,
   at = '/form',
+  asked: RequestFormValues = {},
 ) {
   const server = fakeServer({
     [`GET ${apiUrls.specializations}`]: () =>
@@ -84,7 +90,7 @@ async function open(
   });
   const messages = allMessages(language);
   const app = await act(() =>
-    renderWithApp(<RequestForm kind={kind} programmeId={programmeId} />, {
+    renderWithApp(<RequestForm kind={kind} programmeId={programmeId} asked={asked} />, {
       language,
       session,
       at,
@@ -104,6 +110,7 @@ async function open(
   };
   const fillCourse = async (): Promise<void> => {
     await app.user.selectOptions(await field('plan_id'), String(QUOTE.plan_id));
+    await app.user.clear(await field('weeks'));
     await app.user.type(await field('weeks'), String(QUOTE.weeks));
     await app.user.selectOptions(await field('start_date'), QUOTE.start_date);
     await press('requests.next');
@@ -242,7 +249,56 @@ it('accepts a summer programme in the course form', async () => {
     30,
   );
   expect(await app.field('plan_id')).toBeVisible();
-  expect(screen.getByText(app.t('requests.unpriced'))).toBeVisible();
+});
+
+describe('with a course (REQ-08)', () => {
+  const plans = [11, QUOTE.plan_id, 13].map((id) => ({ ...COURSE.plans[0], id }));
+  const course = {
+    ...{ ...COURSE, plans, standard_plan_id: QUOTE.plan_id },
+    starts: [QUOTE.start_date, '2027-02-01'],
+  };
+  const openAt = async (asked: RequestFormValues, weeks: object = {}) => {
+    const programme = () => ok({ ...course, ...weeks });
+    const routes = { [`GET ${apiUrls.programmes}/30`]: programme };
+    return open('english', 'en', routes, 30, STUDENT, '/form', asked);
+  };
+
+  it('suggests the usual plan, four weeks and the first start, with the price', async () => {
+    const app = await openAt({});
+    expect(await app.field('plan_id')).toHaveValue(String(QUOTE.plan_id));
+    expect(await app.field('weeks')).toHaveValue(4);
+    expect(await app.field('start_date')).toHaveValue(QUOTE.start_date);
+    await waitFor(() => expect(app.server.calls(QUOTES).length).toBeGreaterThan(0));
+    await app.press('requests.next');
+    await app.press('requests.next');
+    expect(await screen.findByText(app.t('requests.afterSending'))).toBeVisible();
+  });
+
+  it("suggests the link's plan, and weeks that the course has", async () => {
+    const app = await openAt({ plan_id: 13 }, { weeks_min: 6 });
+    expect(await app.field('plan_id')).toHaveValue('13');
+    expect(await app.field('weeks')).toHaveValue(6);
+  });
+
+  it('takes the plan of another link, and keeps the rest of what was typed', async () => {
+    const first = await openAt({ plan_id: 11 });
+    await first.user.clear(await first.field('weeks'));
+    await first.user.type(await first.field('weeks'), '9');
+    cleanup();
+    const app = await openAt({ plan_id: 13 });
+    expect(await app.field('plan_id')).toHaveValue('13');
+    expect(await app.field('weeks')).toHaveValue(9);
+  });
+
+  it('offers no start that the visa does not allow, and says why (CAT-09)', async () => {
+    const first = courseStartRange(toIsoDate(new Date()), 5).first;
+    const app = await openAt({}, { starts_mondays: true, starts: [], lead_weeks: 5 });
+    const box = await app.field('start_date');
+    expect(box).toHaveValue(first);
+    const offered = within(box).getAllByRole<HTMLOptionElement>('option');
+    expect(offered[1]).toHaveValue(first);
+    expect(box).toHaveAccessibleDescription(/about 5 weeks, so the earliest start is/);
+  });
 });
 
 it('asks for another plan when the saved plan is withdrawn', async () => {
@@ -445,7 +501,10 @@ it('keeps the notice of a failure when the address of its step is opened again',
 it('shows a price that changed during a reload', async () => {
   const first = await open('english', 'en', {}, 30);
   await first.fillCourse();
-  expect((await screen.findAllByText('£1,590.50')).length).toBeGreaterThan(0);
+  // The suggested course had its price before: this one is of what was chosen.
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: first.t('requests.send') })).toBeEnabled(),
+  );
   cleanup();
   const dearer = { [QUOTES]: () => ok(DEARER) };
   const app = await open('english', 'en', dearer, 30, STUDENT, '/form?step=review');

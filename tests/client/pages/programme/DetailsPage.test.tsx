@@ -132,7 +132,7 @@ const PLAN = '/designRegister?plan_id=300&partner_id=70&package_id=3';
 
 it.each(LANGUAGES)("registers a student's plan, in %s", async (language) => {
   const register = `POST ${apiUrls.registerPackage}`;
-  const { user, location, server } = await renderRoutes(AT, {
+  const { user, location, server } = await renderRoutes(PLAN, {
     language,
     session: STUDENT,
     server: {
@@ -140,11 +140,6 @@ it.each(LANGUAGES)("registers a student's plan, in %s", async (language) => {
       [register]: () => ok({ id: 61, repeated: false }),
     },
   });
-  const name = namespaceMessages(language, 'details')['details.registerPlan'] ?? '';
-  const link = await screen.findByRole('link', { name: `${name}: Standard` });
-  expect(link).toHaveTextContent(name);
-  await user.click(link);
-  await waitFor(() => expect(location()).toBe(PLAN));
   const press = namespaceMessages(language, 'courses')['courses.registerPackage'] ?? '';
   await user.click(await screen.findByRole('button', { name: press }));
   await waitFor(() => expect(location()).toMatch(/kind=registration&request=61/));
@@ -154,12 +149,57 @@ it.each(LANGUAGES)("registers a student's plan, in %s", async (language) => {
   });
 });
 
-it('sends a visitor to registration and returns to the plan', async () => {
+it.each(LANGUAGES)('requests a plan with its own form, in %s (REQ-08)', async (language) => {
   const { user, location } = await renderRoutes(AT, {
+    language,
+    session: STUDENT,
+    server: { [GET]: () => ok(programmeDetails(3)) },
+  });
+  const words = allMessages(language);
+  const name = words['details.registerPlan'] ?? '';
+  const link = await screen.findByRole('link', { name: `${name}: Standard` });
+  expect(link).toHaveTextContent(name);
+  expect(screen.getByText(words['details.next'] ?? '')).toBeVisible();
+  const ways = within(screen.getByRole('complementary')).getAllByRole('link');
+  expect(ways.map((way) => way.textContent)).toEqual([words['details.request']]);
+  await user.click(link);
+  expect(await screen.findByLabelText(words['requests.field.plan_id'] ?? '')).toHaveValue('300');
+  expect(location()).toMatch(/^\/EnglishAdmissionRegister\?id=3&plan_id=300&weeks=4/);
+});
+
+it.each(LANGUAGES)(
+  'shows a visitor above the registration what is requested, in %s (REQ-08)',
+  async (language) => {
+    const { user, location } = await renderRoutes(AT, {
+      language,
+      server: { [GET]: () => ok(programmeDetails(3)) },
+    });
+    const words = allMessages(language);
+    await user.click(await screen.findByRole('link', { name: words['details.request'] ?? '' }));
+    await waitFor(() => expect(location()).toBe('/register'));
+    const requested = await screen.findByText(words['register.requested'] ?? '');
+    expect(requested.parentElement).toHaveTextContent(programmeDetails(3).title);
+    expect(requested.parentElement).toHaveTextContent(programmeDetails(3).institute.name);
+    const name = words['register.title'] ?? '';
+    expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+  },
+);
+
+it('names the form of a summer programme after it (REQ-02)', async () => {
+  const summer = programmeDetails(3, { kind: 'summer', plans: [], fees: [] });
+  await renderRoutes('/EnglishAdmissionRegister?id=3', {
+    session: STUDENT,
+    server: { [GET]: () => ok(summer) },
+  });
+  const name = 'Request a summer programme';
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  await waitFor(() => expect(document.title).toContain(name));
+});
+
+it('sends a visitor to registration and returns to the plan', async () => {
+  const { user, location } = await renderRoutes(PLAN, {
     server: { [GET]: () => ok(programmeDetails(3)), [LOGIN]: sendsCode, [CHECK]: checksCode },
   });
-  const name = 'Register for this plan: Standard';
-  await user.click(await screen.findByRole('link', { name }));
   await user.click(await screen.findByRole('button', { name: 'Register this package' }));
   await submitDetails(user, (id) => allMessages('en')[id] ?? id);
   expect(await screen.findByRole('textbox', { name: 'Digit 1 of 4' })).toHaveFocus();
@@ -176,7 +216,7 @@ it('offers a partner no plan to register', async () => {
   const partner = { ...STUDENT, role: 'Partner' } as const;
   await renderWithApp(<DetailsPage kind="english" />, { language: 'en', at: AT, session: partner });
   expect(await screen.findByRole('table', { name: /Standard/ })).toBeVisible();
-  expect(screen.queryByRole('link', { name: /Register for this plan/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Request this plan/ })).toBeNull();
 });
 
 it('requests a university programme with its own form', async () => {

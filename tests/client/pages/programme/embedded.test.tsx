@@ -38,8 +38,7 @@ describe.each([
 ])('%s', (_where, root, target) => {
   it.each([
     [AT, 'Request it now'],
-    [AT, 'Design your own course'],
-    [AT, 'Register for this plan: Standard'],
+    [AT, 'Request this plan: Standard'],
     ['/englishLanguage', 'Book a consultation'],
     ['/specializations?id=4', 'Book a consultation'],
   ])('at %s opens "%s" outside any frame', async (at, name) => {
