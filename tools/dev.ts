@@ -57,7 +57,12 @@ async function serveClient(host: string, port: number, apiPort: number): Promise
       ],
     },
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
-    proxy: [{ context: ['/api', '/healthz', '/readyz', '/health'], target: `http://127.0.0.1:${apiPort}` }],
+    proxy: [
+      {
+        context: ['/api', '/healthz', '/readyz', '/health'],
+        target: `http://127.0.0.1:${apiPort}`,
+      },
+    ],
   };
   const quiet = { stats: 'errors-warnings', infrastructureLogging: { level: 'warn' } } as const;
   const compiler = webpack([
