@@ -4,7 +4,7 @@ import type { QuoteShared, SharedQuote } from '../../contract/sharedQuotes';
 import { apiUrls, entryUrl, shareRequestUrl } from '../../contract/urls';
 import { api } from './api';
 
-export const sharedQuotesApi = api.injectEndpoints({
+const sharedQuotesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Shares a programme's price; needs no account (PRI-08). */
     shareProgramme: build.mutation<Answer<QuoteShared>, SharedQuotePayload>({

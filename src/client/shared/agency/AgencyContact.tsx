@@ -34,8 +34,12 @@ export function AgencyContact({ title }: { readonly title: string }): ReactEleme
 
 const Sheet = styled(Card)(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1),
   '& > h2': { ...theme.typography.h4, margin: 0 },
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1, 3) },
+  // In line with the text around them, and breaking where text is large.
+  '& > div > a': { minInlineSize: 0, paddingInline: 0, overflowWrap: 'anywhere' },
+  '& > div > a > span': { minInlineSize: 0 },
   '& > div:last-child': { display: 'grid', color: theme.palette.text.secondary },
 }));
