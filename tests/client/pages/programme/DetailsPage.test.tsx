@@ -115,7 +115,7 @@ it.each(LANGUAGES)(
       server: { [GET]: () => ok(programmeDetails(3)) },
     });
     const words = allMessages(language);
-    await user.click(await screen.findByRole('link', { name: words['details.request'] }));
+    await user.click(await screen.findByRole('link', { name: words['details.request'] ?? '' }));
     await waitFor(() => expect(location()).toBe('/register'));
     const requested = await screen.findByText(words['register.requested'] ?? '');
     expect(requested.parentElement).toHaveTextContent(programmeDetails(3).title);
