@@ -25,6 +25,7 @@ export function StartField({ name, label, programme, required }: StartFieldProps
   const { data } = useGetDestinationsQuery(undefined, { skip: programme !== null });
   const leadWeeks = leadWeeksOf(programme, data?.data ?? [], values.destination);
   const starts = startsOf(programme, leadWeeks);
+  const hasOwnDates = programme !== null && !programme.starts_mondays;
   const chosen = values[name];
   const isGone = typeof chosen === 'string' && chosen !== '' && !starts.includes(chosen);
   const clear = useEffectEvent(() => void setFieldValue(name, ''));
@@ -39,7 +40,7 @@ export function StartField({ name, label, programme, required }: StartFieldProps
       required={required}
       placeholder={intl.formatMessage({ id: required ? 'requests.choose' : 'requests.open' })}
       options={starts.map((date) => ({ value: date, label: formatDay(intl, date) }))}
-      helper={leadText(intl, leadWeeks, starts[0] ?? '')}
+      helper={leadText(intl, leadWeeks, hasOwnDates ? null : (starts[0] ?? null))}
     />
   );
 }

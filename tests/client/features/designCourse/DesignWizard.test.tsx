@@ -5,7 +5,9 @@ import { restoreDesign, saveDesign } from '../../../../src/client/shared/savedDe
 import { NO_DESIGN } from '../../../../src/client/machines/support/courseDesign';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import type { Language } from '../../../../src/contract/constants';
-import { COURSE_OPTIONS_MAX } from '../../../../src/contract/requests';
+import { nextMonday, toIsoDate } from '../../../../src/contract/dates';
+import { COURSE_OPTIONS_MAX, courseStartRange } from '../../../../src/contract/requests';
+import { apiUrls } from '../../../../src/contract/urls';
 import { QUOTE } from '../../../support/designedCourse';
 import { offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
@@ -304,4 +306,23 @@ it('keeps what fits the destination of a link', async () => {
   expect(restoreDesign()).toMatchObject({ destination: 'nz', planId: null, weeks: 6, extras: [] });
   // Admission and visa may take longer there (CAT-09).
   expect(restoreDesign()?.startDate).toBeNull();
+});
+
+it('offers no start that the visa does not allow, and says why (CAT-09)', async () => {
+  const { first } = courseStartRange(toIsoDate(new Date()), 8);
+  const destination = {
+    ...{ ...QUOTE.destination, description: 'Where English comes from', currency: 'GBP' },
+    ...{ cities: [QUOTE.city], programmes: { university: 1, english: 1, summer: 1 } },
+    lead_weeks: { university: 12, english: 8, summer: 8 },
+  };
+  const routes = { [`GET ${apiUrls.destinations}`]: () => ok([destination]) };
+  saveDesign({ ...PLANNED, step: 'start', startDate: null });
+  const app = await renderWizard('en', routes, '/designCourse?step=start');
+  await app.question('start');
+  expect(await screen.findByText(/about 8 weeks, so the earliest start is/)).toBeVisible();
+  expect(screen.getAllByRole('radio')[0]).toHaveAttribute('value', first);
+  // The price before a start is chosen is asked for with one that is possible.
+  await waitFor(() =>
+    expect(app.server.calls(QUOTES).at(-1)?.body).toMatchObject({ start_date: first }),
+  );
 });

@@ -45,7 +45,7 @@ function Starts({
   const [month, setMonth] = useState(monthOf(design.startDate ?? first));
   return (
     <Stack>
-      <LeadNote>{leadText(intl, leadWeeks, first)}</LeadNote>
+      {leadWeeks > 0 && <LeadNote>{leadText(intl, leadWeeks, first)}</LeadNote>}
       <SelectControl
         name="month"
         label={formatMessage({ id: 'courses.month' })}
