@@ -5,7 +5,7 @@ import { restoreDesign, saveDesign } from '../../../../src/client/shared/savedDe
 import { NO_DESIGN } from '../../../../src/client/machines/support/courseDesign';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import type { Language } from '../../../../src/contract/constants';
-import { nextMonday, toIsoDate } from '../../../../src/contract/dates';
+import { toIsoDate } from '../../../../src/contract/dates';
 import { COURSE_OPTIONS_MAX, courseStartRange } from '../../../../src/contract/requests';
 import { apiUrls } from '../../../../src/contract/urls';
 import { QUOTE } from '../../../support/designedCourse';
