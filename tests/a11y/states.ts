@@ -217,6 +217,33 @@ export const STATES: readonly State[] = [
     },
   },
   {
+    name: 'the times of a consultation',
+    role: 'visitor',
+    widths: BOTH,
+    go: async (audit, check) => {
+      const { page } = audit;
+      await audit.goTo(paths.bookConsultant.to());
+      await press(audit, 'booking.chooseTime');
+      await page.getByRole('radio').first().check();
+      await check();
+    },
+  },
+  {
+    name: 'a quote for the family',
+    role: 'visitor',
+    widths: BOTH,
+    go: async (audit, check) => {
+      const { page, t, run } = audit;
+      await audit.goTo(paths.englishLanguageDetails.to(run.demo.english));
+      await press(audit, 'common.sendToFamily');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await check();
+      await press(audit, 'quote.make');
+      await expect(page.getByRole('button', { name: t('quote.copy') })).toBeVisible();
+      await check();
+    },
+  },
+  {
     name: 'the steps of designing a course',
     role: 'visitor',
     widths: [PHONE],

@@ -10,7 +10,7 @@ import type { Page } from '@playwright/test';
 
 import { PAGES, type Access } from '../../src/client/app/pageTable';
 import { EMBEDDED, paths, type PageName } from '../../src/client/lib/paths';
-import { PRODUCTS } from '../../src/contract/constants';
+import { DESTINATIONS, PRODUCTS } from '../../src/contract/constants';
 import { NO_LIMITS, expect, test } from './journey';
 
 const DATA_DIR = join(tmpdir(), `masar-empty-${process.pid}`);
@@ -23,7 +23,7 @@ test.afterAll(({ servers }) =>
 );
 
 /** Requests by id that answer 404. */
-const MISSING = /\/api\/(programmes|specializations|requests|pages)\/\w+$/;
+const MISSING = /\/api\/(programmes|specializations|requests|pages|shared-quotes)\/[\w-]+$/;
 const NO_SUCH_THING = 1;
 
 /** Interval of the checks; three in a row without a fault end the wait. */
@@ -43,6 +43,7 @@ const OF_ONE_THING: readonly PageName[] = [
 function addressesOf(name: PageName): string[] {
   const path = `/${paths[name].path.replace(/^\//, '')}`;
   if (name === 'choose') return PRODUCTS.map((product) => path.replace(':product', product));
+  if (name === 'visaGuide') return DESTINATIONS.map((id) => paths.visaGuide.to(id));
   const one = path.replace(':id', String(NO_SUCH_THING));
   return OF_ONE_THING.includes(name) ? [one, `${one}?id=${NO_SUCH_THING}`] : [one];
 }
