@@ -188,6 +188,8 @@ function startsWithin(db: Db, { filters, today, mondays, leads }: Search): SQL |
   const { start_from, start_to } = filters;
   if (start_from === undefined && start_to === undefined) return undefined;
   const from = start_from !== undefined && start_from > today ? start_from : today;
+  // Far ahead the lead times decide nothing, and would only mislead the planner.
+  const isSoon = from <= leadDay(today, Math.max(0, ...leads.values()));
   const onDate = exists(
     db
       .select({ one: sql`1` })
@@ -196,7 +198,7 @@ function startsWithin(db: Db, { filters, today, mondays, leads }: Search): SQL |
         and(
           sql`${programmeStarts.programmeId} = ${programmes.id}`,
           gte(programmeStarts.startsOn, from),
-          sql`${programmeStarts.startsOn} > ${firstDayOf(leads, today)}`,
+          isSoon ? sql`${programmeStarts.startsOn} > ${firstDayOf(leads, today)}` : undefined,
           start_to === undefined ? undefined : lte(programmeStarts.startsOn, start_to),
         ),
       ),
