@@ -234,3 +234,37 @@ test('suggests removing the filter that blocks results', async ({ page, t }) => 
   await expect(catalogue.cards.first()).toBeVisible();
   expect(new URL(page.url()).search).toBe('?degree=doctorate');
 });
+
+test('search, filters and sort stay in view, and results begin in the first screen (CAT-10)', async ({
+  page,
+  t,
+}) => {
+  const height = page.viewportSize()?.height ?? 0;
+  await page.goto('/englishLanguage');
+  const first = page.getByRole('main').getByRole('article').first();
+  await expect(first).toBeVisible();
+  expect((await first.boundingBox())?.y).toBeLessThan(height / 2);
+  await page.evaluate(() => window.scrollTo(0, 1_500));
+  const search = page.getByRole('searchbox', { name: t('catalogue.search') });
+  await expect(search).toBeInViewport();
+  await expect(page.getByRole('combobox', { name: t('catalogue.sort') })).toBeInViewport();
+  expect((await search.boundingBox())?.y).toBeLessThan(40);
+});
+
+test('the request of a programme and its total stay in view on a phone (CAT-12)', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/englishLanguage');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  const request = page.getByRole('link', { name: t('details.request') });
+  await expect(request).toBeVisible();
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600;
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  if (isPhone) await expect(request).toBeInViewport();
+  else await expect(request).not.toBeInViewport();
+  await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const total = page.getByText(t('courses.total'), { exact: true }).last();
+  if (isPhone) await expect(total).toBeInViewport();
+});

@@ -13,6 +13,7 @@ const WITHIN_A_FLOW: readonly PageName[] = [
   'designCourseRegistration',
   'designRegister',
   'messageOperation',
+  'quote',
   'login',
 ];
 
@@ -23,7 +24,7 @@ const WANTED = (Object.keys(PAGES) as PageName[])
   .flatMap((name) =>
     name === 'choose'
       ? PRODUCTS.map((product) => paths.choose.to(product))
-      : [`/${paths[name].path}`.replace('//', '/')],
+      : [`/${paths[name].path}`.replace('//', '/').replace(':destination', 'ie')],
   )
   .map((path) => path.toLowerCase());
 

@@ -10,7 +10,7 @@ const rate = (currency: string, sar_micros: number, date = '2026-11-20') => ({
 });
 
 /** Rates for screens: a pound is 5 riyals. */
-export const EXCHANGE_RATES: ExchangeRates = {
+const EXCHANGE_RATES: ExchangeRates = {
   rates: [
     rate('SAR', 1_000_000, '2020-01-01'),
     rate('GBP', 5_000_000),

@@ -3,7 +3,7 @@ import type { ExchangeRates } from '../../contract/money';
 import { apiUrls } from '../../contract/urls';
 import { PUBLIC_KEPT_SECONDS, api } from './api';
 
-export const exchangeRatesApi = api.injectEndpoints({
+const exchangeRatesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** What prices are shown in the reader's currency with; the same for everybody. */
     getExchangeRates: build.query<Answer<ExchangeRates>, undefined>({

@@ -26,6 +26,20 @@ export function headlineCourse(programme: ProgrammeDetails): CourseWeeks | null 
   return planId === null ? null : { planId, weeks };
 }
 
+/** The price of a course for its weeks: the headline itself, or a quote of the server. */
+export function useCoursePrice(programme: ProgrammeDetails, course: CourseWeeks | null) {
+  const headline = headlineCourse(programme);
+  const isHeadline =
+    course === null || (headline?.planId === course.planId && headline.weeks === course.weeks);
+  const quoted = useCourseQuote(isHeadline ? null : { ...course, startDate: null, extras: [] });
+  return {
+    price: isHeadline ? headlinePrice(programme) : quoted.quote,
+    isOld: !isHeadline && quoted.status !== 'current',
+    isHeadline,
+    quoted,
+  };
+}
+
 /**
  * The itemised total of a course for so many weeks of a plan, which the server computes anew with each
  * change (PRI-03). The headline itself needs no call. Needs the namespaces `courses` and `prices`.
@@ -42,11 +56,7 @@ export function CoursePrice({
   const { formatMessage } = useIntl();
   const { textOf } = useEstimates();
   const { planId, weeks } = course;
-  const headline = headlineCourse(programme);
-  const isHeadline = headline?.planId === planId && headline.weeks === weeks;
-  const quoted = useCourseQuote(isHeadline ? null : { planId, weeks, startDate: null, extras: [] });
-  const price = isHeadline ? headlinePrice(programme) : quoted.quote;
-  const isOld = !isHeadline && quoted.status !== 'current';
+  const { price, isOld, isHeadline, quoted } = useCoursePrice(programme, course);
   return (
     <Stack>
       {programme.plans.length > 1 && (

@@ -25,7 +25,7 @@ export function writeCompared(ids: readonly number[]): void {
 export const subscribeToCompared = kept.subscribe;
 
 /** What can be compared of a list: ids, each once, not too many. */
-export function comparable(values: readonly unknown[]): readonly number[] {
+function comparable(values: readonly unknown[]): readonly number[] {
   const ids = values.filter(
     (value): value is number =>
       typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 1e9,

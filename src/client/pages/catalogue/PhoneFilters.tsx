@@ -75,7 +75,7 @@ export function PhoneFilters({
 
 const PhoneOnly = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { display: 'none' },
-  [theme.breakpoints.down('sm')]: { '& > button': { minInlineSize: 56, paddingInline: 0 } },
+  [theme.breakpoints.down('sm')]: { '& > button': { gap: 0, minInlineSize: 56, paddingInline: 0 } },
 }));
 
 const Label = styled('span')(({ theme }) => ({

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { ProgrammeDetails } from '../../../contract/catalogue';
-import { CoursePrice, headlineCourse } from '../../features/programmes/CoursePrice';
+import { CoursePrice, headlineCourse, useCoursePrice } from '../../features/programmes/CoursePrice';
 import { SaveButton } from '../../features/programmes/SaveButton';
 import { ShareButton } from '../../features/programmes/ShareButton';
 import { FamilyButton } from '../../features/shareQuote/FamilyButton';
@@ -17,6 +17,7 @@ import { PriceLines } from '../../shared/coursePrice/PriceLines';
 import { CurrencyChooser } from '../../shared/prices/CurrencyChooser';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { RequestBar } from './RequestBar';
 
 /** The actions on a programme: the one way to request it, save, share (REQ-08). */
 export function ProgrammeActions({
@@ -28,6 +29,7 @@ export function ProgrammeActions({
   const { formatMessage } = intl;
   const { id, kind, title, destination } = programme;
   const [course, setCourse] = useState(() => headlineCourse(programme));
+  const { price } = useCoursePrice(programme, course);
   const target = useWindowOutside();
   return (
     <Sheet as="aside" aria-label={formatMessage({ id: 'details.actions' })}>
@@ -41,15 +43,17 @@ export function ProgrammeActions({
       ) : (
         <CoursePrice programme={programme} course={course} onChange={setCourse} />
       )}
-      <Button
-        color="accent"
-        size="large"
-        fullWidth
-        to={requestAddress(kind, id, course)}
-        target={target}
-      >
-        {formatMessage({ id: 'details.request' })}
-      </Button>
+      <RequestBar total={price}>
+        <Button
+          color="accent"
+          size="large"
+          fullWidth
+          to={requestAddress(kind, id, course)}
+          target={target}
+        >
+          {formatMessage({ id: 'details.request' })}
+        </Button>
+      </RequestBar>
       <p>{formatMessage({ id: 'details.next' })}</p>
       <p>{formatMessage({ id: 'details.noPayment' })}</p>
       <CurrencyChooser />

@@ -152,8 +152,8 @@ const Columns = styled('div')(({ theme }) => ({
 
 const Facts = styled(Card)(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
-  gap: theme.spacing(2.5),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
+  gap: theme.spacing(2.5, 2),
   margin: 0,
   '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
   '& dd': { margin: 0, fontWeight: 700 },
