@@ -96,8 +96,8 @@ describe('public answers', () => {
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    // One for places, one for cities, one for counts.
-    expect(asked).toHaveBeenCalledTimes(3);
+    // One each for places, cities, counts and lead times.
+    expect(asked).toHaveBeenCalledTimes(4);
   });
 
   it('are the same whatever else an address says', async () => {

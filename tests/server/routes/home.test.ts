@@ -177,7 +177,7 @@ describe('home with an empty database', () => {
       institute: { id: institute.id, name: institute.nameEn },
       destination: { id: 'gb', name: 'United Kingdom' },
       // The test clock is at Sunday, 1 March 2026.
-      next_start: '2026-03-02',
+      next_start: '2026-04-06',
       headline: 80_000,
       headline_weeks: 4,
       currency: 'GBP',

@@ -183,7 +183,8 @@ test('names recognition, scholarships and deadlines of a degree (CAT-11)', async
     { programmeId: degree.id, startsOn: '2028-01-03', applyBy: null },
   ]);
   const { degree_facts: facts, starts } = await details(degree.id);
-  expect(starts).toEqual(['2027-04-05', '2027-09-06', '2028-01-03']);
+  // The first is too soon for admission and visa (CAT-09).
+  expect(starts).toEqual(['2027-09-06', '2028-01-03']);
   expect(facts?.deadlines).toEqual([{ starts_on: '2027-09-06', apply_by: '2027-06-14' }]);
   expect(facts?.scholarships.map(({ name }) => name)).toEqual(['Open', 'Always']);
   expect(facts?.recognition).toEqual({

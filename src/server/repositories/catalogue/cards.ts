@@ -4,10 +4,10 @@ import type { Language } from '../../../contract/constants';
 import { courseStartRange } from '../../../contract/requests';
 import { imageUrl } from '../../../contract/urls';
 import { cities, destinations, institutes } from '../../db/schema/places';
+import { startLeadTimes } from '../../db/schema/leadTimes';
 import { programmes, programmeStarts, specializations } from '../../db/schema/programmes';
 import { prepared } from '../../db/prepared';
 import type { Db } from '../../db/types';
-import { leadWeeksOfRow } from '../prices/leadTimes';
 
 export interface LocaleContext {
   readonly language: Language;
@@ -36,6 +36,9 @@ const cardsOf = prepared('cards', (db, language: Language) =>
   ),
 );
 
+/** Joined, not looked up for each row: the table is small and read once. */
+const leadWeeks = sql<number>`coalesce(${startLeadTimes.weeks}, 0)`;
+
 /** The query of cards, for a condition; with the placeholder `today`. */
 export function cardsQuery(db: Db, language: Language) {
   const name = language === 'ar' ? 'nameAr' : 'nameEn';
@@ -57,8 +60,8 @@ export function cardsQuery(db: Db, language: Language) {
       starts_mondays: programmes.startsMondays,
       next_start: sql<
         string | null
-      >`(select min(${programmeStarts.startsOn})::text from ${programmeStarts} where ${programmeStarts.programmeId} = ${programmes.id} and ${programmeStarts.startsOn} > ${sql.placeholder('today')}::date + 7 * ${leadWeeksOfRow})`,
-      leadWeeks: leadWeeksOfRow,
+      >`(select min(${programmeStarts.startsOn})::text from ${programmeStarts} where ${programmeStarts.programmeId} = ${programmes.id} and ${programmeStarts.startsOn} > ${sql.placeholder('today')}::date + 7 * ${leadWeeks})`,
+      leadWeeks,
       headline: programmes.headline,
       headline_weeks: programmes.headlineWeeks,
       price_basis: programmes.priceBasis,
@@ -69,7 +72,14 @@ export function cardsQuery(db: Db, language: Language) {
     .innerJoin(institutes, eq(institutes.id, programmes.instituteId))
     .innerJoin(cities, eq(cities.id, programmes.cityId))
     .innerJoin(destinations, eq(destinations.id, programmes.destinationId))
-    .leftJoin(specializations, eq(specializations.id, programmes.specializationId));
+    .leftJoin(specializations, eq(specializations.id, programmes.specializationId))
+    .leftJoin(
+      startLeadTimes,
+      and(
+        eq(startLeadTimes.destinationId, programmes.destinationId),
+        eq(sql`${startLeadTimes.kind}`, programmes.kind),
+      ),
+    );
 }
 
 type CardRow = Awaited<ReturnType<typeof cardsQuery>>[number];

@@ -519,8 +519,9 @@ it('shows a price that changed during a reload', async () => {
 describe('PRI-06: the price that goes with a request', () => {
   it('of a degree is its first year, which is shown and sent', async () => {
     const app = await open('university', 'en', {}, 9);
-    expect(screen.getByRole('complementary', { name: 'The price' })).toHaveTextContent('£18,075');
-    await app.user.selectOptions(await app.field('intake_year'), String(YEAR));
+    expect(screen.getByRole('complementary', { name: 'Price' })).toHaveTextContent('£18,075');
+    const intake = await app.field('intake');
+    await app.user.selectOptions(intake, within(intake).getAllByRole('option')[1] ?? '');
     await app.press('requests.next');
     await app.user.type(await app.field('last_certificate'), 'BSc');
     await app.press('requests.next');
@@ -531,7 +532,7 @@ describe('PRI-06: the price that goes with a request', () => {
     });
   });
 
-  it('of a course is that of the plan and weeks of its page, before a start is chosen', async () => {
+  it('of a course is that of the plan and weeks of its page, for the first start', async () => {
     const server = fakeServer({
       [`GET ${apiUrls.programmes}/30`]: () => ok(COURSE),
       [QUOTES]: () => ok(QUOTE),
@@ -542,8 +543,9 @@ describe('PRI-06: the price that goes with a request', () => {
     );
     await waitFor(() => expect(server.calls(QUOTES)).toHaveLength(1));
     expect(server.calls(QUOTES)[0]?.body).toEqual({
-      ...{ plan_id: QUOTE.plan_id, weeks: 7, start_date: null, extras: [] },
+      ...{ plan_id: QUOTE.plan_id, weeks: 7, extras: [] },
+      start_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
-    expect(screen.getByLabelText('Weeks (optional)')).toHaveValue(7);
+    expect(screen.getByLabelText('Number of weeks (optional)')).toHaveValue(7);
   });
 });

@@ -172,7 +172,7 @@ describe('FAV-04: the comparison that the catalogue leads to', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       [1, 3].map((id) => `/EnglishAdmissionRegister?id=${id}&plan_id=300&weeks=5`),
     );
-    const less = within(weeks).getByRole('button', { name: 'One week less' });
+    const less = within(weeks).getByRole('button', { name: 'One week fewer' });
     await user.click(less);
     await user.click(less);
     // The third has no fewer than three weeks.
