@@ -24,13 +24,6 @@ const FACTS = [
   ...['specialization', 'degree', 'course', 'level'],
 ] as const;
 
-/** A degree may come with the last days to apply for its starts. */
-type Details = ProgrammeDetails & {
-  readonly degree_facts?: {
-    readonly deadlines: readonly { readonly apply_by: string }[];
-  } | null;
-};
-
 interface Row {
   readonly name: KeyUnder<'programme.fact'>;
   readonly cells: readonly ReactNode[];
@@ -41,7 +34,7 @@ export function CompareTable({
   programmes,
   weeks,
 }: {
-  readonly programmes: readonly Details[];
+  readonly programmes: readonly ProgrammeDetails[];
   /** The weeks that courses are priced for; null for headline prices. */
   readonly weeks: number | null;
 }): ReactElement {
@@ -141,7 +134,7 @@ export function CompareTable({
 /** Until when to apply: the next last day, or that there is none. */
 function deadlineText(
   intl: IntlShape,
-  { degree_facts: facts, starts_mondays: isAnytime }: Details,
+  { degree_facts: facts, starts_mondays: isAnytime }: ProgrammeDetails,
 ): string {
   const [next] = facts?.deadlines ?? [];
   if (next !== undefined) return formatDay(intl, next.apply_by);

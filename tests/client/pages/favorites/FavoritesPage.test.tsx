@@ -151,7 +151,7 @@ describe('FAV-04: the comparison that the catalogue leads to', () => {
       'about SAR 5,900£1,1804 weeks, fees included',
       'about SAR 5,900£1,180First year, fees included',
     ]);
-    expect(cells('^Living costs')).toEqual(['about SAR 5,750£1,150', 'Not stated']);
+    expect(cells('^Living costs')).toEqual(['about SAR 5,750£1,150', 'Not specified']);
     expect(cells('^Apply by')).toEqual(['Any time before the course', '30 June 2027']);
     expect(cells('^Requirements')).toEqual(['A passport', 'A passport']);
     expect(screen.queryByRole('group', { name: 'Number of weeks' })).toBeNull();
