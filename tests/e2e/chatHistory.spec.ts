@@ -55,8 +55,10 @@ test('ten thousand messages scroll smoothly, and keep their place', async ({
   await test.step('and down again', async () => {
     const frames = await scrollDown(page);
     expectSmooth(frames);
-    // All of them are more than it comes down.
-    if (FULL_MATRIX) await page.getByRole('button', { name: t('chat.toEnd') }).click();
+    // How far up it went depends on how fast older pages came; all of them are more than it comes down.
+    const toEnd = page.getByRole('button', { name: t('chat.toEnd') });
+    if (await toEnd.isVisible()) await toEnd.click();
+    else expect(FULL_MATRIX).toBe(false);
     await expect(chat.message(`number ${MANY} `)).toBeInViewport();
   });
 });
