@@ -87,11 +87,13 @@ async function shiftWhileOlderLoad({ log }: ChatPage): Promise<number> {
     const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
     const total = (): number => element.firstElementChild?.clientHeight ?? 0;
     const before = total();
-    while (element.scrollTop > 900) {
-      element.scrollTop -= 300;
+    // Older messages are asked for from 1,200 pixels on: they must not come while it scrolls.
+    while (element.scrollTop > 1_500) {
+      element.scrollTop = Math.max(element.scrollTop - 300, 1_400);
       await frame();
       await frame();
     }
+    element.scrollTop = 1_100;
     const middle = element.getBoundingClientRect().top + element.clientHeight / 2;
     const line = [...element.querySelectorAll('[role="listitem"]')].find(
       (row) => row.getBoundingClientRect().bottom > middle,
