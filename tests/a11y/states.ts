@@ -256,6 +256,8 @@ export const STATES: readonly State[] = [
         const choice = page.getByRole('main').getByRole('radio').first();
         if ((await choice.count()) > 0) await choice.check({ force: true });
         await audit.settled();
+        // A price of an earlier choice is faint until the new one has come.
+        await expect(page.locator('[data-faint]')).toHaveCount(0);
         await check();
         if (step < 6) await press(audit, 'courses.next');
       }

@@ -122,6 +122,7 @@ const Body = styled('div')(({ theme }) => ({
   padding: theme.spacing(2.5),
   '& header': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: theme.spacing(1.5),
@@ -131,8 +132,13 @@ const Body = styled('div')(({ theme }) => ({
   '& h2, & h3': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, margin: 0, marginBlockEnd: theme.spacing(1.5) },
   '& dl': { display: 'grid', gap: 6, margin: 0 },
-  '& dl > div': { display: 'flex', gap: theme.spacing(1.5), justifyContent: 'space-between' },
-  '& dt': { color: theme.palette.text.secondary, flex: 'none' },
+  '& dl > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: theme.spacing(1.5),
+    justifyContent: 'space-between',
+  },
+  '& dt': { color: theme.palette.text.secondary },
   '& dd': { margin: 0, minInlineSize: 0, textAlign: 'end' },
 }));
 

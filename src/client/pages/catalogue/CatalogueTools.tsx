@@ -82,7 +82,7 @@ const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 240px' },
 }));
 
-/** On a phone the native select lies, clipped to nothing but its border, around the icon. */
+/** On a phone the native select lies, invisible, above the icon; its border is the box's. */
 const Sort = styled('div')(({ theme }) => ({
   position: 'relative',
   '& > svg': { display: 'none' },
@@ -94,8 +94,15 @@ const Sort = styled('div')(({ theme }) => ({
       margin: 'auto',
       pointerEvents: 'none',
     },
-    '& .MuiInputBase-root': { inlineSize: 56, overflow: 'hidden' },
-    '& select.MuiInputBase-input': { inlineSize: 56, paddingInline: '56px 0' },
+    '& .MuiInputBase-root': { inlineSize: 56, minBlockSize: 52 },
+    '& select.MuiInputBase-input': {
+      position: 'absolute',
+      inset: 0,
+      inlineSize: '100%',
+      blockSize: '100%',
+      padding: 0,
+      opacity: 0,
+    },
     '& .MuiInputBase-root > :not(select, fieldset)': { display: 'none' },
   },
 }));

@@ -55,14 +55,16 @@ const List = styled('dl')(({ theme }) => ({
   margin: 0,
   '& > div': {
     display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
     alignItems: 'baseline',
-    gap: theme.spacing(2),
+    columnGap: theme.spacing(2),
     paddingBlock: theme.spacing(1),
     borderBlockEnd: `1px solid ${theme.palette.divider}`,
   },
-  '& dd': { margin: 0, textAlign: 'end' },
-  '& dt': { minInlineSize: 0 },
+  // Larger text wraps; the amount keeps to its end.
+  '& dd': { minInlineSize: 0, margin: 0, marginInlineStart: 'auto', textAlign: 'end' },
+  '& dt': { minInlineSize: 0, overflowWrap: 'anywhere' },
   '& small': { ...theme.typography.body2, display: 'block', color: theme.palette.text.secondary },
   '& > [data-total]': {
     ...theme.typography.h3,

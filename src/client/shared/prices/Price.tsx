@@ -47,11 +47,9 @@ const Reserved = styled('small')({ '&::before': { content: '"\\200b"' } });
 const Pair = styled('span')(({ theme }) => ({
   display: 'inline-grid',
   fontVariantNumeric: 'tabular-nums',
-  '& > bdi': { whiteSpace: 'nowrap' },
   '& > small': {
     ...theme.typography.body2,
     color: theme.palette.text.secondary,
     fontWeight: 400,
-    whiteSpace: 'nowrap',
   },
 }));
