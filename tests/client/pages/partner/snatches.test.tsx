@@ -1,5 +1,5 @@
 // Rules: PAR-02, PAR-04, PAR-05, API-07 (docs/requirements.md)
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import type { BookingCard } from '../../../../src/contract/partner';
 import { apiUrls, partnerRequestUrl } from '../../../../src/contract/urls';
@@ -193,7 +193,9 @@ it('tells of requests that others took, and shows one that opens again', async (
 
 it('filters by kind in the address', async () => {
   const { user, server, location } = await render();
-  await user.selectOptions(await screen.findByLabelText('Type'), 'English course');
+  const kind = await screen.findByLabelText('Type');
+  // The address changes in a transition, which ends after the press.
+  await act(() => user.selectOptions(kind, 'English course'));
   await waitFor(() => expect(location()).toBe('/partnerSnatches?kind=english'));
   await waitFor(() => expect(server.calls(SNATCHES).at(-1)?.query.get('kind')).toBe('english'));
   expect(screen.queryByText(/just been taken/)).toBeNull();
