@@ -9,4 +9,6 @@ export const PAGE_LIST_FILE = 'pages.json';
 export interface PageList {
   readonly pages: readonly string[];
   readonly embedded: readonly string[];
+  /** Of both, those that the server renders. */
+  readonly rendered: readonly string[];
 }

@@ -23,6 +23,7 @@ import { jobs } from './plugins/jobs';
 import { metrics } from './plugins/metrics';
 import { methods, refuseOtherMethods } from './plugins/methods';
 import { publicAnswers } from './plugins/publicAnswers';
+import { OWN_CALL, OWN_CALL_SECRET, renderedPages } from './plugins/renderedPages';
 import { requestId, requestLog } from './plugins/requestLog';
 import { security } from './plugins/security';
 import { validation } from './plugins/validation';
@@ -62,6 +63,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
     max: config.requestsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: (request) => callerAddress(request),
+    allowList: ({ headers: sent }) => sent[OWN_CALL] === OWN_CALL_SECRET,
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('RATE_LIMITED', { retryAfter: Math.ceil(ttl / 1_000) }),
   });
@@ -76,8 +78,12 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(chatMirror);
   await app.register(metrics);
   await app.register(routes);
-  if (files) await app.register(client, { files });
-  else log.warn({ folder: config.clientDir }, 'no web app is built here: only the API is served');
+  if (files) {
+    await app.register(renderedPages, { files });
+    await app.register(client, { files });
+  } else {
+    log.warn({ folder: config.clientDir }, 'no web app is built here: only the API is served');
+  }
   // Routes load after their scope's plugin.
   await app.after();
   await app.register(refuseOtherMethods);

@@ -1,15 +1,18 @@
 /** The gallery as a page of its own (tools/webpack/gallery.ts). */
+import { Global } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { GlobalStyles } from '../../src/client/theme/GlobalStyles';
+import { PAGE_COLORS } from '../../src/client/theme/pageColors';
 import { createAppTheme } from '../../src/client/theme/createAppTheme';
 import GalleryPage from './GalleryPage';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the gallery');
 createRoot(root).render(
-  <ThemeProvider theme={createAppTheme({ direction: 'ltr', scheme: 'light' })}>
+  <ThemeProvider theme={createAppTheme('ltr')}>
+    <Global styles={PAGE_COLORS} />
     <GlobalStyles />
     <BrowserRouter>
       <GalleryPage />

@@ -1,6 +1,7 @@
 import { Compilation, type Compiler, sources } from 'webpack';
 import { embedded } from '../../src/client/lib/embedding';
 import { EMBEDDED, type PageName, paths } from '../../src/client/lib/paths';
+import { RENDERED_PAGES } from '../../src/client/lib/renderedPages';
 import { PAGE_LIST_FILE, type PageList } from '../../src/contract/pageList';
 
 /** Every page of the app by its pattern, for the server. */
@@ -9,6 +10,12 @@ export function pageList(): PageList {
   return {
     pages: (Object.keys(paths) as PageName[]).map(patternOf),
     embedded: EMBEDDED.map((name) => embedded(patternOf(name))),
+    rendered: [
+      ...RENDERED_PAGES.map(patternOf),
+      ...EMBEDDED.filter((name) => RENDERED_PAGES.includes(name)).map((name) =>
+        embedded(patternOf(name)),
+      ),
+    ],
   };
 }
 

@@ -29,7 +29,11 @@ export function serverConfig(mode: 'production' | 'development'): Configuration 
       clean: true,
     },
     resolve: { extensions: ['.ts', '.js'] },
-    module: { rules: [swcRule('es2023', mode === 'development')] },
+    module: {
+      rules: [swcRule('es2023', mode === 'development')],
+      // The page renderer is found when the server runs.
+      parser: { javascript: { createRequire: false } },
+    },
     externals: [({ request = '' }) => Promise.resolve(externalPackage(request))],
     node: { __dirname: false, __filename: false },
     optimization: { minimize: false },

@@ -15,7 +15,6 @@ import { selectLanguage } from '../slices/locale';
 import { GlobalStyles } from '../theme/GlobalStyles';
 import { createAppTheme } from '../theme/createAppTheme';
 import { directionCache } from '../theme/directionCache';
-import { useSystemScheme } from '../theme/useSystemScheme';
 import type { AppStore } from '../store/rootReducer';
 
 /** A language and the style cache for its direction. */
@@ -59,9 +58,8 @@ function LocalizedProviders({
   children,
 }: Required<Omit<ProvidersProps, 'store'>>): ReactElement {
   const { language, cache } = useAppearance(initial, messages);
-  const scheme = useSystemScheme();
   const direction = directionOf(language);
-  const theme = useMemo(() => createAppTheme({ direction, scheme }), [direction, scheme]);
+  const theme = useMemo(() => createAppTheme(direction), [direction]);
   useLayoutEffect(() => applyLanguage(language), [language]);
   return (
     <CacheProvider value={cache}>

@@ -18,7 +18,6 @@ function globalStyles({ palette, direction }: Theme) {
       box-sizing: border-box;
     }
     html {
-      color-scheme: ${palette.mode};
       -webkit-text-size-adjust: 100%;
       text-size-adjust: 100%;
       -webkit-font-smoothing: antialiased;

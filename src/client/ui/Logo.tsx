@@ -1,4 +1,5 @@
 import { styled, useTheme } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 
@@ -26,8 +27,7 @@ export function LogoMark({
   const { palette, direction } = useTheme();
   const onDeep = tone === 'onDeep';
   const star = onDeep ? palette.brand.contrastText : palette.primary.main;
-  const dots = onDeep || palette.mode === 'dark' ? palette.brand.dark : palette.secondary.main;
-  const place = onDeep || palette.mode === 'dark' ? palette.brand.main : palette.brand.contrastText;
+  const dots = onDeep ? palette.brand.dark : palette.logo.dots;
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true" focusable="false">
       <path d={STAR} fill={star} stroke={star} strokeWidth="1.5" strokeLinejoin="round" />
@@ -40,7 +40,12 @@ export function LogoMark({
           strokeLinecap="round"
           strokeDasharray="0 6.6"
         />
-        <circle cx="43" cy="22.5" r="4.8" fill={onDeep ? palette.secondary.main : place} />
+        <circle
+          cx="43"
+          cy="22.5"
+          r="4.8"
+          fill={onDeep ? palette.secondary.main : palette.logo.place}
+        />
       </g>
     </svg>
   );
@@ -101,10 +106,15 @@ const Row = styled('span')(({ theme: { palette, spacing } }) => ({
   },
   '& > svg': { flex: 'none' },
   '& > img': { maxInlineSize: '100%', objectFit: 'contain' },
-  [palette.mode === 'dark' ? '& > img' : '&[data-tone="onDeep"] > img']: {
+  '&[data-tone="onDeep"] > img': plate(spacing),
+  '@media (prefers-color-scheme: dark)': { '& > img': plate(spacing) },
+}));
+
+/** Most logos need a light background. */
+function plate(spacing: Theme['spacing']): CSSObject {
+  return {
     padding: spacing(0.5),
     borderRadius: 6,
-    // Most logos need a light background.
     background: PALETTES.light.background.paper,
-  },
-}));
+  };
+}

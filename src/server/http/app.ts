@@ -68,6 +68,11 @@ declare module 'fastify' {
       make: () => Promise<unknown>,
       isKept?: boolean,
     ) => Promise<FastifyReply>;
+    /** Sends a page as it was rendered; false where the browser has to draw it. */
+    readonly sendRenderedPage: (
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ) => Promise<boolean>;
     /** Null where metrics are off. */
     readonly metrics: Registry | null;
     readonly methodsByUrl: ReadonlyMap<string, ReadonlySet<HTTPMethods>>;

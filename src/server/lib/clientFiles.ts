@@ -4,11 +4,13 @@ import { join, relative, sep } from 'node:path';
 
 import { PAGE_LIST_FILE } from '../../contract/pageList';
 import { readPageList } from './pageList';
-import type { PageKindOf } from './pageList';
+import type { PageRoutes } from './pageList';
 
 export interface ClientFiles {
   readonly paths: ReadonlySet<string>;
-  readonly pageKind: PageKindOf;
+  readonly routes: PageRoutes;
+  /** The app's page, `index.html`. */
+  readonly shell: string;
   readonly scriptHashes: readonly string[];
 }
 
@@ -30,7 +32,8 @@ export async function readClientFiles(folder: string): Promise<ClientFiles | und
   );
   return {
     paths: new Set(paths.filter((path) => path !== `/${PAGE_LIST_FILE}`)),
-    pageKind: await readPageList(folder),
+    routes: await readPageList(folder),
+    shell: await readFile(join(folder, 'index.html'), 'utf8'),
     scriptHashes: pages.flatMap(inlineScriptHashes),
   };
 }

@@ -8,30 +8,40 @@ export type PageKind = 'page' | 'embedded' | 'none';
 
 export type PageKindOf = (path: string) => PageKind;
 
+export interface PageRoutes {
+  readonly kindOf: PageKindOf;
+  /** Whether the server renders it. */
+  readonly isRendered: (path: string) => boolean;
+}
+
 /** Reads the page list from the build folder. @throws Error when it is missing or invalid */
-export async function readPageList(folder: string): Promise<PageKindOf> {
+export async function readPageList(folder: string): Promise<PageRoutes> {
   const file = join(folder, PAGE_LIST_FILE);
   const text = await readFile(file, 'utf8').catch(() => '');
   const list = parse(text);
   if (list === undefined) {
     throw new Error(`${file} does not list the web app's pages: build the web app again`);
   }
-  return pageKinds(list);
+  return pageRoutes(list);
 }
 
 /**
  * Matches like the client's router. `/embed` must be literal: the page recognizes itself by the
  * start of its URL.
  */
-export function pageKinds({ pages, embedded }: PageList): PageKindOf {
+export function pageRoutes({ pages, embedded, rendered }: PageList): PageRoutes {
   const kinds = [
     ['page', pages.map(toRegExp)],
     ['embedded', embedded.map(toRegExp)],
   ] as const;
-  return (path) => {
-    const decoded = decode(path);
-    const [kind] = kinds.find(([, patterns]) => patterns.some((one) => one.test(decoded))) ?? [];
-    return kind === undefined || (kind === 'embedded' && !EMBEDDED.test(path)) ? 'none' : kind;
+  const renderedPatterns = rendered.map(toRegExp);
+  return {
+    kindOf: (path) => {
+      const decoded = decode(path);
+      const [kind] = kinds.find(([, patterns]) => patterns.some((one) => one.test(decoded))) ?? [];
+      return kind === undefined || (kind === 'embedded' && !EMBEDDED.test(path)) ? 'none' : kind;
+    },
+    isRendered: (path) => renderedPatterns.some((one) => one.test(path)),
   };
 }
 
@@ -59,8 +69,11 @@ function decode(path: string): string {
 
 function parse(text: string): PageList | undefined {
   try {
-    const { pages, embedded } = JSON.parse(text) as Partial<Record<keyof PageList, unknown>>;
-    return isTexts(pages) && isTexts(embedded) ? { pages, embedded } : undefined;
+    const list = JSON.parse(text) as Partial<Record<keyof PageList, unknown>>;
+    const { pages, embedded, rendered } = list;
+    return isTexts(pages) && isTexts(embedded) && isTexts(rendered)
+      ? { pages, embedded, rendered }
+      : undefined;
   } catch {
     return undefined;
   }

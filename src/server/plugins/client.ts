@@ -7,6 +7,7 @@ import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { App } from '../http/app';
 import type { ClientFiles } from '../lib/clientFiles';
 import { ApiError } from '../lib/errors';
 import type { PageKind } from '../lib/pageList';
@@ -48,21 +49,26 @@ export const client = definePlugin<ClientOptions>(
         }
         if (FILES_ONLY.test(path) || !wantsPage(request, path)) throw new ApiError('NOT_FOUND');
         if (UNLISTED.test(path)) void reply.header('x-robots-tag', 'noindex, nofollow');
-        return sendPage(reply, files.pageKind(pathOf(request)));
+        return sendPage(app, request, reply, files.routes.kindOf(pathOf(request)));
       },
     });
   },
-  { name: 'client', dependencies: ['security'] },
+  { name: 'client', dependencies: ['security', 'rendered-pages'] },
 );
 
-function sendPage(reply: FastifyReply, kind: PageKind): FastifyReply {
+async function sendPage(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: PageKind,
+): Promise<FastifyReply> {
   void reply.header('cache-control', REVALIDATE);
   // No ETag on a 404: a 304 would lose the status.
   if (kind === 'none') {
     return reply.code(404).sendFile(PAGE, { etag: false, lastModified: false });
   }
   if (kind === 'embedded') reply.allowFraming();
-  return reply.sendFile(PAGE);
+  return (await app.sendRenderedPage(request, reply)) ? reply : reply.sendFile(PAGE);
 }
 
 /** The URL without its query, still encoded. */

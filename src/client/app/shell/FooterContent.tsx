@@ -13,7 +13,7 @@ import { selectLanguage } from '../../slices/locale';
 import { CONTENT_WIDTH, TOUCH_TARGET } from '../../theme/tokens';
 import { Logo } from '../../ui/Logo';
 import { ContactColumn, CoursesColumn, DestinationsColumn, OpportunitiesColumn } from './columns';
-import { SilentErrorBoundary } from './SilentErrorBoundary';
+import { SilentErrorBoundary } from '../../shared/SilentErrorBoundary';
 import { useForgetHome, useHome, useNextAttempt } from './useHome';
 
 /** Pixels; no higher than the links beside it, to avoid layout shift. */

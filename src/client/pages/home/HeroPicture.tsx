@@ -53,6 +53,7 @@ function useMedia(query: string): boolean {
       return () => list?.removeEventListener('change', changed);
     },
     () => mediaList(query)?.matches === true,
+    () => false,
   );
 }
 

@@ -29,6 +29,8 @@ export interface PublicAnswersDeps {
   readonly database: Pick<Database, 'listen'>;
   readonly log: DatabaseLog;
   readonly mostBytes: number;
+  /** Defaults to JSON. */
+  readonly encode?: (data: unknown) => PublicAnswer;
   /** Milliseconds of a clock that only goes forward. */
   readonly now?: () => number;
 }
@@ -53,6 +55,7 @@ export function createPublicAnswers({
   database,
   log,
   mostBytes,
+  encode = toAnswer,
   now = () => performance.now(),
 }: PublicAnswersDeps): PublicAnswers {
   const cache = createByteCache<Kept>(mostBytes);
@@ -73,7 +76,7 @@ export function createPublicAnswers({
     const madeAt = now();
     const run: Promise<Kept> = make()
       .then((data) => {
-        const kept = { ...toAnswer(data), madeAt };
+        const kept = { ...encode(data), madeAt };
         if (isKept && making.get(key) === run) cache.set(key, kept, kept.body.length);
         return kept;
       })

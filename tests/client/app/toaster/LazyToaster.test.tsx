@@ -29,7 +29,7 @@ function renderToaster(direction: 'ltr' | 'rtl' = 'ltr'): void {
   const language = direction === 'rtl' ? 'ar' : 'en';
   render(
     <IntlProvider locale={language} messages={namespaceMessages(language, 'common')}>
-      <ThemeProvider theme={createAppTheme({ direction, scheme: 'dark' })}>
+      <ThemeProvider theme={createAppTheme(direction)}>
         <Provider store={store}>
           <LazyToaster />
         </Provider>

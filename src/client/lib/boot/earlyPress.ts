@@ -1,0 +1,73 @@
+/**
+ * What somebody does on a rendered page before the app answers: a press of a button or a form that is
+ * sent is kept, and done when the app is there; what was typed is told to the fields. Links need none of
+ * this.
+ */
+interface EarlyPress {
+  readonly take: () => HTMLElement | null;
+}
+
+declare global {
+  interface Window {
+    /** Set by the inlined script, taken by the app. */
+    earlyPress?: EarlyPress;
+  }
+}
+
+/** Keeps the last press until it is taken; part of the inlined script. */
+export function keepEarlyPress(): void {
+  let pressed: HTMLElement | null = null;
+  const onClick = ({ target }: Event): void => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button && button.type !== 'submit') pressed = button;
+  };
+  const onSubmit = (event: Event): void => {
+    event.preventDefault();
+    if (event.target instanceof HTMLFormElement) pressed = event.target;
+  };
+  document.addEventListener('click', onClick, true);
+  document.addEventListener('submit', onSubmit, true);
+  window.earlyPress = {
+    take: () => {
+      document.removeEventListener('click', onClick, true);
+      document.removeEventListener('submit', onSubmit, true);
+      delete window.earlyPress;
+      return pressed;
+    },
+  };
+}
+
+/** The app will not come: a form that was sent goes to the server by itself. */
+export function giveUpEarlyPress(): void {
+  const pressed = window.earlyPress?.take();
+  if (pressed instanceof HTMLFormElement && pressed.method === 'post') pressed.submit();
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Takes over from the inlined script, just before hydration.
+ * @returns repeats what was typed and pressed; to be called when the app answers
+ */
+export function takeEarlyInput(place: HTMLElement): () => void {
+  const pressed = window.earlyPress?.take() ?? null;
+  const typed = [...place.querySelectorAll<Field>('input, textarea, select')]
+    .filter((field) => !('defaultValue' in field) || field.value !== field.defaultValue)
+    .filter(({ type }) => type !== 'checkbox' && type !== 'radio')
+    .map((field) => ({ field, value: field.value }));
+  return () => {
+    for (const { field, value } of typed) {
+      if (!field.isConnected || value === '') continue;
+      // Past React's own setter, which would take the value for known.
+      const proto: unknown = Object.getPrototypeOf(field);
+      const setter = Object.getOwnPropertyDescriptor(proto, 'value')?.set;
+      setter?.call(field, '');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      setter?.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    if (!pressed?.isConnected) return;
+    if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+    else pressed.click();
+  };
+}

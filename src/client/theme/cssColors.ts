@@ -1,0 +1,30 @@
+/**
+ * The palettes as CSS custom properties, whose values are in the page's head (pageColors.ts): one
+ * rendered page serves both colour schemes, and a change of scheme renders nothing anew.
+ */
+import { PALETTES } from './tokens';
+
+type Names<Colors> = {
+  readonly [Key in keyof Colors]: Colors[Key] extends string ? string : Names<Colors[Key]>;
+};
+export interface Colors {
+  readonly [name: string]: string | Colors;
+}
+
+export const COLOR_PREFIX = '--color';
+
+/** The palette with `var(--color-…)` in place of each colour. */
+export const CSS_PALETTE = namesOf(PALETTES.light, COLOR_PREFIX) as unknown as Names<
+  Omit<typeof PALETTES.light, 'mode'>
+>;
+
+export const CSS_SHADOW = 'var(--shadow)';
+
+function namesOf({ mode: _mode, ...colors }: Colors, name: string): Colors {
+  return Object.fromEntries(
+    Object.entries(colors).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? `var(${name}-${key})` : namesOf(value, `${name}-${key}`),
+    ]),
+  );
+}
