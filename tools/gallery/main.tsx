@@ -3,8 +3,8 @@ import { Global } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { GlobalStyles } from '../../src/client/theme/GlobalStyles';
-import { PAGE_COLORS } from '../../src/client/theme/pageColors';
+import { FontFaces } from '../../src/client/theme/FontFaces';
+import { PAGE_STYLES } from '../../src/client/theme/pageStyles';
 import { createAppTheme } from '../../src/client/theme/createAppTheme';
 import GalleryPage from './GalleryPage';
 
@@ -12,8 +12,8 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the gallery');
 createRoot(root).render(
   <ThemeProvider theme={createAppTheme('ltr')}>
-    <Global styles={PAGE_COLORS} />
-    <GlobalStyles />
+    <Global styles={PAGE_STYLES} />
+    <FontFaces />
     <BrowserRouter>
       <GalleryPage />
     </BrowserRouter>

@@ -9,6 +9,7 @@ import type { Configuration, WebpackPluginInstance } from 'webpack';
 import type { Language } from '../../src/contract/constants';
 import { PRELOADED_ROUTES } from '../../src/client/lib/boot/preloadedRoutes';
 import { offlineWords, splashWords } from '../../src/client/lib/boot/splashWords';
+import { PAGE_STYLES } from '../../src/client/theme/pageStyles';
 import { SPLASH_STYLES } from '../../src/client/theme/splashStyles';
 import { PALETTES } from '../../src/client/theme/tokens';
 import type { Scheme } from '../../src/client/theme/tokens';
@@ -29,7 +30,7 @@ const COMPRESS_FROM = 1_024;
 /** The client bundle: one initial chunk, one lazy chunk per route, precompressed. */
 export function clientConfig(mode: 'production' | 'development'): Configuration {
   const production = mode === 'production';
-  const look = { splashStyles: SPLASH_STYLES, mark: mark(), bar: barColors() };
+  const look = { pageStyles: PAGE_STYLES, splashStyles: SPLASH_STYLES, mark: mark(), bar: barColors() };
   return {
     name: 'client',
     mode,

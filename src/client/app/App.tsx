@@ -1,9 +1,7 @@
-import { StrictMode, useEffect, useLayoutEffect } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 
 import type { MessageStore } from '../i18n/messageStore';
-import { runWhenIdle } from '../lib/boot/runWhenIdle';
-import { prepareServiceWorker } from '../lib/browser/serviceWorker';
 import type { AppStore } from '../store/rootReducer';
 import { AppErrorBoundary } from './AppErrorBoundary';
 import { Providers } from './Providers';
@@ -23,7 +21,6 @@ interface AppProps {
 
 /** The whole app, in the browser and on the server. */
 export function App({ store, appearance, messages, children, onReady }: AppProps): ReactElement {
-  useEffect(() => runWhenIdle(prepareServiceWorker), []);
   // Before paint: what stood in the page's place goes in the same frame.
   useLayoutEffect(() => onReady?.(), [onReady]);
   return (

@@ -12,7 +12,7 @@ import type { MessageStore } from '../i18n/messageStore';
 import { applyLanguage, directionOf } from '../lib/language/language';
 import { useAppSelector } from '../store/hooks';
 import { selectLanguage } from '../slices/locale';
-import { GlobalStyles } from '../theme/GlobalStyles';
+import { FontFaces } from '../theme/FontFaces';
 import { createAppTheme } from '../theme/createAppTheme';
 import { directionCache } from '../theme/directionCache';
 import type { AppStore } from '../store/rootReducer';
@@ -64,7 +64,7 @@ function LocalizedProviders({
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
-        <GlobalStyles />
+        <FontFaces />
         <I18nProvider language={language} store={messages}>
           {children}
         </I18nProvider>

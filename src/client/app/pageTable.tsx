@@ -5,7 +5,6 @@ import type { CatalogueKind } from '../../contract/catalogue';
 import type { ContentPageId } from '../../contract/content';
 import type { RequestFormKind } from '../features/requestForm/requestForms';
 import type { PageName } from '../lib/paths';
-import { SHOWCASE_NAMESPACES } from '../pages/home/BelowFold';
 import HomePage from '../pages/home/HomePage';
 import type { AppStore } from '../store/rootReducer';
 
@@ -20,8 +19,6 @@ export interface PageSpec {
   readonly load: (store: AppStore) => Promise<{ readonly default: ComponentType }>;
   /** Message namespaces besides `common`. */
   readonly namespaces: readonly string[];
-  /** Those of parts that load when the page is at rest; the server renders them with the page. */
-  readonly laterNamespaces?: readonly string[];
 }
 
 type Place = Pick<PageSpec, 'layout' | 'access'>;
@@ -119,12 +116,7 @@ const visa: PageSpec = {
 
 export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   // In the main bundle with words in `common`: the most frequent entry page.
-  home: {
-    ...main,
-    load: () => Promise.resolve({ default: HomePage }),
-    namespaces: [],
-    laterNamespaces: SHOWCASE_NAMESPACES,
-  },
+  home: { ...main, load: () => Promise.resolve({ default: HomePage }), namespaces: [] },
   bePartner: {
     ...main,
     load: () => import('../pages/bePartner/BePartnerPage'),

@@ -22,7 +22,7 @@ import type { AppStore } from '../store/rootReducer';
 import { App } from './App';
 import { prepareAppearance } from './Providers';
 import { createStore } from './createStore';
-import { PAGES } from './pageTable';
+import { SHOWCASE_NAMESPACES } from '../pages/home/BelowFold';
 import { createRoutes } from './routes';
 
 /** A page asks in turn at most: its own query, what follows from it, and what the footer shows. */
@@ -95,8 +95,9 @@ async function render(
   };
 }
 
+/** Of parts that a browser loads when the page is at rest; here they are rendered with it. */
 function laterNamespaces(pathname: string): readonly string[] {
-  return pathname === paths.home.to() ? (PAGES.home.laterNamespaces ?? []) : [];
+  return pathname === paths.home.to() ? SHOWCASE_NAMESPACES : [];
 }
 
 /** Renders until nothing has come since: effects do not run here, so what comes is not drawn. */

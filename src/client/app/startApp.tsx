@@ -11,10 +11,7 @@ import { runWhenIdle } from '../lib/boot/runWhenIdle';
 import { yieldToMain } from '../lib/boot/yieldToMain';
 import { startInstallPrompt } from '../lib/browser/installPrompt';
 import { reloadPage } from '../lib/browser/reload';
-import { isEmbeddedPage } from '../lib/embedding';
 import { currentLanguage } from '../lib/language/language';
-import { startLanguageRenewal } from '../lib/language/languageRenewal';
-import { startTabSync } from '../middleware/tabSync';
 import { App } from './App';
 import { FailureText } from './FailureText';
 import { prepareAppearance } from './Providers';
@@ -38,18 +35,13 @@ export async function startApp(place: HTMLElement): Promise<Root> {
     // Splits a task that is long on slow phones.
     await yieldToMain();
     const router = createAppRouter(store);
-    startTabSync(store);
-    startLanguageRenewal();
     startInstallPrompt();
-    // An embedded page has no session.
-    if (!isEmbeddedPage()) {
-      runWhenIdle(() => {
-        import('./startBackground').then(
-          ({ startBackground }) => startBackground(store),
-          console.error,
-        );
-      });
-    }
+    runWhenIdle(() => {
+      import('./startBackground').then(
+        ({ startBackground }) => startBackground(store),
+        console.error,
+      );
+    });
     scheduleDomainVerificationRemoval();
     const [appearance] = await Promise.all([
       prepareAppearance(language),

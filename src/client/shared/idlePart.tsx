@@ -17,8 +17,6 @@ interface IdlePartProps {
 
 interface IdlePart {
   readonly Part: (props: IdlePartProps) => ReactElement;
-  /** Loads at once. */
-  readonly preload: (store: AppStore, loadNamespaces: LoadNamespaces) => Promise<unknown>;
   /** After a failure, the next render loads again. */
   readonly forget: (store: AppStore) => void;
 }
@@ -68,11 +66,6 @@ export function createIdlePart(
         <Content />
       </Suspense>
     ),
-    preload: (store, loadNamespaces) => {
-      const promise = load(loadNamespaces);
-      loading.set(store, promise);
-      return promise;
-    },
     forget: (store) => {
       loading.delete(store);
     },

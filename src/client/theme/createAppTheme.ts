@@ -7,7 +7,7 @@ import {
   EASE_OUT,
   LINE_HEIGHT,
   MOTION,
-  PALETTES,
+  LIGHT_PALETTE,
   RADIUS,
   SPACE,
   TOUCH_TARGET,
@@ -58,7 +58,7 @@ export function createAppTheme(direction: Direction): Theme {
     {
       direction,
       // MUI derives shades from real colours; what is read from the theme replaces them below.
-      palette: PALETTES.light,
+      palette: LIGHT_PALETTE,
       spacing: SPACE,
       breakpoints: { values: BREAKPOINTS },
       shape: RADIUS,
@@ -79,10 +79,23 @@ export function createAppTheme(direction: Direction): Theme {
       focusVisible: { outlineColor: CSS_PALETTE.focus, outlineWidth: '2px', outlineOffset: '2px' },
       components: components(CSS_PALETTE),
     },
-    { palette: CSS_PALETTE },
+    { palette: { ...CSS_PALETTE, action: ACTION } },
   );
   return Object.assign(theme, COLOR_FUNCTIONS);
 }
+
+const ink = (share: number): string =>
+  `color-mix(in srgb, ${CSS_PALETTE.text.primary} ${share}%, transparent)`;
+
+/** Controls that are pressed, chosen or disabled. */
+const ACTION = {
+  active: ink(60),
+  hover: ink(5),
+  selected: ink(10),
+  disabled: ink(30),
+  disabledBackground: ink(12),
+  focus: ink(12),
+};
 
 const percent = (share: number | string): string => `calc(100% * (${share}))`;
 

@@ -2,7 +2,7 @@
  * The palettes as CSS custom properties, whose values are in the page's head (pageColors.ts): one
  * rendered page serves both colour schemes, and a change of scheme renders nothing anew.
  */
-import { PALETTES } from './tokens';
+import { LIGHT_PALETTE } from './tokens';
 
 type Names<Colors> = {
   readonly [Key in keyof Colors]: Colors[Key] extends string ? string : Names<Colors[Key]>;
@@ -14,8 +14,8 @@ export interface Colors {
 export const COLOR_PREFIX = '--color';
 
 /** The palette with `var(--color-…)` in place of each colour. */
-export const CSS_PALETTE = namesOf(PALETTES.light, COLOR_PREFIX) as unknown as Names<
-  Omit<typeof PALETTES.light, 'mode'>
+export const CSS_PALETTE = namesOf(LIGHT_PALETTE, COLOR_PREFIX) as unknown as Names<
+  Omit<typeof LIGHT_PALETTE, 'mode'>
 >;
 
 export const CSS_SHADOW = 'var(--shadow)';

@@ -1,6 +1,5 @@
 import { FONT_FAMILY } from './fontFaces';
 import { CSS_PALETTE } from './cssColors';
-import { PAGE_COLORS } from './pageColors';
 import { RADIUS, TOUCH_TARGET } from './tokens';
 
 const GROUND = `background:${CSS_PALETTE.background.default};color:${CSS_PALETTE.text.primary}`;
@@ -12,15 +11,13 @@ const FACE = `background:${CSS_PALETTE.primary.main};color:${CSS_PALETTE.primary
  * rendered page is a line below it.
  */
 export const SPLASH_STYLES = [
-  PAGE_COLORS,
-  `body{margin:0;${GROUND}}`,
   `[data-page=hidden] #root,#root:not(:empty)+#splash{display:none}`,
   `[data-page=kept] [data-visitor]{visibility:hidden}`,
   `[data-page=hidden] #root+#splash{display:grid}`,
   `#splash{display:grid;place-content:center;justify-items:center;gap:16px;box-sizing:border-box;` +
     `min-block-size:100vh;min-block-size:100dvh;padding:24px;text-align:center;` +
     `font-family:${FONT_FAMILY}}`,
-  `[data-page]:not([data-page=hidden]) #splash[role=alert]{display:flex;flex-wrap:wrap;gap:8px 16px;` +
+  `[data-page]:not([data-page=hidden]) #root+#splash[role=alert]{display:flex;flex-wrap:wrap;gap:8px 16px;` +
     `align-items:center;justify-content:center;position:fixed;inset:auto 0 0;z-index:2000;padding:12px;` +
     `font-family:${FONT_FAMILY};${GROUND};border-block-start:1px solid}`,
   `[data-page]:not([data-page=hidden]) #splash :is(img,[data-lead]){display:none}`,

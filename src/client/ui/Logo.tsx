@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 
 import { apiHost } from '../lib/apiHost';
-import { PALETTES } from '../theme/tokens';
+import { LIGHT_PALETTE } from '../theme/tokens';
 
 /** `onDeep` is for dark bands. */
 export type LogoTone = 'brand' | 'onDeep';
@@ -115,6 +115,6 @@ function plate(spacing: Theme['spacing']): CSSObject {
   return {
     padding: spacing(0.5),
     borderRadius: 6,
-    background: PALETTES.light.background.paper,
+    background: LIGHT_PALETTE.background.paper,
   };
 }

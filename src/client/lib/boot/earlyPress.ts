@@ -43,7 +43,9 @@ export function giveUpEarlyPress(): void {
   if (pressed instanceof HTMLFormElement && pressed.method === 'post') pressed.submit();
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio]), textarea';
 
 /**
  * Takes over from the inlined script, just before hydration.
@@ -51,20 +53,18 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 export function takeEarlyInput(place: HTMLElement): () => void {
   const pressed = window.earlyPress?.take() ?? null;
-  const typed = [...place.querySelectorAll<Field>('input, textarea, select')]
-    .filter((field) => !('defaultValue' in field) || field.value !== field.defaultValue)
-    .filter(({ type }) => type !== 'checkbox' && type !== 'radio')
-    .map((field) => ({ field, value: field.value }));
+  const typed = [...place.querySelectorAll<Field>(TEXT_FIELDS)]
+    .map((field) => ({ field, value: field.value }))
+    .filter(({ value }) => value !== '');
   return () => {
     for (const { field, value } of typed) {
-      if (!field.isConnected || value === '') continue;
       // Past React's own setter, which would take the value for known.
       const proto: unknown = Object.getPrototypeOf(field);
       const setter = Object.getOwnPropertyDescriptor(proto, 'value')?.set;
-      setter?.call(field, '');
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-      setter?.call(field, value);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
+      for (const text of ['', value]) {
+        setter?.call(field, text);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
     }
     if (!pressed?.isConnected) return;
     if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
