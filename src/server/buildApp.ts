@@ -24,6 +24,7 @@ import { metrics } from './plugins/metrics';
 import { methods, refuseOtherMethods } from './plugins/methods';
 import { publicAnswers } from './plugins/publicAnswers';
 import { requestId, requestLog } from './plugins/requestLog';
+import { search } from './plugins/search';
 import { security } from './plugins/security';
 import { validation } from './plugins/validation';
 import { routes } from './routes/register';
@@ -76,8 +77,10 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(chatMirror);
   await app.register(metrics);
   await app.register(routes);
-  if (files) await app.register(client, { files });
-  else log.warn({ folder: config.clientDir }, 'no web app is built here: only the API is served');
+  if (files) {
+    await app.register(search, { list: files.pageList });
+    await app.register(client, { files });
+  } else log.warn({ folder: config.clientDir }, 'no web app is built here: only the API is served');
   // Routes load after their scope's plugin.
   await app.after();
   await app.register(refuseOtherMethods);
