@@ -26,6 +26,7 @@ import { publicAnswers } from './plugins/publicAnswers';
 import { requestId, requestLog } from './plugins/requestLog';
 import { search } from './plugins/search';
 import { security } from './plugins/security';
+import { sharePictures } from './plugins/sharePictures';
 import { validation } from './plugins/validation';
 import { routes } from './routes/register';
 import type { Deps } from './services/deps';
@@ -79,6 +80,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(routes);
   if (files) {
     await app.register(search, { list: files.pageList });
+    await app.register(sharePictures, { list: files.pageList });
     await app.register(client, { files });
   } else log.warn({ folder: config.clientDir }, 'no web app is built here: only the API is served');
   // Routes load after their scope's plugin.

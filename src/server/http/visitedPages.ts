@@ -15,7 +15,7 @@ import { addressOf, pageLanguage, pageOrigin } from './pageVisit';
 /** Milliseconds: a page never waits longer for what only search engines read. */
 const FACTS_MS = 500;
 
-export interface VisitedPage {
+interface VisitedPage {
   /** Undefined for an address without a page. */
   readonly found: FoundPage | undefined;
   readonly status: PageFacts['status'];

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { PAGE_LIST_FILE } from '../../contract/pageList';
 import type { ListedPage, PageList } from '../../contract/pageList';
 
-export type PageKind = 'page' | 'embedded' | 'none';
+type PageKind = 'page' | 'embedded' | 'none';
 
-export type PageKindOf = (path: string) => PageKind;
+type PageKindOf = (path: string) => PageKind;
 
 /** The page at an address, with what stands for its pattern's parameters. */
 export interface FoundPage {
@@ -15,7 +15,7 @@ export interface FoundPage {
   readonly params: Readonly<Record<string, string>>;
 }
 
-export type FindPage = (path: string) => FoundPage | undefined;
+type FindPage = (path: string) => FoundPage | undefined;
 
 /** Reads the page list from the build folder. @throws Error when it is missing or invalid */
 export async function readPageList(folder: string): Promise<PageList> {

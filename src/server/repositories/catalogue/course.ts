@@ -10,11 +10,12 @@ import type { LocaleContext } from './cards';
 const STARTS = 6;
 
 /** What is said of a programme outside its page. */
-export interface Course {
+interface Course {
   readonly kind: Product;
   readonly title: string;
   readonly summary: string;
   readonly institute: string;
+  readonly instituteId: number;
   readonly city: string;
   readonly country: DestinationId;
   readonly weeks: number;
@@ -46,6 +47,7 @@ export async function findCourse(
     title: card.title,
     summary: card.summary,
     institute: card.institute.name,
+    instituteId: card.institute.id,
     city: card.city.name,
     country: card.destination.id,
     weeks: card.headline_weeks,

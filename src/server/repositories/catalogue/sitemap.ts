@@ -6,7 +6,7 @@ import { contentPages } from '../../db/schema/content';
 import { programmes, specializations } from '../../db/schema/programmes';
 import type { Db } from '../../db/types';
 
-export interface ListedProgramme {
+interface ListedProgramme {
   readonly id: number;
   readonly kind: Product;
   readonly changedAt: Date;

@@ -63,7 +63,7 @@ const AGENCY_PAGES: readonly string[] = ['home', 'contact', 'whyUs'];
 /** Reads something once for all who ask at the same time, and keeps it (API-23). */
 export type Remember = <Value>(key: string, read: () => Promise<Value>) => Promise<Value>;
 
-export interface PageFactsDeps {
+interface PageFactsDeps {
   readonly db: Db;
   readonly remember: Remember;
 }

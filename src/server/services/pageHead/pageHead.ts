@@ -7,6 +7,7 @@ import type { FoundPage } from '../../lib/pageList';
 import { escapeText, scriptJson, tag } from './html';
 import { breadcrumbs, course, organization } from './jsonLd';
 import type { PageFacts } from './pageFacts';
+import { PICTURE_HEIGHT, PICTURE_WIDTH, pictureAddress } from '../sharePicture/pictureAddress';
 import { inLanguage, pageAddress, PARENTS } from './pageNames';
 
 /** Characters of a description; more is cut off by whoever shows it. */
@@ -107,8 +108,27 @@ function addressTags(options: PageHeadOptions, isIndexed: boolean): readonly str
 
 const LOCALES: Readonly<Record<Language, string>> = { ar: 'ar_SA', en: 'en_GB' };
 
+/** The picture of a programme, else the one of all pages (SEO-08). */
+function pictureTags({ origin, language, facts }: PageHeadOptions, { title }: PageWords) {
+  if (origin === null) return [];
+  const id = facts.subject?.course ? facts.subject.id : null;
+  const address = origin + pictureAddress(id, language);
+  const og = (name: string, content: string): string =>
+    ofPage('meta', { property: `og:image${name}`, content });
+  return [
+    og('', address),
+    og(':type', 'image/png'),
+    og(':width', String(PICTURE_WIDTH)),
+    og(':height', String(PICTURE_HEIGHT)),
+    og(':alt', title),
+    ofPage('meta', { name: 'twitter:image', content: address }),
+  ];
+}
+
 /** Open Graph and Twitter. */
-function sharingTags({ list, language }: PageHeadOptions, { title, about }: PageWords) {
+function sharingTags(options: PageHeadOptions, words: PageWords) {
+  const { list, language } = options;
+  const { title, about } = words;
   const og = (name: string, content: string): string =>
     ofPage('meta', { property: `og:${name}`, content });
   return [
@@ -123,6 +143,7 @@ function sharingTags({ list, language }: PageHeadOptions, { title, about }: Page
     ofPage('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     ofPage('meta', { name: 'twitter:title', content: title }),
     ofPage('meta', { name: 'twitter:description', content: about }),
+    ...pictureTags(options, words),
   ];
 }
 

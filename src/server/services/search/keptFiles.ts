@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib';
 
 import { createByteCache } from '../../lib/byteCache';
 
-export interface KeptFile {
+interface KeptFile {
   readonly gzip: Buffer;
   readonly etag: string;
 }

@@ -27,7 +27,7 @@ export interface SitemapDeps {
   readonly entries?: number;
 }
 
-export const SITEMAP_ENTRIES = ADDRESSES / LANGUAGES.length;
+const SITEMAP_ENTRIES = ADDRESSES / LANGUAGES.length;
 
 interface Entry {
   readonly address: string;

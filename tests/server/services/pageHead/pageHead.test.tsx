@@ -141,6 +141,15 @@ describe('a programme', () => {
     expect([head.meta('og:locale'), head.meta('og:locale:alternate')]).toEqual(['en_GB', 'ar_SA']);
   });
 
+  it('is shared with a picture of its own, another page with the common one', () => {
+    const own = headOf('/englishLanguage/details?id=7', { facts: programme() });
+    expect(own.meta('og:image')).toBe(`${ORIGIN}/og/programme/7.en.png`);
+    expect(own.meta('twitter:image')).toBe(`${ORIGIN}/og/programme/7.en.png`);
+    expect([own.meta('og:image:width'), own.meta('og:image:height')]).toEqual(['1200', '630']);
+    const common = headOf('/contact', { language: 'ar' });
+    expect(common.meta('og:image')).toBe(`${ORIGIN}/og/page/masar.ar.png`);
+  });
+
   it('is a course with provider, price and dates, and has a way up', () => {
     const url = `${ORIGIN}/englishLanguage/details?id=7`;
     const [course, crumbs] = headOf('/englishLanguage/details?id=7', { facts: programme() }).graph;
