@@ -1,4 +1,5 @@
 /** Inlined in <head>: sets `lang` and `dir` before first paint (LANG-04). */
-import { applyLanguage, resolveLanguage } from '../language/language';
+import { applyLanguage, resolveLanguage, takeAskedLanguage } from '../language/language';
 
-applyLanguage(resolveLanguage());
+// Kept apart from storage, which may be blocked.
+applyLanguage(takeAskedLanguage() ?? resolveLanguage());

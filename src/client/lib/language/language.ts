@@ -99,6 +99,22 @@ export function saveLanguage(language: Language): void {
   writeCookie(language);
 }
 
+/**
+ * Takes `?lang=` of the address as the visitor's own choice (SEO-09) and cleans the address, so that
+ * links and shared addresses stay without it.
+ * @returns the language that was asked for; null for none of ours, and for a Partner
+ */
+export function takeAskedLanguage(): Language | null {
+  const url = new URL(location.href);
+  const asked = url.searchParams.get('lang');
+  if (asked === null) return null;
+  url.searchParams.delete('lang');
+  history.replaceState(history.state, '', url);
+  const language = isPartnerSaved() ? null : toLanguage(asked);
+  if (language) saveLanguage(language);
+  return language;
+}
+
 /** Extends a live cookie by ten minutes; never revives an expired one. */
 export function renewLanguageCookie(): void {
   const cookie = readCookie();
