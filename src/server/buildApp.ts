@@ -22,6 +22,7 @@ import { headers } from './plugins/headers';
 import { jobs } from './plugins/jobs';
 import { metrics } from './plugins/metrics';
 import { methods, refuseOtherMethods } from './plugins/methods';
+import { pageForms } from './plugins/pageForms';
 import { publicAnswers } from './plugins/publicAnswers';
 import { requestId, requestLog } from './plugins/requestLog';
 import { search } from './plugins/search';
@@ -81,6 +82,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   if (files) {
     await app.register(search, { list: files.pageList });
     await app.register(sharePictures, { list: files.pageList });
+    await app.register(pageForms, { list: files.pageList });
     await app.register(client, { files });
   } else log.warn({ folder: config.clientDir }, 'no web app is built here: only the API is served');
   // Routes load after their scope's plugin.

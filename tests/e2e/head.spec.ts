@@ -1,4 +1,4 @@
-// Rules: SEO-01, SEO-02, SEO-09 (docs/requirements.md)
+// Rules: SEO-01, SEO-02, SEO-09, SEO-10 (docs/requirements.md)
 import { expect, test } from './journey';
 
 interface Blocked {
@@ -62,4 +62,29 @@ test('the head of a programme stays as the server wrote it, and nothing of it is
     return [image.naturalWidth, image.naturalHeight];
   }, picture);
   expect(size).toEqual([1_200, 630]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  /** The form as the page has it. */
+  const FORM = `<!doctype html><form method="post" action="/bookConsultant">
+    <input name="name"><input name="phone"><input name="website"><button>Send</button></form>`;
+
+  test('the consultation form is sent by the browser and leads to the thanks', async ({ page }) => {
+    await page.route('**/bookConsultant', (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ body: FORM, contentType: 'text/html' })
+        : route.continue(),
+    );
+    const send = async (phone: string): Promise<string> => {
+      await page.goto('/bookConsultant');
+      await page.locator('[name=name]').fill('Noura');
+      await page.locator('[name=phone]').fill(phone);
+      await Promise.all([page.waitForURL(/\?/), page.getByRole('button').click()]);
+      return new URL(page.url()).search;
+    };
+    expect(await send('12')).toBe('?error=phone');
+    expect(await send('0500000077')).toBe('?sent=1');
+  });
 });

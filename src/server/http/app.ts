@@ -91,6 +91,8 @@ declare module 'fastify' {
      */
     readonly owner?: (typeof OWNERS)[number];
     readonly quiet?: true;
+    /** A form of a page: its URL answers GET with the page. */
+    readonly pageForm?: true;
     /** The same for everybody: kept in memory (API-23), and bounded when it is made. */
     readonly shared?: true;
     /**
