@@ -186,6 +186,13 @@ export interface ProgrammeDetails extends ProgrammeCard {
   readonly similar: readonly ProgrammeCard[];
 }
 
+/** With 410 of GET /api/programmes/{id}: a programme that is not offered any more. */
+export interface WithdrawnProgramme {
+  readonly kind: Product;
+  readonly title: string;
+  readonly similar: readonly ProgrammeCard[];
+}
+
 /** GET /api/specializations. */
 export interface SpecializationList {
   readonly fields: readonly SpecializationField[];

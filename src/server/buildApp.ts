@@ -22,10 +22,13 @@ import { headers } from './plugins/headers';
 import { jobs } from './plugins/jobs';
 import { metrics } from './plugins/metrics';
 import { methods, refuseOtherMethods } from './plugins/methods';
+import { pageForms } from './plugins/pageForms';
 import { publicAnswers } from './plugins/publicAnswers';
 import { OWN_CALL, OWN_CALL_SECRET, renderedPages } from './plugins/renderedPages';
 import { requestId, requestLog } from './plugins/requestLog';
+import { search } from './plugins/search';
 import { security } from './plugins/security';
+import { sharePictures } from './plugins/sharePictures';
 import { validation } from './plugins/validation';
 import { routes } from './routes/register';
 import type { Deps } from './services/deps';
@@ -79,11 +82,12 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(metrics);
   await app.register(routes);
   if (files) {
+    await app.register(search, { list: files.pageList });
+    await app.register(sharePictures, { list: files.pageList });
+    await app.register(pageForms, { list: files.pageList });
     await app.register(renderedPages, { files });
     await app.register(client, { files });
-  } else {
-    log.warn({ folder: config.clientDir }, 'no web app is built here: only the API is served');
-  }
+  } else log.warn({ folder: config.clientDir }, 'no web app is built here: only the API is served');
   // Routes load after their scope's plugin.
   await app.after();
   await app.register(refuseOtherMethods);

@@ -40,7 +40,10 @@ export function serverConfig(mode: 'production' | 'development'): Configuration 
     performance: false,
     plugins: [
       new CopyPlugin({
-        patterns: [{ from: 'src/server/db/migrations', to: 'migrations', noErrorOnMissing: true }],
+        patterns: [
+          { from: 'src/server/db/migrations', to: 'migrations', noErrorOnMissing: true },
+          { from: 'src/server/services/sharePicture/fonts', to: 'fonts' },
+        ],
       }),
     ],
   };

@@ -130,10 +130,10 @@ function answersOf(store: AppStore): unknown {
   return { queries, provided };
 }
 
-/** A 404 is an answer; anything else may be different the next time. */
+/** What is not found or was withdrawn is an answer; anything else may be different the next time. */
 function hasFailed(store: AppStore): boolean {
   return Object.values(store.getState().api.queries).some((query) => {
     const status = (query?.error as { readonly status?: unknown } | undefined)?.status;
-    return query?.status === 'rejected' && status !== 404;
+    return query?.status === 'rejected' && status !== 404 && status !== 410;
   });
 }

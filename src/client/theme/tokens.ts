@@ -1,19 +1,11 @@
 import type { PaletteOptions } from '@mui/material/styles';
 
+import { BRAND } from '../../contract/brand';
+
 /** The design tokens the theme is made from; screens read them from the theme. */
 
 export type Scheme = 'light' | 'dark';
 export type Direction = 'ltr' | 'rtl';
-
-export const BRAND = {
-  ink: '#13293D',
-  main: '#0B5351',
-  saffron: '#F2A541',
-  sand: '#FBF6EE',
-  line: '#E4DCCF',
-  danger: '#B3261E',
-  success: '#2E7D4F',
-} as const;
 
 /** The light palette of MUI, with the entries of `createAppTheme.ts`; tests check the contrast. */
 export const LIGHT_PALETTE = {

@@ -68,11 +68,8 @@ declare module 'fastify' {
       make: () => Promise<unknown>,
       isKept?: boolean,
     ) => Promise<FastifyReply>;
-    /** Sends a page as it was rendered; false where the browser has to draw it. */
-    readonly sendRenderedPage: (
-      request: FastifyRequest,
-      reply: FastifyReply,
-    ) => Promise<boolean>;
+    /** A page as a visitor sees it; undefined where the browser has to draw it (APP-20). */
+    readonly renderPage: (request: FastifyRequest) => Promise<string | undefined>;
     /** Null where metrics are off. */
     readonly metrics: Registry | null;
     readonly methodsByUrl: ReadonlyMap<string, ReadonlySet<HTTPMethods>>;
@@ -96,6 +93,8 @@ declare module 'fastify' {
      */
     readonly owner?: (typeof OWNERS)[number];
     readonly quiet?: true;
+    /** A form of a page: its URL answers GET with the page. */
+    readonly pageForm?: true;
     /** The same for everybody: kept in memory (API-23), and bounded when it is made. */
     readonly shared?: true;
     /**

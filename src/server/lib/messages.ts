@@ -98,6 +98,10 @@ const ERRORS: Texts<ErrorCode> = {
     en: 'This code is no longer valid; ask for a new one',
     ar: 'انتهت صلاحية هذا الرمز؛ يمكنك طلب رمز جديد',
   },
+  WITHDRAWN: {
+    en: 'This programme is no longer offered',
+    ar: 'لم يعد هذا البرنامج متاحًا',
+  },
   QUOTE_EXPIRED: {
     en: 'This quote is no longer valid; ask for a new one',
     ar: 'لم يعد هذا العرض ساريًا؛ يمكنك طلب عرض جديد',

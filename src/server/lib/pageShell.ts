@@ -1,10 +1,9 @@
 /** Puts a rendered page into the app's page (`public/index.html`). */
-import { LANGUAGES } from '../../contract/constants';
 import type { Language } from '../../contract/constants';
 import { RENDERED_STATE_ID } from '../../contract/renderedPage';
 import type { RenderedPage } from '../../contract/renderedPage';
 
-const ROOT = '<html lang="ar" dir="rtl">';
+const ROOT = '<html ';
 const PLACE = '<div id="root"></div>';
 const HEAD_END = '</head>';
 
@@ -20,11 +19,10 @@ export function fillShell(
   language: Language,
   { html, styles, state }: Extract<RenderedPage, { readonly kind: 'page' }>,
 ): string {
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
   const font = `<link rel="preload" as="font" href="/fonts/tajawal-${FONTS[language]}-400.woff2" crossorigin="anonymous">`;
   const data = `<script type="application/json" id="${RENDERED_STATE_ID}">${safeJson(state)}</script>`;
   return [
-    [ROOT, `<html lang="${language}" dir="${direction}" data-page="rendered">`],
+    [ROOT, '<html data-page="rendered" '],
     [HEAD_END, `${font}${styles}${HEAD_END}`],
     [PLACE, `<div id="root">${html}</div>`],
     ['</body>', `${data}</body>`],
@@ -40,9 +38,4 @@ function replaceOnce(page: string, before: string, after: string): string {
 /** JSON that cannot end the script element. */
 function safeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
-/** A language's code in a cookie or parameter; undefined for anything else. */
-export function knownLanguage(value: string | null | undefined): Language | undefined {
-  return LANGUAGES.find((language) => language === value);
 }

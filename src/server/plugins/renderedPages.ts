@@ -3,18 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
-
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { toIsoDate } from '../../contract/dates';
 import type { PageRenderer, PageRendererModule } from '../../contract/renderedPage';
 import { localeUrl } from '../../contract/urls';
 import type { App } from '../http/app';
-import { isNamed } from '../http/etag';
+import { addressOf, pageLanguage } from '../http/pageVisit';
 import { definePlugin } from '../http/plugin';
 import type { ClientFiles } from '../lib/clientFiles';
-import { guessLanguage } from '../services/pages/guessLanguage';
 import { createRenderedPages } from '../services/pages/renderedPages';
 
 const MEGABYTE = 1024 ** 2;
@@ -33,7 +29,7 @@ export const renderedPages = definePlugin<RenderedPagesOptions>(
     const render = await loadRenderer(config.clientDir);
     if (!render) {
       app.log.warn({ folder: config.clientDir }, 'no page renderer is built here');
-      app.decorate('sendRenderedPage', async () => false);
+      app.decorate('renderPage', async () => undefined);
       return;
     }
     const pages = createRenderedPages({
@@ -42,48 +38,21 @@ export const renderedPages = definePlugin<RenderedPagesOptions>(
       log: app.log,
       mostBytes: config.answerCacheMegabytes * MEGABYTE,
       render,
-      shell: files.shell,
+      shell: files.page,
       fetch: fetchWithin(app),
     });
-    app.decorate('sendRenderedPage', async (request, reply) => {
-      const [path = '/', query = ''] = request.url.split('?', 2);
-      if (!files.routes.isRendered(path)) return false;
-      const { cookie: cookies, 'accept-language': acceptLanguage } = request.headers;
-      const found = await pages.get({
-        url: `${ORIGIN}${addressOf(path, query)}`,
-        language: guessLanguage({ query, cookies, acceptLanguage }),
-        today: toIsoDate(clock.now()),
-      });
-      // Not the reply itself: it is thenable.
-      if (found) send(request, reply, found);
-      return found !== undefined;
+    app.decorate('renderPage', async (request) => {
+      const { path, query } = addressOf(request);
+      const language = pageLanguage(request, query);
+      // A choice, not a part of the page.
+      query.delete('lang');
+      const url = `${ORIGIN}${path}${query.size === 0 ? '' : `?${query.toString()}`}`;
+      return pages.get({ url, language, today: toIsoDate(clock.now()) });
     });
     app.addHook('onClose', async () => pages.stop());
   },
   { name: 'rendered-pages', dependencies: ['admission'], decorators: { fastify: ['deps'] } },
 );
-
-/** The language of the address is a choice, not a part of the page. */
-function addressOf(path: string, query: string): string {
-  const kept = new URLSearchParams(query);
-  kept.delete('lang');
-  return kept.size === 0 ? path : `${path}?${kept.toString()}`;
-}
-
-function send(
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  { body, etag }: { readonly body: Buffer; readonly etag: string },
-): FastifyReply {
-  reply.vary(['Accept-Language', 'Cookie', 'Accept-Encoding']);
-  void reply.header('cache-control', 'no-cache').header('etag', etag);
-  if (isNamed(headers['if-none-match'], etag)) return reply.code(304).send();
-  void reply.type('text/html; charset=utf-8');
-  if (/\bbr\b/.test(headers['accept-encoding'] ?? '')) {
-    return reply.header('content-encoding', 'br').send(body);
-  }
-  return reply.send(brotliDecompressSync(body));
-}
 
 async function loadRenderer(clientDir: string): Promise<PageRenderer | undefined> {
   const file = join(clientDir, RENDERER);

@@ -9,7 +9,8 @@ import { openCursor, sealCursor } from '../lib/cursor';
 import { ApiError } from '../lib/errors';
 import { answer } from '../http/answers';
 import type { App } from '../http/app';
-import { findProgramme } from '../repositories/catalogue/details';
+import type { LocaleContext } from '../repositories/catalogue/cards';
+import { findProgramme, findWithdrawn } from '../repositories/catalogue/details';
 import type { Filters } from '../repositories/catalogue/filters';
 import { listProgrammes } from '../repositories/catalogue/list';
 import type { Position } from '../repositories/catalogue/page';
@@ -37,11 +38,18 @@ export function programmesRoutes(app: App): void {
     handler: (request, reply) =>
       app.answerPublicly(request, reply, async () => {
         const id = entryId(request.params);
-        const data = await findProgramme(app.deps.db, id, localeContextOf(app, request));
-        if (!data) throw new ApiError('NOT_FOUND');
+        const locale = localeContextOf(app, request);
+        const data = await findProgramme(app.deps.db, id, locale);
+        if (!data) throw await noProgramme(app, id, locale);
         return answer(request, 'ok', data);
       }),
   });
+}
+
+/** What to answer without a programme: one that was there is gone for good, with others like it. */
+async function noProgramme({ deps }: App, id: number, locale: LocaleContext): Promise<ApiError> {
+  const data = await findWithdrawn(deps.db, id, locale);
+  return data ? new ApiError('WITHDRAWN', { data }) : new ApiError('NOT_FOUND');
 }
 
 async function listAnswer(

@@ -1,11 +1,11 @@
 import { matchRoutes } from 'react-router-dom';
 
-import { pageRoutes } from '../../../src/server/lib/pageList';
+import { pageKinds } from '../../../src/server/lib/pageList';
 import { isEmbedded } from '../../../src/client/lib/embedding';
 import { pageList } from '../../../tools/webpack/pageList';
 
 const list = pageList();
-const { kindOf } = pageRoutes(list);
+const kindOf = pageKinds(list);
 
 function routed(path: string): string {
   const routes = [...list.pages, ...list.embedded].map((pattern) => ({ path: pattern }));

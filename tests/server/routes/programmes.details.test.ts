@@ -151,7 +151,7 @@ test('omits retired programmes, also as similar ones', async () => {
     .update(programmes)
     .set({ retiredAt: new Date() })
     .where(eq(programmes.id, retired));
-  expect((await test_.app.inject({ url: url(retired) })).statusCode).toBe(404);
+  expect((await test_.app.inject({ url: url(retired) })).statusCode).toBe(410);
   expect((await details(id)).similar.map((card) => card.id)).not.toContain(retired);
 });
 

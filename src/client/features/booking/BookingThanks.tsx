@@ -19,6 +19,7 @@ export function BookingThanks({
   name,
   appointment,
 }: {
+  /** Empty where it is not known. */
   readonly name: string;
   readonly appointment: Appointment | null;
 }): ReactElement {
@@ -44,7 +45,11 @@ export function BookingThanks({
           )
         }
       >
-        <FormattedMessage id="booking.thanksTitle" values={{ name: <bdi>{name}</bdi> }} />
+        {name === '' ? (
+          <FormattedMessage id="booking.thanksAll" />
+        ) : (
+          <FormattedMessage id="booking.thanksTitle" values={{ name: <bdi>{name}</bdi> }} />
+        )}
       </PageTitle>
       <p>{formatMessage({ id: 'booking.thanksDay' })}</p>
       {appointment && (

@@ -2,13 +2,14 @@
  * Inlined in <head>, before anything is painted: sets `lang` and `dir` (LANG-04), and what becomes of a
  * page that the server rendered for a visitor in the language it guessed (APP-20).
  */
-import { applyLanguage, resolveLanguage } from '../language/language';
+import { applyLanguage, resolveLanguage, takeAskedLanguage } from '../language/language';
 import { isComplete, readSavedSession } from '../storage/savedSession';
 import { readStored } from '../storage/storage';
 import { decidePage } from './renderedPage';
 
 const root = document.documentElement;
-const language = resolveLanguage();
+// Kept apart from storage, which may be blocked.
+const language = takeAskedLanguage() ?? resolveLanguage();
 if (root.dataset.page === 'rendered') {
   root.dataset.page = decidePage({
     isSameLanguage: root.lang === language,

@@ -10,6 +10,7 @@ import { agesText, factsOf } from '../../features/programmes/facts';
 import { startText } from '../../features/programmes/words';
 import type { KeyUnder } from '../../i18n/messageIds';
 import { formatDay } from '../../lib/format/money';
+import { useOwnTitle } from '../../shared/useOwnTitle';
 import { Card } from '../../ui/Card';
 import { GirihCover } from '../../ui/girih/GirihCover';
 import { CheckIcon, CloseIcon } from '../../ui/icons/actions';
@@ -27,6 +28,7 @@ export function ProgrammeView({
   const { formatMessage } = intl;
   const { plans, fees, requirements, included, starts, similar } = programme;
   const notIncluded = programme.not_included;
+  useOwnTitle(programme.title, programme.summary);
   const ages = agesText(intl, programme);
   const heading = (id: KeyUnder<'details'>): string => formatMessage({ id: `details.${id}` });
   return (

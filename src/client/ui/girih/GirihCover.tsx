@@ -1,5 +1,5 @@
 import { useId, useMemo, type ReactElement } from 'react';
-import { girihDesign } from './design';
+import { girihDesign } from '../../../contract/girih/design';
 
 /** Star pattern, fixed per id. Fills its box. Decoration. */
 export function GirihCover({ id }: { readonly id: string | number }): ReactElement {

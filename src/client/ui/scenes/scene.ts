@@ -1,4 +1,4 @@
-import { BRAND } from '../../theme/tokens';
+import { BRAND } from '../../../contract/brand';
 
 /** From far to near. */
 export const SCENE_COLORS = {

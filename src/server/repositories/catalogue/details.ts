@@ -1,6 +1,13 @@
-import { and, asc, eq, gt, isNull, ne, notInArray, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Fee, Plan, ProgrammeCard, ProgrammeDetails } from '../../../contract/catalogue';
+import type {
+  Fee,
+  Plan,
+  ProgrammeCard,
+  ProgrammeDetails,
+  WithdrawnProgramme,
+} from '../../../contract/catalogue';
+import type { DestinationId } from '../../../contract/constants';
 import { leadDay } from '../../../contract/requests';
 import { readByIndex } from '../../db/indexedReads';
 import type { LocalText } from '../../db/schema/columns';
@@ -38,8 +45,33 @@ export async function findProgramme(
       plans: await listPlans(tx, id, locale),
       fees: await listFees(tx, card, locale),
       degree_facts: await findDegreeFacts(tx, card, locale),
-      similar: await listSimilar(tx, card, locale),
+      similar: await listSimilar(tx, likenessOf(card), locale),
     };
+  });
+}
+
+/** A programme that was withdrawn, with what is offered in its place. */
+export async function findWithdrawn(
+  db: Db,
+  id: number,
+  locale: LocaleContext,
+): Promise<WithdrawnProgramme | undefined> {
+  return readByIndex(db, async (tx) => {
+    const [row] = await tx
+      .select({
+        id: programmes.id,
+        kind: programmes.kind,
+        title: locale.language === 'ar' ? programmes.titleAr : programmes.titleEn,
+        specialization: programmes.specializationId,
+        courseType: programmes.courseType,
+        city: programmes.cityId,
+        destination: programmes.destinationId,
+      })
+      .from(programmes)
+      .where(and(eq(programmes.id, id), isNotNull(programmes.retiredAt)));
+    if (!row) return undefined;
+    const { kind, title } = row;
+    return { kind, title, similar: await listSimilar(tx, row, locale) };
   });
 }
 
@@ -132,30 +164,45 @@ async function listFees(db: Db, card: ProgrammeCard, { language }: LocaleContext
     .orderBy(asc(fees.optional), asc(fees.id));
 }
 
+/** What makes others similar to a programme. */
+type Likeness = Pick<typeof programmes.$inferSelect, 'id' | 'kind' | 'courseType'> & {
+  readonly specialization: number | null;
+  readonly city: number;
+  readonly destination: DestinationId;
+};
+
+function likenessOf(card: ProgrammeCard): Likeness {
+  const { id, kind, specialization, course_type: courseType, city, destination } = card;
+  return {
+    id,
+    kind,
+    courseType,
+    specialization: specialization?.id ?? null,
+    city: city.id,
+    destination: destination.id,
+  };
+}
+
 /** Same subject, course type or (summer) city first, then the same destination. */
-async function listSimilar(
-  db: Db,
-  card: ProgrammeCard,
-  locale: LocaleContext,
-): Promise<ProgrammeCard[]> {
-  const close = await similarIds(db, card, [], sameSubject(card));
+async function listSimilar(db: Db, to: Likeness, locale: LocaleContext): Promise<ProgrammeCard[]> {
+  const close = await similarIds(db, to, [], sameSubject(to));
   const missing = SIMILAR - close.length;
   const near =
     missing > 0
-      ? await similarIds(db, card, close, eq(programmes.destinationId, card.destination.id))
+      ? await similarIds(db, to, close, eq(programmes.destinationId, to.destination))
       : [];
   return listCards(db, [...close, ...near].slice(0, SIMILAR), locale);
 }
 
-function sameSubject(card: ProgrammeCard): SQL {
-  if (card.specialization) return eq(programmes.specializationId, card.specialization.id);
-  if (card.course_type) return eq(programmes.courseType, card.course_type);
-  return eq(programmes.cityId, card.city.id);
+function sameSubject({ specialization, courseType, city }: Likeness): SQL {
+  if (specialization !== null) return eq(programmes.specializationId, specialization);
+  if (courseType) return eq(programmes.courseType, courseType);
+  return eq(programmes.cityId, city);
 }
 
 async function similarIds(
   db: Db,
-  { id, kind }: ProgrammeCard,
+  { id, kind }: Likeness,
   others: readonly number[],
   condition: SQL,
 ): Promise<number[]> {

@@ -1,4 +1,4 @@
-// Rules: CAT-04, CAT-11 (docs/requirements.md)
+// Rules: CAT-04, CAT-11, SEO-01, SEO-04 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { readIntents } from '../../../../src/client/lib/intents/intents';
@@ -68,6 +68,37 @@ describe.each(LANGUAGES)('programme page in %s', (language) => {
       '/englishLanguage',
     );
   });
+});
+
+describe('a programme that was withdrawn', () => {
+  it.each(LANGUAGES)('leads on to similar ones in %s', async (language) => {
+    const words = namespaceMessages(language, 'details');
+    const { similar } = programmeDetails(3);
+    const data = { kind: 'english', title: 'Programme 3', similar };
+    const gone = { status_code: 410, code: 'WITHDRAWN', message: 'Gone', data };
+    fakeServer({ ...SERVES_RATES, [GET]: () => json(410, gone) });
+    await renderWithApp(<DetailsPage kind="english" />, { language, at: AT });
+    const title = words['details.gone'] ?? '';
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(
+      screen.getByRole('heading', { level: 2, name: words['details.similar'] ?? '' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Programme 4' })).toHaveAttribute(
+      'href',
+      '/englishLanguage/details?id=4',
+    );
+  });
+});
+
+it('names and describes the document as the server does', async () => {
+  document.head.innerHTML = '<title>Masar</title><meta name="description" content="all">';
+  serve();
+  await renderWithApp(<DetailsPage kind="english" />, { at: AT });
+  await waitFor(() => expect(document.title).toBe('Programme 3 · Masar'));
+  expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
+    'content',
+    'Small classes near the sea.',
+  );
 });
 
 describe('PRI-03: the price of a course', () => {

@@ -1,6 +1,6 @@
 // Rules: CAT-06 (docs/requirements.md)
 import { GirihCover } from '../../../../src/client/ui/girih/GirihCover';
-import { girihDesign } from '../../../../src/client/ui/girih/design';
+import { girihDesign } from '../../../../src/contract/girih/design';
 import { renderUi } from '../../../support/renderUi';
 
 describe('GirihCover', () => {

@@ -1,5 +1,5 @@
-import { moved } from '../../../../src/client/ui/girih/geometry';
-import { TILINGS } from '../../../../src/client/ui/girih/tilings';
+import { moved } from '../../../src/contract/girih/geometry';
+import { TILINGS } from '../../../src/contract/girih/tilings';
 
 const area = (outline: readonly { x: number; y: number }[]): number =>
   Math.abs(

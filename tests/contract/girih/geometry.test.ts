@@ -1,4 +1,4 @@
-import { hankinMotif, regularPolygon } from '../../../../src/client/ui/girih/geometry';
+import { hankinMotif, regularPolygon } from '../../../src/contract/girih/geometry';
 
 describe('hankinMotif', () => {
   test.each([4, 6, 8, 10, 12])('makes a star with %i points in a regular tile', (sides) => {

@@ -1,4 +1,4 @@
-import { BRAND } from '../../theme/tokens';
+import { BRAND } from '../brand';
 import { hankinMotif, innerStar, moved, type Polygon } from './geometry';
 import { TILINGS, type Tile } from './tilings';
 
