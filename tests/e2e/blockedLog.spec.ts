@@ -14,7 +14,7 @@ const REQUESTS = 1_200;
 
 // The built server, because only its stdout is a pipe as under a service manager.
 test('a blocked log output stops neither responses nor the shutdown', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const dataDir = newDataDir();
   const port = await freePort();
   const server = spawn(process.execPath, [join(__dirname, '../../dist/server/main.js')], {
