@@ -30,7 +30,7 @@ const MACHINES = '<rootDir>/tests/client/machines/';
 
 const config: Config = {
   maxWorkers: 2,
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   cacheDirectory: '.cache/jest',
   projects: [
     {

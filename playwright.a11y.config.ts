@@ -14,7 +14,6 @@ export default defineConfig({
   globalSetup: './tests/a11y/globalSetup.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 45_000,
   // Foreign words that went past the messages: before a release, and by lint every day.
   testIgnore: FULL_MATRIX ? [] : ['**/pseudo.spec.ts'],
   projects: [{ name: 'a11y' }],

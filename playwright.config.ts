@@ -23,10 +23,11 @@ const files = (...names: string[]): string[] => names.map((name) => `**/${name}.
  */
 const PHONE_ONLY = files(
   ...['emptyInstallation', 'errorsLogged', 'codeLimits', 'firstPage', 'offline', 'paths'],
-  ...['requests', 'toasts', 'smsCap', 'desk', 'chatHistory'],
+  ...['requests', 'toasts', 'smsCap', 'desk', 'chatHistory', 'push', 'reachable'],
 );
 const DESKTOP_ONLY = files(
   ...['afterSignIn', 'agencyLogo', 'designCourse', 'errors', 'favorites', 'liveEvents', 'tabs'],
+  ...['partner', 'chat'],
 );
 /** Both directions or none, or no browser window at all. */
 const ALWAYS_ONCE = files('gallery', 'embed', 'blockedLog');
@@ -43,15 +44,16 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // What a machine with ten neighbours needs. A wait that is met costs nothing.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     // Tracing every step costs time; `npx playwright test --trace on` has it when it is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     // What a worker asks for, no test can hold back or change; the test of the worker allows it.
     serviceWorkers: 'block',
     launchOptions: { args: CHROME_ARGS, ...(executablePath && { executablePath }) },

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runMain } from './testing/commands';
 import { slowestLines } from './testing/fileTimes';
-import { type Counts, NOTHING, closingLine, sum } from './testing/report';
+import { type Counts, NOTHING, closingLine, namedLines, sum } from './testing/report';
 import { SEQUENTIAL_STEPS, PARALLEL_STEPS, type Step, cleanUp } from './testing/steps';
 
 const STEPS = [...PARALLEL_STEPS.flat(), ...SEQUENTIAL_STEPS];
@@ -11,8 +11,9 @@ const SLOWEST = 10;
 const HELP = `npm test [-- --only <step> …]
 
 Runs every check of the project, goes on after a failure, and ends with the line
-"N passed, N failed". What this machine cannot run is left out and named at the end;
-with CI=true that counts as a failure.
+"N passed, N failed". A failed test runs once more; if it passes then, it counts as passed and is
+listed as flaky. Every failed test is named at the end. What this machine cannot run is left out
+and named at the end; with CI=true that counts as a failure.
 
 Steps: ${STEPS.map(({ name }) => name).join(', ')}
   --only <step>   run only this step (may be given several times)
@@ -106,6 +107,9 @@ function report(finished: readonly Finished[], took: number): boolean {
     (counts.skipReasons ?? []).map((reason) => `${step.title} (${reason})`),
   );
   for (const what of skipReasons) console.log(`skipped: ${what}`);
+  for (const { step, counts } of finished) {
+    for (const line of namedLines(step.name, counts)) console.log(line);
+  }
   console.log(`took ${Math.floor(took / 60_000)} min ${Math.round((took % 60_000) / 1_000)} s`);
   const total = sum([
     ...finished.map(({ counts }) => counts),

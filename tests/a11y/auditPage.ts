@@ -53,7 +53,7 @@ declare global {
 }
 
 const POLL_MS = 40;
-const SETTLE_MS = 20_000;
+const SETTLE_MS = 40_000;
 
 export class AuditPage {
   private readonly pending = new Set<Request>();
@@ -87,7 +87,7 @@ export class AuditPage {
   /** Opens a view and waits until it is complete; `check` runs before its setup is undone. */
   async show(view: View, check: () => Promise<void> = async () => {}): Promise<void> {
     const { demo } = this.run;
-    if (view.before && this.page.url() === 'about:blank') await this.goTo('/');
+    if (view.before && this.page.url() === 'about:blank') await this.leave();
     const undo = await view.before?.(this.page, demo);
     try {
       await this.goTo(view.address(demo));
@@ -101,6 +101,12 @@ export class AuditPage {
     this.isLeaving = true;
     await this.page.goto(address, { waitUntil: 'commit' });
     await this.settled();
+  }
+
+  /** Leaves the page for one of its origin without code, whose storage a test can prepare. */
+  async leave(): Promise<void> {
+    this.isLeaving = true;
+    await this.page.goto('/icons/icon-192.png');
   }
 
   /** Waits until code, messages, data, fonts and the loading view are complete. */

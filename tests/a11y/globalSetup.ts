@@ -1,6 +1,6 @@
 import type { ServerProcess as Server } from '../support/serverProcess';
 import { NO_LIMITS } from '../support/server';
-import { ServerProcess } from '../support/serverProcess';
+import { ServerProcess, prepareData } from '../support/serverProcess';
 import type { SavedSession } from '../../src/client/lib/storage/savedSession';
 import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, courseStartRange } from '../../src/contract/requests';
 import type { CourseOption } from '../../src/contract/requests';
@@ -24,6 +24,7 @@ const LEAD_WEEKS = 12;
 
 /** Starts the server and signs in per role; returns the teardown. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  await prepareData();
   const server = await ServerProcess.start(NO_LIMITS);
   try {
     const student = await signIn(server, DEMO_STUDENT);

@@ -1,9 +1,25 @@
-import { expect, test } from '@playwright/test';
+import { type Page, expect, test } from '@playwright/test';
 
 import { paths } from '../../src/client/lib/paths';
 import { inOneLanguage, sharedAuditPage, userProfiles, profileName } from './userProfiles';
 import { lastingMotion, weakInForcedColours } from './preferences';
 import { PAGE_VIEWS } from './views';
+
+/** Holds requests back, so that what shows meanwhile cannot be missed. @returns lets them go */
+async function hold(page: Page, urls: string | RegExp): Promise<() => Promise<void>> {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(urls, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => {
+    letGo();
+    return page.unrouteAll({ behavior: 'wait' });
+  };
+}
 
 /** Pages that together show every control. */
 const MAIN = ['home', 'englishLanguage', 'englishLanguageDetails', 'favorites', 'register'];
@@ -53,30 +69,24 @@ for (const profile of inOneLanguage(userProfiles(['visitor']))) {
       await page.getByRole('button', { name: t('common.menu') }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await page.evaluate(lastingMotion)).toEqual([]);
+      const release = await hold(page, /\/(assets|locales|api)\//);
       await page
         .getByRole('dialog')
         .getByRole('link', { name: t('common.title.englishLanguage') })
         .click();
       await expect(page.getByRole('status', { name: t('common.loading') }).first()).toBeVisible();
       expect(await page.evaluate(lastingMotion)).toEqual([]);
+      await release();
     });
 
     test('animates nothing while data loads', async () => {
       const { page } = audit();
-      let release = (): void => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/api/programmes*', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await hold(page, '**/api/programmes*');
       await page.goto(paths.englishLanguage.to());
       await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
       expect(await page.evaluate(lastingMotion)).toEqual([]);
-      release();
+      await release();
       await audit().settled();
-      await page.unrouteAll({ behavior: 'wait' });
     });
   });
 }

@@ -76,6 +76,9 @@ class Catalogue {
   }
 }
 
+const topOf = async (element: Locator): Promise<number | undefined> =>
+  (await element.boundingBox())?.y;
+
 test('finds a misspelt word, and the URL restores the list', async ({
   page,
   browser,
@@ -243,12 +246,12 @@ test('search, filters and sort stay in view, and results begin in the first scre
   await page.goto('/englishLanguage');
   const first = page.getByRole('main').getByRole('article').first();
   await expect(first).toBeVisible();
-  expect((await first.boundingBox())?.y).toBeLessThan(height / 2);
+  await expect.poll(() => topOf(first)).toBeLessThan(height / 2);
   await page.evaluate(() => window.scrollTo(0, 1_500));
   const search = page.getByRole('searchbox', { name: t('catalogue.search') });
   await expect(search).toBeInViewport();
   await expect(page.getByRole('combobox', { name: t('catalogue.sort') })).toBeInViewport();
-  expect((await search.boundingBox())?.y).toBeLessThan(40);
+  await expect.poll(() => topOf(search)).toBeLessThan(40);
 });
 
 test('the request of a programme and its total stay in view on a phone (CAT-12)', async ({

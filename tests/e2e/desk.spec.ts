@@ -33,6 +33,7 @@ test('a stranger reads and writes nothing of it', async ({
   browser,
   visitor,
   phone,
+  otherPhone,
   t,
 }) => {
   const { token } = await visitor.arrive('Layla', phone);
@@ -44,7 +45,7 @@ test('a stranger reads and writes nothing of it', async ({
   const room = (JSON.parse(user ?? '{}') as { id: string }).id;
 
   const other = await browser.newPage();
-  const stranger = await new Visitor(other, app, t).arrive('Maha', `${phone.slice(0, -1)}9`);
+  const stranger = await new Visitor(other, app, t).arrive('Maha', otherPhone);
   expect(stranger.token).not.toBe(token);
   await other.goto(`${app.url}/desk/chat/${room}`);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();

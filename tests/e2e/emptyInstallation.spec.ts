@@ -130,7 +130,7 @@ async function faultsOf(page: Page, list: readonly string[]): Promise<Record<str
           calm = (await page.evaluate(holes)).length === 0 ? calm + 1 : 0;
           return calm;
         },
-        { intervals: [CALM_MS], timeout: 4_000 },
+        { intervals: [CALM_MS], timeout: 20_000 },
       )
       .toBeGreaterThan(2)
       .catch(() => undefined);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, TestInfo } from '@playwright/test';
 import { createIntl } from 'react-intl';
 
 import { LOCALES } from '../../src/client/i18n/I18nProvider';
@@ -15,6 +15,8 @@ interface Fixtures {
   language: Language;
   t: Say;
   phone: string;
+  /** A number that is nobody's yet, beside `phone`. */
+  otherPhone: string;
   visitor: Visitor;
 }
 
@@ -30,14 +32,18 @@ export function sayIn(language: Language): Say {
 
 let lastNumber = 0;
 
+/** A number that no other test uses. */
+function nextPhone({ workerIndex }: TestInfo): string {
+  lastNumber += 1;
+  return `+96655${String(workerIndex * 1_000 + lastNumber).padStart(7, '0')}`;
+}
+
 /** `test` with fixtures for user journeys in the project's language. */
 export const test = base.extend<Fixtures>({
   language: async ({ locale }, use) => use(locale?.startsWith('ar') ? 'ar' : 'en'),
   t: async ({ language }, use) => use(sayIn(language)),
-  phone: async ({}, use, { workerIndex }) => {
-    lastNumber += 1;
-    await use(`+96655${String(workerIndex * 1_000 + lastNumber).padStart(7, '0')}`);
-  },
+  phone: async ({}, use, testInfo) => use(nextPhone(testInfo)),
+  otherPhone: async ({}, use, testInfo) => use(nextPhone(testInfo)),
   // Without a saved choice an English browser gets Arabic.
   context: async ({ context, language }, use) => {
     await context.addInitScript((lang) => {

@@ -86,6 +86,8 @@ test.describe('in an Arabic browser', () => {
       });
       await page.goto('/register');
       await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+      await expect(page.locator('#splash')).toHaveCount(0);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const heading = page.getByRole('heading', { level: 1 });
       const before = await heading.boundingBox();
       await expect(accept).toHaveCount(0);

@@ -82,7 +82,7 @@ test.describe('navigation', () => {
       dispatchEvent(new PopStateEvent('popstate'));
     });
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(t('failure.offlineTitle'), { timeout: 15_000 });
+    await expect(heading).toHaveText(t('failure.offlineTitle'));
     await context.setOffline(false);
     await expect(heading).toHaveText(t('common.title.contact'));
   });
@@ -119,7 +119,7 @@ test.describe('a code chunk that fails to load', () => {
     );
     await page.goto('/');
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText(t('failure.title'), { timeout: 15_000 });
+    await expect(alert).toContainText(t('failure.title'));
     const shown = await page.locator('#root').innerHTML();
     expect(Object.keys(allMessages(language)).filter((id) => shown.includes(id))).toEqual([]);
     await page.unroute('**/locales/**');

@@ -33,7 +33,7 @@ async function linksOf(page: Page, menu: string): Promise<string[]> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
   // A list's links come with its data.
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const button = page.getByRole('button', { name: menu, exact: true });
   if (await button.isVisible()) {
     await button.click();
@@ -50,7 +50,7 @@ async function linksOf(page: Page, menu: string): Promise<string[]> {
 const pathOf = (address: string): string => new URL(address).pathname.toLowerCase();
 
 test('every public page is reached from home in two presses (NAV-09)', async ({ page, t }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await page.goto('/');
   await expect(page.locator('#destinations')).toBeAttached();
   const first = await linksOf(page, t('common.menu'));

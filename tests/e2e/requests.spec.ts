@@ -55,6 +55,7 @@ test('requests an admission from a card: Back keeps the input, a double click se
   contextOptions,
   visitor,
   phone,
+  otherPhone,
   language,
   t,
 }) => {
@@ -140,7 +141,7 @@ test('requests an admission from a card: Back keeps the input, a double click se
     const context = await browser.newContext({ ...contextOptions, baseURL: app.url });
     await context.addInitScript((lang) => localStorage.setItem('lang', lang), language);
     const other = new Visitor(await context.newPage(), app, t);
-    await other.arrive('Maha', `${phone.slice(0, -1)}99`);
+    await other.arrive('Maha', otherPhone);
     const [answer] = await Promise.all([
       other.page.waitForResponse(`**/api/requests/${number}`),
       other.page.goto(`/viewRequest/${number}`),

@@ -1,9 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { TOAST_MS } from '../../src/contract/constants';
 import { expect, test } from './journey';
 
 const WIDTHS = [360, 1_280];
 const CARD = '.notistack-SnackbarContainer [data-severity]';
+
+/** Toasts stay until they are closed, however long a check of them takes. */
+test.beforeEach(({ page }) => page.addInitScript(keepToasts, TOAST_MS));
+
+function keepToasts(shownFor: number): void {
+  const later = window.setTimeout;
+  const keep = (work: TimerHandler, wait?: number, ...args: unknown[]): number =>
+    later(work, wait === shownFor ? 600_000 : wait, ...args);
+  window.setTimeout = Object.assign(keep, later);
+}
 
 /** Shows more toasts by foreground pushes, of which those before the page listens are lost. */
 async function push(page: Page, count: number): Promise<void> {

@@ -173,6 +173,6 @@ describe('a running server', () => {
     const since = Date.now();
     server.child.kill('SIGTERM');
     expect((await server.ended).status).toBe(128 + 15);
-    expect(Date.now() - since).toBeLessThan(5_000);
+    expect(Date.now() - since).toBeLessThan(40_000);
   });
 });

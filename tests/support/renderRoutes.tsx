@@ -1,4 +1,4 @@
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import type { EmotionCache } from '@emotion/cache';
 import userEvent from '@testing-library/user-event';
@@ -42,9 +42,6 @@ interface Rendered extends RenderResult {
   readonly location: () => string;
   readonly goTo: (address: string) => Promise<void>;
 }
-
-// The first import of a page compiles it, which is slow.
-configure({ asyncUtilTimeout: 10_000 });
 
 const HOME_DATA = {
   links: [{ phone: '+966110000000', email: 'hello@masar.example', address: 'Riyadh' }],

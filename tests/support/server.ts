@@ -1,9 +1,6 @@
 import { test as base } from '@playwright/test';
 import { ServerProcess } from './serverProcess';
 
-/** Disables optimising compilation of the embedded database: startup takes a third less. */
-const SHORT_LIVED = ['--liftoff-only'];
-
 /** Limits beyond the needs of the tests that share a server. */
 export const NO_LIMITS = {
   REQUESTS_PER_MINUTE: '1000000',
@@ -31,7 +28,7 @@ class SharedServer {
       return running;
     }
     await this.stop();
-    this.server = ServerProcess.start(env, SHORT_LIVED);
+    this.server = ServerProcess.start(env);
     this.file = file;
     this.env = JSON.stringify(env);
     return this.server;
@@ -71,7 +68,7 @@ export const test = base.extend<TestFixtures, { servers: SharedServer }>({
       }
     },
     // The start has a timeout of its own.
-    { timeout: 150_000 },
+    { timeout: 330_000 },
   ],
   baseURL: async ({ app }, use) => use(app.url),
 });

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// The default of one second is too short on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
+// On a busy machine the first import of a page, which compiles it, takes seconds.
+configure({ asyncUtilTimeout: 20_000 });

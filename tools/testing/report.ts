@@ -1,11 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { type FileTime, jestTimes, playwrightTimes } from './fileTimes';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../root';
+import type { FileTime } from './fileTimes';
 
-export interface Counts {
+const REPORTS = join(ROOT, '.cache/reports');
+
+interface Lists {
+  readonly skipReasons?: readonly string[];
+  /** Failed tests by file and title. */
+  readonly failures?: readonly string[];
+  /** Tests that failed and passed when they ran again. */
+  readonly flaky?: readonly string[];
+}
+
+export interface Counts extends Lists {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  readonly skipReasons?: readonly string[];
   readonly times?: readonly FileTime[];
 }
 
@@ -22,84 +33,58 @@ export function sum(all: readonly Counts[]): Counts {
   );
 }
 
+/** The counts with those lists that are not empty. */
+export function withLists(counts: Counts, lists: Lists): Counts {
+  const found = Object.entries(lists).filter(([, list]: [string, string[]]) => list.length > 0);
+  return { ...counts, ...Object.fromEntries(found) };
+}
+
 /** The closing line: `12 passed, 0 failed` and, if any, `, 3 skipped`. */
 export function closingLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-interface JestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
-  readonly numRuntimeErrorTestSuites: number;
+/** One line per flaky and per failed test of a step; a failure without a name is the step's. */
+export function namedLines(step: string, { failed, failures = [], flaky = [] }: Counts): string[] {
+  const isNameless = failed > 0 && failures.length === 0;
+  return [
+    ...flaky.map((name) => `flaky: ${name} (${step})`),
+    ...failures.map((name) => `failed: ${name} (${step})`),
+    ...(isNameless ? [`failed: ${step}`] : []),
+  ];
 }
 
 export interface Reading {
-  readonly counts: (json: string) => Counts;
+  /** @param again the report of a second run of what failed */
+  readonly counts: (json: string, again?: string) => Counts;
   readonly times: (json: string) => readonly FileTime[];
 }
 
-/** Counts of Jest's `--json` report; a file that fails to load is one failure. */
-export function jestCounts(json: string): Counts {
-  const report = JSON.parse(json) as JestReport;
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
-}
-
-interface PlaywrightSuite {
-  readonly suites?: readonly PlaywrightSuite[];
-  readonly specs: readonly {
-    readonly title: string;
-    readonly tests: readonly {
-      readonly annotations: readonly { readonly type: string; readonly description?: string }[];
-    }[];
-  }[];
-}
-
-interface PlaywrightReport {
-  readonly stats: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-    readonly skipped: number;
-  };
-  readonly errors: readonly unknown[];
-  readonly suites: readonly PlaywrightSuite[];
-}
-
-/** Counts of Playwright's JSON report; a flaky test has failed. */
-export function playwrightCounts(json: string): Counts {
-  const { stats, errors, suites } = JSON.parse(json) as PlaywrightReport;
-  const skipReasons = suites.flatMap(reasonedSkips);
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-    ...(skipReasons.length > 0 && { skipReasons }),
-  };
-}
-
-function reasonedSkips({ suites = [], specs }: PlaywrightSuite): string[] {
-  const own = specs.flatMap(({ title, tests }) =>
-    tests.flatMap(({ annotations }) => {
-      const reason = annotations.find(({ type }) => type === 'skip')?.description;
-      return reason === undefined ? [] : [`${title}: ${reason}`];
-    }),
-  );
-  return [...own, ...suites.flatMap(reasonedSkips)];
-}
-
 /** A runner's counts, with at least one failure when the runner failed or nothing passed. */
-export function countsOfRun(succeeded: boolean, file: string, read: Reading): Counts {
-  const json = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  const counts = json === undefined ? NOTHING : { ...read.counts(json), times: read.times(json) };
+export function countsOfRun(
+  succeeded: boolean,
+  { counts: countsOf, times }: Reading,
+  file: string,
+  again?: string,
+): Counts {
+  const json = textOf(file);
+  const counts =
+    json === undefined
+      ? NOTHING
+      : { ...countsOf(json, again === undefined ? undefined : textOf(again)), times: times(json) };
   const hidden = counts.failed === 0 && (!succeeded || counts.passed === 0);
   return hidden ? { ...counts, failed: 1 } : counts;
 }
 
-export const JEST: Reading = { counts: jestCounts, times: jestTimes };
-export const PLAYWRIGHT: Reading = { counts: playwrightCounts, times: playwrightTimes };
+/** A report's text, unless the runner wrote none. */
+export function textOf(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** Where a runner writes its report; an earlier one is removed. */
+export function freshReport(name: string): string {
+  const file = join(REPORTS, `${name}.json`);
+  mkdirSync(REPORTS, { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}

@@ -1,15 +1,14 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { EMULATOR_ADVICE, findFirestoreEmulator } from '../../tests/support/findFirestoreEmulator';
 import { type Cluster, startCluster } from '../../tests/support/postgresCluster';
 import { checkMessageUse } from '../messageUse';
 import { verifyMessages } from '../messages';
 import { checkPlurals } from '../plurals';
 import { checkRequirements } from '../requirements';
-import { ROOT } from '../root';
 import { BROWSER_ADVICE, browserOrInstall } from './browser';
-import { type Env, scriptSucceeds } from './commands';
-import { type Counts, JEST, NOTHING, PLAYWRIGHT, countsOfRun } from './report';
+import { scriptSucceeds } from './commands';
+import { PLAYWRIGHT } from './playwrightReport';
+import { type Counts, NOTHING, countsOfRun, freshReport } from './report';
+import { runJest } from './runJest';
 
 export interface Step {
   readonly name: string;
@@ -28,8 +27,6 @@ const ON_POSTGRES =
 
 /** Run once every day: on PostgreSQL where there is one, else on the embedded database. */
 const API_TESTS = 'server/(routes|services|plugins|repositories)/';
-
-const REPORTS = join(ROOT, '.cache/reports');
 
 /** The running throw-away PostgreSQL server, for cleanup on an interrupt. */
 let cluster: Cluster | undefined;
@@ -137,26 +134,16 @@ async function requirements(): Promise<Counts> {
   }
 }
 
-async function jest(name: string, args: readonly string[], env: Env): Promise<Counts> {
-  const file = freshReport(name);
-  const report = ['--json', `--outputFile=${file}`];
-  return countsOfRun(
-    await scriptSucceeds('jest/bin/jest.js', [...args, ...report], { env }),
-    file,
-    JEST,
-  );
-}
-
 async function unitTests(done: readonly string[]): Promise<Counts> {
   const isFull = process.env.TEST_MATRIX === 'full';
   const ranBefore = !isFull && done.includes('postgres') ? `|${API_TESTS}` : '';
   const files = `tests/(?!tests/|firestore/${ranBefore})`;
-  return jest('jest', [files], { TEST_DATABASE_URL: undefined });
+  return runJest('jest', files, { env: { TEST_DATABASE_URL: undefined } });
 }
 
 async function firestore(): Promise<Counts> {
   if (!findFirestoreEmulator()) return skipped(`no Firestore emulator here: ${EMULATOR_ADVICE}`);
-  return jest('firestore', ['tests/firestore/'], {});
+  return runJest('firestore', 'tests/firestore/');
 }
 
 async function firestoreBrowser(): Promise<Counts> {
@@ -174,7 +161,7 @@ async function postgres(): Promise<Counts> {
     );
   }
   try {
-    return await jest('postgres', [ON_POSTGRES], { TEST_DATABASE_URL: url });
+    return await runJest('postgres', ON_POSTGRES, { env: { TEST_DATABASE_URL: url } });
   } finally {
     await cleanUp();
   }
@@ -185,17 +172,7 @@ async function browser(name: string, config: string): Promise<Counts> {
   if (path === undefined) return skipped(`no browser here: ${BROWSER_ADVICE}`);
   const file = freshReport(name);
   const env = { CHROME_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const args = ['test', '-c', config, '--reporter=list,json'];
-  return countsOfRun(
-    await scriptSucceeds('@playwright/test/cli.js', args, { env }),
-    file,
-    PLAYWRIGHT,
-  );
-}
-
-function freshReport(name: string): string {
-  const file = join(REPORTS, `${name}.json`);
-  mkdirSync(REPORTS, { recursive: true });
-  rmSync(file, { force: true });
-  return file;
+  const args = ['test', '-c', config, '--reporter=list,json', '--retries=1'];
+  const succeeded = await scriptSucceeds('@playwright/test/cli.js', args, { env });
+  return countsOfRun(succeeded, PLAYWRIGHT, file);
 }

@@ -1,7 +1,7 @@
 import type { ListenerEffectAPI } from '@reduxjs/toolkit';
 
 import type { ChatChannel, ChatFollower } from '../api/chat/chatChannel';
-import { subscribeToOnline } from '../lib/browser/online';
+import { pauseUntilOnline } from '../lib/browser/pauseUntilOnline';
 import {
   chatClosed,
   chatOpened,
@@ -133,24 +133,9 @@ async function loadUntil(
       if (isOver()) return null;
       console.error('Loading the chat failed', error);
       onFailure();
-      await sleep(pause, signal);
+      await pauseUntilOnline(pause, signal);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     }
   }
   return null;
-}
-
-/** Ends early with the signal, and when the network changes. */
-function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      unsubscribe();
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    const unsubscribe = subscribeToOnline(done);
-    signal.addEventListener('abort', done);
-  });
 }

@@ -40,7 +40,7 @@ const DESIGN = {
 const PARTNER = { ...STUDENT, role: 'Partner' } as const;
 
 const heading = (name: string): Promise<HTMLElement> =>
-  screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 });
+  screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() => {
   localStorage.clear();
@@ -62,7 +62,7 @@ describe('each page', () => {
     if (name === 'designCourseDetails') saveDesign(DESIGN);
     await renderRoutes(address, spec.access === 'guest' ? {} : { session });
     const title = namespaceMessages('en', 'common')[`common.title.${name}`] ?? 'no title';
-    await waitFor(() => expect(document.title).toBe(`${title} · Masar`), { timeout: 5_000 });
+    await waitFor(() => expect(document.title).toBe(`${title} · Masar`));
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByRole('contentinfo') !== null).toBe(spec.layout !== 'screen');
   });

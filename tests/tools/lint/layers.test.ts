@@ -65,7 +65,7 @@ const forbidden: [from: string, source: string][] = [
 ];
 
 function lint(filename: string, code: string): (string | null)[] {
-  const config = [{ files: ['**/*.{ts,tsx}'], languageOptions: { parser } }, layers];
+  const config = [{ files: ['**/*.{ts,tsx}'], languageOptions: { parser } }, ...layers];
   const linter = new Linter({ cwd: process.cwd(), configType: 'flat' });
   return linter.verify(code, config, { filename }).map(({ ruleId }) => ruleId);
 }

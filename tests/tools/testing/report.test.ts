@@ -6,8 +6,7 @@ import {
   type Reading,
   closingLine,
   countsOfRun,
-  jestCounts,
-  playwrightCounts,
+  namedLines,
   sum,
 } from '../../../tools/testing/report';
 
@@ -23,46 +22,31 @@ describe('summary line', () => {
   });
 });
 
-describe('report counts', () => {
-  const jestReport = {
-    numPassedTests: 5,
-    numFailedTests: 1,
-    numPendingTests: 2,
-    numTodoTests: 1,
-    numRuntimeErrorTestSuites: 1,
-  };
+describe('names at the end', () => {
+  const counts = { passed: 1, failed: 0, skipped: 0 };
 
-  test('count a test file that does not load as a failure', () => {
-    expect(jestCounts(JSON.stringify(jestReport))).toEqual({ passed: 5, failed: 2, skipped: 3 });
+  test('has a line for each flaky and each failed test', () => {
+    const lists = { failures: ['a.ts › one', 'a.ts › two'], flaky: ['b.ts › three'] };
+    expect(namedLines('e2e', { ...counts, failed: 2, ...lists })).toEqual([
+      'flaky: b.ts › three (e2e)',
+      'failed: a.ts › one (e2e)',
+      'failed: a.ts › two (e2e)',
+    ]);
   });
 
-  test('count flaky browser tests and errors outside tests as failures', () => {
-    const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 };
-    expect(playwrightCounts(JSON.stringify({ stats, errors: [{}], suites: [] }))).toEqual({
-      passed: 4,
-      failed: 3,
-      skipped: 1,
-    });
+  test('names the step when no test has a name, and nothing when all passed', () => {
+    expect(namedLines('lint', { ...counts, failed: 1 })).toEqual(['failed: lint']);
+    expect(namedLines('lint', counts)).toEqual([]);
   });
-});
-
-test('list browser tests skipped with a reason', () => {
-  const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 2 };
-  const spec = (title: string, annotations: object[]) => ({ title, tests: [{ annotations }] });
-  const specs = [
-    spec('a picture', [{ type: 'skip', description: 'another browser' }]),
-    spec('a step after one that failed', []),
-  ];
-  const suites = [{ specs: [], suites: [{ specs }] }];
-  expect(playwrightCounts(JSON.stringify({ stats, errors: [], suites })).skipReasons).toEqual([
-    'a picture: another browser',
-  ]);
 });
 
 describe('run status', () => {
   let folder: string;
   const file = (): string => join(folder, 'report.json');
-  const read: Reading = { counts: (json) => JSON.parse(json) as Counts, times: () => [] };
+  const read: Reading = {
+    counts: (json, again = json) => JSON.parse(again) as Counts,
+    times: () => [],
+  };
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'masar-report-'));
   });
@@ -76,6 +60,16 @@ describe('run status', () => {
     ['a clean run', true, { passed: 2, failed: 0, skipped: 0 }, 0],
   ])('for %s', (_what, succeeded, report, failed) => {
     if (report) writeFileSync(file(), JSON.stringify(report));
-    expect(countsOfRun(succeeded, file(), read).failed).toBe(failed);
+    expect(countsOfRun(succeeded, read, file()).failed).toBe(failed);
+  });
+
+  test('reads the report of a second run with the first', () => {
+    const again = join(folder, 'again.json');
+    writeFileSync(file(), JSON.stringify({ passed: 1, failed: 1, skipped: 0 }));
+    writeFileSync(again, JSON.stringify({ passed: 2, failed: 0, skipped: 0 }));
+    expect(countsOfRun(true, read, file(), again)).toMatchObject({ passed: 2, failed: 0 });
+    // A second run that ended without a report leaves what the first found.
+    rmSync(again);
+    expect(countsOfRun(false, read, file(), again)).toMatchObject({ passed: 1, failed: 1 });
   });
 });

@@ -1,4 +1,4 @@
-import { subscribeToOnline } from '../../lib/browser/online';
+import { pauseUntilOnline } from '../../lib/browser/pauseUntilOnline';
 import { readEventStream } from './eventStream';
 import { EventStreamParser } from './eventStreamParser';
 import type { ParsedEvent } from './eventStreamParser';
@@ -55,7 +55,7 @@ export async function followEvents(following: Following): Promise<void> {
         return;
       }
       failures = Date.now() - since >= STABLE_MS ? 1 : failures + 1;
-      await sleep(Math.max(pause(failures), (end.retryAt ?? 0) - Date.now()), signal);
+      await pauseUntilOnline(Math.max(pause(failures), (end.retryAt ?? 0) - Date.now()), signal);
     }
   } finally {
     clearInterval(asking);
@@ -66,22 +66,6 @@ export async function followEvents(following: Following): Promise<void> {
 function pause(failures: number): number {
   const whole = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
   return whole * (0.5 + Math.random() / 2);
-}
-
-/** Ends early when the network is back. */
-function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      unsubscribe();
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    const unsubscribe = subscribeToOnline(done);
-    signal.addEventListener('abort', done);
-    if (signal.aborted) done();
-  });
 }
 
 function untilShown(signal: AbortSignal): Promise<void> {

@@ -257,10 +257,13 @@ describe('step 2', () => {
     await findBoxes(t);
     unmount();
     expect(Number(localStorage.getItem('verification_expiry'))).toBeGreaterThan(Date.now() / 1_000);
-    localStorage.setItem('verification_expiry', String(Math.floor(Date.now() / 1_000) + 65));
+    const expiry = Math.floor(Date.now() / 1_000) + 125;
+    localStorage.setItem('verification_expiry', String(expiry));
     const second = await renderFlow();
     await findBoxes(t);
-    expect(screen.getByRole('timer')).toHaveTextContent(/01:0[45]/);
+    const [, minutes, seconds] = /(\d\d):(\d\d)/.exec(screen.getByRole('timer').textContent) ?? [];
+    const left = expiry - Date.now() / 1_000;
+    expect(Math.abs(Number(minutes) * 60 + Number(seconds) - left)).toBeLessThanOrEqual(2);
     expect(screen.getByText(PHONE)).toBeInTheDocument();
     await second.user.keyboard(RIGHT);
     expect(await screen.findByText(t('register.requestSent'), { exact: false })).toBeVisible();
