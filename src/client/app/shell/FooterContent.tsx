@@ -13,6 +13,7 @@ import { selectLanguage } from '../../slices/locale';
 import { CONTENT_WIDTH, TOUCH_TARGET } from '../../theme/tokens';
 import { Logo } from '../../ui/Logo';
 import { ContactColumn, CoursesColumn, DestinationsColumn, OpportunitiesColumn } from './columns';
+import { LazyCurrency } from './LazyCurrency';
 import { SilentErrorBoundary } from './SilentErrorBoundary';
 import { useForgetHome, useHome, useNextAttempt } from './useHome';
 
@@ -61,6 +62,7 @@ function Content({
         <OpportunitiesColumn />
         <ContactColumn links={home?.links} agency={home?.agency} />
       </Columns>
+      <LazyCurrency />
       <Lines>
         <p>
           {agency.logo !== null && (

@@ -12,4 +12,4 @@ export function SmallFooter(): ReactElement {
   return <Band>{content.Part ? <content.Part /> : <SmallWaiting />}</Band>;
 }
 
-const SmallWaiting = styled('div')({ minBlockSize: 108 });
+const SmallWaiting = styled('div')({ minBlockSize: 192 });

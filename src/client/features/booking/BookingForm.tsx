@@ -7,6 +7,7 @@ import { BOOKING_HONEYPOT, bookingSchema } from '../../../contract/schemas/booki
 import type { BookingPayload } from '../../../contract/schemas/booking';
 import { stripPhoneSeparators } from '../../../contract/text';
 import { formErrors } from '../../lib/format/formErrors';
+import { validationWords } from '../../lib/format/validationWords';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -25,9 +26,10 @@ const EMPTY = { name: '', phone: '', [BOOKING_HONEYPOT]: '' };
 /** Name and phone (BOOK-01). Stays mounted while sending, so that a failure keeps the input. */
 export function BookingForm(props: BookingFormProps): ReactElement {
   const { busy, retry, notice, times, onSubmit } = props;
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const validate = (values: typeof EMPTY) =>
-    formErrors(bookingSchema, values, (key) => formatMessage({ id: `validation.${key}` }));
+    formErrors(bookingSchema, values, validationWords(intl));
 
   return (
     <Formik
