@@ -154,7 +154,7 @@ const Prices = styled(Table)(({ theme: { palette, typography, spacing } }) => ({
       borderBlockEnd: `1px solid ${palette.divider}`,
       paddingBlock: spacing(1),
       '& > *': {
-        ...typography.body2,
+        ...typography.caption,
         flex: '1 1 0',
         minInlineSize: 0,
         border: 0,
@@ -165,6 +165,7 @@ const Prices = styled(Table)(({ theme: { palette, typography, spacing } }) => ({
       '& > td': { fontWeight: 700 },
       '& a': { paddingInline: spacing(1), minInlineSize: 0 },
     },
+    '& thead [data-plans] > *': { fontWeight: 700 },
     '& thead [data-plans] > :not(* + *)': { display: 'none' },
     '& [data-fee]': { display: 'flex', justifyContent: 'space-between', gap: spacing(2) },
     '& [data-fee] > *': { flex: '1 1 auto' },
