@@ -68,6 +68,13 @@ test('the wizard keeps total and action in view, and its answers below their lab
   await page.evaluate(() => window.scrollTo(0, 10_000));
   if (isPhone(page)) await expect(register).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeInViewport();
+  // Whatever its script, an answer begins where its label does.
+  await page
+    .locator('main dd[dir="auto"]')
+    .first()
+    .evaluate((answer) => {
+      answer.textContent = document.documentElement.dir === 'rtl' ? 'An answer' : 'جواب';
+    });
   const { count, columns, apart } = await answers(page);
   expect(count).toBeGreaterThan(4);
   expect(apart).toEqual([]);

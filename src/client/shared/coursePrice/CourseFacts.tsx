@@ -41,5 +41,10 @@ export const Facts = styled('dl')(({ theme }) => ({
   margin: 0,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
   '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 700, textAlign: 'match-parent' },
+  '& dd': {
+    margin: 0,
+    fontWeight: 700,
+    // Chrome knows the prefixed one only.
+    textAlign: ['-webkit-match-parent', 'match-parent'],
+  },
 }));
