@@ -18,4 +18,4 @@ export function SmallFooter(): ReactElement {
   );
 }
 
-const SmallWaiting = styled('div')({ minBlockSize: 108 });
+const SmallWaiting = styled('div')({ minBlockSize: 192 });

@@ -7,6 +7,7 @@ import { BOOKING_HONEYPOT, bookingSchema } from '../../../contract/schemas/booki
 import type { BookingPayload } from '../../../contract/schemas/booking';
 import { stripPhoneSeparators } from '../../../contract/text';
 import { formErrors } from '../../lib/format/formErrors';
+import { validationWords } from '../../lib/format/validationWords';
 import { paths } from '../../lib/paths';
 import { selectLanguage } from '../../slices/locale';
 import { useAppSelector } from '../../store/hooks';
@@ -33,11 +34,12 @@ type Refusable = keyof typeof REFUSALS;
 /** Name and phone (BOOK-01). Stays mounted while sending, so that a failure keeps the input. */
 export function BookingForm(props: BookingFormProps): ReactElement {
   const { busy, retry, notice, times, refused, onSubmit } = props;
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const language = useAppSelector(selectLanguage);
   const marked = (Object.keys(REFUSALS) as Refusable[]).filter((field) => refused.includes(field));
   const validate = (values: typeof EMPTY) =>
-    formErrors(bookingSchema, values, (key) => formatMessage({ id: `validation.${key}` }));
+    formErrors(bookingSchema, values, validationWords(intl));
 
   return (
     <Formik

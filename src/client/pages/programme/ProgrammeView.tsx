@@ -3,9 +3,8 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { ProgrammeDetails } from '../../../contract/catalogue';
-import { PlanTable, FeeTable } from '../../features/programmes/PriceTables';
+import { PriceTable } from '../../features/programmes/PriceTable';
 import { ProgrammeGrid } from '../../features/programmes/ProgrammeGrid';
-import { RegisterPlan } from '../../features/programmes/RegisterPlan';
 import { agesText, factsOf } from '../../features/programmes/facts';
 import { startText } from '../../features/programmes/words';
 import type { KeyUnder } from '../../i18n/messageIds';
@@ -68,14 +67,7 @@ export function ProgrammeView({
           {plans.length + fees.length > 0 && (
             <section>
               <h2>{heading('price')}</h2>
-              {plans.map((plan) => (
-                <PlanTable
-                  key={plan.id}
-                  plan={plan}
-                  action={<RegisterPlan programme={programme} plan={plan} />}
-                />
-              ))}
-              {fees.length > 0 && <FeeTable fees={fees} />}
+              <PriceTable programme={programme} />
             </section>
           )}
           <section>

@@ -22,7 +22,7 @@ const KINDS: readonly SummerKind[] = [
     ),
     description: both(
       'خمس عشرة حصة في الأسبوع مع معلمين متخصصين في تعليم الصغار، ثم نشاط مختلف كل يوم ورحلتان أسبوعيًا. يعود الطالب بلغة أجرأ وأصدقاء من عشرين بلدًا. {institute}',
-      'Fifteen lessons a week with teachers trained for young learners, then something different every afternoon and two excursions a week. Students come home with bolder English and friends from twenty countries. {institute}',
+      'Fifteen lessons a week with teachers trained for young learners, with something different every afternoon and two excursions a week. Students come home with bolder English and friends from twenty countries. {institute}',
     ),
     ages: [10, 16],
     weeks: 2,
@@ -32,7 +32,7 @@ const KINDS: readonly SummerKind[] = [
     title: both('صيف البرمجة والروبوت في {city}', 'Coding and robotics summer in {city}'),
     summary: both(
       'مشروع روبوت يعمل في نهاية أسبوعين، بالإنجليزية من أول سطر.',
-      'A robot that works after two weeks, in English from the first line.',
+      'A working robot in two weeks, in English from the first line of code.',
     ),
     description: both(
       'يتعلم الطالب البرمجة بالإنجليزية لأنه يحتاج إليها لا لأنها درس: فرق من أربعة، وورشة كاملة العدة، وعرض ختامي أمام الأهل عبر البث. {institute}',
@@ -64,7 +64,7 @@ const KINDS: readonly SummerKind[] = [
     ),
     description: both(
       'برنامج يدرس فيه كل فرد من العائلة في مستواه صباحًا، وتجتمع العائلة بعد الظهر على جولات ترتبها المدرسة، مع سكن في شقة قريبة. {institute}',
-      'Each member of the family studies at their own level in the morning; in the afternoon they meet for tours that the school arranges, and live in a flat near by. {institute}',
+      'Each member of the family studies at their own level in the morning; in the afternoon they meet for tours that the school arranges, and stay in a flat nearby. {institute}',
     ),
     ages: [6, 70],
     weeks: 3,

@@ -3,21 +3,22 @@ import { styled, useTheme } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { useAuth } from '../../shared/auth/AuthProvider';
-import { Price } from '../../shared/prices/Price';
+import { useAuth } from '../auth/AuthProvider';
+import { Price } from '../prices/Price';
 
-const HEIGHT = 'calc(84px + env(safe-area-inset-bottom, 0px))';
+const HEIGHT = 'calc(92px + env(safe-area-inset-bottom, 0px))';
 
 /**
- * The action of a programme. On a phone it stays at the bottom of the window with the total (CAT-12);
- * a Partner has the tabs there. Needs the namespaces `courses` and `prices`.
+ * What somebody does next with a priced course. On a phone it stays at the bottom of the window with
+ * the total (CAT-12); a Partner has the tabs there. Needs the namespaces `courses` and `prices`.
  */
-export function RequestBar({
+export function ActionBar({
   total,
   children,
 }: {
   /** Null until it is known. */
   readonly total: { readonly total: number; readonly currency: string } | null;
+  /** The button. */
   readonly children: ReactNode;
 }): ReactElement {
   const { isPartner } = useAuth();
@@ -33,7 +34,7 @@ export function RequestBar({
           },
         }}
       />
-      <Bar>
+      <Bar data-action-bar>
         {total && (
           <p>
             <small>
@@ -64,6 +65,7 @@ const Bar = styled('div')(({ theme }) => ({
     paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
     borderBlockStart: `1px solid ${theme.palette.divider}`,
     background: theme.palette.background.paper,
+    '& > :last-child': { gridColumn: 2 },
     '& > p': { display: 'grid', margin: 0, fontWeight: 700 },
     '& > p > small': { ...theme.typography.caption, color: theme.palette.text.secondary },
   },
