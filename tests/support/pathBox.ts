@@ -40,7 +40,7 @@ export function joined(boxes: readonly Box[]): Box {
 }
 
 /** Points along a path. */
-export function pointsOf(d: string): Point[] {
+function pointsOf(d: string): Point[] {
   return subpathsOf(d).flat();
 }
 

@@ -7,11 +7,10 @@ import type { IntlShape } from 'react-intl';
 import type { InstituteFacts, ProgrammeDetails } from '../../../contract/catalogue';
 import type { KeyUnder } from '../../i18n/messageIds';
 import { placeText } from '../../lib/format/place';
-
-type MapPart = typeof import('../../ui/maps/CountryMap').CountryMap;
+import type { CountryMap as MapPart } from '../../ui/maps/CountryMap';
 
 /** The outlines weigh more than the page around them; without them the place stands in words. */
-const CountryMap = lazy<MapPart>(async () => {
+const CountryMap = lazy<typeof MapPart>(async () => {
   try {
     return { default: (await import('../../ui/maps/CountryMap')).CountryMap };
   } catch (error) {

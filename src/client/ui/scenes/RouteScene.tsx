@@ -96,7 +96,7 @@ export function RouteScene(): ReactElement {
 }
 
 /** Share of the width at which the route leaves the picture downwards. */
-export const ROUTE_START = 0.015;
+const ROUTE_START = 0.015;
 
 function routeTo(stops: readonly number[]): string {
   const start = ROUTE_SIZE.width * ROUTE_START;
