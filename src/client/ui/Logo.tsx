@@ -10,7 +10,7 @@ import { LIGHT_PALETTE } from '../theme/tokens';
 export type LogoTone = 'brand' | 'onDeep';
 
 /** Longer names get a smaller font: two lines as high as the mark. */
-const SHORT_NAME = 8;
+export const SHORT_NAME = 8;
 
 const STAR =
   'M63 32L50.8 39.8L53.9 53.9L39.8 50.8L32 63L24.2 50.8L10.1 53.9L13.2 39.8L1 32L13.2 24.2L10.1 10.1L24.2 13.2L32 1L39.8 13.2L53.9 10.1L50.8 24.2Z';

@@ -1,4 +1,5 @@
 import { BRAND } from '../brand';
+import { picker } from '../picker';
 import { hankinMotif, innerStar, moved, type Polygon } from './geometry';
 import { TILINGS, type Tile } from './tilings';
 
@@ -24,14 +25,15 @@ const TEAL = '#17706B';
 const INK_SOFT = '#23405A';
 const SAND_DEEP = '#EADCC4';
 
-const PALETTES: readonly GirihColors[] = [
+/** The strap is every cell's outline: it stands out from each (PIC-07). */
+export const GIRIH_PALETTES: readonly GirihColors[] = [
   { ground: BRAND.main, star: TEAL, between: BRAND.saffron, strap: BRAND.sand },
   { ground: BRAND.ink, star: BRAND.main, between: BRAND.saffron, strap: BRAND.sand },
-  { ground: SAND_DEEP, star: BRAND.main, between: BRAND.saffron, strap: BRAND.sand },
-  { ground: TEAL, star: BRAND.main, between: SAND_DEEP, strap: BRAND.sand },
+  { ground: SAND_DEEP, star: BRAND.main, between: BRAND.saffron, strap: BRAND.ink },
+  { ground: TEAL, star: BRAND.main, between: SAND_DEEP, strap: BRAND.ink },
   { ground: BRAND.ink, star: INK_SOFT, between: TEAL, strap: BRAND.sand },
-  { ground: BRAND.main, star: BRAND.ink, between: SAND_DEEP, strap: BRAND.sand },
-  { ground: BRAND.sand, star: SAND_DEEP, between: BRAND.saffron, strap: BRAND.main },
+  { ground: BRAND.main, star: BRAND.ink, between: BRAND.saffron, strap: BRAND.sand },
+  { ground: SAND_DEEP, star: TEAL, between: BRAND.saffron, strap: BRAND.ink },
 ];
 /** Tile edges in pixels. */
 const EDGES = [24, 30, 38] as const;
@@ -43,7 +45,7 @@ export function girihDesign(id: string | number): GirihDesign {
   const tiling = pick(TILINGS)();
   const angle = pick(tiling.contactAngles);
   const edge = pick(EDGES);
-  const colors = pick(PALETTES);
+  const colors = pick(GIRIH_PALETTES);
   const turn = pick(TURNS);
   const motifOf = remembering((shape: Polygon) => hankinMotif(shape, angle));
   const rosetteOf = remembering((shape: Polygon) => motifOf(shape).map(innerStar));
@@ -83,18 +85,4 @@ function toPath(outline: Polygon, edge: number): string {
 
 function round(length: number): number {
   return Math.round(length * 10) / 10;
-}
-
-/** Seeded choice: FNV-1a hash, then a Murmur3 mixing step per choice. */
-function picker(seed: string): <T>(list: readonly T[]) => T {
-  let state = 0x811c9dc5;
-  for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  return (list) => {
-    state = (state + 0x9e3779b9) | 0;
-    let mixed = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
-    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-    const chosen = list[((mixed ^ (mixed >>> 16)) >>> 0) % list.length];
-    if (chosen === undefined) throw new RangeError('Nothing to choose from');
-    return chosen;
-  };
 }

@@ -139,6 +139,22 @@ describe('texts', () => {
   });
 });
 
+test('every institute says what a family compares, and its paragraph once (PIC-04)', async () => {
+  const rows = await database.db.select().from(institutes);
+  for (const row of rows) {
+    expect(row).toMatchObject({
+      ...{ studentCount: expect.any(Number), centreDistance: expect.any(Number) },
+      ...{ accreditationAr: expect.any(String), accreditationEn: expect.any(String) },
+      languages: expect.arrayContaining(['en']),
+    });
+  }
+  const told = await database.db
+    .select({ programme: programmes.descriptionEn, institute: institutes.descriptionEn })
+    .from(programmes)
+    .innerJoin(institutes, sql`${institutes.id} = ${programmes.instituteId}`);
+  expect(told.filter(({ programme, institute }) => programme.includes(institute))).toEqual([]);
+});
+
 test('every IBAN has valid check digits', async () => {
   for (const { iban } of await database.db.select().from(bankAccounts)) {
     const moved = iban.slice(4) + iban.slice(0, 4);

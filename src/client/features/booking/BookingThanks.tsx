@@ -9,8 +9,8 @@ import { paths } from '../../lib/paths';
 import { selectLanguage } from '../../slices/locale';
 import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
+import { DoneMark } from '../../ui/DoneMark';
 import { PAGE_TITLE_ID, PageTitle } from '../../ui/PageTitle';
-import { PathLine } from '../../ui/PathLine';
 import { CalendarIcon } from '../../ui/icons/things';
 import { SlotText } from './SlotText';
 
@@ -28,9 +28,7 @@ export function BookingThanks({
   useEffect(() => document.getElementById(PAGE_TITLE_ID)?.focus(), []);
   return (
     <Centred>
-      <Route>
-        <PathLine shape="curve" />
-      </Route>
+      <DoneMark />
       <PageTitle
         lead={
           appointment ? (
@@ -77,5 +75,3 @@ const Centred = styled('div')(({ theme }) => ({
   '& > p': { marginBlock: theme.spacing(0, 3) },
   '& > a + a': { marginBlockStart: theme.spacing(1.5) },
 }));
-
-const Route = styled('div')(({ theme }) => ({ inlineSize: 220, marginBlockEnd: theme.spacing(1) }));

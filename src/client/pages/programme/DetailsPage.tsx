@@ -58,7 +58,7 @@ function Shape(): ReactElement {
   return (
     <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
       <div style={{ display: 'grid', gap: 24 }}>
-        <SkeletonBlock height={160} />
+        <SkeletonBlock height="clamp(132px, 22vw, 240px)" />
         <SkeletonBlock height={40} width="70%" />
         <SkeletonText lines={4} />
         <SkeletonBlock height={240} />

@@ -61,10 +61,12 @@ export function buildReference(): ReferenceRows {
       ...descriptions(description),
       position: index + 1,
     })),
-    cities: placedCities().map(({ id, name, livingCost, destination }) => ({
+    cities: placedCities().map(({ id, name, livingCost, location, destination }) => ({
       id,
       destinationId: destination.id,
       livingCost,
+      latitude: location[0],
+      longitude: location[1],
       ...names(name),
     })),
     fields: FIELDS.map((field, index) => ({

@@ -81,6 +81,15 @@ async function findFacts(db: Db, id: number, { language }: LocaleContext) {
     .select({
       description: arabic ? programmes.descriptionAr : programmes.descriptionEn,
       institute_description: arabic ? institutes.descriptionAr : institutes.descriptionEn,
+      institute_facts: {
+        founded_year: institutes.foundedYear,
+        students: institutes.studentCount,
+        accreditation: arabic ? institutes.accreditationAr : institutes.accreditationEn,
+        languages: institutes.languages,
+        centre_distance: institutes.centreDistance,
+      },
+      latitude: cities.latitude,
+      longitude: cities.longitude,
       livingCost: cities.livingCost,
       livingCurrency: destinations.currency,
       age_min: programmes.ageMin,
@@ -97,9 +106,11 @@ async function findFacts(db: Db, id: number, { language }: LocaleContext) {
     .where(eq(programmes.id, id));
   if (!row) throw new Error('A programme was listed and then not there, in one snapshot');
   const inLanguage = (texts: readonly LocalText[]) => texts.map((text) => text[language]);
-  const { livingCost, livingCurrency, ...facts } = row;
+  const { livingCost, livingCurrency, latitude, longitude, ...facts } = row;
   return {
     ...facts,
+    institute_facts: { ...row.institute_facts, languages: row.institute_facts.languages ?? [] },
+    city_location: latitude === null || longitude === null ? null : { latitude, longitude },
     living_cost: livingCost === null ? null : { amount: livingCost, currency: livingCurrency },
     included: inLanguage(row.included),
     not_included: inLanguage(row.not_included),
