@@ -178,7 +178,6 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** For LISTEN and migrations; null where `databaseUrl` serves. */
   readonly databaseListenUrl: string | null;
-  /** Of a read replica; null without one. */
   readonly databaseReadUrl: string | null;
   /** Absolute path. */
   readonly dataDir: string;

@@ -115,8 +115,8 @@ it('is a page without scripts that loads nothing', async () => {
     expect(body).toContain(`<code>${path}</code>`);
     expect(body).toContain(summary);
   }
-  const ids = new Set([...body.matchAll(/ id="(\w+)"/g)].map(([, id]) => id));
-  for (const [, target] of body.matchAll(/href="#(\w+)"/g)) expect(ids).toContain(target);
+  const ids = new Set([...body.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id));
+  for (const [, target] of body.matchAll(/href="#([\w-]+)"/g)) expect(ids).toContain(target);
 });
 
 it('writes what a schema names and nothing else', () => {

@@ -1,5 +1,5 @@
 /** The API as an OpenAPI document: requests from the yup schemas, answers from the contract's types. */
-import { Schema } from 'yup';
+import type { Schema } from 'yup';
 
 import { LANGUAGES } from '../../../contract/constants';
 import { ERROR_CODES } from '../../../contract/errors';

@@ -117,7 +117,10 @@ describe('what public answers are made of', () => {
 
   const away = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
   /** A handle of its own on the same database. */
-  const standIn = (): Database['db'] => Object.create(database.db);
+  const standIn = (): Database['db'] => {
+    const own: unknown = Object.create(database.db);
+    return own as Database['db'];
+  };
   const reads = (replica: Database['db']) =>
     createPublicReads({
       ...{ db: database.db, replica, now: () => now, version: () => version },
