@@ -12,6 +12,7 @@ import { readClientFiles } from './lib/clientFiles';
 import { ApiError } from './lib/errors';
 import { admission } from './plugins/admission';
 import { afterAnswer } from './plugins/afterAnswer';
+import { apiDocs } from './plugins/apiDocs';
 import { auth } from './plugins/auth';
 import { bodies, JSON_LIMIT_BYTES } from './plugins/bodies';
 import { chatMirror } from './plugins/chatMirror';
@@ -73,6 +74,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(errors);
   await app.register(bodies);
   await app.register(validation);
+  await app.register(apiDocs);
   await app.register(auth);
   await app.register(publicAnswers);
   await app.register(methods);

@@ -31,7 +31,9 @@ export function visitedPages(
   const { deps } = app;
   const find = pageFinder(list);
   const remember: Remember = async (key, read) => {
-    const { body } = await app.publicAnswers.get(key, () => app.admit(read));
+    const { body } = await app.publicAnswers.get(key, async () =>
+      JSON.stringify(await app.admit(read)),
+    );
     return JSON.parse(body.toString()) as Awaited<ReturnType<typeof read>>;
   };
 

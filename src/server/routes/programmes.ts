@@ -5,6 +5,7 @@ import type { ProgrammeList } from '../../contract/catalogue';
 import { catalogueQuerySchema } from '../../contract/schemas/catalogue';
 import type { CatalogueQuery } from '../../contract/schemas/catalogue';
 import { apiUrls } from '../../contract/urls';
+import type { Db } from '../db/types';
 import { openCursor, sealCursor } from '../lib/cursor';
 import { ApiError } from '../lib/errors';
 import { answer } from '../http/answers';
@@ -26,7 +27,7 @@ export function programmesRoutes(app: App): void {
     schema: { querystring: catalogueQuerySchema },
     config: { public: true, shared: true },
     handler: (request, reply) => {
-      const make = () => listAnswer(app, request, request.query);
+      const make = (db: Db) => listAnswer(app, db, request, request.query);
       return app.answerPublicly(request, reply, make, isNoSearch(request.query.q));
     },
   });
@@ -36,10 +37,10 @@ export function programmesRoutes(app: App): void {
     url: `${apiUrls.programmes}/:id`,
     config: { public: true, shared: true },
     handler: (request, reply) =>
-      app.answerPublicly(request, reply, async () => {
+      app.answerPublicly(request, reply, async (db) => {
         const id = entryId(request.params);
         const locale = localeContextOf(app, request);
-        const data = await findProgramme(app.deps.db, id, locale);
+        const data = await findProgramme(db, id, locale);
         if (!data) throw await noProgramme(app, id, locale);
         return answer(request, 'ok', data);
       }),
@@ -54,6 +55,7 @@ async function noProgramme({ deps }: App, id: number, locale: LocaleContext): Pr
 
 async function listAnswer(
   app: App,
+  db: Db,
   request: FastifyRequest,
   query: CatalogueQuery,
 ): Promise<Answer<ProgrammeList>> {
@@ -62,7 +64,7 @@ async function listAnswer(
   const list = JSON.stringify([kind, sort, filters, currency]);
   const after = positionAt(app.deps.codeSecret, list, query.cursor);
   const asked = { kind, filters, currency, sort, limit, after };
-  const { last, ...rest } = await listProgrammes(app.deps.db, asked, localeContextOf(app, request));
+  const { last, ...rest } = await listProgrammes(db, asked, localeContextOf(app, request));
   const next = last && sealCursor(app.deps.codeSecret, list, last);
   return answer(request, 'ok', { ...rest, next_cursor: next });
 }

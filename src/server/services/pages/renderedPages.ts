@@ -1,12 +1,9 @@
 /** Public pages as a visitor sees them, rendered once and kept (APP-20). */
-import { createHash } from 'node:crypto';
-
 import type { Language } from '../../../contract/constants';
 import type { PageRenderer } from '../../../contract/renderedPage';
 import type { Database, DatabaseLog, Db } from '../../db/types';
 import { fillShell } from '../../lib/pageShell';
 import { createPublicAnswers } from '../publicAnswers/publicAnswers';
-import type { PublicAnswer } from '../publicAnswers/publicAnswers';
 
 /** Milliseconds that somebody waits for a rendering before the browser draws the page itself. */
 const PATIENCE_MS = 500;
@@ -44,7 +41,7 @@ export interface RenderedPages {
 export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
   const { log, shell, render } = deps;
   let rendering = 0;
-  const pages = createPublicAnswers({ ...deps, encode });
+  const pages = createPublicAnswers(deps);
 
   const write = async ({ url, language }: PageAsked): Promise<string> => {
     if (rendering >= MOST_RENDERING) throw new Error('Too many pages are being rendered');
@@ -86,9 +83,4 @@ function late(): Promise<undefined> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(undefined), PATIENCE_MS).unref();
   });
-}
-
-function encode(html: unknown): PublicAnswer {
-  const body = Buffer.from(String(html));
-  return { body, etag: createHash('sha256').update(body).digest('base64url') };
 }
