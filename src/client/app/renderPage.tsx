@@ -3,7 +3,6 @@
  * (tools/webpack/pageRenderer.ts), which the server loads behind `PageRenderer`.
  */
 import createEmotionServer from '@emotion/server/create-instance';
-import { text } from 'node:stream/consumers';
 import type { ReactElement } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
@@ -116,13 +115,20 @@ async function renderWhole(
       // Never outlined: that would need inline scripts.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     });
-    const html = await text(prelude);
+    const html = await textOf(prelude);
     await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
     signal.throwIfAborted();
     const isSame =
       store.getState().api.queries === queries && messages.messages(language) === words;
     if (isSame || pass === PASSES) return html;
   }
+}
+
+async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
+  stream.setEncoding('utf8');
+  let text = '';
+  for await (const part of stream) text += String(part);
+  return text;
 }
 
 function answersOf(store: AppStore): unknown {
@@ -134,6 +140,6 @@ function answersOf(store: AppStore): unknown {
 function hasFailed(store: AppStore): boolean {
   return Object.values(store.getState().api.queries).some((query) => {
     const status = (query?.error as { readonly status?: unknown } | undefined)?.status;
-    return query?.status === 'rejected' && status !== 404 && status !== 410;
+    return query?.error !== undefined && status !== 404 && status !== 410;
   });
 }

@@ -84,8 +84,8 @@ export function createAppTheme(direction: Direction): Theme {
   return Object.assign(theme, COLOR_FUNCTIONS);
 }
 
-const ink = (share: number): string =>
-  `color-mix(in srgb, ${CSS_PALETTE.text.primary} ${share}%, transparent)`;
+const mix = (...colors: readonly string[]): string => `color-mix(${['in srgb', ...colors].join()})`;
+const ink = (share: number): string => mix(`${CSS_PALETTE.text.primary} ${share}%`, 'transparent');
 
 /** Controls that are pressed, chosen or disabled. */
 const ACTION = {
@@ -101,9 +101,9 @@ const percent = (share: number | string): string => `calc(100% * (${share}))`;
 
 /** MUI's own cannot read custom properties. */
 const COLOR_FUNCTIONS: Pick<Theme, 'alpha' | 'lighten' | 'darken'> = {
-  alpha: (color, share) => `color-mix(in srgb, ${color} ${percent(share)}, transparent)`,
-  lighten: (color, share) => `color-mix(in srgb, #fff ${percent(share)}, ${color})`,
-  darken: (color, share) => `color-mix(in srgb, #000 ${percent(share)}, ${color})`,
+  alpha: (color, share) => mix(`${color} ${percent(share)}`, 'transparent'),
+  lighten: (color, share) => mix(`#fff ${percent(share)}`, color),
+  darken: (color, share) => mix(`#000 ${percent(share)}`, color),
 };
 
 function typography(direction: Direction) {

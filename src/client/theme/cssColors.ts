@@ -20,9 +20,13 @@ export const CSS_PALETTE = namesOf(LIGHT_PALETTE, COLOR_PREFIX) as unknown as Na
 
 export const CSS_SHADOW = 'var(--shadow)';
 
-function namesOf({ mode: _mode, ...colors }: Colors, name: string): Colors {
+/** MUI's `mode` is no colour. */
+export const colorsIn = (colors: Colors): readonly (readonly [string, string | Colors])[] =>
+  Object.entries(colors).filter(([key]) => key !== 'mode');
+
+function namesOf(colors: Colors, name: string): Colors {
   return Object.fromEntries(
-    Object.entries(colors).map(([key, value]) => [
+    colorsIn(colors).map(([key, value]) => [
       key,
       typeof value === 'string' ? `var(${name}-${key})` : namesOf(value, `${name}-${key}`),
     ]),

@@ -1,5 +1,5 @@
 /** The styles of every page that depend on nothing but the document; the build puts them into its head. */
-import { COLOR_PREFIX, CSS_PALETTE } from './cssColors';
+import { COLOR_PREFIX, CSS_PALETTE, colorsIn } from './cssColors';
 import type { Colors } from './cssColors';
 import { FONT_FAMILY } from './fontFaces';
 import { LINE_HEIGHT, PALETTES, SHADOW, fontSize } from './tokens';
@@ -14,8 +14,8 @@ export function colorDeclarations(scheme: Scheme): string {
   ].join(';');
 }
 
-function valuesOf({ mode: _mode, ...colors }: Colors, name: string): readonly string[] {
-  return Object.entries(colors).flatMap(([key, value]) =>
+function valuesOf(colors: Colors, name: string): readonly string[] {
+  return colorsIn(colors).flatMap(([key, value]) =>
     typeof value === 'string' ? [`${name}-${key}:${value}`] : valuesOf(value, `${name}-${key}`),
   );
 }

@@ -27,7 +27,7 @@ export const LIGHT_PALETTE = {
 } as const satisfies PaletteOptions;
 
 /** The dark one. The app knows its colours by name only, so this one stands in the page's head alone. */
-export const DARK_PALETTE = {
+const DARK_PALETTE = {
   mode: 'dark',
   primary: { main: '#6FC7BC', dark: '#93D8CF', contrastText: '#0B1A28' },
   secondary: { main: BRAND.saffron, dark: '#F7BC6C', contrastText: BRAND.ink },

@@ -59,7 +59,7 @@ async function loadRenderer(clientDir: string): Promise<PageRenderer | undefined
   const load = createRequire(file);
   try {
     const { createPageRenderer } = load(file) as PageRendererModule;
-    return createPageRenderer(async (language, namespace) =>
+    return createPageRenderer(async (language, namespace): Promise<unknown> =>
       JSON.parse(await readFile(join(clientDir, localeUrl(language, namespace)), 'utf8')),
     );
   } catch (error) {
@@ -81,7 +81,7 @@ function fetchWithin(app: App): typeof fetch {
       headers: answered,
     } = await app.inject({
       method: 'GET',
-      url: String(input),
+      url: input instanceof Request ? input.url : input.toString(),
       headers: { ...headers, [OWN_CALL]: OWN_CALL_SECRET },
     });
     const kept = ['content-type', 'retry-after', 'date'].flatMap((name) =>

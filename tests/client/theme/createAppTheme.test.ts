@@ -27,7 +27,7 @@ describe('createAppTheme', () => {
   test('mixes colours in CSS', () => {
     const theme = createAppTheme('ltr');
     expect(theme.alpha(theme.palette.primary.main, 0.5)).toBe(
-      'color-mix(in srgb, var(--color-primary-main) calc(100% * (0.5)), transparent)',
+      'color-mix(in srgb,var(--color-primary-main) calc(100% * (0.5)),transparent)',
     );
   });
 

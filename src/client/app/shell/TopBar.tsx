@@ -43,7 +43,7 @@ export function TopBar(): ReactElement {
                 </DesktopOnly>
               </>
             ) : (
-              <QuietLink to={paths.register.to()}>
+              <QuietLink to={paths.register.to()} data-visitor="">
                 <FormattedMessage id="common.login" />
               </QuietLink>
             )}

@@ -60,9 +60,9 @@ export function takeEarlyInput(place: HTMLElement): () => void {
     for (const { field, value } of typed) {
       // Past React's own setter, which would take the value for known.
       const proto: unknown = Object.getPrototypeOf(field);
-      const setter = Object.getOwnPropertyDescriptor(proto, 'value')?.set;
+      const own = Object.getOwnPropertyDescriptor(proto, 'value');
       for (const text of ['', value]) {
-        setter?.call(field, text);
+        own?.set?.call(field, text);
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }
     }

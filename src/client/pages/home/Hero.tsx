@@ -30,7 +30,7 @@ export function Hero(): ReactElement {
               <FormattedMessage id="home.lead" />
             </Lead>
           </Words>
-          <Steps>
+          <Steps data-visitor={isSignedIn ? undefined : ''}>
             {isSignedIn ? (
               <Button
                 color="accent"
@@ -53,7 +53,7 @@ export function Hero(): ReactElement {
             </OnDeep>
           </Steps>
           {!isSignedIn && (
-            <Note>
+            <Note data-visitor="">
               <FormattedMessage id="home.noPassword" />
             </Note>
           )}

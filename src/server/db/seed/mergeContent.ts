@@ -176,7 +176,8 @@ function adopted(
 }
 
 /** Ids of replaced rows are nobody's: the sequence gives new ones. */
-const withoutId = ({ id: _, ...row }: ContentRow): ContentRow => row;
+const withoutId = (row: ContentRow): ContentRow =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => column !== 'id'));
 
 async function record(
   tx: Tx,
