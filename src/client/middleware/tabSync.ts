@@ -26,9 +26,6 @@ export function startTabSync(store: AppStore): StopListening {
   const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) syncSession();
   };
-  // What happened before this began.
-  syncSession();
-  syncLanguage();
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onPageShow);
   return () => {

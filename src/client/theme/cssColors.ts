@@ -21,8 +21,9 @@ export const CSS_PALETTE = namesOf(LIGHT_PALETTE, COLOR_PREFIX) as unknown as Na
 export const CSS_SHADOW = 'var(--shadow)';
 
 /** MUI's `mode` is no colour. */
-export const colorsIn = (colors: Colors): readonly (readonly [string, string | Colors])[] =>
-  Object.entries(colors).filter(([key]) => key !== 'mode');
+export function colorsIn(colors: Colors): readonly (readonly [string, string | Colors])[] {
+  return Object.entries(colors).filter(([key]) => key !== 'mode');
+}
 
 function namesOf(colors: Colors, name: string): Colors {
   return Object.fromEntries(

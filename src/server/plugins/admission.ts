@@ -115,6 +115,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode, headers, body } = busyAnswer(languageOf(request), wait);
   reply.isRefused = true;
   reply.hijack();
+  reply.raw.setHeader('x-request-id', request.id);
   reply.raw.writeHead(statusCode, headers).end(body);
 }
 

@@ -42,6 +42,7 @@ const find = (selector: string): HTMLInputElement => {
 };
 
 beforeEach(() => {
+  sent.mockClear();
   place = document.createElement('div');
   place.innerHTML = renderToString(<Form />);
   document.body.replaceChildren(place);
