@@ -79,7 +79,7 @@ export function createAppTheme(direction: Direction): Theme {
       focusVisible: { outlineColor: CSS_PALETTE.focus, outlineWidth: '2px', outlineOffset: '2px' },
       components: components(CSS_PALETTE),
     },
-    { palette: { ...CSS_PALETTE, action: ACTION } },
+    { palette: { ...CSS_PALETTE, action: ACTION, getContrastText } },
   );
   return Object.assign(theme, COLOR_FUNCTIONS);
 }
@@ -96,6 +96,9 @@ const ACTION = {
   disabledBackground: ink(12),
   focus: ink(12),
 };
+
+/** Of MUI's own; only a filled alert asks, and ours are not filled. */
+const getContrastText = (): string => CSS_PALETTE.primary.contrastText;
 
 const percent = (share: number | string): string => `calc(100% * (${share}))`;
 

@@ -55,7 +55,8 @@ export function takeEarlyInput(place: HTMLElement): () => void {
   const pressed = window.earlyPress?.take() ?? null;
   const typed = [...place.querySelectorAll<Field>(TEXT_FIELDS)]
     .map((field) => ({ field, value: field.value }))
-    .filter(({ value }) => value !== '');
+    // What the server wrote was typed by nobody.
+    .filter(({ field, value }) => value !== field.defaultValue);
   return () => {
     for (const { field, value } of typed) {
       // Past React's own setter, which would take the value for known.

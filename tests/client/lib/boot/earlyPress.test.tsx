@@ -76,6 +76,15 @@ it('repeats the press of a button, once', async () => {
   expect(window.earlyPress).toBeUndefined();
 });
 
+it('types nothing that the server wrote', async () => {
+  const typed = jest.fn();
+  find('input').setAttribute('value', 'Riyadh');
+  find('input').addEventListener('input', typed);
+  const repeat = takeEarlyInput(place);
+  repeat();
+  expect(typed).not.toHaveBeenCalled();
+});
+
 it('does nothing where nothing was done', async () => {
   await hydrate();
   expect(sent).not.toHaveBeenCalled();
