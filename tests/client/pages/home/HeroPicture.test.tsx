@@ -2,10 +2,10 @@
 import { waitFor } from '@testing-library/react';
 
 import { HeroPicture } from '../../../../src/client/pages/home/HeroPicture';
-import { renderUi } from '../../../support/renderUi';
+import { renderWithApp } from '../../../support/renderWithApp';
 
 it('shows the five countries once the page is idle', async () => {
-  const { container } = await renderUi(<HeroPicture />);
+  const { container } = await renderWithApp(<HeroPicture />);
   expect(container.querySelector('svg')).toBeNull();
   await waitFor(() => expect(container.querySelectorAll('[data-place]')).toHaveLength(5));
 });

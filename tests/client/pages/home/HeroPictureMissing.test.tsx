@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import { HeroPicture } from '../../../../src/client/pages/home/HeroPicture';
-import { renderUi } from '../../../support/renderUi';
+import { renderWithApp } from '../../../support/renderWithApp';
 
 jest.mock('../../../../src/client/ui/scenes/RouteScene', () => {
   throw new Error('Loading chunk 7 failed.');
@@ -9,7 +9,7 @@ jest.mock('../../../../src/client/ui/scenes/RouteScene', () => {
 
 it('is omitted when its code fails to load', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
-  const { container } = await renderUi(
+  const { container } = await renderWithApp(
     <>
       <h1>Study where it suits you</h1>
       <HeroPicture />
