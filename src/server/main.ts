@@ -50,7 +50,6 @@ async function start(config: Config): Promise<Running> {
   const database = await openDatabase({
     url: config.databaseUrl ?? undefined,
     listenUrl: config.databaseListenUrl ?? undefined,
-    readUrl: config.databaseReadUrl ?? undefined,
     dataDir: config.dataDir,
     log,
   });

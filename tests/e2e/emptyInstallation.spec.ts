@@ -23,8 +23,7 @@ test.afterAll(({ servers }) =>
 );
 
 /** Requests by id that answer 404. */
-const MISSING =
-  /\/api\/(programmes|specializations|requests|pages|shared-quotes)\/[\w-]+$|\/(details|specializations)$/;
+const MISSING = /\/api\/(programmes|specializations|requests|pages|shared-quotes)\/[\w-]+$/;
 const NO_SUCH_THING = 1;
 
 /** Interval of the checks; three in a row without a fault end the wait. */

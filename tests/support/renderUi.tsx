@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 
 import { createAppTheme } from '../../src/client/theme/createAppTheme';
 import { directionCache } from '../../src/client/theme/directionCache';
-import type { Direction } from '../../src/client/theme/tokens';
+import type { Direction, Scheme } from '../../src/client/theme/tokens';
 
 interface Rendered extends RenderResult {
   readonly user: UserEvent;
@@ -19,10 +19,10 @@ interface Rendered extends RenderResult {
  */
 export async function renderUi(
   element: ReactElement,
-  { direction = 'ltr' }: { direction?: Direction } = {},
+  { direction = 'ltr', scheme = 'light' }: { direction?: Direction; scheme?: Scheme } = {},
 ): Promise<Rendered> {
   const cache = await directionCache(direction);
-  const theme = createAppTheme(direction);
+  const theme = createAppTheme({ direction, scheme });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <StrictMode>
       <CacheProvider value={cache}>

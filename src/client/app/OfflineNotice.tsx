@@ -7,7 +7,7 @@ import { AlertIcon } from '../ui/icons/firstPage';
 
 /** Offline notice. Its live region stays mounted, so that screen readers announce changes. */
 export function OfflineNotice(): ReactElement {
-  const online = useSyncExternalStore(subscribeToOnline, isOnline, () => true);
+  const online = useSyncExternalStore(subscribeToOnline, isOnline);
   return (
     <div role="status">
       {!online && (

@@ -12,9 +12,10 @@ import type { MessageStore } from '../i18n/messageStore';
 import { applyLanguage, directionOf } from '../lib/language/language';
 import { useAppSelector } from '../store/hooks';
 import { selectLanguage } from '../slices/locale';
-import { FontFaces } from '../theme/FontFaces';
+import { GlobalStyles } from '../theme/GlobalStyles';
 import { createAppTheme } from '../theme/createAppTheme';
 import { directionCache } from '../theme/directionCache';
+import { useSystemScheme } from '../theme/useSystemScheme';
 import type { AppStore } from '../store/rootReducer';
 
 /** A language and the style cache for its direction. */
@@ -58,13 +59,14 @@ function LocalizedProviders({
   children,
 }: Required<Omit<ProvidersProps, 'store'>>): ReactElement {
   const { language, cache } = useAppearance(initial, messages);
+  const scheme = useSystemScheme();
   const direction = directionOf(language);
-  const theme = useMemo(() => createAppTheme(direction), [direction]);
+  const theme = useMemo(() => createAppTheme({ direction, scheme }), [direction, scheme]);
   useLayoutEffect(() => applyLanguage(language), [language]);
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
-        <FontFaces />
+        <GlobalStyles />
         <I18nProvider language={language} store={messages}>
           {children}
         </I18nProvider>

@@ -46,11 +46,12 @@ export function I18nProvider({
   children,
 }: I18nProviderProps): ReactElement {
   const [cache] = useState(createIntlCache);
-  const own = useMessages(store, language);
-  const others = useMessages(store, language === 'ar' ? 'en' : 'ar');
+  const own = useSyncExternalStore(store.subscribe, () => store.messages(language));
+  const other = language === 'ar' ? 'en' : 'ar';
+  const others = useSyncExternalStore(store.subscribe, () => store.messages(other));
   const intl = useMemo(() => {
     const messages = { ...others, ...own } as Messages;
-    return adapted(
+    return withoutIds(
       createIntl(
         {
           locale: LOCALES[language],
@@ -70,28 +71,14 @@ export function I18nProvider({
   );
 }
 
-function useMessages(store: MessageStore, language: Language): Messages {
-  const messages = (): Messages => store.messages(language);
-  return useSyncExternalStore(store.subscribe, messages, messages);
-}
-
 const NO_WORDS = '…';
 
-/** Versions of ICU differ in the width of spaces; a page must read alike on server and in browser. */
-const plainSpaces = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, ' ');
-
-/** Never shows an id, and joins ranges with plain spaces. */
-function adapted(intl: IntlShape): IntlShape {
+function withoutIds(intl: IntlShape): IntlShape {
   type Format = (descriptor: MessageDescriptor, ...rest: unknown[]) => ReactNode;
   const format = intl.formatMessage as Format;
   const formatMessage: Format = (descriptor, ...rest) =>
     format({ ...descriptor, defaultMessage: descriptor.defaultMessage ?? NO_WORDS }, ...rest);
-  return {
-    ...intl,
-    formatMessage: formatMessage as IntlShape['formatMessage'],
-    formatTime: (...time) => plainSpaces(intl.formatTime(...time)),
-    formatDateTimeRange: (...range) => plainSpaces(intl.formatDateTimeRange(...range)),
-  };
+  return { ...intl, formatMessage: formatMessage as IntlShape['formatMessage'] };
 }
 
 function reportIntlError(error: Error): void {

@@ -54,7 +54,7 @@ export function FieldMessages({
   );
 }
 
-/** What is wrong, marked by more than its colour; from the second line on, how to put it right. */
+/** What is wrong, marked by more than its colour. */
 export function ErrorText({
   id,
   children,
@@ -62,14 +62,10 @@ export function ErrorText({
   readonly id?: string | undefined;
   readonly children: ReactNode;
 }): ReactElement {
-  const [what, cure] = typeof children === 'string' ? children.split('\n') : [children];
   return (
     <Wrong error id={id}>
       <AlertIcon size={18} />
-      <span>
-        <span>{what}</span>
-        {cure !== undefined && <Cure> {cure}</Cure>}
-      </span>
+      <span>{children}</span>
     </Wrong>
   );
 }
@@ -79,11 +75,6 @@ const Wrong = styled(FormHelperText)({
   gap: 6,
   '& svg': { marginBlockStart: '0.2em' },
 });
-
-const Cure = styled('span')(({ theme }) => ({
-  display: 'block',
-  color: theme.palette.text.primary,
-}));
 
 /** The control's ARIA state. Not `required`, which would start the browser's own validation. */
 export function fieldAria(

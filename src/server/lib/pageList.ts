@@ -2,37 +2,28 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { PAGE_LIST_FILE } from '../../contract/pageList';
-import type { ListedPage, PageList } from '../../contract/pageList';
+import type { PageList } from '../../contract/pageList';
 
-type PageKind = 'page' | 'embedded' | 'none';
+export type PageKind = 'page' | 'embedded' | 'none';
 
-type PageKindOf = (path: string) => PageKind;
-
-/** The page at an address, with what stands for its pattern's parameters. */
-export interface FoundPage {
-  readonly page: ListedPage;
-  readonly isEmbedded: boolean;
-  readonly params: Readonly<Record<string, string>>;
-}
-
-type FindPage = (path: string) => FoundPage | undefined;
+export type PageKindOf = (path: string) => PageKind;
 
 /** Reads the page list from the build folder. @throws Error when it is missing or invalid */
-export async function readPageList(folder: string): Promise<PageList> {
+export async function readPageList(folder: string): Promise<PageKindOf> {
   const file = join(folder, PAGE_LIST_FILE);
   const text = await readFile(file, 'utf8').catch(() => '');
   const list = parse(text);
   if (list === undefined) {
     throw new Error(`${file} does not list the web app's pages: build the web app again`);
   }
-  return list;
+  return pageKinds(list);
 }
 
 /**
  * Matches like the client's router. `/embed` must be literal: the page recognizes itself by the
  * start of its URL.
  */
-export function pageKinds({ pages, embedded }: Pick<PageList, 'pages' | 'embedded'>): PageKindOf {
+export function pageKinds({ pages, embedded }: PageList): PageKindOf {
   const kinds = [
     ['page', pages.map(toRegExp)],
     ['embedded', embedded.map(toRegExp)],
@@ -46,31 +37,12 @@ export function pageKinds({ pages, embedded }: Pick<PageList, 'pages' | 'embedde
 
 const EMBEDDED = /^\/embed\//i;
 
-/** Finds the page of a path; an embedded one is found as the page that it is the twin of. */
-export function pageFinder(list: PageList): FindPage {
-  const kindOf = pageKinds(list);
-  const pages = list.named.map((page) => ({ page, pattern: toRegExp(page.pattern) }));
-  return (path) => {
-    const kind = kindOf(path);
-    if (kind === 'none') return undefined;
-    const isEmbedded = kind === 'embedded';
-    const decoded = decode(isEmbedded ? path.replace(EMBEDDED, '/') : path);
-    for (const { page, pattern } of pages) {
-      const found = pattern.exec(decoded);
-      if (found) return { page, isEmbedded, params: { ...found.groups } };
-    }
-    return undefined;
-  };
-}
-
 function toRegExp(pattern: string): RegExp {
   const segments = pattern
     .split('/')
     .filter((segment) => segment !== '')
     .map((segment) =>
-      segment.startsWith(':')
-        ? `/(?<${segment.slice(1)}>[^/]+)`
-        : `/${segment.replace(/[^\w-]/g, '\\$&')}`,
+      segment.startsWith(':') ? '/[^/]+' : `/${segment.replace(/[^\w-]/g, '\\$&')}`,
     );
   return new RegExp(`^${segments.join('')}/*$`, 'i');
 }
@@ -87,25 +59,11 @@ function decode(path: string): string {
 
 function parse(text: string): PageList | undefined {
   try {
-    const list = JSON.parse(text) as Partial<Record<keyof PageList, unknown>>;
-    return isPageList(list) ? list : undefined;
+    const { pages, embedded } = JSON.parse(text) as Partial<Record<keyof PageList, unknown>>;
+    return isTexts(pages) && isTexts(embedded) ? { pages, embedded } : undefined;
   } catch {
     return undefined;
   }
-}
-
-/** Whether it is the build's: a folder of an older one has no words. */
-function isPageList(
-  list: Partial<Record<keyof PageList, unknown>>,
-): list is { [Key in keyof PageList]: PageList[Key] } {
-  const { pages, embedded, named, site } = list;
-  return (
-    isTexts(pages) &&
-    isTexts(embedded) &&
-    Array.isArray(named) &&
-    named.length === pages.length &&
-    typeof site === 'object'
-  );
 }
 
 function isTexts(value: unknown): value is readonly string[] {

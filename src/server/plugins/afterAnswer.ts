@@ -13,8 +13,7 @@ export const afterAnswer = definePlugin(
     app.decorate('afterAnswer', (request, task) => {
       waiting.set(request, task);
     });
-    app.addHook('onResponse', (request, _reply, done) => {
-      done();
+    app.addHook('onResponse', async (request) => {
       const task = waiting.get(request);
       if (!task) return;
       const run = task()

@@ -3,12 +3,10 @@ import { definePlugin } from '../http/plugin';
 /** API responses depend on caller and language: no caching unless a route allows it. */
 export const headers = definePlugin(
   async (app) => {
-    app.addHook('onSend', (request, reply, payload, done) => {
-      if (request.url.startsWith('/api/')) {
-        reply.vary('Accept-Language');
-        if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-      }
-      done(null, payload);
+    app.addHook('onSend', async (request, reply) => {
+      if (!request.url.startsWith('/api/')) return;
+      reply.vary('Accept-Language');
+      if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     });
   },
   { name: 'headers', dependencies: ['@fastify/sensible'] },

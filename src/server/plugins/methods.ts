@@ -9,8 +9,7 @@ export const methods = definePlugin(
   async (app) => {
     const known = new Map<string, Set<HTTPMethods>>();
     app.decorate('methodsByUrl', known);
-    app.addHook('onRoute', ({ url, method, config }) => {
-      if (config?.pageForm) return;
+    app.addHook('onRoute', ({ url, method }) => {
       const ofUrl = known.get(url) ?? new Set();
       for (const one of [method].flat()) ofUrl.add(one);
       known.set(url, ofUrl);

@@ -14,14 +14,10 @@ export function requestId(request: IncomingMessage): string {
 
 export const requestLog = definePlugin(
   async (app) => {
-    app.decorateReply('isRefused', false);
-    app.addHook('onRequest', (request, reply, done) => {
+    app.addHook('onRequest', async (request, reply) => {
       void reply.header('x-request-id', request.id);
-      done();
     });
-    app.addHook('onResponse', (request, reply, done) => {
-      done();
-      if (reply.isRefused) return;
+    app.addHook('onResponse', async (request, reply) => {
       const { url, config } = request.routeOptions;
       const line = {
         method: request.method,

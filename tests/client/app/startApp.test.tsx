@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
 
 import * as providers from '../../../src/client/app/Providers';
 import { startApp } from '../../../src/client/app/startApp';
@@ -7,15 +8,14 @@ import { namespaceMessages } from '../../support/messages';
 
 beforeEach(() => {
   document.documentElement.lang = 'en';
-  document.body.innerHTML = '<div id="root"></div><main id="splash" aria-busy="true"></main>';
+  document.body.innerHTML = '<div id="root"><main id="splash" aria-busy="true"></main></div>';
   window.history.replaceState(null, '', '/no-such-page');
   jest.spyOn(window, 'scrollTo').mockImplementation();
 });
 
-const place = (): HTMLElement => document.getElementById('root') ?? document.body;
-
 const start = async (): Promise<() => void> => {
-  const root = await act(() => startApp(place()));
+  const root = createRoot(document.getElementById('root') ?? document.body);
+  await act(() => startApp(root));
   return () => act(() => root.unmount());
 };
 
@@ -65,11 +65,12 @@ it('keeps the splash until the first page is complete', async () => {
     'GET /locales/ar/guard.json': () => json(200, namespaceMessages('ar', 'guard')),
   });
   jest.spyOn(console, 'error').mockImplementation();
-  const starting = startApp(place());
+  const root = createRoot(document.getElementById('root') ?? document.body);
+  const starting = startApp(root);
   await act(() => new Promise((later) => setTimeout(later, 50)));
   expect(document.getElementById('splash')).toBeVisible();
   answer();
-  const root = await act(() => starting);
+  await act(() => starting);
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   act(() => root.unmount());
 });

@@ -1,19 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 
-import { createIdlePart } from '../../shared/idlePart';
+import { useIdleComponent } from './useIdleComponent';
 
-const content = createIdlePart(async () => (await import('./FooterContent')).FooterContent, {
-  patient: true,
-});
+const loadContent = async () => (await import('./FooterContent')).FooterContent;
 
 /** Footer; its content is a lazy chunk because it is below the fold. */
 export function Footer(): ReactElement {
-  return (
-    <Band>
-      <content.Part fallback={<Waiting />} />
-    </Band>
-  );
+  const content = useIdleComponent(loadContent);
+  return <Band>{content.Part ? <content.Part /> : <Waiting />}</Band>;
 }
 
 /** The footer's dark band. */

@@ -5,7 +5,6 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import type { HomeData } from '../../../contract/answers';
-import { SilentErrorBoundary } from '../../shared/SilentErrorBoundary';
 import { AgencyRegistration } from '../../shared/agency/AgencyRegistration';
 import { useAgency } from '../../shared/agency/useAgency';
 import { paths } from '../../lib/paths';
@@ -14,7 +13,7 @@ import { selectLanguage } from '../../slices/locale';
 import { CONTENT_WIDTH, TOUCH_TARGET } from '../../theme/tokens';
 import { Logo } from '../../ui/Logo';
 import { ContactColumn, CoursesColumn, DestinationsColumn, OpportunitiesColumn } from './columns';
-import { LazyCurrency } from './LazyCurrency';
+import { SilentErrorBoundary } from './SilentErrorBoundary';
 import { useForgetHome, useHome, useNextAttempt } from './useHome';
 
 /** Pixels; no higher than the links beside it, to avoid layout shift. */
@@ -62,7 +61,6 @@ function Content({
         <OpportunitiesColumn />
         <ContactColumn links={home?.links} agency={home?.agency} />
       </Columns>
-      <LazyCurrency />
       <Lines>
         <p>
           {agency.logo !== null && (

@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { PhoneLink, useAgencyPhone } from '../../shared/agency/AgencyPhone';
 import { CONTENT_WIDTH, TOUCH_TARGET } from '../../theme/tokens';
-import { LazyCurrency } from './LazyCurrency';
 
 const LINKS = [
   { id: 'common.title.contact', to: paths.contact.to() },
@@ -25,7 +24,6 @@ export function SmallFooterContent(): ReactElement {
         </Link>
       ))}
       {phone && <PhoneLink phone={phone} />}
-      <LazyCurrency />
     </Line>
   );
 }
@@ -38,8 +36,8 @@ const Line = styled('div')(({ theme }) => ({
   alignContent: 'center',
   columnGap: theme.spacing(3),
   maxInlineSize: CONTENT_WIDTH + 48,
-  minBlockSize: 192,
+  minBlockSize: 108,
   marginInline: 'auto',
   padding: theme.spacing(1, 2),
-  '& > :not(div)': { display: 'inline-flex', alignItems: 'center', minBlockSize: TOUCH_TARGET },
+  '& > *': { display: 'inline-flex', alignItems: 'center', minBlockSize: TOUCH_TARGET },
 }));

@@ -1,6 +1,6 @@
 import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -81,6 +81,7 @@ function Times({
 }): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
+  const name = useId();
   const zone = ownTimeZone();
   const days = slotsByDay(slots, zone);
   const [wanted, setWanted] = useState<string | null>(null);
@@ -108,8 +109,7 @@ function Times({
             <label key={slot} data-chosen={slot === startsAt || undefined}>
               <Radio
                 size="small"
-                // As the form sends it without the machine (SEO-10).
-                name="starts_at"
+                name={name}
                 value={slot}
                 checked={slot === startsAt}
                 onChange={() => onChoose(slot)}

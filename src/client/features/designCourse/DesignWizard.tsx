@@ -15,7 +15,6 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { PathSteps } from '../../ui/PathSteps';
-import { ActionBar } from '../../shared/coursePrice/ActionBar';
 import { PriceBox } from '../../shared/coursePrice/PriceBox';
 import { DestinationStep } from './steps/DestinationStep';
 import { ExtrasStep } from './steps/ExtrasStep';
@@ -111,15 +110,12 @@ export function DesignWizard(): ReactElement {
                 <FormattedMessage id="courses.back" />
               </Button>
             )}
-            <ActionBar total={price.quote}>
-              <Button
-                fullWidth
-                disabled={!isAnswered[step](design, offered)}
-                onClick={() => send({ type: 'NEXT_REQUESTED' })}
-              >
-                <FormattedMessage id={step === 'extras' ? 'courses.finish' : 'courses.next'} />
-              </Button>
-            </ActionBar>
+            <Button
+              disabled={!isAnswered[step](design, offered)}
+              onClick={() => send({ type: 'NEXT_REQUESTED' })}
+            >
+              <FormattedMessage id={step === 'extras' ? 'courses.finish' : 'courses.next'} />
+            </Button>
           </StepButtons>
         </Card>
         <PriceBox price={price} />

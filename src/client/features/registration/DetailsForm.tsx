@@ -7,8 +7,7 @@ import { useIntl } from 'react-intl';
 import { registerFormSchema } from '../../../contract/schemas/registration';
 import { cleanName, cleanPhoneInput } from '../../../contract/text';
 import { formErrors } from '../../lib/format/formErrors';
-import { validationWords } from '../../lib/format/validationWords';
-import { closeToastsOf, showToast } from '../../slices/toasts';
+import { showToast } from '../../slices/toasts';
 import { useAppDispatch } from '../../store/hooks';
 import type { RegistrationDetails } from '../../machines/support/registration.types';
 import { Button } from '../../ui/Button';
@@ -25,8 +24,7 @@ interface DetailsFormProps {
 /** Step 1: name and phone (REG-02, REG-03). Stays mounted while sending. */
 export function DetailsForm(props: DetailsFormProps): ReactElement {
   const { initial, busy, retry, notice, onSubmit } = props;
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const phone = useRef<HTMLInputElement>(null);
   const comesBack = initial.phone !== '';
@@ -35,12 +33,10 @@ export function DetailsForm(props: DetailsFormProps): ReactElement {
   }, [comesBack]);
 
   const validate = (values: RegistrationDetails) =>
-    formErrors(registerFormSchema, values, validationWords(intl));
+    formErrors(registerFormSchema, values, (key) => formatMessage({ id: `validation.${key}` }));
   const sayWhatIsEmpty = (values: RegistrationDetails): void => {
-    dispatch(closeToastsOf('registration'));
     const say = (id: 'register.phoneEmpty' | 'register.nameEmpty'): void => {
-      const text = formatMessage({ id });
-      dispatch(showToast({ severity: 'error', text, topic: 'registration' }));
+      dispatch(showToast({ severity: 'error', text: formatMessage({ id }) }));
     };
     if (values.phone.trim() === '') say('register.phoneEmpty');
     if (cleanName(values.name) === '') say('register.nameEmpty');

@@ -8,11 +8,7 @@ import { Notice } from '../../shared/limits/Notice';
 
 export function SessionEndedNotice(): ReactElement | null {
   const { formatMessage } = useIntl();
-  const hasEnded = useSyncExternalStore(
-    endedSession.subscribe,
-    () => endedSession.read() !== null,
-    () => false,
-  );
+  const hasEnded = useSyncExternalStore(endedSession.subscribe, endedSession.read) !== null;
   if (!hasEnded) return null;
   return (
     <Spaced>

@@ -35,7 +35,6 @@ export function RequestPrice({
           <p>
             <FormattedMessage id={week === null ? 'requests.priceOpen' : 'requests.totalOpen'} />
           </p>
-          {week !== null && <RateNote charged={week.currency} />}
         </>
       ) : lines.length === 0 ? (
         <>

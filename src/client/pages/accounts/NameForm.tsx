@@ -9,7 +9,6 @@ import { accountNameSchema } from '../../../contract/schemas/forms';
 import { useEditNameMutation } from '../../api/profileApi';
 import { useFailureReason } from '../../shared/limits/useLimit';
 import { formErrors } from '../../lib/format/formErrors';
-import { validationWords } from '../../lib/format/validationWords';
 import { toSessionUser } from '../../lib/storage/savedSession';
 import { useAppDispatch } from '../../store/hooks';
 import { userChanged } from '../../slices/session';
@@ -19,8 +18,7 @@ import { TextField } from '../../ui/TextField';
 
 /** The account's name form; keeps its input on error. */
 export function NameForm({ user }: { readonly user: SessionUser }): ReactElement {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const [editName, { isLoading, isError, error }] = useEditNameMutation();
 
@@ -37,7 +35,9 @@ export function NameForm({ user }: { readonly user: SessionUser }): ReactElement
     <Formik
       initialValues={{ name: user.name }}
       enableReinitialize
-      validate={(values) => formErrors(accountNameSchema, values, validationWords(intl))}
+      validate={(values) =>
+        formErrors(accountNameSchema, values, (key) => formatMessage({ id: `validation.${key}` }))
+      }
       onSubmit={(values) => save(accountNameSchema.cast(values).name)}
     >
       {({ dirty }) => (

@@ -14,7 +14,6 @@ import { GirihCover } from '../../ui/girih/GirihCover';
 import { PageHeader } from '../PageHeader';
 import { NextStep } from '../NextStep';
 import { Consultants } from '../../shared/agency/Consultants';
-import { useOwnTitle } from '../../shared/useOwnTitle';
 import { QueryView } from '../../shared/QueryView';
 import { Section } from '../pageParts';
 import { ReadingText } from './ReadingText';
@@ -41,7 +40,6 @@ export function ReadingPage({ id, before, after }: ReadingPageProps): ReactEleme
   const { formatMessage } = useIntl();
   const query = useGetContentPageQuery(id);
   const page = query.data?.data;
-  useOwnTitle(page?.title ?? null, page?.intro);
   return (
     <Section>
       <PageHeader

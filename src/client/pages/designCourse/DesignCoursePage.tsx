@@ -11,23 +11,15 @@ import { Section } from '../pageParts';
 export default function DesignCoursePage(): ReactElement {
   return (
     <Section>
-      <PageTitle
-        lead={
-          <FormattedMessage
-            id="courses.lead"
-            values={{
-              link: (
-                <Link key="link" to={paths.choose.to('custom')}>
-                  <FormattedMessage id="courses.leadLink" />
-                </Link>
-              ),
-            }}
-          />
-        }
-      >
+      <PageTitle lead={<FormattedMessage id="courses.lead" />}>
         <FormattedMessage id="common.title.designCourse" />
       </PageTitle>
       <DesignWizard />
+      <p>
+        <Link to={paths.choose.to('custom')}>
+          <FormattedMessage id="common.title.choose" />
+        </Link>
+      </p>
     </Section>
   );
 }

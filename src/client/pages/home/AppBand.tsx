@@ -4,8 +4,7 @@ import { FormattedMessage } from 'react-intl';
 
 import type { AgencyInfo } from '../../../contract/answers';
 import { StoreBadges } from '../../ui/StoreBadges';
-import { Section } from '../pageParts';
-import { PartHeading } from './parts';
+import { Part, PartHeading } from './parts';
 
 /** The mobile app's store badges (APP-09); hidden without an app. */
 export function AppBand({
@@ -34,7 +33,7 @@ export function AppBand({
   );
 }
 
-const HiddenOnPhone = styled(Section)(({ theme }) => ({
+const HiddenOnPhone = styled(Part)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 

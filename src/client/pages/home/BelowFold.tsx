@@ -1,43 +1,54 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { createIdlePart } from '../../shared/idlePart';
-import { SilentErrorBoundary } from '../../shared/SilentErrorBoundary';
+import { useLoadNamespaces } from '../../i18n/I18nProvider';
+import { runWhenIdle } from '../../lib/boot/runWhenIdle';
 import { useAppStore } from '../../store/hooks';
 import { ErrorState } from '../../ui/ErrorState';
 import { Section } from '../pageParts';
 
-export const SHOWCASE_NAMESPACES = ['home', 'prices', 'programme', 'stores'] as const;
+/** Per app run: Back renders the page at full height, so its scroll position can be restored. */
+const loaded = new WeakMap<object, ComponentType>();
 
-const lower = createIdlePart(async (loadNamespaces) => {
-  const [{ Showcase }] = await Promise.all([
-    import('./Showcase'),
-    loadNamespaces(...SHOWCASE_NAMESPACES),
-  ]);
-  return Showcase;
-});
-
-/** The lower home page, in reserved space until its code is there; shows an error on failure. */
+/** Loads the lower home page when idle, in reserved space; shows an error on failure. */
 export function BelowFold(): ReactElement {
   const { formatMessage } = useIntl();
-  const store = useAppStore();
-  const [attempt, setAttempt] = useState(0);
-  const failed = (
+  const loadNamespaces = useLoadNamespaces();
+  const app = useAppStore();
+  const [Part, setPart] = useState(() => loaded.get(app));
+  const [failed, setFailed] = useState(false);
+
+  const load = useCallback(() => {
+    Promise.all([
+      import('./Showcase'),
+      loadNamespaces('home', 'prices', 'programme', 'stores'),
+    ]).then(
+      ([{ Showcase }]) => {
+        loaded.set(app, Showcase);
+        // A transition keeps input responsive.
+        startTransition(() => setPart(() => Showcase));
+      },
+      (error: unknown) => {
+        console.error(error);
+        setFailed(true);
+      },
+    );
+  }, [app, loadNamespaces]);
+  useEffect(() => (Part ? undefined : runWhenIdle(load)), [Part, load]);
+
+  if (Part) return <Part />;
+  if (!failed) return <Reserved aria-busy="true" />;
+  return (
     <Section>
       <ErrorState
         title={formatMessage({ id: 'common.failed' })}
         text={formatMessage({ id: 'common.failedText' })}
         retryLabel={formatMessage({ id: 'common.tryAgain' })}
-        onRetry={() => setAttempt(attempt + 1)}
+        onRetry={load}
       />
     </Section>
-  );
-  return (
-    <SilentErrorBoundary key={attempt} onFailure={() => lower.forget(store)} fallback={failed}>
-      <lower.Part fallback={<Reserved aria-busy="true" />} />
-    </SilentErrorBoundary>
   );
 }
 

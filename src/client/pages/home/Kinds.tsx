@@ -5,8 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '../../lib/paths';
 import { BookIcon, CompassIcon, GraduationIcon, SunIcon } from '../../ui/icons/firstPage';
-import { Section } from '../pageParts';
-import { PartHeading } from './parts';
+import { Part, PartHeading } from './parts';
 
 const KINDS = [
   { id: 'university', to: paths.universityAdmissions.to(), Icon: GraduationIcon },
@@ -18,7 +17,7 @@ const KINDS = [
 /** The four kinds of request. */
 export function Kinds(): ReactElement {
   return (
-    <Section aria-labelledby="kinds">
+    <Part aria-labelledby="kinds">
       <PartHeading id="kinds">
         <FormattedMessage id="home.kinds" />
       </PartHeading>
@@ -37,7 +36,7 @@ export function Kinds(): ReactElement {
           </li>
         ))}
       </Grid>
-    </Section>
+    </Part>
   );
 }
 

@@ -4,8 +4,9 @@ import { FormattedMessage } from 'react-intl';
 
 import type { MessageId } from '../../i18n/messageIds';
 import { SECTION_MARGIN, Section } from '../pageParts';
+import { stop, trail } from './trail';
 
-/** A section, labelled by its heading; `nameId` and `leadId` are message ids. */
+/** A section on the path, labelled by its heading; `nameId` and `leadId` are message ids. */
 export function HomePart({
   id,
   nameId,
@@ -20,7 +21,7 @@ export function HomePart({
   readonly children: ReactNode;
 }): ReactElement {
   return (
-    <Section aria-labelledby={id}>
+    <Part aria-labelledby={id}>
       <PartHeading id={id}>
         <FormattedMessage id={nameId} />
       </PartHeading>
@@ -31,7 +32,7 @@ export function HomePart({
       )}
       <Body>{children}</Body>
       {more !== undefined && <More>{more}</More>}
-    </Section>
+    </Part>
   );
 }
 
@@ -59,9 +60,13 @@ export const CardRow = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** A section's heading. */
+/** A section with its piece of the path. */
+export const Part = styled(Section)(({ theme }) => trail(theme.palette.secondary.main));
+
+/** A section heading with a stop. */
 export const PartHeading = styled('h2')(({ theme }) => ({
   ...theme.typography.h2,
+  ...stop(theme.palette.secondary.main),
   margin: 0,
 }));
 

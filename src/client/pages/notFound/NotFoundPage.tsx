@@ -7,6 +7,7 @@ import { useIsEmbedded, useTwin, useWindowOutside } from '../../shared/embeddedL
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { PageTitle } from '../../ui/PageTitle';
+import { PathLine } from '../../ui/PathLine';
 import { ChevronForwardIcon } from '../../ui/icons/directional';
 import { Section } from '../pageParts';
 
@@ -32,6 +33,9 @@ export default function NotFoundPage(): ReactElement {
           <PageTitle lead={<FormattedMessage id="guard.notFoundText" />}>
             <FormattedMessage id="guard.notFound" />
           </PageTitle>
+          <Action>
+            <PathLine shape="curve" />
+          </Action>
           <Button to={paths.home.to()} target={target}>
             <FormattedMessage id="guard.home" />
           </Button>
@@ -73,4 +77,9 @@ const Columns = styled('div')(({ theme: { breakpoints, palette, typography, spac
     textDecoration: 'none',
   },
   [breakpoints.up('md')]: { gridTemplateColumns: '6fr 5fr', gap: spacing(10) },
+}));
+
+const Action = styled('div')(({ theme }) => ({
+  maxInlineSize: 280,
+  marginBlockEnd: theme.spacing(3),
 }));

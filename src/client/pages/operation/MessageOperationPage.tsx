@@ -3,7 +3,7 @@ import { useMemo, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { readOperation } from '../../lib/operations';
-import { DoneMark } from '../../ui/DoneMark';
+import { PathLine } from '../../ui/PathLine';
 import { Section } from '../pageParts';
 import { DoneOperationView } from './DoneOperationView';
 import { KnownRequest } from './KnownRequest';
@@ -17,12 +17,10 @@ export default function MessageOperationPage(): ReactElement {
   const shown = useOperation(named);
   return (
     <Column>
-      {shown.state === 'done' && (
-        <>
-          <DoneMark />
-          <DoneOperationView operation={shown.operation} />
-        </>
-      )}
+      <Action>
+        <PathLine shape="curve" />
+      </Action>
+      {shown.state === 'done' && <DoneOperationView operation={shown.operation} />}
       {shown.state === 'asked' && <KnownRequest query={shown.query} />}
       {shown.state === 'nothing' && <NothingDone isNamed={named !== null} />}
     </Column>
@@ -30,3 +28,8 @@ export default function MessageOperationPage(): ReactElement {
 }
 
 const Column = styled(Section)({ maxInlineSize: 688 });
+
+const Action = styled('div')(({ theme }) => ({
+  inlineSize: 200,
+  marginBlockEnd: theme.spacing(1),
+}));

@@ -105,17 +105,17 @@ const Head = styled('div')(({ theme }) => ({
   '& p': { margin: 0, color: theme.palette.text.secondary },
 }));
 
-const Scene = styled('div')(({ theme }) => ({
+const Scene = styled('div')({
   flex: 'none',
   overflow: 'hidden',
-  inlineSize: 96,
-  blockSize: 96,
-  borderRadius: theme.shape.card,
-}));
+  inlineSize: 72,
+  blockSize: 72,
+  borderRadius: '50%',
+});
 
 const Root = styled(Card)({ blockSize: '100%' });
 
-const Cover = styled('div')({ blockSize: 104 });
+const Cover = styled('div')({ blockSize: 88 });
 
 const Content = styled('div')(({ theme }) => ({
   display: 'grid',

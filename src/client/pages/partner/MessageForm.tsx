@@ -6,7 +6,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { partnerMessageSchema } from '../../../contract/schemas/partner';
 import { useSendPartnerMessageMutation } from '../../api/partnerApi';
 import { formErrors } from '../../lib/format/formErrors';
-import { validationWords } from '../../lib/format/validationWords';
 import { useFailureReason } from '../../shared/limits/useLimit';
 import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/FormField';
@@ -18,12 +17,11 @@ export function MessageForm({
 }: {
   readonly onSent: (number: number) => void;
 }): ReactElement {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const [sendMessage, { isLoading, isError, error }] = useSendPartnerMessageMutation();
   const reason = useFailureReason(error);
   const validate = (values: object) =>
-    formErrors(partnerMessageSchema, values, validationWords(intl));
+    formErrors(partnerMessageSchema, values, (key) => formatMessage({ id: `validation.${key}` }));
   return (
     <Formik
       initialValues={{ subject: '', text: '' }}

@@ -3,19 +3,18 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { ProgrammeDetails } from '../../../contract/catalogue';
-import { PriceTable } from '../../features/programmes/PriceTable';
+import { PlanTable, FeeTable } from '../../features/programmes/PriceTables';
 import { ProgrammeGrid } from '../../features/programmes/ProgrammeGrid';
+import { RegisterPlan } from '../../features/programmes/RegisterPlan';
 import { agesText, factsOf } from '../../features/programmes/facts';
 import { startText } from '../../features/programmes/words';
 import type { KeyUnder } from '../../i18n/messageIds';
 import { formatDay } from '../../lib/format/money';
-import { useOwnTitle } from '../../shared/useOwnTitle';
 import { Card } from '../../ui/Card';
-import { PageTitle } from '../../ui/PageTitle';
+import { GirihCover } from '../../ui/girih/GirihCover';
 import { CheckIcon, CloseIcon } from '../../ui/icons/actions';
-import { OpeningScene } from '../../ui/scenes/OpeningScene';
+import { PageHeader } from '../PageHeader';
 import { DegreeFacts } from './DegreeFacts';
-import { InstituteBlock } from './InstituteBlock';
 import { ProgrammeActions } from './ProgrammeActions';
 
 /** A programme's details and actions. */
@@ -26,21 +25,17 @@ export function ProgrammeView({
 }): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { kind, plans, fees, requirements, included, starts, similar } = programme;
+  const { plans, fees, requirements, included, starts, similar } = programme;
   const notIncluded = programme.not_included;
-  useOwnTitle(programme.title, programme.summary);
   const ages = agesText(intl, programme);
   const heading = (id: KeyUnder<'details'>): string => formatMessage({ id: `details.${id}` });
   return (
     <>
-      <Opening>
-        <OpeningScene
-          destination={programme.destination.id}
-          kind={kind}
-          institute={programme.institute.id}
-        />
-      </Opening>
-      <PageTitle lead={programme.summary}>{programme.title}</PageTitle>
+      <PageHeader
+        title={programme.title}
+        lead={programme.summary}
+        picture={<GirihCover id={programme.institute.id} />}
+      />
       <Columns>
         <Facts as="dl">
           {factsOf(intl, programme).map(({ name, text }) => (
@@ -60,15 +55,25 @@ export function ProgrammeView({
         </Facts>
         <ProgrammeActions programme={programme} />
         <Story>
-          <InstituteBlock programme={programme} />
           <section>
             <h2>{heading('about')}</h2>
             <p>{programme.description}</p>
+            <h3>
+              <bdi>{programme.institute.name}</bdi>
+            </h3>
+            <p>{programme.institute_description}</p>
           </section>
           {plans.length + fees.length > 0 && (
             <section>
               <h2>{heading('price')}</h2>
-              <PriceTable programme={programme} />
+              {plans.map((plan) => (
+                <PlanTable
+                  key={plan.id}
+                  plan={plan}
+                  action={<RegisterPlan programme={programme} plan={plan} />}
+                />
+              ))}
+              {fees.length > 0 && <FeeTable fees={fees} />}
             </section>
           )}
           <section>
@@ -131,15 +136,6 @@ function Points({
     </section>
   );
 }
-
-/** Shallow enough on a phone for the facts to begin on the first screen. */
-const Opening = styled('div')(({ theme }) => ({
-  overflow: 'hidden',
-  blockSize: 'clamp(132px, 22vw, 240px)',
-  marginBlockEnd: theme.spacing(3),
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: theme.shape.card,
-}));
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

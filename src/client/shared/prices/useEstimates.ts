@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 
-import { DEFAULT_CURRENCY, convert } from '../../../contract/money';
+import { convert } from '../../../contract/money';
 import type { ExchangeRate, ReaderCurrency } from '../../../contract/money';
 import { useGetExchangeRatesQuery } from '../../api/exchangeRatesApi';
 import { formatEstimate, formatMoney } from '../../lib/format/money';
@@ -22,11 +22,7 @@ export interface Estimates {
 
 /** The reader's currency; every part of the screen follows a change. */
 export function useReaderCurrency(): ReaderCurrency {
-  return useSyncExternalStore(
-    subscribeToReaderCurrency,
-    readReaderCurrency,
-    () => DEFAULT_CURRENCY,
-  );
+  return useSyncExternalStore(subscribeToReaderCurrency, readReaderCurrency);
 }
 
 /** Amounts in the reader's currency (PRI-01). Needs the namespace `prices`. */

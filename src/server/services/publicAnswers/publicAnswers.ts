@@ -5,8 +5,6 @@ import type { Database, DatabaseLog, Db } from '../../db/types';
 import { MINUTE, SECOND } from '../../lib/clock';
 import { createByteCache } from '../../lib/byteCache';
 import { followCatalogue } from './catalogueChanges';
-import { createPublicReads } from './publicReads';
-import type { PublicRead } from './publicReads';
 
 /** Milliseconds after which an answer is made anew while the old one is still given. */
 const FRESH_MS = MINUTE;
@@ -29,16 +27,13 @@ interface Kept extends PublicAnswer {
 export interface PublicAnswersDeps {
   readonly db: Db;
   readonly database: Pick<Database, 'listen'>;
-  /** Answers are made from it where it is as new (API-44). */
-  readonly replica?: Db | undefined;
   readonly log: DatabaseLog;
   readonly mostBytes: number;
   /** Milliseconds of a clock that only goes forward. */
   readonly now?: () => number;
 }
 
-/** Gives JSON. */
-type Make = () => Promise<string>;
+type Make = () => Promise<unknown>;
 
 export interface PublicAnswers {
   /** A kept answer; undefined without one. */
@@ -48,8 +43,6 @@ export interface PublicAnswers {
    * @param isKept false for what hardly anybody asks for again
    */
   readonly get: (key: string, make: Make, isKept?: boolean) => Promise<PublicAnswer>;
-  /** Reads what answers are made of. */
-  readonly read: PublicRead;
   /** Bytes that are kept. */
   readonly bytes: () => number;
   readonly stop: () => void;
@@ -58,7 +51,6 @@ export interface PublicAnswers {
 export function createPublicAnswers({
   db,
   database,
-  replica,
   log,
   mostBytes,
   now = () => performance.now(),
@@ -80,8 +72,8 @@ export function createPublicAnswers({
   const makeAlone = (key: string, make: Make, isKept: boolean): Promise<Kept> => {
     const madeAt = now();
     const run: Promise<Kept> = make()
-      .then((json) => {
-        const kept = { ...toAnswer(json), madeAt };
+      .then((data) => {
+        const kept = { ...toAnswer(data), madeAt };
         if (isKept && making.get(key) === run) cache.set(key, kept, kept.body.length);
         return kept;
       })
@@ -106,7 +98,7 @@ export function createPublicAnswers({
       return kept && ageOf(kept) <= FRESH_MS ? kept : undefined;
     },
     get: async (key, make, isKept = true) => {
-      if (mostBytes > 0 || replica) changes.start();
+      if (mostBytes > 0) changes.start();
       const kept = usable(key);
       if (!kept) return makeOnce(key, make, isKept);
       if (ageOf(kept) > FRESH_MS) {
@@ -116,13 +108,12 @@ export function createPublicAnswers({
       }
       return kept;
     },
-    read: createPublicReads({ db, replica, log, version: changes.version, now }),
     bytes: cache.bytes,
     stop: changes.stop,
   };
 }
 
-function toAnswer(json: string): PublicAnswer {
-  const body = Buffer.from(json);
+function toAnswer(data: unknown): PublicAnswer {
+  const body = Buffer.from(JSON.stringify(data));
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
 }

@@ -1,1 +1,0 @@
-export { createApi } from '@reduxjs/toolkit/query/react';
