@@ -26,7 +26,7 @@ for (const profile of userProfiles(ROLES)) {
       for (const width of widthsFor(profile, widths)) {
         test(`${name} · ${width}`, async () => {
           await audit().resize(width);
-          await audit().leave();
+          await audit().goTo('/');
           await go(audit(), async () => {
             await audit().settled();
             expect(await audit().violations()).toEqual([]);
