@@ -26,7 +26,16 @@ const PHONE_ONLY = files(
   ...['requests', 'toasts', 'smsCap', 'desk', 'chatHistory', 'push', 'reachable'],
 );
 const DESKTOP_ONLY = files(
-  ...['afterSignIn', 'agencyLogo', 'designCourse', 'errors', 'favorites', 'liveEvents', 'tabs'],
+  ...[
+    'afterSignIn',
+    'rendered',
+    'agencyLogo',
+    'designCourse',
+    'errors',
+    'favorites',
+    'liveEvents',
+    'tabs',
+  ],
   ...['partner', 'chat'],
 );
 /** Both directions or none, or no browser window at all. */

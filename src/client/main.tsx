@@ -7,7 +7,7 @@ import { yieldToMain } from './lib/boot/yieldToMain';
 async function main(): Promise<void> {
   const place = document.getElementById('root');
   if (!place) return;
-  const { createRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToMain();
   await import(/* webpackMode: "eager" */ './app/createStore');
   await yieldToMain();
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   await yieldToMain();
   const { startApp } = await import(/* webpackMode: "eager" */ './app/startApp');
   await yieldToMain();
-  await startApp(createRoot(place));
+  await startApp(place);
 }
 
 // Where nothing can be drawn, the page's first script says so.

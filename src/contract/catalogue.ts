@@ -160,10 +160,30 @@ export interface DegreeFacts {
   readonly deadlines: readonly { readonly starts_on: string; readonly apply_by: string }[];
 }
 
+/** What an institute says of itself (PIC-04); null or empty where it has not. */
+export interface InstituteFacts {
+  readonly founded_year: number | null;
+  readonly students: number | null;
+  readonly accreditation: string | null;
+  /** Of its staff: ISO 639 codes, the most spoken first. */
+  readonly languages: readonly string[];
+  /** In metres, to the centre of its city. */
+  readonly centre_distance: number | null;
+}
+
+/** Degrees, north and east. */
+export interface GeoPoint {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
 /** GET /api/programmes/{id}. */
 export interface ProgrammeDetails extends ProgrammeCard {
   readonly description: string;
   readonly institute_description: string;
+  readonly institute_facts: InstituteFacts;
+  /** The centre of the city, for the map; null if unknown. */
+  readonly city_location: GeoPoint | null;
   /** What a student spends on living in the city in a month, in minor units; null if unknown. */
   readonly living_cost: { readonly amount: number; readonly currency: string } | null;
   /** Dates that are far enough ahead; empty when it starts every Monday. */
@@ -183,6 +203,13 @@ export interface ProgrammeDetails extends ProgrammeCard {
   readonly fees: readonly Fee[];
   /** Null for what is no degree. */
   readonly degree_facts: DegreeFacts | null;
+  readonly similar: readonly ProgrammeCard[];
+}
+
+/** With 410 of GET /api/programmes/{id}: a programme that is not offered any more. */
+export interface WithdrawnProgramme {
+  readonly kind: Product;
+  readonly title: string;
   readonly similar: readonly ProgrammeCard[];
 }
 

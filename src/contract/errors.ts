@@ -1,4 +1,5 @@
 import type { Login2Answer } from './answers';
+import type { WithdrawnProgramme } from './catalogue';
 import type { DeskTaken } from './desk';
 import type { DecisionConflict, SnatchLimitReached } from './partner';
 import type { PriceChanged } from './requests';
@@ -23,6 +24,7 @@ export const ERROR_CODES = [
   'CODE_WRONG',
   'CODE_ENDED',
   'QUOTE_EXPIRED',
+  'WITHDRAWN',
   'RATE_LIMITED',
   'SMS_FAILED',
   'UNAVAILABLE',
@@ -69,10 +71,15 @@ export interface ErrorAnswer {
   /**
    * With PRICE_CHANGED the current price; with RATE_LIMITED of login2 the open attempt; with
    * ALREADY_DECIDED and TOO_LATE what was decided; with SNATCH_LIMIT the institute's snatches;
-   * with ALREADY_TAKEN at the desk who has it.
+   * with ALREADY_TAKEN at the desk who has it; with WITHDRAWN what is offered in its place.
    */
   readonly data?: Partial<
-    PriceChanged & OpenAttempt & DecisionConflict & SnatchLimitReached & DeskTaken
+    PriceChanged &
+      OpenAttempt &
+      DecisionConflict &
+      SnatchLimitReached &
+      DeskTaken &
+      WithdrawnProgramme
   >;
 }
 

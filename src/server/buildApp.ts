@@ -12,6 +12,7 @@ import { readClientFiles } from './lib/clientFiles';
 import { ApiError } from './lib/errors';
 import { admission } from './plugins/admission';
 import { afterAnswer } from './plugins/afterAnswer';
+import { apiDocs } from './plugins/apiDocs';
 import { auth } from './plugins/auth';
 import { bodies, JSON_LIMIT_BYTES } from './plugins/bodies';
 import { chatMirror } from './plugins/chatMirror';
@@ -22,9 +23,13 @@ import { headers } from './plugins/headers';
 import { jobs } from './plugins/jobs';
 import { metrics } from './plugins/metrics';
 import { methods, refuseOtherMethods } from './plugins/methods';
+import { pageForms } from './plugins/pageForms';
 import { publicAnswers } from './plugins/publicAnswers';
+import { OWN_CALL, OWN_CALL_SECRET, renderedPages } from './plugins/renderedPages';
 import { requestId, requestLog } from './plugins/requestLog';
+import { search } from './plugins/search';
 import { security } from './plugins/security';
+import { sharePictures } from './plugins/sharePictures';
 import { validation } from './plugins/validation';
 import { routes } from './routes/register';
 import type { Deps } from './services/deps';
@@ -62,12 +67,14 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
     max: config.requestsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: (request) => callerAddress(request),
+    allowList: ({ headers: sent }) => sent[OWN_CALL] === OWN_CALL_SECRET,
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('RATE_LIMITED', { retryAfter: Math.ceil(ttl / 1_000) }),
   });
   await app.register(errors);
   await app.register(bodies);
   await app.register(validation);
+  await app.register(apiDocs);
   await app.register(auth);
   await app.register(publicAnswers);
   await app.register(methods);
@@ -76,8 +83,13 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(chatMirror);
   await app.register(metrics);
   await app.register(routes);
-  if (files) await app.register(client, { files });
-  else log.warn({ folder: config.clientDir }, 'no web app is built here: only the API is served');
+  if (files) {
+    await app.register(search, { list: files.pageList });
+    await app.register(sharePictures, { list: files.pageList });
+    await app.register(pageForms, { list: files.pageList });
+    await app.register(renderedPages, { files });
+    await app.register(client, { files });
+  } else log.warn({ folder: config.clientDir }, 'no web app is built here: only the API is served');
   // Routes load after their scope's plugin.
   await app.after();
   await app.register(refuseOtherMethods);

@@ -54,6 +54,11 @@ const SETTINGS = {
     postgresUrl,
     'Direct address of that server for LISTEN and migrations, where DATABASE_URL is a transaction pooler',
   ),
+  DATABASE_READ_URL: setting(
+    '',
+    postgresUrl,
+    'Read replica of that server, from which public answers are made while it keeps up',
+  ),
   DATA_DIR: setting('data', matching(/./, 'a folder'), 'Folder of the embedded database'),
   DEMO_DATA: setting(
     '',
@@ -173,6 +178,7 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** For LISTEN and migrations; null where `databaseUrl` serves. */
   readonly databaseListenUrl: string | null;
+  readonly databaseReadUrl: string | null;
   /** Absolute path. */
   readonly dataDir: string;
   readonly demoData: boolean;
@@ -221,6 +227,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     clientDir: resolve(values.CLIENT_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseListenUrl: values.DATABASE_LISTEN_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     dataDir: resolve(values.DATA_DIR),
     // Demo phones may be real numbers: never load them where messages are sent.
     demoData:

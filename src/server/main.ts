@@ -50,6 +50,7 @@ async function start(config: Config): Promise<Running> {
   const database = await openDatabase({
     url: config.databaseUrl ?? undefined,
     listenUrl: config.databaseListenUrl ?? undefined,
+    readUrl: config.databaseReadUrl ?? undefined,
     dataDir: config.dataDir,
     log,
   });

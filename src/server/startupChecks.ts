@@ -1,5 +1,6 @@
 import type { Config } from './config';
 import { DEMO_ACCOUNTS } from './db/seed/demoAccounts';
+import { updateContent } from './db/seed/loadContent';
 import { seedDemoData } from './db/seed/seed';
 import type { Database, Db } from './db/types';
 import { OperatorError } from './lib/failure';
@@ -30,6 +31,7 @@ async function checkDemoAccounts({ sms, demoData }: Config, db: Db): Promise<str
   const isReal = sms.provider !== 'console';
   if (demoData && !isReal) await seedDemoData(db);
   const demo = await demoAccounts(db);
+  await updateContent(db, { demo: demoData && !isReal && demo === 'enabled' });
   if (isReal && demo === 'enabled') {
     throw new OperatorError(
       `The database has demo accounts, whose phones may belong to somebody, and SMS_PROVIDER=${sms.provider} sends real messages: run "npm run demo:disable" first (docs/operations.md, Going live).`,

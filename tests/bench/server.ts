@@ -7,7 +7,8 @@
  * memory. Then overloads both with 2,000 connections. Prints the tables of docs/performance.md. Everything
  * runs on this machine; TEST_DATABASE_URL names a PostgreSQL server, by default one is started.
  */
-import { cpus } from 'node:os';
+import { readFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { startChild } from '../support/childProcess';
@@ -22,6 +23,8 @@ import { BENCH_ROUTES } from './serverRoutes';
 import type { BenchServer } from './serverRoutes';
 
 const OVERLOAD_CONNECTIONS = 2_000;
+/** Of Linux. */
+const TICK_MICROS = 10_000;
 const WARM_UP = { connections: 10, seconds: 1 };
 
 const { values } = parseArgs({
@@ -41,14 +44,18 @@ interface Subject {
   readonly child: Child;
   readonly told: BenchServer;
   /** Of the bare handlers; undefined for the embedded database. */
-  readonly barePort: number | undefined;
+  readonly bare: { readonly port: number; readonly pid: number } | undefined;
 }
 
 async function main(): Promise<void> {
   const undo: Undo = [];
   try {
     const [cpu] = cpus();
-    print(`${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, Node ${process.versions.node}\n`);
+    print(
+      `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, Node ${process.versions.node}, load ${loadavg()
+        .map((one) => one.toFixed(0))
+        .join(' ')}\n`,
+    );
     for (const start of [startOnServer, startEmbedded]) {
       const subject = await start(undo);
       if (!subject) continue;
@@ -74,12 +81,13 @@ async function startOnServer(undo: Undo): Promise<Subject | undefined> {
   const bare = startChild('serveBare', url);
   undo.push(() => bare.end('SIGTERM'));
   bare.write(`${JSON.stringify(told)}\n`);
-  return { label: 'PostgreSQL', child, told, barePort: Number(await bare.nextLine()) };
+  const port = Number(await bare.nextLine());
+  return { label: 'PostgreSQL', child, told, bare: { port, pid: bare.pid } };
 }
 
 async function startEmbedded(undo: Undo): Promise<Subject | undefined> {
   if (values.database === 'postgres') return undefined;
-  return { label: 'embedded', barePort: undefined, ...(await startServer('memory', undo)) };
+  return { label: 'embedded', bare: undefined, ...(await startServer('embedded', undo)) };
 }
 
 async function startServer(
@@ -91,28 +99,50 @@ async function startServer(
   return { child, told: JSON.parse(await child.nextLine()) as BenchServer };
 }
 
-async function measureAll({ label, told, barePort }: Subject): Promise<void> {
+async function measureAll({ label, told, child, bare }: Subject): Promise<void> {
   const seconds = Number(values.seconds);
   const { token } = told;
   for (const connections of values.connections.split(',').map(Number)) {
     print(`\n${label}, ${connections} connections: calls a second (p50 / p99 in ms)\n\n`);
-    row('read', 'server', 'bare handler', 'ratio');
-    row('---', '---:', '---:', '---:');
+    row('read', 'server', 'CPU', 'bare handler', 'CPU', 'ratio', 'of CPU');
+    row('---', '---:', '---:', '---:', '---:', '---:', '---:');
     for (const { name, urls, isShared } of BENCH_ROUTES) {
       const own = { port: told.port, paths: urls, token };
       await load({ ...own, ...WARM_UP });
-      const server = await load({ ...own, connections, seconds });
-      if (barePort === undefined) {
-        row(name, shown(server), '', '');
+      const server = await costOf(child.pid, () => load({ ...own, connections, seconds }));
+      if (!bare) {
+        row(name, shown(server.result), `${server.micros} µs`, '', '', '', '');
         continue;
       }
-      const bare = { port: barePort, paths: [`/${isShared ? 'static' : 'sql'}/${name}`], token };
-      await load({ ...bare, ...WARM_UP });
-      const beside = await load({ ...bare, connections, seconds });
-      const kind = isShared ? 'bytes' : 'SQL';
-      row(name, shown(server), `${shown(beside)} ${kind}`, (server.rate / beside.rate).toFixed(2));
+      const paths = [`/${isShared ? 'static' : 'sql'}/${name}`];
+      const beside = { port: bare.port, paths, token };
+      await load({ ...beside, ...WARM_UP });
+      const other = await costOf(bare.pid, () => load({ ...beside, connections, seconds }));
+      const ratio = server.result.rate / other.result.rate;
+      row(
+        ...[name, shown(server.result), `${server.micros} µs`],
+        ...[`${shown(other.result)} ${isShared ? 'bytes' : 'SQL'}`, `${other.micros} µs`],
+        ...[ratio.toFixed(2), (other.micros / server.micros).toFixed(2)],
+      );
     }
   }
+}
+
+/** A process's time on the CPU for each answer, which other work on the machine hardly changes. */
+async function costOf(
+  pid: number,
+  call: () => Promise<LoadResult>,
+): Promise<{ readonly result: LoadResult; readonly micros: number }> {
+  const before = cpuOf(pid);
+  const result = await call();
+  const answers = [...result.statuses.values()].reduce((sum, count) => sum + count, 0);
+  return { result, micros: Math.round((cpuOf(pid) - before) / Math.max(1, answers)) };
+}
+
+/** Microseconds in user and system mode so far, of all threads. */
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS;
 }
 
 async function measureOverload({ label, told, child }: Subject): Promise<void> {

@@ -23,7 +23,8 @@ test.afterAll(({ servers }) =>
 );
 
 /** Requests by id that answer 404. */
-const MISSING = /\/api\/(programmes|specializations|requests|pages|shared-quotes)\/[\w-]+$/;
+const MISSING =
+  /\/api\/(programmes|specializations|requests|pages|shared-quotes)\/[\w-]+$|\/(details|specializations)$/;
 const NO_SUCH_THING = 1;
 
 /** Interval of the checks; three in a row without a fault end the wait. */

@@ -40,7 +40,8 @@ export async function openGallery(page: Page, scheme: 'light' | 'dark'): Promise
     const file = isOwn ? pathname.slice(GALLERY_PATH.length) || 'index.html' : pathname;
     await route.fulfill({ path: join(isOwn ? FOLDER : PUBLIC, file) });
   });
-  await page.goto(`${ORIGIN}${GALLERY_PATH}?scheme=${scheme}`);
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.goto(`${ORIGIN}${GALLERY_PATH}`);
   await page.locator('[lang="ar"] h2').first().waitFor();
   await page.evaluate(async () => {
     // Fallback fonts of the system may be missing and are unused.

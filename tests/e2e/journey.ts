@@ -30,6 +30,9 @@ export function sayIn(language: Language): Say {
   return (id, values) => formatMessage({ id }, values);
 }
 
+/** React's messages about a page that the server rendered otherwise (react.dev/errors). */
+const HYDRATION_ERROR = /React error #(418|419|421|422|423|424|425)|Hydration failed/;
+
 let lastNumber = 0;
 
 /** A number that no other test uses. */
@@ -45,11 +48,19 @@ export const test = base.extend<Fixtures>({
   phone: async ({}, use, testInfo) => use(nextPhone(testInfo)),
   otherPhone: async ({}, use, testInfo) => use(nextPhone(testInfo)),
   // Without a saved choice an English browser gets Arabic.
-  context: async ({ context, language }, use) => {
+  context: async ({ context, language, app }, use) => {
     await context.addInitScript((lang) => {
       if (localStorage.getItem('lang') === null) localStorage.setItem('lang', lang);
     }, language);
+    // What a saved choice leaves for the server (APP-20).
+    await context.addCookies([{ name: 'lang_hint', value: language, url: app.url }]);
+    const mismatches: string[] = [];
+    context.on('weberror', (raised) => {
+      const { message } = raised.error();
+      if (HYDRATION_ERROR.test(message)) mismatches.push(`${raised.page()?.url()}: ${message}`);
+    });
     await use(context);
+    expect(mismatches, 'what the server rendered is not what the browser draws').toEqual([]);
   },
   visitor: async ({ page, app, t }, use) => use(new Visitor(page, app, t)),
 });

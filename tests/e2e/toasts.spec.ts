@@ -35,13 +35,14 @@ function dispatchPushes(count: number): void {
 
 function covered(card: string): string[] {
   const toasts = [...document.querySelectorAll(card)];
-  const kept = [...document.querySelectorAll('main :is(h1, [aria-current="step"])')];
+  const kept = [...document.querySelectorAll('main :is(h1, h2, [aria-current="step"])')];
   return kept.flatMap((element) => {
     const words = document.createRange();
     words.selectNodeContents(element);
     const box = words.getBoundingClientRect();
     const lowest = Math.max(...toasts.map((toast) => toast.getBoundingClientRect().bottom));
-    const isFar = box.top > lowest + 200 || box.bottom > window.innerHeight;
+    const isFar =
+      !element.matches('h2') && (box.top > lowest + 200 || box.bottom > window.innerHeight);
     const under = toasts.some((toast) => {
       const { left, right, top, bottom } = toast.getBoundingClientRect();
       return left < box.right && right > box.left && top < box.bottom && bottom > box.top;

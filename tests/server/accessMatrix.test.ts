@@ -163,6 +163,8 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   'GET /readyz': get('/readyz'),
   'GET /health/live': get('/health/live'),
   'GET /health/ready': get('/health/ready'),
+  'GET /docs/api': get('/docs/api'),
+  'GET /docs/api/openapi.json': get('/docs/api/openapi.json'),
   'POST /api/student/login2': () => ({
     url: apiUrls.login2,
     payload: { name: 'Sara', phone: newPhone() },

@@ -1,5 +1,7 @@
 import { PassThrough } from 'node:stream';
 
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
 import { buildApp } from '../../src/server/buildApp';
 import { readConfig } from '../../src/server/config';
 import type { Config } from '../../src/server/config';
@@ -14,7 +16,9 @@ import type { ImageDecoder } from '../../src/server/lib/imageDecoder';
 import { createLogger } from '../../src/server/lib/logging';
 import type { PushSender } from '../../src/server/lib/pushSender';
 import type { Sms, SmsSender } from '../../src/server/lib/sms';
+import { answerSchemas, isJsonAnswer } from '../../src/server/http/answerSchemas';
 import type { App } from '../../src/server/http/app';
+import { mismatches } from './answerMismatches';
 import { openTestDatabase } from './database';
 
 /** A clock that only the test advances. */
@@ -68,6 +72,29 @@ export async function forgetPeople({ db }: Pick<Database, 'db'>): Promise<void> 
   for (const table of [accounts, codeAttempts, rateLimits]) await db.delete(table);
 }
 
+/** Fails every answer that is not as the schema of its route says, before and after it is written (API-42). */
+function checkAnswers(app: App): void {
+  const check = (request: FastifyRequest, reply: FastifyReply, answer: unknown): void => {
+    const { url = '' } = request.routeOptions;
+    const described = answerSchemas.routes[`${request.method} ${url}`];
+    if (!described || reply.statusCode !== 200 || !isJsonAnswer(described.answer)) return;
+    const [first, ...others] = mismatches(answer, described.answer);
+    if (first !== undefined) throw new Error([url, first, ...others].join('\n'));
+  };
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    check(request, reply, payload);
+    return payload;
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isWritten = typeof payload === 'string' || Buffer.isBuffer(payload);
+    const type = String(reply.getHeader('content-type'));
+    if (isWritten && type.startsWith('application/json')) {
+      check(request, reply, JSON.parse(payload.toString()));
+    }
+    return payload;
+  });
+}
+
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = options.clock ?? testClock();
   const database = options.database ?? (await openTestDatabase());
@@ -91,6 +118,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.admissionLimits && { admissionLimits: options.admissionLimits }),
   };
   const app = await buildApp(deps, createLogger(config.logLevel, output));
+  checkAnswers(app);
   await app.ready();
   return {
     app,

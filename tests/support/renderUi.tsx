@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 
 import { createAppTheme } from '../../src/client/theme/createAppTheme';
 import { directionCache } from '../../src/client/theme/directionCache';
-import type { Direction, Scheme } from '../../src/client/theme/tokens';
+import type { Direction } from '../../src/client/theme/tokens';
 
 interface Rendered extends RenderResult {
   readonly user: UserEvent;
@@ -19,10 +19,10 @@ interface Rendered extends RenderResult {
  */
 export async function renderUi(
   element: ReactElement,
-  { direction = 'ltr', scheme = 'light' }: { direction?: Direction; scheme?: Scheme } = {},
+  { direction = 'ltr' }: { direction?: Direction } = {},
 ): Promise<Rendered> {
   const cache = await directionCache(direction);
-  const theme = createAppTheme({ direction, scheme });
+  const theme = createAppTheme(direction);
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <StrictMode>
       <CacheProvider value={cache}>

@@ -72,7 +72,7 @@ export async function renderWithApp(
     [{ element: root, children: [page, { path: '*', element: <p /> }] }],
     { initialEntries: [at] },
   );
-  const theme = createAppTheme({ direction: directionOf(language), scheme: 'light' });
+  const theme = createAppTheme(directionOf(language));
   const rendered = render(
     <StrictMode>
       <Provider store={store}>

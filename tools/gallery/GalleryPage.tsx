@@ -6,8 +6,6 @@ import { useSearchParams } from 'react-router-dom';
 import { LANGUAGES, type Language } from '../../src/contract/constants';
 import { createAppTheme } from '../../src/client/theme/createAppTheme';
 import { directionCache } from '../../src/client/theme/directionCache';
-import type { Scheme } from '../../src/client/theme/tokens';
-import { useSystemScheme } from '../../src/client/theme/useSystemScheme';
 import { GalleryControls } from './GalleryControls';
 import { GalleryPictures } from './GalleryPictures';
 import { GALLERY_TEXT } from './galleryText';
@@ -15,20 +13,17 @@ import { GALLERY_TEXT } from './galleryText';
 type Caches = Readonly<Record<Language, EmotionCache>>;
 
 /**
- * Every control in every state; development only. `?scheme=dark|light` and `?lang=ar|en` select.
+ * Every control in every state; development only. `?lang=ar|en` selects; the system sets the scheme.
  */
 export default function GalleryPage(): ReactElement | null {
   const [query] = useSearchParams();
-  const system = useSystemScheme();
   const caches = useCaches();
-  const asked = query.get('scheme');
-  const scheme = asked === 'dark' || asked === 'light' ? asked : system;
   const languages = LANGUAGES.filter((language) => (query.get('lang') ?? language) === language);
   if (caches === undefined) return null;
   return (
     <Sides>
       {languages.map((language) => (
-        <Side key={language} language={language} scheme={scheme} cache={caches[language]} />
+        <Side key={language} language={language} cache={caches[language]} />
       ))}
     </Sides>
   );
@@ -36,15 +31,13 @@ export default function GalleryPage(): ReactElement | null {
 
 function Side({
   language,
-  scheme,
   cache,
 }: {
   readonly language: Language;
-  readonly scheme: Scheme;
   readonly cache: EmotionCache;
 }): ReactElement {
   const direction = language === 'ar' ? 'rtl' : 'ltr';
-  const theme = useMemo(() => createAppTheme({ direction, scheme }), [direction, scheme]);
+  const theme = useMemo(() => createAppTheme(direction), [direction]);
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
@@ -78,7 +71,6 @@ const Sides = styled('div')({
 
 const Sheet = styled('section')(({ theme }) => ({
   ...theme.typography.body1,
-  colorScheme: theme.palette.mode,
   minInlineSize: 0,
   padding: theme.spacing(2),
   background: theme.palette.background.default,

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
-import { DESTINATIONS } from '../../src/contract/constants';
 import { paths } from '../../src/client/lib/paths';
 import { Button } from '../../src/client/ui/Button';
 import { Card, CardLink } from '../../src/client/ui/Card';
@@ -10,7 +9,6 @@ import { ErrorState } from '../../src/client/ui/ErrorState';
 import { IconButton } from '../../src/client/ui/IconButton';
 import { LoadingView } from '../../src/client/ui/LoadingView';
 import { Logo } from '../../src/client/ui/Logo';
-import { PathLine } from '../../src/client/ui/PathLine';
 import { PathSteps } from '../../src/client/ui/PathSteps';
 import { PathTimeline } from '../../src/client/ui/PathTimeline';
 import { SkeletonCard, SkeletonGroup } from '../../src/client/ui/Skeletons';
@@ -19,7 +17,7 @@ import * as actions from '../../src/client/ui/icons/actions';
 import * as directional from '../../src/client/ui/icons/directional';
 import * as firstPage from '../../src/client/ui/icons/firstPage';
 import * as things from '../../src/client/ui/icons/things';
-import { DestinationScene } from '../../src/client/ui/scenes/DestinationScene';
+import { GalleryScenes } from './GalleryScenes';
 import { GallerySection, Grid, Row } from './GallerySection';
 import type { GalleryText } from './galleryText';
 
@@ -43,6 +41,7 @@ export function GalleryPictures({ text }: { readonly text: GalleryText }): React
         </Screen>
       </GallerySection>
       <Cards text={text} />
+      <GalleryScenes text={text} />
       <GallerySection title={text.waiting}>
         <Grid>
           <SkeletonGroup label={text.loading}>
@@ -69,7 +68,6 @@ export function GalleryPictures({ text }: { readonly text: GalleryText }): React
 function Ways({ text }: { readonly text: GalleryText }): ReactElement {
   return (
     <GallerySection title={text.path}>
-      <PathLine />
       <PathSteps label={text.wizard} steps={text.steps} current={1} stateLabels={text.states} />
       <Grid>
         <PathTimeline
@@ -81,7 +79,6 @@ function Ways({ text }: { readonly text: GalleryText }): ReactElement {
             { id: 'documents', state: 'next', title: text.documents, note: text.threeDays },
           ]}
         />
-        <PathLine shape="curve" />
       </Grid>
     </GallerySection>
   );
@@ -111,16 +108,6 @@ function Cards({ text }: { readonly text: GalleryText }): ReactElement {
                   <firstPage.HeartIcon filled={saved} />
                 </IconButton>
               </Heart>
-            </Words>
-          </Card>
-        ))}
-        {DESTINATIONS.map((id) => (
-          <Card key={id} data-flush="">
-            <Cover>
-              <DestinationScene id={id} />
-            </Cover>
-            <Words>
-              <h3>{text.destinations[id]}</h3>
             </Words>
           </Card>
         ))}

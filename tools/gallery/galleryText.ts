@@ -51,7 +51,7 @@ const en = {
   digit: (position: number, length: number) => `Digit ${position} of ${length}`,
   codeHelper: 'We sent it to +966 50 000 0001.',
   codeError: 'That code is not right. Check the message and try again.',
-  path: 'PathLine, PathSteps, PathTimeline',
+  path: 'PathSteps, PathTimeline',
   wizard: 'Design your course',
   steps: ['Destination', 'Course', 'Extras', 'Your details'],
   states: { done: 'done', current: 'now', next: 'still to come' },
@@ -64,7 +64,8 @@ const en = {
   threeDays: 'Usually 3 days',
   logo: 'Logo and LoadingView',
   brand: 'Masar',
-  cards: 'Card, GirihCover, DestinationScene',
+  cards: 'Card, GirihCover',
+  scenes: 'DestinationScene, RouteScene, OpeningScene, CountryMap, DoneMark',
   institute: 'Harbour Language College',
   course: 'General English, 12 weeks, from 4 May',
   destinations: {
@@ -158,6 +159,7 @@ const ar: GalleryText = {
   logo: 'الشعار وشاشة التحميل',
   brand: 'مسار',
   cards: 'البطاقات والرسوم',
+  scenes: 'المشاهد والخرائط',
   institute: 'كلية هاربر للغات',
   course: 'إنجليزية عامة، 12 أسبوعًا، ابتداءً من 4 مايو',
   destinations: {

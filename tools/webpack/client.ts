@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrotliOptions, constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -6,9 +6,9 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
-import type { Language } from '../../src/contract/constants';
 import { PRELOADED_ROUTES } from '../../src/client/lib/boot/preloadedRoutes';
 import { offlineWords, splashWords } from '../../src/client/lib/boot/splashWords';
+import { PAGE_STYLES } from '../../src/client/theme/pageStyles';
 import { SPLASH_STYLES } from '../../src/client/theme/splashStyles';
 import { PALETTES } from '../../src/client/theme/tokens';
 import type { Scheme } from '../../src/client/theme/tokens';
@@ -17,6 +17,7 @@ import { InlineBoot } from './inlineBoot';
 import { InlineLanguage } from './inlineLanguage';
 import { BUNDLE_ALIASES, ENTITY_ADAPTER_RULE, PRODUCTION_BUNDLE_ALIASES } from './bundleAliases';
 import { swcRule } from './loaders';
+import { messageOf } from './messageOf';
 import { offlinePage } from './offlinePage';
 import { EmitPageList } from './pageList';
 
@@ -29,7 +30,12 @@ const COMPRESS_FROM = 1_024;
 /** The client bundle: one initial chunk, one lazy chunk per route, precompressed. */
 export function clientConfig(mode: 'production' | 'development'): Configuration {
   const production = mode === 'production';
-  const look = { splashStyles: SPLASH_STYLES, mark: mark(), bar: barColors() };
+  const look = {
+    pageStyles: PAGE_STYLES,
+    splashStyles: SPLASH_STYLES,
+    mark: mark(),
+    bar: barColors(),
+  };
   return {
     name: 'client',
     mode,
@@ -91,26 +97,6 @@ function mark(): string {
 
 function barColors(): Readonly<Record<Scheme, string>> {
   return { light: PALETTES.light.background.paper, dark: PALETTES.dark.background.paper };
-}
-
-/** @throws for an unknown message, or one that is not plain text */
-function messageOf(
-  language: Language,
-  id: string,
-  values: Readonly<Record<string, string>> = {},
-): string {
-  const [first = ''] = id.split('.');
-  const namespace = ['common', first].find((name) => id in messagesOf(name, language));
-  const message = messagesOf(namespace ?? first, language)[id];
-  const text = message?.replaceAll(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
-  if (text === undefined || /[{<']/.test(text)) throw new Error(`No plain message ${id}.`);
-  return text;
-}
-
-function messagesOf(namespace: string, language: Language): Record<string, string> {
-  const file = join(ROOT, 'src/client/i18n', namespace, `${language}.json`);
-  if (!existsSync(file)) return {};
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 }
 
 /** Adds `.br` and `.gz` variants of every text file, which the server sends. */

@@ -1,15 +1,53 @@
 import { Compilation, type Compiler, sources } from 'webpack';
 import { embedded } from '../../src/client/lib/embedding';
+import { isIndexed, PRIVATE_PAGES } from '../../src/client/lib/indexing';
 import { EMBEDDED, type PageName, paths } from '../../src/client/lib/paths';
-import { PAGE_LIST_FILE, type PageList } from '../../src/contract/pageList';
+import { RENDERED_PAGES } from '../../src/client/lib/renderedPages';
+import { LANGUAGES } from '../../src/contract/constants';
+import type { Language } from '../../src/contract/constants';
+import { PAGE_LIST_FILE, TITLE_PLACE } from '../../src/contract/pageList';
+import type { PageList, PageSite, PageWords } from '../../src/contract/pageList';
+import { messageOf } from './messageOf';
 
-/** Every page of the app by its pattern, for the server. */
+/** Every page of the app with its pattern and words, for the server. */
 export function pageList(): PageList {
   const patternOf = (name: PageName): string => `/${paths[name].path}`.replace('//', '/');
+  const names = Object.keys(paths) as PageName[];
   return {
-    pages: (Object.keys(paths) as PageName[]).map(patternOf),
+    pages: names.map(patternOf),
     embedded: EMBEDDED.map((name) => embedded(patternOf(name))),
+    named: names.map((name) => ({
+      name,
+      pattern: patternOf(name),
+      isIndexed: isIndexed(name),
+      isRendered: RENDERED_PAGES.includes(name),
+      isPrivate: PRIVATE_PAGES.includes(name),
+      words: inEachLanguage((language) => wordsOf(language, name)),
+    })),
+    site: inEachLanguage(siteIn),
   };
+}
+
+/** The messages that `useDocumentTitle` reads, too. */
+function wordsOf(language: Language, page: PageName | 'notFound'): PageWords {
+  return {
+    title: messageOf(language, `common.title.${page}`),
+    about: messageOf(language, page === 'home' ? 'common.about' : `common.about.${page}`),
+  };
+}
+
+function siteIn(language: Language): PageSite {
+  const brand = messageOf(language, 'common.brand');
+  return {
+    brand,
+    documentTitle: messageOf(language, 'common.documentTitle', { title: TITLE_PLACE, brand }),
+    notFound: wordsOf(language, 'notFound'),
+  };
+}
+
+function inEachLanguage<Value>(valueOf: (language: Language) => Value): Record<Language, Value> {
+  const entries = LANGUAGES.map((language) => [language, valueOf(language)] as const);
+  return Object.fromEntries(entries) as Record<Language, Value>;
 }
 
 /** Emits the list beside the client's files, last, so that nothing processes it. */

@@ -29,14 +29,21 @@ export function serverConfig(mode: 'production' | 'development'): Configuration 
       clean: true,
     },
     resolve: { extensions: ['.ts', '.js'] },
-    module: { rules: [swcRule('es2023', mode === 'development')] },
+    module: {
+      rules: [swcRule('es2023', mode === 'development')],
+      // The page renderer is found when the server runs.
+      parser: { javascript: { createRequire: false } },
+    },
     externals: [({ request = '' }) => Promise.resolve(externalPackage(request))],
     node: { __dirname: false, __filename: false },
     optimization: { minimize: false },
     performance: false,
     plugins: [
       new CopyPlugin({
-        patterns: [{ from: 'src/server/db/migrations', to: 'migrations', noErrorOnMissing: true }],
+        patterns: [
+          { from: 'src/server/db/migrations', to: 'migrations', noErrorOnMissing: true },
+          { from: 'src/server/services/sharePicture/fonts', to: 'fonts' },
+        ],
       }),
     ],
   };

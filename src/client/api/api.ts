@@ -1,6 +1,5 @@
-import { createApi } from '@reduxjs/toolkit/query/react';
-
 import { baseQuery } from './baseQuery';
+import { createApi } from './createApi';
 
 /**
  * The one API of the app. It has no endpoints of its own: each resource injects its own from a file

@@ -30,29 +30,39 @@ export interface CallState {
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, CallMeta> = async (
   request,
-  { getState, signal },
+  { getState, signal, extra },
 ) => {
   const { session, locale } = getState() as CallState;
   const token = request.token === undefined ? session.token : request.token;
   const meta: CallMeta = { token };
   try {
-    const { response, data } = await send(request, token, locale.language, signal);
+    const { response, data } = await send(request, token, locale.language, signal, callOf(extra));
     return response.ok ? { data, meta } : { error: httpError(response, data), meta };
   } catch {
     return { error: { status: 'UNKNOWN', message: UNKNOWN_ERROR }, meta };
   }
 };
 
+/** The thunks' extra argument: how a store reaches the API, where not by the browser's `fetch`. */
+export interface ApiAccess {
+  readonly fetch: typeof fetch;
+}
+
+function callOf(extra: unknown): typeof fetch {
+  return (extra as ApiAccess | undefined)?.fetch ?? fetch;
+}
+
 async function send(
   request: ApiRequest,
   token: string | null,
   language: Language,
   signal: AbortSignal,
+  call: typeof fetch,
 ): Promise<{ response: Response; data: unknown }> {
   const body = requestBody(request);
   const limit = limited(signal);
   try {
-    const response = await fetch(requestUrl(request), {
+    const response = await call(requestUrl(request), {
       method: request.method ?? 'GET',
       // The browser's secret of signing in goes to the page's own host only (docs/operations.md).
       credentials: 'same-origin',

@@ -1,30 +1,33 @@
-import { StrictMode, useEffect } from 'react';
-import type { ReactElement } from 'react';
-import { RouterProvider } from 'react-router-dom';
+import { StrictMode, useLayoutEffect } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
-import { prepareServiceWorker } from '../lib/browser/serviceWorker';
-import { runWhenIdle } from '../lib/boot/runWhenIdle';
+import type { MessageStore } from '../i18n/messageStore';
+import type { AppStore } from '../store/rootReducer';
 import { AppErrorBoundary } from './AppErrorBoundary';
 import { Providers } from './Providers';
 import type { Appearance } from './Providers';
-import type { AppRouter } from './routes';
-import type { AppStore } from '../store/rootReducer';
 import { LazyToaster } from './toaster/LazyToaster';
 
 interface AppProps {
   readonly store: AppStore;
-  readonly router: AppRouter;
   readonly appearance: Appearance;
+  /** Defaults to the browser's own messages. */
+  readonly messages?: MessageStore;
+  /** The router's provider. */
+  readonly children: ReactNode;
+  /** Called once, when the app answers. */
+  readonly onReady?: () => void;
 }
 
-/** The whole app. */
-export function App({ store, router, appearance }: AppProps): ReactElement {
-  useEffect(() => runWhenIdle(prepareServiceWorker), []);
+/** The whole app, in the browser and on the server. */
+export function App({ store, appearance, messages, children, onReady }: AppProps): ReactElement {
+  // Before paint: what stood in the page's place goes in the same frame.
+  useLayoutEffect(() => onReady?.(), [onReady]);
   return (
     <StrictMode>
       <AppErrorBoundary language={appearance.language}>
-        <Providers store={store} initial={appearance}>
-          <RouterProvider router={router} />
+        <Providers store={store} initial={appearance} {...(messages && { messages })}>
+          {children}
           <LazyToaster />
         </Providers>
       </AppErrorBoundary>

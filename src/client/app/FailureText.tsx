@@ -1,12 +1,13 @@
 import type { CSSProperties, ReactElement } from 'react';
 
+import { BRAND } from '../../contract/brand';
 import type { Language } from '../../contract/constants';
 import { failureText } from '../i18n/failureText';
 import { windowOutside } from '../lib/embedding';
 import { directionOf } from '../lib/language/language';
 import { paths } from '../lib/paths';
 import { FONT_FAMILY } from '../theme/fontFaces';
-import { BRAND, RADIUS, TOUCH_TARGET } from '../theme/tokens';
+import { RADIUS, TOUCH_TARGET } from '../theme/tokens';
 
 interface FailureTextProps {
   readonly language: Language;

@@ -7,7 +7,7 @@ import { AlertIcon } from '../ui/icons/firstPage';
 
 /** Offline notice. Its live region stays mounted, so that screen readers announce changes. */
 export function OfflineNotice(): ReactElement {
-  const online = useSyncExternalStore(subscribeToOnline, isOnline);
+  const online = useSyncExternalStore(subscribeToOnline, isOnline, () => true);
   return (
     <div role="status">
       {!online && (

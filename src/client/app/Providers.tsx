@@ -12,10 +12,9 @@ import type { MessageStore } from '../i18n/messageStore';
 import { applyLanguage, directionOf } from '../lib/language/language';
 import { useAppSelector } from '../store/hooks';
 import { selectLanguage } from '../slices/locale';
-import { GlobalStyles } from '../theme/GlobalStyles';
+import { FontFaces } from '../theme/FontFaces';
 import { createAppTheme } from '../theme/createAppTheme';
 import { directionCache } from '../theme/directionCache';
-import { useSystemScheme } from '../theme/useSystemScheme';
 import type { AppStore } from '../store/rootReducer';
 
 /** A language and the style cache for its direction. */
@@ -59,14 +58,13 @@ function LocalizedProviders({
   children,
 }: Required<Omit<ProvidersProps, 'store'>>): ReactElement {
   const { language, cache } = useAppearance(initial, messages);
-  const scheme = useSystemScheme();
   const direction = directionOf(language);
-  const theme = useMemo(() => createAppTheme({ direction, scheme }), [direction, scheme]);
+  const theme = useMemo(() => createAppTheme(direction), [direction]);
   useLayoutEffect(() => applyLanguage(language), [language]);
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
-        <GlobalStyles />
+        <FontFaces />
         <I18nProvider language={language} store={messages}>
           {children}
         </I18nProvider>

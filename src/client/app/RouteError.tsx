@@ -12,7 +12,7 @@ import { FailureText } from './FailureText';
 export function RouteError(): ReactElement {
   const error = useRouteError();
   const language = useAppSelector(selectLanguage);
-  const online = useSyncExternalStore(subscribeToOnline, isOnline);
+  const online = useSyncExternalStore(subscribeToOnline, isOnline, () => true);
   const openAgain = useOpenAgain();
   useEffect(() => {
     console.error(error);

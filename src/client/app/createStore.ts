@@ -2,6 +2,7 @@ import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 
 import type { Language } from '../../contract/constants';
 import { api } from '../api/api';
+import type { ApiAccess } from '../api/baseQuery';
 import { currentLanguage } from '../lib/language/language';
 import { readSavedSession } from '../lib/storage/savedSession';
 import type { SavedSession } from '../lib/storage/savedSession';
@@ -12,11 +13,18 @@ import { startSessionStorageListener } from '../middleware/sessionStorage';
 import { rootReducer } from '../store/rootReducer';
 import type { AppDispatch, AppStore, RootState } from '../store/rootReducer';
 
+/** The parts of the API's state that a rendered page carries. */
+export type RenderedAnswers = Pick<RootState['api'], 'queries' | 'provided'>;
+
 interface StoreOptions {
   /** Defaults to the session in local storage. */
   readonly session?: SavedSession;
   /** Defaults to the language set by the boot script. */
   readonly language?: Language;
+  /** Answers that are there already: those a page was rendered with on the server. */
+  readonly answers?: RenderedAnswers;
+  /** Reaches the API otherwise than by the browser's `fetch`. */
+  readonly access?: ApiAccess;
 }
 
 const reportCorruptUser = (error: unknown): void =>
@@ -35,7 +43,11 @@ export function createStore(options: StoreOptions = {}): AppStore {
     preloadedState: {
       session: options.session ?? readSavedSession(reportCorruptUser),
       locale: { language: options.language ?? currentLanguage() },
+      ...(options.answers && { [api.reducerPath]: options.answers as RootState['api'] }),
     },
-    middleware: (defaults) => defaults().prepend(listeners.middleware).concat(api.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: options.access } })
+        .prepend(listeners.middleware)
+        .concat(api.middleware),
   });
 }

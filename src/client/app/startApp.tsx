@@ -1,51 +1,78 @@
 import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
 
-import { currentLanguage } from '../lib/language/language';
+import { messageStore } from '../i18n/messageStore';
 import { scheduleDomainVerificationRemoval } from '../lib/boot/domainVerification';
+import { takeEarlyInput } from '../lib/boot/earlyPress';
+import { pageState, renderedState } from '../lib/boot/renderedPage';
 import { runWhenIdle } from '../lib/boot/runWhenIdle';
-import { isEmbeddedPage } from '../lib/embedding';
-import { startInstallPrompt } from '../lib/browser/installPrompt';
-import { startLanguageRenewal } from '../lib/language/languageRenewal';
 import { yieldToMain } from '../lib/boot/yieldToMain';
+import { startInstallPrompt } from '../lib/browser/installPrompt';
 import { reloadPage } from '../lib/browser/reload';
-import { startTabSync } from '../middleware/tabSync';
+import { currentLanguage } from '../lib/language/language';
 import { App } from './App';
 import { FailureText } from './FailureText';
 import { prepareAppearance } from './Providers';
 import type { AppRouter } from './routes';
 import { createAppRouter } from './routes';
 import { createStore } from './createStore';
+import type { RenderedAnswers } from './createStore';
 
-/** Replaces the splash when the first page is ready. Never rejects: failures show on the page. */
-export async function startApp(root: Root): Promise<void> {
+/**
+ * Takes over the page that the server rendered, else replaces the splash, when the first page is ready.
+ * Never rejects: failures show on the page.
+ */
+export async function startApp(place: HTMLElement): Promise<Root> {
   const language = currentLanguage();
   try {
-    const store = createStore({ language });
+    const rendered = renderedState(language);
+    const store = createStore({
+      language,
+      ...(rendered && { answers: rendered.answers as RenderedAnswers }),
+    });
     // Splits a task that is long on slow phones.
     await yieldToMain();
     const router = createAppRouter(store);
-    startTabSync(store);
-    startLanguageRenewal();
     startInstallPrompt();
-    // An embedded page has no session.
-    if (!isEmbeddedPage()) {
-      runWhenIdle(() => {
-        import('./startBackground').then(
-          ({ startBackground }) => startBackground(store),
-          console.error,
-        );
-      });
-    }
+    runWhenIdle(() => {
+      import('./startBackground').then(
+        ({ startBackground }) => startBackground(store),
+        console.error,
+      );
+    });
     scheduleDomainVerificationRemoval();
-    const [appearance] = await Promise.all([prepareAppearance(language), firstPageOf(router)]);
-    // Renders in slices, so that input is handled between them.
-    startTransition(() =>
-      root.render(<App store={store} router={router} appearance={appearance} />),
+    const [appearance] = await Promise.all([
+      prepareAppearance(language),
+      firstPageOf(router),
+      // What is rendered is there with its words, or it would be rendered anew.
+      rendered && messageStore.load(language, rendered.namespaces),
+    ]);
+    const canHydrate = pageState() === 'rendered' && rendered && router.state.errors === null;
+    if (!canHydrate && pageState() === 'rendered') document.documentElement.dataset.page = 'kept';
+    const repeatInput = takeEarlyInput(place);
+    const onReady = (): void => {
+      document.getElementById('splash')?.remove();
+      if (!canHydrate) delete document.documentElement.dataset.page;
+      repeatInput();
+    };
+    const app = (
+      <App store={store} appearance={appearance} onReady={onReady}>
+        <RouterProvider router={router} />
+      </App>
     );
+    if (canHydrate) return hydrateRoot(place, app);
+    const root = createRoot(place);
+    // Renders in slices, so that input is handled between them.
+    startTransition(() => root.render(app));
+    return root;
   } catch (error) {
     console.error(error);
+    delete document.documentElement.dataset.page;
+    const root = createRoot(place);
     root.render(<FailureText language={language} onTryAgain={reloadPage} />);
+    return root;
   }
 }
 

@@ -1,5 +1,9 @@
 import { startForegroundPush } from '../lib/browser/foregroundPush';
+import { prepareServiceWorker } from '../lib/browser/serviceWorker';
+import { isEmbeddedPage } from '../lib/embedding';
+import { startLanguageRenewal } from '../lib/language/languageRenewal';
 import { paths } from '../lib/paths';
+import { startTabSync } from '../middleware/tabSync';
 import { showToast } from '../slices/toasts';
 import type { AppStore } from '../store/rootReducer';
 import { keepGuestFavorites } from './keepGuestFavorites';
@@ -8,6 +12,11 @@ import { resumeOutgoing } from './resumeOutgoing';
 
 /** Starts what works besides the pages and no first page waits for. */
 export function startBackground(store: AppStore): void {
+  prepareServiceWorker();
+  startTabSync(store);
+  startLanguageRenewal();
+  // An embedded page has no session.
+  if (isEmbeddedPage()) return;
   keepGuestFavorites(store);
   resumeOutgoing(store);
   keepPushToken(store);

@@ -1,10 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useMatches } from 'react-router-dom';
+import { useLocation, useMatches } from 'react-router-dom';
 
 import type { RouteHandle } from './routes';
 
-/** Sets title and description of the document; the home page uses the agency's. */
+/**
+ * Sets title and description of the document; the home page uses the agency's. What the server's head
+ * says of the address that it sent goes with that address: a browser shares a page by its canonical
+ * one (SEO-05).
+ */
 export function useDocumentTitle(): void {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const { formatMessage } = useIntl();
@@ -26,4 +30,11 @@ export function useDocumentTitle(): void {
   useEffect(() => {
     document.querySelector('meta[name="description"]')?.setAttribute('content', about);
   }, [about]);
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const sent = useRef(address);
+  useEffect(() => {
+    if (address === sent.current) return;
+    for (const tag of document.querySelectorAll('head [data-page]')) tag.remove();
+  }, [address]);
 }

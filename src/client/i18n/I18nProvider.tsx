@@ -46,12 +46,11 @@ export function I18nProvider({
   children,
 }: I18nProviderProps): ReactElement {
   const [cache] = useState(createIntlCache);
-  const own = useSyncExternalStore(store.subscribe, () => store.messages(language));
-  const other = language === 'ar' ? 'en' : 'ar';
-  const others = useSyncExternalStore(store.subscribe, () => store.messages(other));
+  const own = useMessages(store, language);
+  const others = useMessages(store, language === 'ar' ? 'en' : 'ar');
   const intl = useMemo(() => {
     const messages = { ...others, ...own } as Messages;
-    return withoutIds(
+    return adapted(
       createIntl(
         {
           locale: LOCALES[language],
@@ -71,14 +70,28 @@ export function I18nProvider({
   );
 }
 
+function useMessages(store: MessageStore, language: Language): Messages {
+  const messages = (): Messages => store.messages(language);
+  return useSyncExternalStore(store.subscribe, messages, messages);
+}
+
 const NO_WORDS = '…';
 
-function withoutIds(intl: IntlShape): IntlShape {
+/** Versions of ICU differ in the width of spaces; a page must read alike on server and in browser. */
+const plainSpaces = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, ' ');
+
+/** Never shows an id, and joins ranges with plain spaces. */
+function adapted(intl: IntlShape): IntlShape {
   type Format = (descriptor: MessageDescriptor, ...rest: unknown[]) => ReactNode;
   const format = intl.formatMessage as Format;
   const formatMessage: Format = (descriptor, ...rest) =>
     format({ ...descriptor, defaultMessage: descriptor.defaultMessage ?? NO_WORDS }, ...rest);
-  return { ...intl, formatMessage: formatMessage as IntlShape['formatMessage'] };
+  return {
+    ...intl,
+    formatMessage: formatMessage as IntlShape['formatMessage'],
+    formatTime: (...time) => plainSpaces(intl.formatTime(...time)),
+    formatDateTimeRange: (...range) => plainSpaces(intl.formatDateTimeRange(...range)),
+  };
 }
 
 function reportIntlError(error: Error): void {

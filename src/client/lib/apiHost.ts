@@ -4,6 +4,8 @@
  * cookies: there every sign-in is one from a new browser (docs/operations.md).
  */
 export function apiHost(): string {
+  // Rendered on the server, a page has the API beside it.
+  if (typeof document === 'undefined') return '';
   const content = document.querySelector('meta[name="api-host"]')?.getAttribute('content') ?? '';
   return content.trim().replace(/\/+$/, '');
 }

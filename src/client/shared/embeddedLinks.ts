@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { embedded, isEmbedded, windowOutside } from '../lib/embedding';
@@ -13,7 +14,10 @@ export function useTwin(): (address: string) => string {
   return (address) => (isInside ? embedded(address) : address);
 }
 
+const neverChanges = () => () => undefined;
+
 /** The link target for a page without a twin: other sites must not frame it. */
 export function useWindowOutside(): '_blank' | '_top' | undefined {
-  return useIsEmbedded() ? windowOutside() : undefined;
+  const target = useSyncExternalStore(neverChanges, windowOutside, () => '_blank' as const);
+  return useIsEmbedded() ? target : undefined;
 }

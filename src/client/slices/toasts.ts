@@ -7,6 +7,8 @@ export interface Toast {
   readonly text: string;
   /** A line above the text, as a push message has one. */
   readonly title?: string;
+  /** What it is about: the next try ends what was said of the last (NOTE-01). */
+  readonly topic?: 'registration' | 'profileImage' | 'favorite';
 }
 
 export interface ShownToast extends Toast {
@@ -25,10 +27,12 @@ const slice = createSlice({
     },
     closeToast: (toasts, { payload }: PayloadAction<string>) =>
       toasts.filter(({ id }) => id !== payload),
+    closeToastsOf: (toasts, { payload }: PayloadAction<NonNullable<Toast['topic']>>) =>
+      toasts.filter(({ topic }) => topic !== payload),
   },
   selectors: { selectToasts: (toasts) => toasts },
 });
 
-export const { showToast, closeToast } = slice.actions;
+export const { showToast, closeToast, closeToastsOf } = slice.actions;
 export const { selectToasts } = slice.selectors;
 export const toastsReducer = slice.reducer;

@@ -1,4 +1,5 @@
 import { createTheme, type PaletteColor, type Theme } from '@mui/material/styles';
+import { CSS_PALETTE, CSS_SHADOW } from './cssColors';
 import { fieldComponents } from './fieldComponents';
 import { FONT_FAMILY } from './fontFaces';
 import {
@@ -6,14 +7,12 @@ import {
   EASE_OUT,
   LINE_HEIGHT,
   MOTION,
-  PALETTES,
+  LIGHT_PALETTE,
   RADIUS,
-  SHADOW,
   SPACE,
   TOUCH_TARGET,
   fontSize,
   type Direction,
-  type Scheme,
   type TypeStep,
 } from './tokens';
 
@@ -25,11 +24,17 @@ declare module '@mui/material/styles' {
     readonly focus: string;
     /** The brand's own faces, alike in both schemes. */
     readonly brand: Pick<PaletteColor, 'main' | 'dark' | 'contrastText'>;
+    /** The ring of a card in the dark scheme, where shadows hardly show. */
+    readonly cardEdge: string;
+    /** The path of the product's mark, and the place at its end. */
+    readonly logo: { readonly dots: string; readonly place: string };
   }
   interface PaletteOptions {
     readonly outline: string;
     readonly focus: string;
     readonly brand: Palette['brand'];
+    readonly cardEdge: string;
+    readonly logo: Palette['logo'];
   }
   interface TypeBackground {
     /** Patches on page and paper, and what the pointer is over. */
@@ -43,39 +48,66 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The MUI theme for a direction and scheme. */
-export function createAppTheme({
-  direction,
-  scheme,
-}: {
-  readonly direction: Direction;
-  readonly scheme: Scheme;
-}): Theme {
-  const palette = PALETTES[scheme];
-  return createTheme({
-    direction,
-    palette,
-    spacing: SPACE,
-    breakpoints: { values: BREAKPOINTS },
-    shape: RADIUS,
-    shadows: ['none', ...Array<string>(24).fill(SHADOW[scheme])] as Theme['shadows'],
-    typography: typography(direction),
-    transitions: {
-      duration: {
-        shortest: MOTION.quick,
-        shorter: MOTION.quick,
-        short: MOTION.quick,
-        standard: MOTION.quick,
-        complex: MOTION.calm,
-        enteringScreen: MOTION.calm,
-        leavingScreen: MOTION.quick,
+/**
+ * The MUI theme for a direction. Its colours are CSS custom properties (cssColors.ts), which follow the
+ * system's scheme: a page rendered once is right in both, and nothing computes with a colour in
+ * JavaScript.
+ */
+export function createAppTheme(direction: Direction): Theme {
+  const theme = createTheme(
+    {
+      direction,
+      // MUI derives shades from real colours; what is read from the theme replaces them below.
+      palette: LIGHT_PALETTE,
+      spacing: SPACE,
+      breakpoints: { values: BREAKPOINTS },
+      shape: RADIUS,
+      shadows: ['none', ...Array<string>(24).fill(CSS_SHADOW)] as Theme['shadows'],
+      typography: typography(direction),
+      transitions: {
+        duration: {
+          shortest: MOTION.quick,
+          shorter: MOTION.quick,
+          short: MOTION.quick,
+          standard: MOTION.quick,
+          complex: MOTION.calm,
+          enteringScreen: MOTION.calm,
+          leavingScreen: MOTION.quick,
+        },
+        easing: { easeInOut: EASE_OUT, easeOut: EASE_OUT, easeIn: EASE_OUT, sharp: EASE_OUT },
       },
-      easing: { easeInOut: EASE_OUT, easeOut: EASE_OUT, easeIn: EASE_OUT, sharp: EASE_OUT },
+      focusVisible: { outlineColor: CSS_PALETTE.focus, outlineWidth: '2px', outlineOffset: '2px' },
+      components: components(CSS_PALETTE),
     },
-    focusVisible: { outlineColor: palette.focus, outlineWidth: '2px', outlineOffset: '2px' },
-    components: components(palette),
-  });
+    { palette: { ...CSS_PALETTE, action: ACTION, getContrastText } },
+  );
+  return Object.assign(theme, COLOR_FUNCTIONS);
 }
+
+const mix = (...colors: readonly string[]): string => `color-mix(${['in srgb', ...colors].join()})`;
+const ink = (share: number): string => mix(`${CSS_PALETTE.text.primary} ${share}%`, 'transparent');
+
+/** Controls that are pressed, chosen or disabled. */
+const ACTION = {
+  active: ink(60),
+  hover: ink(5),
+  selected: ink(10),
+  disabled: ink(30),
+  disabledBackground: ink(12),
+  focus: ink(12),
+};
+
+/** Of MUI's own; only a filled alert asks, and ours are not filled. */
+const getContrastText = (): string => CSS_PALETTE.primary.contrastText;
+
+const percent = (share: number | string): string => `calc(100% * (${share}))`;
+
+/** MUI's own cannot read custom properties. */
+const COLOR_FUNCTIONS: Pick<Theme, 'alpha' | 'lighten' | 'darken'> = {
+  alpha: (color, share) => mix(`${color} ${percent(share)}`, 'transparent'),
+  lighten: (color, share) => mix(`#fff ${percent(share)}`, color),
+  darken: (color, share) => mix(`#000 ${percent(share)}`, color),
+};
 
 function typography(direction: Direction) {
   const { body, heading } = LINE_HEIGHT[direction];
@@ -113,7 +145,7 @@ function typography(direction: Direction) {
   };
 }
 
-function components(palette: (typeof PALETTES)[Scheme]) {
+function components(palette: typeof CSS_PALETTE) {
   return {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiPaper: {

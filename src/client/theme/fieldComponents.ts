@@ -1,4 +1,5 @@
-import { RADIUS, TOUCH_TARGET, type PALETTES, type Scheme } from './tokens';
+import type { CSS_PALETTE } from './cssColors';
+import { RADIUS, TOUCH_TARGET } from './tokens';
 
 const LINE = '.MuiOutlinedInput-notchedOutline';
 
@@ -6,7 +7,7 @@ const LINE = '.MuiOutlinedInput-notchedOutline';
  * The look of MUI's form fields: the label above the box, its error and helper text below. The first
  * page loads it with the theme; what one control alone needs stands with that control.
  */
-export function fieldComponents(palette: (typeof PALETTES)[Scheme]) {
+export function fieldComponents(palette: typeof CSS_PALETTE) {
   const ring = `2px solid ${palette.focus}`;
   // The ring is around the 24 pixels that are seen of a touch target.
   const choice = {

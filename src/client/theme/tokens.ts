@@ -1,52 +1,53 @@
 import type { PaletteOptions } from '@mui/material/styles';
 
+import { BRAND } from '../../contract/brand';
+
 /** The design tokens the theme is made from; screens read them from the theme. */
 
 export type Scheme = 'light' | 'dark';
 export type Direction = 'ltr' | 'rtl';
 
-export const BRAND = {
-  ink: '#13293D',
-  main: '#0B5351',
-  saffron: '#F2A541',
-  sand: '#FBF6EE',
-  line: '#E4DCCF',
-  danger: '#B3261E',
-  success: '#2E7D4F',
-} as const;
+/** The light palette of MUI, with the entries of `createAppTheme.ts`; tests check the contrast. */
+export const LIGHT_PALETTE = {
+  mode: 'light',
+  primary: { main: BRAND.main, dark: '#083F3E', contrastText: '#FFFFFF' },
+  secondary: { main: BRAND.saffron, dark: '#E4932A', contrastText: BRAND.ink },
+  error: { main: BRAND.danger, dark: '#8E1B15', contrastText: '#FFFFFF' },
+  info: { main: BRAND.main, contrastText: '#FFFFFF' },
+  warning: { main: BRAND.saffron, contrastText: BRAND.ink },
+  success: { main: BRAND.success, contrastText: '#FFFFFF' },
+  background: { default: BRAND.sand, paper: '#FFFFFF', subtle: '#F3ECE0' },
+  text: { primary: BRAND.ink, secondary: '#3F5164', disabled: '#6B7076' },
+  divider: BRAND.line,
+  cardEdge: 'transparent',
+  outline: '#7E7A72',
+  focus: BRAND.main,
+  brand: { main: BRAND.main, dark: BRAND.ink, contrastText: BRAND.sand },
+  logo: { dots: BRAND.saffron, place: BRAND.sand },
+} as const satisfies PaletteOptions;
 
-/** MUI's palettes, with the entries of `createAppTheme.ts`; tests check their contrast. */
+/** The dark one. The app knows its colours by name only, so this one stands in the page's head alone. */
+const DARK_PALETTE = {
+  mode: 'dark',
+  primary: { main: '#6FC7BC', dark: '#93D8CF', contrastText: '#0B1A28' },
+  secondary: { main: BRAND.saffron, dark: '#F7BC6C', contrastText: BRAND.ink },
+  error: { main: '#FFB4AB', dark: '#FFCFC9', contrastText: '#3A0906' },
+  info: { main: '#6FC7BC', contrastText: '#0B1A28' },
+  warning: { main: BRAND.saffron, contrastText: BRAND.ink },
+  success: { main: '#8ED6A9', contrastText: '#0B1A28' },
+  background: { default: '#0B1A28', paper: BRAND.ink, subtle: '#1C3850' },
+  text: { primary: BRAND.sand, secondary: '#C5CED5', disabled: '#8FA0AE' },
+  divider: '#2A4459',
+  cardEdge: '#2A4459',
+  outline: '#7E92A3',
+  focus: BRAND.saffron,
+  brand: { main: BRAND.main, dark: '#081420', contrastText: BRAND.sand },
+  logo: { dots: '#081420', place: BRAND.main },
+} as const satisfies PaletteOptions;
+
 export const PALETTES = {
-  light: {
-    mode: 'light',
-    primary: { main: BRAND.main, dark: '#083F3E', contrastText: '#FFFFFF' },
-    secondary: { main: BRAND.saffron, dark: '#E4932A', contrastText: BRAND.ink },
-    error: { main: BRAND.danger, dark: '#8E1B15', contrastText: '#FFFFFF' },
-    info: { main: BRAND.main },
-    warning: { main: BRAND.saffron, contrastText: BRAND.ink },
-    success: { main: BRAND.success },
-    background: { default: BRAND.sand, paper: '#FFFFFF', subtle: '#F3ECE0' },
-    text: { primary: BRAND.ink, secondary: '#3F5164', disabled: '#6B7076' },
-    divider: BRAND.line,
-    outline: '#7E7A72',
-    focus: BRAND.main,
-    brand: { main: BRAND.main, dark: BRAND.ink, contrastText: BRAND.sand },
-  },
-  dark: {
-    mode: 'dark',
-    primary: { main: '#6FC7BC', dark: '#93D8CF', contrastText: '#0B1A28' },
-    secondary: { main: BRAND.saffron, dark: '#F7BC6C', contrastText: BRAND.ink },
-    error: { main: '#FFB4AB', dark: '#FFCFC9', contrastText: '#3A0906' },
-    info: { main: '#6FC7BC' },
-    warning: { main: BRAND.saffron, contrastText: BRAND.ink },
-    success: { main: '#8ED6A9' },
-    background: { default: '#0B1A28', paper: BRAND.ink, subtle: '#1C3850' },
-    text: { primary: BRAND.sand, secondary: '#C5CED5', disabled: '#8FA0AE' },
-    divider: '#2A4459',
-    outline: '#7E92A3',
-    focus: BRAND.saffron,
-    brand: { main: BRAND.main, dark: '#081420', contrastText: BRAND.sand },
-  },
+  light: LIGHT_PALETTE,
+  dark: DARK_PALETTE,
 } as const satisfies Record<Scheme, PaletteOptions>;
 
 /** CSS pixels at the default root font size. */

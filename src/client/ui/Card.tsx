@@ -15,7 +15,9 @@ export const Card = styled('div')(({ theme }) => ({
   '&[data-flush]': { padding: 0 },
   [theme.breakpoints.down('sm')]: { '&:not([data-flush])': { padding: theme.spacing(2) } },
   '@media (hover: hover)': {
-    '&:has([data-card-link]:hover)': { boxShadow: sheet(theme, theme.palette.secondary.main) },
+    '&:has([data-card-link]:hover)': {
+      boxShadow: sheet(theme, `2px ${theme.palette.secondary.main}`),
+    },
   },
   // Forced colours remove shadows.
   '@media (forced-colors: active)': { border: '1px solid' },
@@ -27,12 +29,8 @@ export const Card = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Adds a ring in dark mode, where shadows hardly show. */
-function sheet({ palette, shadows }: Theme, ring?: string): string {
-  const edge = ring ?? (palette.mode === 'dark' ? palette.divider : undefined);
-  return edge === undefined
-    ? shadows[1]
-    : `${shadows[1]}, 0 0 0 ${ring === undefined ? 1 : 2}px ${edge}`;
+function sheet({ palette, shadows }: Theme, ring = `1px ${palette.cardEdge}`): string {
+  return `${shadows[1]}, 0 0 0 ${ring}`;
 }
 
 /** Makes its whole card a link; other controls need `position: relative` to stay above it. */

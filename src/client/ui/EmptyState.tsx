@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
-import { PathLine } from './PathLine';
+import { CompassIcon } from './icons/firstPage';
 
 /** Empty list with a suggested `action`. */
 export function EmptyState({
@@ -14,9 +14,9 @@ export function EmptyState({
 }): ReactElement {
   return (
     <StateBox>
-      <Picture>
-        <PathLine shape="curve" />
-      </Picture>
+      <Badge>
+        <CompassIcon size={28} />
+      </Badge>
       <StateTitle>{title}</StateTitle>
       <StateText>{text}</StateText>
       {action}
@@ -43,7 +43,12 @@ export const StateText = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-const Picture = styled('div')(({ theme }) => ({
-  inlineSize: 200,
-  marginBlockEnd: theme.spacing(1),
+const Badge = styled('span')(({ theme: { palette } }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 64,
+  blockSize: 64,
+  borderRadius: '50%',
+  background: palette.background.subtle,
+  color: palette.primary.main,
 }));

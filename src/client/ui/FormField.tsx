@@ -54,7 +54,7 @@ export function FieldMessages({
   );
 }
 
-/** What is wrong, marked by more than its colour. */
+/** What is wrong, marked by more than its colour; from the second line on, how to put it right. */
 export function ErrorText({
   id,
   children,
@@ -62,10 +62,14 @@ export function ErrorText({
   readonly id?: string | undefined;
   readonly children: ReactNode;
 }): ReactElement {
+  const [what, cure] = typeof children === 'string' ? children.split('\n') : [children];
   return (
     <Wrong error id={id}>
       <AlertIcon size={18} />
-      <span>{children}</span>
+      <span>
+        <span>{what}</span>
+        {cure !== undefined && <Cure> {cure}</Cure>}
+      </span>
     </Wrong>
   );
 }
@@ -75,6 +79,11 @@ const Wrong = styled(FormHelperText)({
   gap: 6,
   '& svg': { marginBlockStart: '0.2em' },
 });
+
+const Cure = styled('span')(({ theme }) => ({
+  display: 'block',
+  color: theme.palette.text.primary,
+}));
 
 /** The control's ARIA state. Not `required`, which would start the browser's own validation. */
 export function fieldAria(

@@ -1,15 +1,16 @@
 import { styled, useTheme } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 
 import { apiHost } from '../lib/apiHost';
-import { PALETTES } from '../theme/tokens';
+import { LIGHT_PALETTE } from '../theme/tokens';
 
 /** `onDeep` is for dark bands. */
 export type LogoTone = 'brand' | 'onDeep';
 
 /** Longer names get a smaller font: two lines as high as the mark. */
-const SHORT_NAME = 8;
+export const SHORT_NAME = 8;
 
 const STAR =
   'M63 32L50.8 39.8L53.9 53.9L39.8 50.8L32 63L24.2 50.8L10.1 53.9L13.2 39.8L1 32L13.2 24.2L10.1 10.1L24.2 13.2L32 1L39.8 13.2L53.9 10.1L50.8 24.2Z';
@@ -26,8 +27,7 @@ export function LogoMark({
   const { palette, direction } = useTheme();
   const onDeep = tone === 'onDeep';
   const star = onDeep ? palette.brand.contrastText : palette.primary.main;
-  const dots = onDeep || palette.mode === 'dark' ? palette.brand.dark : palette.secondary.main;
-  const place = onDeep || palette.mode === 'dark' ? palette.brand.main : palette.brand.contrastText;
+  const dots = onDeep ? palette.brand.dark : palette.logo.dots;
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true" focusable="false">
       <path d={STAR} fill={star} stroke={star} strokeWidth="1.5" strokeLinejoin="round" />
@@ -40,7 +40,12 @@ export function LogoMark({
           strokeLinecap="round"
           strokeDasharray="0 6.6"
         />
-        <circle cx="43" cy="22.5" r="4.8" fill={onDeep ? palette.secondary.main : place} />
+        <circle
+          cx="43"
+          cy="22.5"
+          r="4.8"
+          fill={onDeep ? palette.secondary.main : palette.logo.place}
+        />
       </g>
     </svg>
   );
@@ -101,10 +106,15 @@ const Row = styled('span')(({ theme: { palette, spacing } }) => ({
   },
   '& > svg': { flex: 'none' },
   '& > img': { maxInlineSize: '100%', objectFit: 'contain' },
-  [palette.mode === 'dark' ? '& > img' : '&[data-tone="onDeep"] > img']: {
+  '&[data-tone="onDeep"] > img': plate(spacing),
+  '@media (prefers-color-scheme: dark)': { '& > img': plate(spacing) },
+}));
+
+/** Most logos need a light background. */
+function plate(spacing: Theme['spacing']): CSSObject {
+  return {
     padding: spacing(0.5),
     borderRadius: 6,
-    // Most logos need a light background.
-    background: PALETTES.light.background.paper,
-  },
-}));
+    background: LIGHT_PALETTE.background.paper,
+  };
+}

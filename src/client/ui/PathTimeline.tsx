@@ -32,7 +32,7 @@ export function PathTimeline({
             <Title>
               {title}
               {state === 'current' ? (
-                <Chip size="small" color="secondary" label={stateLabels.current} />
+                <Chip component="span" size="small" color="secondary" label={stateLabels.current} />
               ) : (
                 <VisuallyHidden>{stateLabels[state]}</VisuallyHidden>
               )}

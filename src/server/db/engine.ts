@@ -1,5 +1,6 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { endProcess, reasonOf } from '../lib/failure';
+import { EngineStatements } from './engineStatements';
 
 /** The log line with which PostgreSQL reports why it stops. */
 const FATAL_LOG_LINE = /(FATAL|PANIC): +(?<why>.*)/;
@@ -11,8 +12,9 @@ export interface EngineOptions extends Pick<PGliteOptions, 'loadDataDir'> {
   readonly end?: (line: string) => never;
 }
 
-/** PGlite that checks the folder lock before every protocol step, including close. */
+/** PGlite that prepares what is sent again, and checks the folder lock before every protocol step, including close. */
 export class Engine extends PGlite {
+  private statements: EngineStatements | undefined;
   private fatalReason: string | undefined;
 
   private constructor(
@@ -54,10 +56,12 @@ export class Engine extends PGlite {
 
   /** After a PANIC, such as a full disk during a WAL write, PGlite would hang. */
   override async execProtocolStream(
-    ...call: Parameters<PGlite['execProtocolStream']>
+    ...[message, options]: Parameters<PGlite['execProtocolStream']>
   ): ReturnType<PGlite['execProtocolStream']> {
+    // PGlite's constructor calls this before the fields are there.
+    this.statements ??= new EngineStatements();
     try {
-      return await super.execProtocolStream(...call);
+      return await this.statements.send(message, (one) => super.execProtocolStream(one, options));
     } catch (error) {
       if (error instanceof Error && 'severity' in error && error.severity === 'PANIC') {
         this.end(`The embedded database broke down: ${reasonOf(error)}`);

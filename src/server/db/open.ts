@@ -7,6 +7,8 @@ export interface OpenDatabaseOptions {
   url?: string | undefined;
   /** Where LISTEN and migrations need a way of their own. Default: `url`. */
   listenUrl?: string | undefined;
+  /** Of a read replica. */
+  readUrl?: string | undefined;
   /** The embedded database's folder, or `memory://`. Default: `./data`. */
   dataDir?: string | undefined;
   log: DatabaseLog;
@@ -35,6 +37,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     ...shared,
     url,
     listenUrl: options.listenUrl,
+    readUrl: options.readUrl,
     ...(poolSize === undefined ? {} : { poolSize }),
     ...(statementTimeoutMs === undefined ? {} : { statementTimeoutMs }),
   });

@@ -16,6 +16,8 @@ export interface PostgresOptions extends PoolOptions {
   readonly migrate?: boolean;
   /** For LISTEN and migrations, where `url` leads through a transaction pooler. */
   readonly listenUrl?: string | undefined;
+  /** Of a read replica. It may be away: nothing is asked of it here. */
+  readonly readUrl?: string | undefined;
 }
 
 /** Opens and migrates a PostgreSQL database (15 or newer). @throws DatabaseStartError */
@@ -40,8 +42,12 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     throw error;
   }
   const listening = new ListenConnection(direct, options.log);
+  const { readUrl } = options;
+  const replica =
+    readUrl === undefined ? undefined : new ConnectionPool({ ...options, url: readUrl });
   return {
     db: drizzleOn(pool),
+    ...(replica && { replica: drizzleOn(replica.pool) }),
     kind: 'postgres',
     listen: (channel, listener) => listening.listen(channel, listener),
     load: () => ({
@@ -50,7 +56,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     }),
     ping,
     close: async () => {
-      await Promise.all([listening.close(), connections.close()]);
+      await Promise.all([listening.close(), connections.close(), replica?.close()]);
     },
   };
 }

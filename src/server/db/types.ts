@@ -39,6 +39,8 @@ export interface DatabaseLoad {
 
 export interface Database {
   readonly db: Db;
+  /** A copy that follows, for reading only; absent without one. */
+  readonly replica?: Db;
   readonly kind: 'embedded' | 'postgres';
   /** Listens to a channel, over interruptions, until the returned function is called. */
   readonly listen: (channel: Channel, listener: ChannelListener) => () => void;

@@ -12,12 +12,14 @@ import type { Registry } from 'prom-client';
 import type { InferType, Schema } from 'yup';
 
 import type { Role } from '../../contract/constants';
+import type { Db } from '../db/types';
 import type { SignedIn } from '../repositories/sessions';
 import type { FirestoreMirror } from '../services/chat/firestoreMirror';
 import type { Deps } from '../services/deps';
 import type { EventStreams } from '../services/events/eventStreams';
 import type { JobRunner } from '../services/jobs/jobRunner';
 import type { PublicAnswers } from '../services/publicAnswers/publicAnswers';
+import type { DocumentedRoute } from './apiDocs/openApi';
 
 /** Types body, query and params of a route by their yup schemas. */
 interface YupTypes extends FastifyTypeProvider {
@@ -59,20 +61,26 @@ declare module 'fastify' {
     readonly admit: <Result>(task: () => Promise<Result>) => Promise<Result>;
     readonly publicAnswers: PublicAnswers;
     /**
-     * Answers a `shared` route from memory, or with what `make` gives.
+     * Answers a `shared` route from memory, or with what `make` gives from the database it is given.
      * @param isKept false for what hardly anybody asks for again
      */
     readonly answerPublicly: (
       request: FastifyRequest,
       reply: FastifyReply,
-      make: () => Promise<unknown>,
+      make: (db: Db) => Promise<unknown>,
       isKept?: boolean,
     ) => Promise<FastifyReply>;
+    /** A page as a visitor sees it; undefined where the browser has to draw it (APP-20). */
+    readonly renderPage: (request: FastifyRequest) => Promise<string | undefined>;
     /** Null where metrics are off. */
     readonly metrics: Registry | null;
+    /** Those of the API, in the order of registration. */
+    readonly documentedRoutes: readonly DocumentedRoute[];
     readonly methodsByUrl: ReadonlyMap<string, ReadonlySet<HTTPMethods>>;
   }
   interface FastifyReply {
+    /** Refused for load: such calls are counted, and have no line each in the log. */
+    isRefused: boolean;
     /** Lets other sites frame the page (APP-03). */
     readonly allowFraming: () => void;
   }
@@ -91,6 +99,12 @@ declare module 'fastify' {
      */
     readonly owner?: (typeof OWNERS)[number];
     readonly quiet?: true;
+    /** A form of a page: its URL answers GET with the page. */
+    readonly pageForm?: true;
+    /** For the documentation: the schemas of which the handler itself checks the body with one. */
+    readonly checks?: readonly Schema[];
+    /** The body is a multipart form. */
+    readonly upload?: true;
     /** The same for everybody: kept in memory (API-23), and bounded when it is made. */
     readonly shared?: true;
     /**

@@ -1,6 +1,7 @@
 /** Turns every failure into an `ErrorAnswer`; the details of a 5xx go to the log only. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Language } from '../../contract/constants';
 import type { ErrorAnswer, ErrorCode } from '../../contract/errors';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { ApiError } from '../lib/errors';
@@ -39,11 +40,11 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   void reply
     .code(known.statusCode)
     .type('application/json; charset=utf-8')
-    .send(errorAnswer(known, request));
+    .send(errorAnswer(known, languageOf(request)));
 }
 
-function errorAnswer(error: ApiError, request: FastifyRequest): ErrorAnswer {
-  const language = languageOf(request);
+/** The body of an error response. */
+export function errorAnswer(error: ApiError, language: Language): ErrorAnswer {
   const { fields, reason, retryAfter, data } = error.details;
   return {
     status_code: error.statusCode,

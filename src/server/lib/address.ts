@@ -5,6 +5,7 @@ import { isIPv4, isIPv6 } from 'node:net';
  * @returns null for an invalid address
  */
 export function normalAddress(text: string): string | null {
+  if (isIPv4(text)) return text;
   const [host = ''] = withoutPort(text.trim()).split('%');
   if (isIPv4(host)) return host;
   if (!isIPv6(host)) return null;

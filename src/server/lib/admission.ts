@@ -27,6 +27,8 @@ export interface Admission {
    * @throws OverloadedError at once when the wait is expected to be too long, else after `waitMs`
    */
   readonly enter: () => Promise<() => void>;
+  /** Whether `enter` would refuse at once; counts as refused then. Costs less than an error. */
+  readonly refuses: () => boolean;
   readonly load: () => Load;
 }
 
@@ -91,13 +93,19 @@ export function createAdmission(
       queue.add(waiting);
     });
 
+  const isFree = (): boolean => running < limits.running && queue.size === 0;
+  const refuses = (): boolean => {
+    const isRefused = !isFree() && isTooLong();
+    if (isRefused) refused += 1;
+    return isRefused;
+  };
+
   return {
     enter: async () => {
-      if (running < limits.running && queue.size === 0) return take();
-      if (!isTooLong()) return wait();
-      refused += 1;
-      throw OVERLOADED;
+      if (refuses()) throw OVERLOADED;
+      return isFree() ? take() : wait();
     },
+    refuses,
     load: () => ({ running, waiting: queue.size, refused }),
   };
 }

@@ -3,12 +3,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
 import { PAGE_LIST_FILE } from '../../contract/pageList';
+import type { PageList } from '../../contract/pageList';
 import { readPageList } from './pageList';
-import type { PageKindOf } from './pageList';
 
 export interface ClientFiles {
   readonly paths: ReadonlySet<string>;
-  readonly pageKind: PageKindOf;
+  /** The web app's page, as the build made it. */
+  readonly page: string;
+  readonly pageList: PageList;
   readonly scriptHashes: readonly string[];
 }
 
@@ -30,7 +32,8 @@ export async function readClientFiles(folder: string): Promise<ClientFiles | und
   );
   return {
     paths: new Set(paths.filter((path) => path !== `/${PAGE_LIST_FILE}`)),
-    pageKind: await readPageList(folder),
+    page: await readFile(join(folder, 'index.html'), 'utf8'),
+    pageList: await readPageList(folder),
     scriptHashes: pages.flatMap(inlineScriptHashes),
   };
 }

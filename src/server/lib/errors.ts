@@ -21,6 +21,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   CODE_WRONG: 422,
   CODE_ENDED: 410,
   QUOTE_EXPIRED: 410,
+  WITHDRAWN: 410,
   RATE_LIMITED: 429,
   SMS_FAILED: 502,
   UNAVAILABLE: 503,

@@ -3,12 +3,27 @@ import type { Language } from '../../contract/constants';
 
 const MAX_LENGTH = 500;
 
+/** Of headers that are remembered: browsers send few different ones. */
+const MOST_KNOWN = 256;
+const MOST_LENGTH = 128;
+const known = new Map<string, Language>();
+
 /**
  * The supported language with the highest weight in Accept-Language; Arabic by default (API-04).
  */
-export function preferredLanguage(header: string | undefined): Language {
+export function preferredLanguage(header = ''): Language {
+  const before = known.get(header);
+  if (before) return before;
+  const language = parse(header);
+  if (header.length > MOST_LENGTH) return language;
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(header, language);
+  return language;
+}
+
+function parse(header: string): Language {
   let best: { language: Language; weight: number } | undefined;
-  for (const part of (header ?? '').slice(0, MAX_LENGTH).split(',')) {
+  for (const part of header.slice(0, MAX_LENGTH).split(',')) {
     const [range = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
     const language = LANGUAGES.find((one) => range === one || range.startsWith(`${one}-`));
     const weight = quality(parameters);

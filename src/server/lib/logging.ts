@@ -15,20 +15,27 @@ const MAX_DEPTH = 6;
 
 const WAITING_BYTES = 4 * 1024 * 1024;
 const FINISH_MS = 1_000;
+/** Lines are written together, and soon. */
+const BATCH_BYTES = 4_096;
+const BATCH_MS = 50;
 
 export interface LogOutput extends DestinationStream {
   /** Resolves when everything is written or given up. */
   readonly finish: () => Promise<void>;
 }
 
-/** Asynchronous standard output: a stalled reader does not block the event loop. */
-export function standardOutput(): LogOutput {
+/**
+ * Asynchronous output: a stalled reader does not block the event loop.
+ * @param dest standard output, or the path of a file
+ */
+export function standardOutput(dest: 1 | string = 1): LogOutput {
   const stream = pino.destination({
-    dest: 1,
+    dest,
     sync: false,
     maxLength: WAITING_BYTES,
-    // With 0, 'flush' reports success while lines are pending.
-    minLength: 1,
+    // A write for each line takes longer than the line.
+    minLength: BATCH_BYTES,
+    periodicFlush: BATCH_MS,
   });
   stream.on('error', () => {
     // The reader is gone; there is nowhere to report this.
@@ -67,6 +74,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 }
 
 function withoutSecrets(fields: Record<string, unknown>, depth = 0): Record<string, unknown> {
+  if (isPlain(fields)) return fields;
   const clean = (value: unknown): unknown => {
     if (Array.isArray(value)) return depth < MAX_DEPTH ? value.map(clean) : undefined;
     if (!isPlainObject(value)) return value;
@@ -77,6 +85,14 @@ function withoutSecrets(fields: Record<string, unknown>, depth = 0): Record<stri
       .filter(([name]) => !SECRET_FIELDS.has(name.toLowerCase()))
       .map(([name, value]) => [name, clean(value)]),
   );
+}
+
+/** Nothing to remove and nothing to look into, as in the line of a request. */
+function isPlain(fields: Record<string, unknown>): boolean {
+  for (const name in fields) {
+    if (typeof fields[name] === 'object' || SECRET_FIELDS.has(name.toLowerCase())) return false;
+  }
+  return true;
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

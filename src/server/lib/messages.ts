@@ -65,7 +65,7 @@ const ERRORS: Texts<ErrorCode> = {
     ar: 'تغيّر السعر في هذه الأثناء؛ يُرجى مراجعته مرة أخرى',
   },
   ALREADY_TAKEN: {
-    en: 'Somebody else was faster',
+    en: 'Someone else was faster',
     ar: 'سبقك شخص آخر إلى ذلك',
   },
   ALREADY_DECIDED: {
@@ -75,7 +75,7 @@ const ERRORS: Texts<ErrorCode> = {
   TOO_LATE: { en: 'The time for this is over', ar: 'انتهى الوقت المتاح لهذا الإجراء' },
   SNATCH_LIMIT: {
     en: 'Your institute has as many unconfirmed requests as it may hold; confirm or release one first',
-    ar: 'بلغت مؤسستكم الحد الأقصى من الطلبات غير المؤكدة؛ يلزم تأكيد طلب أو تركه أولًا',
+    ar: 'بلغ معهدكم الحد الأقصى من الطلبات غير المؤكدة؛ يلزم تأكيد طلب أو تركه أولًا',
   },
   SLOT_TAKEN: {
     en: 'This time has just been taken; please choose another',
@@ -97,6 +97,10 @@ const ERRORS: Texts<ErrorCode> = {
   CODE_ENDED: {
     en: 'This code is no longer valid; ask for a new one',
     ar: 'انتهت صلاحية هذا الرمز؛ يمكنك طلب رمز جديد',
+  },
+  WITHDRAWN: {
+    en: 'This programme is no longer offered',
+    ar: 'لم يعد هذا البرنامج متاحًا',
   },
   QUOTE_EXPIRED: {
     en: 'This quote is no longer valid; ask for a new one',

@@ -10,8 +10,8 @@ const HEADINGS = {
   student: { en: 'Student', ar: 'الطالب' },
   kind: { en: 'Type', ar: 'نوع الطلب' },
   programme: { en: 'Programme', ar: 'البرنامج' },
-  institute: { en: 'Institute', ar: 'المعهد أو الجامعة' },
-  start: { en: 'Starts on', ar: 'تاريخ البدء' },
+  institute: { en: 'Institute', ar: 'الجهة التعليمية' },
+  start: { en: 'Starts on', ar: 'موعد البدء' },
   amount: { en: 'Amount', ar: 'المبلغ' },
   currency: { en: 'Currency', ar: 'العملة' },
   status: { en: 'Status', ar: 'الحالة' },
@@ -34,7 +34,7 @@ const STEPS: Texts<RequestStep> = {
   documents: { en: 'Documents', ar: 'استكمال المستندات' },
   applied: { en: 'Applied', ar: 'تم التقديم' },
   offer: { en: 'Offer', ar: 'وصول العرض' },
-  paid: { en: 'Paid', ar: 'تم السداد' },
+  paid: { en: 'Paid', ar: 'تم الدفع' },
   enrolled: { en: 'Enrolled', ar: 'تم التسجيل' },
 };
 

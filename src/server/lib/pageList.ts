@@ -2,28 +2,37 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { PAGE_LIST_FILE } from '../../contract/pageList';
-import type { PageList } from '../../contract/pageList';
+import type { ListedPage, PageList } from '../../contract/pageList';
 
-export type PageKind = 'page' | 'embedded' | 'none';
+type PageKind = 'page' | 'embedded' | 'none';
 
-export type PageKindOf = (path: string) => PageKind;
+type PageKindOf = (path: string) => PageKind;
+
+/** The page at an address, with what stands for its pattern's parameters. */
+export interface FoundPage {
+  readonly page: ListedPage;
+  readonly isEmbedded: boolean;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+type FindPage = (path: string) => FoundPage | undefined;
 
 /** Reads the page list from the build folder. @throws Error when it is missing or invalid */
-export async function readPageList(folder: string): Promise<PageKindOf> {
+export async function readPageList(folder: string): Promise<PageList> {
   const file = join(folder, PAGE_LIST_FILE);
   const text = await readFile(file, 'utf8').catch(() => '');
   const list = parse(text);
   if (list === undefined) {
     throw new Error(`${file} does not list the web app's pages: build the web app again`);
   }
-  return pageKinds(list);
+  return list;
 }
 
 /**
  * Matches like the client's router. `/embed` must be literal: the page recognizes itself by the
  * start of its URL.
  */
-export function pageKinds({ pages, embedded }: PageList): PageKindOf {
+export function pageKinds({ pages, embedded }: Pick<PageList, 'pages' | 'embedded'>): PageKindOf {
   const kinds = [
     ['page', pages.map(toRegExp)],
     ['embedded', embedded.map(toRegExp)],
@@ -37,12 +46,31 @@ export function pageKinds({ pages, embedded }: PageList): PageKindOf {
 
 const EMBEDDED = /^\/embed\//i;
 
+/** Finds the page of a path; an embedded one is found as the page that it is the twin of. */
+export function pageFinder(list: PageList): FindPage {
+  const kindOf = pageKinds(list);
+  const pages = list.named.map((page) => ({ page, pattern: toRegExp(page.pattern) }));
+  return (path) => {
+    const kind = kindOf(path);
+    if (kind === 'none') return undefined;
+    const isEmbedded = kind === 'embedded';
+    const decoded = decode(isEmbedded ? path.replace(EMBEDDED, '/') : path);
+    for (const { page, pattern } of pages) {
+      const found = pattern.exec(decoded);
+      if (found) return { page, isEmbedded, params: { ...found.groups } };
+    }
+    return undefined;
+  };
+}
+
 function toRegExp(pattern: string): RegExp {
   const segments = pattern
     .split('/')
     .filter((segment) => segment !== '')
     .map((segment) =>
-      segment.startsWith(':') ? '/[^/]+' : `/${segment.replace(/[^\w-]/g, '\\$&')}`,
+      segment.startsWith(':')
+        ? `/(?<${segment.slice(1)}>[^/]+)`
+        : `/${segment.replace(/[^\w-]/g, '\\$&')}`,
     );
   return new RegExp(`^${segments.join('')}/*$`, 'i');
 }
@@ -59,11 +87,25 @@ function decode(path: string): string {
 
 function parse(text: string): PageList | undefined {
   try {
-    const { pages, embedded } = JSON.parse(text) as Partial<Record<keyof PageList, unknown>>;
-    return isTexts(pages) && isTexts(embedded) ? { pages, embedded } : undefined;
+    const list = JSON.parse(text) as Partial<Record<keyof PageList, unknown>>;
+    return isPageList(list) ? list : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Whether it is the build's: a folder of an older one has no words. */
+function isPageList(
+  list: Partial<Record<keyof PageList, unknown>>,
+): list is { [Key in keyof PageList]: PageList[Key] } {
+  const { pages, embedded, named, site } = list;
+  return (
+    isTexts(pages) &&
+    isTexts(embedded) &&
+    Array.isArray(named) &&
+    named.length === pages.length &&
+    typeof site === 'object'
+  );
 }
 
 function isTexts(value: unknown): value is readonly string[] {

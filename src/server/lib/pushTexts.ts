@@ -9,14 +9,14 @@ interface PushText {
 type InBoth = Readonly<Record<Language, string>>;
 
 const CHAT_TITLE: InBoth = { en: 'A new message from the team', ar: 'رسالة جديدة من الفريق' };
-const CHAT_BODY: InBoth = { en: 'It waits for you in the chat.', ar: 'بانتظارك في المحادثة.' };
+const CHAT_BODY: InBoth = { en: 'It is waiting for you in the chat.', ar: 'بانتظارك في المحادثة.' };
 const MOVED_TITLE: InBoth = { en: 'Your request has moved on', ar: 'تقدّم طلبك خطوة' };
 const STEPS: Readonly<Record<RequestStep, InBoth>> = {
   received: { en: 'we have it', ar: 'وصل إلينا' },
-  contacted: { en: 'we have talked to you', ar: 'تم التواصل معك' },
+  contacted: { en: 'we have spoken to you', ar: 'تم التواصل معك' },
   documents: { en: 'your documents are being collected', ar: 'جارٍ جمع المستندات' },
-  applied: { en: 'the application is with the institute', ar: 'التقديم لدى المؤسسة' },
-  offer: { en: 'the offer is there', ar: 'وصل العرض' },
+  applied: { en: 'the application is with the institute', ar: 'التقديم لدى الجهة التعليمية' },
+  offer: { en: 'your offer has arrived', ar: 'وصل العرض' },
   paid: { en: 'your payment has arrived', ar: 'وصلت الدفعة' },
   enrolled: { en: 'you are enrolled', ar: 'اكتمل التسجيل' },
 };

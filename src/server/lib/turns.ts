@@ -36,22 +36,37 @@ export function createTurns(
   };
 }
 
+export interface Patience {
+  /** Turns that all tasks together wait for one crowd. */
+  readonly crowd: number;
+  /** Turns that a task waits once that is used up, until nothing has come for a turn. */
+  readonly task: number;
+}
+
 /**
- * Lets a task begin in the first later turn of the event loop in which nothing came, or after `most`
- * turns. A turn accepts one connection, so a crowd of them would wait for as many tasks otherwise.
+ * Lets a task begin in the first later turn of the event loop in which nothing came, or when the
+ * patience ends. A turn accepts one connection, so that the last of a crowd, which may be a probe of
+ * health, would wait for as many tasks otherwise.
  * @param arrivals how many have come so far
  */
 export function createQuietTurns(
   arrivals: () => number,
-  most: number,
+  patience: Patience,
 ): (begin: () => void) => void {
+  let left = patience.crowd;
   return (begin) => {
     let turns = 0;
     const wait = (): void => {
       const before = arrivals();
       setImmediate(() => {
         turns += 1;
-        if (arrivals() === before || turns >= most) begin();
+        if (arrivals() === before) {
+          left = patience.crowd;
+          begin();
+          return;
+        }
+        left -= 1;
+        if (left <= 0 && turns >= patience.task) begin();
         else wait();
       });
     };

@@ -1,8 +1,13 @@
 /** Begins no more calls than the database can answer in time (API-20). */
-import type { FastifyRequest } from 'fastify';
+import type { OutgoingHttpHeaders } from 'node:http';
 
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Language } from '../../contract/constants';
+import { languageOf } from '../http/answers';
 import type { App } from '../http/app';
 import { definePlugin } from '../http/plugin';
+import { errorAnswer } from '../http/sendError';
 import { createAdmission, OverloadedError } from '../lib/admission';
 import type { Admission, AdmissionLimits } from '../lib/admission';
 import { SECOND } from '../lib/clock';
@@ -10,8 +15,8 @@ import { ApiError } from '../lib/errors';
 import { createQuietTurns, createTurns } from '../lib/turns';
 
 const CALLS_PER_TURN = 64;
-/** For how long a call waits for connections to be accepted before it. */
-const MOST_TURNS = 64;
+/** For how long calls wait for connections to be accepted before them: as many as may come at once. */
+const PATIENCE = { crowd: 4_096, task: 64 };
 const REPORT_MS = SECOND;
 /** Retry-After, in seconds: drawn, so that those who were refused together do not return together. */
 const RETRY_SECONDS = { least: 1, most: 3 };
@@ -32,7 +37,7 @@ export const admission = definePlugin(
     app.server.on('connection', () => {
       connections += 1;
     });
-    const later = createQuietTurns(() => connections, MOST_TURNS);
+    const later = createQuietTurns(() => connections, PATIENCE);
     const calls = createAdmission(admissionLimits ?? LIMITS[database.kind], later);
     const signIns = createAdmission(SIGN_IN_LIMITS);
     const held = new WeakMap<FastifyRequest, () => void>();
@@ -53,6 +58,16 @@ export const admission = definePlugin(
       }
       held.set(request, leave);
     };
+    /** Holds the call until it has a place, or refuses it. */
+    const admitCall = (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      places: Admission,
+      done: (error?: Error) => void,
+    ): void => {
+      if (places.refuses()) refuse(request, reply);
+      else hold(request, places).then(() => done(), done);
+    };
     const release = (request: FastifyRequest): void => {
       held.get(request)?.();
       held.delete(request);
@@ -69,22 +84,22 @@ export const admission = definePlugin(
       else begin(done);
     });
     // Without promises where nothing is waited for: each costs all calls.
-    app.addHook('onRequest', (request, _reply, done) => {
+    app.addHook('onRequest', (request, reply, done) => {
       const places = placesOf(request);
       // A public call with a body asks the database nothing before that has arrived.
       const isLater = hasBody(request) && request.routeOptions.config.public;
       if (!places || isLater) done();
-      else hold(request, places).then(() => done(), done);
+      else admitCall(request, reply, places, done);
     });
     // Whoever sends slowly holds no place meanwhile.
     app.addHook('preParsing', (request, _reply, payload, done) => {
       if (hasBody(request)) release(request);
       done(null, payload);
     });
-    app.addHook('preValidation', (request, _reply, done) => {
+    app.addHook('preValidation', (request, reply, done) => {
       const places = hasBody(request) ? placesOf(request) : undefined;
       if (!places) done();
-      else hold(request, places).then(() => done(), done);
+      else admitCall(request, reply, places, done);
     });
     app.addHook('onSend', (request, _reply, payload, done) => {
       release(request);
@@ -93,6 +108,43 @@ export const admission = definePlugin(
   },
   { name: 'admission', decorators: { fastify: ['deps'] } },
 );
+
+/** Answers BUSY with few steps: under load most calls end here. */
+function refuse(request: FastifyRequest, reply: FastifyReply): void {
+  const wait = retrySeconds();
+  const { statusCode, headers, body } = busyAnswer(languageOf(request), wait);
+  reply.isRefused = true;
+  reply.hijack();
+  reply.raw.setHeader('x-request-id', request.id);
+  reply.raw.writeHead(statusCode, headers).end(body);
+}
+
+interface BusyAnswer {
+  readonly statusCode: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** By language and seconds: there are few. */
+const busyAnswers = new Map<string, BusyAnswer>();
+
+function busyAnswer(language: Language, wait: number): BusyAnswer {
+  const key = `${language} ${wait}`;
+  const known = busyAnswers.get(key);
+  if (known) return known;
+  const error = new ApiError('BUSY', { retryAfter: wait });
+  const body = Buffer.from(JSON.stringify(errorAnswer(error, language)));
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    'cache-control': 'no-store',
+    vary: 'Accept-Language',
+    'retry-after': String(wait),
+  };
+  const made = { statusCode: error.statusCode, headers, body };
+  busyAnswers.set(key, made);
+  return made;
+}
 
 /** @throws ApiError BUSY */
 async function enter(places: Admission): Promise<() => void> {

@@ -13,7 +13,8 @@ export const afterAnswer = definePlugin(
     app.decorate('afterAnswer', (request, task) => {
       waiting.set(request, task);
     });
-    app.addHook('onResponse', async (request) => {
+    app.addHook('onResponse', (request, _reply, done) => {
+      done();
       const task = waiting.get(request);
       if (!task) return;
       const run = task()

@@ -2,15 +2,19 @@
  * Serves the web app: hashed files cached for a year, and its page for every navigation, with
  * status 404 where the app has no route.
  */
+import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ClientFiles } from '../lib/clientFiles';
+import { compressedTexts } from '../lib/compressedTexts';
 import { ApiError } from '../lib/errors';
-import type { PageKind } from '../lib/pageList';
+import { isNamed } from '../http/etag';
 import { definePlugin } from '../http/plugin';
+import { visitedPages } from '../http/visitedPages';
+import { insertHead } from '../services/pageHead/insertHead';
 
 /** Missing files here are 404 even for a navigation. */
 const FILES_ONLY = /^\/(api|assets|locales)(\/|$)/i;
@@ -21,6 +25,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** Font names have no hash, because the page's head refers to them; they do not change. */
 const MONTH = 'public, max-age=2592000';
 const REVALIDATE = 'no-cache';
+/** For pages that were compressed, by their heads. */
+const PAGES_BYTES = 32 * 1024 ** 2;
 
 interface ClientOptions {
   readonly files: ClientFiles;
@@ -35,6 +41,30 @@ export const client = definePlugin<ClientOptions>(
       cacheControl: false,
       preCompressed: true,
     });
+    const visit = visitedPages(app, files.pageList);
+    const compressed = compressedTexts(PAGES_BYTES);
+
+    const sendPage = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<FastifyReply> => {
+      const { found, status, head } = await visit(request);
+      const rendered = found?.page.isRendered ? await app.renderPage(request) : undefined;
+      const html = insertHead(rendered ?? files.page, head);
+      const hash = createHash('sha256').update(html).digest('base64url');
+      const etag = `"${hash}"`;
+      void reply.code(status).header('cache-control', REVALIDATE);
+      reply.vary('Accept-Encoding, Accept-Language, Cookie');
+      if (found?.isEmbedded) reply.allowFraming();
+      // No ETag on another status: a 304 would lose it.
+      if (status === 200) {
+        void reply.header('etag', etag);
+        if (isNamed(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      }
+      const { encoding, body } = await compressed(hash, html, request.headers['accept-encoding']);
+      if (encoding) void reply.header('content-encoding', encoding);
+      return reply.type('text/html; charset=utf-8').send(body);
+    };
 
     app.route<{ Params: { '*': string } }>({
       method: 'GET',
@@ -48,27 +78,12 @@ export const client = definePlugin<ClientOptions>(
         }
         if (FILES_ONLY.test(path) || !wantsPage(request, path)) throw new ApiError('NOT_FOUND');
         if (UNLISTED.test(path)) void reply.header('x-robots-tag', 'noindex, nofollow');
-        return sendPage(reply, files.pageKind(pathOf(request)));
+        return sendPage(request, reply);
       },
     });
   },
-  { name: 'client', dependencies: ['security'] },
+  { name: 'client', dependencies: ['public-answers', 'rendered-pages', 'security'] },
 );
-
-function sendPage(reply: FastifyReply, kind: PageKind): FastifyReply {
-  void reply.header('cache-control', REVALIDATE);
-  // No ETag on a 404: a 304 would lose the status.
-  if (kind === 'none') {
-    return reply.code(404).sendFile(PAGE, { etag: false, lastModified: false });
-  }
-  if (kind === 'embedded') reply.allowFraming();
-  return reply.sendFile(PAGE);
-}
-
-/** The URL without its query, still encoded. */
-function pathOf({ url }: FastifyRequest): string {
-  return url.split('?', 1)[0] ?? '/';
-}
 
 function lifetime(path: string): string {
   if (path.startsWith('/assets/')) return FOREVER;

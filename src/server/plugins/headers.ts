@@ -3,10 +3,12 @@ import { definePlugin } from '../http/plugin';
 /** API responses depend on caller and language: no caching unless a route allows it. */
 export const headers = definePlugin(
   async (app) => {
-    app.addHook('onSend', async (request, reply) => {
-      if (!request.url.startsWith('/api/')) return;
-      reply.vary('Accept-Language');
-      if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    app.addHook('onSend', (request, reply, payload, done) => {
+      if (request.url.startsWith('/api/')) {
+        reply.vary('Accept-Language');
+        if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+      }
+      done(null, payload);
     });
   },
   { name: 'headers', dependencies: ['@fastify/sensible'] },

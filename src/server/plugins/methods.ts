@@ -9,7 +9,8 @@ export const methods = definePlugin(
   async (app) => {
     const known = new Map<string, Set<HTTPMethods>>();
     app.decorate('methodsByUrl', known);
-    app.addHook('onRoute', ({ url, method }) => {
+    app.addHook('onRoute', ({ url, method, config }) => {
+      if (config?.pageForm) return;
       const ofUrl = known.get(url) ?? new Set();
       for (const one of [method].flat()) ofUrl.add(one);
       known.set(url, ofUrl);

@@ -1,4 +1,4 @@
-/** GET /metrics for Prometheus, on a port of its own (OPS-04). */
+/** GET /metrics for Prometheus, and health, on a port of their own (OPS-04, API-40). */
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 
@@ -8,6 +8,7 @@ import { definePlugin } from '../http/plugin';
 import type { App } from '../http/app';
 import { codeOf, OperatorError } from '../lib/failure';
 import { withinMs } from '../lib/withinMs';
+import { HEALTH_URLS } from '../http/healthUrls';
 import { countJobs } from '../repositories/jobs';
 
 type PromClient = typeof prom;
@@ -33,6 +34,14 @@ export const metrics = definePlugin(
 
     const server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://metrics');
+      if (request.method === 'GET' && HEALTH_URLS.includes(pathname)) {
+        app.inject(pathname).then(
+          ({ statusCode, headers, rawPayload }) =>
+            response.writeHead(statusCode, headers).end(rawPayload),
+          () => response.writeHead(500).end(),
+        );
+        return;
+      }
       if (request.method !== 'GET' || pathname !== '/metrics') {
         response.writeHead(404).end();
         return;

@@ -3,10 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { toIsoDate } from '../../contract/dates';
 import { languageOf } from '../http/answers';
+import { answerWriter } from '../http/answerSchemas';
 import { cacheBriefly } from '../http/caching';
 import { isNamed } from '../http/etag';
 import { definePlugin } from '../http/plugin';
 import { createByteCache } from '../lib/byteCache';
+import { DAY } from '../lib/clock';
+import type { Clock } from '../lib/clock';
 import { createPublicAnswers } from '../services/publicAnswers/publicAnswers';
 import type { PublicAnswer } from '../services/publicAnswers/publicAnswers';
 
@@ -21,11 +24,12 @@ export const publicAnswers = definePlugin(
     const answers = createPublicAnswers({
       db,
       database,
+      replica: database.replica,
       log: app.log,
       mostBytes: bytes * (1 - ADDRESSES_PART),
     });
     const keys = createByteCache<string>(bytes * ADDRESSES_PART);
-    const today = (): string => toIsoDate(clock.now());
+    const today = dayOf(clock);
     const addressOf = (request: FastifyRequest): string =>
       `${languageOf(request)} ${today()} ${request.url}`;
 
@@ -34,7 +38,10 @@ export const publicAnswers = definePlugin(
       const { url, schema } = request.routeOptions;
       const asked = [request.params, schema?.querystring === undefined ? null : request.query];
       const key = JSON.stringify([url, languageOf(request), today(), ...asked]);
-      const found = await answers.get(key, () => app.admit(make), isKept);
+      const write = answerWriter(`GET ${String(url)}`) ?? JSON.stringify;
+      const makeText = async (): Promise<string> =>
+        write(await app.admit(() => answers.read(make)));
+      const found = await answers.get(key, makeText, isKept);
       const address = addressOf(request);
       if (isKept !== false) keys.set(address, key, 2 * key.length);
       return send(request, reply, found);
@@ -55,6 +62,21 @@ export const publicAnswers = definePlugin(
   },
   { name: 'public-answers', dependencies: ['admission'], decorators: { fastify: ['deps'] } },
 );
+
+/** The date, written once a day. */
+function dayOf(clock: Clock): () => string {
+  let day = Number.NaN;
+  let text = '';
+  return () => {
+    const now = clock.now();
+    const current = Math.floor(now.getTime() / DAY);
+    if (current !== day) {
+      day = current;
+      text = toIsoDate(now);
+    }
+    return text;
+  };
+}
 
 function send(request: FastifyRequest, reply: FastifyReply, found: PublicAnswer): FastifyReply {
   cacheBriefly(reply);

@@ -14,10 +14,14 @@ export function requestId(request: IncomingMessage): string {
 
 export const requestLog = definePlugin(
   async (app) => {
-    app.addHook('onRequest', async (request, reply) => {
+    app.decorateReply('isRefused', false);
+    app.addHook('onRequest', (request, reply, done) => {
       void reply.header('x-request-id', request.id);
+      done();
     });
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
+      done();
+      if (reply.isRefused) return;
       const { url, config } = request.routeOptions;
       const line = {
         method: request.method,

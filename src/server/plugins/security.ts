@@ -1,9 +1,11 @@
 /** Security headers of every response. */
-import type { OutgoingHttpHeader, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import type { OutgoingHttpHeader } from 'node:http';
+import { Socket } from 'node:net';
 
-import helmet from '@fastify/helmet';
-import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyReply } from 'fastify';
+import helmet from 'helmet';
+import type { HelmetOptions } from 'helmet';
 
 import type { Config } from '../config';
 import { definePlugin } from '../http/plugin';
@@ -29,7 +31,8 @@ const PERMISSIONS_POLICY = [
   ].map((feature) => `${feature}=()`),
 ].join(', ');
 
-type Csp = Exclude<FastifyHelmetOptions['contentSecurityPolicy'], boolean | undefined>;
+type Csp = Exclude<HelmetOptions['contentSecurityPolicy'], boolean | undefined>;
+type Headers = readonly (readonly [string, OutgoingHttpHeader])[];
 
 interface SecurityOptions {
   readonly scriptHashes: readonly string[];
@@ -38,38 +41,38 @@ interface SecurityOptions {
 export const security = definePlugin<SecurityOptions>(
   async (app, { scriptHashes }) => {
     const { config } = app.deps;
-    await app.register(helmet, {
-      global: false,
+    // Over plain http a browser would remember HTTPS that does not exist.
+    const strictTransportSecurity = config.publicOrigin?.startsWith('https:') ?? false;
+    const usual = headersOf({
       contentSecurityPolicy: policy(config, scriptHashes, "'self'"),
-      // Over plain http a browser would remember HTTPS that does not exist.
-      ...(config.publicOrigin?.startsWith('https:') ? {} : { strictTransportSecurity: false }),
+      strictTransportSecurity,
     });
-    // Helmet puts its headers together anew for each answer, which takes longer than the rest of many.
-    let usual: readonly (readonly [string, OutgoingHttpHeader])[] | undefined;
-    app.addHook('onRequest', (_request, { raw, helmet: setHeaders }, done) => {
-      usual ??= headersOf(raw, () => void setHeaders());
-      for (const [name, value] of usual) raw.setHeader(name, value);
-      raw.setHeader('permissions-policy', PERMISSIONS_POLICY);
+    const embeddable = headersOf({
+      contentSecurityPolicy: policy(config, scriptHashes, '*'),
+      strictTransportSecurity,
+      xFrameOptions: false,
+    });
+    const set = (raw: ServerResponse, headers: Headers): void => {
+      for (const [name, value] of headers) raw.setHeader(name, value);
+    };
+    app.addHook('onRequest', (_request, { raw }, done) => {
+      set(raw, usual);
       done();
     });
-    const embeddable = {
-      contentSecurityPolicy: policy(config, scriptHashes, '*'),
-      frameguard: false,
-    };
     app.decorateReply('allowFraming', function allowFraming(this: FastifyReply) {
       this.raw.removeHeader('x-frame-options');
-      void this.helmet(embeddable);
+      set(this.raw, embeddable);
     });
   },
   { name: 'security', decorators: { fastify: ['deps'] } },
 );
 
-/** The headers that are set by a task, on an answer that has none yet. */
-function headersOf(
-  raw: ServerResponse,
-  setHeaders: () => void,
-): readonly (readonly [string, OutgoingHttpHeader])[] {
-  setHeaders();
+/** Helmet's headers, put together once: for each answer that would take longer than the rest of many. */
+function headersOf(options: HelmetOptions): Headers {
+  const request = new IncomingMessage(new Socket());
+  const raw = new ServerResponse(request);
+  helmet(options)(request, raw, () => undefined);
+  raw.setHeader('permissions-policy', PERMISSIONS_POLICY);
   return Object.entries(raw.getHeaders()).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   );

@@ -40,10 +40,10 @@ function pageRoute(app: App): void {
     schema: { params: paramsSchema },
     config: { public: true, shared: true },
     handler: (request, reply) =>
-      app.answerPublicly(request, reply, async () => {
+      app.answerPublicly(request, reply, async (db) => {
         const id = CONTENT_PAGES.find((one) => one === request.params.id);
         const page: ContentPage | undefined =
-          id && (await findContentPage(app.deps.db, id, languageOf(request)));
+          id && (await findContentPage(db, id, languageOf(request)));
         if (!page) throw new ApiError('NOT_FOUND');
         return answer(request, 'ok', page);
       }),
@@ -60,8 +60,8 @@ function listRoute<Item>(
     url,
     config: { public: true, shared: true },
     handler: (request, reply) =>
-      app.answerPublicly(request, reply, async () => {
-        const items = await list(app.deps.db, languageOf(request), CONTENT_LIST_LIMIT);
+      app.answerPublicly(request, reply, async (db) => {
+        const items = await list(db, languageOf(request), CONTENT_LIST_LIMIT);
         return answer(request, 'ok', items);
       }),
   });

@@ -12,8 +12,8 @@ export function courseOptionsRoutes(app: App): void {
     schema: { querystring: courseOptionsQuerySchema },
     config: { public: true, shared: true },
     handler: (request, reply) =>
-      app.answerPublicly(request, reply, async () => {
-        const data = await listCourseOptions(app.deps.db, request.query, languageOf(request));
+      app.answerPublicly(request, reply, async (db) => {
+        const data = await listCourseOptions(db, request.query, languageOf(request));
         return answer(request, 'ok', data);
       }),
   });

@@ -10,8 +10,8 @@ export function destinationsRoutes(app: App): void {
     url: apiUrls.destinations,
     config: { public: true, shared: true },
     handler: (request, reply) =>
-      app.answerPublicly(request, reply, async () => {
-        const data = await listDestinationCards(app.deps.db, languageOf(request));
+      app.answerPublicly(request, reply, async (db) => {
+        const data = await listDestinationCards(db, languageOf(request));
         return answer(request, 'ok', data);
       }),
   });

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { mixed } from 'yup';
 
 import type { Answer, EditProfileData } from '../../contract/answers';
 import { ROLES } from '../../contract/constants';
@@ -28,6 +29,9 @@ const OWN_BUSY_SECONDS = 10;
  */
 const UPLOADS = { perOwner: 3, inAll: 64 };
 
+/** For the documentation; each field is checked by itself. */
+const formSchema = accountNameSchema.shape({ [IMAGE_FIELD]: mixed() }).partial();
+
 /**
  * POST /api/student/editProfile. Decodes the image before any query, never inside a transaction.
  */
@@ -39,7 +43,10 @@ export function editProfileRoutes(app: App): void {
       method: 'POST',
       url: apiUrls.editProfile,
       // What it holds longest is not the database: it has limits of its own.
-      config: { roles: ROLES, owner: 'caller', admission: 'free' },
+      config: {
+        ...{ roles: ROLES, owner: 'caller', admission: 'free' },
+        ...{ upload: true, checks: [formSchema] },
+      },
       handler: async (request) => {
         try {
           return await inSlot(signedIn(request).accountId, () => edit(app, request));

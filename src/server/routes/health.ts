@@ -1,12 +1,10 @@
 import { ApiError } from '../lib/errors';
 import { answer } from '../http/answers';
 import type { App } from '../http/app';
+import { LIVE_URLS, READY_URLS } from '../http/healthUrls';
 
 const PING_MS = 2_000;
 const KEEP_MS = 1_000;
-
-const LIVE_URLS = ['/healthz', '/health/live'];
-const READY_URLS = ['/readyz', '/health/ready'];
 
 /** Liveness and readiness, each under two names (API-21). */
 export function healthRoutes(app: App): void {

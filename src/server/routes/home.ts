@@ -19,8 +19,8 @@ export function homeRoutes(app: App): void {
     url: apiUrls.home,
     config: { public: true, shared: true },
     handler: (request, reply) =>
-      app.answerPublicly(request, reply, async () => {
-        const data = await homeData(app.deps.db, localeContextOf(app, request));
+      app.answerPublicly(request, reply, async (db) => {
+        const data = await homeData(db, localeContextOf(app, request));
         return answer(request, 'ok', data);
       }),
   });

@@ -5,11 +5,13 @@ import type { ProgrammeList } from '../../contract/catalogue';
 import { catalogueQuerySchema } from '../../contract/schemas/catalogue';
 import type { CatalogueQuery } from '../../contract/schemas/catalogue';
 import { apiUrls } from '../../contract/urls';
+import type { Db } from '../db/types';
 import { openCursor, sealCursor } from '../lib/cursor';
 import { ApiError } from '../lib/errors';
 import { answer } from '../http/answers';
 import type { App } from '../http/app';
-import { findProgramme } from '../repositories/catalogue/details';
+import type { LocaleContext } from '../repositories/catalogue/cards';
+import { findProgramme, findWithdrawn } from '../repositories/catalogue/details';
 import type { Filters } from '../repositories/catalogue/filters';
 import { listProgrammes } from '../repositories/catalogue/list';
 import type { Position } from '../repositories/catalogue/page';
@@ -25,7 +27,7 @@ export function programmesRoutes(app: App): void {
     schema: { querystring: catalogueQuerySchema },
     config: { public: true, shared: true },
     handler: (request, reply) => {
-      const make = () => listAnswer(app, request, request.query);
+      const make = (db: Db) => listAnswer(app, db, request, request.query);
       return app.answerPublicly(request, reply, make, isNoSearch(request.query.q));
     },
   });
@@ -35,17 +37,25 @@ export function programmesRoutes(app: App): void {
     url: `${apiUrls.programmes}/:id`,
     config: { public: true, shared: true },
     handler: (request, reply) =>
-      app.answerPublicly(request, reply, async () => {
+      app.answerPublicly(request, reply, async (db) => {
         const id = entryId(request.params);
-        const data = await findProgramme(app.deps.db, id, localeContextOf(app, request));
-        if (!data) throw new ApiError('NOT_FOUND');
+        const locale = localeContextOf(app, request);
+        const data = await findProgramme(db, id, locale);
+        if (!data) throw await noProgramme(app, id, locale);
         return answer(request, 'ok', data);
       }),
   });
 }
 
+/** What to answer without a programme: one that was there is gone for good, with others like it. */
+async function noProgramme({ deps }: App, id: number, locale: LocaleContext): Promise<ApiError> {
+  const data = await findWithdrawn(deps.db, id, locale);
+  return data ? new ApiError('WITHDRAWN', { data }) : new ApiError('NOT_FOUND');
+}
+
 async function listAnswer(
   app: App,
+  db: Db,
   request: FastifyRequest,
   query: CatalogueQuery,
 ): Promise<Answer<ProgrammeList>> {
@@ -54,7 +64,7 @@ async function listAnswer(
   const list = JSON.stringify([kind, sort, filters, currency]);
   const after = positionAt(app.deps.codeSecret, list, query.cursor);
   const asked = { kind, filters, currency, sort, limit, after };
-  const { last, ...rest } = await listProgrammes(app.deps.db, asked, localeContextOf(app, request));
+  const { last, ...rest } = await listProgrammes(db, asked, localeContextOf(app, request));
   const next = last && sealCursor(app.deps.codeSecret, list, last);
   return answer(request, 'ok', { ...rest, next_cursor: next });
 }

@@ -1,5 +1,6 @@
 import type { App } from '../http/app';
 import { definePlugin } from '../http/plugin';
+import { apiDocsRoutes } from './apiDocs';
 import { chatFirebaseTokenRoutes } from './chat/firebaseToken';
 import { chatMessageRoutes } from './chat/messages';
 import { chatRoomRoutes } from './chat/rooms';
@@ -47,13 +48,15 @@ import { studentBookRoutes } from './studentBook';
 export const routes = definePlugin(async (app) => registerRoutes(app), {
   name: 'routes',
   dependencies: [
-    ...['@fastify/rate-limit', '@fastify/sensible', 'after-answer', 'auth', 'bodies', 'errors'],
+    ...['@fastify/rate-limit', '@fastify/sensible', 'after-answer', 'api-docs', 'auth', 'bodies'],
+    'errors',
     ...['events', 'headers', 'methods', 'public-answers', 'validation'],
   ],
 });
 
 export function registerRoutes(app: App): void {
   healthRoutes(app);
+  apiDocsRoutes(app);
   login2Routes(app);
   checkOtp2Routes(app);
   logoutRoutes(app);

@@ -14,12 +14,14 @@ import { signedIn } from '../http/session';
 import { validate } from '../lib/validate';
 import { sendRequest } from '../services/requests/sendRequest';
 
+const BODIES = [customRequestSchema, universityRequestSchema, courseRequestSchema];
+
 /** POST /api/requests: sends a request of any kind (REQ-07). */
 export function requestRoutes(app: App): void {
   app.route({
     method: 'POST',
     url: apiUrls.requests,
-    config: { roles: ['Student'], owner: 'caller' },
+    config: { roles: ['Student'], owner: 'caller', checks: BODIES },
     handler: async (request): Promise<Answer<RequestSent>> => {
       const { accountId } = signedIn(request);
       const body = readBody(request.body);

@@ -2,6 +2,7 @@ import { object } from 'yup';
 
 import { text } from '../../contract/schemas/fields';
 import { apiUrls } from '../../contract/urls';
+import type { Db } from '../db/types';
 import { ApiError } from '../lib/errors';
 import { answer, languageOf } from '../http/answers';
 import type { App } from '../http/app';
@@ -21,8 +22,8 @@ export function specializationsRoutes(app: App): void {
     config: { public: true, shared: true },
     handler: (request, reply) => {
       const { q } = request.query;
-      const make = async () =>
-        answer(request, 'ok', await listSpecializations(app.deps.db, q, languageOf(request)));
+      const make = async (db: Db) =>
+        answer(request, 'ok', await listSpecializations(db, q, languageOf(request)));
       return app.answerPublicly(request, reply, make, isNoSearch(q));
     },
   });
@@ -32,9 +33,9 @@ export function specializationsRoutes(app: App): void {
     url: `${apiUrls.specializations}/:id`,
     config: { public: true, shared: true },
     handler: (request, reply) =>
-      app.answerPublicly(request, reply, async () => {
+      app.answerPublicly(request, reply, async (db) => {
         const id = entryId(request.params);
-        const data = await findSpecialization(app.deps.db, id, localeContextOf(app, request));
+        const data = await findSpecialization(db, id, localeContextOf(app, request));
         if (!data) throw new ApiError('NOT_FOUND');
         return answer(request, 'ok', data);
       }),

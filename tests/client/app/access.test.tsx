@@ -23,7 +23,7 @@ const returnPath = (): string | null => sessionStorage.getItem('return_to');
 const openOrders = async () => {
   window.history.replaceState(null, '', '/orders?page=2');
   const app = await renderRoutes('/orders?page=2', { session: STUDENT });
-  await screen.findByRole('heading', { level: 1, name: 'Orders' });
+  await screen.findByRole('heading', { level: 1, name: 'Order history' });
   return app;
 };
 

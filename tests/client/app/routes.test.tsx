@@ -176,15 +176,15 @@ describe('guards', () => {
 
   it('leave a page when its session expires', async () => {
     const { location, store } = await renderRoutes('/orders', { session: STUDENT });
-    await heading('Orders');
+    await heading('Order history');
     await act(async () => store.dispatch(sessionExpired({ token: STUDENT.token })));
-    expect(screen.queryByRole('heading', { name: 'Orders' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Order history' })).not.toBeInTheDocument();
     await waitFor(() => expect(location()).toBe('/register'));
   });
 
   it('leave a page after a sign-out in another tab', async () => {
     const { location, store } = await renderRoutes('/orders', { session: STUDENT });
-    await heading('Orders');
+    await heading('Order history');
     await act(async () => store.dispatch(signedOut()));
     await waitFor(() => expect(location()).toBe('/register'));
   });

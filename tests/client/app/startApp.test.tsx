@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { createRoot } from 'react-dom/client';
 
 import * as providers from '../../../src/client/app/Providers';
 import { startApp } from '../../../src/client/app/startApp';
@@ -8,14 +7,15 @@ import { namespaceMessages } from '../../support/messages';
 
 beforeEach(() => {
   document.documentElement.lang = 'en';
-  document.body.innerHTML = '<div id="root"><main id="splash" aria-busy="true"></main></div>';
+  document.body.innerHTML = '<div id="root"></div><main id="splash" aria-busy="true"></main>';
   window.history.replaceState(null, '', '/no-such-page');
   jest.spyOn(window, 'scrollTo').mockImplementation();
 });
 
+const place = (): HTMLElement => document.getElementById('root') ?? document.body;
+
 const start = async (): Promise<() => void> => {
-  const root = createRoot(document.getElementById('root') ?? document.body);
-  await act(() => startApp(root));
+  const root = await act(() => startApp(place()));
   return () => act(() => root.unmount());
 };
 
@@ -65,12 +65,11 @@ it('keeps the splash until the first page is complete', async () => {
     'GET /locales/ar/guard.json': () => json(200, namespaceMessages('ar', 'guard')),
   });
   jest.spyOn(console, 'error').mockImplementation();
-  const root = createRoot(document.getElementById('root') ?? document.body);
-  const starting = startApp(root);
+  const starting = startApp(place());
   await act(() => new Promise((later) => setTimeout(later, 50)));
   expect(document.getElementById('splash')).toBeVisible();
   answer();
-  await act(() => starting);
+  const root = await act(() => starting);
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   act(() => root.unmount());
 });

@@ -1,3 +1,4 @@
+// Rules: SEO-05 (docs/requirements.md)
 import { screen, waitFor } from '@testing-library/react';
 
 import { namespaceMessages } from '../../support/messages';
@@ -23,6 +24,18 @@ it.each(['en', 'ar'] as const)(
     await waitFor(() => expect(described()).toBe(words['common.about']));
   },
 );
+
+it('drops what the server said of the address once another is opened', async () => {
+  document.head.innerHTML =
+    '<meta name="description" content=""><link rel="canonical" href="/designCourse" data-page="">';
+  const { goTo } = await renderRoutes('/designCourse', { language: 'en' });
+  await screen.findByRole('heading', { level: 1 });
+  const canonical = () => document.querySelector('link[rel="canonical"]');
+  expect(canonical()).not.toBeNull();
+  await goTo('/favorites');
+  await waitFor(() => expect(canonical()).toBeNull());
+  expect(document.querySelector('meta[name="description"]')).not.toBeNull();
+});
 
 it.each(['en', 'ar'] as const)('has a unique description for each page: %s', (language) => {
   const words = namespaceMessages(language, 'common');

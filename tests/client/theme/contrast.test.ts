@@ -1,5 +1,5 @@
 import { getIn } from 'formik';
-import { createAppTheme } from '../../../src/client/theme/createAppTheme';
+import { PALETTES } from '../../../src/client/theme/tokens';
 import type { Scheme } from '../../../src/client/theme/tokens';
 import { contrast } from '../../support/contrast';
 
@@ -34,8 +34,7 @@ const RULES: readonly Rule[] = [
 ];
 
 describe.each<Scheme>(['light', 'dark'])('%s scheme', (scheme) => {
-  const { palette } = createAppTheme({ direction: 'ltr', scheme });
-  const color = (path: string): string => String(getIn(palette, path));
+  const color = (path: string): string => String(getIn(PALETTES[scheme], path));
 
   test.each(RULES)('shows %s on %s with a contrast of at least %d', (front, back, least) => {
     expect(contrast(color(front), color(back))).toBeGreaterThanOrEqual(least);

@@ -160,8 +160,15 @@ describe('in a thread of its own', () => {
   test('who waits too long, or where too many wait, is refused as unavailable', async () => {
     engine = await inThread({ atOnce: 1, waiting: 1, waitMs: 50 });
     const db = drizzleOnEmbedded(engine);
+    let long: Promise<void> = Promise.resolve();
     let finish = (): void => undefined;
-    const long = db.transaction(() => new Promise<void>((resolve) => (finish = resolve)));
+    const begun = new Promise<void>((began) => {
+      long = db.transaction(() => {
+        began();
+        return new Promise<void>((resolve) => (finish = resolve));
+      });
+    });
+    await begun;
     const failure = (query: PromiseLike<unknown>) =>
       Promise.resolve(query).then(
         () => undefined,

@@ -28,17 +28,16 @@ it('begins at once after a pause', async () => {
 describe('a quiet turn', () => {
   it('is the next one when nothing comes', async () => {
     const task = jest.fn();
-    createQuietTurns(() => 0, 10)(task);
+    createQuietTurns(() => 0, { crowd: 10, task: 1 })(task);
     expect(task).not.toHaveBeenCalled();
     await nextTurn();
     expect(task).toHaveBeenCalledTimes(1);
   });
 
-  it('waits while something comes, but not for ever', async () => {
+  it('waits while something comes', async () => {
     let arrivals = 0;
-    const [task, other] = [jest.fn(), jest.fn()];
-    const later = createQuietTurns(() => arrivals, 5);
-    later(task);
+    const task = jest.fn();
+    createQuietTurns(() => arrivals, { crowd: 5, task: 2 })(task);
     for (let turns = 0; turns < 3; turns += 1) {
       arrivals += 1;
       await nextTurn();
@@ -46,11 +45,27 @@ describe('a quiet turn', () => {
     expect(task).not.toHaveBeenCalled();
     await nextTurn();
     expect(task).toHaveBeenCalledTimes(1);
-    later(other);
-    for (let turns = 0; turns < 5; turns += 1) {
-      arrivals += 1;
-      await nextTurn();
-    }
-    expect(other).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not waited for without end, and for less long after a crowd without pause', async () => {
+    let arrivals = 0;
+    const later = createQuietTurns(() => arrivals, { crowd: 5, task: 2 });
+    const turnsOf = async (): Promise<number> => {
+      const task = jest.fn();
+      later(task);
+      let turns = 0;
+      while (task.mock.calls.length === 0) {
+        arrivals += 1;
+        await nextTurn();
+        turns += 1;
+      }
+      return turns;
+    };
+    expect([await turnsOf(), await turnsOf(), await turnsOf()]).toEqual([5, 2, 2]);
+    const quiet = jest.fn();
+    later(quiet);
+    await nextTurn();
+    expect(quiet).toHaveBeenCalledTimes(1);
+    expect(await turnsOf()).toBe(5);
   });
 });

@@ -1,4 +1,4 @@
-// Rules: API-20, API-21 (docs/requirements.md)
+// Rules: API-20, API-21, API-40 (docs/requirements.md)
 import { connect } from 'node:net';
 import { once } from 'node:events';
 
@@ -56,6 +56,13 @@ it('refuses at once past the limit, with a code, a text and when to come back', 
     expect(refused.headers['retry-after']).toBe(String(wait));
     expect(wait).toBeGreaterThanOrEqual(1);
     expect(wait).toBeLessThanOrEqual(3);
+    expect(refused.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Language',
+    });
+    expect(refused.headers['x-request-id']).toBeDefined();
   }
 });
 
@@ -87,7 +94,7 @@ it('keeps signing in and health for last', async () => {
   await signIn(test, '0500000002');
 });
 
-it('reports refusals in one line a second', async () => {
+it('reports refusals in one line a second, and none for each', async () => {
   occupy(3);
   await settle();
   const began = performance.now();
@@ -107,6 +114,7 @@ it('reports refusals in one line a second', async () => {
   for (const line of lines()) {
     expect(line).toMatchObject({ level: 'warn', kind: 'calls', running: 2, waiting: 1 });
   }
+  expect(test.logged()).not.toContain(`"route":"${apiUrls.orders}"`);
 });
 
 it('holds no place for a body that arrives slowly', async () => {

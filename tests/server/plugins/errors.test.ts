@@ -143,7 +143,11 @@ describe('error language', () => {
       `validation.${key}`,
       validationMessage(key, language),
     ]);
-    expect(Object.fromEntries(texts)).toEqual(namespaceMessages(language, 'validation'));
+    // What puts it right stands beside the message, in forms only.
+    const inForms = Object.entries(namespaceMessages(language, 'validation')).filter(
+      ([id]) => !id.startsWith('validation.cure.'),
+    );
+    expect(Object.fromEntries(texts)).toEqual(Object.fromEntries(inForms));
   });
 
   it('uses the fixed English texts', () => {

@@ -1,4 +1,4 @@
-// Rules: OPS-04 (docs/requirements.md)
+// Rules: OPS-04, API-40 (docs/requirements.md)
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -90,9 +90,17 @@ describe('the metrics', () => {
     await lost.close();
   });
 
-  it('are on their port alone, which has nothing else', async () => {
+  it('are on their port alone, which has health beside them and nothing else', async () => {
     expect((await test.app.inject('/metrics')).statusCode).toBe(404);
-    expect((await ask('/healthz')).status).toBe(404);
+    for (const path of ['/healthz', '/health/live', '/readyz', '/health/ready']) {
+      const answer = await ask(path);
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject({ status_code: 200 });
+    }
+    test.app.lifecycle.draining = true;
+    expect((await ask('/readyz')).status).toBe(503);
+    test.app.lifecycle.draining = false;
+    expect((await ask('/api/config')).status).toBe(404);
     expect((await ask('/metrics', { method: 'POST' })).status).toBe(404);
   });
 

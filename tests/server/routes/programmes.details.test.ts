@@ -4,6 +4,7 @@ import { addDays } from '../../../src/contract/dates';
 import { courseStartRange, leadDay } from '../../../src/contract/requests';
 import { apiUrls, entryUrl } from '../../../src/contract/urls';
 import { images } from '../../../src/server/db/schema/accounts';
+import { cities, institutes } from '../../../src/server/db/schema/places';
 import { fees, planPriceBands, plans } from '../../../src/server/db/schema/prices';
 import { programmes, programmeStarts } from '../../../src/server/db/schema/programmes';
 import { scholarships } from '../../../src/server/db/schema/trust';
@@ -151,7 +152,7 @@ test('omits retired programmes, also as similar ones', async () => {
     .update(programmes)
     .set({ retiredAt: new Date() })
     .where(eq(programmes.id, retired));
-  expect((await test_.app.inject({ url: url(retired) })).statusCode).toBe(404);
+  expect((await test_.app.inject({ url: url(retired) })).statusCode).toBe(410);
   expect((await details(id)).similar.map((card) => card.id)).not.toContain(retired);
 });
 
@@ -199,4 +200,57 @@ test('names recognition, scholarships and deadlines of a degree (CAT-11)', async
   });
   expect((await details(degree.id, 'ar')).degree_facts?.scholarships[0]?.name).toBe('منحة');
   expect((await details((await oneOf('english')).id)).degree_facts).toBeNull();
+});
+
+test('tells what the institute says of itself, and where its city is (PIC-04, PIC-06)', async () => {
+  const course = await oneOf('english');
+  await test_.db
+    .update(institutes)
+    .set({
+      ...{ foundedYear: 1988, studentCount: 180, languages: ['en', 'ar'], centreDistance: 900 },
+      ...{ accreditationAr: 'معتمد', accreditationEn: 'Accredited' },
+    })
+    .where(eq(institutes.id, course.instituteId));
+  await test_.db
+    .update(cities)
+    .set({ latitude: 50.829, longitude: -0.141 })
+    .where(eq(cities.id, course.cityId));
+  const found = await details(course.id);
+  expect(found.institute_facts).toEqual({
+    ...{ founded_year: 1988, students: 180, accreditation: 'Accredited' },
+    ...{ languages: ['en', 'ar'], centre_distance: 900 },
+  });
+  expect(found.city_location).toEqual({ latitude: 50.829, longitude: -0.141 });
+  expect((await details(course.id, 'ar')).institute_facts.accreditation).toBe('معتمد');
+
+  await test_.db
+    .update(institutes)
+    .set({
+      ...{ foundedYear: null, studentCount: null, languages: null, centreDistance: null },
+      ...{ accreditationAr: null, accreditationEn: null },
+    })
+    .where(eq(institutes.id, course.instituteId));
+  await test_.db
+    .update(cities)
+    .set({ latitude: null, longitude: null })
+    .where(eq(cities.id, course.cityId));
+  const unknown = await details(course.id);
+  expect(unknown.institute_facts).toEqual({
+    ...{ founded_year: null, students: null, accreditation: null },
+    ...{ languages: [], centre_distance: null },
+  });
+  expect(unknown.city_location).toBeNull();
+});
+
+test('refuses half a location, an unknown form of language, and no students (PIC-04)', async () => {
+  const { cityId, instituteId } = await oneOf('english');
+  const { db } = test_;
+  const ofCity = eq(cities.id, cityId);
+  const ofInstitute = eq(institutes.id, instituteId);
+  await expect(
+    db.update(cities).set({ latitude: 1, longitude: null }).where(ofCity),
+  ).rejects.toThrow();
+  for (const facts of [{ languages: ['English'] }, { studentCount: 0 }, { accreditationEn: ' ' }]) {
+    await expect(db.update(institutes).set(facts).where(ofInstitute)).rejects.toThrow();
+  }
 });

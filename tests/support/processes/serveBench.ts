@@ -1,23 +1,24 @@
 /**
- * Serves the app for a benchmark, from the PostgreSQL database in argv[2], or an embedded one in memory
- * for `memory`, filled with argv[3] programmes and ten times as many requests. Prints a line of JSON
- * (BenchServer); exits when stdin closes.
+ * Serves the app for a benchmark, from the PostgreSQL database in argv[2], or from an embedded one in a
+ * temporary folder for `embedded`, filled with argv[3] programmes and ten times as many requests. Prints a
+ * line of JSON (BenchServer); exits when stdin closes.
  */
-import { createWriteStream } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 
 import { buildApp } from '../../../src/server/buildApp';
 import { readConfig } from '../../../src/server/config';
-import { MEMORY } from '../../../src/server/db/embedded';
 import { openDatabase } from '../../../src/server/db/open';
 import { seedDemoData } from '../../../src/server/db/seed/seed';
 import type { Db } from '../../../src/server/db/types';
 import type { App } from '../../../src/server/http/app';
 import { systemClock } from '../../../src/server/lib/clock';
 import { createImageDecoder } from '../../../src/server/lib/imageDecoder';
-import { createLogger } from '../../../src/server/lib/logging';
+import { createLogger, standardOutput } from '../../../src/server/lib/logging';
 import { hashToken } from '../../../src/server/lib/crypto';
 import { createSession } from '../../../src/server/repositories/sessions';
 import { fillCatalogue } from '../../bench/fillCatalogue';
@@ -33,9 +34,12 @@ const NOTIFICATIONS = 60;
 
 async function main(where: string, programmes: number): Promise<void> {
   // Logs are written, as in production, but to nowhere.
-  const log = createLogger('info', createWriteStream('/dev/null'));
-  const url = where === 'memory' ? undefined : where;
-  const options = { url, dataDir: MEMORY, log };
+  const log = createLogger('info', standardOutput('/dev/null'));
+  const url = where === 'embedded' ? undefined : where;
+  // A folder: as in production, the database then has a thread of its own.
+  const dataDir = mkdtempSync(join(tmpdir(), 'masar-bench-'));
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  const options = { url, dataDir, log };
   if (url !== undefined) {
     const filling = await openDatabase({ ...options, statementTimeoutMs: FILL_MS });
     await fill(filling.db, programmes);

@@ -1,14 +1,19 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 
-import { useIdleComponent } from './useIdleComponent';
+import { createIdlePart } from '../../shared/idlePart';
 
-const loadContent = async () => (await import('./FooterContent')).FooterContent;
+const content = createIdlePart(async () => (await import('./FooterContent')).FooterContent, {
+  patient: true,
+});
 
 /** Footer; its content is a lazy chunk because it is below the fold. */
 export function Footer(): ReactElement {
-  const content = useIdleComponent(loadContent);
-  return <Band>{content.Part ? <content.Part /> : <Waiting />}</Band>;
+  return (
+    <Band>
+      <content.Part fallback={<Waiting />} />
+    </Band>
+  );
 }
 
 /** The footer's dark band. */

@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import type { HomeData } from '../../../contract/answers';
+import { SilentErrorBoundary } from '../../shared/SilentErrorBoundary';
 import { AgencyRegistration } from '../../shared/agency/AgencyRegistration';
 import { useAgency } from '../../shared/agency/useAgency';
 import { paths } from '../../lib/paths';
@@ -13,7 +14,7 @@ import { selectLanguage } from '../../slices/locale';
 import { CONTENT_WIDTH, TOUCH_TARGET } from '../../theme/tokens';
 import { Logo } from '../../ui/Logo';
 import { ContactColumn, CoursesColumn, DestinationsColumn, OpportunitiesColumn } from './columns';
-import { SilentErrorBoundary } from './SilentErrorBoundary';
+import { LazyCurrency } from './LazyCurrency';
 import { useForgetHome, useHome, useNextAttempt } from './useHome';
 
 /** Pixels; no higher than the links beside it, to avoid layout shift. */
@@ -61,6 +62,7 @@ function Content({
         <OpportunitiesColumn />
         <ContactColumn links={home?.links} agency={home?.agency} />
       </Columns>
+      <LazyCurrency />
       <Lines>
         <p>
           {agency.logo !== null && (

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 
 import { useAuth } from '../../shared/auth/AuthProvider';
+import { savedLanguage } from '../../lib/language/language';
 import { dismissedOffer, offeredLanguage } from '../../lib/language/languageOffer';
 import { useAppSelector } from '../../store/hooks';
 import { selectLanguage } from '../../slices/locale';
@@ -13,8 +14,17 @@ const loadOffer = async () => (await import('./LanguageOffer')).LanguageOffer;
 /** Offer of the language chosen last (LANG-06), not for Partners; its room is reserved. */
 export function LazyLanguageOffer(): ReactElement | null {
   const { isPartner } = useAuth();
-  const saved = offeredLanguage(useAppSelector(selectLanguage));
-  const isDismissed = useSyncExternalStore(dismissedOffer.subscribe, dismissedOffer.read) === true;
+  const language = useAppSelector(selectLanguage);
+  const saved = useSyncExternalStore(
+    savedLanguage.subscribe,
+    () => offeredLanguage(language),
+    () => undefined,
+  );
+  const isDismissed = useSyncExternalStore(
+    dismissedOffer.subscribe,
+    () => dismissedOffer.read() === true,
+    () => false,
+  );
   const offered = isPartner || isDismissed ? undefined : saved;
   const { Part } = useIdleComponent(loadOffer, offered !== undefined);
   if (offered === undefined) return null;

@@ -19,6 +19,7 @@ import { Logo } from '../../ui/Logo';
 import { CloseIcon } from '../../ui/icons/actions';
 import { ChevronForwardIcon, SignInIcon, SignOutIcon } from '../../ui/icons/directional';
 import { ChatUnread } from './ChatUnread';
+import { LazyCurrency } from './LazyCurrency';
 import { LanguageToggle } from './LanguageToggle';
 import { CATALOGUE_LINKS } from './links';
 import type { ShellLink } from './links';
@@ -84,6 +85,11 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }): React
         {isSignedIn && !isPartner ? catalogue : account}
         <Divider />
         {list(AGENCY_LINKS)}
+        {!isPartner && (
+          <Choice>
+            <LazyCurrency />
+          </Choice>
+        )}
         {isSignedIn ? (
           <>
             <Button
@@ -154,6 +160,8 @@ const Body = styled('nav')(({ theme }) => ({
 }));
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+
+const Choice = styled('div')(({ theme }) => ({ paddingInline: theme.spacing(1.5) }));
 
 const Row = styled(Link)(({ theme }) => ({
   display: 'flex',

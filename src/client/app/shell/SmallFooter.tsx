@@ -1,15 +1,21 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 
+import { createIdlePart } from '../../shared/idlePart';
 import { Band } from './Footer';
-import { useIdleComponent } from './useIdleComponent';
 
-const loadSmallContent = async () => (await import('./SmallFooterContent')).SmallFooterContent;
+const content = createIdlePart(
+  async () => (await import('./SmallFooterContent')).SmallFooterContent,
+  { patient: true },
+);
 
 /** Footer of single-purpose pages: ways to ask and the terms (NAV-07). */
 export function SmallFooter(): ReactElement {
-  const content = useIdleComponent(loadSmallContent);
-  return <Band>{content.Part ? <content.Part /> : <SmallWaiting />}</Band>;
+  return (
+    <Band>
+      <content.Part fallback={<SmallWaiting />} />
+    </Band>
+  );
 }
 
-const SmallWaiting = styled('div')({ minBlockSize: 108 });
+const SmallWaiting = styled('div')({ minBlockSize: 192 });

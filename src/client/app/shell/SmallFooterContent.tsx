@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { PhoneLink, useAgencyPhone } from '../../shared/agency/AgencyPhone';
 import { CONTENT_WIDTH, TOUCH_TARGET } from '../../theme/tokens';
+import { LazyCurrency } from './LazyCurrency';
 
 const LINKS = [
   { id: 'common.title.contact', to: paths.contact.to() },
@@ -24,6 +25,7 @@ export function SmallFooterContent(): ReactElement {
         </Link>
       ))}
       {phone && <PhoneLink phone={phone} />}
+      <LazyCurrency />
     </Line>
   );
 }
@@ -36,8 +38,8 @@ const Line = styled('div')(({ theme }) => ({
   alignContent: 'center',
   columnGap: theme.spacing(3),
   maxInlineSize: CONTENT_WIDTH + 48,
-  minBlockSize: 108,
+  minBlockSize: 192,
   marginInline: 'auto',
   padding: theme.spacing(1, 2),
-  '& > *': { display: 'inline-flex', alignItems: 'center', minBlockSize: TOUCH_TARGET },
+  '& > :not(div)': { display: 'inline-flex', alignItems: 'center', minBlockSize: TOUCH_TARGET },
 }));

@@ -5,8 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useAgency } from '../../shared/agency/useAgency';
 import { useAuth } from '../../shared/auth/AuthProvider';
 import { paths } from '../../lib/paths';
-import { CONTENT_WIDTH } from '../../theme/tokens';
-import { Logo } from '../../ui/Logo';
+import { CONTENT_WIDTH, TOUCH_TARGET } from '../../theme/tokens';
+import { Logo, SHORT_NAME } from '../../ui/Logo';
 import { HeartIcon } from '../../ui/icons/firstPage';
 import { AccountButton } from './AccountButton';
 import { LanguageToggle } from './LanguageToggle';
@@ -21,6 +21,7 @@ const loadUpdate = async () => (await import('../../shared/agency/AgencyUpdate')
 
 /** Pixels; leaves room for the longest row of links. */
 const LOGO_WIDTH = 148;
+const LOGO_SIZE = 34;
 
 /** Navigation of the main layout (NAV-01, NAV-02). */
 export function TopBar(): ReactElement {
@@ -42,7 +43,7 @@ export function TopBar(): ReactElement {
                 </DesktopOnly>
               </>
             ) : (
-              <QuietLink to={paths.register.to()}>
+              <QuietLink to={paths.register.to()} data-visitor="">
                 <FormattedMessage id="common.login" />
               </QuietLink>
             )}
@@ -61,10 +62,15 @@ export function LogoLink(): ReactElement {
   const { formatMessage } = useIntl();
   const agency = useAgency();
   const update = useIdleComponent(loadUpdate);
-  const name = agency.name ?? formatMessage({ id: 'common.brand' });
+  const brand = formatMessage({ id: 'common.brand' });
+  const name = agency.name ?? brand;
   return (
-    <HomeLink to={paths.home.to()} aria-label={formatMessage({ id: 'common.home' }, { name })}>
-      <Logo name={name} alt="" image={agency.logo} size={34} />
+    <HomeLink
+      to={paths.home.to()}
+      data-word={agency.logo === null ? (name.length > SHORT_NAME ? brand : name) : undefined}
+      aria-label={formatMessage({ id: 'common.home' }, { name })}
+    >
+      <Logo name={name} alt="" image={agency.logo} size={LOGO_SIZE} />
       {update.Part && <update.Part />}
     </HomeLink>
   );
@@ -148,5 +154,20 @@ const HomeLink = styled(QuietLink)(({ theme }) => ({
     '[data-narrow] ~ &': { flex: '1 1 0', maxInlineSize: LOGO_WIDTH, marginInlineEnd: 'auto' },
     '[data-narrow] ~ & ~ nav': { flex: 'none', maxInlineSize: '100%' },
     '[data-narrow] ~ & span > span': { display: 'none' },
+    // The wordmark takes the mark's place where both do not fit (PIC-03).
+    '[data-narrow] ~ &[data-word]': {
+      flexWrap: 'wrap',
+      alignContent: 'end',
+      blockSize: TOUCH_TARGET,
+      overflow: 'clip',
+      '& > span': { blockSize: TOUCH_TARGET },
+      '&::after': {
+        content: 'attr(data-word)',
+        fontSize: '1.25rem',
+        fontWeight: 700,
+        lineHeight: `${TOUCH_TARGET}px`,
+      },
+      '@media (max-width: 359px)': { '&::after': { display: 'none' } },
+    },
   },
 }));

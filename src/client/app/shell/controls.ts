@@ -12,7 +12,7 @@ const quiet = ({ theme }: { theme: Theme }): CSSObject => ({
   gap: theme.spacing(1),
   minBlockSize: TOUCH_TARGET,
   minInlineSize: TOUCH_TARGET,
-  paddingInline: 'clamp(6px, 2vw, 12px)',
+  paddingInline: 'clamp(4px, 1.2vw, 12px)',
   border: 0,
   borderRadius: theme.shape.borderRadius,
   background: 'transparent',

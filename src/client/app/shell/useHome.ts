@@ -36,6 +36,8 @@ export function useHome(): HomeData {
   const known = answersOf(store);
   const answer = known.get(language) ?? fetchHome(store);
   known.set(language, answer);
+  // Whoever waits for it hears of a failure; nobody may, where a page is rendered on the server.
+  answer.catch(() => undefined);
   return use(answer);
 }
 

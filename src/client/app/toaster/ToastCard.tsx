@@ -3,7 +3,7 @@ import { useLayoutEffect, type ReactElement, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { Toast } from '../../slices/toasts';
-import { PALETTES, SHADOW, TOUCH_TARGET } from '../../theme/tokens';
+import { LIGHT_PALETTE, SHADOW, TOUCH_TARGET } from '../../theme/tokens';
 import { CloseIcon } from '../../ui/icons/actions';
 
 interface ToastCardProps {
@@ -31,7 +31,7 @@ export function ToastCard({ toast, onShown, onClose, ref }: ToastCardProps): Rea
   );
 }
 
-const LIGHT = PALETTES.light;
+const LIGHT = LIGHT_PALETTE;
 
 const Card = styled('div')(({ theme }) => ({
   display: 'flex',

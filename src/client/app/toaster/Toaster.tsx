@@ -54,6 +54,7 @@ function Feed({ place }: { readonly place: HTMLElement }): null {
   const dispatch = useAppDispatch();
   const toasts = useAppSelector(selectToasts);
   const room = useRef<ToastRoom>(null);
+  const shown = useRef(new Set<string>());
   const makeWay = useCallback(() => room.current?.makeWay(), []);
   useEffect(() => {
     const opened = openToastRoom(place);
@@ -63,7 +64,13 @@ function Feed({ place }: { readonly place: HTMLElement }): null {
   useEffect(() => {
     // An open dialog hides all other children of <body> from screen readers.
     if (toasts.length > 0) place.removeAttribute('aria-hidden');
+    for (const id of shown.current) {
+      if (toasts.some((toast) => toast.id === id)) continue;
+      shown.current.delete(id);
+      closeSnackbar(id);
+    }
     for (const toast of toasts) {
+      shown.current.add(toast.id);
       enqueueSnackbar(toast.text, {
         key: toast.id,
         preventDuplicate: true,

@@ -7,8 +7,8 @@
 /** Pixels above the first toast and below the last, besides the toast's margin. */
 const GAP = 6;
 /** Must not be covered; WORDS count by text width, not box width. */
-const KEPT_CLEAR = 'main :is(h1, [data-steps], [role="alert"], [data-error], :focus-visible)';
-const WORDS = 'h1, [role="alert"], [data-error]';
+const KEPT_CLEAR = 'main :is(h1, h2, [data-steps], [role="alert"], [data-error], :focus-visible)';
+const WORDS = 'h1, h2, [role="alert"], [data-error]';
 /** Scroll up, make room, verify. */
 const TRIES = 3;
 

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
 
 import { Card } from '../../ui/Card';
 import { PageTitle } from '../../ui/PageTitle';
@@ -19,9 +20,16 @@ const NEXT = ['booking.nextCall', 'booking.nextPlan', 'booking.nextOffer'] as co
 export function BookingFlow(): ReactElement {
   const { formatMessage } = useIntl();
   const limitText = useLimitText('booking.limited');
+  const refusedText = (fields: readonly string[]): string | null => {
+    if (fields.includes('starts_at')) return formatMessage({ id: 'booking.timeGone' });
+    return fields.includes('limit') ? formatMessage({ id: 'booking.limitedLater' }) : null;
+  };
   const { snapshot, send } = useBooking();
+  const [query] = useSearchParams();
+  const refused = query.get('error')?.split(',') ?? [];
 
-  if (snapshot.matches('success')) {
+  // What came of the form without scripts (SEO-10); it says no name.
+  if (snapshot.matches('success') || query.get('sent') === '1') {
     return (
       <FlowColumn>
         <Card>
@@ -40,6 +48,7 @@ export function BookingFlow(): ReactElement {
           <BookingForm
             busy={snapshot.hasTag('busy')}
             retry={snapshot.hasTag('retry')}
+            refused={refused}
             notice={
               <Notice
                 text={
@@ -47,7 +56,7 @@ export function BookingFlow(): ReactElement {
                     ? formatMessage({ id: 'booking.timeTaken' })
                     : snapshot.hasTag('limited')
                       ? limitText(snapshot.context.limit)
-                      : null
+                      : refusedText(refused)
                 }
               />
             }

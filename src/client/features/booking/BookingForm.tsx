@@ -7,6 +7,10 @@ import { BOOKING_HONEYPOT, bookingSchema } from '../../../contract/schemas/booki
 import type { BookingPayload } from '../../../contract/schemas/booking';
 import { stripPhoneSeparators } from '../../../contract/text';
 import { formErrors } from '../../lib/format/formErrors';
+import { validationWords } from '../../lib/format/validationWords';
+import { paths } from '../../lib/paths';
+import { selectLanguage } from '../../slices/locale';
+import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -17,25 +21,39 @@ interface BookingFormProps {
   readonly notice: ReactNode;
   /** The choice of a time, below the fields. */
   readonly times: ReactNode;
+  /** Fields that the server refused when the form was sent without scripts. */
+  readonly refused: readonly string[];
   readonly onSubmit: (booking: BookingPayload) => void;
 }
 
 const EMPTY = { name: '', phone: '', [BOOKING_HONEYPOT]: '' };
 
+const REFUSALS = { name: 'nameRequired', phone: 'phoneFormat' } as const;
+type Refusable = keyof typeof REFUSALS;
+
 /** Name and phone (BOOK-01). Stays mounted while sending, so that a failure keeps the input. */
 export function BookingForm(props: BookingFormProps): ReactElement {
-  const { busy, retry, notice, times, onSubmit } = props;
-  const { formatMessage } = useIntl();
+  const { busy, retry, notice, times, refused, onSubmit } = props;
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const language = useAppSelector(selectLanguage);
+  const marked = (Object.keys(REFUSALS) as Refusable[]).filter((field) => refused.includes(field));
   const validate = (values: typeof EMPTY) =>
-    formErrors(bookingSchema, values, (key) => formatMessage({ id: `validation.${key}` }));
+    formErrors(bookingSchema, values, validationWords(intl));
 
   return (
     <Formik
       initialValues={EMPTY}
+      initialTouched={Object.fromEntries(marked.map((field) => [field, true]))}
+      initialErrors={Object.fromEntries(
+        marked.map((field) => [field, formatMessage({ id: `validation.${REFUSALS[field]}` })]),
+      )}
       validate={validate}
       onSubmit={(values) => onSubmit(bookingSchema.cast(values))}
     >
-      <Fields noValidate>
+      {/* Sent like this without scripts, or before they run (SEO-10). */}
+      <Fields noValidate method="post" action={paths.bookConsultant.to()}>
+        <input type="hidden" name="lang" value={language} />
         <TextField
           name="name"
           label={formatMessage({ id: 'booking.name' })}

@@ -9,8 +9,8 @@ import { paths } from '../../lib/paths';
 import { selectLanguage } from '../../slices/locale';
 import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
+import { DoneMark } from '../../ui/DoneMark';
 import { PAGE_TITLE_ID, PageTitle } from '../../ui/PageTitle';
-import { PathLine } from '../../ui/PathLine';
 import { CalendarIcon } from '../../ui/icons/things';
 import { SlotText } from './SlotText';
 
@@ -19,6 +19,7 @@ export function BookingThanks({
   name,
   appointment,
 }: {
+  /** Empty where it is not known. */
   readonly name: string;
   readonly appointment: Appointment | null;
 }): ReactElement {
@@ -27,9 +28,7 @@ export function BookingThanks({
   useEffect(() => document.getElementById(PAGE_TITLE_ID)?.focus(), []);
   return (
     <Centred>
-      <Route>
-        <PathLine shape="curve" />
-      </Route>
+      <DoneMark />
       <PageTitle
         lead={
           appointment ? (
@@ -44,7 +43,11 @@ export function BookingThanks({
           )
         }
       >
-        <FormattedMessage id="booking.thanksTitle" values={{ name: <bdi>{name}</bdi> }} />
+        {name === '' ? (
+          <FormattedMessage id="booking.thanksAll" />
+        ) : (
+          <FormattedMessage id="booking.thanksTitle" values={{ name: <bdi>{name}</bdi> }} />
+        )}
       </PageTitle>
       <p>{formatMessage({ id: 'booking.thanksDay' })}</p>
       {appointment && (
@@ -72,5 +75,3 @@ const Centred = styled('div')(({ theme }) => ({
   '& > p': { marginBlock: theme.spacing(0, 3) },
   '& > a + a': { marginBlockStart: theme.spacing(1.5) },
 }));
-
-const Route = styled('div')(({ theme }) => ({ inlineSize: 220, marginBlockEnd: theme.spacing(1) }));

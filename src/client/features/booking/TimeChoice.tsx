@@ -1,6 +1,6 @@
 import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -81,7 +81,6 @@ function Times({
 }): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const name = useId();
   const zone = ownTimeZone();
   const days = slotsByDay(slots, zone);
   const [wanted, setWanted] = useState<string | null>(null);
@@ -109,7 +108,8 @@ function Times({
             <label key={slot} data-chosen={slot === startsAt || undefined}>
               <Radio
                 size="small"
-                name={name}
+                // As the form sends it without the machine (SEO-10).
+                name="starts_at"
                 value={slot}
                 checked={slot === startsAt}
                 onChange={() => onChoose(slot)}

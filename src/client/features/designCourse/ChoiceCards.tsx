@@ -88,4 +88,4 @@ const Grid = styled('div')(({ theme: { palette, typography, shape, spacing } }) 
   '& small': { ...typography.body2, display: 'block', color: palette.text.secondary },
 }));
 
-const Picture = styled('span')({ display: 'block', blockSize: 88 });
+const Picture = styled('span')({ display: 'block', blockSize: 104 });

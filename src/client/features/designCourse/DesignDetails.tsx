@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { useAuth } from '../../shared/auth/AuthProvider';
+import { ActionBar } from '../../shared/coursePrice/ActionBar';
 import { CourseFacts } from '../../shared/coursePrice/CourseFacts';
 import { PriceBox } from '../../shared/coursePrice/PriceBox';
 import { restoreDesign } from '../../shared/savedDesign';
@@ -47,13 +48,16 @@ function Details({ choice }: { readonly choice: CourseChoice }): ReactElement {
           <Button bordered to={paths.designCourse.to()}>
             <FormattedMessage id="courses.change" />
           </Button>
-          <Button
-            size="large"
-            disabled={status !== 'current'}
-            onClick={() => quote !== null && register(quote)}
-          >
-            <FormattedMessage id="courses.register" />
-          </Button>
+          <ActionBar total={quote}>
+            <Button
+              size="large"
+              fullWidth
+              disabled={status !== 'current'}
+              onClick={() => quote !== null && register(quote)}
+            >
+              <FormattedMessage id="courses.register" />
+            </Button>
+          </ActionBar>
         </Actions>
       </Card>
       <PriceBox price={price} />
@@ -89,8 +93,4 @@ const Actions = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(2),
   marginBlockStart: theme.spacing(4),
-  [theme.breakpoints.down('sm')]: {
-    flexDirection: 'column-reverse',
-    '& > *': { inlineSize: '100%' },
-  },
 }));

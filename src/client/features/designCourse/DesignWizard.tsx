@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { PathSteps } from '../../ui/PathSteps';
+import { ActionBar } from '../../shared/coursePrice/ActionBar';
 import { PriceBox } from '../../shared/coursePrice/PriceBox';
 import { DestinationStep } from './steps/DestinationStep';
 import { ExtrasStep } from './steps/ExtrasStep';
@@ -110,12 +111,15 @@ export function DesignWizard(): ReactElement {
                 <FormattedMessage id="courses.back" />
               </Button>
             )}
-            <Button
-              disabled={!isAnswered[step](design, offered)}
-              onClick={() => send({ type: 'NEXT_REQUESTED' })}
-            >
-              <FormattedMessage id={step === 'extras' ? 'courses.finish' : 'courses.next'} />
-            </Button>
+            <ActionBar total={price.quote}>
+              <Button
+                fullWidth
+                disabled={!isAnswered[step](design, offered)}
+                onClick={() => send({ type: 'NEXT_REQUESTED' })}
+              >
+                <FormattedMessage id={step === 'extras' ? 'courses.finish' : 'courses.next'} />
+              </Button>
+            </ActionBar>
           </StepButtons>
         </Card>
         <PriceBox price={price} />

@@ -9,6 +9,7 @@ import { DECLINE_REASONS } from '../../../contract/requests';
 import { declineSchema } from '../../../contract/schemas/partner';
 import type { DeclinePayload } from '../../../contract/schemas/partner';
 import { formErrors } from '../../lib/format/formErrors';
+import { validationWords } from '../../lib/format/validationWords';
 import { Notice } from '../../shared/limits/Notice';
 import { useLimitText } from '../../shared/limits/useLimitText';
 import { Button } from '../../ui/Button';
@@ -33,12 +34,12 @@ export function DeclineDialog({
   onClose,
   onSubmit,
 }: DeclineDialogProps): ReactElement {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const limitText = useLimitText();
   const form = useId();
   const busy = snapshot.hasTag('busy');
-  const validate = (values: object) =>
-    formErrors(declineSchema, values, (key) => formatMessage({ id: `validation.${key}` }));
+  const validate = (values: object) => formErrors(declineSchema, values, validationWords(intl));
   return (
     <Dialog
       open

@@ -70,7 +70,7 @@ const Frame = styled('div')(({ theme: { palette } }) => ({
   blockSize: 168,
   borderRadius: '50%',
   overflow: 'hidden',
-  border: `3px dotted ${palette.secondary.main}`,
+  border: `3px solid ${palette.secondary.main}`,
   background: palette.background.subtle,
   color: palette.text.secondary,
   '& > img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },

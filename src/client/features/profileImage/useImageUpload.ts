@@ -9,7 +9,7 @@ import { imageUploadMachine } from '../../machines/imageUpload';
 import type { UploadInput } from '../../machines/imageUpload';
 import { useAppStore } from '../../store/hooks';
 import { fromEndpoint } from '../../shared/actors/fromEndpoint';
-import { showToast } from '../../slices/toasts';
+import { closeToastsOf, showToast } from '../../slices/toasts';
 import type { Toast } from '../../slices/toasts';
 import { useRefreshProfile } from '../../shared/auth/useRefreshProfile';
 import { useLimitText } from '../../shared/limits/useLimitText';
@@ -27,7 +27,8 @@ export function useImageUpload() {
 
   const say = useCallback(
     (severity: Toast['severity'], text: string): void => {
-      store.dispatch(showToast({ severity, text }));
+      store.dispatch(closeToastsOf('profileImage'));
+      store.dispatch(showToast({ severity, text, topic: 'profileImage' }));
     },
     [store],
   );

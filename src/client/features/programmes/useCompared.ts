@@ -7,6 +7,8 @@ import {
   writeCompared,
 } from '../../lib/storage/comparedProgrammes';
 
+const NONE: readonly number[] = [];
+
 export interface Compared {
   readonly ids: readonly number[];
   /** No further one can be ticked. */
@@ -17,7 +19,7 @@ export interface Compared {
 
 /** The programmes that are ticked for comparison, on every screen alike. */
 export function useCompared(): Compared {
-  const ids = useSyncExternalStore(subscribeToCompared, readCompared);
+  const ids = useSyncExternalStore(subscribeToCompared, readCompared, () => NONE);
   return {
     ids,
     isFull: ids.length >= COMPARED_MAX,

@@ -15,13 +15,15 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectIsSignedIn } from '../../slices/session';
 import { useFailureText } from '../../shared/limits/useLimit';
 
+const NONE: readonly number[] = [];
+
 export interface FavoriteToggle {
   readonly saved: boolean;
   readonly toggle: () => void;
 }
 
 export function useGuestFavorites(): readonly number[] {
-  return useSyncExternalStore(subscribeToGuestFavorites, readGuestFavorites);
+  return useSyncExternalStore(subscribeToGuestFavorites, readGuestFavorites, () => NONE);
 }
 
 /**

@@ -7,7 +7,8 @@ import { useIntl } from 'react-intl';
 import { registerFormSchema } from '../../../contract/schemas/registration';
 import { cleanName, cleanPhoneInput } from '../../../contract/text';
 import { formErrors } from '../../lib/format/formErrors';
-import { showToast } from '../../slices/toasts';
+import { validationWords } from '../../lib/format/validationWords';
+import { closeToastsOf, showToast } from '../../slices/toasts';
 import { useAppDispatch } from '../../store/hooks';
 import type { RegistrationDetails } from '../../machines/support/registration.types';
 import { Button } from '../../ui/Button';
@@ -24,7 +25,8 @@ interface DetailsFormProps {
 /** Step 1: name and phone (REG-02, REG-03). Stays mounted while sending. */
 export function DetailsForm(props: DetailsFormProps): ReactElement {
   const { initial, busy, retry, notice, onSubmit } = props;
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const dispatch = useAppDispatch();
   const phone = useRef<HTMLInputElement>(null);
   const comesBack = initial.phone !== '';
@@ -33,10 +35,12 @@ export function DetailsForm(props: DetailsFormProps): ReactElement {
   }, [comesBack]);
 
   const validate = (values: RegistrationDetails) =>
-    formErrors(registerFormSchema, values, (key) => formatMessage({ id: `validation.${key}` }));
+    formErrors(registerFormSchema, values, validationWords(intl));
   const sayWhatIsEmpty = (values: RegistrationDetails): void => {
+    dispatch(closeToastsOf('registration'));
     const say = (id: 'register.phoneEmpty' | 'register.nameEmpty'): void => {
-      dispatch(showToast({ severity: 'error', text: formatMessage({ id }) }));
+      const text = formatMessage({ id });
+      dispatch(showToast({ severity: 'error', text, topic: 'registration' }));
     };
     if (values.phone.trim() === '') say('register.phoneEmpty');
     if (cleanName(values.name) === '') say('register.nameEmpty');

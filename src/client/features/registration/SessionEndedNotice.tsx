@@ -8,7 +8,11 @@ import { Notice } from '../../shared/limits/Notice';
 
 export function SessionEndedNotice(): ReactElement | null {
   const { formatMessage } = useIntl();
-  const hasEnded = useSyncExternalStore(endedSession.subscribe, endedSession.read) !== null;
+  const hasEnded = useSyncExternalStore(
+    endedSession.subscribe,
+    () => endedSession.read() !== null,
+    () => false,
+  );
   if (!hasEnded) return null;
   return (
     <Spaced>

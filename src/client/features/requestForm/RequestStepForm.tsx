@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { ProgrammeDetails } from '../../../contract/catalogue';
-import type { ValidationKey } from '../../../contract/errors';
+import { validationWords } from '../../lib/format/validationWords';
 import type { RequestFormValues } from '../../machines/support/requestDraft';
 import { Button } from '../../ui/Button';
 import { RequestField } from './RequestField';
@@ -25,8 +25,7 @@ interface RequestStepFormProps {
 
 export function RequestStepForm(props: RequestStepFormProps): ReactElement {
   const { kind, programme, fields, values, onTyped, onBack, onSubmit } = props;
-  const { formatMessage } = useIntl();
-  const words = (key: ValidationKey): string => formatMessage({ id: `validation.${key}` });
+  const words = validationWords(useIntl());
   return (
     <Formik
       initialValues={Object.fromEntries(fields.map((name) => [name, values[name] ?? '']))}

@@ -35,6 +35,7 @@ export function RequestPrice({
           <p>
             <FormattedMessage id={week === null ? 'requests.priceOpen' : 'requests.totalOpen'} />
           </p>
+          {week !== null && <RateNote charged={week.currency} />}
         </>
       ) : lines.length === 0 ? (
         <>

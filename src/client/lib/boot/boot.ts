@@ -1,5 +1,9 @@
-/** Inlined in the page: shows its title, preloads assets, starts the app after first paint. */
+/**
+ * Inlined at the end of the page: fills the splash, preloads assets, starts the app after first paint and
+ * keeps what is pressed until then.
+ */
 import { localeUrl } from '../../../contract/urls';
+import { giveUpEarlyPress, keepEarlyPress } from './earlyPress';
 import { PRELOADED_ROUTES } from './preloadedRoutes';
 import { currentLanguage } from '../language/language';
 import { offerAgain, say } from './splashPlace';
@@ -12,6 +16,7 @@ const language = currentLanguage();
 const path = location.pathname.toLowerCase();
 const words = SPLASH_WORDS[language];
 const splash = document.getElementById('splash');
+keepEarlyPress();
 const about = words.pages[path];
 if (about) say(splash, about);
 preload('fetch', localeUrl(language, 'common'));
@@ -35,6 +40,7 @@ if (page) {
 
 function fail(): void {
   if (!splash?.isConnected || !splash.hasAttribute('aria-busy')) return;
+  giveUpEarlyPress();
   splash.removeAttribute('aria-busy');
   splash.setAttribute('role', 'alert');
   say(splash, words.failed);

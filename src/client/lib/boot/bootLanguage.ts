@@ -1,4 +1,21 @@
-/** Inlined in <head>: sets `lang` and `dir` before first paint (LANG-04). */
-import { applyLanguage, resolveLanguage } from '../language/language';
+/**
+ * Inlined in <head>, before anything is painted: sets `lang` and `dir` (LANG-04), and what becomes of a
+ * page that the server rendered for a visitor in the language it guessed (APP-20).
+ */
+import { applyLanguage, resolveLanguage, takeAskedLanguage } from '../language/language';
+import { isComplete, readSavedSession } from '../storage/savedSession';
+import { readStored } from '../storage/storage';
+import { decidePage } from './renderedPage';
 
-applyLanguage(resolveLanguage());
+const root = document.documentElement;
+// Kept apart from storage, which may be blocked.
+const language = takeAskedLanguage() ?? resolveLanguage();
+if (root.dataset.page === 'rendered') {
+  root.dataset.page = decidePage({
+    isSameLanguage: root.lang === language,
+    isSignedIn: isComplete(readSavedSession()),
+    isRegistering: readStored('session', 'registration_attempt') !== null,
+    path: location.pathname,
+  });
+}
+applyLanguage(language);

@@ -23,6 +23,10 @@ export const savedLanguage = createStoredValue({
   parse: toText,
 });
 
+/** Lets the server guess the saved choice when it renders a page; only a hint (APP-20). */
+const HINT_COOKIE = 'lang_hint';
+const YEAR_SECONDS = 31_536_000;
+
 const toLanguage = oneOf(LANGUAGES);
 
 export interface LanguageSigns {
@@ -84,10 +88,14 @@ export function currentLanguage(): Language {
   return toLanguage(lang) ?? resolveLanguage();
 }
 
-function writeCookie(language: string): void {
+function writeCookie(
+  language: string,
+  name = LANGUAGE_KEY,
+  seconds = LANGUAGE_COOKIE_SECONDS,
+): void {
   try {
-    const age = `max-age=${LANGUAGE_COOKIE_SECONDS}`;
-    document.cookie = `${LANGUAGE_KEY}=${language}; path=/; ${age}; SameSite=Lax`;
+    const age = `max-age=${seconds}`;
+    document.cookie = `${name}=${language}; path=/; ${age}; SameSite=Lax`;
   } catch {
     // Blocked cookies: local storage still has the key.
   }
@@ -97,6 +105,23 @@ function writeCookie(language: string): void {
 export function saveLanguage(language: Language): void {
   savedLanguage.write(language);
   writeCookie(language);
+  writeCookie(language, HINT_COOKIE, YEAR_SECONDS);
+}
+
+/**
+ * Takes `?lang=` of the address as the visitor's own choice (SEO-09) and cleans the address, so that
+ * links and shared addresses stay without it.
+ * @returns the language that was asked for; null for none of ours, and for a Partner
+ */
+export function takeAskedLanguage(): Language | null {
+  const url = new URL(location.href);
+  const asked = url.searchParams.get('lang');
+  if (asked === null) return null;
+  url.searchParams.delete('lang');
+  history.replaceState(history.state, '', url);
+  const language = isPartnerSaved() ? null : toLanguage(asked);
+  if (language) saveLanguage(language);
+  return language;
 }
 
 /** Extends a live cookie by ten minutes; never revives an expired one. */

@@ -9,6 +9,7 @@ import { accountNameSchema } from '../../../contract/schemas/forms';
 import { useEditNameMutation } from '../../api/profileApi';
 import { useFailureReason } from '../../shared/limits/useLimit';
 import { formErrors } from '../../lib/format/formErrors';
+import { validationWords } from '../../lib/format/validationWords';
 import { toSessionUser } from '../../lib/storage/savedSession';
 import { useAppDispatch } from '../../store/hooks';
 import { userChanged } from '../../slices/session';
@@ -18,7 +19,8 @@ import { TextField } from '../../ui/TextField';
 
 /** The account's name form; keeps its input on error. */
 export function NameForm({ user }: { readonly user: SessionUser }): ReactElement {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const dispatch = useAppDispatch();
   const [editName, { isLoading, isError, error }] = useEditNameMutation();
 
@@ -35,9 +37,7 @@ export function NameForm({ user }: { readonly user: SessionUser }): ReactElement
     <Formik
       initialValues={{ name: user.name }}
       enableReinitialize
-      validate={(values) =>
-        formErrors(accountNameSchema, values, (key) => formatMessage({ id: `validation.${key}` }))
-      }
+      validate={(values) => formErrors(accountNameSchema, values, validationWords(intl))}
       onSubmit={(values) => save(accountNameSchema.cast(values).name)}
     >
       {({ dirty }) => (

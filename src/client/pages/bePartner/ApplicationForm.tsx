@@ -9,6 +9,7 @@ import type { PartnerApplicationPayload } from '../../../contract/schemas/forms'
 import { stripPhoneSeparators } from '../../../contract/text';
 import type { KeyUnder } from '../../i18n/messageIds';
 import { formErrors } from '../../lib/format/formErrors';
+import { validationWords } from '../../lib/format/validationWords';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -33,12 +34,11 @@ export function ApplicationForm({
   readonly failure: string | undefined;
   readonly onSubmit: (application: PartnerApplicationPayload) => Promise<void>;
 }): ReactElement {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const words = (id: KeyUnder<'bePartner'>): string => formatMessage({ id: `bePartner.${id}` });
   const validate = (values: typeof EMPTY) =>
-    formErrors(partnerApplicationSchema, values, (key) =>
-      formatMessage({ id: `validation.${key}` }),
-    );
+    formErrors(partnerApplicationSchema, values, validationWords(intl));
   const line = { readOnly: busy, enterKeyHint: 'next' } as const;
 
   return (

@@ -4,9 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
+import { DoneMark } from '../../ui/DoneMark';
 import { Card } from '../../ui/Card';
 import { PAGE_TITLE_ID, PageTitle } from '../../ui/PageTitle';
-import { PathLine } from '../../ui/PathLine';
 import { PathTimeline } from '../../ui/PathTimeline';
 import { GirihCover } from '../../ui/girih/GirihCover';
 import { PageHeader } from '../PageHeader';
@@ -56,9 +56,7 @@ function Thanks({ institute }: { readonly institute: string }): ReactElement {
   return (
     <Section>
       <Centred>
-        <Action>
-          <PathLine shape="curve" />
-        </Action>
+        <DoneMark />
         <PageTitle
           lead={
             <FormattedMessage
@@ -97,5 +95,3 @@ const Centred = styled('div')(({ theme }) => ({
   marginInline: 'auto',
   textAlign: 'center',
 }));
-
-const Action = styled('div')({ inlineSize: 220 });

@@ -64,7 +64,7 @@ export function CataloguePage({ kind }: { readonly kind: CatalogueKind }): React
           {formatMessage({ id: `common.title.${TITLES[kind]}` })}
         </PageTitle>
         <Link to={paths.choose.to(kind)} {...(target && { target })}>
-          {formatMessage({ id: 'common.title.choose' })}
+          {formatMessage({ id: 'catalogue.destinations' })}
         </Link>
       </Head>
       {isUnfilled ? (
@@ -124,11 +124,10 @@ const Page = styled(Section)({ paddingBlockStart: 'clamp(12px, 2vw, 24px)' });
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  columnGap: theme.spacing(3),
-  '& > div': { marginBlockEnd: theme.spacing(1) },
+  columnGap: theme.spacing(2),
+  '& > div': { minInlineSize: 0, marginBlockEnd: theme.spacing(1) },
   '& h1': theme.typography.h2,
   '& p': { ...theme.typography.body1, marginBlockStart: 0 },
   '& > a': {

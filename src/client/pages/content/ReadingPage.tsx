@@ -14,6 +14,7 @@ import { GirihCover } from '../../ui/girih/GirihCover';
 import { PageHeader } from '../PageHeader';
 import { NextStep } from '../NextStep';
 import { Consultants } from '../../shared/agency/Consultants';
+import { useOwnTitle } from '../../shared/useOwnTitle';
 import { QueryView } from '../../shared/QueryView';
 import { Section } from '../pageParts';
 import { ReadingText } from './ReadingText';
@@ -40,6 +41,7 @@ export function ReadingPage({ id, before, after }: ReadingPageProps): ReactEleme
   const { formatMessage } = useIntl();
   const query = useGetContentPageQuery(id);
   const page = query.data?.data;
+  useOwnTitle(page?.title ?? null, page?.intro);
   return (
     <Section>
       <PageHeader

@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { ContentPage } from '../../../contract/content';
 import { formatDay } from '../../lib/format/money';
-import { dottedLine } from '../../ui/dots';
 import { SectionMore } from './SectionMore';
 
 export type ReadingLook = 'reasons' | 'legal' | 'plain';
@@ -102,14 +101,6 @@ const List = styled('ol')(({ theme: { palette, typography, spacing } }) => ({
     borderRadius: '50%',
     border: `3px solid ${palette.secondary.main}`,
   },
-  '& > li:last-of-type::before': { background: palette.secondary.main },
-  '& > li:not(:last-of-type)::after': {
-    content: '""',
-    position: 'absolute',
-    insetInlineStart: 3.5,
-    insetBlock: 'calc(0.45em + 22px) -2px',
-    ...dottedLine(palette.secondary.main, 'vertical'),
-  },
   '&[data-look="legal"] > li::before': {
     content: 'counter(part)',
     inlineSize: 'auto',
@@ -121,7 +112,6 @@ const List = styled('ol')(({ theme: { palette, typography, spacing } }) => ({
     lineHeight: typography.h3.lineHeight,
     color: palette.primary.main,
   },
-  '&:not([data-look="reasons"]) > li::after': { display: 'none' },
   '&[data-look="plain"] > li': { paddingInlineStart: 0 },
   '&[data-look="plain"] > li::before': { display: 'none' },
 }));

@@ -11,15 +11,23 @@ import { Section } from '../pageParts';
 export default function DesignCoursePage(): ReactElement {
   return (
     <Section>
-      <PageTitle lead={<FormattedMessage id="courses.lead" />}>
+      <PageTitle
+        lead={
+          <FormattedMessage
+            id="courses.lead"
+            values={{
+              link: (
+                <Link key="link" to={paths.choose.to('custom')}>
+                  <FormattedMessage id="courses.leadLink" />
+                </Link>
+              ),
+            }}
+          />
+        }
+      >
         <FormattedMessage id="common.title.designCourse" />
       </PageTitle>
       <DesignWizard />
-      <p>
-        <Link to={paths.choose.to('custom')}>
-          <FormattedMessage id="common.title.choose" />
-        </Link>
-      </p>
     </Section>
   );
 }

@@ -10,7 +10,7 @@ import { DownloadIcon, ShareIcon } from '../../ui/icons/actions';
 /** Installs the web app, or explains how where the browser has no prompt (APP-12). */
 export function InstallCard(): ReactElement {
   const { formatMessage } = useIntl();
-  const isOffered = useSyncExternalStore(subscribeToInstallOffer, canInstall);
+  const isOffered = useSyncExternalStore(subscribeToInstallOffer, canInstall, () => false);
   const [isInstalled, setIsInstalled] = useState(false);
 
   const install = async (): Promise<void> => {

@@ -4,7 +4,8 @@ import { FormattedMessage } from 'react-intl';
 
 import type { AgencyInfo } from '../../../contract/answers';
 import { StoreBadges } from '../../ui/StoreBadges';
-import { Part, PartHeading } from './parts';
+import { Section } from '../pageParts';
+import { PartHeading } from './parts';
 
 /** The mobile app's store badges (APP-09); hidden without an app. */
 export function AppBand({
@@ -33,7 +34,7 @@ export function AppBand({
   );
 }
 
-const HiddenOnPhone = styled(Part)(({ theme }) => ({
+const HiddenOnPhone = styled(Section)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 

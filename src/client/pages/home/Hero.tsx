@@ -4,26 +4,33 @@ import { FormattedMessage } from 'react-intl';
 
 import { useAuth } from '../../shared/auth/AuthProvider';
 import { paths } from '../../lib/paths';
-import { CONTENT_WIDTH } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
-import { Actions, SECTION_MARGIN } from '../pageParts';
+import { dottedLine } from '../../ui/dots';
+import { Actions, SECTION_MARGIN, Section } from '../pageParts';
 import { HeroPicture } from './HeroPicture';
-import { stop, trailHead } from './trail';
 
-/** The headline and first buttons, where the path begins. */
+/** Space above the headline. */
+const TOP = 'clamp(20px, 4.5vw, 56px)';
+/** From the content's edge to the route's way down (ROUTE_START). */
+const WAY_DOWN = `1.5cqi - ${SECTION_MARGIN}`;
+
+/** The route through the countries, the headline, and the first button, where the route ends. */
 export function Hero(): ReactElement {
   const { isSignedIn, isPartner } = useAuth();
   return (
     <Band>
-      <Inner>
+      <HeroPicture />
+      <Inner as="div">
         <Content>
-          <Headline>
-            <FormattedMessage id="home.headline" />
-          </Headline>
-          <Lead>
-            <FormattedMessage id="home.lead" />
-          </Lead>
-          <Steps>
+          <Words>
+            <Headline>
+              <FormattedMessage id="home.headline" />
+            </Headline>
+            <Lead>
+              <FormattedMessage id="home.lead" />
+            </Lead>
+          </Words>
+          <Steps data-visitor={isSignedIn ? undefined : ''}>
             {isSignedIn ? (
               <Button
                 color="accent"
@@ -46,12 +53,11 @@ export function Hero(): ReactElement {
             </OnDeep>
           </Steps>
           {!isSignedIn && (
-            <Note>
+            <Note data-visitor="">
               <FormattedMessage id="home.noPassword" />
             </Note>
           )}
         </Content>
-        <HeroPicture />
       </Inner>
     </Band>
   );
@@ -64,25 +70,30 @@ const Band = styled('section')(({ theme }) => ({
   '& :focus-visible': { outlineColor: theme.palette.secondary.main },
 }));
 
-const Inner = styled('div')(({ theme }) => ({
-  display: 'grid',
-  alignItems: 'center',
-  gap: theme.spacing(6),
-  maxInlineSize: CONTENT_WIDTH + 48,
-  marginInline: 'auto',
-  paddingBlock: 'clamp(40px, 8vw, 96px)',
+const Inner = styled(Section)({ paddingBlock: TOP });
+
+// Its inline size is the route's, of whose width the way down takes a share.
+const Content = styled('div')({
+  containerType: 'inline-size',
+  marginInline: `calc(-1 * ${SECTION_MARGIN})`,
   paddingInline: SECTION_MARGIN,
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '7fr 5fr' },
+});
+
+/** The end of the route (PIC-05): from the picture to the first button. */
+const Words = styled('div')(({ theme }) => ({
+  position: 'relative',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: `calc(${WAY_DOWN} - 4.5px)`,
+    insetBlock: `calc(-1 * ${TOP}) -52px`,
+    ...dottedLine(theme.palette.secondary.main, 'vertical'),
+  },
 }));
 
-const Content = styled('div')(({ theme }) => trailHead(theme.palette.secondary.main));
-
 const Headline = styled('h1')(({ theme }) => ({
-  ...stop(theme.palette.secondary.main, 'ring'),
   ...theme.typography.h1,
   margin: 0,
-  // `em`, not `ch`: `ch` measures a digit, so an Arabic page would fetch the Latin font.
-  maxInlineSize: '11em',
   fontSize: 'clamp(2.25rem, 1.6rem + 2.8vw, 3rem)',
 }));
 
@@ -90,13 +101,23 @@ const Lead = styled('p')(({ theme }) => ({
   ...theme.typography.subtitle1,
   margin: 0,
   marginBlockStart: theme.spacing(2),
+  // `em`, not `ch`: `ch` measures a digit, so an Arabic page would fetch the Latin font.
   maxInlineSize: '31em',
 }));
 
 const Steps = styled(Actions)(({ theme }) => ({
-  ...stop(theme.palette.secondary.main),
-  marginBlockStart: theme.spacing(4),
-  lineHeight: '56px',
+  position: 'relative',
+  marginBlockStart: theme.spacing(3),
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: `calc(${WAY_DOWN} - 5px)`,
+    insetBlockStart: 23,
+    inlineSize: 10,
+    blockSize: 10,
+    borderRadius: '50%',
+    background: theme.palette.secondary.main,
+  },
 }));
 
 const OnDeep = styled('div')(({ theme }) => ({

@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '../../lib/paths';
 import { BookIcon, CompassIcon, GraduationIcon, SunIcon } from '../../ui/icons/firstPage';
-import { Part, PartHeading } from './parts';
+import { Section } from '../pageParts';
+import { PartHeading } from './parts';
 
 const KINDS = [
   { id: 'university', to: paths.universityAdmissions.to(), Icon: GraduationIcon },
@@ -17,7 +18,7 @@ const KINDS = [
 /** The four kinds of request. */
 export function Kinds(): ReactElement {
   return (
-    <Part aria-labelledby="kinds">
+    <Section aria-labelledby="kinds">
       <PartHeading id="kinds">
         <FormattedMessage id="home.kinds" />
       </PartHeading>
@@ -36,7 +37,7 @@ export function Kinds(): ReactElement {
           </li>
         ))}
       </Grid>
-    </Part>
+    </Section>
   );
 }
 

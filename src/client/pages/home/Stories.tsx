@@ -62,7 +62,7 @@ const Root = styled(Card)(({ theme }) => ({
     flex: 1,
     margin: 0,
     paddingInlineStart: theme.spacing(2),
-    borderInlineStart: `3px dotted ${theme.palette.secondary.main}`,
+    borderInlineStart: `3px solid ${theme.palette.secondary.main}`,
   },
   '& > p': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(1.5), margin: 0 },
   '& > p > bdi': { fontWeight: 700 },

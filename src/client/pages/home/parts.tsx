@@ -4,9 +4,8 @@ import { FormattedMessage } from 'react-intl';
 
 import type { MessageId } from '../../i18n/messageIds';
 import { SECTION_MARGIN, Section } from '../pageParts';
-import { stop, trail } from './trail';
 
-/** A section on the path, labelled by its heading; `nameId` and `leadId` are message ids. */
+/** A section, labelled by its heading; `nameId` and `leadId` are message ids. */
 export function HomePart({
   id,
   nameId,
@@ -21,7 +20,7 @@ export function HomePart({
   readonly children: ReactNode;
 }): ReactElement {
   return (
-    <Part aria-labelledby={id}>
+    <Section aria-labelledby={id}>
       <PartHeading id={id}>
         <FormattedMessage id={nameId} />
       </PartHeading>
@@ -32,7 +31,7 @@ export function HomePart({
       )}
       <Body>{children}</Body>
       {more !== undefined && <More>{more}</More>}
-    </Part>
+    </Section>
   );
 }
 
@@ -60,13 +59,9 @@ export const CardRow = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** A section with its piece of the path. */
-export const Part = styled(Section)(({ theme }) => trail(theme.palette.secondary.main));
-
-/** A section heading with a stop. */
+/** A section's heading. */
 export const PartHeading = styled('h2')(({ theme }) => ({
   ...theme.typography.h2,
-  ...stop(theme.palette.secondary.main),
   margin: 0,
 }));
 

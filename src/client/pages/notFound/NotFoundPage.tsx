@@ -7,7 +7,6 @@ import { useIsEmbedded, useTwin, useWindowOutside } from '../../shared/embeddedL
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { PageTitle } from '../../ui/PageTitle';
-import { PathLine } from '../../ui/PathLine';
 import { ChevronForwardIcon } from '../../ui/icons/directional';
 import { Section } from '../pageParts';
 
@@ -33,9 +32,6 @@ export default function NotFoundPage(): ReactElement {
           <PageTitle lead={<FormattedMessage id="guard.notFoundText" />}>
             <FormattedMessage id="guard.notFound" />
           </PageTitle>
-          <Action>
-            <PathLine shape="curve" />
-          </Action>
           <Button to={paths.home.to()} target={target}>
             <FormattedMessage id="guard.home" />
           </Button>
@@ -77,9 +73,4 @@ const Columns = styled('div')(({ theme: { breakpoints, palette, typography, spac
     textDecoration: 'none',
   },
   [breakpoints.up('md')]: { gridTemplateColumns: '6fr 5fr', gap: spacing(10) },
-}));
-
-const Action = styled('div')(({ theme }) => ({
-  maxInlineSize: 280,
-  marginBlockEnd: theme.spacing(3),
 }));

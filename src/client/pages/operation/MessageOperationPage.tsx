@@ -3,7 +3,7 @@ import { useMemo, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { readOperation } from '../../lib/operations';
-import { PathLine } from '../../ui/PathLine';
+import { DoneMark } from '../../ui/DoneMark';
 import { Section } from '../pageParts';
 import { DoneOperationView } from './DoneOperationView';
 import { KnownRequest } from './KnownRequest';
@@ -17,10 +17,12 @@ export default function MessageOperationPage(): ReactElement {
   const shown = useOperation(named);
   return (
     <Column>
-      <Action>
-        <PathLine shape="curve" />
-      </Action>
-      {shown.state === 'done' && <DoneOperationView operation={shown.operation} />}
+      {shown.state === 'done' && (
+        <>
+          <DoneMark />
+          <DoneOperationView operation={shown.operation} />
+        </>
+      )}
       {shown.state === 'asked' && <KnownRequest query={shown.query} />}
       {shown.state === 'nothing' && <NothingDone isNamed={named !== null} />}
     </Column>
@@ -28,8 +30,3 @@ export default function MessageOperationPage(): ReactElement {
 }
 
 const Column = styled(Section)({ maxInlineSize: 688 });
-
-const Action = styled('div')(({ theme }) => ({
-  inlineSize: 200,
-  marginBlockEnd: theme.spacing(1),
-}));

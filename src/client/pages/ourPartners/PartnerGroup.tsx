@@ -105,17 +105,17 @@ const Head = styled('div')(({ theme }) => ({
   '& p': { margin: 0, color: theme.palette.text.secondary },
 }));
 
-const Scene = styled('div')({
+const Scene = styled('div')(({ theme }) => ({
   flex: 'none',
   overflow: 'hidden',
-  inlineSize: 72,
-  blockSize: 72,
-  borderRadius: '50%',
-});
+  inlineSize: 96,
+  blockSize: 96,
+  borderRadius: theme.shape.card,
+}));
 
 const Root = styled(Card)({ blockSize: '100%' });
 
-const Cover = styled('div')({ blockSize: 88 });
+const Cover = styled('div')({ blockSize: 104 });
 
 const Content = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { partnerMessageSchema } from '../../../contract/schemas/partner';
 import { useSendPartnerMessageMutation } from '../../api/partnerApi';
 import { formErrors } from '../../lib/format/formErrors';
+import { validationWords } from '../../lib/format/validationWords';
 import { useFailureReason } from '../../shared/limits/useLimit';
 import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/FormField';
@@ -17,11 +18,12 @@ export function MessageForm({
 }: {
   readonly onSent: (number: number) => void;
 }): ReactElement {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const [sendMessage, { isLoading, isError, error }] = useSendPartnerMessageMutation();
   const reason = useFailureReason(error);
   const validate = (values: object) =>
-    formErrors(partnerMessageSchema, values, (key) => formatMessage({ id: `validation.${key}` }));
+    formErrors(partnerMessageSchema, values, validationWords(intl));
   return (
     <Formik
       initialValues={{ subject: '', text: '' }}

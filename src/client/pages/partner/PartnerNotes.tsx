@@ -9,6 +9,7 @@ import { noteSchema } from '../../../contract/schemas/partner';
 import { ASKED_ANEW } from '../../api/api';
 import { useAddPartnerNoteMutation, useGetPartnerNotesInfiniteQuery } from '../../api/partnerApi';
 import { formErrors } from '../../lib/format/formErrors';
+import { validationWords } from '../../lib/format/validationWords';
 import { LoadMore } from '../../shared/LoadMore';
 import { QueryView, currentOnly } from '../../shared/QueryView';
 import { useFailureReason } from '../../shared/limits/useLimit';
@@ -72,11 +73,12 @@ function Note({ note: { author, text, at } }: { readonly note: PartnerNote }): R
 
 /** What was typed stays until the server has it. */
 function NoteForm({ request }: { readonly request: number }): ReactElement {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const [addNote, { isLoading, isError, error }] = useAddPartnerNoteMutation();
   const reason = useFailureReason(error);
   const validate = (values: { readonly text: string }) =>
-    formErrors(noteSchema, values, (key) => formatMessage({ id: `validation.${key}` }));
+    formErrors(noteSchema, values, validationWords(intl));
   return (
     <Formik
       initialValues={{ text: '' }}

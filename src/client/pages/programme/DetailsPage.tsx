@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 
 import type { CatalogueKind } from '../../../contract/catalogue';
 import { useGetProgrammeQuery } from '../../api/catalogueApi';
-import { isNotFound } from '../../api/notFound';
+import { isNotFound, offeredInstead } from '../../api/notFound';
+import { ProgrammeGrid } from '../../features/programmes/ProgrammeGrid';
 import { catalogueAddress } from '../../lib/programmeAddress';
 import { useTwin } from '../../shared/embeddedLinks';
 import { SkeletonBlock, SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
@@ -23,15 +24,26 @@ export function DetailsPage({ kind }: { readonly kind: CatalogueKind }): ReactEl
   const query = useGetProgrammeQuery(id ?? 0, { skip: id === undefined });
   const { currentData, error } = query;
   const isGone = isNotFound(error);
+  const similar = offeredInstead(error);
   return (
     <Section>
       {id === undefined || isGone ? (
-        <NotFoundState
-          title={formatMessage({ id: 'details.gone' })}
-          text={formatMessage({ id: 'details.goneText' })}
-          to={twin(catalogueAddress(kind))}
-          label={formatMessage({ id: 'details.toList' })}
-        />
+        <>
+          <NotFoundState
+            title={formatMessage({ id: 'details.gone' })}
+            text={formatMessage({ id: 'details.goneText' })}
+            to={twin(catalogueAddress(kind))}
+            label={formatMessage({ id: 'details.toList' })}
+          />
+          {similar.length > 0 && (
+            <section style={{ marginBlockStart: 48 }}>
+              <h2 style={{ marginBlock: '0 20px' }}>
+                <FormattedMessage id="details.similar" />
+              </h2>
+              <ProgrammeGrid programmes={similar} heading="h3" />
+            </section>
+          )}
+        </>
       ) : (
         <QueryView query={{ ...query, data: currentData }} skeleton={<Shape />}>
           {({ data }) => <ProgrammeView key={data.id} programme={data} />}
@@ -46,7 +58,7 @@ function Shape(): ReactElement {
   return (
     <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
       <div style={{ display: 'grid', gap: 24 }}>
-        <SkeletonBlock height={160} />
+        <SkeletonBlock height="clamp(132px, 22vw, 240px)" />
         <SkeletonBlock height={40} width="70%" />
         <SkeletonText lines={4} />
         <SkeletonBlock height={240} />

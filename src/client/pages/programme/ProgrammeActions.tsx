@@ -12,12 +12,12 @@ import { requestAddress } from '../../lib/programmeAddress';
 import { GoodToKnow } from '../../shared/GoodToKnow';
 import { useWindowOutside } from '../../shared/embeddedLinks';
 import { coversText } from '../../features/programmes/words';
+import { ActionBar } from '../../shared/coursePrice/ActionBar';
 import { headlinePrice } from '../../shared/coursePrice/headlinePrice';
 import { PriceLines } from '../../shared/coursePrice/PriceLines';
 import { CurrencyChooser } from '../../shared/prices/CurrencyChooser';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { RequestBar } from './RequestBar';
 
 /** The actions on a programme: the one way to request it, save, share (REQ-08). */
 export function ProgrammeActions({
@@ -43,7 +43,7 @@ export function ProgrammeActions({
       ) : (
         <CoursePrice programme={programme} course={course} onChange={setCourse} />
       )}
-      <RequestBar total={price}>
+      <ActionBar total={price}>
         <Button
           color="accent"
           size="large"
@@ -53,7 +53,7 @@ export function ProgrammeActions({
         >
           {formatMessage({ id: 'details.request' })}
         </Button>
-      </RequestBar>
+      </ActionBar>
       <p>{formatMessage({ id: 'details.next' })}</p>
       <p>{formatMessage({ id: 'details.noPayment' })}</p>
       <CurrencyChooser />

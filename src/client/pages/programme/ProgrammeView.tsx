@@ -3,18 +3,19 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { ProgrammeDetails } from '../../../contract/catalogue';
-import { PlanTable, FeeTable } from '../../features/programmes/PriceTables';
+import { PriceTable } from '../../features/programmes/PriceTable';
 import { ProgrammeGrid } from '../../features/programmes/ProgrammeGrid';
-import { RegisterPlan } from '../../features/programmes/RegisterPlan';
 import { agesText, factsOf } from '../../features/programmes/facts';
 import { startText } from '../../features/programmes/words';
 import type { KeyUnder } from '../../i18n/messageIds';
 import { formatDay } from '../../lib/format/money';
+import { useOwnTitle } from '../../shared/useOwnTitle';
 import { Card } from '../../ui/Card';
-import { GirihCover } from '../../ui/girih/GirihCover';
+import { PageTitle } from '../../ui/PageTitle';
 import { CheckIcon, CloseIcon } from '../../ui/icons/actions';
-import { PageHeader } from '../PageHeader';
+import { OpeningScene } from '../../ui/scenes/OpeningScene';
 import { DegreeFacts } from './DegreeFacts';
+import { InstituteBlock } from './InstituteBlock';
 import { ProgrammeActions } from './ProgrammeActions';
 
 /** A programme's details and actions. */
@@ -25,17 +26,21 @@ export function ProgrammeView({
 }): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { plans, fees, requirements, included, starts, similar } = programme;
+  const { kind, plans, fees, requirements, included, starts, similar } = programme;
   const notIncluded = programme.not_included;
+  useOwnTitle(programme.title, programme.summary);
   const ages = agesText(intl, programme);
   const heading = (id: KeyUnder<'details'>): string => formatMessage({ id: `details.${id}` });
   return (
     <>
-      <PageHeader
-        title={programme.title}
-        lead={programme.summary}
-        picture={<GirihCover id={programme.institute.id} />}
-      />
+      <Opening>
+        <OpeningScene
+          destination={programme.destination.id}
+          kind={kind}
+          institute={programme.institute.id}
+        />
+      </Opening>
+      <PageTitle lead={programme.summary}>{programme.title}</PageTitle>
       <Columns>
         <Facts as="dl">
           {factsOf(intl, programme).map(({ name, text }) => (
@@ -55,25 +60,15 @@ export function ProgrammeView({
         </Facts>
         <ProgrammeActions programme={programme} />
         <Story>
+          <InstituteBlock programme={programme} />
           <section>
             <h2>{heading('about')}</h2>
             <p>{programme.description}</p>
-            <h3>
-              <bdi>{programme.institute.name}</bdi>
-            </h3>
-            <p>{programme.institute_description}</p>
           </section>
           {plans.length + fees.length > 0 && (
             <section>
               <h2>{heading('price')}</h2>
-              {plans.map((plan) => (
-                <PlanTable
-                  key={plan.id}
-                  plan={plan}
-                  action={<RegisterPlan programme={programme} plan={plan} />}
-                />
-              ))}
-              {fees.length > 0 && <FeeTable fees={fees} />}
+              <PriceTable programme={programme} />
             </section>
           )}
           <section>
@@ -136,6 +131,15 @@ function Points({
     </section>
   );
 }
+
+/** Shallow enough on a phone for the facts to begin on the first screen. */
+const Opening = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  blockSize: 'clamp(132px, 22vw, 240px)',
+  marginBlockEnd: theme.spacing(3),
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.card,
+}));
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

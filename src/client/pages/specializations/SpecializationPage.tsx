@@ -6,6 +6,7 @@ import { useGetSpecializationQuery } from '../../api/catalogueApi';
 import { isNotFound } from '../../api/notFound';
 import { ProgrammeGrid, ProgrammeSkeletons } from '../../features/programmes/ProgrammeGrid';
 import { catalogueAddress } from '../../lib/programmeAddress';
+import { useOwnTitle } from '../../shared/useOwnTitle';
 import { useTwin, useWindowOutside } from '../../shared/embeddedLinks';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
@@ -25,6 +26,8 @@ export default function SpecializationPage(): ReactElement {
   const target = useWindowOutside();
   const id = idOf(params);
   const query = useGetSpecializationQuery(id ?? 0, { skip: id === undefined });
+  const found = query.currentData?.data;
+  useOwnTitle(found?.name ?? null, found?.description);
   if (id === undefined && !params.has('id')) {
     return <Navigate to={twin(paths.listSpecializations.to())} replace />;
   }

@@ -13,7 +13,7 @@ interface Agency {
 /** The cached agency (APP-08); `AgencyUpdate` fetches it. */
 export function useAgency(): Agency {
   const language = useAppSelector(selectLanguage);
-  const agency = useSyncExternalStore(savedAgency.subscribe, savedAgency.read);
+  const agency = useSyncExternalStore(savedAgency.subscribe, savedAgency.read, () => null);
   return {
     name: agency?.language === language ? agency.name : undefined,
     logo: agency?.logo ?? null,

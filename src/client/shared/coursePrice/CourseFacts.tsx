@@ -37,9 +37,14 @@ export function CourseFacts({ quote }: { readonly quote: Quote }): ReactElement 
 
 export const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(2),
+  gap: theme.spacing(2.5, 2),
   margin: 0,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
   '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 700, textAlign: 'match-parent' },
+  '& dd': {
+    margin: 0,
+    fontWeight: 700,
+    // Chrome knows the prefixed one only.
+    textAlign: ['-webkit-match-parent', 'match-parent'],
+  },
 }));

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 
 import type { QuoteLine } from '../../../contract/catalogue';
-import { formatMoney } from '../../lib/format/money';
 import { Price } from '../prices/Price';
 import { RateNote } from '../prices/RateNote';
+import { useEstimates } from '../prices/useEstimates';
 
 interface PriceLinesProps {
   readonly lines: readonly QuoteLine[];
@@ -15,7 +15,7 @@ interface PriceLinesProps {
 
 /** A price, line by line, and the total, which is charged in the institute's currency (PRI-02). */
 export function PriceLines({ lines, total, currency }: PriceLinesProps): ReactElement {
-  const intl = useIntl();
+  const { textOf } = useEstimates();
   return (
     <>
       <List>
@@ -27,7 +27,7 @@ export function PriceLines({ lines, total, currency }: PriceLinesProps): ReactEl
                 <small>
                   <FormattedMessage
                     id="courses.weekly"
-                    values={{ weeks: quantity, price: formatMoney(intl, unit_amount, currency) }}
+                    values={{ weeks: quantity, price: textOf(unit_amount, currency) }}
                   />
                 </small>
               )}

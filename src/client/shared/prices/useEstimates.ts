@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 
-import { convert } from '../../../contract/money';
+import { DEFAULT_CURRENCY, convert } from '../../../contract/money';
 import type { ExchangeRate, ReaderCurrency } from '../../../contract/money';
 import { useGetExchangeRatesQuery } from '../../api/exchangeRatesApi';
 import { formatEstimate, formatMoney } from '../../lib/format/money';
@@ -22,7 +22,11 @@ export interface Estimates {
 
 /** The reader's currency; every part of the screen follows a change. */
 export function useReaderCurrency(): ReaderCurrency {
-  return useSyncExternalStore(subscribeToReaderCurrency, readReaderCurrency);
+  return useSyncExternalStore(
+    subscribeToReaderCurrency,
+    readReaderCurrency,
+    () => DEFAULT_CURRENCY,
+  );
 }
 
 /** Amounts in the reader's currency (PRI-01). Needs the namespace `prices`. */

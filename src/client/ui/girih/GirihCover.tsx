@@ -1,10 +1,15 @@
+import { useTheme } from '@mui/material/styles';
 import { useId, useMemo, type ReactElement } from 'react';
-import { girihDesign } from './design';
+import { girihDesign } from '../../../contract/girih/design';
 
-/** Star pattern, fixed per id. Fills its box. Decoration. */
+/** Pixels of a side at least, below which a pattern is a smudge (PIC-07). */
+const SMALLEST = 96;
+
+/** Star pattern, fixed per id, with an outline. Fills its box. Decoration. */
 export function GirihCover({ id }: { readonly id: string | number }): ReactElement {
   const design = useMemo(() => girihDesign(id), [id]);
   const pattern = useId();
+  const { palette } = useTheme();
   const { width, height, turn, colors, stars, between } = design;
   return (
     <svg
@@ -12,7 +17,12 @@ export function GirihCover({ id }: { readonly id: string | number }): ReactEleme
       height="100%"
       aria-hidden="true"
       focusable="false"
-      style={{ display: 'block', background: colors.ground }}
+      style={{
+        display: 'block',
+        minInlineSize: SMALLEST,
+        minBlockSize: SMALLEST,
+        background: colors.ground,
+      }}
     >
       <pattern
         id={pattern}
@@ -27,6 +37,14 @@ export function GirihCover({ id }: { readonly id: string | number }): ReactEleme
         </g>
       </pattern>
       <rect width="100%" height="100%" fill={`url(#${pattern})`} />
+      <rect
+        data-outline=""
+        width="100%"
+        height="100%"
+        fill="none"
+        stroke={palette.outline}
+        strokeWidth="2"
+      />
     </svg>
   );
 }

@@ -1,49 +1,47 @@
+import { styled } from '@mui/material/styles';
 import { useId, type ReactElement } from 'react';
 import type { DestinationId } from '../../../contract/constants';
-import { au } from './au';
-import { gb } from './gb';
-import { ie } from './ie';
-import { nz } from './nz';
-import { SCENE_COLORS, type Scene } from './scene';
-import { us } from './us';
+import { Marks } from './Marks';
+import { SceneSky } from './SceneSky';
+import { CORE } from './scene';
+import { SCENES } from './scenes';
 
-const SCENES: Readonly<Record<DestinationId, Scene>> = { gb, us, ie, au, nz };
-
-/** Fills its box, keeps the ground visible and never mirrors. Decoration. */
+/**
+ * A destination's picture. Fills its box, whose size must not depend on it; never mirrors. Every
+ * ratio has its own landmarks, each of them whole (PIC-02). Decoration.
+ */
 export function DestinationScene({ id }: { readonly id: DestinationId }): ReactElement {
   const sky = useId();
   const scene = SCENES[id];
   return (
-    <svg
-      viewBox="0 0 400 260"
-      width="100%"
-      height="100%"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-      focusable="false"
-      style={{ display: 'block' }}
-    >
-      <linearGradient id={sky} x1="0" y1="0" x2="0" y2="1">
-        <stop stopColor={scene.sky[0]} />
-        <stop offset="0.8" stopColor={scene.sky[1]} />
-      </linearGradient>
-      <rect width="400" height="260" fill={`url(#${sky})`} />
-      <circle cx={scene.sun.x} cy={scene.sun.y} r={scene.sun.radius} fill={SCENE_COLORS.light} />
-      {scene.layers.map(({ color, line, faint, holes, d }, index) => (
-        <path
-          key={index}
-          d={d}
-          opacity={faint === true ? 0.5 : undefined}
-          {...(line === undefined
-            ? { fill: SCENE_COLORS[color], fillRule: holes === true ? 'evenodd' : undefined }
-            : {
-                fill: 'none',
-                stroke: SCENE_COLORS[color],
-                strokeWidth: line,
-                strokeLinecap: 'round',
-              })}
-        />
-      ))}
-    </svg>
+    <Frame>
+      <svg
+        viewBox={`0 0 ${CORE} ${CORE}`}
+        width="100%"
+        height="100%"
+        preserveAspectRatio="xMidYMax meet"
+        aria-hidden="true"
+        focusable="false"
+        style={{ display: 'block' }}
+      >
+        <SceneSky id={sky} scene={scene} />
+        <Marks marks={scene.far} />
+        {scene.landmarks.map(({ from, marks }, index) => (
+          <g key={index} data-from={from}>
+            <Marks marks={marks} />
+          </g>
+        ))}
+        <Marks marks={scene.near} />
+      </svg>
+    </Frame>
   );
 }
+
+const Frame = styled('div')({
+  containerType: 'size',
+  inlineSize: '100%',
+  blockSize: '100%',
+  '& [data-from="2"], & [data-from="3"]': { display: 'none' },
+  '@container (min-aspect-ratio: 2/1)': { '& [data-from="2"]': { display: 'inline' } },
+  '@container (min-aspect-ratio: 3/1)': { '& [data-from="3"]': { display: 'inline' } },
+});

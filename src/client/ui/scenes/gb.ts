@@ -1,40 +1,122 @@
-import type { Scene } from './scene';
+import { GROUND, band, circle, repeated, ripples, type Scene } from './scene';
+
+const WHEEL = { x: 50, y: 86, r: 40 };
+const at = (turn: number, r: number): [string, string] => [
+  (WHEEL.x + r * Math.cos((turn * Math.PI) / 180)).toFixed(1),
+  (WHEEL.y + r * Math.sin((turn * Math.PI) / 180)).toFixed(1),
+];
+const TURNS = Array.from({ length: 16 }, (_, i) => i * 22.5);
 
 /** London. */
 export const gb: Scene = {
   sky: ['#F7D9A6', '#FBF0DF'],
-  sun: { x: 206, y: 96, radius: 34 },
-  layers: [
+  sun: { x: 84, y: 60, radius: 22 },
+  far: [
     {
       color: 'haze',
-      d: 'M0 196V176h26v-10h14v10h22v20zM146 196v-38h16v-18h20v28h12v-18h18v14h14v32zM246 196c-8-34-2-62 14-74 16 12 22 40 14 74zM338 196l16-112 3-14 3 14 16 112zM376 196v-34h24v34z',
+      d: repeated(
+        118,
+        180,
+        'h12v-18h16v10h12v-26h10v-6h6v6h10v34h14v-14h18v-16h14v22h16v-30h18v-6h4v6h10v38h20',
+      ),
+    },
+  ],
+  landmarks: [
+    {
+      from: 3,
+      marks: [
+        { color: 'distance', d: 'M252 140l15-106 3-12 3 12 15 106z' },
+        { color: 'distance', d: 'M291 140c-7-28-3-52 11-62 14 10 18 34 11 62z' },
+        { color: 'haze', line: 1, d: 'M270 28v112M293 122l16-26M291 106l12-18M312 122l-16-26' },
+      ],
     },
     {
-      color: 'distance',
-      line: 2,
-      d: 'M84 138L140 138M84 138L135.7 159.4M84 138L123.6 177.6M84 138L105.4 189.7M84 138L84 194M84 138L62.6 189.7M84 138L44.4 177.6M84 138L32.3 159.4M84 138L28 138M84 138L32.3 116.6M84 138L44.4 98.4M84 138L62.6 86.3M84 138L84 82M84 138L105.4 86.3M84 138L123.6 98.4M84 138L135.7 116.6',
-    },
-    { color: 'distance', line: 5, d: 'M25 138a59 59 0 1 0 118 0a59 59 0 1 0 -118 0z' },
-    { color: 'distance', line: 3, d: 'M84 138L56 226M84 138L112 226' },
-    {
-      color: 'distance',
-      d: 'M144.8 150.8a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0zM135.1 174.4a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0zM117 192.5a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0zM93.4 202.2a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0zM67.8 202.2a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0zM44.2 192.5a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0zM26.1 174.4a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0zM16.4 150.8a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0zM16.4 125.2a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0zM26.1 101.6a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0zM44.2 83.5a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0zM67.8 73.8a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0zM93.4 73.8a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0zM117 83.5a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0zM135.1 101.6a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0zM144.8 125.2a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0z',
-    },
-    {
-      color: 'main',
-      d: 'M214 232v-44h6v-8l3-8 3 8v8h14v-8l3-8 3 8v8h14v-8l3-8 3 8v8h16v-8l3-8 3 8v8h8v44zM334 232v-40h10v-14l4-8 4 8v14h12v-38h4v-8l3-6 3 6v8h8v-8l3-6 3 6v8h4l8 0v78z',
+      from: 3,
+      marks: [
+        {
+          color: 'mid',
+          d: 'M-140 140v-34c-16 0-20-26-4-30 2-18 28-16 28 0 14 2 14 28-4 30h-14v34z',
+        },
+        {
+          color: 'green',
+          d: 'M-104 140v-24c-12-2-12-22 0-24 4-12 20-10 22 0 12 2 10 24-4 24h-12v24z',
+        },
+      ],
     },
     {
-      color: 'ink',
-      d: 'M307.1 232V132.2h-3.1v-4.7h3.1V108.8h-2.3v-4.7h3.9l3.1 -17.2l4.7 -10.9l0.8 -7.8h1.6l0.8 7.8l4.7 10.9l3.1 17.2h3.9v4.7h-2.3v18.7h3.1v4.7h-3.1v99.8z',
+      from: 2,
+      marks: [
+        {
+          color: 'main',
+          d: 'M-70 140V96h-2v-4h4l2-7 2 7h8l2-7 2 7h4v4h-2v8h14v-8h-2v-4h4l2-7 2 7h8l2-7 2 7h4v4h-2v44h-20v-34h-14v34z',
+        },
+        { color: 'main', d: 'M-72 122h66v4h-66z' },
+        {
+          color: 'light',
+          d: 'M-66 101h4v7h-4zM-58 101h4v7h-4zM-32 101h4v7h-4zM-24 101h4v7h-4zM-65 132a5 5 0 0 1 10 0v8h-10zM-31 132a5 5 0 0 1 10 0v8h-10z',
+        },
+      ],
     },
-    { color: 'saffron', d: 'M311 118.1a7 7 0 1 0 14 0a7 7 0 1 0 -14 0z' },
-    { color: 'water', d: 'M0 216h400v30H0z' },
     {
-      color: 'mid',
-      d: 'M0 210h400v34h-6c0-14-12-22-28-22s-28 8-28 22h-10c0-14-14-22-32-22s-32 8-32 22h-10c0-14-14-22-32-22s-32 8-32 22h-10c0-14-14-22-32-22s-32 8-32 22H106c0-14-14-22-32-22s-32 8-32 22H32c0-14-14-22-32-22z',
+      from: 1,
+      marks: [
+        {
+          color: 'mid',
+          line: 0.8,
+          d: TURNS.map((turn) => `M${WHEEL.x} ${WHEEL.y}L${at(turn, WHEEL.r).join(' ')}`).join(''),
+        },
+        { color: 'mid', line: 3, d: circle(WHEEL.x, WHEEL.y, WHEEL.r) },
+        {
+          color: 'mid',
+          line: 2.4,
+          d: `M${WHEEL.x} ${WHEEL.y}L34 140M${WHEEL.x} ${WHEEL.y}L66 140`,
+        },
+        {
+          color: 'mid',
+          d: TURNS.map((turn) => {
+            const [x, y] = at(turn, WHEEL.r + 3);
+            return circle(Number(x), Number(y), 2.4);
+          }).join(''),
+        },
+      ],
     },
-    { color: 'ink', d: 'M0 240h400v30H0z' },
-    { color: 'light', line: 2, d: 'M24 252h34M96 258h46M190 251h30M262 257h52M340 252h28' },
+    {
+      from: 1,
+      marks: [
+        {
+          color: 'main',
+          d: 'M118 140v-34h2v-4h4v4h5v-4h4v4h5v-4h4v4h5v-4h4v4h2v34z',
+        },
+        {
+          color: 'ink',
+          d: 'M101 140V66h-2v-4h2V42h-3v-4h4l3-11 4-3 1-12h1l1 12 4 3 3 11h4v4h-3v20h2v4h-2v74z',
+        },
+        { color: 'light', d: circle(110.5, 52, 6.6) },
+        { color: 'ink', line: 1.2, d: 'M110.500 48v4l3 2' },
+        { color: 'saffron', d: 'M105 33h11l1 3h-13z' },
+        {
+          color: 'light',
+          line: 1,
+          faint: true,
+          d: 'M105.500 72v64M110.500 72v64M115.500 72v64M124 114v18M130 114v18M136 114v18M142 114v18M148 114v18',
+        },
+      ],
+    },
+    {
+      from: 2,
+      marks: [
+        { color: 'saffron', d: 'M168 138v-32q0-4 4-4h44q4 0 4 4v32z' },
+        {
+          color: 'ink',
+          d: 'M172 107h8v8h-8zM183 107h8v8h-8zM194 107h8v8h-8zM205 107h11v8h-11zM172 121h8v8h-8zM183 121h8v8h-8zM194 121h8v8h-8zM207 121h9v15h-9z',
+        },
+        { color: 'ink', d: circle(180, 137, 4.5) + circle(201, 137, 4.5) },
+      ],
+    },
+  ],
+  near: [
+    { color: 'main', d: band(GROUND) },
+    { color: 'water', d: band(146) },
+    { color: 'light', line: 1.4, faint: true, d: ripples(151) },
   ],
 };

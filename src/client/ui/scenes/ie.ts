@@ -1,58 +1,90 @@
-import type { Scene } from './scene';
+import { GROUND, band, circle, repeated, ripples, type Scene } from './scene';
 
-/** Irish coast. */
+/** The strings of the harp bridge: from its pylon to its deck. */
+const STRINGS = Array.from({ length: 11 }, (_, i) => {
+  const t = i / 10;
+  const x = 52 + 12 * (1 - t) * (1 - t) + 3 * t;
+  return `M${x.toFixed(1)} ${(30 + 74 * t).toFixed(1)}L${(148 - 66 * t).toFixed(1)} 129`;
+}).join('');
+
+/** Dublin's harp bridge between cottages and terraces, below the cliffs. */
 export const ie: Scene = {
   sky: ['#BFD9D0', '#FBF0DF'],
-  sun: { x: 112, y: 104, radius: 28 },
-  layers: [
-    { color: 'water', d: 'M0 176h400v94H0z' },
-    { color: 'haze', d: 'M400 158c-80-4-150-2-236-4-20 2-40 2-54 6-6 6-8 14-10 24l-4 12h304z' },
+  sun: { x: 116, y: 54, radius: 18 },
+  far: [
+    { color: 'haze', d: repeated(104, 240, 'c30-8 50-22 84-20 28 2 40 16 66 18 34 2 60-14 90 2') },
     {
       color: 'distance',
-      d: 'M400 132c-70-4-120 0-168-2-22 2-40 4-52 8-5 8-2 16-6 26-6 8-2 18-8 28-4 8-2 14-6 22h240z',
+      d: repeated(120, 320, 'h50l10-16 8-3 10-14 60-3c40-2 70 6 92 18 24 12 50 18 90 18'),
+    },
+  ],
+  landmarks: [
+    {
+      from: 3,
+      marks: [
+        { color: 'mid', d: 'M-160 140c10-14 30-20 52-18 16 2 24 10 34 18z' },
+        {
+          color: 'light',
+          d: `${circle(-126, 114, 7)}${circle(-117, 112, 7)}${circle(-110, 115, 6)}${circle(-96, 124, 5)}${circle(-89, 123, 5)}`,
+        },
+        {
+          color: 'ink',
+          d: 'M-136 110h8v8h-5zM-130 120h2v6h-2zM-114 120h2v6h-2zM-85 119h6l-2 6h-4zM-98 128h2v4h-2zM-89 128h2v4h-2z',
+        },
+      ],
     },
     {
-      color: 'green',
-      d: 'M400 124c-70-4-130-2-172 0-22 2-38 4-50 8-1 4 1 6 4 6 70-8 150-10 218-6z',
+      from: 2,
+      marks: [
+        { color: 'light', d: 'M-62 140v-24h52v24z' },
+        { color: 'shade', d: 'M-70 118c4-16 12-24 22-24h24c10 0 18 8 22 24-24-6-44-6-68 0z' },
+        { color: 'main', d: 'M-26 96v-12h8v12z' },
+        { color: 'saffron', d: 'M-41 140v-17h10v17z' },
+        { color: 'mid', d: 'M-56 124h9v8h-9zM-25 124h9v8h-9z' },
+      ],
     },
     {
-      color: 'light',
-      line: 2,
-      faint: true,
-      d: 'M14 204h36M72 212h44M22 226h50M108 232h28M0 244h26M58 248h46',
+      from: 1,
+      marks: [
+        { color: 'mid', line: 0.9, d: STRINGS },
+        { color: 'mid', line: 1.4, d: 'M63 26L14 129M61 34L22 129' },
+        { color: 'main', d: 'M66 140C50 108 48 62 65 20l-5 0C40 60 40 108 52 140z' },
+        { color: 'main', d: 'M4 128h152v6H4z' },
+        { color: 'light', line: 1.2, faint: true, d: 'M8 131h144' },
+        { color: 'mid', d: 'M10 134h10v6H10zM140 134h10v6h-10z' },
+      ],
     },
     {
-      color: 'light',
-      d: 'M200 134l3-26h14l3 26z',
+      from: 2,
+      marks: [
+        { color: 'ink', d: 'M166 140V84h20v56zM206 140V84h20v56z' },
+        { color: 'mid', d: 'M186 140V80h20v60z' },
+        {
+          color: 'main',
+          d: 'M168 84v-8h4v8zM180 84v-8h4v8zM188 80v-8h4v8zM200 80v-8h4v8zM220 84v-8h4v8z',
+        },
+        {
+          color: 'light',
+          d: 'M169 92h5v8h-5zM178 92h5v8h-5zM169 106h5v8h-5zM178 106h5v8h-5zM189 90h5v8h-5zM198 90h5v8h-5zM189 105h5v8h-5zM198 105h5v8h-5zM209 92h5v8h-5zM218 92h5v8h-5zM209 106h5v8h-5zM218 106h5v8h-5zM171 125a5 5 0 0 1 10 0zM191 125a5 5 0 0 1 10 0zM211 125a5 5 0 0 1 10 0z',
+        },
+        { color: 'saffron', d: 'M172 126h8v14h-8z' },
+        { color: 'green', d: 'M192 126h8v14h-8z' },
+        { color: 'shade', d: 'M212 126h8v14h-8z' },
+      ],
     },
     {
-      color: 'mid',
-      d: 'M201.6 120h16.8l.7 6h-18.2zM199 104h22v4h-22zM204 92h12v12h-12zM202 92l8-9 8 9z',
+      from: 3,
+      marks: [
+        { color: 'ink', d: 'M250 140c6-12 20-16 34-16 14 0 26 6 32 16z' },
+        { color: 'light', d: 'M273 126l4-58h14l4 58z' },
+        { color: 'saffron', d: 'M276 84h16l1 14h-18zM274.500 110h19l1 12h-21z' },
+        { color: 'ink', d: 'M274 68v-4h20v4zM279 64v-11h10v11zM277 53q7-9 14 0z' },
+      ],
     },
-    {
-      color: 'saffron',
-      d: 'M207 95h6v6h-6z',
-    },
-    {
-      color: 'main',
-      d: 'M400 104c-24-2-52-2-82-2-26 2-44 4-60 8-6 8-2 18-6 28-7 10-1 20-7 32-6 10-1 20-7 32-5 12-3 24-8 40-2 10-4 18-8 28h178z',
-    },
-    {
-      color: 'green',
-      line: 1.5,
-      faint: true,
-      d: 'M262 132c40-6 90-8 138-8M254 156c48-8 98-8 146-8M248 180c50-8 102-8 152-8M240 204c56-8 108-8 160-8',
-    },
-    { color: 'green', d: 'M400 90c-40-4-80-2-108 2-18 2-30 6-40 12-2 4 0 7 4 8 46-8 98-10 144-6z' },
-    { color: 'ink', d: 'M0 270v-40c30-14 62-18 98-10 44 10 70 26 114 28 60 2 120-6 188-2v24z' },
-    {
-      color: 'ink',
-      d: 'M150 246l8-9 12 2 6-6 14 3 8-4 12 5 12-3 8 6 12-1 6 6zM262 246l10-8 10 2 8-5 14 4 10-4 12 5 10-2 8 7z',
-    },
-    {
-      color: 'ink',
-      d: 'M44 230v-28h74v28zM36 205c2-12 8-21 18-24h54c10 3 16 12 18 24zM58 184v-14h10v14z',
-    },
-    { color: 'saffron', d: 'M56 218v-10h10v10zM94 218v-10h10v10zM76 230v-20h10v20z' },
+  ],
+  near: [
+    { color: 'mid', d: band(GROUND) },
+    { color: 'water', d: band(145) },
+    { color: 'light', line: 1.4, faint: true, d: ripples(151) },
   ],
 };

@@ -1,27 +1,103 @@
-import type { Scene } from './scene';
+import { GROUND, band, circle, repeated, type Mark, type Scene } from './scene';
 
-/** Southern Alps. */
+/** A tree fern: a slim trunk and arching fronds. */
+function fern(x: number, top: number, reach: number): Mark[] {
+  const fronds = [-1, -0.8, -0.55, -0.25, 0.25, 0.55, 0.8, 1].map((side) => {
+    const width = side * reach;
+    const lift = reach * (1.3 - Math.abs(side));
+    const drop = reach * (Math.abs(side) * 0.75 - 0.4);
+    const to = (x: number, y: number): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+    return `M${x} ${top}q${to(width * 0.45, -lift)} ${to(width, drop)}q${to(width * -0.4, -drop - lift * 0.3)} ${to(-width, -drop)}z`;
+  });
+  return [
+    {
+      color: 'ink',
+      d: `M${x - 3} 142c2-14 2-24 1.500-${(142 - top).toFixed(0)}h3c0 16 0 26 2 ${(142 - top).toFixed(0)}z`,
+    },
+    { color: 'main', d: fronds.join('') },
+  ];
+}
+
+/** Auckland's tower and tree ferns below the Southern Alps. */
 export const nz: Scene = {
   sky: ['#BFD9D0', '#FAEBD2'],
-  sun: { x: 206, y: 92, radius: 26 },
-  layers: [
+  sun: { x: 82, y: 40, radius: 16 },
+  far: [
     {
       color: 'haze',
-      d: 'M0 190V132l34-26 20 16 30-34 26 30 18-10 40 44 34-30 26 20 40-62 10-6 12 10 34 40 18-12 30 34 28-18v82z',
+      d: repeated(110, 210, 'l26-24 14 8 24-34 20 18 12-8 30 34 20-16 22 14 14-12 28 20'),
     },
     {
       color: 'distance',
-      d: 'M0 200v-30l30-22 26 16 34-40 20 18 44 40 22-14 30 24 34-40 26-34 22-46 8-8 8 4 22 40 24 30 20 18 30 30v14z',
+      d: repeated(126, 160, 'l20-18 14 6 26-40 6-16 6-4 8 10 20 34 10 2 18 20 12-4 20 10'),
     },
-    { color: 'light', d: 'M296 72l-12 26 4 8 8-6 6 10 8-14 6 12 10-6 10 10 4-6-24-38-8-4z' },
-    { color: 'water', d: 'M0 196h400v74H0z' },
-    { color: 'light', line: 2, faint: true, d: 'M176 214h60M262 222h80M150 230h46M300 238h60' },
-    { color: 'main', d: 'M254 258v-30h66v30zM246 231l20-22h42l20 22zM294 212v-14h8v14z' },
-    { color: 'saffron', d: 'M263 247v-10h11v10zM299 247v-10h11v10zM282 258v-19h10v19z' },
-    { color: 'main', d: 'M0 270v-26c60-10 120-6 170 2 70 10 150 2 230-8v32z' },
     {
-      color: 'ink',
-      d: 'M54.5 262C58.4 210 62.4 178.8 64.5 158h3C67.4 178.8 63.4 210 62 262zM66 158Q27.7 134.6 0.1 171.9Q31 150.4 66 158zM66 158Q31.9 122.1 5.8 162.9Q33.2 138.2 66 158zM66 158Q38.8 111.4 16.2 155Q37.9 127.5 66 158zM66 158Q48.3 103.3 30.5 148.9Q44.3 118.9 66 158zM66 158Q60.4 99.3 47.5 145.1Q51.1 112.5 66 158zM66 158Q74.1 104.1 66 143.7Q57.9 104.1 66 158zM66 158Q80.9 112.5 84.5 145.1Q71.6 99.3 66 158zM66 158Q87.7 118.9 101.5 148.9Q83.7 103.3 66 158zM66 158Q94.1 127.5 115.8 155Q93.2 111.4 66 158zM66 158Q98.8 138.2 126.2 162.9Q100.1 122.1 66 158zM66 158Q101 150.4 131.9 171.9Q104.3 134.6 66 158zM114.5 266C114.8 237 112.8 219.6 112.5 208h3C117.8 219.6 119.8 237 122 266zM114 208Q89.3 192.9 71.5 217Q91.4 203.1 114 208zM114 208Q93 183 76.6 209.8Q93.5 193.4 114 208zM114 208Q99.3 175.1 86.2 203.9Q97.8 185.4 114 208zM114 208Q108.2 170.4 99.2 200.1Q103.3 179.6 114 208zM114 208Q119.2 173.2 114 198.8Q108.8 173.2 114 208zM114 208Q124.7 179.6 128.8 200.1Q119.8 170.4 114 208zM114 208Q130.2 185.4 141.8 203.9Q128.7 175.1 114 208zM114 208Q134.5 193.4 151.4 209.8Q135 183 114 208zM114 208Q136.6 203.1 156.5 217Q138.7 192.9 114 208zM12.5 266C15.2 240 17.2 224.4 18.5 214h3C22.2 224.4 20.2 240 20 266zM20 214Q-4.7 198.9 -22.5 223Q-2.6 209.1 20 214zM20 214Q-1 189 -17.4 215.8Q-0.5 199.4 20 214zM20 214Q5.3 181.1 -7.8 209.9Q3.8 191.4 20 214zM20 214Q14.2 176.4 5.2 206.1Q9.3 185.6 20 214zM20 214Q25.2 179.2 20 204.8Q14.8 179.2 20 214zM20 214Q30.7 185.6 34.8 206.1Q25.8 176.4 20 214zM20 214Q36.2 191.4 47.8 209.9Q34.7 181.1 20 214zM20 214Q40.5 199.4 57.4 215.8Q41 189 20 214zM20 214Q42.6 209.1 62.5 223Q44.7 198.9 20 214z',
+      color: 'light',
+      d: Array.from({ length: 9 }, (_, i) => {
+        const x = -640 + 160 * i + 60;
+        return `M${x} 74l6-16 6-4 8 10 8 13-6-2-4 6-6-8-4 7-4-5z`;
+      }).join(''),
+    },
+  ],
+  landmarks: [
+    { from: 3, marks: fern(-112, 84, 38) },
+    {
+      from: 2,
+      marks: [
+        { color: 'main', d: 'M-72 140c12-18 34-24 54-16 12 4 18 10 24 16z' },
+        {
+          color: 'light',
+          d: 'M-52 116q-5-8 4-10 4-5 9-1 7-1 6 6-2 6-8 5zM-24 122q-4-6 3-8 3-4 7-1 6 0 5 5-2 5-7 4z',
+        },
+        {
+          color: 'ink',
+          d: 'M-34 108h6l-2 6h-4zM-48 116h2v6h-2zM-39 116h2v6h-2zM-8 115h5l-2 5h-3zM-21 122h2v5h-2zM-13 122h2v5h-2z',
+        },
+      ],
+    },
+    {
+      from: 1,
+      marks: [
+        { color: 'main', d: 'M47 140l3-86h6l3 86z' },
+        { color: 'ink', d: 'M40 60h26l-4-8h-18zM43 66h20l3-6H40zM46 52l2-8h10l2 8z' },
+        { color: 'ink', d: 'M52 44V14h2v30z' },
+        { color: 'saffron', d: 'M42 60h22v-2.500H42z' },
+        { color: 'mid', d: 'M14 140v-28h20v28zM66 140v-36h16v36zM84 140v-22h16v22z' },
+        {
+          color: 'light',
+          line: 1.4,
+          faint: true,
+          d: 'M20 118v18M27 118v18M71 110v26M77 110v26M89 124v12M95 124v12',
+        },
+      ],
+    },
+    { from: 1, marks: fern(122, 92, 32) },
+    {
+      from: 2,
+      marks: [
+        { color: 'light', d: 'M196 134V78q20 26 24 52h-24zM192 134v-44q-14 22-20 40h20z' },
+        { color: 'ink', d: 'M168 134h58l-10 9h-40zM193 134V74h2v60z' },
+      ],
+    },
+    {
+      from: 3,
+      marks: [
+        { color: 'green', d: 'M244 140c10-12 24-16 40-14 16 0 26 6 34 14z' },
+        { color: 'ink', d: circle(272, 113, 15) },
+        { color: 'ink', d: circle(291, 102, 8) },
+        {
+          color: 'ink',
+          d: 'M276 98l10-2 4 14-10 10zM297 99l17 23-22-14zM267 124h3v14h5v2h-8zM277 124h3v14h5v2h-8z',
+        },
+        { color: 'light', d: circle(295, 99, 1.4) },
+      ],
+    },
+  ],
+  near: [
+    { color: 'main', d: band(GROUND) },
+    {
+      color: 'water',
+      d: repeated(149, 120, 'c20-4 40-4 60 0 20 4 40 4 60 0').replace('V160', 'V400'),
     },
   ],
 };

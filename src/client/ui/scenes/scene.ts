@@ -1,4 +1,4 @@
-import { BRAND } from '../../theme/tokens';
+import { BRAND } from '../../../contract/brand';
 
 /** From far to near. */
 export const SCENE_COLORS = {
@@ -14,21 +14,69 @@ export const SCENE_COLORS = {
   shade: '#E3CFAE',
 } as const;
 
-/** Drawn in order, far ones first. */
-export interface SceneLayer {
+/** A part of a drawing; later ones are in front. */
+export interface Mark {
   readonly color: keyof typeof SCENE_COLORS;
   /** Stroke width. */
   readonly line?: number;
   readonly faint?: boolean;
   /** Even-odd fill: inner outlines are holes. */
   readonly holes?: boolean;
-  /** In a 400 by 260 view box. */
   readonly d: string;
 }
 
+/** The height of a scene, and the side of the square that every frame shows whole. */
+export const CORE = 160;
+/** Where landmarks stand. */
+export const GROUND = 140;
+/** Ratios of a frame (width to height) from which it shows more landmarks. */
+export const RATIOS = [1, 2, 3] as const;
+export type Ratio = (typeof RATIOS)[number];
+
+/**
+ * A building or thing that is shown whole or not at all: in a frame of the ratio `from` it lies
+ * between `80 - 80 * from` and `80 + 80 * from`.
+ */
+export interface Landmark {
+  readonly from: Ratio;
+  readonly marks: readonly Mark[];
+}
+
+/**
+ * A place. Heights are of a box of 160; sky, hills and ground run on beyond every side, so a frame of
+ * any ratio is filled without cutting a landmark.
+ */
 export interface Scene {
   /** Colours at the top and at the horizon. */
   readonly sky: readonly [string, string];
   readonly sun: { readonly x: number; readonly y: number; readonly radius: number };
-  readonly layers: readonly SceneLayer[];
+  /** Behind the landmarks, without ends. */
+  readonly far: readonly Mark[];
+  /** Far ones first. */
+  readonly landmarks: readonly Landmark[];
+  /** In front of them, without ends. */
+  readonly near: readonly Mark[];
 }
+
+/** The ends of what runs on beyond every side. */
+export const BLEED = { from: -640, to: 800 } as const;
+
+/** A silhouette that repeats: `unit` moves `width` to the right and back to the same height. */
+export function repeated(y: number, width: number, unit: string): string {
+  const { from, to } = BLEED;
+  return `M${from} ${y}${unit.repeat(Math.ceil((to - from) / width))}V${CORE}H${from}z`;
+}
+
+/** A band from `y` to the bottom. */
+export const band = (y: number): string => `M${BLEED.from} ${y}H${BLEED.to}V400H${BLEED.from}z`;
+
+/** A circle as a path. */
+export const circle = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;
+
+/** Short strokes of light on water. */
+export const ripples = (y: number): string =>
+  Array.from({ length: 16 }, (_, i) => {
+    const x = BLEED.from + i * 90 + (i % 3) * 14;
+    return `M${x} ${y}h${14 + (i % 4) * 5}M${x + 40} ${y + 8}h${20 - (i % 3) * 4}`;
+  }).join('');

@@ -1,40 +1,99 @@
-import type { Scene } from './scene';
+import { GROUND, band, circle, repeated, ripples, type Scene } from './scene';
 
 /** New York. */
 export const us: Scene = {
   sky: ['#F5C98B', '#FBEBD3'],
-  sun: { x: 286, y: 84, radius: 30 },
-  layers: [
+  sun: { x: 116, y: 52, radius: 22 },
+  far: [
     {
       color: 'haze',
-      d: 'M0 214V150h20v-16h16v30h14v-46h22v46h10V98h6l4-12 4 12h6v60h14v-34h24v90zM150 214v-60h18v-22h20v40h12V112h5V100h5V90h4l3-26 3 26h4v10h5v12h5v60h12v-46h26v30h12v-52l15-26 15 26v40h14v-34h24v48h12v-26h34v78zM318 214V120c0-14 8-22 11-44l1-18 1 18c3 22 11 30 11 44v94z',
+      d: repeated(
+        116,
+        190,
+        'h8v-30h14v-12h4v12h8v-26h16v38h12v-24h6v-10h10v34h14v-42h16v-8h4v8h8v50h12v-20h20v-16h14v26h10v20h14',
+      ),
     },
-    { color: 'water', d: 'M0 206h400v37H0z' },
+  ],
+  landmarks: [
     {
-      color: 'distance',
-      line: 1,
-      d: 'M220 124V197M210.4 139.6V197M200.2 152.9V197M189.6 164.2V197M178.6 173.6V197M167.3 181.2V197M155.7 187.2V197M143.9 191.8V197M239.6 125.5V197M251.8 141.6V197M265.4 154.3V197M280.4 163.1V197M296.9 167.8V197M314.8 168.1V197M334 163.7V197M354.7 154.4V197M376.7 140V197',
+      from: 3,
+      marks: [
+        {
+          color: 'distance',
+          d: 'M-148 140V74h24v66zM-118 140V58h6v-8h18v8h6v82z',
+        },
+        { color: 'mid', d: 'M-144 74v-14h-1l9-9 9 9h-1v14h-2v-8h-12v8z' },
+        { color: 'haze', line: 2, d: 'M-140 84v46M-132 84v46M-108 68v62M-98 68v62' },
+      ],
     },
     {
-      color: 'distance',
-      line: 2,
-      d: 'M229 106C200 170 160 192 120 197M229 106C262 176 320 196 400 120',
+      from: 2,
+      marks: [
+        {
+          color: 'distance',
+          d: 'M-66 140v-42h7v-22h6v-20h5v-12h3v-8l2-18 2 18v8h3v12h5v20h6v22h7v42z',
+        },
+        {
+          color: 'distance',
+          d: 'M-12 140V76h5c0-14 5-22 8-30l1-18 1 18c3 8 8 16 8 30h5v64z',
+        },
+        { color: 'haze', line: 1.4, d: 'M-52 82v52M-43 62v72M-34 82v52M-5 84v50M2 66v68M9 84v50' },
+      ],
     },
-    { color: 'distance', d: 'M120 196h280v8H120z' },
     {
-      color: 'main',
-      holes: true,
-      d: 'M206 236V112h-3v-8h46v8h-3v124zM213 196v-42c0-10 3-16 6-20 3 4 6 10 6 20v42zM228 196v-42c0-10 3-16 6-20 3 4 6 10 6 20v42z',
+      from: 2,
+      marks: [
+        { color: 'main', line: 1.6, d: 'M128 124Q166 116 183 66Q200 116 232 118' },
+        {
+          color: 'main',
+          line: 0.8,
+          d: 'M138 122v8M148 118v12M158 110v20M168 97v33M198 97v33M208 110v20M218 116v14',
+        },
+        { color: 'main', d: 'M120 128h112v5H120z' },
+        {
+          color: 'main',
+          holes: true,
+          d: 'M170 140V66h-2v-5h30v5h-2v74zM174 120V90q0-8 4-13 4 5 4 13v30zM184 120V90q0-8 4-13 4 5 4 13v30z',
+        },
+      ],
     },
-    { color: 'main', d: 'M0 236h400v34H0z' },
-    { color: 'light', line: 2, d: 'M190 248h40M262 256h54M348 247h32M170 258h24' },
-    { color: 'ink', d: 'M0 252c24-6 44-10 76-10s56 4 84 14v14H0z' },
     {
-      color: 'ink',
-      d: 'M44 250v-12h8v-10h6l4-38h28l4 38h6v10h8v12zM64 190c2-22 4-40 5-54 0-6 2-10 5-12l-1-5c-4-1-6-6-5-11 0-4 3-7 8-7s8 3 8 7c1 5-1 9-4 11l0 5c4 2 5 4 6 8l5-24 3-16h5l-3 18-4 26c-1 8-2 12-1 20 1 12 2 24 3 34z',
+      from: 3,
+      marks: [
+        { color: 'ink', d: 'M246 132h66l-8 11h-50z' },
+        { color: 'saffron', d: 'M258 132v-12h42v12zM268 120v-9h22v9z' },
+        {
+          color: 'ink',
+          d: 'M262 123h6v5h-6zM272 123h6v5h-6zM282 123h6v5h-6zM292 123h6v5h-6zM278 111v-12h6v12z',
+        },
+      ],
     },
-    { color: 'ink', d: 'M66 104l-7-7 8 3-3-9 7 6 1-9 4 9 6-7-1 9 7-4-6 8z' },
-    { color: 'ink', d: 'M60 140l12-4 4 20-12 4z' },
-    { color: 'saffron', d: 'M92 84h12l-2-5h-8zM98 78c-5-4-2-9 0-13 2 4 5 9 0 13z' },
+    {
+      from: 1,
+      marks: [
+        { color: 'ink', d: 'M44 140v-6h8v-5h56v5h8v6z' },
+        { color: 'ink', d: 'M60 129l3-19h-3v-5h40v5h-3l3 19z' },
+        {
+          color: 'mid',
+          d: 'M66 105c0-16 3-30 6-40 1-4 4-7 7-8l-1-4h8l0 4c4 1 7 4 8 9 2 11 3 24 3 39z',
+        },
+        { color: 'mid', d: 'M74 68l-9-22-1-17h6l2 15 10 18z' },
+        { color: 'mid', d: circle(82, 47, 6.4) },
+        {
+          color: 'mid',
+          d: 'M74.500 45l-6-5 7 1-2-7 6 5 2-8 3 8 5-5-1 7 7-2-5 6z',
+        },
+        { color: 'mid', d: 'M91 68l10 7-4 18-9-5z' },
+        { color: 'green', line: 1.4, d: 'M74 102c0-14 2-26 5-36M82 102V66M90 102c0-13-1-24-3-34' },
+        { color: 'light', line: 1, faint: true, d: 'M68 116h24M67 122h26' },
+        { color: 'ink', d: 'M61 29h12l-2-5h-8z' },
+        { color: 'saffron', d: 'M67 24c-7-4-3-9 0-14 3 5 7 10 0 14z' },
+      ],
+    },
+  ],
+  near: [
+    { color: 'main', d: band(GROUND) },
+    { color: 'water', d: band(144) },
+    { color: 'light', line: 1.4, faint: true, d: ripples(150) },
   ],
 };

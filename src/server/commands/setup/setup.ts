@@ -1,4 +1,4 @@
-import { seedReferenceData } from '../../db/seed/reference';
+import { seedReferenceData } from '../../db/seed/loadContent';
 import { OperatorError } from '../../lib/failure';
 import { findAgency, saveAgency } from '../../repositories/agency';
 import type { Agency } from '../../repositories/agency';

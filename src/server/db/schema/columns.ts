@@ -53,3 +53,8 @@ export function noneBlank(...columns: AnyPgColumn[]): SQL {
     sql.raw(' and '),
   );
 }
+
+/** CHECK: ISO 639 codes, at least one. */
+export function languageCodes(column: AnyPgColumn): SQL {
+  return sql`array_to_string(${column}, ' ') ~ '^[a-z]{2,3}( [a-z]{2,3})*$'`;
+}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   check,
   date,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -13,7 +14,16 @@ import {
 } from 'drizzle-orm/pg-core';
 import { DESTINATIONS } from '../../../contract/constants';
 import { accounts, images } from './accounts';
-import { currencyCode, instant, lengthBetween, matches, money, noneBlank, oneOf } from './columns';
+import {
+  currencyCode,
+  instant,
+  languageCodes,
+  lengthBetween,
+  matches,
+  money,
+  noneBlank,
+  oneOf,
+} from './columns';
 import { INSTITUTE_KINDS } from './sets';
 
 /**
@@ -72,9 +82,16 @@ export const cities = pgTable(
     nameEn: text('name_en').notNull(),
     /** What a student spends on living in a month, in the destination's currency; null if unknown. */
     livingCost: money('living_cost'),
+    /** Degrees, of the centre, for the map (PIC-06); both or neither. */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
   },
   (t) => [
     check('cities_living_cost_positive', sql`${t.livingCost} > 0`),
+    check(
+      'cities_location_range',
+      sql`(${t.latitude} is null) = (${t.longitude} is null) and ${t.latitude} between -90 and 90 and ${t.longitude} between -180 and 180`,
+    ),
     unique('cities_destination_name_key').on(t.destinationId, t.nameEn),
     unique('cities_id_destination_key').on(t.id, t.destinationId),
     check('cities_texts', noneBlank(t.nameAr, t.nameEn)),
@@ -93,6 +110,14 @@ export const institutes = pgTable(
     descriptionAr: text('description_ar').notNull(),
     descriptionEn: text('description_en').notNull(),
     foundedYear: smallint('founded_year'),
+    /** What a family compares (PIC-04); null where the institute has not said. */
+    studentCount: integer('student_count'),
+    accreditationAr: text('accreditation_ar'),
+    accreditationEn: text('accreditation_en'),
+    /** Of its staff: ISO 639 codes, the most spoken first. */
+    languages: text('languages').array(),
+    /** In metres, to the centre of its city. */
+    centreDistance: integer('centre_distance'),
     logoHash: text('logo_hash').references(() => images.hash, { onDelete: 'set null' }),
     /** Start of the partnership; null for other institutes. */
     partnerSince: date('partner_since'),
@@ -112,6 +137,13 @@ export const institutes = pgTable(
     check('institutes_name_en_length', lengthBetween(t.nameEn, 1, 200)),
     check('institutes_texts', noneBlank(t.descriptionAr, t.descriptionEn)),
     check('institutes_founded_range', sql`${t.foundedYear} between 1000 and 2100`),
+    check('institutes_students_positive', sql`${t.studentCount} > 0`),
+    check(
+      'institutes_accreditation_texts',
+      sql`(${t.accreditationAr} is null) = (${t.accreditationEn} is null) and ${noneBlank(t.accreditationAr, t.accreditationEn)}`,
+    ),
+    check('institutes_languages_form', languageCodes(t.languages)),
+    check('institutes_distance_range', sql`${t.centreDistance} between 0 and 500000`),
     index('institutes_kind_place_idx').on(t.kind, t.destinationId, t.cityId),
     index('institutes_city_idx').on(t.cityId),
     index('institutes_logo_idx').on(t.logoHash),

@@ -131,6 +131,8 @@ export const programmes = pgTable(
       .notNull()
       .default(sql`''`),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** The last change of what its page says; set by a trigger, for search engines (SEO-06). */
+    updatedAt: instant('updated_at').notNull().defaultNow(),
     /** Withdrawn from the catalogue; earlier requests still refer to it. */
     retiredAt: instant('retired_at'),
   },

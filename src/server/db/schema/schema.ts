@@ -17,6 +17,7 @@ import * as prices from './prices';
 import * as programmes from './programmes';
 import * as requests from './requests';
 import * as searchTerms from './searchTerms';
+import * as seededContent from './seededContent';
 import * as sharedQuotes from './sharedQuotes';
 import * as signIn from './signIn';
 import * as trust from './trust';
@@ -44,6 +45,7 @@ export const schema = {
   ...leadTimes,
   ...trust,
   ...sharedQuotes,
+  ...seededContent,
 };
 
 export type Schema = typeof schema;

@@ -1,7 +1,6 @@
 /** What a family checks before it decides: who advises it, and what a university offers besides. */
-import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { lengthBetween, noneBlank } from './columns';
+import { languageCodes, lengthBetween, noneBlank } from './columns';
 import { institutes } from './places';
 
 /** The agency's consultants as the pages name them (APP-16); they need no account. */
@@ -19,10 +18,7 @@ export const consultants = pgTable(
   },
   (t) => [
     check('consultants_texts', noneBlank(t.nameAr, t.nameEn, t.roleAr, t.roleEn)),
-    check(
-      'consultants_languages_form',
-      sql`array_to_string(${t.languages}, ' ') ~ '^[a-z]{2,3}( [a-z]{2,3})*$'`,
-    ),
+    check('consultants_languages_form', languageCodes(t.languages)),
   ],
 );
 

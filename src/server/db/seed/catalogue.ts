@@ -6,6 +6,7 @@ import type { programmes, programmeStarts } from '../schema/programmes';
 import type { PlacedInstitute, ProgrammeDraft } from './draft';
 import { englishProgrammes } from './englishProgrammes';
 import { feesFor } from './fees';
+import { instituteFacts } from './instituteFacts';
 import { INSTITUTES_DATA } from './institutes';
 import {
   buildReference,
@@ -78,6 +79,7 @@ export function buildCatalogue(today: Date): CatalogueRows {
       ...names(place.name),
       ...descriptions(place.description),
       foundedYear: place.founded,
+      ...instituteFacts(place),
       partnerSince: place.partnerSince === undefined ? null : `${place.partnerSince}-01-01`,
       createdAt: today,
     })),

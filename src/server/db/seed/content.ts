@@ -83,15 +83,15 @@ export const CONTENT_PAGES_DATA: readonly ContentPage[] = [
     id: 'whyUs',
     titleAr: 'لماذا مسار؟',
     titleEn: 'Why Masar?',
-    introAr: 'لأن القرار كبير، ولأن من يساعدك فيه ينبغي أن يكون قد مشى الطريق قبلك.',
+    introAr: 'لأن القرار كبير، ولأن من يساعدك فيه ينبغي أن يكون قد عرف الطريق قبلك.',
     introEn:
-      'Because it is a big decision, and whoever helps you with it should have walked the road before.',
+      'Because it is a big decision, and the person who helps you with it should know the way.',
     sections: [
       section(
-        both('مستشار واحد من البداية إلى الوصول', 'One adviser from start to arrival'),
+        both('مستشار واحد من البداية إلى الوصول', 'One consultant from start to arrival'),
         both(
           'لا تشرح قصتك من جديد في كل اتصال. مستشارك يعرف ملفك، ويرد عليك في المحادثة خلال يوم عمل.',
-          'You never tell your story twice. Your adviser knows your file and answers in the chat within a working day.',
+          'You never have to explain yourself twice. Your consultant knows your file and answers in the chat within a working day.',
         ),
       ),
       section(
@@ -102,7 +102,7 @@ export const CONTENT_PAGES_DATA: readonly ContentPage[] = [
         ),
       ),
       section(
-        both('معاهد زرناها', 'Schools that we have visited'),
+        both('معاهد زرناها', 'Schools we have visited'),
         both(
           'نزور كل معهد قبل التعاقد معه، ونسأل طلابه، ونعيد الزيارة كل سنتين.',
           'We visit each school before we work with it, talk to its students, and go back every two years.',
@@ -112,7 +112,7 @@ export const CONTENT_PAGES_DATA: readonly ContentPage[] = [
         both('تعرف أين وصل طلبك', 'You know where your request stands'),
         both(
           'سبع خطوات واضحة من الاستلام إلى التسجيل، مع من عليه الدور في كل منها وكم تستغرق عادة.',
-          'Seven clear steps from receipt to enrolment, with whose turn it is and how long each usually takes.',
+          'Seven clear steps from receipt to enrolment, showing who acts next and how long each usually takes.',
         ),
       ),
     ],
@@ -128,13 +128,13 @@ export const CONTENT_PAGES_DATA: readonly ContentPage[] = [
         both('ما نقدمه', 'What we do'),
         both(
           'نستقبل طلبك ونتابعه مع المعهد أو الجامعة. القبول والتأشيرة قرار جهتيهما، ولا نعد بما لا نملكه.',
-          'We take your request and follow it up with the school or university. Admission and visas are decided by others, and we promise nothing that is not ours to give.',
+          'We take your request and follow it up with the school or university. Others decide on admission and visas, and we promise nothing that is not ours to give.',
         ),
       ),
       section(
         both('ما نطلبه منك', 'What we ask of you'),
         both(
-          'معلومات صحيحة ووثائق أصلية، ورقم جوال تملكه أنت.',
+          'معلومات صحيحة ومستندات أصلية، ورقم جوال تملكه أنت.',
           'True information, genuine documents, and a phone number that is yours.',
         ),
       ),
@@ -148,8 +148,8 @@ export const CONTENT_PAGES_DATA: readonly ContentPage[] = [
       section(
         both('حسابك', 'Your account'),
         both(
-          'تدخل برقم جوالك ورمز يصلك في رسالة. لا تعطِ الرمز أحدًا، وإن ضاع جهازك فأنهِ جلساته من صفحة الحساب.',
-          'You sign in with your phone number and a code that reaches you in a message. Give that code to nobody; if you lose a device, end its session on your account page.',
+          'تدخل برقم جوالك ورمز يصلك في رسالة. يبقى الرمز لك وحدك، وإن ضاع جهازك فمن صفحة الحساب تُنهى جلساته.',
+          'You sign in with your phone number and a code that reaches you in a message. Do not share that code with anyone; if you lose a device, end its session on your account page.',
         ),
       ),
       section(
@@ -199,8 +199,8 @@ export const CONTENT_PAGES_DATA: readonly ContentPage[] = [
       section(
         both('حقك', 'Your rights'),
         both(
-          'يمكنك أن تطلب نسخة من بياناتك أو حذفها في أي وقت من المحادثة أو عبر البريد.',
-          'You may ask for a copy of your data, or for its removal, at any time in the chat or by e-mail.',
+          'يمكنك أن تطلب نسخة من بياناتك أو حذفها في أي وقت من المحادثة أو عبر البريد الإلكتروني.',
+          'You may ask for a copy of your data, or for its removal, at any time in the chat or by email.',
         ),
       ),
     ],

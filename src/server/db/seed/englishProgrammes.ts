@@ -31,7 +31,7 @@ const COURSES: readonly CourseKind[] = [
     summaries: [
       both(
         'محادثة وقراءة وكتابة كل يوم، من أي مستوى تبدأ.',
-        'Speaking, reading and writing every day, from whatever level you start.',
+        'Speaking, reading and writing every day, whatever your level.',
       ),
       both(
         'لغة الحياة اليومية أولًا: السوق والطبيب والأصدقاء، ثم ما بعدها.',
@@ -43,10 +43,10 @@ const COURSES: readonly CourseKind[] = [
       ),
     ],
     description: both(
-      'يبدأ اليوم الأول باختبار تحديد مستوى ولقاء مع المرشد الدراسي. بعده دروس صباحية في المهارات الأربع، وورشة نطق أو محادثة بعد الظهر، واختبار قصير كل أربعة أسابيع يقرر متى تنتقل إلى المستوى التالي. {institute}',
-      'The first day begins with a placement test and a talk with the study adviser. Mornings then cover the four skills, afternoons a workshop in pronunciation or conversation, and a short test every four weeks decides when you move up. {institute}',
+      'يبدأ اليوم الأول باختبار تحديد مستوى ولقاء مع المرشد الدراسي. بعده دروس صباحية في المهارات الأربع، وورشة نطق أو محادثة بعد الظهر، واختبار قصير كل أربعة أسابيع يقرر متى تنتقل إلى المستوى التالي.',
+      'The first day begins with a placement test and a talk with the study adviser. Mornings then cover the four skills, afternoons a workshop in pronunciation or conversation, and a short test every four weeks decides when you move up.',
     ),
-    requirement: both('لا يشترط مستوى سابق', 'No previous level is needed'),
+    requirement: both('لا يشترط مستوى سابق', 'No previous English is needed'),
   },
   {
     type: 'ielts',
@@ -60,7 +60,7 @@ const COURSES: readonly CourseKind[] = [
         'A mock test every two weeks and every essay marked in detail.',
       ),
       both(
-        'تدرّب على الأقسام الأربعة حتى لا يفاجئك شيء يوم الاختبار.',
+        'تدريب على الأقسام الأربعة حتى لا يفاجئك شيء يوم الاختبار.',
         'Practise all four papers until nothing on the day can surprise you.',
       ),
       both(
@@ -69,8 +69,8 @@ const COURSES: readonly CourseKind[] = [
       ),
     ],
     description: both(
-      'يدرّسه معلمون يعرفون معايير التصحيح من الداخل. تكتب مقالين في الأسبوع وتستعيدهما مصححين، وتسجّل محادثتك وتسمعها مع معلمك، وتنهي كل أسبوعين باختبار كامل في زمنه الحقيقي. {institute}',
-      'Its teachers know the marking criteria from the inside. You write two essays a week and get them back marked, record your speaking and listen to it with your teacher, and sit a full test in real time every two weeks. {institute}',
+      'يدرّسه معلمون يعرفون معايير التصحيح من الداخل. تكتب مقالين في الأسبوع وتستعيدهما مصححين، وتسجّل محادثتك وتسمعها مع معلمك، وتنهي كل أسبوعين باختبار كامل في زمنه الحقيقي.',
+      'Its teachers know the marking criteria from the inside. You write two essays a week and get them back marked, record your speaking and listen to it with your teacher, and sit a full test in real time every two weeks.',
     ),
     requirement: both('مستوى متوسط (B1) على الأقل', 'At least an intermediate level (B1)'),
   },
@@ -91,8 +91,8 @@ const COURSES: readonly CourseKind[] = [
       ),
     ],
     description: both(
-      'تجمع الدورة بين لغة المحاضرات الجامعية ومهارة الاختبار المحوسب: تدوين الملاحظات، وتلخيص ما سمعت، والحديث في خمس وأربعين ثانية. تقاس درجتك التجريبية عند البداية وكل أسبوعين بعدها. {institute}',
-      'The course joins the English of university lectures with the skill of a computer test: taking notes, summarising what you heard, speaking for forty-five seconds. A practice score is taken at the start and every two weeks after. {institute}',
+      'تجمع الدورة بين لغة المحاضرات الجامعية ومهارة الاختبار المحوسب: تدوين الملاحظات، وتلخيص ما سمعت، والحديث في خمس وأربعين ثانية. تقاس درجتك التجريبية عند البداية وكل أسبوعين بعدها.',
+      'The course combines the English of university lectures with the skills of a computer-based test: taking notes, summarising what you heard, speaking for forty-five seconds. A practice score is taken at the start and every two weeks after.',
     ),
     requirement: both('مستوى متوسط (B1) على الأقل', 'At least an intermediate level (B1)'),
   },
@@ -113,8 +113,8 @@ const COURSES: readonly CourseKind[] = [
       ),
     ],
     description: both(
-      'يسبق الدورة حديث عن عملك وما تحتاج إليه فيه، وتُبنى عليه الأمثلة والتمارين. تدير اجتماعًا، وتقدم عرضًا يُصوَّر ثم يناقش، وتكتب رسائل وتقارير تعود إليك مصححة في اليوم التالي. {institute}',
-      'A talk about your work and its needs comes first, and the examples are built on it. You chair a meeting, give a presentation that is filmed and discussed, and write letters and reports that come back corrected the next day. {institute}',
+      'يسبق الدورة حديث عن عملك وما تحتاج إليه فيه، وتُبنى عليه الأمثلة والتمارين. تدير اجتماعًا، وتقدم عرضًا يُصوَّر ثم يناقش، وتكتب رسائل وتقارير تعود إليك مصححة في اليوم التالي.',
+      'It begins with a talk about your work and what you need, and the examples are built on it. You chair a meeting, give a presentation that is filmed and discussed, and write letters and reports that come back corrected the next day.',
     ),
     requirement: both('مستوى فوق المتوسط (B2)', 'An upper-intermediate level (B2)'),
   },
@@ -155,7 +155,7 @@ const NOT_INCLUDED: PricedText[] = [
   { ...both('التأمين، ويمكن إضافته', 'Insurance, which can be added'), fee: 'insurance' },
 ];
 const PASSPORT = both('جواز سفر ساري المفعول', 'A valid passport');
-const ageFrom = (age: number) => both(`العمر ${age} سنة فأكثر`, `An age of ${age} or more`);
+const ageFrom = (age: number) => both(`العمر ${age} سنة فأكثر`, `Aged ${age} or over`);
 
 function plansFor(weekPrice: number, weeksMin: number): PlanDraft[] {
   return PLANS.map((plan) => ({
@@ -177,7 +177,7 @@ export function englishProgrammes(school: PlacedInstitute, index: number): Progr
   ).map((course) => {
     const weekPrice = WEEK_PRICE[school.destinationId] * course.factor * schoolFactor;
     const plans = plansFor(weekPrice, course.weeksMin);
-    const values = { city: school.cityName, institute: school.description };
+    const values = { city: school.cityName };
     const ageMin = course.type === 'business' ? 20 : 16;
     return {
       ...placeOf(school),

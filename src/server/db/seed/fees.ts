@@ -47,7 +47,7 @@ const FEES: readonly FeeTemplate[] = [
     ['university'],
     ['accommodation', 'week', true],
     19_500,
-    both('سكن داخل الحرم، غرفة مفردة', 'Campus housing, single room'),
+    both('داخل الحرم الجامعي، غرفة مفردة', 'Campus housing, single room'),
   ),
   fee(
     ['university', 'language'],

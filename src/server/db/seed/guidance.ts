@@ -18,7 +18,7 @@ export const GUIDANCE_PAGES: readonly (typeof contentPages.$inferInsert)[] = [
         both('إن ألغيت أنت', 'If you cancel'),
         both(
           'تُحسب النسبة من رسوم الدراسة والسكن المدفوعة، بعد خصم رسوم تسجيل المعهد (500 ريال على الأكثر). وتُحسب الأيام من وصول طلب الإلغاء إلينا كتابةً حتى أول يوم في الدراسة.',
-          'The share is of the tuition and accommodation you have paid, after the school’s registration fee (SAR 500 at most). Days count from your written cancellation to the first day of study.',
+          'The percentage applies to the tuition and accommodation you have paid, less the school’s registration fee (SAR 500 at most). Days count from your written cancellation to the first day of study.',
         ),
         {
           rows: [
@@ -38,7 +38,7 @@ export const GUIDANCE_PAGES: readonly (typeof contentPages.$inferInsert)[] = [
               both('بعد بدء الدراسة', 'After the course has begun'),
               both(
                 'الأسابيع الكاملة التي لم تُدرس، بقدر ما يعيده المعهد، خلال 20 يوم عمل',
-                'Whole weeks not taken, as far as the school returns them, within 20 working days',
+                'Whole weeks not taken, to the extent that the school refunds them, within 20 working days',
               ),
             ),
           ],
@@ -58,7 +58,7 @@ export const GUIDANCE_PAGES: readonly (typeof contentPages.$inferInsert)[] = [
             ),
             row(
               both('رسوم التسجيل والبريد', 'Registration and courier'),
-              both('لا تُسترد، ولا تزيد على 750 ريالًا', 'Not returned, and never more than SAR 750'),
+              both('لا تُسترد، ولا تزيد على 750 ريالًا', 'Not refunded, and never more than SAR 750'),
             ),
             row(
               both('رسوم التأشيرة', 'Visa fees'),
@@ -71,14 +71,14 @@ export const GUIDANCE_PAGES: readonly (typeof contentPages.$inferInsert)[] = [
         both('إن ألغى المعهد أو تعذّر الموعد', 'If the school cancels or cannot keep the date'),
         both(
           'نعرض عليك أقرب بديل بالسعر نفسه. وإن لم يناسبك عاد إليك كل ما دفعته، بما فيه رسوم التسجيل، خلال 5 أيام عمل.',
-          'We offer the closest alternative at the same price. If it does not suit you, everything you paid is returned, registration included, within 5 working days.',
+          'We offer the closest alternative at the same price. If it does not suit you, everything you paid is refunded, including the registration fee, within 5 working days.',
         ),
       ),
       section(
         both('كيف تطلب الاسترداد', 'How to ask for a refund'),
         both(
-          'اكتب إلينا في المحادثة أو بالبريد برقم الطلب. نؤكد الاستلام خلال يوم عمل واحد، ونحوّل المبلغ إلى الحساب الذي دُفع منه، بالعملة نفسها.',
-          'Write to us in the chat or by e-mail with your request number. We confirm within one working day and transfer the money to the account it came from, in the same currency.',
+          'تكفي رسالة في المحادثة أو بالبريد الإلكتروني فيها رقم الطلب. نؤكد الاستلام خلال يوم عمل واحد، ونحوّل المبلغ إلى الحساب الذي دُفع منه، بالعملة نفسها.',
+          'Write to us in the chat or by email with your request number. We confirm within one working day and transfer the money to the account it came from, in the same currency.',
         ),
       ),
       section(
@@ -94,7 +94,7 @@ export const GUIDANCE_PAGES: readonly (typeof contentPages.$inferInsert)[] = [
     id: 'faq',
     titleAr: 'الأسئلة الشائعة',
     titleEn: 'Frequently asked questions',
-    introAr: 'ما تسأل عنه الأسر قبل أن تقرر. وإن لم تجد سؤالك هنا فاسألنا.',
+    introAr: 'ما تسأل عنه الأسر قبل أن تقرر. ويسعدنا الجواب عن أي سؤال ليس هنا.',
     introEn: 'What families ask before they decide. If your question is not here, ask us.',
     reviewedOn: '2026-11-01',
     sections: [
@@ -102,7 +102,7 @@ export const GUIDANCE_PAGES: readonly (typeof contentPages.$inferInsert)[] = [
         both('هل الاستشارة مجانية حقًا؟', 'Is the advice really free?'),
         both(
           'نعم. تدفع لنا المعاهد والجامعات عمولة عند التسجيل، ولا تزيد بها رسومك: تدفع ما يدفعه من يسجّل وحده.',
-          'Yes. Schools and universities pay us a commission on enrolment, and your fees are no higher for it: you pay what anybody who applies alone pays.',
+          'Yes. Schools and universities pay us a commission on enrolment, and it does not raise your fees: you pay what anyone applying directly would pay.',
         ),
       ),
       section(
@@ -116,7 +116,7 @@ export const GUIDANCE_PAGES: readonly (typeof contentPages.$inferInsert)[] = [
         both('بأي عملة يُحسب السعر؟', 'In which currency is the price charged?'),
         both(
           'بعملة المعهد. وما يظهر بعملة أخرى تقريبي بسعر صرف اليوم المذكور بجانبه.',
-          'In the school’s own. Amounts in another currency are approximate, at the rate of the day shown beside them.',
+          'In the school’s own currency. Amounts in another currency are approximate, at the rate of the day shown beside them.',
         ),
       ),
       section(

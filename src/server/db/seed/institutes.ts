@@ -10,7 +10,7 @@ const UNIVERSITIES: readonly SeedInstitute[] = [
     both('جامعة أشكوم فيل', 'Ashcombe Vale University'),
     both(
       'جامعة بحثية تضم ثماني كليات، يدرس فيها واحد من كل أربعة طلاب قادمًا من خارج البلاد.',
-      'A research university of eight faculties in which one student in four comes from abroad.',
+      'A research university with eight faculties, where one student in four comes from abroad.',
     ),
   ),
   institute(
@@ -37,7 +37,7 @@ const UNIVERSITIES: readonly SeedInstitute[] = [
     both('جامعة هولينغروف', 'Hollingrove University'),
     both(
       'جامعة خاصة متوسطة الحجم، مكتبتها لا تغلق أبوابها، ونسبة أساتذتها إلى طلابها واحد إلى أحد عشر.',
-      'A private university of middle size whose library never closes and which has one professor to eleven students.',
+      'A mid-sized private university with a library that never closes and one professor for every eleven students.',
     ),
   ),
   institute(
@@ -55,7 +55,7 @@ const UNIVERSITIES: readonly SeedInstitute[] = [
     both('معهد ردمارش للتقنية', 'Redmarsh Institute of Technology'),
     both(
       'معهد تقني يتعلم طلابه بالبناء: يبدأ مشروع التخرج من السنة الأولى وينتهي بمنتج يعمل.',
-      'A technical university where one learns by building: the final project begins in the first year and ends as a working product.',
+      'A technical university where students learn by building: the final project begins in the first year and ends as a working product.',
     ),
   ),
   institute(
@@ -112,7 +112,7 @@ const SUMMER_SCHOOLS: readonly SeedInstitute[] = [
     both('أكاديمية أوكباث الصيفية', 'Oakpath Summer Academy'),
     both(
       'تستأجر كل صيف مدرسة داخلية وسط الحدائق، ويرافق كل ثمانية طلاب مشرف مقيم.',
-      'Every summer it takes over a boarding school among gardens, with one resident leader to eight students.',
+      'Every summer it takes over a boarding school among gardens, with one resident leader for every eight students.',
     ),
   ),
   institute(

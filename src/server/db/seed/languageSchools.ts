@@ -13,7 +13,7 @@ export const LANGUAGE_SCHOOLS: readonly SeedInstitute[] = [
     both('مدرسة سيواردن للغة الإنجليزية', PARTNER_INSTITUTE),
     both(
       'مدرسة عائلية على بعد خمس دقائق من الشاطئ، لا يزيد صفها على اثني عشر طالبًا، ولكل طالب مرشد يلتقيه كل أسبوع.',
-      'A family-run school five minutes from the beach, with at most twelve students in a class and a tutor whom every student meets weekly.',
+      'A family-run school five minutes from the beach, with no more than twelve students in a class and a tutor who meets every student each week.',
     ),
   ),
   institute(
@@ -31,7 +31,7 @@ export const LANGUAGE_SCHOOLS: readonly SeedInstitute[] = [
     both('معهد كوبرليف للغات', 'Copperleaf Language Centre'),
     both(
       'معهد عملي في قلب مدينة جامعية، يختاره من ينوي متابعة الدراسة فيها ويريد لغة أكاديمية متينة.',
-      'A practical centre in the heart of a university city, chosen by those who mean to study on there and want solid academic English.',
+      'A practical centre in the heart of a university city, chosen by students who plan to stay for a degree and want solid academic English.',
     ),
   ),
   institute(
@@ -49,7 +49,7 @@ export const LANGUAGE_SCHOOLS: readonly SeedInstitute[] = [
     both('معهد تايدووتش للإنجليزية', 'Tidewatch English Institute'),
     both(
       'معهد على الواجهة البحرية يجمع طلابًا من أربعين جنسية، ويعرف بنتائج طلابه في اختبار التوفل.',
-      'A waterfront institute with students of forty nationalities, known for what they achieve in the TOEFL test.',
+      'A waterfront institute with students of forty nationalities, known for its TOEFL results.',
     ),
   ),
   institute(
@@ -111,7 +111,7 @@ export const LANGUAGE_SCHOOLS: readonly SeedInstitute[] = [
     ['brisbane', 2010, 2023],
     both('مدرسة مانغروف هيل للإنجليزية', 'Mangrove Hill English School'),
     both(
-      'مدرسة صغيرة على ضفة النهر، هادئة وقليلة الكلفة، يقضي طلابها نهاية الأسبوع على الشاطئ.',
+      'مدرسة صغيرة على ضفة النهر، هادئة ومعقولة السعر، يقضي طلابها نهاية الأسبوع على الشاطئ.',
       'A small school on the river bank, calm and inexpensive, whose students spend weekends at the beach.',
     ),
   ),

@@ -7,6 +7,8 @@ export interface SeedCity {
   name: LocalText;
   /** A student's month, in minor units of the destination's currency. */
   livingCost: number;
+  /** Degrees, north and east. */
+  location: readonly [latitude: number, longitude: number];
 }
 
 export interface SeedDestination {
@@ -17,11 +19,13 @@ export interface SeedDestination {
   cities: SeedCity[];
 }
 
-const city = (key: string, ar: string, en: string, livingCost: number): SeedCity => ({
-  key,
-  name: both(ar, en),
-  livingCost,
-});
+const city = (
+  key: string,
+  ar: string,
+  en: string,
+  livingCost: number,
+  location: SeedCity['location'],
+): SeedCity => ({ key, name: both(ar, en), livingCost, location });
 
 /** Value of a unit in millionths of a riyal, on RATES_DATE. */
 export const CURRENCY_RATES: Record<string, number> = {
@@ -50,10 +54,10 @@ export const DESTINATIONS_DATA: readonly SeedDestination[] = [
       'The home of English and of its oldest universities: a city for every taste, the sea an hour from the capital by train, and a master’s degree in a single year.',
     ),
     cities: [
-      city('london', 'لندن', 'London', 145_000),
-      city('brighton', 'برايتون', 'Brighton', 115_000),
-      city('manchester', 'مانشستر', 'Manchester', 100_000),
-      city('edinburgh', 'إدنبرة', 'Edinburgh', 110_000),
+      city('london', 'لندن', 'London', 145_000, [51.507, -0.128]),
+      city('brighton', 'برايتون', 'Brighton', 115_000, [50.829, -0.141]),
+      city('manchester', 'مانشستر', 'Manchester', 100_000, [53.48, -2.242]),
+      city('edinburgh', 'إدنبرة', 'Edinburgh', 110_000, [55.953, -3.188]),
     ],
   },
   {
@@ -65,9 +69,9 @@ export const DESTINATIONS_DATA: readonly SeedDestination[] = [
       'The widest choice of subjects anywhere, campuses to live on rather than visit, and the freedom to change direction before settling on a major.',
     ),
     cities: [
-      city('boston', 'بوسطن', 'Boston', 210_000),
-      city('sandiego', 'سان دييغو', 'San Diego', 195_000),
-      city('chicago', 'شيكاغو', 'Chicago', 170_000),
+      city('boston', 'بوسطن', 'Boston', 210_000, [42.36, -71.058]),
+      city('sandiego', 'سان دييغو', 'San Diego', 195_000, [32.716, -117.161]),
+      city('chicago', 'شيكاغو', 'Chicago', 170_000, [41.878, -87.63]),
     ],
   },
   {
@@ -79,9 +83,9 @@ export const DESTINATIONS_DATA: readonly SeedDestination[] = [
       'A small country where hosts know their guests by name, the European home of large technology firms, and quiet classrooms close to the ocean.',
     ),
     cities: [
-      city('dublin', 'دبلن', 'Dublin', 165_000),
-      city('galway', 'غالواي', 'Galway', 125_000),
-      city('cork', 'كورك', 'Cork', 130_000),
+      city('dublin', 'دبلن', 'Dublin', 165_000, [53.349, -6.26]),
+      city('galway', 'غالواي', 'Galway', 125_000, [53.271, -9.057]),
+      city('cork', 'كورك', 'Cork', 130_000, [51.897, -8.47]),
     ],
   },
   {
@@ -93,9 +97,9 @@ export const DESTINATIONS_DATA: readonly SeedDestination[] = [
       'Sunshine for most of the year, cities that lead the rankings for quality of life, and a student visa that allows some hours of work beside your studies.',
     ),
     cities: [
-      city('sydney', 'سيدني', 'Sydney', 260_000),
-      city('melbourne', 'ملبورن', 'Melbourne', 230_000),
-      city('brisbane', 'بريزبن', 'Brisbane', 205_000),
+      city('sydney', 'سيدني', 'Sydney', 260_000, [-33.868, 151.207]),
+      city('melbourne', 'ملبورن', 'Melbourne', 230_000, [-37.814, 144.963]),
+      city('brisbane', 'بريزبن', 'Brisbane', 205_000, [-27.47, 153.026]),
     ],
   },
   {
@@ -107,8 +111,8 @@ export const DESTINATIONS_DATA: readonly SeedDestination[] = [
       'Safe, green from the school gate on, with small classes and teachers who have time for each student: the choice of those who want to concentrate.',
     ),
     cities: [
-      city('auckland', 'أوكلاند', 'Auckland', 220_000),
-      city('wellington', 'ويلينغتون', 'Wellington', 200_000),
+      city('auckland', 'أوكلاند', 'Auckland', 220_000, [-36.851, 174.763]),
+      city('wellington', 'ويلينغتون', 'Wellington', 200_000, [-41.287, 174.776]),
     ],
   },
 ];

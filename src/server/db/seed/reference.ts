@@ -1,9 +1,6 @@
-import { getTableName, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { decimalsOf } from '../../../contract/money';
-import { cities, currencies, destinations } from '../schema/places';
-import { specializationFields, specializations } from '../schema/programmes';
-import type { Tx } from '../types';
+import type { cities, currencies, destinations } from '../schema/places';
+import type { specializationFields, specializations } from '../schema/programmes';
 import { HUMAN_FIELDS } from './humanFields';
 import { CURRENCY_RATES, DESTINATIONS_DATA, RATES_DATE, RATES_SOURCE } from './places';
 import { TECHNICAL_FIELDS } from './technicalFields';
@@ -64,10 +61,12 @@ export function buildReference(): ReferenceRows {
       ...descriptions(description),
       position: index + 1,
     })),
-    cities: placedCities().map(({ id, name, livingCost, destination }) => ({
+    cities: placedCities().map(({ id, name, livingCost, location, destination }) => ({
       id,
       destinationId: destination.id,
       livingCost,
+      latitude: location[0],
+      longitude: location[1],
       ...names(name),
     })),
     fields: FIELDS.map((field, index) => ({
@@ -83,46 +82,4 @@ export function buildReference(): ReferenceRows {
       ...descriptions(description),
     })),
   };
-}
-
-/** Loads missing reference data; existing rows are not changed. @returns what was loaded */
-export async function seedReferenceData(
-  tx: Tx,
-): Promise<{ readonly places: boolean; readonly specializations: boolean }> {
-  await lockReference(tx);
-  const rows = buildReference();
-  const loaded = {
-    places: (await tx.$count(destinations)) === 0,
-    specializations: (await tx.$count(specializationFields)) === 0,
-  };
-  if (loaded.places) await insertPlaces(tx, rows);
-  if (loaded.specializations) await insertSpecializations(tx, rows);
-  return loaded;
-}
-
-/** Lock held while loading, so that concurrent loaders find the data present. */
-export async function lockReference(tx: Tx): Promise<void> {
-  await tx.execute(sql`lock table destinations in share row exclusive mode`);
-}
-
-export async function insertPlaces(tx: Tx, rows: ReferenceRows): Promise<void> {
-  await tx.insert(currencies).values(rows.currencies).onConflictDoNothing();
-  await tx.insert(destinations).values(rows.destinations);
-  await tx.insert(cities).overridingSystemValue().values(rows.cities);
-  await continueNumbers(tx, [cities]);
-}
-
-export async function insertSpecializations(tx: Tx, rows: ReferenceRows): Promise<void> {
-  await tx.insert(specializationFields).overridingSystemValue().values(rows.fields);
-  await tx.insert(specializations).overridingSystemValue().values(rows.specializations);
-  await continueNumbers(tx, [specializationFields, specializations]);
-}
-
-/** Advances the tables' id sequences past the inserted ids. */
-export async function continueNumbers(tx: Tx, tables: readonly PgTable[]): Promise<void> {
-  for (const table of tables) {
-    await tx.execute(
-      sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), max(id)) from ${table}`,
-    );
-  }
 }

@@ -1,17 +1,13 @@
 import { accounts } from '../schema/accounts';
-import { bankAccounts, contactLinks, contentPages, stories } from '../schema/content';
 import { partnerNotes, requestHolds } from '../schema/holds';
 import { favorites, notifications } from '../schema/inbox';
 import { chatAnswers, chatMessages, chatRooms } from '../schema/chat';
-import { destinations, institutes, partnerMembers } from '../schema/places';
-import { fees, planPriceBands, plans } from '../schema/prices';
-import { programmes, programmeStarts } from '../schema/programmes';
+import { destinations, partnerMembers } from '../schema/places';
 import { requests, requestSteps } from '../schema/requests';
-import { consultants, recognitions, scholarships } from '../schema/trust';
 import type { Db, Tx } from '../types';
 import { buildActivity, type ActivityRows } from './activity';
 import { buildCatalogue, type CatalogueRows } from './catalogue';
-import { BANK_HOLDER, BANKS_DATA, CONTACT_LINKS_DATA, CONTENT_PAGES_DATA } from './content';
+import { continueNumbers } from './contentRows';
 import { before } from './dates';
 import {
   DEMO_ACCOUNTS,
@@ -22,9 +18,8 @@ import {
   OTHER_STUDENTS,
 } from './demoAccounts';
 import { PARTNER_INSTITUTE, RIVAL_INSTITUTE } from './languageSchools';
-import { continueNumbers, insertPlaces, insertSpecializations, lockReference } from './reference';
-import { STORIES_DATA } from './stories';
-import { consultantRows, universityFacts } from './trust';
+import { dayOf, lockReference, releasedDemo } from './loadContent';
+import { mergeContent } from './mergeContent';
 
 export interface SeedOptions {
   now?: Date;
@@ -38,65 +33,18 @@ export async function seedDemoData(
   db: Db,
   { now = new Date() }: SeedOptions = {},
 ): Promise<boolean> {
-  const today = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+  const today = dayOf(now);
   const catalogue = buildCatalogue(today);
   const activity = buildActivity(catalogue, today);
   return db.transaction(async (tx) => {
     await lockReference(tx);
     if ((await tx.$count(destinations)) + (await tx.$count(accounts)) > 0) return false;
-    await insertCatalogue(tx, catalogue);
-    await insertContent(tx);
-    await insertTrust(tx, catalogue, today);
+    await mergeContent(tx, releasedDemo(catalogue, today), { adopt: false });
     await insertPeople(tx, catalogue, today);
     await insertActivity(tx, activity);
-    await continueNumbers(tx, [institutes, programmes, plans, fees, requests]);
+    await continueNumbers(tx, requests);
     return true;
   });
-}
-
-async function insertCatalogue(tx: Tx, rows: CatalogueRows): Promise<void> {
-  await insertPlaces(tx, rows);
-  await insertSpecializations(tx, rows);
-  await tx.insert(institutes).overridingSystemValue().values(rows.institutes);
-  await tx.insert(programmes).overridingSystemValue().values(rows.programmes);
-  await tx.insert(programmeStarts).values(rows.starts);
-  await tx.insert(plans).overridingSystemValue().values(rows.plans);
-  await tx.insert(planPriceBands).values(rows.bands);
-  await tx.insert(fees).overridingSystemValue().values(rows.fees);
-}
-
-async function insertContent(tx: Tx): Promise<void> {
-  await tx.insert(contactLinks).values([...CONTACT_LINKS_DATA]);
-  await tx.insert(contentPages).values([...CONTENT_PAGES_DATA]);
-  await tx.insert(bankAccounts).values(
-    BANKS_DATA.map(({ name, ...bank }, index) => ({
-      ...bank,
-      position: index + 1,
-      bankNameAr: name.ar,
-      bankNameEn: name.en,
-      holderAr: BANK_HOLDER.ar,
-      holderEn: BANK_HOLDER.en,
-    })),
-  );
-  await tx.insert(stories).values(
-    STORIES_DATA.map(({ name, headline, text, ...story }, index) => ({
-      ...story,
-      position: index + 1,
-      nameAr: name.ar,
-      nameEn: name.en,
-      headlineAr: headline.ar,
-      headlineEn: headline.en,
-      textAr: text.ar,
-      textEn: text.en,
-    })),
-  );
-}
-
-async function insertTrust(tx: Tx, rows: CatalogueRows, today: Date): Promise<void> {
-  const facts = universityFacts(rows.institutes, today);
-  await tx.insert(consultants).values(consultantRows());
-  await tx.insert(recognitions).values(facts.recognitions);
-  await tx.insert(scholarships).values(facts.scholarships);
 }
 
 async function insertPeople(tx: Tx, rows: CatalogueRows, today: Date): Promise<void> {

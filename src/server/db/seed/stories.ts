@@ -26,8 +26,8 @@ export const STORIES_DATA: readonly SeedStory[] = [
     both('ريم القحطاني', 'Reem Alqahtani'),
     both('من خمس ونصف إلى سبع في الآيلتس', 'From 5.5 to 7 in IELTS'),
     both(
-      'كنت أظن أن المشكلة في المفردات. اكتشف معلمي في الأسبوع الأول أنها في ترتيب الفكرة. بعد اثني عشر أسبوعًا في إدنبرة حصلت على الدرجة التي تطلبها الجامعة، وعلى صديقتين ما زلنا نتراسل.',
-      'I thought that words were my problem. In the first week my teacher saw that it was the order of my ideas. After twelve weeks in Edinburgh I had the score that the university wanted, and two friends I still write to.',
+      'كنت أظن أن المشكلة في المفردات. اكتشف معلمي في الأسبوع الأول أنها في ترتيب الفكرة. بعد اثني عشر أسبوعًا في إدنبرة حصلت على الدرجة التي تطلبها الجامعة، وكسبت صديقتين ما زلنا نتراسل.',
+      'I thought vocabulary was my problem. In the first week my teacher saw that it was the order of my ideas. After twelve weeks in Edinburgh I had the score the university wanted, and two friends I still write to.',
     ),
   ),
   story(
@@ -37,7 +37,7 @@ export const STORIES_DATA: readonly SeedStory[] = [
     both('غيّرت تخصصي ولم أندم', 'I changed my major and never regretted it'),
     both(
       'ذهبت لأدرس الهندسة الميكانيكية، وفي السنة الثانية وجدت نفسي في علم البيانات. مستشارتي في مسار رتبت الأوراق مع الجامعة في أسبوع، ولم أخسر فصلًا واحدًا.',
-      'I went for mechanical engineering and found myself in data science in my second year. My adviser at Masar settled the papers with the university within a week, and I did not lose a single term.',
+      'I went for mechanical engineering and found myself in data science in my second year. My consultant at Masar settled the paperwork with the university within a week, and I did not lose a single term.',
     ),
   ),
   story(
@@ -67,7 +67,7 @@ export const STORIES_DATA: readonly SeedStory[] = [
     both('صف من ثمانية طلاب', 'A class of eight'),
     both(
       'لم أكن أجرؤ على رفع يدي في صف كبير. في ويلينغتون كنا ثمانية، ولا مفر من الكلام! عدت وأنا أقدّم عروض العمل بالإنجليزية.',
-      'In a large class I never dared to raise my hand. In Wellington we were eight and there was no way around talking. Now I give presentations at work in English.',
+      'In a large class I never dared to raise my hand. In Wellington there were eight of us, and no way around talking. Now I give presentations at work in English.',
     ),
   ),
   story(
@@ -77,7 +77,7 @@ export const STORIES_DATA: readonly SeedStory[] = [
     both('ماجستير في سنة واحدة', 'A master’s degree in one year'),
     both(
       'كنت موظفًا ولا أملك إلا سنة. رتبوا لي دورة لغة قصيرة قبل البدء مباشرة في مانشستر، فدخلت أول محاضرة مستعدًا، وعدت إلى عملي بترقية.',
-      'I had a job and exactly one year. They arranged a short language course just before the start in Manchester, so that I sat in the first lecture prepared; and I returned to my job with a promotion.',
+      'I had a job and exactly one year. They arranged a short language course just before the start in Manchester, so I walked into my first lecture prepared, and I returned to my job with a promotion.',
     ),
   ),
   story(
@@ -96,7 +96,7 @@ export const STORIES_DATA: readonly SeedStory[] = [
     both('سلمان المطيري', 'Salman Almutairi'),
     both('صيدلي من كورك', 'A pharmacist from Cork'),
     both(
-      'قُبلت بعد سنة تأسيسية، وكانت أصعب سنة وأنفعها. اليوم أعمل في صيدلية مستشفى، وأجيب عن أسئلة الطلاب الجدد كلما كتب لي فريق مسار.',
+      'قُبلت بعد سنة تحضيرية، وكانت أصعب سنة وأنفعها. اليوم أعمل في صيدلية مستشفى، وأجيب عن أسئلة الطلاب الجدد كلما كتب لي فريق مسار.',
       'I got in by way of a foundation year, the hardest and most useful of all. Today I work in a hospital pharmacy and answer new students’ questions whenever Masar’s team writes.',
     ),
   ),
@@ -107,7 +107,7 @@ export const STORIES_DATA: readonly SeedStory[] = [
     both('أم وطالبة في بريزبن', 'A mother and a student in Brisbane'),
     both(
       'سافرت مع طفلين وكنت خائفة من كل شيء. وجدوا لي سكنًا قرب حضانة ومعهدًا بدوام جزئي. أنهيت ثلاثين أسبوعًا وبدأت الماجستير.',
-      'I travelled with two children and was afraid of everything. They found a flat near a nursery and a school with part-time lessons. Thirty weeks later I began my master’s degree.',
+      'I travelled with two children and was afraid of everything. They found me a flat near a nursery and a school with part-time lessons. Thirty weeks later I began my master’s degree.',
     ),
   ),
 ];

@@ -21,8 +21,8 @@ const KINDS: readonly SummerKind[] = [
       'Lessons in the morning; climbing, canoeing and games in the afternoon.',
     ),
     description: both(
-      'خمس عشرة حصة في الأسبوع مع معلمين متخصصين في تعليم الصغار، ثم نشاط مختلف كل يوم ورحلتان أسبوعيًا. يعود الطالب بلغة أجرأ وأصدقاء من عشرين بلدًا. {institute}',
-      'Fifteen lessons a week with teachers trained for young learners, then something different every afternoon and two excursions a week. Students come home with bolder English and friends from twenty countries. {institute}',
+      'خمس عشرة حصة في الأسبوع مع معلمين متخصصين في تعليم الصغار، ثم نشاط مختلف كل يوم ورحلتان أسبوعيًا. يعود الطالب بلغة أجرأ وأصدقاء من عشرين بلدًا.',
+      'Fifteen lessons a week with teachers trained for young learners, with something different every afternoon and two excursions a week. Students come home with bolder English and friends from twenty countries.',
     ),
     ages: [10, 16],
     weeks: 2,
@@ -32,11 +32,11 @@ const KINDS: readonly SummerKind[] = [
     title: both('صيف البرمجة والروبوت في {city}', 'Coding and robotics summer in {city}'),
     summary: both(
       'مشروع روبوت يعمل في نهاية أسبوعين، بالإنجليزية من أول سطر.',
-      'A robot that works after two weeks, in English from the first line.',
+      'A working robot in two weeks, in English from the first line of code.',
     ),
     description: both(
-      'يتعلم الطالب البرمجة بالإنجليزية لأنه يحتاج إليها لا لأنها درس: فرق من أربعة، وورشة كاملة العدة، وعرض ختامي أمام الأهل عبر البث. {institute}',
-      'Students learn English because they need it to build: teams of four, a fully equipped workshop and a final show streamed to their families. {institute}',
+      'يتعلم الطالب البرمجة بالإنجليزية لأنه يحتاج إليها لا لأنها درس: فرق من أربعة، وورشة كاملة العدة، وعرض ختامي أمام الأهل عبر البث.',
+      'Students learn English because they need it to build: teams of four, a fully equipped workshop and a final show streamed to their families.',
     ),
     ages: [12, 17],
     weeks: 2,
@@ -49,8 +49,8 @@ const KINDS: readonly SummerKind[] = [
       'Three weeks of lectures and writing workshops for those thinking of studying abroad.',
     ),
     description: both(
-      'محاضرات يلقيها أساتذة من تخصصات مختلفة، وورشة في كتابة خطاب التقديم، وزيارة لثلاث جامعات، وتقرير ختامي يساعد الطالب على اختيار تخصصه. {institute}',
-      'Lectures by professors of different subjects, a workshop on the application essay, visits to three universities and a closing report that helps to choose a subject. {institute}',
+      'محاضرات يلقيها أساتذة من تخصصات مختلفة، وورشة في كتابة خطاب التقديم، وزيارة لثلاث جامعات، وتقرير ختامي يساعد الطالب على اختيار تخصصه.',
+      'Lectures by professors of different subjects, a workshop on the application essay, visits to three universities and a closing report that helps to choose a subject.',
     ),
     ages: [15, 18],
     weeks: 3,
@@ -63,8 +63,8 @@ const KINDS: readonly SummerKind[] = [
       'Children in their class, parents in theirs, and then time for all together.',
     ),
     description: both(
-      'برنامج يدرس فيه كل فرد من العائلة في مستواه صباحًا، وتجتمع العائلة بعد الظهر على جولات ترتبها المدرسة، مع سكن في شقة قريبة. {institute}',
-      'Each member of the family studies at their own level in the morning; in the afternoon they meet for tours that the school arranges, and live in a flat near by. {institute}',
+      'برنامج يدرس فيه كل فرد من العائلة في مستواه صباحًا، وتجتمع العائلة بعد الظهر على جولات ترتبها المدرسة، مع سكن في شقة قريبة.',
+      'Each member of the family studies at their own level in the morning; in the afternoon they meet for tours that the school arranges, and stay in a flat nearby.',
     ),
     ages: [6, 70],
     weeks: 3,
@@ -115,7 +115,7 @@ export function summerProgrammes(
   const starts = comingMondays(today, ['06-22', '07-06', '07-20', '08-03']);
   return Array.from({ length: count }, (_, position) => {
     const kind = cycle(KINDS, index + position);
-    const values = { city: school.cityName, institute: school.description };
+    const values = { city: school.cityName };
     const [ageMin, ageMax] = kind.ages;
     return {
       ...placeOf(school),

@@ -58,7 +58,7 @@ const RECOGNITIONS: readonly LocalText[] = [
     'On the Ministry of Education’s list; equivalence is given for study on campus only. Demo data: please confirm with the ministry before you enrol.',
   ),
   both(
-    'مدرجة لبعض التخصصات دون غيرها: اسألنا عن تخصصك. بيانات تجريبية: يُرجى التأكد من الوزارة قبل التسجيل.',
+    'مدرجة لبعض التخصصات دون غيرها: يُرجى سؤالنا عن تخصصك. بيانات تجريبية: يُرجى التأكد من الوزارة قبل التسجيل.',
     'Listed for some subjects and not for others: ask us about yours. Demo data: please confirm with the ministry before you enrol.',
   ),
 ];

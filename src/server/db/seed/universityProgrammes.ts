@@ -35,8 +35,8 @@ const BACHELOR: DegreeKind = {
     'A first degree in {subject} with a placement and a final project.',
   ),
   description: both(
-    '{about} تغطي السنة الأولى الأساسيات المشتركة، ثم يختار الطالب مساره من السنة الثانية، ويقضي فصلًا على الأقل في تدريب عملي ترتبه الجامعة. {institute}',
-    '{about} The first year covers common ground; from the second, students choose their path and spend at least a term on a placement that the university arranges. {institute}',
+    '{about} تغطي السنة الأولى الأساسيات المشتركة، ثم يختار الطالب مساره من السنة الثانية، ويقضي فصلًا على الأقل في تدريب عملي ترتبه الجامعة.',
+    '{about} The first year covers the foundations; from the second, students choose their specialism and spend at least a term on a placement that the university arranges.',
   ),
   requirements: [
     both(
@@ -52,14 +52,14 @@ const MASTER: DegreeKind = {
   level: 'C1',
   years: 1,
   factor: 1.15,
-  title: both('ماجستير {subject}', 'Master in {subject}'),
+  title: both('ماجستير {subject}', 'Master of {subject}'),
   summary: both(
     'دراسة متقدمة في {subject} تنتهي برسالة أو مشروع مع جهة خارجية.',
     'Advanced study of {subject}, ending in a thesis or a project with an outside partner.',
   ),
   description: both(
-    '{about} يجمع البرنامج بين مقررات متقدمة وحلقات نقاش صغيرة، ويختم برسالة يشرف عليها أستاذ واحد من أولها إلى آخرها. {institute}',
-    '{about} Advanced courses alternate with small seminars, and one professor supervises the thesis from beginning to end. {institute}',
+    '{about} يجمع البرنامج بين مقررات متقدمة وحلقات نقاش صغيرة، ويختم برسالة يشرف عليها أستاذ واحد من أولها إلى آخرها.',
+    '{about} Advanced courses alternate with small seminars, and one professor supervises the thesis from beginning to end.',
   ),
   requirements: [
     both('بكالوريوس في تخصص قريب بتقدير جيد جدًا', 'A good bachelor’s degree in a related subject'),
@@ -73,14 +73,14 @@ const FOUNDATION: DegreeKind = {
   level: 'B1',
   years: 1,
   factor: 0.75,
-  title: both('السنة التأسيسية: {subject}', 'Foundation year: {subject}'),
+  title: both('السنة التحضيرية: {subject}', 'Foundation year: {subject}'),
   summary: both(
     'سنة تصل بين الثانوية ودراسة {subject} في الجامعة.',
     'The year between school and a degree in {subject}.',
   ),
   description: both(
-    '{about} تهيئ هذه السنة من لم تؤهله شهادته للقبول المباشر: لغة أكاديمية ورياضيات ومدخل إلى التخصص، ومن يجتازها ينتقل إلى السنة الأولى دون تقديم جديد. {institute}',
-    '{about} This year prepares those whose certificate does not yet open the door: academic English, mathematics and an introduction to the subject. Whoever passes goes on to the first year without applying again. {institute}',
+    '{about} تهيئ هذه السنة من لم تؤهله شهادته للقبول المباشر: لغة أكاديمية ورياضيات ومدخل إلى التخصص، ومن يجتازها ينتقل إلى السنة الأولى دون تقديم جديد.',
+    '{about} This year prepares students whose certificate is not enough for direct entry: academic English, mathematics and an introduction to the subject. Students who pass move on to the first year without applying again.',
   ),
   requirements: [
     both('شهادة الثانوية العامة', 'A secondary-school certificate'),
@@ -96,11 +96,11 @@ const DOCTORATE: DegreeKind = {
   title: both('دكتوراه {subject}', 'Doctorate in {subject}'),
   summary: both(
     'بحث أصيل في {subject} بإشراف مشترك ومنح للمتفوقين.',
-    'Original research in {subject}, supervised jointly, with grants for the best.',
+    'Original, jointly supervised research in {subject}, with grants for outstanding candidates.',
   ),
   description: both(
-    '{about} يُقبل الطالب بناء على مقترح بحثي يناقشه مع مشرفه قبل التقديم، وينشر نتائجه أثناء الدراسة، ويدرّس ساعات محدودة إن رغب. {institute}',
-    '{about} Admission rests on a research proposal discussed with the supervisor beforehand. Results are published along the way, and a few hours of teaching are open to those who wish. {institute}',
+    '{about} يُقبل الطالب بناء على مقترح بحثي يناقشه مع مشرفه قبل التقديم، وينشر نتائجه أثناء الدراسة، ويدرّس ساعات محدودة إن رغب.',
+    '{about} Admission depends on a research proposal that is discussed with the supervisor beforehand. Candidates publish results along the way and may teach a few hours a week.',
   ),
   requirements: [
     both('ماجستير مع رسالة', 'A master’s degree with a thesis'),
@@ -160,7 +160,6 @@ export function universityProgrammes(
     const values = {
       subject: subject.name,
       about: subject.description,
-      institute: university.description,
     };
     const price =
       YEAR_PRICE[university.destinationId] * kind.factor * (FIELD_FACTOR[subject.fieldSlug] ?? 1);

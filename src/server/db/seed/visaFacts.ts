@@ -16,7 +16,7 @@ export interface VisaFacts {
 
 const SHORT = both('دورة لغة قصيرة', 'Short English course');
 const LONG = both('دورة لغة طويلة', 'Long English course');
-const DEGREE = both('درجة جامعية أو سنة تأسيسية', 'Degree or foundation year');
+const DEGREE = both('درجة جامعية أو سنة تحضيرية', 'Degree or foundation year');
 const EARLIEST = both('أبكر موعد للتقديم', 'Earliest application');
 const DECISION = both('القرار عادة', 'Usual decision');
 const START = both('نبدأ معك', 'We start with you');

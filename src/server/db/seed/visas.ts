@@ -14,14 +14,17 @@ const EVERYWHERE: readonly LocalText[] = [
   both('صور شخصية حديثة بالمقاس المطلوب', 'Recent photographs of the required size'),
   both(
     'كشف حساب لآخر ستة أشهر، أو خطاب كفالة مع كشف حساب الكفيل',
-    'Bank statements of the last six months, or a sponsor’s letter with theirs',
+    'Bank statements for the last six months, or a sponsor’s letter with theirs',
   ),
   both(
     'آخر شهادة دراسية مع كشف الدرجات، مترجمة ترجمة معتمدة',
     'The latest certificate and transcript, with a certified translation',
   ),
   both('نتيجة اختبار اللغة إن طُلبت', 'A language test result, where one is required'),
-  both('خطاب يشرح خطة الدراسة وما بعدها', 'A letter about your plan of study and what follows it'),
+  both(
+    'خطاب يشرح خطة الدراسة وما بعدها',
+    'A letter explaining your study plan and what you will do afterwards',
+  ),
 ];
 
 const rows = (facts: VisaFacts['visas']) => facts.map(([name, value]) => row(name, value));
@@ -70,7 +73,7 @@ function visaPage(facts: VisaFacts): typeof contentPages.$inferInsert {
       section(
         both('قائمة المستندات', 'Document checklist'),
         both(
-          'جهّز الأصول والصور معًا. نراجعها معك قبل التقديم.',
+          'تلزم الأصول والصور معًا، ونراجعها معك قبل التقديم.',
           'Have originals and copies ready. We go through them with you before you apply.',
         ),
         { points: [...facts.documents, ...EVERYWHERE] },
@@ -86,7 +89,7 @@ const OVERVIEW: typeof contentPages.$inferInsert = {
   id: 'visa',
   titleAr: 'دليل التأشيرات والمستندات',
   titleEn: 'Visa and document guide',
-  introAr: 'لكل وجهة تأشيرتها ومستنداتها. اختر وجهتك لترى المطلوب والمدة والتكلفة التقريبية.',
+  introAr: 'لكل وجهة تأشيرتها ومستنداتها. وفي دليل كل وجهة المطلوب والمدة والتكلفة التقريبية.',
   introEn:
     'Each destination has its own visa and its own documents. Choose yours to see what is asked for, how long it takes and roughly what it costs.',
   reviewedOn: '2026-11-01',

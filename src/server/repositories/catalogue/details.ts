@@ -1,6 +1,13 @@
-import { and, asc, eq, gt, isNull, ne, notInArray, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Fee, Plan, ProgrammeCard, ProgrammeDetails } from '../../../contract/catalogue';
+import type {
+  Fee,
+  Plan,
+  ProgrammeCard,
+  ProgrammeDetails,
+  WithdrawnProgramme,
+} from '../../../contract/catalogue';
+import type { DestinationId } from '../../../contract/constants';
 import { leadDay } from '../../../contract/requests';
 import { readByIndex } from '../../db/indexedReads';
 import type { LocalText } from '../../db/schema/columns';
@@ -38,8 +45,33 @@ export async function findProgramme(
       plans: await listPlans(tx, id, locale),
       fees: await listFees(tx, card, locale),
       degree_facts: await findDegreeFacts(tx, card, locale),
-      similar: await listSimilar(tx, card, locale),
+      similar: await listSimilar(tx, likenessOf(card), locale),
     };
+  });
+}
+
+/** A programme that was withdrawn, with what is offered in its place. */
+export async function findWithdrawn(
+  db: Db,
+  id: number,
+  locale: LocaleContext,
+): Promise<WithdrawnProgramme | undefined> {
+  return readByIndex(db, async (tx) => {
+    const [row] = await tx
+      .select({
+        id: programmes.id,
+        kind: programmes.kind,
+        title: locale.language === 'ar' ? programmes.titleAr : programmes.titleEn,
+        specialization: programmes.specializationId,
+        courseType: programmes.courseType,
+        city: programmes.cityId,
+        destination: programmes.destinationId,
+      })
+      .from(programmes)
+      .where(and(eq(programmes.id, id), isNotNull(programmes.retiredAt)));
+    if (!row) return undefined;
+    const { kind, title } = row;
+    return { kind, title, similar: await listSimilar(tx, row, locale) };
   });
 }
 
@@ -49,6 +81,15 @@ async function findFacts(db: Db, id: number, { language }: LocaleContext) {
     .select({
       description: arabic ? programmes.descriptionAr : programmes.descriptionEn,
       institute_description: arabic ? institutes.descriptionAr : institutes.descriptionEn,
+      institute_facts: {
+        founded_year: institutes.foundedYear,
+        students: institutes.studentCount,
+        accreditation: arabic ? institutes.accreditationAr : institutes.accreditationEn,
+        languages: institutes.languages,
+        centre_distance: institutes.centreDistance,
+      },
+      latitude: cities.latitude,
+      longitude: cities.longitude,
       livingCost: cities.livingCost,
       livingCurrency: destinations.currency,
       age_min: programmes.ageMin,
@@ -65,9 +106,11 @@ async function findFacts(db: Db, id: number, { language }: LocaleContext) {
     .where(eq(programmes.id, id));
   if (!row) throw new Error('A programme was listed and then not there, in one snapshot');
   const inLanguage = (texts: readonly LocalText[]) => texts.map((text) => text[language]);
-  const { livingCost, livingCurrency, ...facts } = row;
+  const { livingCost, livingCurrency, latitude, longitude, ...facts } = row;
   return {
     ...facts,
+    institute_facts: { ...row.institute_facts, languages: row.institute_facts.languages ?? [] },
+    city_location: latitude === null || longitude === null ? null : { latitude, longitude },
     living_cost: livingCost === null ? null : { amount: livingCost, currency: livingCurrency },
     included: inLanguage(row.included),
     not_included: inLanguage(row.not_included),
@@ -132,30 +175,45 @@ async function listFees(db: Db, card: ProgrammeCard, { language }: LocaleContext
     .orderBy(asc(fees.optional), asc(fees.id));
 }
 
+/** What makes others similar to a programme. */
+type Likeness = Pick<typeof programmes.$inferSelect, 'id' | 'kind' | 'courseType'> & {
+  readonly specialization: number | null;
+  readonly city: number;
+  readonly destination: DestinationId;
+};
+
+function likenessOf(card: ProgrammeCard): Likeness {
+  const { id, kind, specialization, course_type: courseType, city, destination } = card;
+  return {
+    id,
+    kind,
+    courseType,
+    specialization: specialization?.id ?? null,
+    city: city.id,
+    destination: destination.id,
+  };
+}
+
 /** Same subject, course type or (summer) city first, then the same destination. */
-async function listSimilar(
-  db: Db,
-  card: ProgrammeCard,
-  locale: LocaleContext,
-): Promise<ProgrammeCard[]> {
-  const close = await similarIds(db, card, [], sameSubject(card));
+async function listSimilar(db: Db, to: Likeness, locale: LocaleContext): Promise<ProgrammeCard[]> {
+  const close = await similarIds(db, to, [], sameSubject(to));
   const missing = SIMILAR - close.length;
   const near =
     missing > 0
-      ? await similarIds(db, card, close, eq(programmes.destinationId, card.destination.id))
+      ? await similarIds(db, to, close, eq(programmes.destinationId, to.destination))
       : [];
   return listCards(db, [...close, ...near].slice(0, SIMILAR), locale);
 }
 
-function sameSubject(card: ProgrammeCard): SQL {
-  if (card.specialization) return eq(programmes.specializationId, card.specialization.id);
-  if (card.course_type) return eq(programmes.courseType, card.course_type);
-  return eq(programmes.cityId, card.city.id);
+function sameSubject({ specialization, courseType, city }: Likeness): SQL {
+  if (specialization !== null) return eq(programmes.specializationId, specialization);
+  if (courseType) return eq(programmes.courseType, courseType);
+  return eq(programmes.cityId, city);
 }
 
 async function similarIds(
   db: Db,
-  { id, kind }: ProgrammeCard,
+  { id, kind }: Likeness,
   others: readonly number[],
   condition: SQL,
 ): Promise<number[]> {

@@ -133,3 +133,20 @@ export async function findSpecialization(
     return { ...found, programmes: await listCards(tx, ids, locale) };
   });
 }
+
+/** What a specialization is called and about. */
+export async function findSpecializationName(
+  db: Db,
+  id: number,
+  language: Language,
+): Promise<{ readonly title: string; readonly about: string } | undefined> {
+  const isArabic = language === 'ar';
+  const [found] = await db
+    .select({
+      title: isArabic ? specializations.nameAr : specializations.nameEn,
+      about: isArabic ? specializations.descriptionAr : specializations.descriptionEn,
+    })
+    .from(specializations)
+    .where(eq(specializations.id, id));
+  return found;
+}

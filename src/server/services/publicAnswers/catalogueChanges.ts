@@ -16,6 +16,8 @@ export interface CatalogueChangesDeps {
 export interface CatalogueChanges {
   /** Whether a change would be heard of. */
   readonly isHeard: () => boolean;
+  /** The newest version of the catalogue; undefined while changes are not heard of. */
+  readonly version: () => number | undefined;
   /** Begins to listen, once. */
   readonly start: () => void;
   readonly stop: () => void;
@@ -54,6 +56,7 @@ export function followCatalogue({
 
   return {
     isHeard: () => isHeard,
+    version: () => (isHeard ? version : undefined),
     start: () => {
       unlisten ??= database.listen('masar_catalogue', {
         notified: (payload) => moveTo(Number(payload)),

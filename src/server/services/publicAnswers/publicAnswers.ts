@@ -5,6 +5,8 @@ import type { Database, DatabaseLog, Db } from '../../db/types';
 import { MINUTE, SECOND } from '../../lib/clock';
 import { createByteCache } from '../../lib/byteCache';
 import { followCatalogue } from './catalogueChanges';
+import { createPublicReads } from './publicReads';
+import type { PublicRead } from './publicReads';
 
 /** Milliseconds after which an answer is made anew while the old one is still given. */
 const FRESH_MS = MINUTE;
@@ -27,13 +29,16 @@ interface Kept extends PublicAnswer {
 export interface PublicAnswersDeps {
   readonly db: Db;
   readonly database: Pick<Database, 'listen'>;
+  /** Answers are made from it where it is as new (API-44). */
+  readonly replica?: Db | undefined;
   readonly log: DatabaseLog;
   readonly mostBytes: number;
   /** Milliseconds of a clock that only goes forward. */
   readonly now?: () => number;
 }
 
-type Make = () => Promise<unknown>;
+/** Gives JSON. */
+type Make = () => Promise<string>;
 
 export interface PublicAnswers {
   /** A kept answer; undefined without one. */
@@ -43,6 +48,8 @@ export interface PublicAnswers {
    * @param isKept false for what hardly anybody asks for again
    */
   readonly get: (key: string, make: Make, isKept?: boolean) => Promise<PublicAnswer>;
+  /** Reads what answers are made of. */
+  readonly read: PublicRead;
   /** Bytes that are kept. */
   readonly bytes: () => number;
   readonly stop: () => void;
@@ -51,6 +58,7 @@ export interface PublicAnswers {
 export function createPublicAnswers({
   db,
   database,
+  replica,
   log,
   mostBytes,
   now = () => performance.now(),
@@ -72,8 +80,8 @@ export function createPublicAnswers({
   const makeAlone = (key: string, make: Make, isKept: boolean): Promise<Kept> => {
     const madeAt = now();
     const run: Promise<Kept> = make()
-      .then((data) => {
-        const kept = { ...toAnswer(data), madeAt };
+      .then((json) => {
+        const kept = { ...toAnswer(json), madeAt };
         if (isKept && making.get(key) === run) cache.set(key, kept, kept.body.length);
         return kept;
       })
@@ -98,7 +106,7 @@ export function createPublicAnswers({
       return kept && ageOf(kept) <= FRESH_MS ? kept : undefined;
     },
     get: async (key, make, isKept = true) => {
-      if (mostBytes > 0) changes.start();
+      if (mostBytes > 0 || replica) changes.start();
       const kept = usable(key);
       if (!kept) return makeOnce(key, make, isKept);
       if (ageOf(kept) > FRESH_MS) {
@@ -108,12 +116,13 @@ export function createPublicAnswers({
       }
       return kept;
     },
+    read: createPublicReads({ db, replica, log, version: changes.version, now }),
     bytes: cache.bytes,
     stop: changes.stop,
   };
 }
 
-function toAnswer(data: unknown): PublicAnswer {
-  const body = Buffer.from(JSON.stringify(data));
+function toAnswer(json: string): PublicAnswer {
+  const body = Buffer.from(json);
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
 }

@@ -1,9 +1,10 @@
-// Rules: APP-08, NAV-04, NAV-06 (docs/requirements.md)
+// Rules: APP-08, FAM-02, NAV-04, NAV-06 (docs/requirements.md)
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { json, offline } from '../../../support/fakeServer';
 import { NO_AGENCY, homeAnswer } from '../../../support/homeAnswer';
 import { renderRoutes } from '../../../support/renderRoutes';
+import { STUDENT } from '../../../support/renderWithApp';
 
 const HOME = 'GET /api/student/home';
 
@@ -40,6 +41,13 @@ it("shows the first phone, email and address and the agency's name", async () =>
   expect(server.calls(HOME)).toHaveLength(1);
 });
 
+it.each(['/orders', '/bankAccounts'])('has the currency of prices at %s (FAM-02)', async (at) => {
+  await renderRoutes(at, { session: STUDENT, server: { [HOME]: home } });
+  const footer = within(await screen.findByRole('contentinfo'));
+  const chooser = await footer.findByRole('combobox', { name: 'Show prices in' });
+  expect(within(chooser).getAllByRole('option')).toHaveLength(11);
+});
+
 it.each([
   ['an HTTP error', () => json(500, { status_code: 500 })],
   ['no network', offline],
@@ -72,7 +80,9 @@ it('retries when the next footer is mounted after a failure', async () => {
 
 describe('after a failure retries silently', () => {
   const whole = () =>
-    json(200, { data: { links: [], destinations: [], agency: { name: 'Again' } } });
+    json(200, {
+      data: { links: [], destinations: [], agency: { name: 'Again' }, featured: [], stories: [] },
+    });
 
   async function afterFailure(at: string) {
     const log = jest.spyOn(console, 'error').mockImplementation();

@@ -1,7 +1,8 @@
-// Rules: NAV-03 (docs/requirements.md)
+// Rules: FAM-02, NAV-03 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
 import * as reload from '../../../../src/client/lib/browser/reload';
+import { readReaderCurrency } from '../../../../src/client/lib/storage/readerCurrency';
 import { renderRoutes } from '../../../support/renderRoutes';
 import { STUDENT } from '../../../support/renderWithApp';
 
@@ -36,6 +37,15 @@ it('shows a visitor the links of NAV-03, the language and sign-in', async () => 
   const reloadPage = jest.spyOn(reload, 'reloadPage').mockImplementation();
   await app.user.click(menu.getByRole('button', { name: 'العربية' }));
   expect(reloadPage).toHaveBeenCalledTimes(1);
+});
+
+it('has the currency of prices, which is kept (FAM-02)', async () => {
+  const app = await renderRoutes('/favorites');
+  const menu = await openMenu(app);
+  const chooser = await menu.findByRole('combobox', { name: 'Show prices in' });
+  expect(chooser).toHaveValue('SAR');
+  await app.user.selectOptions(chooser, 'KWD');
+  expect(readReaderCurrency()).toBe('KWD');
 });
 
 it('starts with the user, and logs out', async () => {

@@ -8,7 +8,7 @@ import { Provider } from 'react-redux';
 import { createStore } from '../../../../src/client/app/createStore';
 import { LazyToaster } from '../../../../src/client/app/toaster/LazyToaster';
 import { NO_SESSION } from '../../../../src/client/lib/storage/savedSession';
-import { selectToasts, showToast } from '../../../../src/client/slices/toasts';
+import { closeToastsOf, selectToasts, showToast } from '../../../../src/client/slices/toasts';
 import type { Toast } from '../../../../src/client/slices/toasts';
 import type { AppStore } from '../../../../src/client/store/rootReducer';
 import { createAppTheme } from '../../../../src/client/theme/createAppTheme';
@@ -29,7 +29,7 @@ function renderToaster(direction: 'ltr' | 'rtl' = 'ltr'): void {
   const language = direction === 'rtl' ? 'ar' : 'en';
   render(
     <IntlProvider locale={language} messages={namespaceMessages(language, 'common')}>
-      <ThemeProvider theme={createAppTheme({ direction, scheme: 'dark' })}>
+      <ThemeProvider theme={createAppTheme(direction)}>
         <Provider store={store}>
           <LazyToaster />
         </Provider>
@@ -106,6 +106,18 @@ it('disappears after 5,000 ms', async () => {
   expect(screen.getByText('Short')).toBeInTheDocument();
   await pass(1_000);
   expect(screen.queryByText('Short')).not.toBeInTheDocument();
+});
+
+it('leaves the screen when what it said is over (FAM-04)', async () => {
+  renderToaster();
+  act(() => show({ severity: 'error', text: 'name is empty', topic: 'registration' }));
+  act(() => show({ severity: 'info', text: 'Another' }));
+  expect(await screen.findByText('name is empty')).toBeVisible();
+  act(() => {
+    store.dispatch(closeToastsOf('registration'));
+  });
+  await waitFor(() => expect(screen.queryByText('name is empty')).toBeNull());
+  expect(screen.getByText('Another')).toBeVisible();
 });
 
 it('stays while hovered', async () => {

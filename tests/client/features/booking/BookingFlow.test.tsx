@@ -31,6 +31,7 @@ describe.each(LANGUAGES)('booking in %s', (language) => {
     const app = await renderBooking(language, books);
     await submitBooking(app, { name: 'Lama', phone: '+12345' });
     expect(await screen.findByText(app.t('validation.phoneFormat'))).toBeVisible();
+    expect(screen.getByText(app.t('validation.cure.phoneFormat'))).toBeVisible();
     expect(app.server.calls(BOOK)).toHaveLength(0);
   });
 

@@ -101,7 +101,7 @@ describe.each(LANGUAGES)('a conversation in %s', (language) => {
 
 describe('the usual answer', () => {
   it.each([
-    [{ usual_answer_minutes: null }, 'Somebody of the team answers here'],
+    [{ usual_answer_minutes: null }, 'Someone from the team answers here'],
     [{ usual_answer_minutes: 17 }, 'Usually answers within 20 minutes'],
     [{ usual_answer_minutes: 130 }, 'Usually answers within 3 working hours'],
     [{ usual_answer_minutes: 17, team_at_work: false }, 'Outside working hours now'],

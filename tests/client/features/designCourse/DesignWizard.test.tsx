@@ -1,4 +1,4 @@
-// Rules: CRS-01, APP-14 (docs/requirements.md)
+// Rules: CRS-01, APP-14, FAM-05 (docs/requirements.md)
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { DesignWizard } from '../../../../src/client/features/designCourse/DesignWizard';
 import { restoreDesign, saveDesign } from '../../../../src/client/shared/savedDesign';
@@ -55,7 +55,8 @@ describe.each(LANGUAGES)('course design in %s', (language) => {
     await app.toWeeks();
     expect(screen.queryByText(t('courses.unpriced'))).toBeNull();
     await user.click(screen.getByRole('button', { name: t('courses.moreWeeks') }));
-    expect(await screen.findByText(t('courses.total'))).toBeVisible();
+    // In the list, and in the bar of a phone (FAM-05).
+    expect(await screen.findAllByText(t('courses.total'))).toHaveLength(2);
     await waitFor(() =>
       expect(server.calls(QUOTES).at(-1)?.body).toEqual({
         plan_id: QUOTE.plan_id,
@@ -123,7 +124,7 @@ it('reports a failed price, keeps the answers and retries', async () => {
   expect(await screen.findByText(app.t('courses.priceFailed'))).toBeVisible();
   app.server.use({ [QUOTES]: () => ok(QUOTE) });
   await app.press('common.tryAgain');
-  expect(await screen.findByText('£1,590.50')).toBeVisible();
+  expect((await screen.findAllByText('£1,590.50'))[0]).toBeVisible();
 });
 
 it('reports an unavailable combination', async () => {

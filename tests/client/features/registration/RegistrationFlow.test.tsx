@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import { endedSession } from '../../../../src/client/lib/storage/endedSession';
 import { selectSession } from '../../../../src/client/slices/session';
+import { selectToasts } from '../../../../src/client/slices/toasts';
 import { never, offline } from '../../../support/fakeServer';
 import {
   CHECK,
@@ -83,7 +84,22 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ]);
     expect(await screen.findByText(t('validation.nameRequired'))).toBeInTheDocument();
     expect(screen.getByText(t('validation.phoneRequired'))).toBeInTheDocument();
+    expect(screen.getByText(t('validation.cure.phoneRequired'))).toBeInTheDocument();
     expect(server.calls(LOGIN)).toHaveLength(0);
+  });
+
+  it('says of the next try only what is wrong with it (FAM-04)', async () => {
+    const { user, t, store } = await renderFlow(language);
+    const next = (): Promise<void> =>
+      user.click(screen.getByRole('button', { name: t('register.next') }));
+    const said = (): string[] => selectToasts(store.getState()).map(({ text }) => text);
+    await screen.findByLabelText(t('register.name'));
+    await next();
+    await next();
+    expect(said()).toEqual([t('register.phoneEmpty'), t('register.nameEmpty')]);
+    await user.type(screen.getByLabelText(t('register.name')), 'Lama');
+    await next();
+    expect(said()).toEqual([t('register.phoneEmpty')]);
   });
 
   it('clears a wrong code with an error and accepts the right one', async () => {

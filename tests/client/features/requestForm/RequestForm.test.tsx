@@ -152,6 +152,7 @@ describe.each(LANGUAGES)('request form in %s', (language) => {
     await app.field('degree');
     await app.press('requests.next');
     expect(await screen.findAllByText(app.t('validation.required'))).toHaveLength(2);
+    expect(screen.getAllByText(app.t('validation.cure.required'))).toHaveLength(2);
     expect(await app.field('degree')).toHaveAttribute('aria-invalid', 'true');
   });
 

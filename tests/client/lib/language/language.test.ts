@@ -1,4 +1,4 @@
-// Rules: LANG-01, LANG-03 (docs/requirements.md)
+// Rules: LANG-01, LANG-03, SEO-09 (docs/requirements.md)
 import {
   currentLanguage,
   decideLanguage,
@@ -6,6 +6,7 @@ import {
   renewLanguageCookie,
   resolveLanguage,
   saveLanguage,
+  takeAskedLanguage,
 } from '../../../../src/client/lib/language/language';
 
 const nothing = { partner: false, cookie: null, browser: 'fr-FR', saved: null };
@@ -30,6 +31,49 @@ describe('precedence of LANG-01', () => {
     ['an empty cookie', { cookie: '', saved: 'ar' }, 'ar'],
   ])('%s', (_what, signs, language) => {
     expect(decideLanguage({ ...nothing, ...signs })).toBe(language);
+  });
+});
+
+describe('?lang= of the address', () => {
+  afterEach(() => history.replaceState(null, '', '/'));
+  const cookie = (): string | undefined => /lang=(\w*)/.exec(document.cookie)?.[1];
+
+  it.each(['ar', 'en'] as const)('is taken as the choice of %s, and cleaned', (language) => {
+    saveLanguage(language === 'ar' ? 'en' : 'ar');
+    history.replaceState({ idx: 3 }, '', `/contact?id=7&lang=${language}&q=a+b#top`);
+    expect(takeAskedLanguage()).toBe(language);
+    expect([localStorage.getItem('lang'), cookie()]).toEqual([language, language]);
+    expect(resolveLanguage()).toBe(language);
+    expect(location.pathname + location.search + location.hash).toBe('/contact?id=7&q=a+b#top');
+    expect(history.state).toEqual({ idx: 3 });
+  });
+
+  it.each(['fr', '', 'AR'])('is only cleaned where it is no language of ours: %j', (text) => {
+    history.replaceState(null, '', `/?lang=${text}`);
+    expect(takeAskedLanguage()).toBeNull();
+    expect([localStorage.getItem('lang'), cookie(), location.search]).toEqual([
+      null,
+      undefined,
+      '',
+    ]);
+  });
+
+  it('does not change the language of a Partner', () => {
+    const user = { id: 'p', name: 'Pat', image: null };
+    for (const [key, value] of Object.entries({ token: 't', role: 'Partner' })) {
+      localStorage.setItem(key, value);
+    }
+    localStorage.setItem('user', JSON.stringify(user));
+    history.replaceState(null, '', '/?lang=ar');
+    expect(takeAskedLanguage()).toBeNull();
+    expect([localStorage.getItem('lang'), location.search]).toEqual([null, '']);
+    expect(resolveLanguage()).toBe('en');
+  });
+
+  it('leaves an address without it alone', () => {
+    const replace = jest.spyOn(history, 'replaceState');
+    expect(takeAskedLanguage()).toBeNull();
+    expect(replace).not.toHaveBeenCalled();
   });
 });
 

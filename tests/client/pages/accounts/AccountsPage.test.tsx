@@ -91,6 +91,7 @@ describe.each(LANGUAGES)('account in %s', (language) => {
     type(' ');
     await user.click(screen.getByRole('button', { name: say('common.tryAgain') }));
     expect(await screen.findByText(say('validation.nameRequired'))).toBeVisible();
+    expect(screen.getByText(say('validation.cure.nameRequired'))).toBeVisible();
     expect(server.calls(EDIT)).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-// Rules: APP-12 (docs/requirements.md)
+// Rules: APP-12, FAM-03 (docs/requirements.md)
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import BePartnerPage from '../../../../src/client/pages/bePartner/BePartnerPage';
@@ -19,6 +19,9 @@ describe.each(LANGUAGES)('become a partner in %s', (language) => {
     ...namespaceMessages(language, 'validation'),
   };
   const say = (id: string): string => words[id] ?? '';
+  /** The specified sentence, and beside it its cure (FAM-03). */
+  const wrong = (key: string): string =>
+    [`validation.${key}`, `validation.cure.${key}`].map(say).join(' ');
   const field = (key: string): HTMLElement =>
     screen.getByRole('textbox', { name: say(`bePartner.${key}`) });
 
@@ -61,8 +64,8 @@ describe.each(LANGUAGES)('become a partner in %s', (language) => {
     await user.type(field('email'), 'not an address');
     await user.click(screen.getByRole('button', { name: say('bePartner.send') }));
     expect(await screen.findByText(say('validation.emailFormat'))).toBeVisible();
-    expect(field('institute')).toHaveAccessibleDescription(say('validation.required'));
-    expect(field('phone')).toHaveAccessibleDescription(say('validation.phoneRequired'));
+    expect(field('institute')).toHaveAccessibleDescription(wrong('required'));
+    expect(field('phone')).toHaveAccessibleDescription(wrong('phoneRequired'));
     expect(server.calls(SEND)).toHaveLength(0);
   });
 
@@ -71,9 +74,7 @@ describe.each(LANGUAGES)('become a partner in %s', (language) => {
     const { user } = await renderWithApp(<BePartnerPage />, { language });
     await user.type(field('phone'), 'abc');
     await user.tab();
-    await waitFor(() =>
-      expect(field('phone')).toHaveAccessibleDescription(say('validation.phoneFormat')),
-    );
+    await waitFor(() => expect(field('phone')).toHaveAccessibleDescription(wrong('phoneFormat')));
   });
 
   it('is busy while sending', async () => {

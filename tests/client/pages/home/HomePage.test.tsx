@@ -96,7 +96,7 @@ it('shows destinations, programmes, stories and the app from the server', async 
   );
   expect(featured.getByText(/€1,215/)).toBeVisible();
   expect(
-    (await part('They have been where you are')).getByText('Accepted in spring'),
+    (await part('They have been where you are now')).getByText('Accepted in spring'),
   ).toBeVisible();
   const app = await part('Your request in your pocket');
   expect(app.getByRole('link', { name: /App Store/ })).toHaveAttribute(
@@ -119,7 +119,7 @@ it('omits what the agency does not have', async () => {
   await waitFor(() => {
     expect(screen.queryByRole('region', { name: 'Recommended programmes' })).toBeNull();
   });
-  expect(screen.queryByRole('region', { name: 'They have been where you are' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'They have been where you are now' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Your request in your pocket' })).toBeNull();
 });
 

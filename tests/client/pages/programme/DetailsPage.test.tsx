@@ -1,4 +1,4 @@
-// Rules: CAT-04, CAT-11 (docs/requirements.md)
+// Rules: CAT-04, CAT-11, FAM-06, SEO-01, SEO-04 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { readIntents } from '../../../../src/client/lib/intents/intents';
@@ -39,12 +39,12 @@ describe.each(LANGUAGES)('programme page in %s', (language) => {
     serve();
     await renderWithApp(<DetailsPage kind="english" />, { language, at: AT });
     expect(await screen.findByRole('heading', { level: 1, name: 'Programme 3' })).toBeVisible();
-    const plan = screen.getByRole('table', { name: /Standard/ });
-    expect(within(plan).getAllByRole('row')).toHaveLength(3);
-    expect(plan).toHaveTextContent(/280/);
-    expect(plan).toHaveTextContent(/250\.50/);
-    const fees = screen.getByRole('table', { name: word('fees') });
-    expect(within(fees).getByRole('row', { name: /Host family/ })).toHaveTextContent(
+    const prices = screen.getByRole('table');
+    expect(within(prices).getByRole('columnheader', { name: /Standard/ })).toBeVisible();
+    expect(within(prices).getByRole('row', { name: /280/ })).toBeVisible();
+    expect(within(prices).getByRole('row', { name: /250\.50/ })).toBeVisible();
+    expect(within(prices).getByRole('rowheader', { name: word('fees') })).toBeVisible();
+    expect(within(prices).getByRole('row', { name: /Host family/ })).toHaveTextContent(
       word('optional'),
     );
     for (const text of ['Course book', 'Flights', 'A passport']) {
@@ -68,6 +68,68 @@ describe.each(LANGUAGES)('programme page in %s', (language) => {
       '/englishLanguage',
     );
   });
+});
+
+describe('a programme that was withdrawn', () => {
+  it.each(LANGUAGES)('leads on to similar ones in %s', async (language) => {
+    const words = namespaceMessages(language, 'details');
+    const { similar } = programmeDetails(3);
+    const data = { kind: 'english', title: 'Programme 3', similar };
+    const gone = { status_code: 410, code: 'WITHDRAWN', message: 'Gone', data };
+    fakeServer({ ...SERVES_RATES, [GET]: () => json(410, gone) });
+    await renderWithApp(<DetailsPage kind="english" />, { language, at: AT });
+    const title = words['details.gone'] ?? '';
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(
+      screen.getByRole('heading', { level: 2, name: words['details.similar'] ?? '' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Programme 4' })).toHaveAttribute(
+      'href',
+      '/englishLanguage/details?id=4',
+    );
+  });
+});
+
+it('names and describes the document as the server does', async () => {
+  document.head.innerHTML = '<title>Masar</title><meta name="description" content="all">';
+  serve();
+  await renderWithApp(<DetailsPage kind="english" />, { at: AT });
+  await waitFor(() => expect(document.title).toBe('Programme 3 · Masar'));
+  expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
+    'content',
+    'Small classes near the sea.',
+  );
+});
+
+it('compares the plans of a course in one table (FAM-06)', async () => {
+  const { plans } = programmeDetails(3);
+  const band = (from: number, to: number, price: number) => ({
+    ...{ weeks_from: from, weeks_to: to, price_per_week: price },
+  });
+  const intensive = {
+    ...{ id: 301, name: 'Intensive', lessons_per_week: 30, currency: 'GBP' },
+    bands: [band(2, 7, 40_000), band(8, 12, 36_000)],
+  };
+  const details = programmeDetails(3, { plans: [...plans, intensive] });
+  fakeServer({ [GET]: () => ok(details) });
+  await renderWithApp(<DetailsPage kind="english" />, { at: AT });
+  const table = await screen.findByRole('table');
+  const cells = within(table)
+    .getAllByRole('row')
+    .slice(0, 4)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(cells.map(([stay]) => stay)).toEqual([
+    'Length of study',
+    '2 to 4 weeks',
+    '5 to 7 weeks',
+    '8 to 12 weeks',
+  ]);
+  expect(cells.slice(1).map(([, ...prices]) => prices)).toEqual([
+    ['£280', '£400'],
+    ['£250.50', '£400'],
+    ['£250.50', '£360'],
+  ]);
+  expect(screen.getAllByRole('table')).toHaveLength(1);
 });
 
 describe('PRI-03: the price of a course', () => {
@@ -153,9 +215,11 @@ it.each(LANGUAGES)('requests a plan with its own form, in %s (REQ-08)', async (l
     server: { [GET]: () => ok(programmeDetails(3)) },
   });
   const words = allMessages(language);
-  const name = words['details.registerPlan'] ?? '';
-  const link = await screen.findByRole('link', { name: `${name}: Standard` });
-  expect(link).toHaveTextContent(name);
+  const name = words['details.registerPlanNamed']?.replace('{plan}', 'Standard') ?? '';
+  const link = await screen.findByRole('link', { name });
+  // What is read aloud begins with what is seen.
+  expect(name).toMatch(new RegExp(`^${link.textContent} `));
+  expect(link).toHaveTextContent(words['details.registerPlan'] ?? '');
   expect(screen.getByText(words['details.next'] ?? '')).toBeVisible();
   const ways = within(screen.getByRole('complementary')).getAllByRole('link');
   const requests = ways.filter((way) => /register|design/i.test(way.getAttribute('href') ?? ''));
@@ -213,7 +277,7 @@ it('offers a partner no plan to register', async () => {
   serve();
   const partner = { ...STUDENT, role: 'Partner' } as const;
   await renderWithApp(<DetailsPage kind="english" />, { language: 'en', at: AT, session: partner });
-  expect(await screen.findByRole('table', { name: /Standard/ })).toBeVisible();
+  expect(await screen.findByRole('columnheader', { name: /Standard/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /Request this plan/ })).toBeNull();
 });
 

@@ -1,7 +1,10 @@
-// Rules: CAT-06 (docs/requirements.md)
+// Rules: CAT-06, PIC-07 (docs/requirements.md)
 import { GirihCover } from '../../../../src/client/ui/girih/GirihCover';
-import { girihDesign } from '../../../../src/client/ui/girih/design';
+import { GIRIH_PALETTES, girihDesign } from '../../../../src/contract/girih/design';
+import { contrast } from '../../../support/contrast';
 import { renderUi } from '../../../support/renderUi';
+
+const LEAST_OUTLINE = 1.6;
 
 describe('GirihCover', () => {
   test('draws the same pattern for the same id only', () => {
@@ -22,6 +25,27 @@ describe('GirihCover', () => {
       expect(container.innerHTML).not.toMatch(/NaN|Infinity/);
       unmount();
     }
+  });
+
+  test.each(GIRIH_PALETTES)(
+    'outlines every cell of palette %#',
+    ({ ground, star, between, strap }) => {
+      for (const cell of [ground, star, between]) {
+        expect(contrast(cell, strap)).toBeGreaterThanOrEqual(LEAST_OUTLINE);
+      }
+      expect(new Set([ground, star, between]).size).toBe(3);
+    },
+  );
+
+  test('has an outline of its own, and is never a smudge', async () => {
+    const { container } = await renderUi(<GirihCover id="harbour" />);
+    const cover = container.querySelector('svg');
+    expect(cover?.style.minInlineSize).toBe('96px');
+    expect(cover?.style.minBlockSize).toBe('96px');
+    expect(cover?.querySelector('[data-outline]')).toHaveAttribute(
+      'stroke',
+      expect.stringMatching(/^(#|var\()/),
+    );
   });
 
   test('gives two covers on a page separate patterns', async () => {

@@ -35,16 +35,24 @@ afterEach(() => answers.stop());
 /** A maker that counts: `{"made":1}`, `{"made":2}`, … */
 const counting = () => {
   let made = 0;
-  return jest.fn(async () => ({ made: (made += 1) }));
+  return jest.fn(async () => JSON.stringify({ made: (made += 1) }));
 };
-const madeBy = async (make: () => Promise<unknown>, key = 'key'): Promise<unknown> =>
+const madeBy = async (make: () => Promise<string>, key = 'key'): Promise<unknown> =>
   JSON.parse((await answers.get(key, make)).body.toString());
-/** Listens, and has read the version. */
+/** Listens, and has read the version: then an answer is kept for longer than a second. */
 const listen = async (): Promise<void> => {
   await answers.get('first', counting());
   listener.listening();
-  await database.ping();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  const make = counting();
+  let isKept = false;
+  while (!isKept) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await madeBy(make, 'probe');
+    now += 2 * SECOND;
+    const made = make.mock.calls.length;
+    await madeBy(make, 'probe');
+    isKept = make.mock.calls.length === made;
+  }
 };
 
 it('makes an answer once for 50 at the same time, and keeps it', async () => {
@@ -72,7 +80,7 @@ it('gives an old answer while a new one is made, and none that is too old', asyn
 
 it('goes on with an old answer when making a new one fails', async () => {
   await listen();
-  await madeBy(async () => 'old');
+  await madeBy(async () => '"old"');
   now += MINUTE + 1;
   const failing = jest.fn(() => Promise.reject(new Error('away')));
   expect(await madeBy(failing)).toBe('old');
@@ -96,8 +104,8 @@ it('forgets everything with a change, and keeps nothing that was begun before', 
   const slow = madeBy(() => new Promise((resolve) => (finish = resolve)), 'slow');
   listener.notified('1000');
   expect(await madeBy(make)).toEqual({ made: 2 });
-  const anew = madeBy(async () => 'after', 'slow');
-  finish('before');
+  const anew = madeBy(async () => '"after"', 'slow');
+  finish('"before"');
   expect(await slow).toBe('before');
   expect(await anew).toBe('after');
   expect(await madeBy(make, 'slow')).toBe('after');

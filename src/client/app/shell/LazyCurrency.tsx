@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles';
+import { useCallback } from 'react';
+import type { ReactElement } from 'react';
+
+import { useLoadNamespaces } from '../../i18n/I18nProvider';
+import { useIdleComponent } from './useIdleComponent';
+
+/** The choice of the currency that prices are shown in, for every page (PRI-01). */
+export function LazyCurrency(): ReactElement {
+  const loadNamespaces = useLoadNamespaces();
+  const load = useCallback(async () => {
+    const [{ CurrencyChooser }] = await Promise.all([
+      import('../../shared/prices/CurrencyChooser'),
+      loadNamespaces('prices'),
+    ]);
+    return CurrencyChooser;
+  }, [loadNamespaces]);
+  const { Part } = useIdleComponent(load);
+  return <Place>{Part && <Part />}</Place>;
+}
+
+/** Label and box; the chooser comes when the page is at rest. */
+const Place = styled('div')(({ theme }) => ({
+  inlineSize: '100%',
+  maxInlineSize: 280,
+  minBlockSize: 84,
+  '& label, & label.Mui-focused': { ...theme.typography.body2, color: 'inherit' },
+}));

@@ -1,0 +1,15 @@
+import type { IntlShape } from 'react-intl';
+
+import type { ValidationKey } from '../../../contract/errors';
+
+/**
+ * A field's error: the specified sentence and, on a line of its own, what puts it right (FAM-03).
+ * Needs the namespace `validation`.
+ */
+export const validationWords =
+  ({ formatMessage }: Pick<IntlShape, 'formatMessage'>) =>
+  (key: ValidationKey): string =>
+    [
+      formatMessage({ id: `validation.${key}` }),
+      formatMessage({ id: `validation.cure.${key}` }),
+    ].join('\n');

@@ -1,0 +1,40 @@
+/** Which pages search engines list (SEO-03), for the build. */
+import type { PageName } from './paths';
+
+/** Pages that need an account. */
+export const PRIVATE_PAGES: readonly PageName[] = [
+  'studentRequest',
+  'addRequest',
+  'viewRequest',
+  'orders',
+  'partnerBookingList',
+  'partnerUsers',
+  'partnerContact',
+  'partnerSnatches',
+  'viewPartnerRequest',
+  'chat',
+  'desk',
+  'deskChat',
+  'universityAdmissionRegister',
+  'englishAdmissionRegister',
+  'notifications',
+  'accounts',
+];
+
+/** Pages of one visitor's own: what they saved, designed, were sent or have just done. */
+const PERSONAL_PAGES: readonly PageName[] = [
+  'favorites',
+  'designCourseDetails',
+  'designCourseRegister',
+  'designCourseRegistration',
+  'designRegister',
+  'messageOperation',
+  'quote',
+  // The same page as `register`.
+  'login',
+];
+
+/** Whether search engines may list a page. */
+export function isIndexed(name: PageName): boolean {
+  return !PRIVATE_PAGES.includes(name) && !PERSONAL_PAGES.includes(name);
+}

@@ -1,0 +1,34 @@
+import type { PageName } from './paths';
+
+/**
+ * The public pages that the server renders (APP-20): all whose content is the same for every visitor. What
+ * only the browser knows, such as favorites or a designed course, is drawn there.
+ */
+export const RENDERED_PAGES: readonly PageName[] = [
+  'home',
+  'bePartner',
+  'programsSummer',
+  'programsSummerDetails',
+  'universityAdmissions',
+  'universityAdmissionsDetails',
+  'englishLanguage',
+  'englishLanguageDetails',
+  'listSpecializations',
+  'specializations',
+  'register',
+  'login',
+  'bookConsultant',
+  'whyUs',
+  'terms',
+  'privacy',
+  'refunds',
+  'faq',
+  'visa',
+  'visaGuide',
+  'successStory',
+  'bankAccounts',
+  'ourPartners',
+  'download',
+  'contact',
+  'choose',
+];

@@ -1,0 +1,121 @@
+/** The styles of every page that depend on nothing but the document; the build puts them into its head. */
+import { COLOR_PREFIX, CSS_PALETTE, colorsIn } from './cssColors';
+import type { Colors } from './cssColors';
+import { FONT_FAMILY } from './fontFaces';
+import { LINE_HEIGHT, PALETTES, SHADOW, fontSize } from './tokens';
+import type { Scheme } from './tokens';
+
+/** The custom properties of a scheme. */
+export function colorDeclarations(scheme: Scheme): string {
+  return [
+    `color-scheme:${scheme}`,
+    `--shadow:${SHADOW[scheme]}`,
+    ...valuesOf(PALETTES[scheme], COLOR_PREFIX),
+  ].join(';');
+}
+
+function valuesOf(colors: Colors, name: string): readonly string[] {
+  return colorsIn(colors).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${name}-${key}:${value}`] : valuesOf(value, `${name}-${key}`),
+  );
+}
+
+/** Of the whole page: light, and dark where the system prefers it. */
+const PAGE_COLORS =
+  `:root{${colorDeclarations('light')}}` +
+  `@media (prefers-color-scheme:dark){:root{${colorDeclarations('dark')}}}`;
+
+/** Fixed bars set `--bar-top` and `--bar-bottom` for `scroll-padding`. */
+const BASE = `
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    -webkit-font-smoothing: antialiased;
+    scroll-padding-block: calc(var(--bar-top, 0px) + 16px) calc(var(--bar-bottom, 0px) + 16px);
+  }
+  body {
+    margin: 0;
+    background: ${CSS_PALETTE.background.default};
+    color: ${CSS_PALETTE.text.primary};
+    font-family: ${FONT_FAMILY};
+    font-size: ${fontSize('body', 'ltr')};
+    line-height: ${LINE_HEIGHT.ltr.body};
+    letter-spacing: 0;
+    font-synthesis: none;
+    overflow-wrap: break-word;
+  }
+  h1,
+  h2,
+  h3,
+  h4,
+  h5,
+  h6 {
+    line-height: ${LINE_HEIGHT.ltr.heading};
+    text-wrap: balance;
+  }
+  em,
+  i,
+  cite,
+  address {
+    font-style: italic;
+  }
+  address {
+    font-style: normal;
+  }
+  /* :where, so that a class of its own still decides. */
+  :where([dir='rtl']) body {
+    font-size: ${fontSize('body', 'rtl')};
+    line-height: ${LINE_HEIGHT.rtl.body};
+  }
+  :where([dir='rtl']) :is(h1, h2, h3, h4, h5, h6) {
+    line-height: ${LINE_HEIGHT.rtl.heading};
+  }
+  :where([dir='rtl']) :is(em, i, cite) {
+    font-style: normal;
+  }
+  img,
+  svg {
+    max-width: 100%;
+  }
+  a {
+    color: ${CSS_PALETTE.primary.main};
+    text-underline-offset: 0.2em;
+  }
+  :focus-visible {
+    outline: 2px solid ${CSS_PALETTE.focus};
+    outline-offset: 2px;
+  }
+  [tabindex='-1']:focus {
+    outline: none;
+  }
+  ::selection {
+    background: ${CSS_PALETTE.secondary.main};
+    color: ${CSS_PALETTE.secondary.contrastText};
+  }
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    *::before,
+    *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+  @media (forced-colors: active) {
+    :focus-visible {
+      outline-color: Highlight;
+    }
+    button {
+      border-width: 1px !important;
+      border-style: solid !important;
+    }
+  }
+`;
+
+export const PAGE_STYLES = `${PAGE_COLORS}${BASE}`;

@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import { useId, type ReactElement } from 'react';
+import type { DestinationId, Product } from '../../../contract/constants';
+import { Marks } from './Marks';
+import { SceneSky } from './SceneSky';
+import { instituteMarks } from './institutes';
+import { CORE } from './scene';
+import { SCENES } from './scenes';
+
+const CORE_BOX = {
+  viewBox: `0 0 ${CORE} ${CORE}`,
+  preserveAspectRatio: 'xMidYMax meet',
+  height: '100%',
+  overflow: 'visible',
+} as const;
+
+/**
+ * A destination with an institute of its own kind before it (PIC-08). For a box of 2:1 or wider, whose
+ * size must not depend on it; never mirrors. Decoration.
+ */
+export function OpeningScene({
+  destination,
+  kind,
+  institute,
+}: {
+  readonly destination: DestinationId;
+  readonly kind: Product;
+  /** The institute's id. */
+  readonly institute: number;
+}): ReactElement {
+  const sky = useId();
+  const scene = SCENES[destination];
+  return (
+    <Frame>
+      <svg
+        width="100%"
+        height="100%"
+        aria-hidden="true"
+        focusable="false"
+        style={{ display: 'block' }}
+      >
+        <svg {...CORE_BOX} width="100%">
+          <SceneSky id={sky} scene={scene} />
+          <Marks marks={scene.far} />
+        </svg>
+        <svg {...CORE_BOX} width="52%">
+          {scene.landmarks.map(({ from, marks }, index) => (
+            <g key={index} data-from={from}>
+              <Marks marks={marks} />
+            </g>
+          ))}
+        </svg>
+        <svg {...CORE_BOX} x="52%" width="48%" data-institute={kind}>
+          <Marks marks={instituteMarks(kind, institute)} />
+        </svg>
+        <svg {...CORE_BOX} width="100%">
+          <Marks marks={scene.near} />
+        </svg>
+      </svg>
+    </Frame>
+  );
+}
+
+// The landmarks have half the box to themselves.
+const Frame = styled('div')({
+  containerType: 'size',
+  inlineSize: '100%',
+  blockSize: '100%',
+  '& [data-from="2"], & [data-from="3"]': { display: 'none' },
+  '@container (min-aspect-ratio: 78/20)': { '& [data-from="2"]': { display: 'inline' } },
+  '@container (min-aspect-ratio: 58/10)': { '& [data-from="3"]': { display: 'inline' } },
+});

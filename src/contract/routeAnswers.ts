@@ -1,0 +1,230 @@
+/**
+ * What each route of the API does, and what it answers with. `npm run docs:api` makes the JSON Schemas
+ * in answerSchemas.json of it, with which the server writes its answers and documents them at
+ * /docs/api; types stay their one owner.
+ */
+import type {
+  Answer,
+  BookingData,
+  CheckOtp2Answer,
+  ClientConfig,
+  ConsultationSlots,
+  EditProfileData,
+  HomeData,
+  Login2Answer,
+  ProfileData,
+  RequestCard,
+  StoreFavoriteData,
+} from './answers';
+import type {
+  DestinationCard,
+  FavoriteRemoved,
+  Favorites,
+  FavoritesAdded,
+  ProgrammeDetails,
+  ProgrammeList,
+  SpecializationDetails,
+  SpecializationList,
+} from './catalogue';
+import type {
+  ChatFirebaseToken,
+  ChatMessagesPage,
+  ChatMessageSent,
+  ChatRoom,
+  ChatRoomChanged,
+} from './chat';
+import type {
+  ActiveSession,
+  BankAccount,
+  Consultant,
+  ContentPage,
+  NotificationsPage,
+  NotificationsRead,
+  PartnerInstitute,
+  Story,
+} from './content';
+import type { Desk, DeskChanged } from './desk';
+import type { ExchangeRates } from './money';
+import type {
+  BookingProgrammes,
+  BookingsPage,
+  PartnerMessageSent,
+  PartnerNote,
+  PartnerNotesPage,
+  PartnerRequest,
+  PartnerRequestChanged,
+  PartnerStudentsPage,
+  SnatchesPage,
+} from './partner';
+import type {
+  CourseOption,
+  OrdersPage,
+  Quote,
+  RequestDetails,
+  RequestSent,
+  StepTaken,
+} from './requests';
+import type { QuoteShared, SharedQuote } from './sharedQuotes';
+
+/** Another kind of answer than JSON. */
+export interface FileAnswer<MediaType extends string> {
+  readonly media_type: MediaType;
+}
+
+export interface RouteAnswers {
+  /** Whether the process is alive */
+  readonly 'GET /healthz': Answer<null>;
+  /** Whether the process is alive */
+  readonly 'GET /health/live': Answer<null>;
+  /** Whether the database answers and the server is not stopping; else 503 */
+  readonly 'GET /readyz': Answer<null>;
+  /** Whether the database answers and the server is not stopping; else 503 */
+  readonly 'GET /health/ready': Answer<null>;
+
+  /** Sends a one-time code to a phone */
+  readonly 'POST /api/student/login2': Login2Answer;
+  /** Checks a code; signs in, or creates the account */
+  readonly 'POST /api/student/checkOtp2': CheckOtp2Answer;
+  /** Ends the session */
+  readonly 'POST /api/student/logout': Answer<null>;
+  /** The account's sessions, the current one first */
+  readonly 'GET /api/sessions': Answer<readonly ActiveSession[]>;
+  /** Ends all other sessions of the account */
+  readonly 'POST /api/sessions/end-others': Answer<null>;
+  /** Keeps the token with which the browser receives push messages */
+  readonly 'POST /api/push-token': Answer<null>;
+
+  /** The caller's account */
+  readonly 'GET /api/student/getProfile': Answer<ProfileData>;
+  /** Changes name or picture */
+  readonly 'POST /api/student/editProfile': Answer<EditProfileData>;
+  /** A stored picture */
+  readonly 'GET /api/images/:file': FileAnswer<'image/webp'>;
+
+  /** What the web app has to know before it starts */
+  readonly 'GET /api/config': Answer<ClientConfig>;
+  /** The agency, its links, and what the home page shows */
+  readonly 'GET /api/student/home': Answer<HomeData>;
+  /** A page of text, such as the terms */
+  readonly 'GET /api/pages/:id': Answer<ContentPage>;
+  /** What students tell */
+  readonly 'GET /api/stories': Answer<readonly Story[]>;
+  /** The institutes that the agency works with */
+  readonly 'GET /api/partners': Answer<readonly PartnerInstitute[]>;
+  /** Who advises */
+  readonly 'GET /api/consultants': Answer<readonly Consultant[]>;
+  /** The agency's bank accounts */
+  readonly 'GET /api/bank-accounts': Answer<readonly BankAccount[]>;
+  /** Asks to become a partner */
+  readonly 'POST /api/partner-applications': Answer<null>;
+
+  /** Books a consultation, at a chosen time or as a call-back */
+  readonly 'POST /api/student/student-book': Answer<BookingData>;
+  /** The times at which a consultation can be booked */
+  readonly 'GET /api/consultations/slots': Answer<ConsultationSlots>;
+  /** A booked consultation for the calendar */
+  readonly 'GET /api/consultations/:reference/calendar.ics': FileAnswer<'text/calendar'>;
+
+  /** A page of the catalogue, with counts */
+  readonly 'GET /api/programmes': Answer<ProgrammeList>;
+  /** One programme, with its prices */
+  readonly 'GET /api/programmes/:id': Answer<ProgrammeDetails>;
+  /** Fields of study and their specializations */
+  readonly 'GET /api/specializations': Answer<SpecializationList>;
+  /** One specialization, with programmes */
+  readonly 'GET /api/specializations/:id': Answer<SpecializationDetails>;
+  /** The countries, with what they offer */
+  readonly 'GET /api/destinations': Answer<readonly DestinationCard[]>;
+  /** Courses that can be designed: those that start every Monday */
+  readonly 'GET /api/course-options': Answer<readonly CourseOption[]>;
+  /** What prices are shown in other currencies with */
+  readonly 'GET /api/exchange-rates': Answer<ExchangeRates>;
+  /** The price of a designed course */
+  readonly 'POST /api/quotes': Answer<Quote>;
+  /** Makes a quote that the family can open */
+  readonly 'POST /api/shared-quotes': Answer<QuoteShared>;
+  /** A quote for the family, by its unguessable address */
+  readonly 'GET /api/shared-quotes/:id': Answer<SharedQuote>;
+
+  /** The caller's favorites, the newest first */
+  readonly 'GET /api/favorites': Answer<Favorites>;
+  /** Cards of a visitor's favorites, which only the browser keeps */
+  readonly 'GET /api/favorites/cards': Answer<Favorites>;
+  /** Adds several favorites */
+  readonly 'POST /api/favorites/add': Answer<FavoritesAdded>;
+  /** Takes a favorite out */
+  readonly 'POST /api/favorites/remove': Answer<FavoriteRemoved>;
+  /** Adds a favorite */
+  readonly 'POST /api/student/store-favorite': Answer<StoreFavoriteData>;
+
+  /** The requests that the caller may see, the newest first */
+  readonly 'GET /api/student/orders': Answer<readonly RequestCard[]> & OrdersPage;
+  /** The same as a file */
+  readonly 'GET /api/student/orders.csv': FileAnswer<'text/csv'>;
+  /** Sends a request of any kind */
+  readonly 'POST /api/requests': Answer<RequestSent>;
+  /** Registers a package of a programme */
+  readonly 'POST /api/student/register-package': Answer<RequestSent>;
+  /** One request, with its timeline */
+  readonly 'GET /api/requests/:id': Answer<RequestDetails>;
+  /** Moves a request forward */
+  readonly 'POST /api/requests/:id/steps': Answer<StepTaken>;
+  /** Makes a quote of a request that the family can open */
+  readonly 'POST /api/requests/:id/share': Answer<QuoteShared>;
+
+  /** The caller's notifications, the newest first */
+  readonly 'GET /api/notifications': Answer<NotificationsPage>;
+  /** Marks notifications as read */
+  readonly 'POST /api/notifications/read': Answer<NotificationsRead>;
+  /** Tells of changes as they happen: server-sent events with ids */
+  readonly 'GET /api/events': FileAnswer<'text/event-stream'>;
+
+  /** The requests made to the institute */
+  readonly 'GET /api/partner/bookings': Answer<BookingsPage>;
+  /** The same as a file */
+  readonly 'GET /api/partner/bookings.csv': FileAnswer<'text/csv'>;
+  /** What bookings can be filtered by */
+  readonly 'GET /api/partner/booking-programmes': Answer<BookingProgrammes>;
+  /** One request, as the institute may see it */
+  readonly 'GET /api/partner/requests/:id': Answer<PartnerRequest>;
+  /** Takes an open request for the institute */
+  readonly 'POST /api/partner/requests/:id/snatch': Answer<PartnerRequestChanged>;
+  /** Confirms a request */
+  readonly 'POST /api/partner/requests/:id/confirm': Answer<PartnerRequestChanged>;
+  /** Declines a request */
+  readonly 'POST /api/partner/requests/:id/decline': Answer<PartnerRequestChanged>;
+  /** Takes a decline back */
+  readonly 'POST /api/partner/requests/:id/undo-decline': Answer<PartnerRequestChanged>;
+  /** The institute's private notes on a request */
+  readonly 'GET /api/partner/requests/:id/notes': Answer<PartnerNotesPage>;
+  /** Adds a private note */
+  readonly 'POST /api/partner/requests/:id/notes': Answer<PartnerNote>;
+  /** Open requests that suit the institute */
+  readonly 'GET /api/partner/snatches': Answer<SnatchesPage>;
+  /** Students with a request that the institute holds */
+  readonly 'GET /api/partner/students': Answer<PartnerStudentsPage>;
+  /** Writes to the team */
+  readonly 'POST /api/partner/messages': Answer<PartnerMessageSent>;
+
+  /** What waits for the team */
+  readonly 'GET /api/desk': Answer<Desk>;
+  /** Takes an entry of the desk */
+  readonly 'POST /api/desk/:kind/:id/claim': Answer<DeskChanged>;
+  /** Gives an entry of the desk back */
+  readonly 'POST /api/desk/:kind/:id/release': Answer<DeskChanged>;
+  /** Marks an entry of the desk as done */
+  readonly 'POST /api/desk/:kind/:id/done': Answer<DeskChanged>;
+
+  /** A chat room: who has read what, and how soon answers come */
+  readonly 'GET /api/chat/rooms/:room': Answer<ChatRoom>;
+  /** Marks messages as seen */
+  readonly 'POST /api/chat/rooms/:room/seen': Answer<ChatRoomChanged>;
+  /** Something was sent to Firestore */
+  readonly 'POST /api/chat/rooms/:room/sent': Answer<ChatRoomChanged>;
+  /** A page of messages, the oldest first */
+  readonly 'GET /api/chat/rooms/:room/messages': Answer<ChatMessagesPage>;
+  /** Sends a message */
+  readonly 'POST /api/chat/rooms/:room/messages': Answer<ChatMessageSent>;
+  /** A token for the Firebase SDK */
+  readonly 'POST /api/chat/firebase-token': Answer<ChatFirebaseToken>;
+}

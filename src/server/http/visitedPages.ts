@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+
+import { toIsoDate } from '../../contract/dates';
+import type { PageList } from '../../contract/pageList';
+import { pageFinder } from '../lib/pageList';
+import type { FoundPage } from '../lib/pageList';
+import { withinMs } from '../lib/withinMs';
+import { findPageFacts, MISSING, PLAIN } from '../services/pageHead/pageFacts';
+import type { PageFacts, Remember } from '../services/pageHead/pageFacts';
+import { pageHead } from '../services/pageHead/pageHead';
+import type { PageHead } from '../services/pageHead/pageHead';
+import type { App } from './app';
+import { addressOf, pageLanguage, pageOrigin } from './pageVisit';
+
+/** Milliseconds: a page never waits longer for what only search engines read. */
+const FACTS_MS = 500;
+
+interface VisitedPage {
+  /** Undefined for an address without a page. */
+  readonly found: FoundPage | undefined;
+  readonly status: PageFacts['status'];
+  /** Differs by the address, the language and the origin. */
+  readonly head: PageHead;
+}
+
+/** Tells of each request for a page which page it is, with its status and its head. */
+export function visitedPages(
+  app: App,
+  list: PageList,
+): (request: FastifyRequest) => Promise<VisitedPage> {
+  const { deps } = app;
+  const find = pageFinder(list);
+  const remember: Remember = async (key, read) => {
+    const { body } = await app.publicAnswers.get(key, async () =>
+      JSON.stringify(await app.admit(read)),
+    );
+    return JSON.parse(body.toString()) as Awaited<ReturnType<typeof read>>;
+  };
+
+  const factsOf = async (
+    request: FastifyRequest,
+    found: FoundPage,
+    query: URLSearchParams,
+  ): Promise<PageFacts> => {
+    const locale = { language: pageLanguage(request, query), today: toIsoDate(deps.clock.now()) };
+    try {
+      const facts = findPageFacts({ db: deps.db, remember }, found, query, locale);
+      return await withinMs(facts, FACTS_MS);
+    } catch (error) {
+      // The page itself says what it cannot show.
+      request.log.warn({ err: error }, 'the head of a page has no facts');
+      return PLAIN;
+    }
+  };
+
+  return async (request) => {
+    const { path, query } = addressOf(request);
+    const found = find(path);
+    const facts = found ? await factsOf(request, found, query) : MISSING;
+    const origin = pageOrigin(request, deps.config);
+    const language = pageLanguage(request, query);
+    const head = pageHead({ list, origin, query, language, page: found, facts });
+    return { found, status: facts.status, head };
+  };
+}

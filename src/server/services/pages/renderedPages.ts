@@ -1,0 +1,86 @@
+/** Public pages as a visitor sees them, rendered once and kept (APP-20). */
+import type { Language } from '../../../contract/constants';
+import type { PageRenderer } from '../../../contract/renderedPage';
+import type { Database, DatabaseLog, Db } from '../../db/types';
+import { fillShell } from '../../lib/pageShell';
+import { createPublicAnswers } from '../publicAnswers/publicAnswers';
+
+/** Milliseconds that somebody waits for a rendering before the browser draws the page itself. */
+const PATIENCE_MS = 500;
+/** Milliseconds after which a rendering is given up, for whoever asks next. */
+const LIMIT_MS = 5_000;
+/** Renderings at a time: each keeps the event loop busy. */
+const MOST_RENDERING = 4;
+
+export interface RenderedPagesDeps {
+  readonly db: Db;
+  readonly database: Pick<Database, 'listen'>;
+  readonly log: DatabaseLog;
+  readonly mostBytes: number;
+  readonly render: PageRenderer;
+  /** The app's page. */
+  readonly shell: string;
+  /** Calls the API within this process. */
+  readonly fetch: typeof fetch;
+}
+
+export interface PageAsked {
+  /** The whole address. */
+  readonly url: string;
+  readonly language: Language;
+  /** What is offered depends on the day. */
+  readonly today: string;
+}
+
+export interface RenderedPages {
+  /** The whole page; undefined where it is late, has failed or leads elsewhere: the browser draws it. */
+  readonly get: (asked: PageAsked) => Promise<string | undefined>;
+  readonly stop: () => void;
+}
+
+export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
+  const { log, shell, render } = deps;
+  let rendering = 0;
+  const pages = createPublicAnswers(deps);
+
+  const write = async ({ url, language }: PageAsked): Promise<string> => {
+    if (rendering >= MOST_RENDERING) throw new Error('Too many pages are being rendered');
+    rendering += 1;
+    try {
+      const signal = AbortSignal.timeout(LIMIT_MS);
+      const page = await render({ url, language, fetch: deps.fetch, signal });
+      if (page.kind === 'redirect') throw new Error(`The page leads to ${page.to}`);
+      if (!page.isComplete) throw new Error('A call of the page has failed');
+      return fillShell(shell, language, page);
+    } finally {
+      rendering -= 1;
+    }
+  };
+
+  return {
+    get: async (asked) => {
+      const key = [asked.language, asked.today, asked.url].join(' ');
+      // A page that is late is kept for the next who asks.
+      const made = pages
+        .get(key, () => write(asked))
+        .then(
+          ({ body }) => body.toString(),
+          (error: unknown) => {
+            log.warn(
+              { err: error, url: asked.url },
+              'A page was not rendered: the browser draws it',
+            );
+            return undefined;
+          },
+        );
+      return Promise.race([made, late()]);
+    },
+    stop: pages.stop,
+  };
+}
+
+function late(): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(undefined), PATIENCE_MS).unref();
+  });
+}

@@ -1,0 +1,61 @@
+// Rules: SEO-10 (docs/requirements.md)
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { BookingFlow } from '../../../../src/client/features/booking/BookingFlow';
+import { LANGUAGES } from '../../../../src/contract/constants';
+import type { Language } from '../../../../src/contract/constants';
+import { bookingSchema } from '../../../../src/contract/schemas/booking';
+import { fakeServer } from '../../../support/fakeServer';
+import { allMessages } from '../../../support/messages';
+import { renderWithApp } from '../../../support/renderWithApp';
+import { FREE, SLOTS, chooseTime, slots } from './support';
+
+async function open(language: Language, query = '') {
+  fakeServer({ [SLOTS]: slots(FREE) });
+  const at = `/bookConsultant${query}`;
+  const app = await act(() => renderWithApp(<BookingFlow />, { language, at }));
+  const messages = allMessages(language);
+  return { ...app, t: (id: string): string => messages[id] ?? id };
+}
+
+describe.each(LANGUAGES)('the consultation page in %s', (language) => {
+  it('has a form that the browser can send by itself', async () => {
+    const app = await open(language);
+    await chooseTime(app);
+    const form = screen.getByLabelText(app.t('booking.name')).closest('form');
+    expect(form).toHaveAttribute('action', '/bookConsultant');
+    expect(form).toHaveAttribute('method', 'post');
+    const fields = [...(form?.elements ?? [])].filter(
+      (element): element is HTMLInputElement => element instanceof HTMLInputElement,
+    );
+    const named = fields.map(({ name }) => name);
+    expect(Object.keys(bookingSchema.fields).filter((name) => !named.includes(name))).toEqual([]);
+    expect(fields.find(({ name }) => name === 'lang')).toHaveValue(language);
+    const chosen = fields.filter(({ name, checked }) => name === 'starts_at' && checked);
+    expect(chosen.map(({ value }) => value)).toEqual([FREE.slots[0]]);
+  });
+
+  it('thanks whoever sent it so, without a name', async () => {
+    const { t } = await open(language, '?sent=1');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: t('booking.thanksAll') }),
+    ).toBeVisible();
+    expect(screen.getByText(t('booking.thanksSoon'))).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('marks the fields that were refused', async () => {
+    const { t } = await open(language, '?error=name%2Cphone');
+    expect(screen.getByText(t('validation.nameRequired'))).toBeVisible();
+    expect(screen.getByText(t('validation.phoneFormat'))).toBeVisible();
+    expect(screen.getByLabelText(t('booking.name'))).toBeInvalid();
+  });
+
+  it.each([
+    ['starts_at', 'booking.timeGone'],
+    ['limit', 'booking.limitedLater'],
+  ])('says what else went wrong: %s', async (error, id) => {
+    const { t } = await open(language, `?error=${error}`);
+    await waitFor(() => expect(screen.getByText(t(id))).toBeVisible());
+  });
+});

@@ -1,0 +1,46 @@
+// Rules: PIC-08 (docs/requirements.md)
+import { CATALOGUE_KINDS } from '../../../../src/contract/catalogue';
+import { OpeningScene } from '../../../../src/client/ui/scenes/OpeningScene';
+import { instituteMarks } from '../../../../src/client/ui/scenes/institutes';
+import { GROUND } from '../../../../src/client/ui/scenes/scene';
+import { joined, pathBox } from '../../../support/pathBox';
+import { renderUi } from '../../../support/renderUi';
+
+const IDS = Array.from({ length: 40 }, (_, index) => index + 1);
+
+describe.each(CATALOGUE_KINDS)('an institute for %s', (kind) => {
+  test('looks the same for the same id, and differs between ids', () => {
+    for (const id of IDS) expect(instituteMarks(kind, id)).toEqual(instituteMarks(kind, id));
+    const looks = new Set(IDS.map((id) => JSON.stringify(instituteMarks(kind, id))));
+    expect(looks.size).toBeGreaterThan(15);
+  });
+
+  test('stands whole on the ground of its half', () => {
+    for (const id of IDS) {
+      const { left, right, top, bottom } = joined(
+        instituteMarks(kind, id).map(({ d, line }) => pathBox(d, line)),
+      );
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(160);
+      expect(top).toBeGreaterThanOrEqual(4);
+      expect(Math.abs(bottom - GROUND)).toBeLessThanOrEqual(2);
+    }
+  });
+
+  test('is no other kind', () => {
+    const others = CATALOGUE_KINDS.filter((other) => other !== kind);
+    for (const other of others)
+      expect(instituteMarks(kind, 7)).not.toEqual(instituteMarks(other, 7));
+  });
+});
+
+test('shows the destination and the institute, as decoration', async () => {
+  const { container } = await renderUi(
+    <OpeningScene destination="ie" kind="english" institute={8} />,
+  );
+  const drawn = (marks: readonly { d: string }[]) => marks.map(({ d }) => d);
+  const paths = [...container.querySelectorAll('[data-institute="english"] path')];
+  expect(paths.map((path) => path.getAttribute('d'))).toEqual(drawn(instituteMarks('english', 8)));
+  expect(container.querySelectorAll('[data-from="1"] path').length).toBeGreaterThan(0);
+  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+});

@@ -1,0 +1,132 @@
+// Rules: FAM-02, FAM-05, FAM-08 (docs/requirements.md)
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, test } from './journey';
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
+
+/** Answers that begin elsewhere than their labels, how many there were, and in how many columns. */
+async function answers(page: Page): Promise<{ count: number; columns: number; apart: string[] }> {
+  return page.evaluate(() => {
+    const edge = (element: Element): number => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const { left, right } = words.getBoundingClientRect();
+      return getComputedStyle(document.documentElement).direction === 'rtl' ? right : left;
+    };
+    // The amounts of a price stand at the other end.
+    const terms = [...document.querySelectorAll('main dl > div > dt')].filter(
+      (term) => term.closest('aside') === null,
+    );
+    const pairs = terms.flatMap((term) => {
+      const answer = term.parentElement?.querySelector('dd');
+      return answer ? [{ name: term.textContent, term: edge(term), answer: edge(answer) }] : [];
+    });
+    return {
+      count: pairs.length,
+      columns: new Set(pairs.map(({ term }) => Math.round(term))).size,
+      apart: pairs
+        .filter(({ term, answer }) => Math.abs(term - answer) > 2)
+        .map(({ name, term, answer }) => `${name}: ${term} ${answer}`),
+    };
+  });
+}
+
+test('the wizard keeps total and action in view, and its answers below their labels (FAM-05)', async ({
+  page,
+  t,
+}) => {
+  const question = (step: 'plan' | 'weeks' | 'start'): Locator =>
+    page.getByRole('heading', { level: 2, name: t(`courses.ask.${step}`) });
+  const next = page.getByRole('button', { name: t('courses.next') });
+  const choices = page.getByRole('main').getByRole('radio');
+  await page.goto('/designCourse?destination=gb');
+  await choices.first().check();
+  if (isPhone(page)) await expect(next).toBeInViewport({ ratio: 1 });
+  await next.click();
+  await expect(question('plan')).toBeFocused();
+  await choices.first().check();
+  await next.click();
+  await expect(question('weeks')).toBeFocused();
+  const bar = page.locator('[data-action-bar]');
+  const total = bar.getByText(t('courses.total'), { exact: true });
+  for (const y of [0, 10_000]) {
+    await page.evaluate((top) => window.scrollTo(0, top), y);
+    if (!isPhone(page)) continue;
+    await expect(next).toBeInViewport({ ratio: 1 });
+    await expect(total).toBeInViewport({ ratio: 1 });
+  }
+  if (!isPhone(page)) await expect(total).toBeHidden();
+  await next.click();
+  await expect(question('start')).toBeFocused();
+  await choices.last().check();
+  await next.click();
+  await page.getByRole('button', { name: t('courses.finish') }).click();
+  await page.waitForURL('**/designCourse/details');
+  const register = page.getByRole('button', { name: t('courses.register'), exact: true });
+  await expect(register).toBeEnabled();
+  await page.evaluate(() => window.scrollTo(0, 10_000));
+  if (isPhone(page)) await expect(register).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeInViewport();
+  // Whatever its script, an answer begins where its label does.
+  await page
+    .locator('main dd[dir="auto"]')
+    .first()
+    .evaluate((answer) => {
+      answer.textContent = document.documentElement.dir === 'rtl' ? 'An answer' : 'جواب';
+    });
+  const { count, columns, apart } = await answers(page);
+  expect(count).toBeGreaterThan(4);
+  expect(apart).toEqual([]);
+  expect(columns).toBeGreaterThanOrEqual(2);
+});
+
+test('the answers of a programme stand below their labels (FAM-05)', async ({ page }) => {
+  await page.goto('/englishLanguage');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page.locator('main dl dt').first()).toBeVisible();
+  const { count, apart } = await answers(page);
+  expect(count).toBeGreaterThan(4);
+  expect(apart).toEqual([]);
+});
+
+test('a catalogue says what to search for, and names the destinations beside its title (FAM-08)', async ({
+  page,
+  t,
+}) => {
+  for (const path of ['/universityAdmissions', '/englishLanguage', '/programsSummer']) {
+    await page.goto(path);
+    const search = page.getByRole('searchbox', { name: t('catalogue.search') });
+    await expect(search).toBeVisible();
+    const room = await search.evaluate((box: HTMLInputElement) => {
+      const style = getComputedStyle(box);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!pen) throw new Error('no canvas');
+      pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const padding = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
+      return box.clientWidth - padding - pen.measureText(box.placeholder).width;
+    });
+    expect(room).toBeGreaterThan(0);
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const way = await page
+      .getByRole('main')
+      .getByRole('link', { name: t('catalogue.destinations'), exact: true })
+      .boundingBox();
+    expect(way?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+  }
+});
+
+test('the currency of prices is chosen once, for every page (FAM-02)', async ({ page, t }) => {
+  await page.goto('/bankAccounts');
+  if (isPhone(page)) {
+    await page.goto('/');
+    await page.getByRole('button', { name: t('common.menu'), exact: true }).click();
+  }
+  const place = isPhone(page) ? page.getByRole('dialog') : page.getByRole('contentinfo');
+  await place.getByRole('combobox', { name: t('prices.choose') }).selectOption('KWD');
+  await page.goto('/englishLanguage');
+  const first = page.getByRole('main').getByRole('article').first();
+  await expect(first).toContainText(/KWD|د\.ك/);
+  await page.reload();
+  await expect(first).toContainText(/KWD|د\.ك/);
+});

@@ -1,0 +1,129 @@
+/** Rules: PIC-02, PIC-03, PIC-05, PIC-06, PIC-07 (docs/requirements.md), as drawn by a browser. */
+import type { Locator } from '@playwright/test';
+
+import { paths } from '../../src/client/lib/paths';
+import { expect, test } from './journey';
+
+const PHONE = { width: 360, height: 740 };
+
+async function boxOf(one: Locator) {
+  await expect(one).toBeVisible();
+  const box = await one.boundingBox();
+  if (!box) throw new Error('Nothing is drawn');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+test("a phone's first screen has wordmark, picture, headline and button", async ({ page, t }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(paths.home.to());
+  const places = page.locator('main [data-place]');
+  await expect(places).toHaveCount(5);
+  const seen = [
+    page.getByRole('heading', { level: 1 }),
+    page.locator('main').getByRole('link', { name: t('home.register') }),
+    ...(await places.all()),
+  ];
+  for (const one of seen) {
+    const { x, right, y, bottom } = await boxOf(one);
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(PHONE.width);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(PHONE.height);
+  }
+  // The word itself is CSS content: the link's name is the agency's.
+  const home = page.locator('header [data-word]');
+  const word = await home.evaluate((link) => {
+    const after = getComputedStyle(link, '::after');
+    return { text: after.content, display: after.display, room: link.clientWidth };
+  });
+  expect(word.text).toContain(t('common.brand'));
+  expect(word.display).not.toBe('none');
+  expect(word.room).toBeGreaterThan(48);
+});
+
+for (const width of [360, 1_280]) {
+  test(`the route ends at the first button, at ${width}`, async ({ page, t, language }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(paths.home.to());
+    await expect(page.locator('main [data-stop]')).toHaveCount(5);
+    const button = await boxOf(
+      page.locator('main').getByRole('link', { name: t('home.register') }),
+    );
+    const route = await boxOf(page.locator('main [data-route]'));
+    const ends = await page.locator('main h1').evaluate((headline) => {
+      const words = headline.parentElement;
+      const steps = words?.nextElementSibling;
+      if (!words || !steps) throw new Error('The hero has another structure');
+      const placed = (of: Element) => {
+        const style = getComputedStyle(of, '::before');
+        const { top, left, right, height } = of.getBoundingClientRect();
+        return {
+          top: top + Number.parseFloat(style.top),
+          bottom: top + height - Number.parseFloat(style.bottom),
+          left: left + Number.parseFloat(style.left),
+          right: right - Number.parseFloat(style.right),
+        };
+      };
+      return { way: placed(words), dot: placed(steps) };
+    });
+    // It goes on from the picture, without a gap, to the button's height.
+    expect(Math.abs(ends.way.top - route.bottom)).toBeLessThanOrEqual(3);
+    expect(ends.way.bottom).toBeGreaterThan(button.y);
+    expect(ends.way.bottom).toBeLessThan(button.bottom);
+    expect(ends.dot.top).toBeGreaterThan(button.y);
+    expect(ends.dot.top).toBeLessThan(button.bottom);
+    const edge = language === 'ar' ? route.right : route.x;
+    const way = (ends.way.left + ends.way.right) / 2;
+    expect(Math.abs(way - edge)).toBeLessThanOrEqual(3);
+  });
+}
+
+test('landmarks are whole wherever a scene stands', async ({ page }) => {
+  for (const width of [360, 768, 1_280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [paths.home.to(), paths.choose.to('english'), paths.ourPartners.to()]) {
+      await page.goto(path);
+      await expect(page.locator('main [data-from="1"]').first()).toBeAttached();
+      const cut = await page.locator('main [data-from]').evaluateAll((landmarks) =>
+        landmarks.flatMap((landmark) => {
+          const inner = landmark.getBoundingClientRect();
+          if (inner.width === 0) return [];
+          const frame = landmark.closest('div')?.getBoundingClientRect();
+          if (!frame) return ['no frame'];
+          const isWhole =
+            inner.left >= frame.left - 1 &&
+            inner.right <= frame.right + 1 &&
+            inner.top >= frame.top;
+          return isWhole ? [] : [`${inner.left}-${inner.right} in ${frame.left}-${frame.right}`];
+        }),
+      );
+      expect(cut).toEqual([]);
+    }
+  }
+});
+
+test('girih patterns have room, and a programme has its map', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  for (const width of [320, 360, 1_280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [paths.englishLanguage.to(), paths.ourPartners.to(), paths.contact.to()]) {
+      await page.goto(path);
+      const covers = page.locator('main svg:has(pattern)');
+      await expect(covers.first()).toBeVisible();
+      const small = await covers.evaluateAll((found) =>
+        found.flatMap((cover) => {
+          const own = cover.getBoundingClientRect();
+          const frame = cover.parentElement?.getBoundingClientRect();
+          const side = Math.min(own.width, own.height, frame?.width ?? 0, frame?.height ?? 0);
+          return side >= 94 ? [] : [side];
+        }),
+      );
+      expect(small).toEqual([]);
+    }
+  }
+  await page.goto(paths.englishLanguage.to());
+  await page.locator('main article a').first().click();
+  await expect(page.locator('figure').getByRole('img')).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set([new URL(page.url()).origin]));
+});

@@ -1,0 +1,162 @@
+// Rules: APP-20 (docs/requirements.md)
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+import { embedded } from '../../src/client/lib/embedding';
+import { EMBEDDED, paths } from '../../src/client/lib/paths';
+import type { PageName } from '../../src/client/lib/paths';
+import { RENDERED_PAGES } from '../../src/client/lib/renderedPages';
+import { LANGUAGES } from '../../src/contract/constants';
+import { expect, test } from './journey';
+
+/** What stands for a page's parameters. */
+const ADDRESSES: Partial<Record<PageName, string>> = {
+  visaGuide: '/visa/gb',
+  choose: '/choose/english',
+  specializations: '/specializations?id=1',
+  englishLanguageDetails: '/englishLanguage/details?id=121',
+  programsSummerDetails: '/programsSummer/details?id=130',
+  universityAdmissionsDetails: '/universityAdmissions/details?id=1',
+};
+const addressOf = (name: PageName): string =>
+  ADDRESSES[name] ?? `/${paths[name].path}`.replace('//', '/');
+const ALL = [
+  ...RENDERED_PAGES.map(addressOf),
+  ...EMBEDDED.filter((name) => RENDERED_PAGES.includes(name)).map((name) =>
+    embedded(addressOf(name)),
+  ),
+];
+
+/** Asks until a page is kept: the first that asks may be too early for its rendering. */
+async function warm(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    const headers = { accept: 'text/html' };
+    const html = await (await page.request.get(address, { headers })).text();
+    expect(html).toContain('data-page="rendered"');
+  }).toPass({ timeout: 20_000 });
+}
+
+async function withoutScripts(browser: Browser, url: string): Promise<BrowserContext> {
+  return browser.newContext({ javaScriptEnabled: false, baseURL: url });
+}
+
+for (const language of LANGUAGES) {
+  test(`every public page shows its content without scripts in ${language}`, async ({
+    browser,
+    app,
+  }) => {
+    test.setTimeout(120_000);
+    const context = await withoutScripts(browser, app.url);
+    const page = await context.newPage();
+    for (const address of ALL) {
+      const asked = `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
+      await warm(page, asked);
+      await page.goto(asked);
+      await expect(page.locator('html'), address).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+      await expect(page.locator('#splash'), address).toBeHidden();
+      const words = await page.locator('main').first().innerText();
+      expect(words.length, address).toBeGreaterThan(60);
+    }
+    await context.close();
+  });
+}
+
+test('links work without scripts, from home to a programme', async ({ browser, app }) => {
+  const context = await withoutScripts(browser, app.url);
+  const page = await context.newPage();
+  for (const address of ['/', '/englishLanguage']) await warm(page, address);
+  await page.goto('/');
+  await page.locator('main a[href="/englishLanguage"]').first().click();
+  await expect(page).toHaveURL('/englishLanguage');
+  const card = page.locator('main a[href*="/details?id="]').first();
+  await warm(page, (await card.getAttribute('href')) ?? '');
+  await card.click();
+  await expect(page).toHaveURL(/\/details\?id=\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
+});
+
+test('the app takes every page over as it is, and asks for nothing again', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const address of ALL) {
+    await warm(page, address);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(pathname);
+    });
+    await page.goto(address);
+    await expect(page.locator('#splash'), address).toHaveCount(0);
+    await expect(page.locator('html'), address).toHaveAttribute('data-page', 'rendered');
+    await page.waitForLoadState('networkidle');
+    page.removeAllListeners('request');
+    expect(asked, address).toEqual([]);
+  }
+});
+
+test('the main button works from the first paint', async ({ page, t }) => {
+  await warm(page, '/');
+  await page.route('**/assets/main.*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue().catch(() => undefined);
+  });
+  for (let delay = 0; delay <= 500; delay += 100) {
+    await page.goto('/', { waitUntil: 'commit' });
+    const button = page.getByRole('link', { name: t('home.register') });
+    await button.waitFor();
+    await page.waitForTimeout(delay);
+    await button.click();
+    await expect(page, `${delay} ms`).toHaveURL(/\/register$/);
+  }
+});
+
+test('a wrong guess is drawn anew before anything of it is seen', async ({ browser, app }) => {
+  // The server knows nothing of a choice that only storage has.
+  const context = await browser.newContext({ locale: 'en-US', baseURL: app.url });
+  await context.addInitScript(() => localStorage.setItem('lang', 'en'));
+  const page = await context.newPage();
+  await warm(page, '/contact');
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = (): void => {
+      const heading = document.querySelector('#root h1');
+      if (heading?.checkVisibility()) seen.push(document.documentElement.lang);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(new Set(seen)).toEqual(new Set(['en']));
+  await context.close();
+});
+
+test('somebody signed in sees nothing that is for visitors only', async ({
+  page,
+  visitor,
+  phone,
+  t,
+}) => {
+  await warm(page, '/');
+  await visitor.arrive('Noura', phone);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = (): void => {
+      for (const link of document.querySelectorAll('header a, main a')) {
+        if (link.checkVisibility({ visibilityProperty: true })) seen.push(link.textContent);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: t('home.requests') })).toBeVisible();
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen).toContain(t('home.requests'));
+  expect(seen).not.toContain(t('common.login'));
+  expect(seen).not.toContain(t('home.register'));
+});
