@@ -83,7 +83,7 @@ export function CompareTable({
     },
   ];
   return (
-    <Frame tabIndex={0} role="region" aria-label={formatMessage({ id: 'favorites.comparison' })}>
+    <Frame tabIndex={0} role="group" aria-label={formatMessage({ id: 'favorites.comparison' })}>
       <Table>
         <TableHead>
           <TableRow>
