@@ -77,6 +77,7 @@ export function RouteScene(): ReactElement {
           stroke={palette.secondary.main}
           strokeWidth="3.5"
           strokeLinecap="round"
+          strokeLinejoin="round"
           strokeDasharray="0 9"
           vectorEffect="non-scaling-stroke"
         />
