@@ -78,7 +78,7 @@ test('links work without scripts, from home to a programme', async ({ browser, a
 
 test('the app takes every page over as it is, and asks for nothing again', async ({ page }) => {
   test.setTimeout(120_000);
-  for (const address of ALL) {
+  for (const address of [...ALL, '/?utm_source=newsletter&fbclid=1']) {
     await warm(page, address);
     const asked: string[] = [];
     page.on('request', (request) => {

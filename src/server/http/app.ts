@@ -18,7 +18,7 @@ import type { FirestoreMirror } from '../services/chat/firestoreMirror';
 import type { Deps } from '../services/deps';
 import type { EventStreams } from '../services/events/eventStreams';
 import type { JobRunner } from '../services/jobs/jobRunner';
-import type { PublicAnswers } from '../services/publicAnswers/publicAnswers';
+import type { PublicAnswer, PublicAnswers } from '../services/publicAnswers/publicAnswers';
 import type { DocumentedRoute } from './apiDocs/openApi';
 
 /** Types body, query and params of a route by their yup schemas. */
@@ -71,7 +71,7 @@ declare module 'fastify' {
       isKept?: boolean,
     ) => Promise<FastifyReply>;
     /** A page as a visitor sees it; undefined where the browser has to draw it (APP-20). */
-    readonly renderPage: (request: FastifyRequest) => Promise<string | undefined>;
+    readonly renderPage: (request: FastifyRequest) => Promise<PublicAnswer | undefined>;
     /** Null where metrics are off. */
     readonly metrics: Registry | null;
     /** Those of the API, in the order of registration. */

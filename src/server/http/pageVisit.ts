@@ -48,3 +48,13 @@ export function addressOf({ url }: FastifyRequest): { path: string; query: URLSe
   const [path = '/', ...rest] = url.split('?');
   return { path, query: new URLSearchParams(rest.join('?')) };
 }
+
+/** What advertisements and newsletters add to a link, to count who follows it. */
+const TRACKING =
+  /^(utm_.+|fbclid|gclid|gbraid|wbraid|msclkid|twclid|ttclid|sccid|igshid|mc_[ce]id)$/i;
+
+/** What of a query a page can show something of: neither the choice of a language nor tracking. */
+export function shownQuery(query: URLSearchParams): string {
+  const shown = [...query].filter(([name]) => name !== 'lang' && !TRACKING.test(name));
+  return new URLSearchParams(shown).toString();
+}

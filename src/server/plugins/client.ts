@@ -2,7 +2,6 @@
  * Serves the web app: hashed files cached for a year, and its page for every navigation, with
  * status 404 where the app has no route.
  */
-import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
@@ -50,9 +49,11 @@ export const client = definePlugin<ClientOptions>(
     ): Promise<FastifyReply> => {
       const { found, status, head } = await visit(request);
       const rendered = found?.page.isRendered ? await app.renderPage(request) : undefined;
-      const html = insertHead(rendered ?? files.page, head);
-      const hash = createHash('sha256').update(html).digest('base64url');
-      const etag = `"${hash}"`;
+      const { etag, encoding, body } = await compressed(
+        [rendered?.etag, head.language, head.tags].join(' '),
+        () => insertHead(rendered?.body.toString() ?? files.page, head),
+        request.headers['accept-encoding'],
+      );
       void reply.code(status).header('cache-control', REVALIDATE);
       reply.vary('Accept-Encoding, Accept-Language, Cookie');
       if (found?.isEmbedded) reply.allowFraming();
@@ -61,7 +62,6 @@ export const client = definePlugin<ClientOptions>(
         void reply.header('etag', etag);
         if (isNamed(request.headers['if-none-match'], etag)) return reply.code(304).send();
       }
-      const { encoding, body } = await compressed(hash, html, request.headers['accept-encoding']);
       if (encoding) void reply.header('content-encoding', encoding);
       return reply.type('text/html; charset=utf-8').send(body);
     };

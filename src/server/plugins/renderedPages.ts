@@ -8,7 +8,7 @@ import { toIsoDate } from '../../contract/dates';
 import type { PageRenderer, PageRendererModule } from '../../contract/renderedPage';
 import { localeUrl } from '../../contract/urls';
 import type { App } from '../http/app';
-import { addressOf, pageLanguage } from '../http/pageVisit';
+import { addressOf, pageLanguage, shownQuery } from '../http/pageVisit';
 import { definePlugin } from '../http/plugin';
 import type { ClientFiles } from '../lib/clientFiles';
 import { createRenderedPages } from '../services/pages/renderedPages';
@@ -44,9 +44,8 @@ export const renderedPages = definePlugin<RenderedPagesOptions>(
     app.decorate('renderPage', async (request) => {
       const { path, query } = addressOf(request);
       const language = pageLanguage(request, query);
-      // A choice, not a part of the page.
-      query.delete('lang');
-      const url = `${ORIGIN}${path}${query.size === 0 ? '' : `?${query.toString()}`}`;
+      const shown = shownQuery(query);
+      const url = `${ORIGIN}${path}${shown === '' ? '' : `?${shown}`}`;
       return pages.get({ url, language, today: toIsoDate(clock.now()) });
     });
     app.addHook('onClose', async () => pages.stop());

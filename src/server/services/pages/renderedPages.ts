@@ -4,6 +4,7 @@ import type { PageRenderer } from '../../../contract/renderedPage';
 import type { Database, DatabaseLog, Db } from '../../db/types';
 import { fillShell } from '../../lib/pageShell';
 import { createPublicAnswers } from '../publicAnswers/publicAnswers';
+import type { PublicAnswer } from '../publicAnswers/publicAnswers';
 
 /** Milliseconds that somebody waits for a rendering before the browser draws the page itself. */
 const PATIENCE_MS = 500;
@@ -34,7 +35,7 @@ export interface PageAsked {
 
 export interface RenderedPages {
   /** The whole page; undefined where it is late, has failed or leads elsewhere: the browser draws it. */
-  readonly get: (asked: PageAsked) => Promise<string | undefined>;
+  readonly get: (asked: PageAsked) => Promise<PublicAnswer | undefined>;
   readonly stop: () => void;
 }
 
@@ -63,16 +64,10 @@ export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
       // A page that is late is kept for the next who asks.
       const made = pages
         .get(key, () => write(asked))
-        .then(
-          ({ body }) => body.toString(),
-          (error: unknown) => {
-            log.warn(
-              { err: error, url: asked.url },
-              'A page was not rendered: the browser draws it',
-            );
-            return undefined;
-          },
-        );
+        .catch((error: unknown) => {
+          log.warn({ err: error, url: asked.url }, 'A page was not rendered: the browser draws it');
+          return undefined;
+        });
       return Promise.race([made, late()]);
     },
     stop: pages.stop,

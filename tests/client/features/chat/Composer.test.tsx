@@ -63,7 +63,9 @@ it('counts near the limit, and says why it does not send more', async () => {
   write(CHAT_TEXT_MAX_LENGTH - 1);
   expect(box()).toHaveAccessibleDescription('1 character left');
   write(CHAT_TEXT_MAX_LENGTH + 2);
-  expect(box()).toHaveAccessibleDescription(/^2 characters too many A message can have up to 2,000/);
+  expect(box()).toHaveAccessibleDescription(
+    /^2 characters too many A message can have up to 2,000/,
+  );
   expect(box()).toBeInvalid();
   expect(send()).toHaveAttribute('aria-disabled', 'true');
   expect(send()).toHaveAccessibleDescription(/2,000/);

@@ -31,8 +31,10 @@ function serve(render: PageRenderer): jest.MockedFunction<PageRenderer> {
   });
   return mock;
 }
-const ask = (path = '/', language: 'ar' | 'en' = 'ar') =>
-  pages.get({ url: `http://localhost${path}`, language, today: '2026-11-24' });
+const ask = async (path = '/', language: 'ar' | 'en' = 'ar') =>
+  (
+    await pages.get({ url: `http://localhost${path}`, language, today: '2026-11-24' })
+  )?.body.toString();
 
 it('renders a page once for a crowd, and once in each language', async () => {
   const render = serve(async ({ language }) => page(language));
