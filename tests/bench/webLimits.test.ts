@@ -2,14 +2,17 @@ import { broken, median } from './webLimits';
 import type { Visit } from './webLimits';
 
 const GOOD: Visit = {
-  score: 85,
-  lcp: 2_000,
+  score: 95,
+  lcp: 1_500,
   cls: 0.01,
   tbt: 100,
+  tti: 2_500,
   bytes: 200_000,
   requests: 12,
-  machine: 1_500,
+  machine: 1_600,
 };
+const SLOW = { machine: 900 };
+const REFERENCE = { tbt: 800 };
 
 it('takes the median of each metric separately', () => {
   const visits = [
@@ -22,9 +25,12 @@ it('takes the median of each metric separately', () => {
 
 it.each([
   [{}, []],
-  [{ score: 84 }, ['score']],
-  [{ lcp: 2_001, cls: 0.011 }, ['LCP', 'CLS']],
+  [{ score: 94 }, ['score']],
+  [{ lcp: 1_501, cls: 0.011, tti: 2_501 }, ['LCP', 'CLS', 'TTI']],
   [{ lcp: Number.NaN }, ['LCP']],
+  [{ tbt: 301 }, ['TBT']],
+  [{ ...SLOW, score: 60, tbt: 400 }, []],
+  [{ ...SLOW, tbt: 401 }, ['TBT']],
 ] as const)('for %j reports the exceeded limits %j', (change, names) => {
-  expect(broken({ ...GOOD, ...change })).toEqual(names);
+  expect(broken({ ...GOOD, ...change }, REFERENCE)).toEqual(names);
 });
