@@ -11,6 +11,7 @@ import { freePort } from '../../tools/ports';
 import { ROOT } from '../../tools/root';
 import { parseDockerfile } from '../support/dockerfile';
 import type { Instruction, Stage } from '../support/dockerfile';
+import { FULL_MATRIX } from '../support/matrix';
 
 jest.setTimeout(600_000);
 
@@ -44,7 +45,10 @@ describe('the Dockerfile', () => {
   });
 });
 
-describe('its steps', () => {
+/** Minutes of installing and building, so before a release only. */
+const describeBeforeRelease = FULL_MATRIX ? describe : describe.skip;
+
+describeBeforeRelease('its steps', () => {
   /** On the file system of node_modules, whose packages are linked and not copied. */
   let folder: string;
   let server: ChildProcess | undefined;

@@ -75,7 +75,7 @@ it('retries when the next footer is mounted after a failure', async () => {
   });
   await goTo('/contact');
   await goTo('/favorites');
-  expect(await screen.findByText(/Again/)).toBeInTheDocument();
+  expect(await screen.findByText(/Again\. All rights/)).toBeInTheDocument();
 });
 
 describe('after a failure retries silently', () => {
