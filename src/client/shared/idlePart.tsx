@@ -1,5 +1,5 @@
-import { Suspense, use } from 'react';
-import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { Suspense, lazy } from 'react';
+import type { ComponentType, LazyExoticComponent, ReactElement, ReactNode } from 'react';
 
 import { useLoadNamespaces } from '../i18n/I18nProvider';
 import { runWhenIdle } from '../lib/boot/runWhenIdle';
@@ -35,7 +35,7 @@ export function createIdlePart(
   load: (loadNamespaces: LoadNamespaces) => Promise<ComponentType>,
   { patient = false }: { readonly patient?: boolean } = {},
 ): IdlePart {
-  const loading = new WeakMap<AppStore, Promise<ComponentType>>();
+  const parts = new WeakMap<AppStore, LazyExoticComponent<ComponentType>>();
 
   const begin = async (loadNamespaces: LoadNamespaces): Promise<ComponentType> => {
     if (typeof window === 'undefined') return load(loadNamespaces);
@@ -51,12 +51,19 @@ export function createIdlePart(
     }
   };
 
+  const partOf = (
+    store: AppStore,
+    loadNamespaces: LoadNamespaces,
+  ): LazyExoticComponent<ComponentType> => {
+    const known = parts.get(store);
+    if (known) return known;
+    const part = lazy(async () => ({ default: await begin(loadNamespaces) }));
+    parts.set(store, part);
+    return part;
+  };
+
   function Content(): ReactElement {
-    const store = useAppStore();
-    const loadNamespaces = useLoadNamespaces();
-    const promise = loading.get(store) ?? begin(loadNamespaces);
-    loading.set(store, promise);
-    const Loaded = use(promise);
+    const Loaded = partOf(useAppStore(), useLoadNamespaces());
     return <Loaded />;
   }
 
@@ -67,7 +74,7 @@ export function createIdlePart(
       </Suspense>
     ),
     forget: (store) => {
-      loading.delete(store);
+      parts.delete(store);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import type { HomeData } from '../../../contract/answers';
@@ -8,12 +8,17 @@ import { useAppSelector, useAppStore } from '../../store/hooks';
 import { selectLanguage } from '../../slices/locale';
 import type { AppStore } from '../../store/rootReducer';
 
-/** Cached, because a suspended component loses its state and must find the same promise again. */
-const answers = new WeakMap<AppStore, Map<Language, Promise<HomeData>>>();
+interface Reading {
+  readonly done: Promise<void>;
+  result?: { readonly data: HomeData } | { readonly error: unknown };
+}
 
-function answersOf(store: AppStore): Map<Language, Promise<HomeData>> {
-  const known = answers.get(store) ?? new Map<Language, Promise<HomeData>>();
-  answers.set(store, known);
+/** Kept, because a suspended component loses its state and must find the same reading again. */
+const readings = new WeakMap<AppStore, Map<Language, Reading>>();
+
+function readingsOf(store: AppStore): Map<Language, Reading> {
+  const known = readings.get(store) ?? new Map<Language, Reading>();
+  readings.set(store, known);
   return known;
 }
 
@@ -29,22 +34,37 @@ async function fetchHome(store: AppStore): Promise<HomeData> {
   }
 }
 
+function beginReading(store: AppStore): Reading {
+  const reading: Reading = {
+    done: fetchHome(store).then(
+      (data) => {
+        reading.result = { data };
+      },
+      (error: unknown) => {
+        reading.result = { error };
+      },
+    ),
+  };
+  return reading;
+}
+
 /** Agency data for the footer. Suspends while loading (NAV-06) and throws on failure. */
 export function useHome(): HomeData {
   const store = useAppStore();
   const language = useAppSelector(selectLanguage);
-  const known = answersOf(store);
-  const answer = known.get(language) ?? fetchHome(store);
-  known.set(language, answer);
-  // Whoever waits for it hears of a failure; nobody may, where a page is rendered on the server.
-  answer.catch(() => undefined);
-  return use(answer);
+  const known = readingsOf(store);
+  const reading = known.get(language) ?? beginReading(store);
+  known.set(language, reading);
+  // Not `use`: work that it suspends inside an `act` nobody awaits, such as a click's, is lost to React.
+  if (!reading.result) throw reading.done;
+  if ('error' in reading.result) throw reading.result.error;
+  return reading.result.data;
 }
 
 /** Drops failed answers, so that the next footer retries. */
 export function useForgetHome(): () => void {
   const store = useAppStore();
-  return () => answers.delete(store);
+  return () => readings.delete(store);
 }
 
 const selectHome = homeApi.endpoints.getHome.select(undefined);
