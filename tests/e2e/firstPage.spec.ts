@@ -6,7 +6,7 @@ import type { Page, Route } from '@playwright/test';
 import { PRELOADED_ROUTES } from '../../src/client/lib/boot/preloadedRoutes';
 import { PALETTES } from '../../src/client/theme/tokens';
 import { ROOT } from '../../tools/root';
-import { expect, test } from './journey';
+import { expect, test, waitUntilRendered } from './journey';
 
 // Includes the service worker, which must not delay the page.
 test.use({ serviceWorkers: 'allow' });
@@ -146,10 +146,7 @@ test('the home page loads without layout shift', async ({ page, t }) => {
 
 for (const address of Object.keys(PRELOADED_ROUTES)) {
   test(`${address} shows its content and links before its code loads`, async ({ page, t }) => {
-    await expect(async () => {
-      const response = await page.request.get(address, { headers: { accept: 'text/html' } });
-      expect(await response.text()).toContain('data-page="rendered"');
-    }).toPass();
+    await waitUntilRendered(page, address);
     const held: Route[] = [];
     await page.route('**/assets/main.*.js', (route) => void held.push(route));
     await page.goto(address, { waitUntil: 'commit' });

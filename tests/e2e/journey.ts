@@ -177,3 +177,12 @@ export class Visitor {
     return id;
   }
 }
+
+/** Asks until the server keeps a page: the first that asks may be too early for its rendering (APP-20). */
+export async function waitUntilRendered(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    const headers = { accept: 'text/html' };
+    const html = await (await page.request.get(address, { headers })).text();
+    expect(html).toContain('data-page="rendered"');
+  }).toPass({ timeout: 20_000 });
+}

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 
 import { allMessages } from '../support/messages';
-import { expect, test } from './journey';
+import { expect, test, waitUntilRendered } from './journey';
 
 test.describe('navigation', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -128,12 +128,25 @@ test.describe('a code chunk that fails to load', () => {
     await expect(page.getByRole('banner')).toContainText(t('common.login'));
   });
 
-  test('leaves the home page unchanged', async ({ page, t }) => {
+  test('leaves the home page as the server rendered it', async ({ page, t }) => {
+    await waitUntilRendered(page, '/');
+    await loseTheRest(page);
+    const lost = page.waitForResponse((response) => response.status() === 404);
+    await page.goto('/');
+    await lost;
+    await expect(page.getByRole('heading', { name: t('home.why') })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('link', { name: t('home.register') }).click();
+    await expect(page).toHaveURL('/register');
+  });
+
+  test('says so on a home page that the browser draws', async ({ page, t, visitor, phone }) => {
+    await visitor.arrive('Layla', phone);
     await loseTheRest(page);
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.headline'));
     await expect(page.getByRole('alert')).toHaveText(new RegExp(t('common.failed')));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.headline'));
-    await expect(page.getByRole('link', { name: t('home.register') })).toBeVisible();
+    await expect(page.getByRole('link', { name: t('home.requests') })).toBeVisible();
   });
 });

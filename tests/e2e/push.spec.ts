@@ -107,6 +107,7 @@ test('a push in the background is one notification, and its press opens the page
   await page.goto('about:blank');
   const before = requestPushText(7, 'applied', language);
   await service.deliver({ ...before, link: '/viewRequest/7' });
+  await expect.poll(() => service.shown()).toEqual([before]);
   await service.deliver({ ...moved, link: '/viewRequest/7' });
   await expect.poll(() => service.shown()).toEqual([moved]);
   expect(await service.press()).toEqual(['open /viewRequest/7']);

@@ -1,12 +1,12 @@
 // Rules: APP-20 (docs/requirements.md)
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 
 import { embedded } from '../../src/client/lib/embedding';
 import { EMBEDDED, paths } from '../../src/client/lib/paths';
 import type { PageName } from '../../src/client/lib/paths';
 import { RENDERED_PAGES } from '../../src/client/lib/renderedPages';
 import { LANGUAGES } from '../../src/contract/constants';
-import { expect, test } from './journey';
+import { expect, test, waitUntilRendered } from './journey';
 
 /** What stands for a page's parameters. */
 const ADDRESSES: Partial<Record<PageName, string>> = {
@@ -26,15 +26,6 @@ const ALL = [
   ),
 ];
 
-/** Asks until a page is kept: the first that asks may be too early for its rendering. */
-async function warm(page: Page, address: string): Promise<void> {
-  await expect(async () => {
-    const headers = { accept: 'text/html' };
-    const html = await (await page.request.get(address, { headers })).text();
-    expect(html).toContain('data-page="rendered"');
-  }).toPass({ timeout: 20_000 });
-}
-
 async function withoutScripts(browser: Browser, url: string): Promise<BrowserContext> {
   return browser.newContext({ javaScriptEnabled: false, baseURL: url });
 }
@@ -49,7 +40,7 @@ for (const language of LANGUAGES) {
     const page = await context.newPage();
     for (const address of ALL) {
       const asked = `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
-      await warm(page, asked);
+      await waitUntilRendered(page, asked);
       await page.goto(asked);
       await expect(page.locator('html'), address).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
@@ -64,12 +55,12 @@ for (const language of LANGUAGES) {
 test('links work without scripts, from home to a programme', async ({ browser, app }) => {
   const context = await withoutScripts(browser, app.url);
   const page = await context.newPage();
-  for (const address of ['/', '/englishLanguage']) await warm(page, address);
+  for (const address of ['/', '/englishLanguage']) await waitUntilRendered(page, address);
   await page.goto('/');
   await page.locator('main a[href="/englishLanguage"]').first().click();
   await expect(page).toHaveURL('/englishLanguage');
   const card = page.locator('main a[href*="/details?id="]').first();
-  await warm(page, (await card.getAttribute('href')) ?? '');
+  await waitUntilRendered(page, (await card.getAttribute('href')) ?? '');
   await card.click();
   await expect(page).toHaveURL(/\/details\?id=\d+/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -79,7 +70,7 @@ test('links work without scripts, from home to a programme', async ({ browser, a
 test('the app takes every page over as it is, and asks for nothing again', async ({ page }) => {
   test.setTimeout(120_000);
   for (const address of [...ALL, '/?utm_source=newsletter&fbclid=1']) {
-    await warm(page, address);
+    await waitUntilRendered(page, address);
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -95,7 +86,7 @@ test('the app takes every page over as it is, and asks for nothing again', async
 });
 
 test('the main button works from the first paint', async ({ page, t }) => {
-  await warm(page, '/');
+  await waitUntilRendered(page, '/');
   await page.route('**/assets/main.*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue().catch(() => undefined);
@@ -115,7 +106,7 @@ test('a wrong guess is drawn anew before anything of it is seen', async ({ brows
   const context = await browser.newContext({ locale: 'en-US', baseURL: app.url });
   await context.addInitScript(() => localStorage.setItem('lang', 'en'));
   const page = await context.newPage();
-  await warm(page, '/contact');
+  await waitUntilRendered(page, '/contact');
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -140,7 +131,7 @@ test('somebody signed in sees nothing that is for visitors only', async ({
   phone,
   t,
 }) => {
-  await warm(page, '/');
+  await waitUntilRendered(page, '/');
   await visitor.arrive('Noura', phone);
   await page.addInitScript(() => {
     const seen: string[] = [];

@@ -10,10 +10,10 @@ const loadToaster = async () => (await import('./Toaster')).default;
 /** Loads the Toaster when idle or with the first toast; on failure toasts stay queued. */
 export function LazyToaster(): ReactElement | null {
   const { Part, fetchNow } = useIdleComponent(loadToaster);
-  const { length } = useAppSelector(selectToasts);
-  const isWaiting = length > 0 && Part === null;
+  const newest = useAppSelector(selectToasts).at(-1)?.id;
+  const isWaiting = newest !== undefined && Part === null;
   useEffect(() => {
     if (isWaiting) fetchNow();
-  }, [isWaiting, length, fetchNow]);
+  }, [isWaiting, newest, fetchNow]);
   return Part && <Part />;
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { showToast } from '../../../../src/client/slices/toasts';
+import { closeToastsOf, showToast } from '../../../../src/client/slices/toasts';
 import { renderRoutes } from '../../../support/renderRoutes';
 
 let mockIsMissing = true;
@@ -42,6 +42,20 @@ it('keeps the page and its input, and shows queued toasts with the next one', as
   expect(await screen.findByText('First')).toBeVisible();
   expect(screen.getByText('Second')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Layla');
+});
+
+it('loads again for a toast in place of another', async () => {
+  const store = await typeWhileMissing();
+  act(() => {
+    store.dispatch(closeToastsOf('registration'));
+    store.dispatch(showToast({ severity: 'error', text: 'name is empty', topic: 'registration' }));
+  });
+  mockIsMissing = false;
+  act(() => {
+    store.dispatch(closeToastsOf('registration'));
+    store.dispatch(showToast({ severity: 'error', text: 'Again empty', topic: 'registration' }));
+  });
+  expect(await screen.findByText('Again empty')).toBeVisible();
 });
 
 it('shows queued toasts once online', async () => {
