@@ -55,7 +55,7 @@ export async function startApp(place: HTMLElement): Promise<Root> {
     const onReady = (): void => {
       document.getElementById('splash')?.remove();
       if (!canHydrate) delete document.documentElement.dataset.page;
-      repeatInput();
+      void repeatInput();
     };
     const app = (
       <App store={store} appearance={appearance} onReady={onReady}>

@@ -1,3 +1,5 @@
+import { yieldToMain } from './yieldToMain';
+
 /**
  * What somebody does on a rendered page before the app answers: a press of a button or a form that is
  * sent is kept, and done when the app is there; what was typed is told to the fields. Links need none of
@@ -51,24 +53,31 @@ const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio]), textarea';
  * Takes over from the inlined script, just before hydration.
  * @returns repeats what was typed and pressed; to be called when the app answers
  */
-export function takeEarlyInput(place: HTMLElement): () => void {
+export function takeEarlyInput(place: HTMLElement): () => Promise<void> {
   const pressed = window.earlyPress?.take() ?? null;
   const typed = [...place.querySelectorAll<Field>(TEXT_FIELDS)]
-    .map((field) => ({ field, value: field.value }))
+    .map((field) => ({ field, value: field.value, rendered: field.defaultValue }))
     // What the server wrote was typed by nobody.
-    .filter(({ field, value }) => value !== field.defaultValue);
-  return () => {
-    for (const { field, value } of typed) {
-      // Past React's own setter, which would take the value for known.
-      const proto: unknown = Object.getPrototypeOf(field);
-      const own = Object.getOwnPropertyDescriptor(proto, 'value');
-      for (const text of ['', value]) {
-        own?.set?.call(field, text);
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      }
+    .filter(({ value, rendered }) => value !== rendered);
+  return async () => {
+    for (const { field, value, rendered } of typed) {
+      // The app may have put back what was rendered, or heard of more that was typed since.
+      const isPutBack = field.value === '' || field.value === rendered;
+      tellTyped(field, isPutBack ? value : field.value);
     }
+    if (typed.length > 0) await yieldToMain();
     if (!pressed?.isConnected) return;
     if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
     else pressed.click();
   };
+}
+
+/** Past React's own setter, which would take the value for known. */
+function tellTyped(field: Field, value: string): void {
+  const proto: unknown = Object.getPrototypeOf(field);
+  const own = Object.getOwnPropertyDescriptor(proto, 'value');
+  for (const text of ['', value]) {
+    own?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }

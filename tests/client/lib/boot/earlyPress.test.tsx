@@ -1,6 +1,7 @@
 // Rules: APP-20 (docs/requirements.md)
 import { act } from '@testing-library/react';
-import { useState } from 'react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -52,12 +53,28 @@ afterEach(() => {
   window.earlyPress?.take();
 });
 
+function Ready({ onReady }: { readonly onReady: () => void }): null {
+  useEffect(onReady, [onReady]);
+  return null;
+}
+
+/** As the app does: told from an effect, where React does not render at once; nor would it in an `act`. */
 async function hydrate(): Promise<void> {
   const repeat = takeEarlyInput(place);
-  await act(async () => {
-    hydrateRoot(place, <Form />);
+  const whole = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  whole.IS_REACT_ACT_ENVIRONMENT = false;
+  await new Promise<void>((resolve, reject) => {
+    const onReady = (): void => void repeat().then(resolve, reject);
+    hydrateRoot(
+      place,
+      <>
+        <Form />
+        <Ready onReady={onReady} />
+      </>,
+    );
   });
-  await act(async () => repeat());
+  await new Promise((resolve) => setTimeout(resolve));
+  whole.IS_REACT_ACT_ENVIRONMENT = true;
 }
 
 it('sends what was typed and sent before the app answered', async () => {
@@ -66,6 +83,17 @@ it('sends what was typed and sent before the app answered', async () => {
   expect(sent).not.toHaveBeenCalled();
   await hydrate();
   expect(sent).toHaveBeenCalledWith('Noura');
+  expect(find('input').value).toBe('Noura');
+});
+
+it('keeps what was typed while the app took over', async () => {
+  find('input').value = 'Nou';
+  const repeat = takeEarlyInput(place);
+  await act(async () => {
+    hydrateRoot(place, <Form />);
+  });
+  await userEvent.type(find('input'), 'ra', { initialSelectionStart: 3 });
+  await act(repeat);
   expect(find('input').value).toBe('Noura');
 });
 
@@ -81,7 +109,7 @@ it('types nothing that the server wrote', async () => {
   find('input').setAttribute('value', 'Riyadh');
   find('input').addEventListener('input', typed);
   const repeat = takeEarlyInput(place);
-  repeat();
+  await repeat();
   expect(typed).not.toHaveBeenCalled();
 });
 
