@@ -1,4 +1,4 @@
-// Rules: APP-20 (docs/requirements.md)
+// Rules: APP-20, NAV-08 (docs/requirements.md)
 import type { Browser, BrowserContext } from '@playwright/test';
 
 import { embedded } from '../../src/client/lib/embedding';
@@ -99,6 +99,24 @@ test('the main button works from the first paint', async ({ page, t }) => {
     await button.click();
     await expect(page, `${delay} ms`).toHaveURL(/\/register$/);
   }
+});
+
+test('whoever scrolled before the app answers stays there (NAV-08)', async ({ page }) => {
+  await waitUntilRendered(page, '/');
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/assets/main.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  answer();
+  await expect(page.locator('#splash')).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(700);
 });
 
 test('a wrong guess is drawn anew before anything of it is seen', async ({ browser, app }) => {

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 
 import { AuthProvider } from '../shared/auth/AuthProvider';
 import { LogoutProvider } from '../features/logout/LogoutProvider';
 import { PageChange } from './PageChange';
+import { Scrolling } from './Scrolling';
 import { useDocumentTitle } from './useDocumentTitle';
 
 /** Root of every layout. */
@@ -14,7 +15,7 @@ export function RootLayout(): ReactElement {
       <LogoutProvider>
         <Outlet />
         <PageChange />
-        <ScrollRestoration />
+        <Scrolling />
       </LogoutProvider>
     </AuthProvider>
   );

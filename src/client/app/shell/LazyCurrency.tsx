@@ -25,4 +25,5 @@ const Place = styled('div')(({ theme }) => ({
   maxInlineSize: 280,
   minBlockSize: 84,
   '& label, & label.Mui-focused': { ...theme.typography.body2, color: 'inherit' },
+  '& .MuiInputBase-root:has(:focus-visible)': { outlineColor: theme.palette.secondary.main },
 }));

@@ -64,7 +64,7 @@ function Plans({ programme }: { readonly programme: ProgrammeDetails }): ReactEl
                 : formatMessage({ id: 'programme.weeksRange' }, { from, count: to })}
             </TableCell>
             {plans.map((plan) => (
-              <TableCell key={plan.id}>
+              <TableCell key={plan.id} data-plan={plan.name}>
                 <WeekPrice plan={plan} weeks={from} />
               </TableCell>
             ))}
@@ -73,7 +73,7 @@ function Plans({ programme }: { readonly programme: ProgrammeDetails }): ReactEl
         <TableRow data-plans>
           <TableCell />
           {plans.map((plan) => (
-            <TableCell key={plan.id}>
+            <TableCell key={plan.id} data-plan={plan.name}>
               <RegisterPlan programme={programme} plan={plan} />
             </TableCell>
           ))}
@@ -128,8 +128,13 @@ const Frame = styled('div')({ containerType: 'inline-size' });
 
 const WIDE = '@container (min-width: 30rem)';
 const NARROW = '@container (max-width: 29.99rem)';
+/** A phone with large text. */
+const TIGHT = '@container (max-width: 15rem)';
 
-/** In a narrow place a length of study stands above its prices, which share the whole width. */
+/**
+ * In a narrow place a length of study stands above its prices, which share the whole width; in a tight one
+ * each has a line below the name of its plan.
+ */
 const Prices = styled(Table)(({ theme: { palette, typography, spacing } }) => ({
   marginBlockEnd: spacing(1),
   '& small': {
@@ -169,5 +174,12 @@ const Prices = styled(Table)(({ theme: { palette, typography, spacing } }) => ({
     '& thead [data-plans] > :not(* + *)': { display: 'none' },
     '& [data-fee]': { display: 'flex', justifyContent: 'space-between', gap: spacing(2) },
     '& [data-fee] > *': { flex: '1 1 auto' },
+  },
+  [TIGHT]: {
+    '& thead': { display: 'none' },
+    '& [data-plans] > *': { flexBasis: '100%' },
+    '& [data-plan]::before': { content: 'attr(data-plan)', display: 'block', fontWeight: 400 },
+    '& [data-fee]': { display: 'block' },
+    '& [data-fee] > *': { display: 'block', border: 0, textAlign: 'start' },
   },
 }));
