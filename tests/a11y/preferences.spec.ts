@@ -80,9 +80,16 @@ for (const profile of inOneLanguage(userProfiles(['visitor']))) {
     });
 
     test('animates nothing while data loads', async () => {
-      const { page } = audit();
+      const { page, t } = audit();
+      await audit().resize(360);
+      await audit().goTo(paths.home.to());
       const release = await hold(page, '**/api/programmes*');
-      await page.goto(paths.englishLanguage.to());
+      await page.getByRole('button', { name: t('common.menu') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: t('common.title.englishLanguage') })
+        .click();
+      await page.waitForURL(`**${paths.englishLanguage.to()}`);
       await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
       expect(await page.evaluate(lastingMotion)).toEqual([]);
       await release();

@@ -69,6 +69,7 @@ export async function startApp(place: HTMLElement): Promise<Root> {
     return root;
   } catch (error) {
     console.error(error);
+    document.getElementById('splash')?.remove();
     delete document.documentElement.dataset.page;
     const root = createRoot(place);
     root.render(<FailureText language={language} onTryAgain={reloadPage} />);
