@@ -31,6 +31,10 @@ export const fixtures = fixturesFor<typeof bookingMachine>()({
       failed: { typical: OFFLINE, limited: LIMITED, taken: TAKEN },
     },
   },
+  exclusive: {
+    because: 'one answer of the server carries one code',
+    guards: ['isLimited', 'isTimeTaken'],
+  },
   journeys: [
     {
       name: 'sends the booking and shows the thank-you view',

@@ -14,10 +14,11 @@ const DECISION: Decision = {
   reason: null,
   remark: '',
 };
+const LATER: Decision = { ...DECISION, status: 'declined', by: 'Omar', reason: 'full' };
 const OFFLINE = new Error('An unknown error occurred');
 const LIMITED = new ApiRejection('RATE_LIMITED', 90_000);
 const OVERTAKEN = new DecisionRejection('ALREADY_DECIDED', DECISION);
-const LATE = new DecisionRejection('TOO_LATE', DECISION);
+const LATE = new DecisionRejection('TOO_LATE', LATER);
 
 const failed = {
   typical: OFFLINE,
@@ -30,6 +31,7 @@ const failed = {
 };
 const DECLINED = { undoUntil: '2026-11-22T10:10:00.000Z' };
 const tellsWho = { context: { decision: DECISION } };
+const tellsWhoLater = { context: { decision: LATER } };
 const keepsLimit = {
   did: ['logFailure'],
   context: { limit: { retryAt: LIMITED.retryAt, isOwn: true } },
@@ -54,7 +56,7 @@ export const fixtures = fixturesFor<typeof decisionMachine>()({
   },
   exclusive: {
     because: 'one answer of the server carries one code',
-    guards: ['isTooLate', 'isLimited', 'isGone', 'isLimitReached'],
+    guards: ['isOvertaken', 'isTooLate', 'isLimited', 'isGone', 'isLimitReached'],
   },
   journeys: [
     {
@@ -96,7 +98,7 @@ export const fixtures = fixturesFor<typeof decisionMachine>()({
         ['confirmRequest failed: overtaken', 'idle.overtaken', tellsWho],
         ['DECLINE_OPENED', 'choosingReason.ready'],
         ['DECLINE_SUBMITTED', 'declining'],
-        ['declineRequest failed: overtaken', 'idle.overtaken', tellsWho],
+        ['declineRequest failed: late', 'idle.tooLate', tellsWhoLater],
         ['UNDO_REQUESTED', 'undoing'],
         ['undoDecline failed: overtaken', 'idle.overtaken', tellsWho],
         ['UNDO_REQUESTED', 'undoing'],
@@ -109,12 +111,12 @@ export const fixtures = fixturesFor<typeof decisionMachine>()({
       starts: 'idle.ready',
       steps: [
         ['UNDO_REQUESTED', 'undoing'],
-        ['undoDecline failed: late', 'idle.tooLate', tellsWho],
-        ['CONFIRM_REQUESTED', 'confirming'],
-        ['confirmRequest failed: late', 'idle.tooLate', tellsWho],
+        ['undoDecline failed: late', 'idle.tooLate', tellsWhoLater],
         ['DECLINE_OPENED', 'choosingReason.ready'],
         ['DECLINE_SUBMITTED', 'declining'],
-        ['declineRequest failed: late', 'idle.tooLate', tellsWho],
+        ['declineRequest failed: overtaken', 'idle.overtaken', tellsWho],
+        ['CONFIRM_REQUESTED', 'confirming'],
+        ['confirmRequest failed: late', 'idle.tooLate', tellsWhoLater],
       ],
     },
     {

@@ -115,6 +115,9 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
       atStart: { did: SAVE },
       steps: [
         ['STEP_REQUESTED', 'wish', { did: SAVE, context: { values: WHOLE, step: 'wish' } }],
+        ['STEP_REQUESTED: last', 'review.ready', { did: SAVE, context: { step: 'review' } }],
+        ['STEP_REQUESTED: second', 'background', { did: SAVE, context: { step: 'background' } }],
+        ['STEP_REQUESTED', 'wish', { did: SAVE, context: { step: 'wish' } }],
         ['STEP_REQUESTED: second', 'background', { did: SAVE, context: { step: 'background' } }],
         ['STEP_REQUESTED: last', 'review.ready', { did: SAVE, context: { values: WHOLE } }],
         ['SENDING_REQUESTED', 'sending'],
