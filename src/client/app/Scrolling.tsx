@@ -10,28 +10,22 @@ import { isRenderedPage } from '../lib/boot/renderedPage';
  * place is put back. Both happen before anything is painted.
  */
 export function Scrolling(): ReactElement {
-  const before = useRef<number | null>(null);
+  const placeRef = useRef(0);
+  useLayoutEffect(() => {
+    if (isRenderedPage()) window.scrollTo(0, placeRef.current);
+  }, []);
   return (
     <>
-      <ReadPlace placeRef={before} />
+      <ReadPlace placeRef={placeRef} />
       <ScrollRestoration />
-      <PutBack placeRef={before} />
     </>
   );
 }
 
-/** Effects of siblings run in their order. */
-function ReadPlace({ placeRef }: { readonly placeRef: RefObject<number | null> }): null {
+/** Its effect runs before that of its sibling, and the parent's after both. */
+function ReadPlace({ placeRef }: { readonly placeRef: RefObject<number> }): null {
   useLayoutEffect(() => {
-    placeRef.current = isRenderedPage() ? window.scrollY : null;
-  }, [placeRef]);
-  return null;
-}
-
-function PutBack({ placeRef }: { readonly placeRef: RefObject<number | null> }): null {
-  useLayoutEffect(() => {
-    const place = placeRef.current;
-    if (place !== null) window.scrollTo({ top: place, behavior: 'instant' });
+    placeRef.current = window.scrollY;
   }, [placeRef]);
   return null;
 }
