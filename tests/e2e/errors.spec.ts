@@ -138,7 +138,9 @@ test("a form and a list show the retry time of a proxy's limit", async ({ page, 
 
   const list = `**${apiUrls.programmes}?**`;
   await page.route(list, (route) => route.fulfill({ ...limit, status: 503 }));
-  await page.goto('/programsSummer');
+  // Within the app: the first page comes with its list.
+  await page.goto('/');
+  await page.locator('main a[href="/programsSummer"]').first().click();
   await expect(notice).toBeVisible();
   await page.unroute(list);
   await page.getByRole('button', { name: t('common.tryAgain') }).click();
