@@ -106,11 +106,7 @@ export default defineConfig(
     rules: {
       '@typescript-eslint/only-throw-error': [
         'error',
-        {
-          allow: [{ from: 'lib', name: 'Promise' }],
-          allowRethrowing: true,
-          allowThrowingUnknown: true,
-        },
+        { allow: [{ from: 'lib', name: 'Promise' }] },
       ],
     },
   },

@@ -8,9 +8,11 @@ import { useAppSelector, useAppStore } from '../../store/hooks';
 import { selectLanguage } from '../../slices/locale';
 import type { AppStore } from '../../store/rootReducer';
 
+type Result = { readonly data: HomeData } | { readonly error: Error };
+
 interface Reading {
   readonly done: Promise<void>;
-  result?: { readonly data: HomeData } | { readonly error: unknown };
+  result?: Result;
 }
 
 /** Kept, because a suspended component loses its state and must find the same reading again. */
@@ -22,28 +24,23 @@ function readingsOf(store: AppStore): Map<Language, Reading> {
   return known;
 }
 
-async function fetchHome(store: AppStore): Promise<HomeData> {
+async function fetchHome(store: AppStore): Promise<Result> {
   // Not during render: other components may subscribe to the same query.
   await Promise.resolve();
   const call = store.dispatch(homeApi.endpoints.getHome.initiate(undefined));
   try {
-    return (await call.unwrap()).data;
+    return { data: (await call.unwrap()).data };
   } catch (cause) {
     call.unsubscribe();
-    throw new Error('Failed to fetch the footer data', { cause });
+    return { error: new Error('Failed to fetch the footer data', { cause }) };
   }
 }
 
 function beginReading(store: AppStore): Reading {
   const reading: Reading = {
-    done: fetchHome(store).then(
-      (data) => {
-        reading.result = { data };
-      },
-      (error: unknown) => {
-        reading.result = { error };
-      },
-    ),
+    done: fetchHome(store).then((result) => {
+      reading.result = result;
+    }),
   };
   return reading;
 }
