@@ -4,15 +4,23 @@
  */
 import { yieldToMain } from './lib/boot/yieldToMain';
 
+const PARTS: readonly (() => Promise<unknown>)[] = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ './api/api'),
+  () => import(/* webpackMode: "eager" */ './app/createStore'),
+  () => import(/* webpackMode: "eager" */ './theme/createAppTheme'),
+  () => import(/* webpackMode: "eager" */ './i18n/I18nProvider'),
+  () => import(/* webpackMode: "eager" */ './app/Providers'),
+  () => import(/* webpackMode: "eager" */ './app/layouts/MainLayout'),
+];
+
 async function main(): Promise<void> {
   const place = document.getElementById('root');
   if (!place) return;
-  await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await yieldToMain();
-  await import(/* webpackMode: "eager" */ './app/createStore');
-  await yieldToMain();
-  await import(/* webpackMode: "eager" */ './app/Providers');
-  await yieldToMain();
+  for (const evaluate of PARTS) {
+    await evaluate();
+    await yieldToMain();
+  }
   const { startApp } = await import(/* webpackMode: "eager" */ './app/startApp');
   await yieldToMain();
   await startApp(place);

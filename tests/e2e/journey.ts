@@ -178,6 +178,18 @@ export class Visitor {
   }
 }
 
+/**
+ * Gives the first sign of somebody: on a page that the server rendered, the code of what is below the fold,
+ * toasts and the service worker wait for it.
+ */
+export async function beginToUse(page: Page): Promise<void> {
+  await expect(page.locator('#splash')).toHaveCount(0);
+  for (const x of [100, 101]) {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.mouse.move(x, 100);
+  }
+}
+
 /** Asks until the server keeps a page: the first that asks may be too early for its rendering (APP-20). */
 export async function waitUntilRendered(page: Page, address: string): Promise<void> {
   await expect(async () => {

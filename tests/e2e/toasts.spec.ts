@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { TOAST_MS } from '../../src/contract/constants';
-import { expect, test } from './journey';
+import { beginToUse, expect, test } from './journey';
 
 const WIDTHS = [360, 1_280];
 const CARD = '.notistack-SnackbarContainer [data-severity]';
@@ -42,7 +42,7 @@ function covered(card: string): string[] {
     const box = words.getBoundingClientRect();
     const lowest = Math.max(...toasts.map((toast) => toast.getBoundingClientRect().bottom));
     const isFar =
-      !element.matches('h2') && (box.top > lowest + 200 || box.bottom > window.innerHeight);
+      !element.matches('h2') && (box.top > lowest + 300 || box.bottom > window.innerHeight);
     const under = toasts.some((toast) => {
       const { left, right, top, bottom } = toast.getBoundingClientRect();
       return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
@@ -124,6 +124,7 @@ test("toasts leave a programme's heading visible and release their space off scr
   const openWithToasts = async (): Promise<void> => {
     await page.goto(`/englishLanguage/details?id=${String(first?.id)}`);
     await expect(page.getByRole('link', { name: t('details.request') })).toBeVisible();
+    await beginToUse(page);
     await push(page, 1);
     await expectClear(page);
     await push(page, 2);

@@ -12,13 +12,14 @@ const MUI_COLORS = ['blue', 'green', 'lightBlue', 'orange', 'purple', 'red'];
 
 /**
  * Unreachable parts of packages, about 12 kB (brotli) of the first page: the ICU parser (messages
- * are already parsed), and of MUI its CSS variable themes, the theme it makes for an app that has
- * none, that theme's colours, its shadows, and what Pigment CSS reads.
+ * are already parsed), Emotion's shorthands for each tag, and of MUI its CSS variable themes, the theme it
+ * makes for an app that has none, that theme's colours, its shadows, and what Pigment CSS reads.
  */
 export const BUNDLE_ALIASES: Readonly<Record<string, string | false>> = {
   '@formatjs/icu-messageformat-parser$': packages(
     '@formatjs/icu-messageformat-parser/no-parser.js',
   ),
+  '@emotion/styled$': packages('@emotion/styled/base/dist/emotion-styled-base.browser.esm.js'),
   [packages('@mui/material/styles/createTheme.mjs')]: packages(
     '@mui/material/styles/createThemeNoVars.mjs',
   ),

@@ -49,7 +49,7 @@ export function clientConfig(mode: 'production' | 'development'): Configuration 
       publicPath: '/',
       filename: production ? 'assets/[name].[contenthash].js' : 'assets/[name].js',
       // The first script names every chunk by its hash, and hashes do not compress.
-      hashDigestLength: 8,
+      hashDigestLength: 6,
       assetModuleFilename: 'assets/[name].[contenthash][ext]',
       clean: true,
     },

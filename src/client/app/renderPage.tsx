@@ -7,7 +7,6 @@ import type { ReactElement } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
 
-import { LANGUAGES } from '../../contract/constants';
 import type { Language } from '../../contract/constants';
 import type { PageRenderer, RenderRequest, RenderedPage } from '../../contract/renderedPage';
 import { api } from '../api/api';
@@ -34,40 +33,38 @@ const PASSES = 5;
 export function createPageRenderer(
   readMessages: (language: Language, namespace: string) => Promise<unknown>,
 ): PageRenderer {
-  const stores = new Map(
-    LANGUAGES.map((language) => [language, createMessageStore(readOf(readMessages))] as const),
-  );
-  return async (request) => {
-    const messages = stores.get(request.language);
-    if (!messages) throw new Error(`There are no messages in ${request.language}.`);
-    return render(request, messages);
+  const read = new Map<string, Promise<Messages>>();
+  const readOnce: ReadMessages = async (language, namespace) => {
+    const key = `${language}/${namespace}`;
+    const known = read.get(key) ?? (readMessages(language, namespace) as Promise<Messages>);
+    read.set(key, known);
+    // The next page tries again.
+    known.catch(() => read.delete(key));
+    return known;
   };
+  return async (request) => render(request, readOnce);
 }
 
-const readOf =
-  (readMessages: (language: Language, namespace: string) => Promise<unknown>) =>
-  async (language: Language, namespace: string): Promise<Messages> =>
-    (await readMessages(language, namespace)) as Messages;
+type ReadMessages = (language: Language, namespace: string) => Promise<Messages>;
 
 async function render(
   { url, language, fetch, signal }: RenderRequest,
-  messages: MessageStore,
+  read: ReadMessages,
 ): Promise<RenderedPage> {
-  const used = new Set<string>();
-  const noting: MessageStore = {
-    ...messages,
-    load: (of, namespaces) => {
-      if (of === language) for (const namespace of namespaces) used.add(namespace);
-      return messages.load(of, namespaces);
-    },
-  };
+  const used = new Map<string, Messages>();
+  // One for each page, so that every page has the words it travels with, and no others.
+  const messages = createMessageStore(async (of, namespace) => {
+    const words = await read(of, namespace);
+    if (of === language) used.set(namespace, words);
+    return words;
+  });
   const store = createStore({ session: NO_SESSION, language, access: { fetch } });
-  const routes = createRoutes(store, noting, isEmbedded(new URL(url).pathname));
+  const routes = createRoutes(store, messages, isEmbedded(new URL(url).pathname));
   const handler = createStaticHandler(routes);
   const { pathname } = new URL(url);
   const [context] = await Promise.all([
     handler.query(new Request(url, { signal })),
-    noting.load(language, laterNamespaces(pathname)),
+    messages.load(language, laterNamespaces(pathname)),
   ]);
   if (context instanceof Response) {
     return { kind: 'redirect', to: context.headers.get('location') ?? '/' };
@@ -75,7 +72,7 @@ async function render(
   const appearance = await prepareAppearance(language);
   const emotion = createEmotionServer(appearance.cache);
   const page = (
-    <App store={store} appearance={appearance} messages={noting}>
+    <App store={store} appearance={appearance} messages={messages}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -83,16 +80,20 @@ async function render(
       />
     </App>
   );
-  const html = await renderWhole(page, store, noting, language, signal);
+  const html = await renderWhole(page, store, messages, language, signal);
   const chunks = emotion.extractCriticalToChunks(html);
   return {
     kind: 'page',
     html,
-    styles: emotion.constructStyleTagsFromChunks(chunks),
-    state: { language, answers: answersOf(store), namespaces: [...used] },
+    styles: settled(emotion.constructStyleTagsFromChunks(chunks)),
+    state: { language, answers: answersOf(store), messages: Object.fromEntries(used) },
     isComplete: !hasFailed(store),
   };
 }
+
+/** Marked as Emotion marks what it has moved to the head: moving would lay out the whole page anew. */
+const settled = (styleTags: string): string =>
+  styleTags.replaceAll('<style data-emotion', '<style data-s="" data-emotion');
 
 /** Of parts that a browser loads when the page is at rest; here they are rendered with it. */
 function laterNamespaces(pathname: string): readonly string[] {

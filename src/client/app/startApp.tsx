@@ -1,13 +1,15 @@
 import { startTransition } from 'react';
+import type { ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
+import type { Messages } from '../i18n/fetchMessages';
 import { messageStore } from '../i18n/messageStore';
 import { scheduleDomainVerificationRemoval } from '../lib/boot/domainVerification';
 import { takeEarlyInput } from '../lib/boot/earlyPress';
-import { pageState, renderedState } from '../lib/boot/renderedPage';
-import { runWhenIdle } from '../lib/boot/runWhenIdle';
+import { leaveRenderedPage, pageState, renderedState } from '../lib/boot/renderedPage';
+import { runWhenUsed } from '../lib/boot/runWhenUsed';
 import { yieldToMain } from '../lib/boot/yieldToMain';
 import { startInstallPrompt } from '../lib/browser/installPrompt';
 import { reloadPage } from '../lib/browser/reload';
@@ -28,6 +30,7 @@ export async function startApp(place: HTMLElement): Promise<Root> {
   const language = currentLanguage();
   try {
     const rendered = renderedState(language);
+    if (rendered) messageStore.put(language, rendered.messages as Record<string, Messages>);
     const store = createStore({
       language,
       ...(rendered && { answers: rendered.answers as RenderedAnswers }),
@@ -35,26 +38,24 @@ export async function startApp(place: HTMLElement): Promise<Root> {
     // Splits a task that is long on slow phones.
     await yieldToMain();
     const router = createAppRouter(store);
+    await yieldToMain();
     startInstallPrompt();
-    runWhenIdle(() => {
+    runWhenUsed(() => {
       import('./startBackground').then(
         ({ startBackground }) => startBackground(store),
         console.error,
       );
     });
     scheduleDomainVerificationRemoval();
-    const [appearance] = await Promise.all([
-      prepareAppearance(language),
-      firstPageOf(router),
-      // What is rendered is there with its words, or it would be rendered anew.
-      rendered && messageStore.load(language, rendered.namespaces),
-    ]);
-    const canHydrate = pageState() === 'rendered' && rendered && router.state.errors === null;
+    const [appearance] = await Promise.all([prepareAppearance(language), firstPageOf(router)]);
+    const canHydrate =
+      pageState() === 'rendered' && rendered !== undefined && router.state.errors === null;
     if (!canHydrate && pageState() === 'rendered') document.documentElement.dataset.page = 'kept';
     const repeatInput = takeEarlyInput(place);
     const onReady = (): void => {
       document.getElementById('splash')?.remove();
-      if (!canHydrate) delete document.documentElement.dataset.page;
+      if (canHydrate) forgetRenderedPage(router);
+      else delete document.documentElement.dataset.page;
       void repeatInput();
     };
     const app = (
@@ -62,11 +63,7 @@ export async function startApp(place: HTMLElement): Promise<Root> {
         <RouterProvider router={router} />
       </App>
     );
-    if (canHydrate) return hydrateRoot(place, app);
-    const root = createRoot(place);
-    // Renders in slices, so that input is handled between them.
-    startTransition(() => root.render(app));
-    return root;
+    return begin(place, app, { isRendered: canHydrate });
   } catch (error) {
     console.error(error);
     document.getElementById('splash')?.remove();
@@ -75,6 +72,37 @@ export async function startApp(place: HTMLElement): Promise<Root> {
     root.render(<FailureText language={language} onTryAgain={reloadPage} />);
     return root;
   }
+}
+
+/** Takes over or draws the page in slices, so that input is handled between them. */
+function begin(
+  place: HTMLElement,
+  app: ReactElement,
+  { isRendered }: { readonly isRendered: boolean },
+): Promise<Root> {
+  return new Promise((resolve) => {
+    startTransition(() => {
+      if (isRendered) {
+        resolve(hydrateRoot(place, app));
+        return;
+      }
+      const root = createRoot(place);
+      root.render(app);
+      resolve(root);
+    });
+  });
+}
+
+/** The next pages are drawn by the app. */
+function forgetRenderedPage(router: AppRouter): void {
+  const { key } = router.state.location;
+  const stop = router.subscribe(({ location, navigation }) => {
+    if (navigation.state !== 'idle' && pageState() === 'rendered') leaveRenderedPage();
+    if (location.key === key) return;
+    stop();
+    leaveRenderedPage();
+    delete document.documentElement.dataset.page;
+  });
 }
 
 function firstPageOf(router: AppRouter): Promise<void> {

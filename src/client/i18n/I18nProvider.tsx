@@ -2,13 +2,14 @@ import {
   createContext,
   useCallback,
   useContext,
+  useLayoutEffect,
   useMemo,
+  useReducer,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { RawIntlProvider, createIntl, createIntlCache } from 'react-intl';
-import type { IntlShape, MessageDescriptor } from 'react-intl';
+import type { IntlCache, IntlShape, MessageDescriptor } from 'react-intl';
 
 import { FALLBACK_LANGUAGE } from '../../contract/constants';
 import type { Language } from '../../contract/constants';
@@ -45,23 +46,7 @@ export function I18nProvider({
   store = messageStore,
   children,
 }: I18nProviderProps): ReactElement {
-  const [cache] = useState(createIntlCache);
-  const own = useMessages(store, language);
-  const others = useMessages(store, language === 'ar' ? 'en' : 'ar');
-  const intl = useMemo(() => {
-    const messages = { ...others, ...own } as Messages;
-    return adapted(
-      createIntl(
-        {
-          locale: LOCALES[language],
-          defaultLocale: FALLBACK_LANGUAGE,
-          messages,
-          onError: reportIntlError,
-        },
-        cache,
-      ),
-    );
-  }, [language, own, others, cache]);
+  const intl = useLiveIntl(store, language);
   const context = useMemo(() => ({ store, language }), [store, language]);
   return (
     <RawIntlProvider value={intl}>
@@ -70,9 +55,29 @@ export function I18nProvider({
   );
 }
 
-function useMessages(store: MessageStore, language: Language): Messages {
-  const messages = (): Messages => store.messages(language);
-  return useSyncExternalStore(store.subscribe, messages, messages);
+/** A new `intl` renders the whole page, so more words make one only where one of them was missed. */
+function useLiveIntl(store: MessageStore, language: Language): IntlShape {
+  const [cache] = useState(createIntlCache);
+  const [renewals, renew] = useReducer((count: number) => count + 1, 0);
+  const live = useMemo(
+    () => ({ ...createLiveIntl(store, language, cache), renewals }),
+    [store, language, cache, renewals],
+  );
+  useLayoutEffect(() => {
+    const hear = (): void => {
+      if (live.hasMissed()) renew();
+    };
+    hear();
+    return store.subscribe(hear);
+  }, [store, live]);
+  return live.intl;
+}
+
+interface LiveIntl {
+  /** Formats what the store has at the moment. */
+  readonly intl: IntlShape;
+  /** Whether a message that was not there is there now. */
+  readonly hasMissed: () => boolean;
 }
 
 const NO_WORDS = '…';
@@ -81,16 +86,44 @@ const NO_WORDS = '…';
 const plainSpaces = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, ' ');
 
 /** Never shows an id, and joins ranges with plain spaces. */
-function adapted(intl: IntlShape): IntlShape {
+function createLiveIntl(store: MessageStore, language: Language, cache: IntlCache): LiveIntl {
   type Format = (descriptor: MessageDescriptor, ...rest: unknown[]) => ReactNode;
+  const missed = new Set<string>();
+  const messages: Messages = {};
+  const known: Messages[] = [];
+  const update = (): void => {
+    const loaded = [store.messages(language === 'ar' ? 'en' : 'ar'), store.messages(language)];
+    if (loaded.some((one, index) => one !== known[index])) Object.assign(messages, ...loaded);
+    known.splice(0, known.length, ...loaded);
+  };
+  const isThere = (id: string): boolean => id in store.messages(language);
+  const intl = createIntl(
+    {
+      locale: LOCALES[language],
+      defaultLocale: FALLBACK_LANGUAGE,
+      messages,
+      onError: reportIntlError,
+    },
+    cache,
+  );
   const format = intl.formatMessage as Format;
-  const formatMessage: Format = (descriptor, ...rest) =>
-    format({ ...descriptor, defaultMessage: descriptor.defaultMessage ?? NO_WORDS }, ...rest);
+  const formatMessage: Format = (descriptor, ...rest) => {
+    update();
+    const id = String(descriptor.id);
+    if (!isThere(id)) missed.add(id);
+    return format(
+      { ...descriptor, defaultMessage: descriptor.defaultMessage ?? NO_WORDS },
+      ...rest,
+    );
+  };
   return {
-    ...intl,
-    formatMessage: formatMessage as IntlShape['formatMessage'],
-    formatTime: (...time) => plainSpaces(intl.formatTime(...time)),
-    formatDateTimeRange: (...range) => plainSpaces(intl.formatDateTimeRange(...range)),
+    intl: {
+      ...intl,
+      formatMessage: formatMessage as IntlShape['formatMessage'],
+      formatTime: (...time) => plainSpaces(intl.formatTime(...time)),
+      formatDateTimeRange: (...range) => plainSpaces(intl.formatDateTimeRange(...range)),
+    },
+    hasMissed: () => [...missed].some(isThere),
   };
 }
 

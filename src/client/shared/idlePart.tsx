@@ -1,9 +1,9 @@
-import { Suspense, lazy } from 'react';
-import type { ComponentType, LazyExoticComponent, ReactElement, ReactNode } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ComponentType, LazyExoticComponent, ReactElement, ReactNode, RefObject } from 'react';
 
 import { useLoadNamespaces } from '../i18n/I18nProvider';
-import { runWhenIdle } from '../lib/boot/runWhenIdle';
-import { isRenderedPage } from '../lib/boot/renderedPage';
+import { isRenderedPage, onLeavingRenderedPage } from '../lib/boot/renderedPage';
+import { runWhenUsed } from '../lib/boot/runWhenUsed';
 import { subscribeToOnline } from '../lib/browser/online';
 import { useAppStore } from '../store/hooks';
 import type { AppStore } from '../store/rootReducer';
@@ -26,7 +26,8 @@ const RETRY_MS = 30_000;
 
 /**
  * A part of a page below the fold, whose code waits until the page is at rest. Rendered on the server it
- * is there from the start, and becomes interactive when its code has come.
+ * is there from the start: its code comes when somebody begins to use the page, and a button that is pressed
+ * before is pressed again then.
  *
  * @param patient after a failure waits for the network instead of throwing; on a page rendered on the
  * server it always does, because the content is there
@@ -39,7 +40,7 @@ export function createIdlePart(
 
   const begin = async (loadNamespaces: LoadNamespaces): Promise<ComponentType> => {
     if (typeof window === 'undefined') return load(loadNamespaces);
-    await whenIdle();
+    await whenUsed();
     for (;;) {
       try {
         return await load(loadNamespaces);
@@ -62,26 +63,69 @@ export function createIdlePart(
     return part;
   };
 
-  function Content(): ReactElement {
+  function Content({ onReady }: { readonly onReady: () => void }): ReactElement {
     const Loaded = partOf(useAppStore(), useLoadNamespaces());
+    useEffect(onReady, [onReady]);
     return <Loaded />;
   }
 
+  function Part({ fallback }: IdlePartProps): ReactElement {
+    const { place, isReady, repeat } = useEarlyPress();
+    const [isDrawn, draw] = useState(false);
+    useLayoutEffect(
+      () =>
+        onLeavingRenderedPage(() => {
+          // What is rendered but not hydrated would hold up the next page until its code has come.
+          if (!isReady.current) draw(true);
+        }),
+      [isReady],
+    );
+    return (
+      <div ref={place} style={{ display: 'contents' }}>
+        <Suspense key={String(isDrawn)} fallback={fallback}>
+          <Content onReady={repeat} />
+        </Suspense>
+      </div>
+    );
+  }
+
   return {
-    Part: ({ fallback }) => (
-      <Suspense fallback={fallback}>
-        <Content />
-      </Suspense>
-    ),
+    Part,
     forget: (store) => {
       parts.delete(store);
     },
   };
 }
 
-function whenIdle(): Promise<void> {
+/** React loses a press inside what it has not hydrated yet. */
+function useEarlyPress(): {
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly isReady: RefObject<boolean>;
+  readonly repeat: () => void;
+} {
+  const place = useRef<HTMLDivElement>(null);
+  const pressed = useRef<HTMLElement>(null);
+  const isReady = useRef(false);
+  useLayoutEffect(() => {
+    const keep = ({ target }: Event): void => {
+      const isInside = target instanceof Element && place.current?.contains(target);
+      if (isInside && !isReady.current) pressed.current = target.closest('button');
+    };
+    // Above React's own listener, which lets no such event through.
+    document.addEventListener('click', keep, true);
+    return () => document.removeEventListener('click', keep, true);
+  }, []);
+  const repeat = useCallback(() => {
+    isReady.current = true;
+    pressed.current?.click();
+    pressed.current = null;
+  }, []);
+  return { place, isReady, repeat };
+}
+
+function whenUsed(): Promise<void> {
   return new Promise((resolve) => {
-    runWhenIdle(resolve);
+    runWhenUsed(resolve);
   });
 }
 

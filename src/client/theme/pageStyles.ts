@@ -97,6 +97,11 @@ const BASE = `
     background: ${CSS_PALETTE.secondary.main};
     color: ${CSS_PALETTE.secondary.contrastText};
   }
+  /* Laid out when it comes near. Not on pages that the app draws, whose places it puts back. */
+  [data-page] [data-below-fold] {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 900px;
+  }
   @media (prefers-reduced-motion: reduce) {
     *,
     *::before,

@@ -1,4 +1,4 @@
-/** Security headers of every response. */
+/** Security headers: of documents and answers all, of files those that mean something there. */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import type { OutgoingHttpHeader } from 'node:http';
 import { Socket } from 'node:net';
@@ -31,6 +31,14 @@ const PERMISSIONS_POLICY = [
   ].map((feature) => `${feature}=()`),
 ].join(', ');
 
+/** Scripts, words and fonts: many, small and never shown as a document, which the other headers are about. */
+const FILES = /^\/(?:assets|fonts|locales)\//;
+const FILE_HEADERS: ReadonlySet<string> = new Set([
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+]);
+
 type Csp = Exclude<HelmetOptions['contentSecurityPolicy'], boolean | undefined>;
 type Headers = readonly (readonly [string, OutgoingHttpHeader])[];
 
@@ -52,11 +60,12 @@ export const security = definePlugin<SecurityOptions>(
       strictTransportSecurity,
       xFrameOptions: false,
     });
+    const ofFile = usual.filter(([name]) => FILE_HEADERS.has(name));
     const set = (raw: ServerResponse, headers: Headers): void => {
       for (const [name, value] of headers) raw.setHeader(name, value);
     };
-    app.addHook('onRequest', (_request, { raw }, done) => {
-      set(raw, usual);
+    app.addHook('onRequest', ({ url }, { raw }, done) => {
+      set(raw, FILES.test(url) ? ofFile : usual);
       done();
     });
     app.decorateReply('allowFraming', function allowFraming(this: FastifyReply) {

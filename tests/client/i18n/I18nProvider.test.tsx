@@ -85,3 +85,22 @@ it('renders messages as they load', async () => {
   await act(() => store.load('en', ['common']));
   expect(screen.getByText('Here I am')).toBeInTheDocument();
 });
+
+it('renders nothing anew for words that were not missed', async () => {
+  const store = createMessageStore((_language, namespace) =>
+    Promise.resolve({ [`${namespace}.close`]: 'Close' }),
+  );
+  await store.load('en', ['common']);
+  const rendered = jest.fn();
+  function Once(): ReactElement {
+    rendered();
+    return <p>{useIntl().formatMessage({ id: 'common.close' })}</p>;
+  }
+  render(
+    <I18nProvider language="en" store={store}>
+      <Once />
+    </I18nProvider>,
+  );
+  await act(() => store.load('en', ['home']));
+  expect(rendered).toHaveBeenCalledTimes(1);
+});

@@ -36,3 +36,12 @@ it('retries after a failure', async () => {
   await store.load('ar', ['common']);
   expect(store.messages('ar')).toEqual({ 'common.x': 'ar' });
 });
+
+it('takes what came with the page, and asks for it no more', async () => {
+  const store = createMessageStore(one);
+  store.put('ar', { common: { 'common.x': 'here' }, home: { 'home.x': 'too' } });
+  await store.load('ar', ['common', 'home']);
+  expect(one).not.toHaveBeenCalled();
+  expect(store.messages('ar')).toEqual({ 'common.x': 'here', 'home.x': 'too' });
+  expect(store.namespaces()).toEqual(['common', 'home']);
+});

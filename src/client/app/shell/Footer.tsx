@@ -10,7 +10,7 @@ const content = createIdlePart(async () => (await import('./FooterContent')).Foo
 /** Footer; its content is a lazy chunk because it is below the fold. */
 export function Footer(): ReactElement {
   return (
-    <Band>
+    <Band data-below-fold="">
       <content.Part fallback={<Waiting />} />
     </Band>
   );

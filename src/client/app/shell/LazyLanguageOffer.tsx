@@ -7,6 +7,7 @@ import { savedLanguage } from '../../lib/language/language';
 import { dismissedOffer, offeredLanguage } from '../../lib/language/languageOffer';
 import { useAppSelector } from '../../store/hooks';
 import { selectLanguage } from '../../slices/locale';
+import { runWhenIdle } from '../../lib/boot/runWhenIdle';
 import { useIdleComponent } from './useIdleComponent';
 
 const loadOffer = async () => (await import('./LanguageOffer')).LanguageOffer;
@@ -26,7 +27,7 @@ export function LazyLanguageOffer(): ReactElement | null {
     () => false,
   );
   const offered = isPartner || isDismissed ? undefined : saved;
-  const { Part } = useIdleComponent(loadOffer, offered !== undefined);
+  const { Part } = useIdleComponent(loadOffer, offered !== undefined, runWhenIdle);
   if (offered === undefined) return null;
   return <Room role="status">{Part && <Part language={offered} />}</Room>;
 }

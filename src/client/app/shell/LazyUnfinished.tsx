@@ -6,6 +6,7 @@ import { useLoadNamespaces } from '../../i18n/I18nProvider';
 import { hasUnfinished } from '../../lib/intents/intentStores';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsSignedIn, selectUser } from '../../slices/session';
+import { runWhenIdle } from '../../lib/boot/runWhenIdle';
 import { useIdleComponent } from './useIdleComponent';
 
 /** Actions left unfinished before sign-in. The live region stays mounted to be announced. */
@@ -23,7 +24,7 @@ export function LazyUnfinished(): ReactElement {
   }, [loadNamespaces]);
   // Rerenders on navigation: a sign-in always navigates.
   useLocation();
-  const { Part } = useIdleComponent(load, hasUnfinished());
+  const { Part } = useIdleComponent(load, hasUnfinished(), runWhenIdle);
   return (
     <div role="status">{Part !== null && userId !== undefined && <Part userId={userId} />}</div>
   );

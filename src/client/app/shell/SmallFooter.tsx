@@ -12,7 +12,7 @@ const content = createIdlePart(
 /** Footer of single-purpose pages: ways to ask and the terms (NAV-07). */
 export function SmallFooter(): ReactElement {
   return (
-    <Band>
+    <Band data-below-fold="">
       <content.Part fallback={<SmallWaiting />} />
     </Band>
   );

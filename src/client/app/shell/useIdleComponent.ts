@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 
-import { runWhenIdle } from '../../lib/boot/runWhenIdle';
+import { runWhenUsed } from '../../lib/boot/runWhenUsed';
 
 export interface QuietPart<Props> {
   readonly Part: ComponentType<Props> | null;
@@ -9,10 +9,15 @@ export interface QuietPart<Props> {
   readonly fetchNow: () => void;
 }
 
-/** Loads a component when idle; retries when online again or on remount. `load` must be stable. */
+/**
+ * Loads a component when the page is used and idle; retries when online again or on remount.
+ * @param load must be stable
+ * @param runWhen `runWhenIdle` for what shows something by itself
+ */
 export function useIdleComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
   wanted = true,
+  runWhen = runWhenUsed,
 ): QuietPart<Props> {
   const [part, setPart] = useState<ComponentType<Props> | null>(null);
   const fetchNow = useCallback(() => {
@@ -24,12 +29,12 @@ export function useIdleComponent<Props>(
   const missing = wanted && part === null;
   useEffect(() => {
     if (!missing) return undefined;
-    const giveUp = runWhenIdle(fetchNow);
+    const giveUp = runWhen(fetchNow);
     window.addEventListener('online', fetchNow);
     return () => {
       giveUp();
       window.removeEventListener('online', fetchNow);
     };
-  }, [fetchNow, missing]);
+  }, [fetchNow, missing, runWhen]);
   return { Part: wanted ? part : null, fetchNow };
 }

@@ -1,10 +1,11 @@
 /**
- * Inlined at the end of the page: fills the splash, preloads assets, starts the app after first paint and
- * keeps what is pressed until then.
+ * Inlined at the end of the page: fills the splash, keeps what is pressed, and after the first paint, which
+ * nothing may compete with, loads the app and what it will ask for.
  */
 import { localeUrl } from '../../../contract/urls';
 import { giveUpEarlyPress, keepEarlyPress } from './earlyPress';
 import { PRELOADED_ROUTES } from './preloadedRoutes';
+import { pageState } from './renderedPage';
 import { currentLanguage } from '../language/language';
 import { offerAgain, say } from './splashPlace';
 import type { SplashWords } from './splashWords';
@@ -19,23 +20,31 @@ const splash = document.getElementById('splash');
 keepEarlyPress();
 const about = words.pages[path];
 if (about) say(splash, about);
-preload('fetch', localeUrl(language, 'common'));
-preload('font', `/fonts/tajawal-${language === 'ar' ? 'arabic' : 'latin'}-400.woff2`);
 /** URLs written by the build. */
 const scripts = document.currentScript?.dataset ?? {};
-preloadScripts(scripts.main);
 // Also catches scripts that old browsers cannot run.
 addEventListener('error', fail);
 afterFirstPaint(() => {
   for (const address of addresses(scripts.main)) run(address, fail);
+  if (language === 'ar') preloadScripts(scripts.rtl);
+  const { chunks = [], namespaces = [] } = PRELOADED_ROUTES[path] ?? {};
+  for (const chunk of chunks) preloadScripts(scripts[chunk]);
+  if (!hasWords()) preloadWords(namespaces);
   // The first use of Intl loads its locale tables; do it while the app downloads.
   setTimeout(() => Intl.NumberFormat.supportedLocalesOf(language));
 });
-if (language === 'ar') preloadScripts(scripts.rtl);
-const page = PRELOADED_ROUTES[path];
-if (page) {
-  for (const chunk of page.chunks ?? []) preloadScripts(scripts[chunk]);
-  for (const namespace of page.namespaces) preload('fetch', localeUrl(language, namespace));
+
+/** A page rendered in this language brings its words, and names its font. */
+function hasWords(): boolean {
+  const state = pageState();
+  return state === 'rendered' || state === 'kept';
+}
+
+function preloadWords(namespaces: readonly string[]): void {
+  preload('font', `/fonts/tajawal-${language === 'ar' ? 'arabic' : 'latin'}-400.woff2`);
+  for (const namespace of ['common', ...namespaces]) {
+    preload('fetch', localeUrl(language, namespace));
+  }
 }
 
 function fail(): void {

@@ -5,9 +5,10 @@ import { isRecord } from '../storage/parse';
 
 /**
  * `rendered`: the app takes it over as it is. `kept`: shown without what is for visitors only, until the
- * app draws its own. `hidden`: not shown; the app draws its own behind the splash.
+ * app draws its own. `hidden`: not shown; the app draws its own behind the splash. `left`: a navigation away
+ * from it has begun.
  */
-export type PageState = 'rendered' | 'kept' | 'hidden';
+export type PageState = 'rendered' | 'kept' | 'hidden' | 'left';
 
 /** Pages that send somebody who is signed in elsewhere, or have a step that only the browser knows. */
 const GUEST_PAGES = /^\/(register|login)\/?$/i;
@@ -35,12 +36,28 @@ export function isRenderedPage(): boolean {
   return pageState() === 'rendered';
 }
 
+const leaving = new Set<() => void>();
+
+/** Calls back once, when somebody goes on from the page that the server rendered. @returns a cancel function. */
+export function onLeavingRenderedPage(listener: () => void): () => void {
+  leaving.add(listener);
+  return () => leaving.delete(listener);
+}
+
+/** To be called when a navigation begins: what comes next is drawn by the app. */
+export function leaveRenderedPage(): void {
+  // Still so laid out (pageStyles.ts): it is about to go.
+  document.documentElement.dataset.page = 'left';
+  for (const listener of leaving) listener();
+  leaving.clear();
+}
+
 /** What the server put beside the page. */
 export interface RenderedState {
   /** The state of the API's cache. */
   readonly answers: unknown;
-  /** Namespaces of the messages that were rendered. */
-  readonly namespaces: readonly string[];
+  /** The messages that it was rendered with, by namespace. */
+  readonly messages: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 /** The state of a page rendered in `language`; undefined for any other page. */

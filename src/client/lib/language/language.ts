@@ -78,8 +78,12 @@ export function directionOf(language: Language): Direction {
 
 /** Sets `<html lang dir>`. */
 export function applyLanguage(language: Language): void {
-  document.documentElement.lang = language;
-  document.documentElement.dir = directionOf(language);
+  const { documentElement: root } = document;
+  const dir = directionOf(language);
+  // Setting the same again would lay out the whole page anew.
+  if (root.lang === language && root.dir === dir) return;
+  root.lang = language;
+  root.dir = dir;
 }
 
 /** Language set by the boot script, else decided again. */

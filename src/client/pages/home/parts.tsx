@@ -20,7 +20,7 @@ export function HomePart({
   readonly children: ReactNode;
 }): ReactElement {
   return (
-    <Section aria-labelledby={id}>
+    <Section data-below-fold="" aria-labelledby={id}>
       <PartHeading id={id}>
         <FormattedMessage id={nameId} />
       </PartHeading>

@@ -21,6 +21,14 @@ async function boot(): Promise<void> {
   });
 }
 
+/** jsdom has frames, but paints nothing in them. */
+async function bootAndPaint(): Promise<void> {
+  await boot();
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)));
+  });
+}
+
 const preloads = (): (string | null)[] =>
   [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
 
@@ -31,12 +39,12 @@ it.each([
   'sets %s and its direction on the page and loads its files',
   async (lang, dir, script) => {
     saveLanguage(lang);
-    await boot();
+    await bootAndPaint();
     expect(document.documentElement.lang).toBe(lang);
     expect(document.documentElement.dir).toBe(dir);
     expect(preloads()).toEqual([
-      `/locales/${lang}/common.json`,
       `/fonts/tajawal-${script}-400.woff2`,
+      `/locales/${lang}/common.json`,
     ]);
   },
 );
@@ -49,7 +57,7 @@ it.each([
   element.dataset.rtl = '/assets/rtl.1.js';
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(element);
   saveLanguage(lang);
-  await boot();
+  await bootAndPaint();
   expect(preloads().filter((address) => address?.endsWith('.js'))).toEqual(scripts);
 });
 
@@ -59,14 +67,28 @@ it('loads the scripts and messages of the opened page, case-insensitively', asyn
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(element);
   window.history.replaceState(null, '', '/Register');
   saveLanguage('en');
-  await boot();
+  await bootAndPaint();
   window.history.replaceState(null, '', '/');
-  expect(preloads().slice(2)).toEqual([
+  expect(preloads()).toEqual([
     '/assets/register.1.js',
     '/assets/shared.2.js',
+    '/fonts/tajawal-latin-400.woff2',
+    '/locales/en/common.json',
     '/locales/en/register.json',
     '/locales/en/validation.json',
   ]);
+});
+
+it.each([
+  ['brings its words', 'en', []],
+  ['is in another language', 'ar', ['/fonts/tajawal-latin-400.woff2', '/locales/en/common.json']],
+])('a rendered page that %s', async (_case, rendered, asked) => {
+  document.documentElement.dataset.page = 'rendered';
+  document.documentElement.lang = rendered;
+  saveLanguage('en');
+  await bootAndPaint();
+  delete document.documentElement.dataset.page;
+  expect(preloads()).toEqual(asked);
 });
 
 it.each(Object.entries(PRELOADED_ROUTES))(

@@ -26,7 +26,7 @@ describe('the state of a page', () => {
   });
 
   it('is read in the language it was rendered in only', () => {
-    const state = { language: 'en', answers: {}, namespaces: ['common'] };
+    const state = { language: 'en', answers: {}, messages: { common: {} } };
     document.body.innerHTML = `<script type="application/json" id="rendered-state">${JSON.stringify(state)}</script>`;
     expect(renderedState('en')).toEqual(state);
     expect(renderedState('ar')).toBeUndefined();

@@ -1,0 +1,23 @@
+import { isRenderedPage } from './renderedPage';
+import { runWhenIdle } from './runWhenIdle';
+
+const SIGNS = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const;
+
+/**
+ * Runs a task when the browser is idle; on a page that the server rendered, not before somebody begins to
+ * use it: until then it needs no code that only serves what they may do. @returns a cancel function.
+ */
+export function runWhenUsed(task: () => void): () => void {
+  // The browser may have put back an old place.
+  if (!isRenderedPage() || window.scrollY > 0) return runWhenIdle(task);
+  let cancel = stopListening;
+  function stopListening(): void {
+    for (const sign of SIGNS) window.removeEventListener(sign, begin, true);
+  }
+  function begin(): void {
+    stopListening();
+    cancel = runWhenIdle(task);
+  }
+  for (const sign of SIGNS) window.addEventListener(sign, begin, { capture: true, passive: true });
+  return () => cancel();
+}
