@@ -171,10 +171,14 @@ for (const size of ['100%', '200%']) {
       )
       .toBeLessThanOrEqual(1);
     // The end of the page can be scrolled out from behind it.
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const end = await page.getByRole('contentinfo').boundingBox();
-    const top = await bar.boundingBox();
-    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((top?.y ?? 0) + 1);
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        const end = await page.getByRole('contentinfo').boundingBox();
+        const top = await bar.boundingBox();
+        return end && top ? end.y + end.height - top.y : Infinity;
+      })
+      .toBeLessThanOrEqual(1);
   });
 }
 

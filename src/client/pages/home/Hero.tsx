@@ -94,7 +94,8 @@ const Words = styled('div')(({ theme }) => ({
 const Headline = styled('h1')(({ theme }) => ({
   ...theme.typography.h1,
   margin: 0,
-  fontSize: 'clamp(2.25rem, 1rem + 4vw, 3.75rem)',
+  fontSize: '2.25rem',
+  [theme.breakpoints.up('md')]: { fontSize: 'clamp(2.25rem, 4.5vw, 3.75rem)' },
 }));
 
 const Lead = styled('p')(({ theme }) => ({
