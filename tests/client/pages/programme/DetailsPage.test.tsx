@@ -81,7 +81,7 @@ describe('a programme that was withdrawn', () => {
     const gone = { status_code: 410, code: 'WITHDRAWN', message: 'Gone', data };
     fakeServer({ ...SERVES_RATES, [GET]: () => json(410, gone) });
     await renderWithApp(<DetailsPage kind="english" />, { language, at: AT });
-    const title = words['details.gone'] ?? '';
+    const title = (words['details.goneNamed'] ?? '').replace('{title}', 'Programme 3');
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(
       screen.getByRole('heading', { level: 2, name: words['details.similar'] ?? '' }),
