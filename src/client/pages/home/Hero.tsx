@@ -95,7 +95,7 @@ const Headline = styled('h1')(({ theme }) => ({
   ...theme.typography.h1,
   margin: 0,
   fontSize: '2.25rem',
-  [theme.breakpoints.up('md')]: { fontSize: 'clamp(2.25rem, 4.5vw, 3.75rem)' },
+  [theme.breakpoints.up('md')]: { fontSize: 'min(4.5vw, 3.75rem)' },
 }));
 
 const Lead = styled('p')(({ theme }) => ({
@@ -103,7 +103,7 @@ const Lead = styled('p')(({ theme }) => ({
   margin: 0,
   marginBlockStart: theme.spacing(2),
   // `em`, not `ch`: `ch` measures a digit, so an Arabic page would fetch the Latin font.
-  maxInlineSize: '40em',
+  maxInlineSize: '38em',
 }));
 
 const Steps = styled(Actions)(({ theme }) => ({
