@@ -1,4 +1,4 @@
-// Rules: FAM-02, FAM-05, FAM-08 (docs/requirements.md)
+// Rules: CAT-12, FAM-02, FAM-05, FAM-06, FAM-08 (docs/requirements.md)
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from './journey';
@@ -129,4 +129,82 @@ test('the currency of prices is chosen once, for every page (FAM-02)', async ({ 
   await expect(first).toContainText(/KWD|د\.ك/);
   await page.reload();
   await expect(first).toContainText(/KWD|د\.ك/);
+});
+
+/** An English programme on a phone. */
+async function openCourse(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { data } = await (await page.request.get('/api/programmes?kind=english&limit=1')).json();
+  await page.goto(`/englishLanguage/details?id=${data.items[0].id}`);
+  await expect(page.locator('main [data-fee]').first()).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeAttached();
+}
+
+for (const size of ['100%', '200%']) {
+  test(`the bar of a programme holds its words, and the page its room, with text of ${size} (CAT-12)`, async ({
+    page,
+    t,
+  }) => {
+    await openCourse(page);
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+    const bar = page.locator('[data-action-bar]');
+    const button = bar.getByRole('link', { name: t('details.request') });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByText(t('courses.total'), { exact: true })).toBeInViewport({ ratio: 1 });
+    const outside = await button.evaluate((link) => {
+      const words = document.createRange();
+      words.selectNodeContents(link);
+      const held = words.getBoundingClientRect();
+      const box = link.getBoundingClientRect();
+      return Math.max(box.left - held.left, held.right - box.right, held.bottom - box.bottom);
+    });
+    expect(outside).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() =>
+        bar.evaluate(
+          (element) =>
+            element.getBoundingClientRect().height -
+            parseFloat(getComputedStyle(document.body).paddingBottom),
+        ),
+      )
+      .toBeLessThanOrEqual(1);
+    // The end of the page can be scrolled out from behind it.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        const end = await page.getByRole('contentinfo').boundingBox();
+        const top = await bar.boundingBox();
+        return end && top ? end.y + end.height - top.y : Infinity;
+      })
+      .toBeLessThanOrEqual(1);
+  });
+}
+
+test('no amount of a price table breaks on a phone (FAM-06)', async ({ page, t }) => {
+  await openCourse(page);
+  const fees = page.locator('main [data-fee]');
+  await expect(fees.filter({ hasText: t('details.fee.week') }).first()).toBeVisible();
+  const broken = await page.locator('main table bdi').evaluateAll((amounts) =>
+    amounts
+      .filter((amount) => amount.closest('td') !== null)
+      .filter((amount) => {
+        const lines = document.createRange();
+        lines.selectNodeContents(amount);
+        const tops = [...lines.getClientRects()].map(({ top }) => Math.round(top));
+        return Math.max(...tops) - Math.min(...tops) > 8;
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(broken).toEqual([]);
+  // Nothing but the amounts stands beside a fee's name.
+  const cells = await fees.locator('td').evaluateAll((found) =>
+    found.map((cell) => {
+      const amounts = [...cell.querySelectorAll('bdi')].map(({ textContent }) => textContent);
+      return cell.textContent.replace(amounts.join(''), '');
+    }),
+  );
+  expect(cells.length).toBeGreaterThan(1);
+  expect(new Set(cells)).toEqual(new Set(['']));
 });

@@ -1,4 +1,4 @@
-/** Rules: PIC-02, PIC-03, PIC-05, PIC-06, PIC-07 (docs/requirements.md), as drawn by a browser. */
+/** Rules: PIC-01, PIC-02, PIC-03, PIC-05, PIC-06, PIC-07, PIC-09 (docs/requirements.md), as drawn by a browser. */
 import type { Locator } from '@playwright/test';
 
 import { paths } from '../../src/client/lib/paths';
@@ -39,6 +39,72 @@ test("a phone's first screen has wordmark, picture, headline and button", async 
   expect(word.text).toContain(t('common.brand'));
   expect(word.display).not.toBe('none');
   expect(word.room).toBeGreaterThan(48);
+});
+
+for (const width of [320, 360, 768, 1_280]) {
+  test(`each country has its name below its stop, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(paths.home.to());
+    await expect(page.locator('main [data-name]')).toHaveCount(5);
+    const headline = await boxOf(page.getByRole('heading', { level: 1 }));
+    const places = await page.locator('main [data-name]').evaluateAll((names) =>
+      names.map((name) => {
+        const words = document.createRange();
+        words.selectNodeContents(name);
+        const { left, right, top, bottom } = words.getBoundingClientRect();
+        const stop = document.querySelector(`[data-stop="${name.getAttribute('data-name')}"]`);
+        const at = stop?.getBoundingClientRect();
+        return {
+          left,
+          right,
+          top,
+          bottom,
+          stop: at && { x: at.left + at.width / 2, y: at.bottom },
+        };
+      }),
+    );
+    const inOrder = [...places].sort((one, other) => one.left - other.left);
+    inOrder.forEach(({ left, right, top, bottom, stop }, index) => {
+      expect(Math.abs((left + right) / 2 - (stop?.x ?? 0))).toBeLessThanOrEqual(2);
+      expect(top).toBeGreaterThanOrEqual(stop?.y ?? Infinity);
+      expect(bottom).toBeLessThan(headline.y);
+      expect(left).toBeGreaterThanOrEqual(inOrder[index - 1]?.right ?? 0);
+      expect(right).toBeLessThanOrEqual(width);
+    });
+  });
+}
+
+test('by night the scenes and the sky are dark, without being drawn anew', async ({ page }) => {
+  await page.goto(paths.home.to());
+  const scene = page.locator('main li [data-from="1"]').first();
+  await expect(scene).toBeAttached();
+  const colors = () =>
+    page.evaluate(() => {
+      const sky = document.querySelector('main [data-route]')?.closest('div')?.parentElement;
+      const stop = document.querySelector('main li linearGradient stop');
+      const light = document.querySelector('main li circle');
+      if (!sky?.parentElement || !stop || !light) throw new Error('Nothing is drawn');
+      return {
+        hero: getComputedStyle(sky.parentElement).backgroundImage,
+        sky: getComputedStyle(stop).stopColor,
+        moon: getComputedStyle(light).fill,
+      };
+    });
+  const drawn = await scene.elementHandle();
+  const day = await colors();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const night = await colors();
+  const brightness = (color: string): number =>
+    (/[\d.]+ [\d.]+ [\d.]+|[\d.]+, [\d.]+, [\d.]+/.exec(color)?.[0] ?? '')
+      .split(/,? /)
+      .map((part) => Number(part) / (color.startsWith('color(') ? 1 : 255))
+      .reduce((sum, part) => sum + part / 3, 0);
+  for (const name of ['hero', 'sky', 'moon'] as const) {
+    expect(brightness(night[name])).toBeGreaterThan(0);
+    expect(brightness(night[name])).toBeLessThan(brightness(day[name]) - 0.1);
+  }
+  expect(brightness(night.sky)).toBeLessThan(0.4);
+  expect(await drawn.evaluate((element) => element.isConnected)).toBe(true);
 });
 
 for (const width of [360, 1_280]) {

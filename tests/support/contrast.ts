@@ -7,7 +7,7 @@ function channelsOf(colour: string): number[] {
 }
 
 /** Relative luminance (WCAG 2.2), 0 to 1. */
-function luminance(colour: string): number {
+export function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((channel) => {
     const part = channel / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

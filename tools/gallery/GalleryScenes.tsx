@@ -24,7 +24,7 @@ export function GalleryScenes({ text }: { readonly text: GalleryText }): ReactEl
   return (
     <GallerySection title={text.scenes}>
       <Hero>
-        <RouteScene />
+        <RouteScene nameOf={(id) => text.destinations[id]} />
       </Hero>
       {DESTINATIONS.map((id) => (
         <Row key={id}>
@@ -55,7 +55,7 @@ export function GalleryScenes({ text }: { readonly text: GalleryText }): ReactEl
 const Hero = styled('div')(({ theme: { palette } }) => ({
   overflow: 'clip',
   aspectRatio: '730 / 170',
-  background: `linear-gradient(#FBF6EE, #F5C98B 70%, ${palette.brand.main} 0)`,
+  background: `linear-gradient(var(--sky), ${palette.brand.main} 0)`,
 }));
 
 const Frame = styled('div')({ blockSize: 128, overflow: 'hidden', borderRadius: 16 });

@@ -10,6 +10,11 @@ function isWithdrawn(error: unknown): boolean {
   return errorAnswerOf(error)?.code === 'WITHDRAWN';
 }
 
+/** The title of a programme that was withdrawn; undefined for what has never been there. */
+export function withdrawnTitle(error: unknown): string | undefined {
+  return isWithdrawn(error) ? errorAnswerOf(error)?.data?.title : undefined;
+}
+
 /** What is offered in place of a programme that was withdrawn (SEO-04). */
 export function offeredInstead(error: unknown): WithdrawnProgramme['similar'] {
   return (isWithdrawn(error) ? errorAnswerOf(error)?.data?.similar : undefined) ?? [];

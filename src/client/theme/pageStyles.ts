@@ -2,7 +2,7 @@
 import { COLOR_PREFIX, CSS_PALETTE, colorsIn } from './cssColors';
 import type { Colors } from './cssColors';
 import { FONT_FAMILY } from './fontFaces';
-import { LINE_HEIGHT, PALETTES, SHADOW, fontSize } from './tokens';
+import { LINE_HEIGHT, PALETTES, SHADOW, SKY, fontSize } from './tokens';
 import type { Scheme } from './tokens';
 
 /** The custom properties of a scheme. */
@@ -10,6 +10,7 @@ export function colorDeclarations(scheme: Scheme): string {
   return [
     `color-scheme:${scheme}`,
     `--shadow:${SHADOW[scheme]}`,
+    `--sky:${SKY[scheme]}`,
     ...valuesOf(PALETTES[scheme], COLOR_PREFIX),
   ].join(';');
 }

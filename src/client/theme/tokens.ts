@@ -93,3 +93,9 @@ export const SHADOW: Readonly<Record<Scheme, string>> = {
   light: '0 1px 2px rgb(19 41 61 / 0.05), 0 8px 24px rgb(19 41 61 / 0.07)',
   dark: '0 1px 2px rgb(0 0 0 / 0.3), 0 8px 24px rgb(0 0 0 / 0.35)',
 };
+
+/** Stops of the home page's sky, down to the land at 70 %. */
+export const SKY: Readonly<Record<Scheme, string>> = {
+  light: '#FBF6EE,#F5C98B 70%',
+  dark: '#1B3147,#465565 35%,#B07C55 70%',
+};

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 
+import { LANGUAGES, PRODUCTS } from '../../../src/contract/constants';
 import { PAGE_LIST_FILE } from '../../../src/contract/pageList';
 import { apiUrls, entryUrl } from '../../../src/contract/urls';
 import { programmes } from '../../../src/server/db/schema/programmes';
 import type { Database } from '../../../src/server/db/types';
+import { CHOICE_WORDS } from '../../../src/server/services/pageHead/choiceWords';
 import { pageList } from '../../../tools/webpack/pageList';
 import { buildTestApp, testClock } from '../../support/app';
 import type { TestApp } from '../../support/app';
@@ -87,6 +89,24 @@ it('names a specialization, a visa guide and the agency', async () => {
   expect(guide).toContain('"BreadcrumbList"');
   expect((await get('/')).body).toContain('"EducationalOrganization"');
 });
+
+it.each(LANGUAGES)(
+  'names each choice of a destination by what it is for (%s)',
+  async (language) => {
+    const heads = await Promise.all(
+      PRODUCTS.map(async (product) => {
+        const { body } = await get(`/choose/${product.toUpperCase()}?lang=${language}`);
+        const { title, about } = CHOICE_WORDS[language][product];
+        expect(body).toContain(`<title>${title} · `);
+        expect(body).toContain(`<meta name="description" content="${about}">`);
+        expect(body).toContain(`<meta property="og:title" content="${title}"`);
+        expect(body).toMatch(new RegExp(`rel="canonical" href="[^"]*/choose/${product}[?"]`));
+        return `${title}\n${about}`;
+      }),
+    );
+    expect(new Set(heads).size).toBe(PRODUCTS.length);
+  },
+);
 
 it.each([
   '/englishLanguage/details?id=2147483647',

@@ -171,7 +171,7 @@ const Frame = styled(TableContainer)(({ theme: { palette, typography, breakpoint
     color: palette.text.secondary,
     fontWeight: 400,
   },
-  '& ul': { margin: 0, paddingInlineStart: '1.1em' },
+  '& ul': { margin: 0, paddingInlineStart: '1.4em' },
   '& [data-old]': { opacity: 0.55 },
   [breakpoints.down('md')]: {
     scrollSnapType: 'x mandatory',

@@ -110,13 +110,11 @@ function Fees({
         <TableRow key={id} data-fee>
           <TableCell component="th" scope="row">
             <bdi>{name}</bdi>
+            <small>{formatMessage({ id: `details.fee.${basis}` })}</small>
             {optional && <small>{formatMessage({ id: 'details.optional' })}</small>}
           </TableCell>
           <TableCell colSpan={columns}>
-            {formatMessage(
-              { id: `details.fee.${basis}` },
-              { price: <Price key="price" amount={amount} currency={currency} /> },
-            )}
+            <Price amount={amount} currency={currency} />
           </TableCell>
         </TableRow>
       ))}
@@ -160,6 +158,8 @@ const Prices = styled(Table)(({ theme: { palette, typography, spacing } }) => ({
       paddingBlock: spacing(1),
       '& > *': {
         ...typography.caption,
+        // Three amounts side by side, in Arabic too.
+        fontSize: '0.875rem',
         flex: '1 1 0',
         minInlineSize: 0,
         border: 0,
@@ -172,14 +172,20 @@ const Prices = styled(Table)(({ theme: { palette, typography, spacing } }) => ({
     },
     '& thead [data-plans] > *': { fontWeight: 700 },
     '& thead [data-plans] > :not(* + *)': { display: 'none' },
-    '& [data-fee]': { display: 'flex', justifyContent: 'space-between', gap: spacing(2) },
-    '& [data-fee] > *': { flex: '1 1 auto' },
+    '& [data-fee]': {
+      display: 'flex',
+      gap: spacing(2),
+      borderBlockEnd: `1px solid ${palette.divider}`,
+      '& > *': { border: 0 },
+      '& > th': { flex: '1 1 0', minInlineSize: 0 },
+      '& > td': { flex: 'none' },
+    },
   },
   [TIGHT]: {
     '& thead': { display: 'none' },
     '& [data-plans] > *': { flexBasis: '100%' },
     '& [data-plan]::before': { content: 'attr(data-plan)', display: 'block', fontWeight: 400 },
     '& [data-fee]': { display: 'block' },
-    '& [data-fee] > *': { display: 'block', border: 0, textAlign: 'start' },
+    '& [data-fee] > *': { display: 'block', textAlign: 'start' },
   },
 }));

@@ -3,7 +3,9 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { REQUEST_STEPS } from '../../../contract/constants';
+import type { RequestStep } from '../../../contract/constants';
 import type { RequestDetails, TimelineEntry } from '../../../contract/requests';
+import type { MessageId } from '../../i18n/messageIds';
 import { PathTimeline } from '../../ui/PathTimeline';
 
 /**
@@ -43,9 +45,7 @@ export function RequestTimeline({
           children: (
             <>
               <Line>
-                <FormattedMessage
-                  id={forPartner ? `partnerPages.who.${step}` : `requests.who.${step}`}
-                />
+                <FormattedMessage id={sentenceOf(step, index < current, forPartner)} />
               </Line>
               {entry !== undefined && entry.note !== '' && <Note dir="auto">{entry.note}</Note>}
               {events.length > 0 && (
@@ -61,6 +61,12 @@ export function RequestTimeline({
       })}
     />
   );
+}
+
+/** Who acts; in the past tense for a student's step that is done. */
+function sentenceOf(step: RequestStep, isDone: boolean, forPartner: boolean): MessageId {
+  if (forPartner) return `partnerPages.who.${step}`;
+  return isDone ? `requests.did.${step}` : `requests.who.${step}`;
 }
 
 /** What an institute did, when, and why where it declined. */

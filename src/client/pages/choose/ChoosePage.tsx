@@ -17,6 +17,7 @@ import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
 import { DestinationScene } from '../../ui/scenes/DestinationScene';
 import { NotFoundState } from '../NotFoundState';
 import { QueryView } from '../../shared/QueryView';
+import { useOwnTitle } from '../../shared/useOwnTitle';
 import { Section } from '../pageParts';
 
 /** Chooses a destination for one product (CAT-05). */
@@ -24,6 +25,9 @@ export default function ChoosePage(): ReactElement {
   const { formatMessage } = useIntl();
   const params = useParams();
   const product = PRODUCTS.find((one) => one === params.product?.toLowerCase());
+  const title = product && formatMessage({ id: `choose.title.${product}` });
+  const about = product && formatMessage({ id: `choose.about.${product}` });
+  useOwnTitle(title ?? null, about);
   if (product === undefined) {
     return (
       <Section>
@@ -38,9 +42,7 @@ export default function ChoosePage(): ReactElement {
   }
   return (
     <Section>
-      <PageTitle lead={formatMessage({ id: `choose.lead.${product}` })}>
-        {formatMessage({ id: 'common.title.choose' })}
-      </PageTitle>
+      <PageTitle lead={about}>{title}</PageTitle>
       <Destinations product={product} />
     </Section>
   );

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -41,13 +42,17 @@ export function Featured({
                 </li>
               ))}
             </CardRow>
-            <RateNote />
+            <Below>
+              <RateNote />
+            </Below>
           </>
         )}
       </QueryView>
     </HomePart>
   );
 }
+
+const Below = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(2) }));
 
 function wholeRows<Item>(items: readonly Item[]): readonly Item[] {
   return items.slice(0, Math.max(items.length - (items.length % IN_A_ROW), IN_A_ROW));

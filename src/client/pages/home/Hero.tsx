@@ -9,8 +9,8 @@ import { dottedLine } from '../../ui/dots';
 import { Actions, SECTION_MARGIN, Section } from '../pageParts';
 import { HeroPicture } from './HeroPicture';
 
-/** Space above the headline. */
-const TOP = 'clamp(20px, 4.5vw, 56px)';
+/** Space above the headline; on a phone the countries' names reach into it. */
+const TOP = 'clamp(40px, 4.5vw, 56px)';
 /** From the content's edge to the route's way down (ROUTE_START). */
 const WAY_DOWN = `1.5cqi - ${SECTION_MARGIN}`;
 
@@ -94,7 +94,8 @@ const Words = styled('div')(({ theme }) => ({
 const Headline = styled('h1')(({ theme }) => ({
   ...theme.typography.h1,
   margin: 0,
-  fontSize: 'clamp(2.25rem, 1.6rem + 2.8vw, 3rem)',
+  fontSize: '2.25rem',
+  [theme.breakpoints.up('md')]: { fontSize: 'min(4.5vw, 3.75rem)' },
 }));
 
 const Lead = styled('p')(({ theme }) => ({
@@ -102,7 +103,7 @@ const Lead = styled('p')(({ theme }) => ({
   margin: 0,
   marginBlockStart: theme.spacing(2),
   // `em`, not `ch`: `ch` measures a digit, so an Arabic page would fetch the Latin font.
-  maxInlineSize: '31em',
+  maxInlineSize: '38em',
 }));
 
 const Steps = styled(Actions)(({ theme }) => ({

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { createIdlePart } from '../../shared/idlePart';
 
 /** Decorative: on a failure the sky stays. */
-const route = createIdlePart(async () => (await import('../../ui/scenes/RouteScene')).RouteScene, {
+const route = createIdlePart(async () => (await import('./HeroRoute')).HeroRoute, {
   patient: true,
 });
 
@@ -20,7 +20,7 @@ export function HeroPicture(): ReactElement {
 }
 
 const Sky = styled('div')(({ theme: { palette } }) => ({
-  background: `linear-gradient(#FBF6EE, #F5C98B 70%, ${palette.brand.main} 0)`,
+  background: `linear-gradient(var(--sky), ${palette.brand.main} 0)`,
   // ROUTE_SIZE.
   '& > div': { aspectRatio: '730 / 170', maxInlineSize: 1248, marginInline: 'auto' },
 }));

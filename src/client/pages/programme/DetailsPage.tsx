@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import type { CatalogueKind } from '../../../contract/catalogue';
 import { useGetProgrammeQuery } from '../../api/catalogueApi';
-import { isNotFound, offeredInstead } from '../../api/notFound';
+import { isNotFound, offeredInstead, withdrawnTitle } from '../../api/notFound';
 import { ProgrammeGrid } from '../../features/programmes/ProgrammeGrid';
 import { catalogueAddress } from '../../lib/programmeAddress';
 import { useTwin } from '../../shared/embeddedLinks';
@@ -25,12 +25,17 @@ export function DetailsPage({ kind }: { readonly kind: CatalogueKind }): ReactEl
   const { currentData, error } = query;
   const isGone = isNotFound(error);
   const similar = offeredInstead(error);
+  const title = withdrawnTitle(error);
   return (
     <Section>
       {id === undefined || isGone ? (
         <>
           <NotFoundState
-            title={formatMessage({ id: 'details.gone' })}
+            title={
+              title === undefined
+                ? formatMessage({ id: 'details.gone' })
+                : formatMessage({ id: 'details.goneNamed' }, { title })
+            }
             text={formatMessage({ id: 'details.goneText' })}
             to={twin(catalogueAddress(kind))}
             label={formatMessage({ id: 'details.toList' })}

@@ -1,16 +1,20 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled, useTheme } from '@mui/material/styles';
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { useAuth } from '../auth/AuthProvider';
 import { Price } from '../prices/Price';
 
+/** With text of the usual size, until it is measured. */
 const HEIGHT = 'calc(92px + env(safe-area-inset-bottom, 0px))';
+const ROOM = '--bar-bottom';
 
 /**
  * What somebody does next with a priced course. On a phone it stays at the bottom of the window with
- * the total (CAT-12); a Partner has the tabs there. Needs the namespaces `courses` and `prices`.
+ * the total (CAT-12), on two lines where the text is large; a Partner has the tabs there. Needs the
+ * namespaces `courses` and `prices`.
  */
 export function ActionBar({
   total,
@@ -23,18 +27,20 @@ export function ActionBar({
 }): ReactElement {
   const { isPartner } = useAuth();
   const { breakpoints } = useTheme();
+  const bar = useRef<HTMLDivElement>(null);
+  useReservedRoom(bar);
   if (isPartner) return <div>{children}</div>;
   return (
     <>
       <GlobalStyles
         styles={{
           [breakpoints.down('lg')]: {
-            ':root': { '--bar-bottom': HEIGHT },
-            body: { paddingBlockEnd: 'var(--bar-bottom)' },
+            ':root': { [ROOM]: HEIGHT },
+            body: { paddingBlockEnd: `var(${ROOM})` },
           },
         }}
       />
-      <Bar data-action-bar>
+      <Bar data-action-bar ref={bar}>
         {total && (
           <p>
             <small>
@@ -49,6 +55,28 @@ export function ActionBar({
   );
 }
 
+/** The page keeps as much room free at its end as the bar takes. */
+function useReservedRoom(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (element === null) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      // A wide window has it in the page's flow.
+      if (getComputedStyle(element).position === 'fixed') {
+        style.setProperty(ROOM, `${element.offsetHeight}px`);
+      } else {
+        style.removeProperty(ROOM);
+      }
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(ROOM);
+    };
+  }, [bar]);
+}
+
 const Bar = styled('div')(({ theme }) => ({
   '& > p': { display: 'none' },
   [theme.breakpoints.down('lg')]: {
@@ -56,16 +84,18 @@ const Bar = styled('div')(({ theme }) => ({
     insetInline: 0,
     insetBlockEnd: 0,
     zIndex: theme.zIndex.appBar - 1,
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: theme.spacing(2),
+    gap: theme.spacing(1, 2),
     minBlockSize: HEIGHT,
     paddingInline: theme.spacing(2),
-    paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
+    paddingBlockStart: theme.spacing(1),
+    paddingBlockEnd: `calc(${theme.spacing(1)} + env(safe-area-inset-bottom, 0px))`,
     borderBlockStart: `1px solid ${theme.palette.divider}`,
     background: theme.palette.background.paper,
-    '& > :last-child': { gridColumn: 2 },
+    // Of the text's size, so that a button without room beside the total gets a line of its own.
+    '& > :last-child': { flex: '1 1 9rem', minInlineSize: 'min-content' },
     '& > p': { display: 'grid', margin: 0, fontWeight: 700 },
     '& > p > small': { ...theme.typography.caption, color: theme.palette.text.secondary },
   },

@@ -3,7 +3,7 @@ import { useId, type ReactElement } from 'react';
 import type { DestinationId } from '../../../contract/constants';
 import { Marks } from './Marks';
 import { SceneSky } from './SceneSky';
-import { CORE } from './scene';
+import { CORE, SCENE_STYLES } from './scene';
 import { SCENES } from './scenes';
 
 /**
@@ -38,6 +38,7 @@ export function DestinationScene({ id }: { readonly id: DestinationId }): ReactE
 }
 
 const Frame = styled('div')({
+  ...SCENE_STYLES,
   containerType: 'size',
   inlineSize: '100%',
   blockSize: '100%',

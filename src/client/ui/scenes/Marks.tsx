@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { SCENE_COLORS, type Mark } from './scene';
+import { sceneColor, type Mark } from './scene';
 
 /** Drawings as paths, far ones first. */
 export function Marks({ marks }: { readonly marks: readonly Mark[] }): ReactElement[] {
@@ -9,10 +9,10 @@ export function Marks({ marks }: { readonly marks: readonly Mark[] }): ReactElem
       d={d}
       opacity={faint === true ? 0.5 : undefined}
       {...(line === undefined
-        ? { fill: SCENE_COLORS[color], fillRule: holes === true ? 'evenodd' : undefined }
+        ? { fill: sceneColor(color), fillRule: holes === true ? 'evenodd' : undefined }
         : {
             fill: 'none',
-            stroke: SCENE_COLORS[color],
+            stroke: sceneColor(color),
             strokeWidth: line,
             strokeLinecap: 'round',
           })}

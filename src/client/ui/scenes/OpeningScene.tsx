@@ -4,7 +4,7 @@ import type { DestinationId, Product } from '../../../contract/constants';
 import { Marks } from './Marks';
 import { SceneSky } from './SceneSky';
 import { instituteMarks } from './institutes';
-import { CORE } from './scene';
+import { CORE, SCENE_STYLES } from './scene';
 import { SCENES } from './scenes';
 
 const CORE_BOX = {
@@ -63,6 +63,7 @@ export function OpeningScene({
 
 // The landmarks have half the box to themselves.
 const Frame = styled('div')({
+  ...SCENE_STYLES,
   containerType: 'size',
   inlineSize: '100%',
   blockSize: '100%',

@@ -1,8 +1,8 @@
-import { useTheme } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { DESTINATIONS, type DestinationId } from '../../../contract/constants';
 import { Marks } from './Marks';
-import { CORE, GROUND, SCENE_COLORS, circle } from './scene';
+import { CORE, GROUND, SCENE_STYLES, circle, sceneColor } from './scene';
 import { SCENES } from './scenes';
 
 /** Of the view box; the hero's frame has the same ratio. */
@@ -41,10 +41,55 @@ export function placesOnRoute(isMirrored: boolean): readonly {
 }
 
 /**
- * The five countries on one route, in reading direction (PIC-01). The route comes from the bottom at
- * the start, where a page continues it. Decoration.
+ * The five countries on one route, in reading direction, each with its name below its stop (PIC-01).
+ * The route comes from the bottom at the start, where a page continues it. Decoration.
  */
-export function RouteScene(): ReactElement {
+export function RouteScene({
+  nameOf,
+}: {
+  readonly nameOf: (id: DestinationId) => string;
+}): ReactElement {
+  return (
+    <Frame aria-hidden>
+      <Route />
+      {placesOnRoute(false).map(({ id, stop }) => (
+        <Name
+          key={id}
+          style={{ insetInlineStart: share(stop - NAME_WIDTH / 2) }}
+          data-name={id}
+          suppressHydrationWarning
+        >
+          {nameOf(id)}
+        </Name>
+      ))}
+    </Frame>
+  );
+}
+
+/** Of the view box, for a name. */
+const NAME_WIDTH = 121;
+
+const share = (x: number): string => `${((x / ROUTE_SIZE.width) * 100).toFixed(2)}%`;
+
+const Frame = styled('div')({
+  ...SCENE_STYLES,
+  position: 'relative',
+  containerType: 'inline-size',
+  blockSize: '100%',
+});
+
+// Of the picture's size, not of the text's: five names stand side by side on a phone.
+const Name = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  insetBlockStart: `calc(${((ROUTE_Y / ROUTE_SIZE.height) * 100).toFixed(1)}% + max(7px, 0.9cqi))`,
+  inlineSize: share(NAME_WIDTH),
+  color: theme.palette.brand.contrastText,
+  fontSize: 'clamp(11px, 3.4cqi, 16px)',
+  lineHeight: 1.2,
+  textAlign: 'center',
+}));
+
+function Route(): ReactElement {
   const { palette, direction } = useTheme();
   const isMirrored = direction === 'rtl';
   const places = placesOnRoute(isMirrored);
@@ -53,12 +98,11 @@ export function RouteScene(): ReactElement {
       viewBox={`0 0 ${ROUTE_SIZE.width} ${ROUTE_SIZE.height}`}
       width="100%"
       height="100%"
-      aria-hidden="true"
       focusable="false"
       style={{ display: 'block', overflow: 'visible' }}
     >
-      <circle cx={isMirrored ? 460 : 270} cy="58" r="30" fill={SCENE_COLORS.light} />
-      <path d={HILLS} fill={SCENE_COLORS.haze} />
+      <circle cx={isMirrored ? 460 : 270} cy="58" r="30" fill={sceneColor('light')} />
+      <path d={HILLS} fill={sceneColor('haze')} />
       {places.map(({ id, x }) => (
         <g key={id} data-place={id} transform={`translate(${x.toFixed(1)} 0) scale(${SCALE})`}>
           {SCENES[id].landmarks

@@ -2,7 +2,10 @@ import { GROUND, band, circle, repeated, ripples, type Scene } from './scene';
 
 /** Sydney. */
 export const au: Scene = {
-  sky: ['#F4BE77', '#FCEBD0'],
+  sky: [
+    ['#F4BE77', '#162739'],
+    ['#FCEBD0', '#8F6A4C'],
+  ],
   sun: { x: 34, y: 40, radius: 18 },
   far: [
     { color: 'haze', d: repeated(122, 200, 'c20-10 44-12 60-4 18-10 44-8 60 2 30-6 54-2 80 2') },

@@ -9,7 +9,10 @@ const TURNS = Array.from({ length: 16 }, (_, i) => i * 22.5);
 
 /** London. */
 export const gb: Scene = {
-  sky: ['#F7D9A6', '#FBF0DF'],
+  sky: [
+    ['#F7D9A6', '#142A3F'],
+    ['#FBF0DF', '#7A6257'],
+  ],
   sun: { x: 84, y: 60, radius: 22 },
   far: [
     {

@@ -9,7 +9,10 @@ const STRINGS = Array.from({ length: 11 }, (_, i) => {
 
 /** Dublin's harp bridge between cottages and terraces, below the cliffs. */
 export const ie: Scene = {
-  sky: ['#BFD9D0', '#FBF0DF'],
+  sky: [
+    ['#BFD9D0', '#12293C'],
+    ['#FBF0DF', '#45656F'],
+  ],
   sun: { x: 116, y: 54, radius: 18 },
   far: [
     { color: 'haze', d: repeated(104, 240, 'c30-8 50-22 84-20 28 2 40 16 66 18 34 2 60-14 90 2') },

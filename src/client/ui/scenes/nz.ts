@@ -20,7 +20,10 @@ function fern(x: number, top: number, reach: number): Mark[] {
 
 /** Auckland's tower and tree ferns below the Southern Alps. */
 export const nz: Scene = {
-  sky: ['#BFD9D0', '#FAEBD2'],
+  sky: [
+    ['#BFD9D0', '#12293C'],
+    ['#FAEBD2', '#4A6A72'],
+  ],
   sun: { x: 82, y: 40, radius: 16 },
   far: [
     {

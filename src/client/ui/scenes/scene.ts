@@ -1,22 +1,50 @@
 import { BRAND } from '../../../contract/brand';
 
-/** From far to near. */
-export const SCENE_COLORS = {
-  haze: '#CBD8C8',
-  distance: '#8DB3AA',
-  water: '#A9C9C0',
-  green: '#2F8A76',
-  mid: '#2C716C',
-  main: BRAND.main,
-  ink: BRAND.ink,
-  saffron: BRAND.saffron,
-  light: BRAND.sand,
-  shade: '#E3CFAE',
-} as const;
+type Pair = readonly [day: string, night: string];
+
+/** By day and by night (the dark scheme), from far to near. */
+const COLORS = {
+  haze: ['#CBD8C8', '#2E475B'],
+  distance: ['#8DB3AA', '#264A58'],
+  water: ['#A9C9C0', '#2F5A66'],
+  green: ['#2F8A76', '#2E7D6D'],
+  mid: ['#2C716C', '#4A8A83'],
+  main: [BRAND.main, '#0E504D'],
+  ink: [BRAND.ink, '#0A1622'],
+  saffron: [BRAND.saffron, BRAND.saffron],
+  light: [BRAND.sand, '#D3CAB6'],
+  shade: ['#E3CFAE', '#8F846F'],
+} as const satisfies Readonly<Record<string, Pair>>;
+
+export type SceneColor = keyof typeof COLORS;
+
+const NIGHT = '@media (prefers-color-scheme: dark)';
+/** The share of the day's colour. */
+const DAY = '--scene-day';
+
+/** A colour within SCENE_STYLES. */
+export const sceneColor = (name: SceneColor): string => `var(--scene-${name})`;
+
+/** A colour of one scene only, within SCENE_STYLES. */
+export const dayOrNight = ([day, night]: Pair): string =>
+  `color-mix(${['in srgb', `${day} var(${DAY})`, night].join()})`;
+
+/** What a frame of drawings declares: one rendered page serves both schemes. */
+export const SCENE_STYLES = {
+  ...declared(0),
+  [DAY]: '100%',
+  [NIGHT]: { ...declared(1), [DAY]: '0%' },
+};
+
+function declared(index: 0 | 1): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(COLORS).map(([name, pair]) => [`--scene-${name}`, pair[index]]),
+  );
+}
 
 /** A part of a drawing; later ones are in front. */
 export interface Mark {
-  readonly color: keyof typeof SCENE_COLORS;
+  readonly color: SceneColor;
   /** Stroke width. */
   readonly line?: number;
   readonly faint?: boolean;
@@ -48,7 +76,7 @@ export interface Landmark {
  */
 export interface Scene {
   /** Colours at the top and at the horizon. */
-  readonly sky: readonly [string, string];
+  readonly sky: readonly [Pair, Pair];
   readonly sun: { readonly x: number; readonly y: number; readonly radius: number };
   /** Behind the landmarks, without ends. */
   readonly far: readonly Mark[];

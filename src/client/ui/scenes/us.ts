@@ -2,7 +2,10 @@ import { GROUND, band, circle, repeated, ripples, type Scene } from './scene';
 
 /** New York. */
 export const us: Scene = {
-  sky: ['#F5C98B', '#FBEBD3'],
+  sky: [
+    ['#F5C98B', '#14263B'],
+    ['#FBEBD3', '#8A6650'],
+  ],
   sun: { x: 116, y: 52, radius: 22 },
   far: [
     {

@@ -90,14 +90,14 @@ export const CONTENT_PAGES_DATA: readonly ContentPage[] = [
       section(
         both('مستشار واحد من البداية إلى الوصول', 'One consultant from start to arrival'),
         both(
-          'لا تشرح قصتك من جديد في كل اتصال. مستشارك يعرف ملفك، ويرد عليك في المحادثة خلال يوم عمل.',
+          'لا حاجة إلى شرح قصتك من جديد في كل اتصال. مستشارك يعرف ملفك، ويرد عليك في المحادثة خلال يوم عمل.',
           'You never have to explain yourself twice. Your consultant knows your file and answers in the chat within a working day.',
         ),
       ),
       section(
         both('أسعار المعهد كما هي', 'The school’s own prices'),
         both(
-          'ما تراه هو سعر المعهد نفسه بندًا بندًا، بعملته. إن تغيّر السعر أخبرناك قبل أن ترسل شيئًا.',
+          'السعر الظاهر هو سعر المعهد نفسه بندًا بندًا، بعملته. وإن تغيّر السعر وصلك الخبر قبل إرسال أي شيء.',
           'What you see is the school’s own price, item by item, in its currency. If it changes, you hear of it before you send anything.',
         ),
       ),
@@ -109,7 +109,7 @@ export const CONTENT_PAGES_DATA: readonly ContentPage[] = [
         ),
       ),
       section(
-        both('تعرف أين وصل طلبك', 'You know where your request stands'),
+        both('طلبك واضح في كل وقت', 'You know where your request stands'),
         both(
           'سبع خطوات واضحة من الاستلام إلى التسجيل، مع من عليه الدور في كل منها وكم تستغرق عادة.',
           'Seven clear steps from receipt to enrolment, showing who acts next and how long each usually takes.',
@@ -134,21 +134,21 @@ export const CONTENT_PAGES_DATA: readonly ContentPage[] = [
       section(
         both('ما نطلبه منك', 'What we ask of you'),
         both(
-          'معلومات صحيحة ومستندات أصلية، ورقم جوال تملكه أنت.',
+          'معلومات صحيحة ومستندات أصلية، ورقم جوال باسمك.',
           'True information, genuine documents, and a phone number that is yours.',
         ),
       ),
       section(
         both('الدفع والاسترداد', 'Payment and refunds'),
         both(
-          'لا تدفع شيئًا قبل أن يصلك عرض مكتوب. رسوم المعهد تسترد وفق سياسة المعهد، ونرسلها لك مع العرض.',
+          'لا يُدفع شيء قبل وصول عرض مكتوب. وتُستردّ رسوم المعهد وفق سياسته، ونرسلها إليك مع العرض.',
           'You pay nothing before you have a written offer. A school’s fees are refunded by its own policy, which comes with the offer.',
         ),
       ),
       section(
         both('حسابك', 'Your account'),
         both(
-          'تدخل برقم جوالك ورمز يصلك في رسالة. يبقى الرمز لك وحدك، وإن ضاع جهازك فمن صفحة الحساب تُنهى جلساته.',
+          'يتم الدخول برقم جوالك ورمز يصلك في رسالة. يبقى الرمز لك وحدك، وإن ضاع جهازك فمن صفحة الحساب تُنهى جلساته.',
           'You sign in with your phone number and a code that reaches you in a message. Do not share that code with anyone; if you lose a device, end its session on your account page.',
         ),
       ),
@@ -199,7 +199,7 @@ export const CONTENT_PAGES_DATA: readonly ContentPage[] = [
       section(
         both('حقك', 'Your rights'),
         both(
-          'يمكنك أن تطلب نسخة من بياناتك أو حذفها في أي وقت من المحادثة أو عبر البريد الإلكتروني.',
+          'يمكنك في أي وقت طلب نسخة من بياناتك أو حذفها، من المحادثة أو عبر البريد الإلكتروني.',
           'You may ask for a copy of your data, or for its removal, at any time in the chat or by email.',
         ),
       ),

@@ -30,7 +30,7 @@ const COURSES: readonly CourseKind[] = [
     title: both('اللغة الإنجليزية العامة في {city}', 'General English in {city}'),
     summaries: [
       both(
-        'محادثة وقراءة وكتابة كل يوم، من أي مستوى تبدأ.',
+        'محادثة وقراءة وكتابة كل يوم، أيًّا كان مستوى البداية.',
         'Speaking, reading and writing every day, whatever your level.',
       ),
       both(
@@ -38,12 +38,12 @@ const COURSES: readonly CourseKind[] = [
         'Everyday English first – shops, the doctor, friends – and then the rest.',
       ),
       both(
-        'تقدم تراه كل أسبوع، في صف صغير يشجعك على الكلام.',
+        'تقدّم ملموس كل أسبوع، في صف صغير يشجّع على الكلام.',
         'Progress you can see each week, in a small class that gets you talking.',
       ),
     ],
     description: both(
-      'يبدأ اليوم الأول باختبار تحديد مستوى ولقاء مع المرشد الدراسي. بعده دروس صباحية في المهارات الأربع، وورشة نطق أو محادثة بعد الظهر، واختبار قصير كل أربعة أسابيع يقرر متى تنتقل إلى المستوى التالي.',
+      'يبدأ اليوم الأول باختبار تحديد مستوى ولقاء مع المرشد الدراسي. بعده دروس صباحية في المهارات الأربع، وورشة نطق أو محادثة بعد الظهر، واختبار قصير كل أربعة أسابيع يحدد موعد الانتقال إلى المستوى التالي.',
       'The first day begins with a placement test and a talk with the study adviser. Mornings then cover the four skills, afternoons a workshop in pronunciation or conversation, and a short test every four weeks decides when you move up.',
     ),
     requirement: both('لا يشترط مستوى سابق', 'No previous English is needed'),
@@ -56,7 +56,7 @@ const COURSES: readonly CourseKind[] = [
     title: both('التحضير لاختبار الآيلتس في {city}', 'IELTS preparation in {city}'),
     summaries: [
       both(
-        'اختبار تجريبي كل أسبوعين وتصحيح مفصل لكل مقال تكتبه.',
+        'اختبار تجريبي كل أسبوعين وتصحيح مفصل لكل مقال.',
         'A mock test every two weeks and every essay marked in detail.',
       ),
       both(
@@ -69,7 +69,7 @@ const COURSES: readonly CourseKind[] = [
       ),
     ],
     description: both(
-      'يدرّسه معلمون يعرفون معايير التصحيح من الداخل. تكتب مقالين في الأسبوع وتستعيدهما مصححين، وتسجّل محادثتك وتسمعها مع معلمك، وتنهي كل أسبوعين باختبار كامل في زمنه الحقيقي.',
+      'يدرّسه معلمون يعرفون معايير التصحيح من الداخل. مقالان في الأسبوع يعودان مصححين، ومحادثة مسجّلة تُراجع مع المعلم، واختبار كامل في زمنه الحقيقي كل أسبوعين.',
       'Its teachers know the marking criteria from the inside. You write two essays a week and get them back marked, record your speaking and listen to it with your teacher, and sit a full test in real time every two weeks.',
     ),
     requirement: both('مستوى متوسط (B1) على الأقل', 'At least an intermediate level (B1)'),
@@ -91,7 +91,7 @@ const COURSES: readonly CourseKind[] = [
       ),
     ],
     description: both(
-      'تجمع الدورة بين لغة المحاضرات الجامعية ومهارة الاختبار المحوسب: تدوين الملاحظات، وتلخيص ما سمعت، والحديث في خمس وأربعين ثانية. تقاس درجتك التجريبية عند البداية وكل أسبوعين بعدها.',
+      'تجمع الدورة بين لغة المحاضرات الجامعية ومهارة الاختبار المحوسب: تدوين الملاحظات، وتلخيص المسموع، والحديث في خمس وأربعين ثانية. تقاس درجتك التجريبية عند البداية وكل أسبوعين بعدها.',
       'The course combines the English of university lectures with the skills of a computer-based test: taking notes, summarising what you heard, speaking for forty-five seconds. A practice score is taken at the start and every two weeks after.',
     ),
     requirement: both('مستوى متوسط (B1) على الأقل', 'At least an intermediate level (B1)'),
@@ -104,7 +104,7 @@ const COURSES: readonly CourseKind[] = [
     title: both('إنجليزية الأعمال في {city}', 'Business English in {city}'),
     summaries: [
       both(
-        'اجتماعات وعروض ومراسلات، بأمثلة من مجال عملك أنت.',
+        'اجتماعات وعروض ومراسلات، بأمثلة من مجال عملك.',
         'Meetings, presentations and letters, with examples from your own line of work.',
       ),
       both(
@@ -113,7 +113,7 @@ const COURSES: readonly CourseKind[] = [
       ),
     ],
     description: both(
-      'يسبق الدورة حديث عن عملك وما تحتاج إليه فيه، وتُبنى عليه الأمثلة والتمارين. تدير اجتماعًا، وتقدم عرضًا يُصوَّر ثم يناقش، وتكتب رسائل وتقارير تعود إليك مصححة في اليوم التالي.',
+      'يسبق الدورة حديث عن عملك وما تحتاج إليه فيه، وتُبنى عليه الأمثلة والتمارين. ومن التمارين إدارة اجتماع، وعرض يُصوَّر ثم يُناقش، ورسائل وتقارير تعود مصححة في اليوم التالي.',
       'It begins with a talk about your work and what you need, and the examples are built on it. You chair a meeting, give a presentation that is filmed and discussed, and write letters and reports that come back corrected the next day.',
     ),
     requirement: both('مستوى فوق المتوسط (B2)', 'An upper-intermediate level (B2)'),

@@ -9,7 +9,7 @@ export const GUIDANCE_PAGES: readonly (typeof contentPages.$inferInsert)[] = [
     titleAr: 'سياسة الاسترداد',
     titleEn: 'Refund policy',
     introAr:
-      'الاستشارة والطلب مجانيان، ولا تدفع شيئًا قبل أن توافق على عرض مكتوب. وإن دفعت ثم تغيّرت خطتك، فهذا ما يعود إليك ومتى يعود.',
+      'الاستشارة والطلب مجانيان، ولا يُدفع شيء قبل الموافقة على عرض مكتوب. وإن تغيّرت الخطة بعد الدفع، فهذا ما يعود إليك ومتى يعود.',
     introEn:
       'Advice and requests are free, and you pay nothing before you accept a written offer. If you have paid and your plans change, this is what you get back and when.',
     reviewedOn: '2026-11-01',
@@ -75,7 +75,7 @@ export const GUIDANCE_PAGES: readonly (typeof contentPages.$inferInsert)[] = [
         ),
       ),
       section(
-        both('كيف تطلب الاسترداد', 'How to ask for a refund'),
+        both('طلب الاسترداد', 'How to ask for a refund'),
         both(
           'تكفي رسالة في المحادثة أو بالبريد الإلكتروني فيها رقم الطلب. نؤكد الاستلام خلال يوم عمل واحد، ونحوّل المبلغ إلى الحساب الذي دُفع منه، بالعملة نفسها.',
           'Write to us in the chat or by email with your request number. We confirm within one working day and transfer the money to the account it came from, in the same currency.',
@@ -101,7 +101,7 @@ export const GUIDANCE_PAGES: readonly (typeof contentPages.$inferInsert)[] = [
       section(
         both('هل الاستشارة مجانية حقًا؟', 'Is the advice really free?'),
         both(
-          'نعم. تدفع لنا المعاهد والجامعات عمولة عند التسجيل، ولا تزيد بها رسومك: تدفع ما يدفعه من يسجّل وحده.',
+          'نعم. تدفع لنا المعاهد والجامعات عمولة عند التسجيل، ولا تزيد بها رسومك، فهي نفسها رسوم من يسجّل وحده.',
           'Yes. Schools and universities pay us a commission on enrolment, and it does not raise your fees: you pay what anyone applying directly would pay.',
         ),
       ),
@@ -148,7 +148,7 @@ export const GUIDANCE_PAGES: readonly (typeof contentPages.$inferInsert)[] = [
         ),
       ),
       section(
-        both('ابني دون الثامنة عشرة، هل يستطيع السفر؟', 'My child is under 18. Can they travel?'),
+        both('هل يستطيع السفر من هو دون الثامنة عشرة؟', 'My child is under 18. Can they travel?'),
         both(
           'نعم إلى المعاهد التي تقبل عمره، بموافقة مكتوبة من ولي الأمر، ووصي محلي في بعض الدول، وسكن مع أسرة مضيفة أو في سكن مشرف عليه.',
           'Yes, to schools that take their age, with a parent’s written consent, a local guardian in some countries, and a host family or supervised residence.',

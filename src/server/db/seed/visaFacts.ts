@@ -43,7 +43,10 @@ export const VISA_FACTS: readonly VisaFacts[] = [
     times: [
       [
         EARLIEST,
-        both('6 أشهر قبل البدء للطالب، و3 أشهر لغيره', '6 months before as a student, 3 otherwise'),
+        both(
+          '6 أشهر قبل البدء للطالب، و3 أشهر لغيره',
+          '6 months ahead for a Student visa, 3 for the others',
+        ),
       ],
       [DECISION, both('3 أسابيع', '3 weeks')],
       [START, both('10 أسابيع قبل السفر', '10 weeks before you travel')],
@@ -164,7 +167,7 @@ export const VISA_FACTS: readonly VisaFacts[] = [
     ],
     young: both(
       'موافقة موثقة من الوالدين، وخطاب من المدرسة عن السكن والإشراف، ونسخة من هوية من يستقبل الطالب.',
-      'The parents’ notarised consent, the school’s letter about accommodation and supervision, and the identity of whoever receives the student.',
+      'The parents’ notarised consent, the school’s letter about accommodation and supervision, and the identity of the person who receives the student.',
     ),
   },
   {

@@ -30,9 +30,9 @@ const EVERYWHERE: readonly LocalText[] = [
 const rows = (facts: VisaFacts['visas']) => facts.map(([name, value]) => row(name, value));
 
 const CONFIRM = section(
-  both('قبل أن تعتمد على هذه الصفحة', 'Before you rely on this page'),
+  both('قبل الاعتماد على هذه الصفحة', 'Before you rely on this page'),
   both(
-    'المبالغ والمدد هنا أمثلة للعرض التجريبي، والأنظمة تتغير. يُرجى تأكيدها مع الوكالة ومع الموقع الرسمي للسفارة قبل أن تدفع أو تحجز سفرًا.',
+    'المبالغ والمدد هنا أمثلة للعرض التجريبي، والأنظمة تتغير. يُرجى تأكيدها مع الوكالة ومع الموقع الرسمي للسفارة قبل الدفع أو حجز السفر.',
     'Amounts and times here are demo figures, and rules change. Please confirm them with the agency and on the embassy’s official site before you pay or book a flight.',
   ),
 );
@@ -55,7 +55,7 @@ function visaPage(facts: VisaFacts): typeof contentPages.$inferInsert {
         { rows: rows(facts.visas) },
       ),
       section(
-        both('متى تبدأ؟', 'When to begin'),
+        both('متى يبدأ الإعداد؟', 'When to begin'),
         both(
           'كلما بكّرت كان أفضل، فمواعيد البصمات والمقابلات تمتلئ قبل الصيف.',
           'The earlier the better: appointments fill up before the summer.',

@@ -12,6 +12,7 @@ import type { LocaleContext } from '../../repositories/catalogue/cards';
 import { findCourse } from '../../repositories/catalogue/course';
 import { findSpecializationName } from '../../repositories/catalogue/specializations';
 import { findContentPage } from '../../repositories/content';
+import { CHOICE_WORDS } from './choiceWords';
 import { SUBJECT_PAGES, programmePage } from './pageNames';
 
 export interface AgencyFacts {
@@ -76,13 +77,20 @@ export async function findPageFacts(
   locale: LocaleContext,
 ): Promise<PageFacts> {
   if (SUBJECT_PAGES.includes(name)) return subjectFacts(deps, name, query, locale);
-  if (name === 'choose') return hasParam(PRODUCTS, params.product) ? PLAIN : MISSING;
+  if (name === 'choose') return choiceFacts(params.product, locale.language);
   if (name === 'visaGuide') return guideFacts(deps, params.destination, locale.language);
   const content = CONTENT_PAGES.find((id) => id === name);
   const agency = AGENCY_PAGES.includes(name) ? await agencyFacts(deps, locale.language) : null;
   return content === undefined
     ? { ...PLAIN, agency }
     : { ...PLAIN, agency, subject: await contentSubject(deps, content, name, locale.language) };
+}
+
+function choiceFacts(param: string | undefined, language: Language): PageFacts {
+  const product = PRODUCTS.find((one) => one === param?.toLowerCase());
+  if (!product) return MISSING;
+  const words = CHOICE_WORDS[language][product];
+  return { ...PLAIN, subject: { ...words, page: 'choose', id: null, course: null } };
 }
 
 /** A programme or a specialization, by `?id=`; without one, a specialization's page leads on. */
@@ -180,8 +188,4 @@ function agencyFacts(
 function idIn(query: URLSearchParams): number | undefined {
   const text = query.get('id') ?? '';
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
-}
-
-function hasParam(known: readonly string[], param: string | undefined): boolean {
-  return known.includes(param?.toLowerCase() ?? '');
 }

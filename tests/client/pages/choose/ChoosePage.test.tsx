@@ -1,10 +1,11 @@
-// Rules: CAT-05 (docs/requirements.md)
-import { screen } from '@testing-library/react';
+// Rules: CAT-05, SEO-01 (docs/requirements.md)
+import { screen, waitFor } from '@testing-library/react';
 
 import ChoosePage from '../../../../src/client/pages/choose/ChoosePage';
 import type { DestinationCard } from '../../../../src/contract/catalogue';
-import { LANGUAGES } from '../../../../src/contract/constants';
+import { LANGUAGES, PRODUCTS } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';
+import { CHOICE_WORDS } from '../../../../src/server/services/pageHead/choiceWords';
 import { fakeServer, json } from '../../../support/fakeServer';
 import { namespaceMessages } from '../../../support/messages';
 import { renderWithApp } from '../../../support/renderWithApp';
@@ -45,6 +46,28 @@ it('counts in Arabic', async () => {
   serve();
   await open('university', 'ar');
   expect(await screen.findByText('12 برنامجًا')).toBeVisible();
+});
+
+it.each(LANGUAGES)('has a title and a description for each product (%s)', async (language) => {
+  const words = namespaceMessages(language, 'choose');
+  const titles = new Set<string>();
+  for (const product of PRODUCTS) {
+    document.head.innerHTML = '<meta name="description" content="">';
+    serve();
+    const { unmount } = await open(product, language);
+    const { title, about } = CHOICE_WORDS[language][product];
+    expect([title, about]).toEqual([
+      words[`choose.title.${product}`],
+      words[`choose.about.${product}`],
+    ]);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(screen.getByText(about)).toBeVisible();
+    await waitFor(() => expect(document.title).toContain(`${title} · `));
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', about);
+    titles.add(document.title);
+    unmount();
+  }
+  expect(titles.size).toBe(PRODUCTS.length);
 });
 
 it.each(LANGUAGES)('links onward from an unknown product (%s)', async (language) => {

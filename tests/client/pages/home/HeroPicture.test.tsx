@@ -4,8 +4,16 @@ import { act, waitFor } from '@testing-library/react';
 import { HeroPicture } from '../../../../src/client/pages/home/HeroPicture';
 import { renderWithApp } from '../../../support/renderWithApp';
 
-it('shows the five countries once the page is idle', async () => {
-  const { container } = await act(() => renderWithApp(<HeroPicture />));
-  expect(container.querySelector('svg')).toBeNull();
-  await waitFor(() => expect(container.querySelectorAll('[data-place]')).toHaveLength(5));
-});
+it.each([
+  ['en', ['United Kingdom', 'United States', 'Ireland', 'Australia', 'New Zealand']],
+  ['ar', ['المملكة المتحدة', 'الولايات المتحدة', 'أيرلندا', 'أستراليا', 'نيوزيلندا']],
+] as const)(
+  'shows the five countries with their names once the page is idle (%s)',
+  async (language, names) => {
+    const { container } = await act(() => renderWithApp(<HeroPicture />, { language }));
+    expect(container.querySelector('svg')).toBeNull();
+    await waitFor(() => expect(container.querySelectorAll('[data-place]')).toHaveLength(5));
+    const shown = [...container.querySelectorAll('[data-name]')];
+    expect(shown.map(({ textContent }) => textContent)).toEqual(names);
+  },
+);

@@ -44,9 +44,12 @@ describe.each(LANGUAGES)('programme page in %s', (language) => {
     expect(within(prices).getByRole('row', { name: /280/ })).toBeVisible();
     expect(within(prices).getByRole('row', { name: /250\.50/ })).toBeVisible();
     expect(within(prices).getByRole('rowheader', { name: word('fees') })).toBeVisible();
-    expect(within(prices).getByRole('row', { name: /Host family/ })).toHaveTextContent(
-      word('optional'),
-    );
+    const family = within(within(prices).getByRole('row', { name: /Host family/ }));
+    // What it is counted by stands with its name, not with the amount.
+    for (const id of ['fee.week', 'optional']) {
+      expect(family.getByRole('rowheader')).toHaveTextContent(word(id));
+      expect(family.getByRole('cell')).not.toHaveTextContent(word(id));
+    }
     for (const text of ['Course book', 'Flights', 'A passport']) {
       expect(screen.getByText(text)).toBeVisible();
     }
@@ -78,7 +81,7 @@ describe('a programme that was withdrawn', () => {
     const gone = { status_code: 410, code: 'WITHDRAWN', message: 'Gone', data };
     fakeServer({ ...SERVES_RATES, [GET]: () => json(410, gone) });
     await renderWithApp(<DetailsPage kind="english" />, { language, at: AT });
-    const title = words['details.gone'] ?? '';
+    const title = (words['details.goneNamed'] ?? '').replace('{title}', 'Programme 3');
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(
       screen.getByRole('heading', { level: 2, name: words['details.similar'] ?? '' }),
@@ -262,7 +265,7 @@ it('sends a visitor to registration and returns to the plan', async () => {
   const { user, location } = await renderRoutes(PLAN, {
     server: { [GET]: () => ok(programmeDetails(3)), [LOGIN]: sendsCode, [CHECK]: checksCode },
   });
-  await user.click(await screen.findByRole('button', { name: 'Register this package' }));
+  await user.click(await screen.findByRole('button', { name: 'Register for this package' }));
   await submitDetails(user, (id) => allMessages('en')[id] ?? id);
   expect(await screen.findByRole('textbox', { name: 'Digit 1 of 4' })).toHaveFocus();
   await user.keyboard(RIGHT);

@@ -89,6 +89,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(current).toHaveTextContent(t('requests.step.documents'));
     expect(current).toHaveTextContent(t('requests.usually.documents'));
     expect(current).toHaveTextContent(t('requests.who.documents'));
+    // What is done says so.
+    const done = current?.previousElementSibling;
+    expect(done).toHaveTextContent(t('requests.did.contacted'));
+    expect(done).not.toHaveTextContent(t('requests.who.contacted'));
+    expect(current?.nextElementSibling).toHaveTextContent(t('requests.who.applied'));
     expect(screen.getByRole('link', { name: t('requests.chat') })).toHaveAttribute('href', '/chat');
     expect(screen.getByText(t('courses.total'))).toBeVisible();
   });

@@ -5,9 +5,12 @@ import { joined, pathBox } from '../../../support/pathBox';
 import { DIRECTIONS, renderUi } from '../../../support/renderUi';
 
 const FIVE = ['gb', 'us', 'ie', 'au', 'nz'];
+const NAMES = { gb: 'بريطانيا', us: 'America', ie: 'Éire', au: 'Australia', nz: 'Aotearoa' };
 
 test.each(DIRECTIONS)('leads through the five countries in reading direction in %s', async (to) => {
-  const { container } = await renderUi(<RouteScene />, { direction: to });
+  const { container } = await renderUi(<RouteScene nameOf={(id) => NAMES[id]} />, {
+    direction: to,
+  });
   const stops = [...container.querySelectorAll('[data-stop]')].map((stop) => ({
     id: stop.getAttribute('data-stop'),
     x: pathBox(stop.getAttribute('d') ?? '').left,
@@ -22,7 +25,22 @@ test.each(DIRECTIONS)('leads through the five countries in reading direction in 
   for (const place of container.querySelectorAll('[data-place]')) {
     expect(place.getAttribute('transform')).not.toContain('scale(-');
   }
-  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  expect(container.querySelector('svg')?.closest('[aria-hidden="true"]')).not.toBeNull();
+});
+
+test.each(DIRECTIONS)('names each country below its stop in %s', async (direction) => {
+  const { container } = await renderUi(<RouteScene nameOf={(id) => NAMES[id]} />, { direction });
+  const names = [...container.querySelectorAll<HTMLElement>('[data-name]')];
+  expect(names.map(({ textContent }) => textContent)).toEqual(Object.values(NAMES));
+  // Half of a name's room before the stop, in reading direction.
+  const starts = names.map(({ style }) => Number.parseFloat(style.insetInlineStart));
+  const room = Number.parseFloat(getComputedStyle(names[0] as Element).inlineSize);
+  placesOnRoute(false).forEach(({ stop }, index) => {
+    const middle = (starts[index] ?? 0) + room / 2;
+    expect(Math.abs(middle - (stop / ROUTE_SIZE.width) * 100)).toBeLessThan(0.1);
+    if (index > 0)
+      expect((starts[index - 1] ?? 0) + room).toBeLessThanOrEqual((starts[index] ?? 0) + 0.1);
+  });
 });
 
 test.each([false, true])('shows each landmark whole and apart (mirrored: %s)', (isMirrored) => {
