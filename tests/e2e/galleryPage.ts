@@ -45,7 +45,7 @@ export async function openGallery(page: Page, scheme: 'light' | 'dark'): Promise
   await page.locator('[lang="ar"] h2').first().waitFor();
   await page.evaluate(async () => {
     // Fallback fonts of the system may be missing and are unused.
-    const own = [...document.fonts].filter(({ family }) => /^"?Tajawal"?$/.test(family));
+    const own = [...document.fonts].filter(({ family }) => /^"?Tajawal( RTL)?"?$/.test(family));
     await Promise.all(own.map((font) => font.load()));
     await document.fonts.ready;
   });

@@ -3,7 +3,6 @@ import { Global } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { FontFaces } from '../../src/client/theme/FontFaces';
 import { PAGE_STYLES } from '../../src/client/theme/pageStyles';
 import { createAppTheme } from '../../src/client/theme/createAppTheme';
 import GalleryPage from './GalleryPage';
@@ -13,7 +12,6 @@ if (root === null) throw new Error('The page has no place for the gallery');
 createRoot(root).render(
   <ThemeProvider theme={createAppTheme('ltr')}>
     <Global styles={PAGE_STYLES} />
-    <FontFaces />
     <BrowserRouter>
       <GalleryPage />
     </BrowserRouter>

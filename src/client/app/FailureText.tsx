@@ -6,8 +6,7 @@ import { failureText } from '../i18n/failureText';
 import { windowOutside } from '../lib/embedding';
 import { directionOf } from '../lib/language/language';
 import { paths } from '../lib/paths';
-import { FONT_FAMILY } from '../theme/fontFaces';
-import { RADIUS, TOUCH_TARGET } from '../theme/tokens';
+import { FONT_FAMILY, RADIUS, TOUCH_TARGET } from '../theme/tokens';
 
 interface FailureTextProps {
   readonly language: Language;

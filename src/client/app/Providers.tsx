@@ -12,7 +12,6 @@ import type { MessageStore } from '../i18n/messageStore';
 import { applyLanguage, directionOf } from '../lib/language/language';
 import { useAppSelector } from '../store/hooks';
 import { selectLanguage } from '../slices/locale';
-import { FontFaces } from '../theme/FontFaces';
 import { createAppTheme } from '../theme/createAppTheme';
 import { directionCache } from '../theme/directionCache';
 import type { AppStore } from '../store/rootReducer';
@@ -64,7 +63,6 @@ function LocalizedProviders({
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
-        <FontFaces />
         <I18nProvider language={language} store={messages}>
           {children}
         </I18nProvider>

@@ -81,7 +81,9 @@ async function render(
     </App>
   );
   const html = await renderWhole(page, store, messages, language, signal);
-  const chunks = emotion.extractCriticalToChunks(html);
+  // With those classes that others have taken in, which the browser would otherwise compile and insert again.
+  const classes = Object.keys(appearance.cache.registered).join(' ');
+  const chunks = emotion.extractCriticalToChunks(`${html} ${classes}`);
   return {
     kind: 'page',
     html,

@@ -63,7 +63,7 @@ export async function startApp(place: HTMLElement): Promise<Root> {
         <RouterProvider router={router} />
       </App>
     );
-    return begin(place, app, { isRendered: canHydrate });
+    return await begin(place, app, { isRendered: canHydrate });
   } catch (error) {
     console.error(error);
     document.getElementById('splash')?.remove();

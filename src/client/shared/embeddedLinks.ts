@@ -15,9 +15,16 @@ export function useTwin(): (address: string) => string {
 }
 
 const neverChanges = () => () => undefined;
+const thisWindow = (): undefined => undefined;
+const newWindow = (): '_blank' => '_blank';
 
 /** The link target for a page without a twin: other sites must not frame it. */
 export function useWindowOutside(): '_blank' | '_top' | undefined {
-  const target = useSyncExternalStore(neverChanges, windowOutside, () => '_blank' as const);
-  return useIsEmbedded() ? target : undefined;
+  const isInside = useIsEmbedded();
+  // Two answers on a page that the server rendered would render all that links there once more.
+  return useSyncExternalStore(
+    neverChanges,
+    isInside ? windowOutside : thisWindow,
+    isInside ? newWindow : thisWindow,
+  );
 }

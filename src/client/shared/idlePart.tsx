@@ -1,4 +1,13 @@
-import { Suspense, lazy, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Suspense,
+  createElement,
+  lazy,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { ComponentType, LazyExoticComponent, ReactElement, ReactNode, RefObject } from 'react';
 
 import { useLoadNamespaces } from '../i18n/I18nProvider';
@@ -63,10 +72,8 @@ export function createIdlePart(
     return part;
   };
 
-  function Content({ onReady }: { readonly onReady: () => void }): ReactElement {
-    const Loaded = partOf(useAppStore(), useLoadNamespaces());
-    useEffect(onReady, [onReady]);
-    return <Loaded />;
+  function Content(): ReactElement {
+    return createElement(partOf(useAppStore(), useLoadNamespaces()));
   }
 
   function Part({ fallback }: IdlePartProps): ReactElement {
@@ -83,7 +90,8 @@ export function createIdlePart(
     return (
       <div ref={place} style={{ display: 'contents' }}>
         <Suspense key={String(isDrawn)} fallback={fallback}>
-          <Content onReady={repeat} />
+          <Content />
+          <Ready onReady={repeat} />
         </Suspense>
       </div>
     );
@@ -95,6 +103,12 @@ export function createIdlePart(
       parts.delete(store);
     },
   };
+}
+
+/** Is there when what it stands beside is. */
+function Ready({ onReady }: { readonly onReady: () => void }): null {
+  useEffect(onReady, [onReady]);
+  return null;
 }
 
 /** React loses a press inside what it has not hydrated yet. */

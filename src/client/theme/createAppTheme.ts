@@ -1,10 +1,10 @@
 import { createTheme, type PaletteColor, type Theme } from '@mui/material/styles';
 import { CSS_PALETTE, CSS_SHADOW } from './cssColors';
 import { fieldComponents } from './fieldComponents';
-import { FONT_FAMILY } from './fontFaces';
 import {
   BREAKPOINTS,
   EASE_OUT,
+  FONT_FAMILY,
   LINE_HEIGHT,
   MOTION,
   LIGHT_PALETTE,

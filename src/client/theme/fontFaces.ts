@@ -53,17 +53,21 @@ const STAND_INS: readonly StandIn[] = [
   },
 ];
 
-export const FONT_FAMILY = [
-  'Tajawal',
-  ...STAND_INS.map(({ family }) => `"${family}"`),
-  '"Segoe UI", "Geeza Pro", "Noto Sans Arabic", Tahoma, system-ui, sans-serif',
-].join();
+/** By direction: the same files, but other characters of them (`fontFaces`). */
+const FAMILIES: Readonly<Record<Direction, string>> = { ltr: 'Tajawal', rtl: 'Tajawal RTL' };
+
+const withFallbacks = (direction: Direction): string =>
+  [
+    `"${FAMILIES[direction]}"`,
+    ...STAND_INS.map(({ family }) => `"${family}"`),
+    '"Segoe UI", "Geeza Pro", "Noto Sans Arabic", Tahoma, system-ui, sans-serif',
+  ].join();
 
 const percent = (fraction: number): string => `${(fraction * 100).toFixed(1)}%`;
 
-function face(script: 'arabic' | 'latin', weight: Weight, range: string): string {
+function face(family: string, script: 'arabic' | 'latin', weight: Weight, range: string): string {
   return (
-    `@font-face{font-family:Tajawal;font-style:normal;font-weight:${weight};font-display:swap;` +
+    `@font-face{font-family:"${family}";font-style:normal;font-weight:${weight};font-display:swap;` +
     `src:url(/fonts/tajawal-${script}-${weight}.woff2) format("woff2");unicode-range:${range};` +
     `ascent-override:${percent(ASCENT)};descent-override:${percent(DESCENT)};line-gap-override:0%}`
   );
@@ -80,13 +84,24 @@ function standIn({ family, names, scale }: StandIn, weight: Weight): string {
 }
 
 /**
- * All `@font-face` rules. With `rtl` the Arabic files claim the space (the later rule wins), so
- * that Arabic text does not fetch the Latin files.
+ * The `@font-face` rules of a direction. With `rtl` the Arabic files claim the space (the later rule wins),
+ * so that Arabic text does not fetch the Latin files.
  */
 export function fontFaces(direction: Direction): string {
-  const latin = [face('latin', 400, LATIN_RANGE), face('latin', 700, LATIN_RANGE)];
+  const family = FAMILIES[direction];
   const arabicRange = direction === 'rtl' ? `U+0020,U+00A0,${ARABIC_RANGE}` : ARABIC_RANGE;
-  const arabic = [face('arabic', 400, arabicRange), face('arabic', 700, arabicRange)];
-  const standIns = STAND_INS.flatMap((font) => [standIn(font, 400), standIn(font, 700)]);
-  return [...latin, ...arabic, ...standIns].join('');
+  return [
+    face(family, 'latin', 400, LATIN_RANGE),
+    face(family, 'latin', 700, LATIN_RANGE),
+    face(family, 'arabic', 400, arabicRange),
+    face(family, 'arabic', 700, arabicRange),
+  ].join('');
 }
+
+/** All `@font-face` rules, and `--font` by the direction of the page (theme/tokens.ts, `FONT_FAMILY`). */
+export const FONT_STYLES = [
+  fontFaces('ltr'),
+  fontFaces('rtl'),
+  ...STAND_INS.flatMap((font) => [standIn(font, 400), standIn(font, 700)]),
+  `:root{--font:${withFallbacks('ltr')}}:root[dir=rtl]{--font:${withFallbacks('rtl')}}`,
+].join('');

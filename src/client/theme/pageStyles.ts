@@ -1,8 +1,8 @@
 /** The styles of every page that depend on nothing but the document; the build puts them into its head. */
 import { COLOR_PREFIX, CSS_PALETTE, colorsIn } from './cssColors';
 import type { Colors } from './cssColors';
-import { FONT_FAMILY } from './fontFaces';
-import { LINE_HEIGHT, PALETTES, SHADOW, SKY, fontSize } from './tokens';
+import { FONT_STYLES } from './fontFaces';
+import { FONT_FAMILY, LINE_HEIGHT, PALETTES, SHADOW, SKY, fontSize } from './tokens';
 import type { Scheme } from './tokens';
 
 /** The custom properties of a scheme. */
@@ -101,7 +101,9 @@ const BASE = `
   /* Laid out when it comes near. Not on pages that the app draws, whose places it puts back. */
   [data-page] [data-below-fold] {
     content-visibility: auto;
-    contain-intrinsic-block-size: auto 900px;
+    contain-intrinsic-block-size: auto var(--later-size, 900px);
+    /* Shadows and the outline of the focus. */
+    overflow-clip-margin: 16px;
   }
   @media (prefers-reduced-motion: reduce) {
     *,
@@ -124,4 +126,4 @@ const BASE = `
   }
 `;
 
-export const PAGE_STYLES = `${PAGE_COLORS}${BASE}`;
+export const PAGE_STYLES = `${PAGE_COLORS}${FONT_STYLES}${BASE}`;

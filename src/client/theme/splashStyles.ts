@@ -1,6 +1,5 @@
-import { FONT_FAMILY } from './fontFaces';
 import { CSS_PALETTE } from './cssColors';
-import { RADIUS, TOUCH_TARGET } from './tokens';
+import { FONT_FAMILY, RADIUS, TOUCH_TARGET } from './tokens';
 
 const GROUND = `background:${CSS_PALETTE.background.default};color:${CSS_PALETTE.text.primary}`;
 const FACE = `background:${CSS_PALETTE.primary.main};color:${CSS_PALETTE.primary.contrastText}`;

@@ -70,6 +70,9 @@ export function fontSize(step: TypeStep, direction: Direction): string {
   return `${pixels / 16}rem`;
 }
 
+/** The page's fonts, by its direction (theme/fontFaces.ts). */
+export const FONT_FAMILY = 'var(--font)';
+
 export const LINE_HEIGHT = {
   ltr: { body: 1.55, heading: 1.2 },
   rtl: { body: 1.75, heading: 1.45 },

@@ -2,12 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 import {
   COMPARED_MAX,
+  NONE_COMPARED,
   readCompared,
   subscribeToCompared,
   writeCompared,
 } from '../../lib/storage/comparedProgrammes';
-
-const NONE: readonly number[] = [];
 
 export interface Compared {
   readonly ids: readonly number[];
@@ -19,7 +18,7 @@ export interface Compared {
 
 /** The programmes that are ticked for comparison, on every screen alike. */
 export function useCompared(): Compared {
-  const ids = useSyncExternalStore(subscribeToCompared, readCompared, () => NONE);
+  const ids = useSyncExternalStore(subscribeToCompared, readCompared, () => NONE_COMPARED);
   return {
     ids,
     isFull: ids.length >= COMPARED_MAX,

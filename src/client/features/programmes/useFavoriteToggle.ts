@@ -5,6 +5,7 @@ import type { ProgrammeCard } from '../../../contract/catalogue';
 import { FAVORITES_ADD_MAX } from '../../../contract/constants';
 import { useChangeFavoriteMutation, useGetFavoritesQuery } from '../../api/favoritesApi';
 import {
+  NO_GUEST_FAVORITES,
   addGuestFavorite,
   readGuestFavorites,
   removeGuestFavorites,
@@ -15,15 +16,17 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectIsSignedIn } from '../../slices/session';
 import { useFailureText } from '../../shared/limits/useLimit';
 
-const NONE: readonly number[] = [];
-
 export interface FavoriteToggle {
   readonly saved: boolean;
   readonly toggle: () => void;
 }
 
 export function useGuestFavorites(): readonly number[] {
-  return useSyncExternalStore(subscribeToGuestFavorites, readGuestFavorites, () => NONE);
+  return useSyncExternalStore(
+    subscribeToGuestFavorites,
+    readGuestFavorites,
+    () => NO_GUEST_FAVORITES,
+  );
 }
 
 /**

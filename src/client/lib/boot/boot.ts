@@ -30,8 +30,6 @@ afterFirstPaint(() => {
   const { chunks = [], namespaces = [] } = PRELOADED_ROUTES[path] ?? {};
   for (const chunk of chunks) preloadScripts(scripts[chunk]);
   if (!hasWords()) preloadWords(namespaces);
-  // The first use of Intl loads its locale tables; do it while the app downloads.
-  setTimeout(() => Intl.NumberFormat.supportedLocalesOf(language));
 });
 
 /** A page rendered in this language brings its words, and names its font. */

@@ -4,7 +4,8 @@ import { createStoredValue } from './storedValue';
 /** Side by side more would not be read. */
 export const COMPARED_MAX = 3;
 
-const NONE: readonly number[] = [];
+/** The one list without any: another would be a change to React. */
+export const NONE_COMPARED: readonly number[] = [];
 
 const kept = createStoredValue<readonly number[]>({
   storage: 'session',
@@ -14,7 +15,7 @@ const kept = createStoredValue<readonly number[]>({
 
 /** The ids in the order in which they were ticked. The same list until it changes. */
 export function readCompared(): readonly number[] {
-  return kept.read() ?? NONE;
+  return kept.read() ?? NONE_COMPARED;
 }
 
 export function writeCompared(ids: readonly number[]): void {

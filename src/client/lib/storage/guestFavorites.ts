@@ -8,7 +8,8 @@ import { createStoredValue } from './storedValue';
 /** The local storage key; its value is a JSON list of programme ids, the newest last. */
 export const GUEST_FAVORITES_KEY = 'favorite_packages';
 
-const NONE: readonly number[] = [];
+/** The one list without any: another would be a change to React. */
+export const NO_GUEST_FAVORITES: readonly number[] = [];
 
 const kept = createStoredValue<readonly number[]>({
   storage: 'local',
@@ -19,7 +20,7 @@ const kept = createStoredValue<readonly number[]>({
 
 /** The ids, in the order in which they were pressed. The same list until it changes. */
 export function readGuestFavorites(): readonly number[] {
-  return kept.read() ?? NONE;
+  return kept.read() ?? NO_GUEST_FAVORITES;
 }
 
 /** Keeps one more. False, and nothing changes, when there are as many as can be kept. */
