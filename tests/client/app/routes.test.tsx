@@ -61,7 +61,11 @@ describe('each page', () => {
     // Without a design the details link to the wizard.
     if (name === 'designCourseDetails') saveDesign(DESIGN);
     await renderRoutes(address, spec.access === 'guest' ? {} : { session });
-    const title = namespaceMessages('en', 'common')[`common.title.${name}`] ?? 'no title';
+    const title =
+      name === 'choose'
+        ? namespaceMessages('en', 'choose')['choose.title.english']
+        : namespaceMessages('en', 'common')[`common.title.${name}`];
+    if (title === undefined) throw new Error(`${name} has no title`);
     await waitFor(() => expect(document.title).toBe(`${title} · Masar`));
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByRole('contentinfo') !== null).toBe(spec.layout !== 'screen');
