@@ -80,12 +80,13 @@ test('by night the scenes and the sky are dark, without being drawn anew', async
   await expect(scene).toBeAttached();
   const colors = () =>
     page.evaluate(() => {
-      const sky = document.querySelector('main [data-route]')?.closest('div')?.parentElement;
+      let sky = document.querySelector('main [data-route]');
+      while (sky && getComputedStyle(sky).backgroundImage === 'none') sky = sky.parentElement;
       const stop = document.querySelector('main li linearGradient stop');
       const light = document.querySelector('main li circle');
-      if (!sky?.parentElement || !stop || !light) throw new Error('Nothing is drawn');
+      if (!sky || !stop || !light) throw new Error('Nothing is drawn');
       return {
-        hero: getComputedStyle(sky.parentElement).backgroundImage,
+        hero: getComputedStyle(sky).backgroundImage,
         sky: getComputedStyle(stop).stopColor,
         moon: getComputedStyle(light).fill,
       };
