@@ -101,9 +101,7 @@ const BASE = `
   /* Laid out when it comes near. Not on pages that the app draws, whose places it puts back. */
   [data-page] [data-below-fold] {
     content-visibility: auto;
-    contain-intrinsic-block-size: auto var(--later-size, 900px);
-    /* Shadows and the outline of the focus. */
-    overflow-clip-margin: 16px;
+    contain-intrinsic-block-size: auto 900px;
   }
   @media (prefers-reduced-motion: reduce) {
     *,

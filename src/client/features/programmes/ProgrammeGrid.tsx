@@ -22,7 +22,7 @@ export function ProgrammeGrid({
     <>
       <Grid>
         {programmes.map((programme) => (
-          <li key={programme.id} data-below-fold="">
+          <li key={programme.id}>
             <ProgrammeCard programme={programme} {...(heading && { heading })} />
             {isComparable && <CompareToggle programme={programme} />}
           </li>
@@ -53,6 +53,6 @@ const Grid = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& > li': { display: 'flex', flexDirection: 'column', '--later-size': '540px' },
+  '& > li': { display: 'flex', flexDirection: 'column' },
   '& > li > article': { flex: 1, blockSize: 'auto' },
 }));
