@@ -1,7 +1,7 @@
 // Rules: CAT-12, FAM-02, FAM-05, FAM-06, FAM-08 (docs/requirements.md)
 import type { Locator, Page } from '@playwright/test';
 
-import { expect, test } from './journey';
+import { beginToUse, expect, test } from './journey';
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
 
@@ -121,7 +121,7 @@ test('the currency of prices is chosen once, for every page (FAM-02)', async ({ 
   if (isPhone(page)) {
     await page.goto('/');
     await page.getByRole('button', { name: t('common.menu'), exact: true }).click();
-  }
+  } else await beginToUse(page);
   const place = isPhone(page) ? page.getByRole('dialog') : page.getByRole('contentinfo');
   await place.getByRole('combobox', { name: t('prices.choose') }).selectOption('KWD');
   await page.goto('/englishLanguage');

@@ -180,7 +180,7 @@ export class Visitor {
 
 /**
  * Gives the first sign of somebody: on a page that the server rendered, the code of what is below the fold,
- * toasts and the service worker wait for it.
+ * and toasts, wait for it.
  */
 export async function beginToUse(page: Page): Promise<void> {
   await expect(page.locator('#splash')).toHaveCount(0);

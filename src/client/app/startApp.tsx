@@ -9,7 +9,7 @@ import { messageStore } from '../i18n/messageStore';
 import { scheduleDomainVerificationRemoval } from '../lib/boot/domainVerification';
 import { takeEarlyInput } from '../lib/boot/earlyPress';
 import { leaveRenderedPage, pageState, renderedState } from '../lib/boot/renderedPage';
-import { runWhenUsed } from '../lib/boot/runWhenUsed';
+import { runWhenIdle } from '../lib/boot/runWhenIdle';
 import { yieldToMain } from '../lib/boot/yieldToMain';
 import { startInstallPrompt } from '../lib/browser/installPrompt';
 import { reloadPage } from '../lib/browser/reload';
@@ -40,7 +40,7 @@ export async function startApp(place: HTMLElement): Promise<Root> {
     const router = createAppRouter(store);
     await yieldToMain();
     startInstallPrompt();
-    runWhenUsed(() => {
+    runWhenIdle(() => {
       import('./startBackground').then(
         ({ startBackground }) => startBackground(store),
         console.error,
