@@ -48,6 +48,7 @@ beforeEach(async () => {
 afterEach(() => {
   act(() => root.unmount());
   delete document.documentElement.dataset.page;
+  delete document.documentElement.dataset.used;
 });
 
 const button = (): HTMLElement => screen.getByRole('button', { name: 'Store' });

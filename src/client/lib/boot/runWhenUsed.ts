@@ -8,14 +8,18 @@ const SIGNS = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const;
  * use it: until then it needs no code that only serves what they may do. @returns a cancel function.
  */
 export function runWhenUsed(task: () => void): () => void {
+  const { dataset } = document.documentElement;
   // The browser may have put back an old place.
-  if (!isRenderedPage() || window.scrollY > 0) return runWhenIdle(task);
+  const isUsed = dataset.used !== undefined || window.scrollY > 0;
+  if (!isRenderedPage() || isUsed) return runWhenIdle(task);
   let cancel = stopListening;
   function stopListening(): void {
     for (const sign of SIGNS) window.removeEventListener(sign, begin, true);
   }
   function begin(): void {
     stopListening();
+    // What comes with this needs no second sign.
+    dataset.used = '';
     cancel = runWhenIdle(task);
   }
   for (const sign of SIGNS) window.addEventListener(sign, begin, { capture: true, passive: true });

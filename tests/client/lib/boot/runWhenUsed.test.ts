@@ -7,6 +7,7 @@ const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1
 
 afterEach(() => {
   delete document.documentElement.dataset.page;
+  delete document.documentElement.dataset.used;
 });
 
 it('runs when idle on a page that the app draws', async () => {
@@ -35,6 +36,15 @@ describe('on a page that the server rendered', () => {
     use();
     await rest();
     expect(task).toHaveBeenCalledTimes(1);
+  });
+
+  it('needs no second sign for what comes later', async () => {
+    runWhenUsed(() => undefined);
+    fireEvent.keyDown(document.body);
+    const later = jest.fn();
+    runWhenUsed(later);
+    await rest();
+    expect(later).toHaveBeenCalledTimes(1);
   });
 
   it('runs where the browser has put back an old place', async () => {
