@@ -42,7 +42,7 @@ function covered(card: string): string[] {
     const box = words.getBoundingClientRect();
     const lowest = Math.max(...toasts.map((toast) => toast.getBoundingClientRect().bottom));
     const isFar =
-      !element.matches('h2') && (box.top > lowest + 300 || box.bottom > window.innerHeight);
+      !element.matches('h2') && (box.top > lowest + 200 || box.bottom > window.innerHeight);
     const under = toasts.some((toast) => {
       const { left, right, top, bottom } = toast.getBoundingClientRect();
       return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
@@ -121,10 +121,12 @@ test("toasts leave a programme's heading visible and release their space off scr
     const header = await page.getByRole('banner').boundingBox();
     return ((await topOf(main)) ?? NaN) - (header?.y ?? NaN) - (header?.height ?? NaN);
   };
-  const openWithToasts = async (): Promise<void> => {
+  /** @param scrolled so far that the second toast would cover the heading below the picture. */
+  const openWithToasts = async ({ scrolled = 0 } = {}): Promise<void> => {
     await page.goto(`/englishLanguage/details?id=${String(first?.id)}`);
     await expect(page.getByRole('link', { name: t('details.request') })).toBeVisible();
     await beginToUse(page);
+    await page.evaluate((top) => window.scrollTo(0, top), scrolled);
     await push(page, 1);
     await expectClear(page);
     await push(page, 2);
@@ -144,7 +146,7 @@ test("toasts leave a programme's heading visible and release their space off scr
 
   await test.step('when the page changes', async () => {
     await page.setViewportSize({ width: 1_280, height: 740 });
-    await openWithToasts();
+    await openWithToasts({ scrolled: 200 });
     await page.getByRole('banner').getByRole('link').first().click();
     await page.waitForURL(app.url);
     expect(await room()).toBe(0);
