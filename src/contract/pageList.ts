@@ -2,7 +2,7 @@
  * The web app's page routes: defined by the client (`lib/paths.ts`), written by the build, and read
  * by the server, which answers 404 to every other URL and writes the head of each page.
  */
-import type { Language } from './constants';
+import type { Language, Product } from './constants';
 
 export const PAGE_LIST_FILE = 'pages.json';
 
@@ -26,6 +26,8 @@ export interface ListedPage {
   /** Whether it needs an account. */
   readonly isPrivate: boolean;
   readonly words: Readonly<Record<Language, PageWords>>;
+  /** Instead of them, by the product in the address of a choice of destinations. */
+  readonly wordsByProduct?: Readonly<Record<Product, Readonly<Record<Language, PageWords>>>>;
 }
 
 /** What all pages have in common, in one language. */

@@ -3,10 +3,10 @@ import { embedded } from '../../src/client/lib/embedding';
 import { isIndexed, PRIVATE_PAGES } from '../../src/client/lib/indexing';
 import { EMBEDDED, type PageName, paths } from '../../src/client/lib/paths';
 import { RENDERED_PAGES } from '../../src/client/lib/renderedPages';
-import { LANGUAGES } from '../../src/contract/constants';
+import { LANGUAGES, PRODUCTS } from '../../src/contract/constants';
 import type { Language } from '../../src/contract/constants';
 import { PAGE_LIST_FILE, TITLE_PLACE } from '../../src/contract/pageList';
-import type { PageList, PageSite, PageWords } from '../../src/contract/pageList';
+import type { ListedPage, PageList, PageSite, PageWords } from '../../src/contract/pageList';
 import { messageOf } from './messageOf';
 
 /** Every page of the app with its pattern and words, for the server. */
@@ -23,6 +23,7 @@ export function pageList(): PageList {
       isRendered: RENDERED_PAGES.includes(name),
       isPrivate: PRIVATE_PAGES.includes(name),
       words: inEachLanguage((language) => wordsOf(language, name)),
+      ...(name === 'choose' && { wordsByProduct: choiceWords() }),
     })),
     site: inEachLanguage(siteIn),
   };
@@ -34,6 +35,18 @@ function wordsOf(language: Language, page: PageName | 'notFound'): PageWords {
     title: messageOf(language, `common.title.${page}`),
     about: messageOf(language, page === 'home' ? 'common.about' : `common.about.${page}`),
   };
+}
+
+/** The messages that the page itself reads. */
+function choiceWords(): NonNullable<ListedPage['wordsByProduct']> {
+  const entries = PRODUCTS.map((product) => {
+    const words = inEachLanguage((language) => ({
+      title: messageOf(language, `choose.title.${product}`),
+      about: messageOf(language, `choose.about.${product}`),
+    }));
+    return [product, words] as const;
+  });
+  return Object.fromEntries(entries) as NonNullable<ListedPage['wordsByProduct']>;
 }
 
 function siteIn(language: Language): PageSite {

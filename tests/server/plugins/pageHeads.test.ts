@@ -10,12 +10,12 @@ import { PAGE_LIST_FILE } from '../../../src/contract/pageList';
 import { apiUrls, entryUrl } from '../../../src/contract/urls';
 import { programmes } from '../../../src/server/db/schema/programmes';
 import type { Database } from '../../../src/server/db/types';
-import { CHOICE_WORDS } from '../../../src/server/services/pageHead/choiceWords';
 import { pageList } from '../../../tools/webpack/pageList';
 import { buildTestApp, testClock } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { getData } from '../../support/catalogue';
 import { openTestDatabase, SEED_DAY } from '../../support/database';
+import { namespaceMessages } from '../../support/messages';
 
 const PAGE =
   '<!doctype html><html lang="ar" dir="rtl"><head><title>Masar</title></head><body></body></html>';
@@ -96,7 +96,9 @@ it.each(LANGUAGES)(
     const heads = await Promise.all(
       PRODUCTS.map(async (product) => {
         const { body } = await get(`/choose/${product.toUpperCase()}?lang=${language}`);
-        const { title, about } = CHOICE_WORDS[language][product];
+        const words = namespaceMessages(language, 'choose');
+        const title = words[`choose.title.${product}`] ?? 'no title';
+        const about = words[`choose.about.${product}`] ?? 'no description';
         expect(body).toContain(`<title>${title} · `);
         expect(body).toContain(`<meta name="description" content="${about}">`);
         expect(body).toContain(`<meta property="og:title" content="${title}"`);

@@ -3,6 +3,7 @@ import type { DestinationId, Language } from '../../../contract/constants';
 import { DESTINATIONS, PRODUCTS } from '../../../contract/constants';
 import { CONTENT_PAGES, visaPageOf } from '../../../contract/content';
 import type { ContentPageId } from '../../../contract/content';
+import type { ListedPage } from '../../../contract/pageList';
 import { imageUrl } from '../../../contract/urls';
 import type { Db } from '../../db/types';
 import { ApiError } from '../../lib/errors';
@@ -12,7 +13,6 @@ import type { LocaleContext } from '../../repositories/catalogue/cards';
 import { findCourse } from '../../repositories/catalogue/course';
 import { findSpecializationName } from '../../repositories/catalogue/specializations';
 import { findContentPage } from '../../repositories/content';
-import { CHOICE_WORDS } from './choiceWords';
 import { SUBJECT_PAGES, programmePage } from './pageNames';
 
 export interface AgencyFacts {
@@ -72,12 +72,13 @@ interface PageFactsDeps {
 /** The facts of a page at an address. */
 export async function findPageFacts(
   deps: PageFactsDeps,
-  { page: { name }, params }: FoundPage,
+  { page, params }: FoundPage,
   query: URLSearchParams,
   locale: LocaleContext,
 ): Promise<PageFacts> {
+  const { name } = page;
   if (SUBJECT_PAGES.includes(name)) return subjectFacts(deps, name, query, locale);
-  if (name === 'choose') return choiceFacts(params.product, locale.language);
+  if (name === 'choose') return choiceFacts(page, params.product, locale.language);
   if (name === 'visaGuide') return guideFacts(deps, params.destination, locale.language);
   const content = CONTENT_PAGES.find((id) => id === name);
   const agency = AGENCY_PAGES.includes(name) ? await agencyFacts(deps, locale.language) : null;
@@ -86,11 +87,15 @@ export async function findPageFacts(
     : { ...PLAIN, agency, subject: await contentSubject(deps, content, name, locale.language) };
 }
 
-function choiceFacts(param: string | undefined, language: Language): PageFacts {
+function choiceFacts(
+  { name, wordsByProduct }: ListedPage,
+  param: string | undefined,
+  language: Language,
+): PageFacts {
   const product = PRODUCTS.find((one) => one === param?.toLowerCase());
-  if (!product) return MISSING;
-  const words = CHOICE_WORDS[language][product];
-  return { ...PLAIN, subject: { ...words, page: 'choose', id: null, course: null } };
+  const words = product && wordsByProduct?.[product][language];
+  if (!words) return MISSING;
+  return { ...PLAIN, subject: { ...words, page: name, id: null, course: null } };
 }
 
 /** A programme or a specialization, by `?id=`; without one, a specialization's page leads on. */
