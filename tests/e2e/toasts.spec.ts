@@ -108,6 +108,15 @@ test('toasts leave the registration steps visible and cause no shift when they c
   }
 });
 
+test('a toast that came further down makes room at the top', async ({ page, visitor, phone }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/register');
+  await visitor.askForCode('Layla', phone);
+  await expect(page.locator(CARD)).toHaveCount(1);
+  for (const top of [400, 0]) await page.evaluate((to) => window.scrollTo(0, to), top);
+  await expectClear(page);
+});
+
 test("toasts leave a programme's heading visible and release their space off screen", async ({
   page,
   app,

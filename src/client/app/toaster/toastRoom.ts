@@ -45,20 +45,23 @@ export function openToastRoom(place: HTMLElement): ToastRoom {
       else setRoom(room + missing);
     }
   };
+  // Room is made at the top only: elsewhere somebody is reading.
+  const settle = (): void => {
+    hang();
+    if (window.scrollY === 0) clear();
+  };
   const onChange = (): void => {
     if (window.location.pathname !== page) {
       page = window.location.pathname;
       setRoom(0);
     }
-    // Skipped if the user has scrolled since.
-    if (hasToasts(place)) {
-      hang();
-      if (window.scrollY === 0) clear();
-    } else if (room === 0) observer.disconnect();
+    if (hasToasts(place)) settle();
+    else if (room === 0) observer.disconnect();
   };
   const observer = new MutationObserver(onChange);
   const onScroll = (): void => {
-    if (hasToasts(place)) hang();
+    // A shorter step also ends at the top, after the toast has found its place.
+    if (hasToasts(place)) settle();
     else if (room > 0) setRoom(Math.max(0, room - outOfSight()));
   };
   const onHidden = (): void => {
