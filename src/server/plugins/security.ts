@@ -80,7 +80,8 @@ export const security = definePlugin<SecurityOptions>(
 function headersOf(options: HelmetOptions): Headers {
   const request = new IncomingMessage(new Socket());
   const raw = new ServerResponse(request);
-  helmet(options)(request, raw, () => undefined);
+  // Our own pages may know which of them one came from (NAV-07); nobody else does.
+  helmet({ referrerPolicy: { policy: 'same-origin' }, ...options })(request, raw, () => undefined);
   raw.setHeader('permissions-policy', PERMISSIONS_POLICY);
   return Object.entries(raw.getHeaders()).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],

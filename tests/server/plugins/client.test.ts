@@ -235,6 +235,10 @@ describe('security headers', () => {
     expect((await get(url, BROWSER)).headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
+  it('tell where somebody came from to our own pages only', async () => {
+    expect((await get('/', BROWSER)).headers['referrer-policy']).toBe('same-origin');
+  });
+
   it.each(['/', '/embed/englishLanguage', '/no/such/page', '/api/nothing'])(
     'disable unused features on %s',
     async (url) => {
