@@ -18,25 +18,24 @@ const CHROME_ARGS = [
 const files = (...names: string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
 
 /**
+ * Before a release only: walks over every page and picture, and what the server's and the machines' tests
+ * check every day without a browser.
+ */
+const RELEASE_ONLY = files(
+  ...['agencyLogo', 'blockedLog', 'chatHistory', 'codeLimits', 'emptyInstallation'],
+  ...['errorsLogged', 'gallery', 'pictures', 'push', 'smsCap'],
+);
+/**
  * Journeys that neither language nor window changes run once a day, some on each side; before a
  * release all run on both.
  */
 const PHONE_ONLY = files(
-  ...['emptyInstallation', 'errorsLogged', 'codeLimits', 'firstPage', 'offline', 'paths'],
-  ...['requests', 'toasts', 'smsCap', 'desk', 'chatHistory', 'push', 'reachable'],
+  ...['catalogue', 'desk', 'family', 'firstPage', 'offline', 'paths', 'reachable', 'registration'],
+  ...['requests', 'toasts'],
 );
 const DESKTOP_ONLY = files(
-  ...[
-    'afterSignIn',
-    'rendered',
-    'agencyLogo',
-    'designCourse',
-    'errors',
-    'favorites',
-    'liveEvents',
-    'tabs',
-  ],
-  ...['partner', 'chat'],
+  ...['afterSignIn', 'chat', 'designCourse', 'errors', 'favorites', 'head', 'language'],
+  ...['liveEvents', 'partner', 'rendered', 'tabs'],
 );
 /** Both directions or none, or no browser window at all. */
 const ALWAYS_ONCE = files('gallery', 'embed', 'blockedLog');
@@ -70,12 +69,12 @@ export default defineConfig({
   projects: [
     {
       name: 'ar-360',
-      testIgnore: [...ALWAYS_ONCE, ...(FULL_MATRIX ? [] : DESKTOP_ONLY)],
+      testIgnore: [...ALWAYS_ONCE, ...(FULL_MATRIX ? [] : [...DESKTOP_ONLY, ...RELEASE_ONLY])],
       use: { locale: 'ar', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'en-1280',
-      testIgnore: FULL_MATRIX ? [] : PHONE_ONLY,
+      testIgnore: FULL_MATRIX ? [] : [...PHONE_ONLY, ...RELEASE_ONLY],
       use: { locale: 'en-US', viewport: { width: 1280, height: 800 } },
     },
   ],

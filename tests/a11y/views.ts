@@ -129,19 +129,6 @@ export function viewsFor(role: Role): readonly View[] {
   return role === 'visitor' ? [...pages, ...VIEWS.slice(PAGE_VIEWS.length)] : pages;
 }
 
-/** Pages that share every control with another one; each is opened in Arabic every day. */
-const SAME_KIND: readonly string[] = [
-  ...['programsSummer', 'universityAdmissions', 'programsSummerDetails'],
-  ...['universityAdmissionsDetails', 'englishAdmissionRegister', 'designRegister'],
-];
-
-/** The views of a role that are opened in a second language every day: one of each kind. */
-export function onePerKind(role: Role): readonly View[] {
-  return viewsFor(role).filter(
-    ({ name }) => !name.startsWith('embed/') && !SAME_KIND.includes(name),
-  );
-}
-
 async function refuse(page: Page, url: string, status: number): Promise<() => Promise<void>> {
   await page.route(url, (route) => route.fulfill({ status, body: '' }));
   return () => page.unroute(url);

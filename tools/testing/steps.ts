@@ -21,12 +21,12 @@ export interface Step {
   readonly run: (done: readonly string[]) => Promise<Counts>;
 }
 
-/** Excludes tests that use no database or always the embedded one. */
-const ON_POSTGRES =
-  'tests/server/(?!lib/|main\\.test|db/(unavailable|embedded|folderLock|maintenance)\\.test)';
+/** The server's tests, but for those that use no database or always the embedded one. */
+const ON_ANY_DATABASE =
+  'server/(?!lib/|main\\.test|db/(unavailable|embedded|engineThread|folderLock|maintenance)\\.test)';
 
-/** Run once every day: on PostgreSQL where there is one, else on the embedded database. */
-const API_TESTS = 'server/(routes|services|plugins|repositories)/';
+/** Files of Jest that run whole commands as processes, one after the other: before a release. */
+const RELEASE_ONLY = 'server/commands/(main|backup)\\.test';
 
 /** The running throw-away PostgreSQL server, for cleanup on an interrupt. */
 let cluster: Cluster | undefined;
@@ -134,11 +134,19 @@ async function requirements(): Promise<Counts> {
   }
 }
 
+/** Every day each test runs once: on PostgreSQL where there is one, else on the embedded database. */
 async function unitTests(done: readonly string[]): Promise<Counts> {
-  const isFull = process.env.TEST_MATRIX === 'full';
-  const ranBefore = !isFull && done.includes('postgres') ? `|${API_TESTS}` : '';
-  const files = `tests/(?!tests/|firestore/${ranBefore})`;
+  const elsewhere = ['tests/', 'firestore/'];
+  if (!isFull()) {
+    elsewhere.push(RELEASE_ONLY);
+    if (done.includes('postgres')) elsewhere.push(ON_ANY_DATABASE);
+  }
+  const files = `tests/(?!${elsewhere.join('|')})`;
   return runJest('jest', files, { env: { TEST_DATABASE_URL: undefined } });
+}
+
+function isFull(): boolean {
+  return process.env.TEST_MATRIX === 'full';
 }
 
 async function firestore(): Promise<Counts> {
@@ -161,7 +169,8 @@ async function postgres(): Promise<Counts> {
     );
   }
   try {
-    return await runJest('postgres', ON_POSTGRES, { env: { TEST_DATABASE_URL: url } });
+    const files = isFull() ? ON_ANY_DATABASE : `(?!${RELEASE_ONLY})${ON_ANY_DATABASE}`;
+    return await runJest('postgres', `tests/${files}`, { env: { TEST_DATABASE_URL: url } });
   } finally {
     await cleanUp();
   }
