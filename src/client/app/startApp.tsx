@@ -51,7 +51,7 @@ export async function startApp(place: HTMLElement): Promise<Root> {
     const canHydrate =
       pageState() === 'rendered' && rendered !== undefined && router.state.errors === null;
     if (!canHydrate && pageState() === 'rendered') document.documentElement.dataset.page = 'kept';
-    const repeatInput = takeEarlyInput(place);
+    const repeatInput = takeEarlyInput(place, { isReplaced: !canHydrate });
     const onReady = (): void => {
       document.getElementById('splash')?.remove();
       if (canHydrate) forgetRenderedPage(router);

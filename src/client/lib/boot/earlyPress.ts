@@ -47,29 +47,76 @@ export function giveUpEarlyPress(): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
+interface Typed {
+  readonly field: Field;
+  readonly value: string;
+  readonly rendered: string;
+}
+
 const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio]), textarea';
+const CONTROLS = `button, form, ${TEXT_FIELDS}`;
 
 /**
- * Takes over from the inlined script, just before hydration.
+ * Takes over from the inlined script: just before hydration, or as soon as the page was drawn anew.
+ * @param isReplaced whether the app draws its own page in place of the rendered one
  * @returns repeats what was typed and pressed; to be called when the app answers
  */
-export function takeEarlyInput(place: HTMLElement): () => Promise<void> {
-  const pressed = window.earlyPress?.take() ?? null;
-  const typed = [...place.querySelectorAll<Field>(TEXT_FIELDS)]
-    .map((field) => ({ field, value: field.value, rendered: field.defaultValue }))
-    // What the server wrote was typed by nobody.
-    .filter(({ value, rendered }) => value !== rendered);
+export function takeEarlyInput(
+  place: HTMLElement,
+  { isReplaced = false }: { readonly isReplaced?: boolean } = {},
+): () => Promise<void> {
+  const rendered = controlsIn(place);
+  const take = () => ({
+    pressed: window.earlyPress?.take() ?? null,
+    typed: rendered.filter(isTextField).map(typedIn).filter(wasTyped),
+  });
+  const early = isReplaced ? undefined : take();
   return async () => {
-    for (const { field, value, rendered } of typed) {
+    const { pressed, typed } = early ?? take();
+    const drawn = controlsIn(place);
+    const now = <Control extends HTMLElement>(control: Control): Control | undefined =>
+      isReplaced ? counterpart(control, rendered, drawn) : control;
+    for (const { field, value, rendered: initial } of typed) {
+      const target = now(field);
       // The app may have put back what was rendered, or heard of more that was typed since.
-      const isPutBack = field.value === '' || field.value === rendered;
-      tellTyped(field, isPutBack ? value : field.value);
+      const isPutBack = target?.value === '' || target?.value === initial;
+      if (target) tellTyped(target, isPutBack ? value : target.value);
     }
     if (typed.length > 0) await yieldToMain();
-    if (!pressed?.isConnected) return;
-    if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
-    else pressed.click();
+    const target = pressed && now(pressed);
+    if (!target?.isConnected) return;
+    if (target instanceof HTMLFormElement) target.requestSubmit();
+    else target.click();
   };
+}
+
+const controlsIn = (place: HTMLElement): HTMLElement[] => [
+  ...place.querySelectorAll<HTMLElement>(CONTROLS),
+];
+const isTextField = (control: HTMLElement): control is Field => control.matches(TEXT_FIELDS);
+const typedIn = (field: Field): Typed => ({
+  field,
+  value: field.value,
+  rendered: field.defaultValue,
+});
+/** What the server wrote was typed by nobody. */
+const wasTyped = ({ value, rendered }: Typed): boolean => value !== rendered;
+
+/** What is on the page now in place of `control`: as many of its name before it as there were. */
+function counterpart<Control extends HTMLElement>(
+  control: Control,
+  before: readonly HTMLElement[],
+  now: readonly HTMLElement[],
+): Control | undefined {
+  const isNamesake = (other: HTMLElement): boolean => nameOf(other) === nameOf(control);
+  return now.filter(isNamesake)[before.filter(isNamesake).indexOf(control)] as Control | undefined;
+}
+
+function nameOf(control: HTMLElement): string {
+  const name = ['name', 'action', 'aria-label']
+    .map((key) => control.getAttribute(key))
+    .find(Boolean);
+  return `${control.tagName} ${name ?? control.textContent}`;
 }
 
 /** Past React's own setter, which would take the value for known. */

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
 import {
@@ -111,6 +111,37 @@ it('types nothing that the server wrote', async () => {
   const repeat = takeEarlyInput(place);
   await repeat();
   expect(typed).not.toHaveBeenCalled();
+});
+
+describe('on a page that the app draws anew', () => {
+  /** The rendered page has a first button of its own, and is used until the app's page is there. */
+  async function drawAfterUse(selector: string): Promise<void> {
+    place.insertAdjacentHTML('afterbegin', '<button type="button" id="own">Register</button>');
+    const repeat = takeEarlyInput(place, { isReplaced: true });
+    find('input').value = 'Noura';
+    find(selector).click();
+    place.replaceChildren();
+    await act(async () => createRoot(place).render(<Form />));
+    await act(repeat);
+  }
+
+  it('sends what was typed and sent', async () => {
+    await drawAfterUse('[type=submit]');
+    expect(sent).toHaveBeenCalledWith('Noura');
+    expect(find('input').value).toBe('Noura');
+  });
+
+  it('presses the button of the same name', async () => {
+    await drawAfterUse('[aria-expanded]');
+    expect(find('[aria-expanded]')).toHaveAttribute('aria-expanded', 'true');
+    expect(window.earlyPress).toBeUndefined();
+  });
+
+  it('presses nothing in place of what is no longer there', async () => {
+    await drawAfterUse('#own');
+    expect(find('[aria-expanded]')).toHaveAttribute('aria-expanded', 'false');
+    expect(sent).not.toHaveBeenCalled();
+  });
 });
 
 it('does nothing where nothing was done', async () => {
