@@ -19,6 +19,8 @@ type Weight = 400 | 700;
 interface StandIn {
   readonly family: string;
   readonly names: Readonly<Record<Weight, readonly string[]>>;
+  /** Used in one direction only, where the font's scripts are not of one width. */
+  readonly direction?: Direction;
   /** Tajawal's width relative to this font, measured on this product's texts. */
   readonly scale: Readonly<Record<Weight, number>>;
 }
@@ -47,6 +49,12 @@ const STAND_INS: readonly StandIn[] = [
     scale: { 400: 1.044, 700: 1.018 },
   },
   {
+    family: 'Tajawal DejaVu Latin',
+    names: { 400: ['DejaVu Sans'], 700: ['DejaVu Sans Bold'] },
+    direction: 'ltr',
+    scale: { 400: 0.83, 700: 0.766 },
+  },
+  {
     family: 'Tajawal DejaVu',
     names: { 400: ['DejaVu Sans'], 700: ['DejaVu Sans Bold'] },
     scale: { 400: 0.968, 700: 0.87 },
@@ -59,7 +67,9 @@ const FAMILIES: Readonly<Record<Direction, string>> = { ltr: 'Tajawal', rtl: 'Ta
 const withFallbacks = (direction: Direction): string =>
   [
     `"${FAMILIES[direction]}"`,
-    ...STAND_INS.map(({ family }) => `"${family}"`),
+    ...STAND_INS.filter((font) => (font.direction ?? direction) === direction).map(
+      ({ family }) => `"${family}"`,
+    ),
     '"Segoe UI", "Geeza Pro", "Noto Sans Arabic", Tahoma, system-ui, sans-serif',
   ].join();
 
