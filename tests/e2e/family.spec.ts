@@ -1,4 +1,4 @@
-// Rules: CAT-12, FAM-02, FAM-05, FAM-06, FAM-08 (docs/requirements.md)
+// Rules: CAT-12, FAM-02, FAM-05, FAM-06, FAM-08, PRI-01 (docs/requirements.md)
 import type { Locator, Page } from '@playwright/test';
 
 import { beginToUse, expect, test } from './journey';
@@ -140,7 +140,34 @@ async function openCourse(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeAttached();
 }
 
-for (const size of ['100%', '200%']) {
+test('a bar that large text makes too high stands in the page (CAT-12)', async ({ page, t }) => {
+  await openCourse(page);
+  const bar = page.locator('[data-action-bar]');
+  await expect(bar).toHaveCSS('position', 'fixed');
+  const enlarge = (fontSize: string): Promise<void> =>
+    page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, fontSize);
+  await enlarge('200%');
+  await expect(bar).toHaveCSS('position', 'static');
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.body).paddingBottom))
+    .toBe('0px');
+  const button = bar.getByRole('link', { name: t('details.request') });
+  await button.scrollIntoViewIfNeeded();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  const outside = await button.evaluate((link) => {
+    const words = document.createRange();
+    words.selectNodeContents(link);
+    return words.getBoundingClientRect().width - link.getBoundingClientRect().width;
+  });
+  expect(outside).toBeLessThanOrEqual(0);
+  await enlarge('');
+  await expect(bar).toHaveCSS('position', 'fixed');
+  await expect(button).toBeInViewport({ ratio: 1 });
+});
+
+for (const size of ['100%', '115%']) {
   test(`the bar of a programme holds its words, and the page its room, with text of ${size} (CAT-12)`, async ({
     page,
     t,
@@ -181,6 +208,31 @@ for (const size of ['100%', '200%']) {
       .toBeLessThanOrEqual(1);
   });
 }
+
+test('a page with a currency of its own beside its prices has none in its footer (PRI-01)', async ({
+  page,
+  t,
+}) => {
+  await openCourse(page);
+  const choosers = page
+    .getByRole('combobox', { name: t('prices.choose') })
+    .filter({ visible: true });
+  await beginToUse(page);
+  await expect(page.locator('footer select[name="currency"]')).toBeAttached();
+  await expect(choosers).toHaveCount(1);
+  await page.goto('/ourPartners');
+  await beginToUse(page);
+  await expect(page.getByRole('contentinfo').getByRole('combobox')).toBeVisible();
+});
+
+test('the price table says once that its prices are per week (FAM-06)', async ({ page, t }) => {
+  await openCourse(page);
+  for (const width of [360, 1_280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const said = page.getByRole('main').getByText(t('details.perWeek'), { exact: true });
+    await expect(said.filter({ visible: true })).toHaveCount(1);
+  }
+});
 
 test('no amount of a price table breaks on a phone (FAM-06)', async ({ page, t }) => {
   await openCourse(page);
