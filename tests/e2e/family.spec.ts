@@ -1,6 +1,7 @@
-// Rules: CAT-12, FAM-02, FAM-05, FAM-06, FAM-08, PRI-01 (docs/requirements.md)
+// Rules: CAT-12, FAM-02, FAM-05, FAM-06, FAM-08, PRI-01, PRI-08 (docs/requirements.md)
 import type { Locator, Page } from '@playwright/test';
 
+import { apiUrls } from '../../src/contract/urls';
 import { beginToUse, expect, test } from './journey';
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
@@ -208,6 +209,32 @@ for (const size of ['100%', '115%']) {
       .toBeLessThanOrEqual(1);
   });
 }
+
+test("a quote prints without the page's controls, its note below its heading (PRI-08)", async ({
+  page,
+  t,
+}) => {
+  const api = page.request;
+  const { data: list } = await (await api.get('/api/programmes?kind=summer&limit=1')).json();
+  const note = t('common.brand') === 'Masar' ? 'لأمي' : 'For Mum';
+  const answer = await api.post(apiUrls.sharedQuotes, {
+    data: { programme_id: list.items[0].id, note, course: null },
+  });
+  expect(answer.ok()).toBe(true);
+  await page.goto(`/quote/${(await answer.json()).data.id}`);
+  const heading = page.getByRole('heading', { name: t('quote.noteTitle') });
+  const edge = (element: Element): number => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    const { left, right } = words.getBoundingClientRect();
+    return getComputedStyle(document.documentElement).direction === 'rtl' ? right : left;
+  };
+  const begins = await heading.evaluate(edge);
+  expect(Math.abs((await page.getByText(note).evaluate(edge)) - begins)).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
 
 test('a page with a currency of its own beside its prices has none in its footer (PRI-01)', async ({
   page,
