@@ -98,6 +98,7 @@ const Compared = styled('section')(({ theme }) => ({
     marginBlockEnd: theme.spacing(2),
   },
   '& h2': { margin: 0 },
+  '& > div:first-of-type > :only-child': { marginInlineStart: 'auto' },
 }));
 
 /** Where to find programmes: to save, or to compare further ones. */
