@@ -1,6 +1,7 @@
-// Rules: CAT-12, FAM-02, FAM-05, FAM-06, FAM-08 (docs/requirements.md)
+// Rules: CAT-12, FAM-02, FAM-05, FAM-06, FAM-08, PRI-01, PRI-08 (docs/requirements.md)
 import type { Locator, Page } from '@playwright/test';
 
+import { apiUrls } from '../../src/contract/urls';
 import { beginToUse, expect, test } from './journey';
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
@@ -140,7 +141,34 @@ async function openCourse(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeAttached();
 }
 
-for (const size of ['100%', '200%']) {
+test('a bar that large text makes too high stands in the page (CAT-12)', async ({ page, t }) => {
+  await openCourse(page);
+  const bar = page.locator('[data-action-bar]');
+  await expect(bar).toHaveCSS('position', 'fixed');
+  const enlarge = (fontSize: string): Promise<void> =>
+    page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, fontSize);
+  await enlarge('200%');
+  await expect(bar).toHaveCSS('position', 'static');
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.body).paddingBottom))
+    .toBe('0px');
+  const button = bar.getByRole('link', { name: t('details.request') });
+  await button.scrollIntoViewIfNeeded();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  const outside = await button.evaluate((link) => {
+    const words = document.createRange();
+    words.selectNodeContents(link);
+    return words.getBoundingClientRect().width - link.getBoundingClientRect().width;
+  });
+  expect(outside).toBeLessThanOrEqual(0);
+  await enlarge('');
+  await expect(bar).toHaveCSS('position', 'fixed');
+  await expect(button).toBeInViewport({ ratio: 1 });
+});
+
+for (const size of ['100%', '115%']) {
   test(`the bar of a programme holds its words, and the page its room, with text of ${size} (CAT-12)`, async ({
     page,
     t,
@@ -181,6 +209,57 @@ for (const size of ['100%', '200%']) {
       .toBeLessThanOrEqual(1);
   });
 }
+
+test("a quote prints without the page's controls, its note below its heading (PRI-08)", async ({
+  page,
+  t,
+}) => {
+  const api = page.request;
+  const { data: list } = await (await api.get('/api/programmes?kind=summer&limit=1')).json();
+  const note = t('common.brand') === 'Masar' ? 'لأمي' : 'For Mum';
+  const answer = await api.post(apiUrls.sharedQuotes, {
+    data: { programme_id: list.items[0].id, note, course: null },
+  });
+  expect(answer.ok()).toBe(true);
+  await page.goto(`/quote/${(await answer.json()).data.id}`);
+  const heading = page.getByRole('heading', { name: t('quote.noteTitle') });
+  const edge = (element: Element): number => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    const { left, right } = words.getBoundingClientRect();
+    return getComputedStyle(document.documentElement).direction === 'rtl' ? right : left;
+  };
+  const begins = await heading.evaluate(edge);
+  expect(Math.abs((await page.getByText(note).evaluate(edge)) - begins)).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
+test('a page with a currency of its own beside its prices has none in its footer (PRI-01)', async ({
+  page,
+  t,
+}) => {
+  await openCourse(page);
+  const choosers = page
+    .getByRole('combobox', { name: t('prices.choose') })
+    .filter({ visible: true });
+  await beginToUse(page);
+  await expect(page.locator('footer select[name="currency"]')).toBeAttached();
+  await expect(choosers).toHaveCount(1);
+  await page.goto('/ourPartners');
+  await beginToUse(page);
+  await expect(page.getByRole('contentinfo').getByRole('combobox')).toBeVisible();
+});
+
+test('the price table says once that its prices are per week (FAM-06)', async ({ page, t }) => {
+  await openCourse(page);
+  for (const width of [360, 1_280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const said = page.getByRole('main').getByText(t('details.perWeek'), { exact: true });
+    await expect(said.filter({ visible: true })).toHaveCount(1);
+  }
+});
 
 test('no amount of a price table breaks on a phone (FAM-06)', async ({ page, t }) => {
   await openCourse(page);

@@ -41,6 +41,29 @@ test("a phone's first screen has wordmark, picture, headline and button", async 
   expect(word.room).toBeGreaterThan(48);
 });
 
+test('the wordmark is whole with text of 200 % (PIC-03)', async ({ page, t }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(paths.bePartner.to());
+  const home = page.locator('header [data-word]');
+  await expect(home).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  // As wide as the word would be on its own.
+  const [room, needed] = await home.evaluate((link, word) => {
+    const after = getComputedStyle(link, '::after');
+    const ruler = document.createElement('span');
+    ruler.textContent = word;
+    ruler.style.cssText = `position:absolute;white-space:nowrap;font:${after.font}`;
+    document.body.append(ruler);
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(link);
+    const padding = parseFloat(paddingInlineStart) + parseFloat(paddingInlineEnd);
+    return [link.clientWidth - padding, Math.floor(ruler.getBoundingClientRect().width)];
+  }, t('common.brand'));
+  expect(needed).toBeGreaterThan(60);
+  expect(room).toBeGreaterThanOrEqual(needed);
+});
+
 for (const width of [320, 360, 768, 1_280]) {
   test(`each country has its name below its stop, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

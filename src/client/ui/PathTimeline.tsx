@@ -31,7 +31,7 @@ export function PathTimeline({
           <div>
             <Title>
               {title}
-              {state === 'current' ? (
+              {state === 'current' && stateLabels.current !== '' ? (
                 <Chip component="span" size="small" color="secondary" label={stateLabels.current} />
               ) : (
                 <VisuallyHidden>{stateLabels[state]}</VisuallyHidden>

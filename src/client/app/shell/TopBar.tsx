@@ -158,6 +158,7 @@ const HomeLink = styled(QuietLink)(({ theme }) => ({
     '[data-narrow] ~ &[data-word]': {
       flexWrap: 'wrap',
       alignContent: 'end',
+      minInlineSize: 'min-content',
       blockSize: TOUCH_TARGET,
       overflow: 'clip',
       '& > span': { blockSize: TOUCH_TARGET },

@@ -31,7 +31,9 @@ export default function FilterSheet({
               {formatMessage({ id: 'catalogue.clear' })}
             </Button>
           )}
-          <Button onClick={onClose}>{doneLabel}</Button>
+          <Button fullWidth onClick={onClose}>
+            {doneLabel}
+          </Button>
         </>
       }
     >

@@ -24,6 +24,13 @@ const FACTS = [
   ...['specialization', 'degree', 'course', 'level'],
 ] as const;
 
+/** What only programmes of one kind have. */
+const KIND_OF: Partial<Record<(typeof FACTS)[number], ProgrammeDetails['kind']>> = {
+  specialization: 'university',
+  degree: 'university',
+  course: 'english',
+};
+
 interface Row {
   readonly name: KeyUnder<'programme.fact'>;
   readonly cells: readonly ReactNode[];
@@ -41,6 +48,7 @@ export function CompareTable({
   const intl = useIntl();
   const { formatMessage } = intl;
   const none = formatMessage({ id: 'favorites.noFact' });
+  const otherKind = formatMessage({ id: 'favorites.otherKind' });
   const facts = programmes.map(
     (programme) => new Map(factsOf(intl, programme).map(({ name, text }) => [name, text])),
   );
@@ -63,7 +71,10 @@ export function CompareTable({
     },
     ...FACTS.filter((name) => facts.some((own) => own.has(name))).map((name) => ({
       name,
-      cells: facts.map((own) => own.get(name) ?? none),
+      cells: programmes.map(({ kind }, index) => {
+        const isOther = kind !== (KIND_OF[name] ?? kind);
+        return facts[index]?.get(name) ?? (isOther ? otherKind : none);
+      }),
     })),
     {
       name: 'requirements',

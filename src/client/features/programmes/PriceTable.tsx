@@ -42,7 +42,8 @@ function Plans({ programme }: { readonly programme: ProgrammeDetails }): ReactEl
       <TableHead>
         <TableRow data-plans>
           <TableCell component="th" scope="col">
-            {formatMessage({ id: 'details.stay' })}
+            <span>{formatMessage({ id: 'details.stay' })}</span>
+            <small>{formatMessage({ id: 'details.perWeek' })}</small>
           </TableCell>
           {plans.map(({ id, name, lessons_per_week: lessons }) => (
             <TableCell key={id} component="th" scope="col">
@@ -50,7 +51,6 @@ function Plans({ programme }: { readonly programme: ProgrammeDetails }): ReactEl
               {lessons > 0 && (
                 <small>{formatMessage({ id: 'details.lessons' }, { count: lessons })}</small>
               )}
-              <small>{formatMessage({ id: 'details.perWeek' })}</small>
             </TableCell>
           ))}
         </TableRow>
@@ -171,7 +171,7 @@ const Prices = styled(Table)(({ theme: { palette, typography, spacing } }) => ({
       '& a': { paddingInline: spacing(1), minInlineSize: 0 },
     },
     '& thead [data-plans] > *': { fontWeight: 700 },
-    '& thead [data-plans] > :not(* + *)': { display: 'none' },
+    '& thead span': { display: 'none' },
     '& [data-fee]': {
       display: 'flex',
       gap: spacing(2),
@@ -182,7 +182,7 @@ const Prices = styled(Table)(({ theme: { palette, typography, spacing } }) => ({
     },
   },
   [TIGHT]: {
-    '& thead': { display: 'none' },
+    '& thead [data-plans] > * + *': { display: 'none' },
     '& [data-plans] > *': { flexBasis: '100%' },
     '& [data-plan]::before': { content: 'attr(data-plan)', display: 'block', fontWeight: 400 },
     '& [data-fee]': { display: 'block' },

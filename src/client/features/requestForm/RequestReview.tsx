@@ -48,9 +48,10 @@ function Fact({
           ? formatDay(intl, text)
           : text;
   return (
-    <div>
+    <div data-wide={name === 'note' || undefined}>
       <dt>{intl.formatMessage({ id: `requests.answer.${name}` })}</dt>
-      <dd dir="auto">{chosen ?? shown}</dd>
+      {/* Only what was typed can be of another script. */}
+      {chosen === undefined ? <dd dir="auto">{shown}</dd> : <dd>{chosen}</dd>}
     </div>
   );
 }

@@ -6,6 +6,9 @@ import { Facts } from '../../shared/coursePrice/CourseFacts';
 import type { KeyUnder } from '../../i18n/messageIds';
 import { Card } from '../../ui/Card';
 
+/** Typed by the student, in any script. */
+const OWN_WORDS: ReadonlySet<string> = new Set(['last_certificate', 'grade', 'note']);
+
 /** The form answers beyond the course; nothing without any. */
 export function RequestAnswersCard({
   answers,
@@ -36,9 +39,9 @@ export function RequestAnswersCard({
       <h2 id="request-answers">{title}</h2>
       <Facts>
         {shown.map(([name, text]) => (
-          <div key={name}>
+          <div key={name} data-wide={name === 'note' || undefined}>
             <dt>{formatMessage({ id: `requests.answer.${name}` })}</dt>
-            <dd dir="auto">{text}</dd>
+            <dd {...(OWN_WORDS.has(name) && { dir: 'auto' })}>{text}</dd>
           </div>
         ))}
       </Facts>

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 
 import type { OpeningHours } from '../../../contract/content';
 
-type Words = Pick<IntlShape, 'formatDate' | 'formatDateTimeRange' | 'formatList'>;
+type Words = Pick<IntlShape, 'formatDate' | 'formatList' | 'formatMessage'>;
 
 const DAY_MINUTES = 1_440;
 /** A Sunday: its weekdays and times stand for all others. */
@@ -10,7 +10,7 @@ const SUNDAY = Date.UTC(2026, 10, 22);
 const at = (day: number, minutes = 0): Date =>
   new Date(SUNDAY + (day * DAY_MINUTES + (minutes % DAY_MINUTES)) * 60_000);
 
-/** Each row of the opening hours in words, such as `Sunday – Thursday` and `09:00–18:00`. */
+/** Each row of the opening hours in words, such as `Sunday to Thursday` and `9:00 to 18:00`. */
 export function openingRows(
   intl: Words,
   { rows }: OpeningHours,
@@ -18,26 +18,26 @@ export function openingRows(
   return rows.map(({ days, shifts }) => ({
     days: daysText(intl, days),
     times: intl.formatList(
-      shifts.map(({ from, to }) =>
-        intl.formatDateTimeRange(at(0, from), at(0, to), {
-          hour: 'numeric',
-          minute: '2-digit',
-          timeZone: 'UTC',
-        }),
-      ),
+      shifts.map(({ from, to }) => spanText(intl, timeText(intl, from), timeText(intl, to))),
     ),
   }));
+}
+
+function spanText({ formatMessage }: Words, from: string, to: string): string {
+  return formatMessage({ id: 'common.span' }, { from, to });
+}
+
+function timeText({ formatDate }: Words, minutes: number): string {
+  return formatDate(at(0, minutes), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 }
 
 function daysText(intl: Words, days: readonly number[]): string {
   const [first = 0] = days;
   const last = days.at(-1) ?? first;
   const isRange = days.length > 2 && last - first === days.length - 1;
-  return isRange
-    ? intl.formatDateTimeRange(at(first), at(last), { weekday: 'long', timeZone: 'UTC' })
-    : intl.formatList(
-        days.map((day) => intl.formatDate(at(day), { weekday: 'long', timeZone: 'UTC' })),
-      );
+  const name = (day: number): string =>
+    intl.formatDate(at(day), { weekday: 'long', timeZone: 'UTC' });
+  return isRange ? spanText(intl, name(first), name(last)) : intl.formatList(days.map(name));
 }
 
 /** A time zone as people of it say it, such as `Saudi Arabia Time`. */

@@ -38,7 +38,9 @@ export function FavoriteList({
           );
         })}
       </List>
-      <RateNote />
+      <Rates>
+        <RateNote />
+      </Rates>
     </>
   );
 }
@@ -53,5 +55,7 @@ const List = styled('ul')(({ theme }) => ({
   '& > li': { display: 'flex', flexDirection: 'column', gap: theme.spacing(1) },
   '& > li > article': { flex: 1, blockSize: 'auto' },
 }));
+
+const Rates = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(3) }));
 
 const Foot = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1) }));

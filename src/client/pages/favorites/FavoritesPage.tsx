@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { PageTitle } from '../../ui/PageTitle';
 import { NextStep } from '../NextStep';
 import { QueryView } from '../../shared/QueryView';
+import { useOwnTitle } from '../../shared/useOwnTitle';
 import { Actions, Section } from '../pageParts';
 import { FavoriteList } from './FavoriteList';
 
@@ -25,15 +26,24 @@ export default function FavoritesPage(): ReactElement {
   const { ids, clear } = useCompared();
   const isLinked = useLinkedComparison();
   const isCompared = ids.length > 1 || (isLinked && ids.length > 0);
+  const isComparison = isCompared && (isLinked || favourites.data?.length === 0);
+  const comparison = formatMessage({ id: 'favorites.comparison' });
+  const title = formatMessage({ id: 'common.title.favorites' });
+  useOwnTitle(isComparison ? comparison : null);
   return (
     <Section>
-      <PageTitle lead={formatMessage({ id: 'favorites.lead' }, { count: COMPARED_MAX })}>
-        {formatMessage({ id: 'common.title.favorites' })}
+      <PageTitle
+        lead={formatMessage(
+          { id: isComparison ? 'favorites.comparisonLead' : 'favorites.lead' },
+          { count: COMPARED_MAX },
+        )}
+      >
+        {isComparison ? comparison : title}
       </PageTitle>
       {isCompared && (
-        <Compared aria-labelledby="comparison">
+        <Compared aria-label={comparison}>
           <div>
-            <h2 id="comparison">{formatMessage({ id: 'favorites.comparison' })}</h2>
+            {!isComparison && <h2>{comparison}</h2>}
             <Button quiet onClick={clear}>
               {formatMessage({ id: 'programme.compareClear' })}
             </Button>
@@ -44,9 +54,10 @@ export default function FavoritesPage(): ReactElement {
       <QueryView query={favourites} skeleton={<ProgrammeSkeletons count={3} />}>
         {(programmes) =>
           programmes.length === 0 ? (
-            <Nothing />
+            <Nothing isComparison={isComparison} />
           ) : (
             <>
+              {isComparison && <h2>{title}</h2>}
               <FavoriteList programmes={programmes} />
               {favourites.isVisitor && <KeepThem />}
             </>
@@ -87,14 +98,16 @@ const Compared = styled('section')(({ theme }) => ({
     marginBlockEnd: theme.spacing(2),
   },
   '& h2': { margin: 0 },
+  '& > div:first-of-type > :only-child': { marginInlineStart: 'auto' },
 }));
 
-function Nothing(): ReactElement {
+/** Where to find programmes: to save, or to compare further ones. */
+function Nothing({ isComparison }: { readonly isComparison: boolean }): ReactElement {
   const { formatMessage } = useIntl();
   return (
     <EmptyState
-      title={formatMessage({ id: 'favorites.empty' })}
-      text={formatMessage({ id: 'favorites.emptyText' })}
+      title={formatMessage({ id: isComparison ? 'favorites.further' : 'favorites.empty' })}
+      text={formatMessage({ id: isComparison ? 'favorites.furtherText' : 'favorites.emptyText' })}
       action={
         <Actions>
           <Button to={paths.englishLanguage.to()}>

@@ -132,6 +132,7 @@ const PRINTED = css`
       background: none !important;
     }
     header button,
+    footer,
     [data-print='hide'] {
       display: none !important;
     }
@@ -156,7 +157,12 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }));
 
-const Note = styled('p')({ margin: 0, whiteSpace: 'pre-line' });
+const Note = styled('p')({
+  margin: 0,
+  whiteSpace: 'pre-line',
+  // Whatever its script, it begins where its heading does.
+  textAlign: ['-webkit-match-parent', 'match-parent'],
+});
 
 const Small = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

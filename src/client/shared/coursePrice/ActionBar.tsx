@@ -10,11 +10,13 @@ import { Price } from '../prices/Price';
 /** With text of the usual size, until it is measured. */
 const HEIGHT = 'calc(92px + env(safe-area-inset-bottom, 0px))';
 const ROOM = '--bar-bottom';
+/** Of the window's height: a larger bar hides too much of what is read, and stands in the page's flow. */
+const SHARE = 0.22;
 
 /**
  * What somebody does next with a priced course. On a phone it stays at the bottom of the window with
- * the total (CAT-12), on two lines where the text is large; a Partner has the tabs there. Needs the
- * namespaces `courses` and `prices`.
+ * the total (CAT-12), unless large text makes it too high for that; a Partner has the tabs there. Needs
+ * the namespaces `courses` and `prices`.
  */
 export function ActionBar({
   total,
@@ -62,9 +64,14 @@ function useReservedRoom(bar: RefObject<HTMLElement | null>): void {
     if (element === null) return undefined;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
+      // Measured as it would be at the window's edge.
+      element.removeAttribute('data-large');
       // A wide window has it in the page's flow.
       if (getComputedStyle(element).position === 'fixed') {
-        style.setProperty(ROOM, `${element.offsetHeight}px`);
+        const height = element.offsetHeight;
+        const isLarge = height > window.innerHeight * SHARE;
+        element.toggleAttribute('data-large', isLarge);
+        style.setProperty(ROOM, isLarge ? '0px' : `${height}px`);
       } else {
         style.removeProperty(ROOM);
       }
@@ -98,5 +105,6 @@ const Bar = styled('div')(({ theme }) => ({
     '& > :last-child': { flex: '1 1 9rem', minInlineSize: 'min-content' },
     '& > p': { display: 'grid', margin: 0, fontWeight: 700 },
     '& > p > small': { ...theme.typography.caption, color: theme.palette.text.secondary },
+    '&[data-large]': { position: 'static', minBlockSize: 0, padding: 0, border: 0 },
   },
 }));

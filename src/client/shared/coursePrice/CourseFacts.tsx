@@ -40,6 +40,7 @@ export const Facts = styled('dl')(({ theme }) => ({
   gap: theme.spacing(2.5, 2),
   margin: 0,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
+  '& > [data-wide]': { gridColumn: '1 / -1' },
   '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
   '& dd': {
     margin: 0,

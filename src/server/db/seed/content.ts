@@ -148,7 +148,7 @@ export const CONTENT_PAGES_DATA: readonly ContentPage[] = [
       section(
         both('حسابك', 'Your account'),
         both(
-          'يتم الدخول برقم جوالك ورمز يصلك في رسالة. يبقى الرمز لك وحدك، وإن ضاع جهازك فمن صفحة الحساب تُنهى جلساته.',
+          'الدخول برقم جوالك ورمز يصلك في رسالة. يبقى الرمز لك وحدك، وإن ضاع جهازك فمن صفحة الحساب تُنهى جلساته.',
           'You sign in with your phone number and a code that reaches you in a message. Do not share that code with anyone; if you lose a device, end its session on your account page.',
         ),
       ),

@@ -178,7 +178,7 @@ it('shows WhatsApp, the opening hours and the registration as far as they are to
     told.whatsapp_url,
   );
   expect(footer.getByText('Sunday and Saturday')).toBeVisible();
-  expect(footer.getByText('09:00–18:00')).toBeVisible();
+  expect(footer.getByText('9:00 to 18:00')).toBeVisible();
   expect(footer.getByText('4400-1')).toBeVisible();
   expect(footer.queryByText(/Commercial/)).toBeNull();
 });

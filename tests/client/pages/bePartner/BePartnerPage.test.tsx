@@ -40,6 +40,14 @@ describe.each(LANGUAGES)('become a partner in %s', (language) => {
     return { ...app, server };
   }
 
+  it('marks no step with an empty badge', async () => {
+    fakeServer({ [SEND]: accepts });
+    await renderWithApp(<BePartnerPage />, { language });
+    const [first] = screen.getAllByRole('listitem');
+    expect(first).toHaveAttribute('aria-current', 'step');
+    expect(first?.querySelector('.MuiChip-root')).toBeNull();
+  });
+
   it('sends the application without a token and thanks', async () => {
     const { server } = await fillIn(accepts);
     const heading = await screen.findByRole('heading', { name: say('bePartner.thanks') });

@@ -56,7 +56,7 @@ describe.each(LANGUAGES)('contact in %s', (language) => {
     expect(
       await screen.findByRole('link', { name: common['common.whatsapp'] ?? '' }),
     ).toHaveAttribute('href', 'https://wa.me/966110000000');
-    expect(screen.getByText(language === 'ar' ? /^الأحد/ : /^Sunday/)).toBeVisible();
+    expect(screen.getByText(language === 'ar' ? /^من الأحد إلى/ : /^Sunday to/)).toBeVisible();
     expect(screen.getByText('4400-1')).toHaveAttribute('dir', 'ltr');
     expect(screen.getByText('1010000100')).toBeVisible();
   });

@@ -158,6 +158,39 @@ describe('FAV-04: the comparison that the catalogue leads to', () => {
     expect(location()).toBe('/favorites');
   });
 
+  it('is a page of its own for who comes from the tray, and says nothing of empty favourites', async () => {
+    fakeServer({ ...SERVES_RATES, ...DETAILS });
+    const say = namespaceMessages('en', 'favorites');
+    await renderWithApp(<FavoritesPage />, { at: '/favorites?compare=1-2' });
+    const heading = await screen.findByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent(say['favorites.comparison'] ?? '');
+    await waitFor(() => expect(document.title).toContain('Comparison'));
+    expect(await screen.findByText(say['favorites.further'] ?? '')).toBeVisible();
+    expect(screen.queryByText(say['favorites.empty'] ?? '')).toBeNull();
+    expect(screen.getAllByText('Comparison')).toHaveLength(1);
+  });
+
+  it('names the favourites below a comparison that was asked for', async () => {
+    addGuestFavorite(5);
+    fakeServer({ ...SERVES_RATES, ...DETAILS, [CARDS]: () => items(5) });
+    await renderWithApp(<FavoritesPage />, { at: '/favorites?compare=1-2' });
+    await screen.findByText('Programme 5');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Comparison');
+    expect(screen.getByRole('heading', { level: 2, name: 'Favourites' })).toBeVisible();
+  });
+
+  it('says of what only another kind has that it does not apply', async () => {
+    fakeServer({
+      ...SERVES_RATES,
+      ...DETAILS,
+      [`GET ${apiUrls.programmes}/2`]: () =>
+        ok(programmeDetails(2, { kind: 'university', degree: 'master', standard_plan_id: null })),
+    });
+    await renderWithApp(<FavoritesPage />, { at: '/favorites?compare=1-2' });
+    await screen.findByRole('table');
+    expect(cells('^Degree')[0]).toBe('Does not apply');
+  });
+
   it('prices courses for the same number of weeks, which the requests take along', async () => {
     const server = fakeServer({
       ...DETAILS,

@@ -122,7 +122,7 @@ it('compares the plans of a course in one table (FAM-06)', async () => {
     .slice(0, 4)
     .map((row) => [...row.children].map((cell) => cell.textContent));
   expect(cells.map(([stay]) => stay)).toEqual([
-    'Length of study',
+    'Length of studyPrice per week',
     '2 to 4 weeks',
     '5 to 7 weeks',
     '8 to 12 weeks',

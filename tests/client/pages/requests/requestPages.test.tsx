@@ -127,6 +127,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(told.getByText('BSc')).toBeVisible();
     expect(told.getByText('Mornings, please')).toBeVisible();
     expect(told.getAllByRole('term')).toHaveLength(3);
+    // The app's own words are of the page's direction: "B2" at their start would turn them.
+    expect(told.getByText(t('requests.degree.master'))).not.toHaveAttribute('dir');
+    expect(told.getByText('BSc')).toHaveAttribute('dir', 'auto');
   });
 
   it('a request says whom to ask, and when (APP-15)', async () => {
