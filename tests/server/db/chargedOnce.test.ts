@@ -1,10 +1,11 @@
 // Rules: PRI-07 (docs/requirements.md)
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import type { FeeKind } from '../../../src/contract/catalogue';
 import { fees } from '../../../src/server/db/schema/prices';
 import { programmes } from '../../../src/server/db/schema/programmes';
-import type { Database } from '../../../src/server/db/types';
+import { selectRows } from '../../../src/server/db/rows';
+import type { Database, Tx } from '../../../src/server/db/types';
 import { openTestDatabase } from '../../support/database';
 import { insertFee } from '../../support/courses';
 import { insertInstitute, insertProgramme } from '../../support/rows';
@@ -77,3 +78,32 @@ test('PRI-07: a programme cannot include what is charged, nor exclude what is ma
     .where(eq(programmes.id, made.id));
   await expect(change).rejects.toMatchObject(CLASH);
 });
+
+test('PRI-07: is checked for the row alone, however many programmes there are', async () => {
+  const { db } = database;
+  const institute = await insertInstitute(db);
+  /** How many programmes are read meanwhile, with the plan that many rows in a row get. */
+  const readWhile = (change: (tx: Tx) => Promise<unknown>): Promise<number> =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`set local plan_cache_mode = 'force_generic_plan'`);
+      const before = await rowsRead(tx);
+      await change(tx);
+      return (await rowsRead(tx)) - before;
+    });
+  expect(await db.$count(programmes)).toBeGreaterThan(50);
+  const included = [point('accommodation')];
+  const fee = { instituteId: institute.id, kind: 'insurance' } as const;
+  const FEW = 20;
+  expect(await readWhile((tx) => insertProgramme(tx, institute, { included }))).toBeLessThan(FEW);
+  expect(await readWhile((tx) => insertFee(tx, fee))).toBeLessThan(FEW);
+});
+
+async function rowsRead(tx: Tx): Promise<number> {
+  const [read] = await selectRows(
+    tx,
+    sql`select seq_tup_read + idx_tup_fetch as read
+      from pg_stat_xact_user_tables where relname = 'programmes'`,
+    (row) => Number(row.read),
+  );
+  return read ?? Number.NaN;
+}
