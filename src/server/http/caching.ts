@@ -2,12 +2,11 @@ import type { FastifyReply } from 'fastify';
 
 const MAX_AGE_SECONDS = 60;
 const STALE_WHILE_REVALIDATE_SECONDS = 600;
+const BRIEFLY = `public, max-age=${MAX_AGE_SECONDS}, stale-while-revalidate=${STALE_WHILE_REVALIDATE_SECONDS}`;
 
-/** Marks a response as cacheable: it depends on the language only and rarely changes. */
+/** Marks a response of the API as cacheable: it rarely changes. */
 export function cacheBriefly(reply: FastifyReply): void {
-  const age = `max-age=${MAX_AGE_SECONDS}, stale-while-revalidate=${STALE_WHILE_REVALIDATE_SECONDS}`;
-  void reply.header('cache-control', `public, ${age}`);
-  reply.vary('Accept-Language');
+  void reply.header('cache-control', BRIEFLY);
 }
 
 /** Whether a list was asked for without typed text: with it, hardly anybody asks for the same again. */

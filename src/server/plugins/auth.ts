@@ -17,12 +17,10 @@ export const auth = definePlugin(
   async (app) => {
     app.decorateRequest('session', null);
     app.addHook('onRoute', checkDeclaration);
-    app.addHook('onRequest', async (request) => {
-      const { config } = request.routeOptions;
-      if (request.is404 || config.public) return;
-      const session = await authenticate(app, request);
-      if (!config.roles?.includes(session.role)) throw new ApiError('FORBIDDEN');
-      request.session = session;
+    app.addHook('onRequest', (request, _reply, done) => {
+      // Without a promise: most calls are public.
+      if (request.is404 || request.routeOptions.config.public) done();
+      else authorize(app, request).then(() => done(), done);
     });
   },
   { name: 'auth', decorators: { fastify: ['deps'] } },
@@ -39,6 +37,12 @@ function checkDeclaration(route: RouteOptions): void {
   throw new Error(
     `${method} ${route.url} must say either public: true or its roles and their owner`,
   );
+}
+
+async function authorize(app: App, request: FastifyRequest): Promise<void> {
+  const session = await authenticate(app, request);
+  if (!request.routeOptions.config.roles?.includes(session.role)) throw new ApiError('FORBIDDEN');
+  request.session = session;
 }
 
 async function authenticate({ deps }: App, request: FastifyRequest): Promise<SignedIn> {

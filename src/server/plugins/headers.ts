@@ -5,7 +5,9 @@ export const headers = definePlugin(
   async (app) => {
     app.addHook('onSend', (request, reply, payload, done) => {
       if (request.url.startsWith('/api/')) {
-        reply.vary('Accept-Language');
+        // Without parsing what is rarely there.
+        if (reply.hasHeader('vary')) reply.vary('Accept-Language');
+        else void reply.header('vary', 'Accept-Language');
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
       }
       done(null, payload);

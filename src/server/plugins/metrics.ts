@@ -75,7 +75,8 @@ function measureRequests(app: App, { Histogram }: PromClient, registry: prom.Reg
     buckets: SECONDS,
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
     // Its time is how long somebody listened.
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
     const { url: route = 'unknown' } = request.routeOptions;

@@ -1,4 +1,4 @@
-/** Security headers: of documents and answers all, of files those that mean something there. */
+/** Security headers: of documents all, of data and files those that mean something there. */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import type { OutgoingHttpHeader } from 'node:http';
 import { Socket } from 'node:net';
@@ -38,9 +38,21 @@ const FILE_HEADERS: ReadonlySet<string> = new Set([
   'strict-transport-security',
   'x-content-type-options',
 ]);
+/** Data: whoever opens them as a document gets one that may do nothing. */
+const DATA = '/api/';
+const DATA_HEADERS: ReadonlySet<string> = new Set([
+  ...FILE_HEADERS,
+  'content-security-policy',
+  'referrer-policy',
+]);
 
 type Csp = Exclude<HelmetOptions['contentSecurityPolicy'], boolean | undefined>;
-type Headers = readonly (readonly [string, OutgoingHttpHeader])[];
+type Headers = Readonly<Record<string, OutgoingHttpHeader>>;
+
+const NOTHING_ALLOWED: Csp = {
+  useDefaults: false,
+  directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+};
 
 interface SecurityOptions {
   readonly scriptHashes: readonly string[];
@@ -60,17 +72,21 @@ export const security = definePlugin<SecurityOptions>(
       strictTransportSecurity,
       xFrameOptions: false,
     });
-    const ofFile = usual.filter(([name]) => FILE_HEADERS.has(name));
-    const set = (raw: ServerResponse, headers: Headers): void => {
-      for (const [name, value] of headers) raw.setHeader(name, value);
+    const ofFile = only(FILE_HEADERS, usual);
+    const ofData = only(
+      DATA_HEADERS,
+      headersOf({ contentSecurityPolicy: NOTHING_ALLOWED, strictTransportSecurity }),
+    );
+    const headersFor = (url: string): Headers => {
+      if (url.startsWith(DATA)) return ofData;
+      return FILES.test(url) ? ofFile : usual;
     };
-    app.addHook('onRequest', ({ url }, { raw }, done) => {
-      set(raw, FILES.test(url) ? ofFile : usual);
+    app.addHook('onRequest', ({ url }, reply, done) => {
+      void reply.headers(headersFor(url));
       done();
     });
     app.decorateReply('allowFraming', function allowFraming(this: FastifyReply) {
-      this.raw.removeHeader('x-frame-options');
-      set(this.raw, embeddable);
+      void this.removeHeader('x-frame-options').headers(embeddable);
     });
   },
   { name: 'security', decorators: { fastify: ['deps'] } },
@@ -83,9 +99,15 @@ function headersOf(options: HelmetOptions): Headers {
   // Our own pages may know which of them one came from (NAV-07); nobody else does.
   helmet({ referrerPolicy: { policy: 'same-origin' }, ...options })(request, raw, () => undefined);
   raw.setHeader('permissions-policy', PERMISSIONS_POLICY);
-  return Object.entries(raw.getHeaders()).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value] as const],
+  return Object.fromEntries(
+    Object.entries(raw.getHeaders()).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
   );
+}
+
+function only(names: ReadonlySet<string>, headers: Headers): Headers {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => names.has(name)));
 }
 
 function policy(config: Config, scriptHashes: readonly string[], frameAncestors: string): Csp {

@@ -228,7 +228,7 @@ describe('security headers', () => {
   );
 
   it.each([
-    ...['/', '/embedded', '/register', '/api/nothing', '/embed/../register'],
+    ...['/', '/embedded', '/register', '/embed/../register'],
     ...['/embed', '/embed/nope', '/embed/register', '/embed/englishLanguage/nope'],
   ])('forbid framing of %s', async (url) => {
     expect((await policyOf(url)).get('frame-ancestors')).toBe("'self'");
@@ -239,7 +239,23 @@ describe('security headers', () => {
     expect((await get('/', BROWSER)).headers['referrer-policy']).toBe('same-origin');
   });
 
-  it.each(['/', '/embed/englishLanguage', '/no/such/page', '/api/nothing'])(
+  it.each(['/api/nothing', '/api/home', '/api/profile'])(
+    'let an answer of the API do nothing as a document, nor stand in a frame: %s',
+    async (url) => {
+      const { headers } = await get(url, BROWSER);
+      expect([...(await policyOf(url))]).toEqual([
+        ['default-src', "'none'"],
+        ['frame-ancestors', "'none'"],
+      ]);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'same-origin',
+      });
+    },
+  );
+
+  it.each(['/', '/embed/englishLanguage', '/no/such/page'])(
     'disable unused features on %s',
     async (url) => {
       const policy = String((await get(url, BROWSER)).headers['permissions-policy']);
