@@ -11,7 +11,8 @@ import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
-import { startChild } from '../support/childProcess';
+import manifest from '../../package.json';
+import { startChild, startChildIn } from '../support/childProcess';
 import type { Child } from '../support/childProcess';
 import { createServerDatabase } from '../support/database';
 import { startCluster } from '../support/postgresCluster';
@@ -22,6 +23,8 @@ import type { Overload } from './serverOverload';
 import { BENCH_ROUTES } from './serverRoutes';
 import type { BenchServer } from './serverRoutes';
 
+/** As it is started: the heap's limit decides when the garbage of a crowd is collected. */
+const HEAP = /--max-old-space-size=\d+/.exec(manifest.scripts.start)?.[0] ?? '';
 const OVERLOAD_CONNECTIONS = 2_000;
 /** Of Linux. */
 const TICK_MICROS = 10_000;
@@ -94,7 +97,7 @@ async function startServer(
   where: string,
   undo: Undo,
 ): Promise<{ readonly child: Child; readonly told: BenchServer }> {
-  const child = startChild('serveBench', where, values.programmes);
+  const child = startChildIn(['env', `NODE_OPTIONS=${HEAP}`], 'serveBench', where, values.programmes);
   undo.push(() => child.end('SIGTERM'));
   return { child, told: JSON.parse(await child.nextLine()) as BenchServer };
 }

@@ -11,6 +11,8 @@ export interface AdmissionLimits {
   readonly waiting: number;
   /** Milliseconds that one may wait, and be expected to wait. */
   readonly waitMs: number;
+  /** So many may wait whatever is expected: a few slow calls say little about the next ones. */
+  readonly few: number;
 }
 
 export interface Load {
@@ -57,8 +59,9 @@ export function createAdmission(
   let refused = 0;
   let heldMs = 0;
 
+  const expectedMs = (): number => ((queue.size + 1) * heldMs) / limits.running;
   const isTooLong = (): boolean =>
-    queue.size >= limits.waiting || ((queue.size + 1) * heldMs) / limits.running > limits.waitMs;
+    queue.size >= limits.waiting || (queue.size >= limits.few && expectedMs() > limits.waitMs);
 
   const startNext = (): void => {
     const [next] = queue;

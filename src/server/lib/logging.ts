@@ -16,7 +16,7 @@ const MAX_DEPTH = 6;
 const WAITING_BYTES = 4 * 1024 * 1024;
 const FINISH_MS = 1_000;
 /** Lines are written together, and soon. */
-const BATCH_BYTES = 4_096;
+const BATCH_BYTES = 16_000;
 const BATCH_MS = 50;
 
 export interface LogOutput extends DestinationStream {

@@ -21,14 +21,15 @@ const REPORT_MS = SECOND;
 /** Retry-After, in seconds: drawn, so that those who were refused together do not return together. */
 const RETRY_SECONDS = { least: 1, most: 3 };
 
-const WAITS = { waiting: 512, waitMs: 2 * SECOND };
+/** `few`: what the pages of two or three browsers ask for at once. */
+const WAITS = { waiting: 512, waitMs: 2 * SECOND, few: 16 };
 /** The embedded database does one thing at a time; a server has a pool of connections. */
 const LIMITS: Readonly<Record<'embedded' | 'postgres', AdmissionLimits>> = {
   embedded: { running: 2, ...WAITS },
   postgres: { running: 32, ...WAITS },
 };
 /** Apart from all others, and more than may wait as slowed checks (REG-21). */
-const SIGN_IN_LIMITS: AdmissionLimits = { running: 256, waiting: 0, waitMs: 0 };
+const SIGN_IN_LIMITS: AdmissionLimits = { running: 256, waiting: 0, waitMs: 0, few: 0 };
 
 export const admission = definePlugin(
   async (app) => {
@@ -115,8 +116,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode, headers, body } = busyAnswer(languageOf(request), wait);
   reply.isRefused = true;
   reply.hijack();
-  reply.raw.setHeader('x-request-id', request.id);
-  reply.raw.writeHead(statusCode, headers).end(body);
+  reply.raw.writeHead(statusCode, { ...reply.getHeaders(), ...headers }).end(body);
 }
 
 interface BusyAnswer {

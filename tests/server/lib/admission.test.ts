@@ -1,7 +1,7 @@
 // Rules: API-20 (docs/requirements.md)
 import { createAdmission, OverloadedError } from '../../../src/server/lib/admission';
 
-const LIMITS = { running: 2, waiting: 3, waitMs: 1_000 };
+const LIMITS = { running: 2, waiting: 3, waitMs: 1_000, few: 0 };
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -92,4 +92,21 @@ it('refuses at once when the wait would be too long, from how long calls took la
   Array.from({ length: 10 }, () => entering(admission));
   await settle();
   expect(admission.load()).toMatchObject({ running: 2, waiting: 8 });
+});
+
+it('lets a few wait after slow calls, until the time is really up', async () => {
+  const admission = createAdmission({ ...LIMITS, waiting: 100, few: 4 });
+  for (let calls = 0; calls < 40; calls += 1) {
+    const slow = entering(admission);
+    await jest.advanceTimersByTimeAsync(5_000);
+    slow.leave?.();
+  }
+  const page = Array.from({ length: 8 }, () => entering(admission));
+  await settle();
+  expect(admission.load()).toEqual({ running: 2, waiting: 4, refused: 2 });
+  for (const call of page) {
+    call.leave?.();
+    await jest.advanceTimersByTimeAsync(1);
+  }
+  expect(page.filter(({ refused }) => refused)).toHaveLength(2);
 });
