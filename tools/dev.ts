@@ -4,7 +4,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { compileMessages } from './messages';
+import { compileMessages, MESSAGE_FOLDERS } from './messages';
 import { freePort } from './ports';
 import { ROOT } from './root';
 import { clientConfig } from './webpack/client';
@@ -87,15 +87,17 @@ function startApi(port: number): ChildProcess {
 /** Recompiles messages after a change; the bundler then sees the new files in public. */
 function followMessages(): { close: () => void } {
   let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(join(ROOT, 'src/client/i18n'), { recursive: true }, (_event, name) => {
-    if (!name?.endsWith('.json')) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => void compileMessages().catch(report), SETTLE_MS);
-  });
+  const watchers = MESSAGE_FOLDERS.map((folder) =>
+    watch(folder, { recursive: true }, (_event, name) => {
+      if (!name?.endsWith('.json')) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void compileMessages().catch(report), SETTLE_MS);
+    }),
+  );
   return {
     close: () => {
       clearTimeout(timer);
-      watcher.close();
+      for (const watcher of watchers) watcher.close();
     },
   };
 }

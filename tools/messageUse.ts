@@ -5,19 +5,18 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { messageFiles } from './messages';
+import { MESSAGE_FOLDERS, messageFiles } from './messages';
 import { ROOT } from './root';
 
-const SOURCES = join(ROOT, 'src/client/i18n');
 const CODE = join(ROOT, 'src/client');
 
 /** A run-time part of a string. */
 const PLACEHOLDER = '\0';
 
 /** Rejects with a list of the unused messages. */
-export async function checkMessageUse(sources = SOURCES, code = CODE): Promise<void> {
+export async function checkMessageUse(folders = MESSAGE_FOLDERS, code = CODE): Promise<void> {
   const { whole, patterns } = await readStrings(code);
-  const unused = (await definedIds(sources)).filter(
+  const unused = (await definedIds(folders)).filter(
     (id) => !whole.has(id) && !patterns.some((pattern) => fits(id, pattern, whole)),
   );
   if (unused.length > 0) throw new Error(unused.map((id) => `"${id}" is never used`).join('\n'));
@@ -33,8 +32,8 @@ function fits(id: string, pattern: string, whole: ReadonlySet<string>): boolean 
   return new RegExp(`^${parts.join('.+')}$`).test(id);
 }
 
-async function definedIds(sources: string): Promise<readonly string[]> {
-  const files = (await messageFiles(sources)).filter((file) => file.endsWith('en.json'));
+async function definedIds(folders: readonly string[]): Promise<readonly string[]> {
+  const files = (await messageFiles(folders)).filter((file) => file.endsWith('en.json'));
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   return texts.flatMap((text) => Object.keys(JSON.parse(text) as object));
 }

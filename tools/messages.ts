@@ -1,30 +1,33 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { ROOT } from './root';
 
 const run = promisify(execFile);
 
-const SOURCES = join(ROOT, 'src/client/i18n');
+/** Folders of `{ns}/{lng}.json`: the client's messages, and those that the server says too. */
+export const MESSAGE_FOLDERS: readonly string[] = ['src/client/i18n', 'src/contract/messages'].map(
+  (folder) => join(ROOT, folder),
+);
 const COMPILED = join(ROOT, 'public/locales');
 const SOURCE_LANGUAGE = 'en';
 
 /**
- * Compiles `src/client/i18n/{ns}/{lng}.json` to parsed `public/locales/{lng}/{ns}.json`.
+ * Compiles the `{ns}/{lng}.json` of the folders to parsed `public/locales/{lng}/{ns}.json`.
  * @returns the number of files
  */
-export async function compileMessages(sources = SOURCES, out = COMPILED): Promise<number> {
-  const files = await messageFiles(sources);
+export async function compileMessages(folders = MESSAGE_FOLDERS, out = COMPILED): Promise<number> {
+  const files = await messageFiles(folders);
   await rm(out, { recursive: true, force: true });
-  for (const file of files) await compile(file, sources, out);
+  for (const file of files) await compile(file, out);
   return files.length;
 }
 
 /** Compares the languages' ids and ICU arguments; rejects with a list of differences. */
-export async function verifyMessages(sources = SOURCES): Promise<void> {
-  const files = await messageFiles(sources);
+export async function verifyMessages(folders = MESSAGE_FOLDERS): Promise<void> {
+  const files = await messageFiles(folders);
   const namespaces = [...new Set(files.map(dirname))];
   await Promise.all(
     namespaces.map((folder) =>
@@ -38,14 +41,19 @@ export async function verifyMessages(sources = SOURCES): Promise<void> {
   );
 }
 
-/** Every message file below a folder. */
-export async function messageFiles(sources: string): Promise<string[]> {
-  const names = await readdir(sources, { recursive: true });
-  return names.filter((name) => name.endsWith('.json')).map((name) => join(sources, name));
+/** Every message file below the folders. */
+export async function messageFiles(folders = MESSAGE_FOLDERS): Promise<string[]> {
+  const found = await Promise.all(
+    folders.map(async (folder) => {
+      const names = await readdir(folder, { recursive: true });
+      return names.filter((name) => name.endsWith('.json')).map((name) => join(folder, name));
+    }),
+  );
+  return found.flat();
 }
 
-async function compile(file: string, sources: string, out: string): Promise<void> {
-  const namespace = relative(sources, dirname(file)).split(sep).join('.');
+async function compile(file: string, out: string): Promise<void> {
+  const namespace = basename(dirname(file));
   const target = join(out, basename(file, '.json'), `${namespace}.json`);
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, JSON.stringify(await parseMessages(file)));

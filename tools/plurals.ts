@@ -2,21 +2,18 @@
  * Checks that every plural has all categories of its language. `formatjs verify` compares arguments
  * only, and a missing category would fall back to `other`, wrong in Arabic.
  */
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import {
   isPluralElement,
   isSelectElement,
   isTagElement,
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
-import { messageFiles, parseMessages } from './messages';
-import { ROOT } from './root';
-
-const SOURCES = join(ROOT, 'src/client/i18n');
+import { MESSAGE_FOLDERS, messageFiles, parseMessages } from './messages';
 
 /** Rejects with a list of the plurals that lack a category. */
-export async function checkPlurals(sources = SOURCES): Promise<void> {
-  const files = await messageFiles(sources);
+export async function checkPlurals(folders = MESSAGE_FOLDERS): Promise<void> {
+  const files = await messageFiles(folders);
   const found = await Promise.all(
     files.map(async (file) => {
       const language = basename(file, '.json');

@@ -97,7 +97,12 @@ async function startServer(
   where: string,
   undo: Undo,
 ): Promise<{ readonly child: Child; readonly told: BenchServer }> {
-  const child = startChildIn(['env', `NODE_OPTIONS=${HEAP}`], 'serveBench', where, values.programmes);
+  const child = startChildIn(
+    ['env', `NODE_OPTIONS=${HEAP}`],
+    'serveBench',
+    where,
+    values.programmes,
+  );
   undo.push(() => child.end('SIGTERM'));
   return { child, told: JSON.parse(await child.nextLine()) as BenchServer };
 }

@@ -1,12 +1,14 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Language } from '../../src/contract/constants';
 
-const SOURCES = join(__dirname, '../../src/client/i18n');
+const FOLDERS = ['client/i18n', 'contract/messages'].map((one) =>
+  join(__dirname, '../../src', one),
+);
 
 export function allNamespaces(): string[] {
-  return readdirSync(SOURCES, { withFileTypes: true })
+  return FOLDERS.flatMap((folder) => readdirSync(folder, { withFileTypes: true }))
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 }
@@ -18,6 +20,7 @@ export function allMessages(language: Language): Record<string, string> {
 }
 
 export function namespaceMessages(language: Language, namespace: string): Record<string, string> {
-  const file = join(SOURCES, namespace, `${language}.json`);
+  const files = FOLDERS.map((folder) => join(folder, namespace, `${language}.json`));
+  const file = files.find(existsSync) ?? namespace;
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 }

@@ -10,7 +10,7 @@ describe('message use', () => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   };
-  const check = (): Promise<void> => checkMessageUse(join(folder, 'i18n'), join(folder, 'code'));
+  const check = (): Promise<void> => checkMessageUse([join(folder, 'i18n')], join(folder, 'code'));
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'masar-use-'));

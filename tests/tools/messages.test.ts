@@ -6,6 +6,7 @@ import { compileMessages, verifyMessages } from '../../tools/messages';
 describe('message compiler', () => {
   let folder: string;
   const sources = (): string => join(folder, 'i18n');
+  const folders = (): string[] => [sources()];
   const write = (file: string, messages: Record<string, string>): void => {
     mkdirSync(dirname(join(sources(), file)), { recursive: true });
     writeFileSync(join(sources(), file), JSON.stringify(messages));
@@ -19,7 +20,7 @@ describe('message compiler', () => {
 
   test('compiles messages to the URL that the client loads', async () => {
     const out = join(folder, 'locales');
-    expect(await compileMessages(sources(), out)).toBe(2);
+    expect(await compileMessages(folders(), out)).toBe(2);
     const compiled = readFileSync(join(out, 'ar/common.json'), 'utf8');
     expect(JSON.parse(compiled)).toMatchObject({
       days: [{ value: 'n', options: { two: { value: [{ value: 'يومان' }] } } }],
@@ -28,13 +29,13 @@ describe('message compiler', () => {
 
   test('stops at a malformed message and names its file', async () => {
     write('common/en.json', { days: '{n, plural, one {a day' });
-    await expect(compileMessages(sources(), join(folder, 'locales'))).rejects.toThrow(
+    await expect(compileMessages(folders(), join(folder, 'locales'))).rejects.toThrow(
       /common\/en\.json[^]*SyntaxError/,
     );
   });
 
   test('requires the same ids in both languages', async () => {
-    await expect(verifyMessages(sources())).resolves.toBeUndefined();
+    await expect(verifyMessages(folders())).resolves.toBeUndefined();
   });
 
   test.each([
@@ -43,6 +44,6 @@ describe('message compiler', () => {
     ['takes other arguments', { days: '{count, plural, one {a day} other {# days}}' }, 'count'],
   ])('rejects an id that %s', async (_what, english, named) => {
     write('common/en.json', english);
-    await expect(verifyMessages(sources())).rejects.toThrow(named);
+    await expect(verifyMessages(folders())).rejects.toThrow(named);
   });
 });

@@ -20,18 +20,18 @@ describe('plural check', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   test('accepts every category of the language', async () => {
-    await expect(checkPlurals(folder)).resolves.toBeUndefined();
+    await expect(checkPlurals([folder])).resolves.toBeUndefined();
   });
 
   test('reports missing categories', async () => {
     write('ar', ALL_SIX.replace('zero {لا أيام} ', '').replace('few {# أيام} ', ''));
-    await expect(checkPlurals(folder)).rejects.toThrow(
+    await expect(checkPlurals([folder])).rejects.toThrow(
       /^ar "days" counts \{n\} without few, zero$/,
     );
   });
 
   test('checks nested plurals', async () => {
     write('en', '{who, select, me {{n, plural, other {# days}}} other {days}}');
-    await expect(checkPlurals(folder)).rejects.toThrow(/en "days" counts \{n\} without one/);
+    await expect(checkPlurals([folder])).rejects.toThrow(/en "days" counts \{n\} without one/);
   });
 });

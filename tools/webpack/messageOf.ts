@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../src/contract/constants';
-import { ROOT } from '../root';
+import { MESSAGE_FOLDERS } from '../messages';
 
 /** A message's text, for the build. @throws for an unknown message, or one that is not plain text */
 export function messageOf(
@@ -18,7 +18,9 @@ export function messageOf(
 }
 
 function messagesOf(namespace: string, language: Language): Record<string, string> {
-  const file = join(ROOT, 'src/client/i18n', namespace, `${language}.json`);
-  if (!existsSync(file)) return {};
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const files = MESSAGE_FOLDERS.map((folder) => join(folder, namespace, `${language}.json`));
+  const file = files.find(existsSync);
+  return file === undefined
+    ? {}
+    : (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
 }

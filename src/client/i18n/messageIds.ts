@@ -1,3 +1,4 @@
+import type validation from '../../contract/messages/validation/en.json';
 import type accounts from './accounts/en.json';
 import type bankAccounts from './bankAccounts/en.json';
 import type bePartner from './bePartner/en.json';
@@ -30,9 +31,8 @@ import type specializations from './specializations/en.json';
 import type stores from './stores/en.json';
 import type stories from './stories/en.json';
 import type unfinished from './unfinished/en.json';
-import type validation from './validation/en.json';
 
-/** Any message id in `i18n/{namespace}/{language}.json`. */
+/** Any message id in `{namespace}/{language}.json` here, or in the contract where the server says it too. */
 export type MessageId =
   | keyof typeof accounts
   | keyof typeof bankAccounts

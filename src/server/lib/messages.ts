@@ -1,7 +1,9 @@
 /** Server texts in both languages. The English validation texts are fixed (REG-03, BOOK-01). */
-import { IMAGE_MAX_BYTES, NAME_MAX_LENGTH } from '../../contract/constants';
+import { IMAGE_MAX_BYTES } from '../../contract/constants';
 import type { Language, Product } from '../../contract/constants';
 import type { ErrorCode, ValidationKey } from '../../contract/errors';
+import arabicValidations from '../../contract/messages/validation/ar.json';
+import englishValidations from '../../contract/messages/validation/en.json';
 import { IMAGE_MAX_PIXELS, IMAGE_MAX_SENT_SIDE } from './images';
 
 type Texts<Key extends string> = Readonly<Record<Key, Readonly<Record<Language, string>>>>;
@@ -11,34 +13,10 @@ const IMAGE_MEGABYTES = IMAGE_MAX_BYTES / 1_024 ** 2;
 const IMAGE_MEGAPIXELS = IMAGE_MAX_PIXELS / 1_000_000;
 const IMAGE_SIDE = IMAGE_MAX_SENT_SIDE.toLocaleString('en');
 
-const VALIDATIONS: Texts<ValidationKey> = {
-  nameRequired: { en: 'Name is required', ar: 'الاسم مطلوب' },
-  nameTooLong: {
-    en: `Name must be at most ${NAME_MAX_LENGTH} characters`,
-    ar: `يجب ألا يزيد الاسم على ${NAME_MAX_LENGTH} حرف`,
-  },
-  nameCharacters: {
-    en: 'The name has characters that cannot be used',
-    ar: 'في الاسم رموز لا يمكن استخدامها',
-  },
-  phoneRequired: { en: 'Phone number is required', ar: 'رقم الجوال مطلوب' },
-  phoneFormat: {
-    en: 'Phone number must be a valid format',
-    ar: 'يجب أن تكون صيغة رقم الجوال صحيحة',
-  },
-  phoneNumeric: { en: 'Only numeric values are allowed', ar: 'يُسمح بالأرقام فقط' },
-  codeFormat: { en: 'The code has four digits', ar: 'الرمز مكوّن من أربعة أرقام' },
-  emailFormat: { en: 'Email must be a valid address', ar: 'يجب أن يكون البريد الإلكتروني صحيحًا' },
-  dateInvalid: { en: 'This date is not possible', ar: 'هذا التاريخ غير ممكن' },
-  notMonday: { en: 'Courses start on a Monday', ar: 'تبدأ الدورات يوم الاثنين' },
-  startTooSoon: {
-    en: 'This start is too soon for admission and the visa',
-    ar: 'هذا الموعد أقرب مما يحتاج إليه القبول والتأشيرة',
-  },
-  required: { en: 'This is required', ar: 'هذا الحقل مطلوب' },
-  tooLong: { en: 'This is too long', ar: 'النص أطول من المسموح' },
-  invalid: { en: 'This is not valid', ar: 'القيمة غير صحيحة' },
-};
+/** The client says them before anything is sent. */
+const VALIDATIONS: Readonly<
+  Record<Language, Readonly<Record<`validation.${ValidationKey}`, string>>>
+> = { ar: arabicValidations, en: englishValidations };
 
 const ERRORS: Texts<ErrorCode> = {
   BAD_REQUEST: { en: 'The request could not be read', ar: 'تعذّرت قراءة الطلب' },
@@ -224,7 +202,7 @@ export function errorMessage(code: ErrorCode, language: Language, reason?: Error
 
 /** A field's validation message. */
 export function validationMessage(key: ValidationKey, language: Language): string {
-  return VALIDATIONS[key][language];
+  return VALIDATIONS[language][`validation.${key}`];
 }
 
 /** The message of a success. */

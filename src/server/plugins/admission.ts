@@ -116,7 +116,8 @@ function refuse(request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode, headers, body } = busyAnswer(languageOf(request), wait);
   reply.isRefused = true;
   reply.hijack();
-  reply.raw.writeHead(statusCode, { ...reply.getHeaders(), ...headers }).end(body);
+  const all = { ...reply.getHeaders(), ...headers } as OutgoingHttpHeaders;
+  reply.raw.writeHead(statusCode, all).end(body);
 }
 
 interface BusyAnswer {
