@@ -3,13 +3,13 @@ import type { Db, Tx } from './types';
 
 /**
  * Runs reads in one snapshot without sequential scans: the planner underestimates the cost of
- * comparing search documents, and a plan for all values would be wrong for most. Compiling with JIT takes longer than the queries.
+ * comparing search documents, and a plan for all values would be wrong for most.
  */
 export function readByIndex<Result>(db: Db, read: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db.transaction(
     async (tx) => {
       await tx.execute(sql`select set_config('enable_seqscan', 'off', true),
-        set_config('random_page_cost', '1.1', true), set_config('jit', 'off', true),
+        set_config('random_page_cost', '1.1', true),
         set_config('plan_cache_mode', 'force_custom_plan', true)`);
       return read(tx);
     },

@@ -1,12 +1,12 @@
 /** Selects one page of a list of requests; each part is an ordered index scan without filtering. */
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, not, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { PRODUCTS, REQUEST_STEPS } from '../../../contract/constants';
 import type { Product, RequestStep } from '../../../contract/constants';
 import { requests } from '../../db/schema/requests';
 import type { Given } from '../../db/prepared';
 import type { Db } from '../../db/types';
-import { instituteOf, isHeldBy, mayTake } from './holding';
+import { hasDeclined, instituteOf, isHeldBy, isOpen } from './holding';
 import type { GivenViewer } from './holding';
 
 export interface RequestsFilter {
@@ -45,7 +45,11 @@ export function newestConcerning(db: Db, { id, role }: GivenViewer, range: Given
     case 'Partner': {
       // A single scan would read everything that others hold.
       const institute = instituteOf(id);
-      const asked = and(eq(requests.instituteId, institute), mayTake(db, institute, range.now));
+      const asked = and(
+        eq(requests.instituteId, institute),
+        isOpen(range.now),
+        not(hasDeclined(db, institute)),
+      );
       const parts = [
         byKindAndStep(db, isHeldBy(institute, range.now), range),
         byKindAndStep(db, asked, range),
