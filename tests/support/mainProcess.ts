@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+import { SHORT_LIVED } from './childProcess';
 import type { Isolation } from './childProcess';
 
 const SERVER = join(__dirname, '..', '..', 'src', 'server');
@@ -45,7 +46,8 @@ function start(
 ): MainProcess {
   const { PATH = '' } = process.env;
   const [command, ...rest] = [...surroundings, process.execPath];
-  const child = spawn(command, [...rest, '--import', 'tsx', join(SERVER, file), ...args], {
+  const flags = [SHORT_LIVED, '--import', 'tsx'];
+  const child = spawn(command, [...rest, ...flags, join(SERVER, file), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH, PORT: '0', ...settings },
   });

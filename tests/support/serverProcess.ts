@@ -14,14 +14,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../tools/ports';
 import { ROOT } from '../../tools/root';
+import { SHORT_LIVED } from './childProcess';
 import { hashOfFolder } from './hashOfFolder';
 
 const BUILD = join(ROOT, 'dist/server');
 const MAIN = join(BUILD, 'main.js');
 const PREPARED = 'MASAR_TEST_DATA';
 const CACHE = join(ROOT, '.cache/demo-data');
-/** Disables optimising compilation of the embedded database: startup takes a third less. */
-const SHORT_LIVED = '--liftoff-only';
 const START_MS = 300_000;
 const STOP_MS = 30_000;
 const SMS_MS = 20_000;

@@ -25,8 +25,12 @@ export interface Step {
 const ON_ANY_DATABASE =
   'server/(?!lib/|main\\.test|db/(unavailable|embedded|engineThread|folderLock|maintenance)\\.test)';
 
-/** Files of Jest that run whole commands as processes, one after the other: before a release. */
-const RELEASE_ONLY = 'server/commands/(main|backup)\\.test';
+/**
+ * Files of Jest for before a release: whole commands as processes, one after the other, and migrations that
+ * have landed, which nobody changes any more.
+ */
+const RELEASE_ONLY =
+  'server/(commands/(main|backup)|db/(chat|favorites|holds|instituteFacts)Migration)\\.test';
 
 /** The running throw-away PostgreSQL server, for cleanup on an interrupt. */
 let cluster: Cluster | undefined;
