@@ -88,7 +88,10 @@ async function fillBatch(db: Db, from: number, to: number): Promise<void> {
     where id between ${FIRST + from} and ${FIRST + to} and partner_institute_id is not null`);
 }
 
+/** Forty favorites for each of a hundred students, however large the catalogue is. */
 export async function fillFavorites(db: Db): Promise<void> {
+  await db.execute(sql`delete from favorites where account_id >= ${accountId('0002', '1')}
+    and account_id <= ${accountId('0002', '100')}`);
   await db.execute(sql`
     insert into favorites (account_id, programme_id, created_at)
     select ${accountId('0002', 'n')}, p.id, timestamptz '2026-01-01' + p.id * interval '1 second'
