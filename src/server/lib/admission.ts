@@ -11,8 +11,13 @@ export interface AdmissionLimits {
   readonly waiting: number;
   /** Milliseconds that one may wait, and be expected to wait. */
   readonly waitMs: number;
-  /** So many may wait whatever is expected: a few slow calls say little about the next ones. */
+  /**
+   * So many, the first in line, may wait for longer, whatever is expected: a few slow calls, as after a
+   * start, are no crowd.
+   */
   readonly few: number;
+  /** Milliseconds that those few may wait. */
+  readonly fewWaitMs: number;
 }
 
 export interface Load {
@@ -26,7 +31,8 @@ export interface Admission {
   /**
    * Takes a place, as soon as one is free.
    * @returns gives the place back; idempotent
-   * @throws OverloadedError at once when the wait is expected to be too long, else after `waitMs`
+   * @throws OverloadedError at once when the wait is expected to be too long, else after `waitMs`, or
+   *   `fewWaitMs` for the first in line
    */
   readonly enter: () => Promise<() => void>;
   /** Whether `enter` would refuse at once; counts as refused then. Costs less than an error. */
@@ -36,7 +42,7 @@ export interface Admission {
 
 interface Waiting {
   readonly start: () => void;
-  readonly timer: NodeJS.Timeout;
+  timer: NodeJS.Timeout;
 }
 
 /** One for all, because making one for each refusal is most of its work. */
@@ -85,13 +91,28 @@ export function createAdmission(
     };
   };
 
+  const isAmongFirst = (waiting: Waiting): boolean => {
+    let place = 0;
+    for (const one of queue) {
+      place += 1;
+      if (place > limits.few) return false;
+      if (one === waiting) return true;
+    }
+    return false;
+  };
+
   const wait = (): Promise<() => void> =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const giveUp = (): void => {
         queue.delete(waiting);
         refused += 1;
         reject(OVERLOADED);
-      }, limits.waitMs);
+      };
+      const waitOn = (): void => {
+        if (!isAmongFirst(waiting)) giveUp();
+        else waiting.timer = setTimeout(giveUp, limits.fewWaitMs - limits.waitMs);
+      };
+      const timer = setTimeout(waitOn, limits.waitMs);
       const waiting: Waiting = { start: () => resolve(take()), timer };
       queue.add(waiting);
     });

@@ -22,14 +22,20 @@ const REPORT_MS = SECOND;
 const RETRY_SECONDS = { least: 1, most: 3 };
 
 /** `few`: what the pages of two or three browsers ask for at once. */
-const WAITS = { waiting: 512, waitMs: 2 * SECOND, few: 16 };
+const WAITS = { waiting: 512, waitMs: 2 * SECOND, few: 16, fewWaitMs: 10 * SECOND };
 /** The embedded database does one thing at a time; a server has a pool of connections. */
 const LIMITS: Readonly<Record<'embedded' | 'postgres', AdmissionLimits>> = {
   embedded: { running: 2, ...WAITS },
   postgres: { running: 32, ...WAITS },
 };
 /** Apart from all others, and more than may wait as slowed checks (REG-21). */
-const SIGN_IN_LIMITS: AdmissionLimits = { running: 256, waiting: 0, waitMs: 0, few: 0 };
+const SIGN_IN_LIMITS: AdmissionLimits = {
+  running: 256,
+  waiting: 0,
+  waitMs: 0,
+  few: 0,
+  fewWaitMs: 0,
+};
 
 export const admission = definePlugin(
   async (app) => {

@@ -1,7 +1,7 @@
 // Rules: API-20 (docs/requirements.md)
 import { createAdmission, OverloadedError } from '../../../src/server/lib/admission';
 
-const LIMITS = { running: 2, waiting: 3, waitMs: 1_000, few: 0 };
+const LIMITS = { running: 2, waiting: 3, waitMs: 1_000, few: 0, fewWaitMs: 5_000 };
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -109,4 +109,21 @@ it('lets a few wait after slow calls, until the time is really up', async () => 
     await jest.advanceTimersByTimeAsync(1);
   }
   expect(page.filter(({ refused }) => refused)).toHaveLength(2);
+});
+
+it('lets the first in line wait for longer than the others', async () => {
+  const admission = createAdmission({ ...LIMITS, waiting: 100, few: 2 });
+  const calls = Array.from({ length: 6 }, () => entering(admission));
+  await jest.advanceTimersByTimeAsync(1_000);
+  // Two run, two are the first in line.
+  expect(calls.map(({ refused }) => refused !== undefined)).toEqual([
+    ...[false, false, false, false, true, true],
+  ]);
+  await jest.advanceTimersByTimeAsync(3_999);
+  calls[0]?.leave?.();
+  await settle();
+  expect(calls[2]?.leave).toBeDefined();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(calls[3]?.refused).toBeInstanceOf(OverloadedError);
+  expect(admission.load()).toEqual({ running: 2, waiting: 0, refused: 3 });
 });

@@ -27,7 +27,7 @@ beforeEach(async () => {
   held = new Promise((resolve) => (letGo = resolve));
   test = await buildTestApp({
     database,
-    admissionLimits: { running: 2, waiting: 1, waitMs: 60_000, few: 0 },
+    admissionLimits: { running: 2, waiting: 1, waitMs: 60_000, few: 0, fewWaitMs: 60_000 },
   });
 });
 afterEach(async () => {
