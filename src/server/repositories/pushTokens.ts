@@ -1,5 +1,5 @@
 /** Browsers that take push messages, each under the token of the push service (NOTE-04). */
-import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 
 import type { Language } from '../../contract/constants';
 import { accounts } from '../db/schema/accounts';
@@ -14,6 +14,9 @@ export interface PushToken {
   readonly language: Language;
 }
 
+/** Of this use of advisory locks alone. */
+const STORE_LOCK = 7_264_100_121;
+
 /**
  * Stores the token of a session's browser in place of another one that the session had; another
  * session loses it. A session that has ended gets none.
@@ -23,20 +26,15 @@ export async function storePushToken(
   { token, sessionId, language }: PushToken,
   now: Date,
 ): Promise<void> {
-  // The lock orders two reports of one session, and a report against the session's end.
+  // One report at a time: browsers that swap their tokens would each wait for a row that the other holds.
+  await tx.execute(sql`select pg_advisory_xact_lock(${STORE_LOCK})`);
+  // The lock orders a report against the session's end.
   const live = await tx
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
     .for('update');
   if (live.length === 0) return;
-  // In one order, because two browsers may swap their tokens at the same time.
-  await tx
-    .select({ token: pushTokens.token })
-    .from(pushTokens)
-    .where(or(eq(pushTokens.sessionId, sessionId), eq(pushTokens.token, token)))
-    .orderBy(asc(pushTokens.token))
-    .for('update');
   await tx
     .delete(pushTokens)
     .where(and(eq(pushTokens.sessionId, sessionId), ne(pushTokens.token, token)));
