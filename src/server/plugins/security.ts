@@ -44,6 +44,7 @@ const DATA_HEADERS: ReadonlySet<string> = new Set([
   ...FILE_HEADERS,
   'content-security-policy',
   'referrer-policy',
+  'x-frame-options',
 ]);
 
 type Csp = Exclude<HelmetOptions['contentSecurityPolicy'], boolean | undefined>;
@@ -75,7 +76,11 @@ export const security = definePlugin<SecurityOptions>(
     const ofFile = only(FILE_HEADERS, usual);
     const ofData = only(
       DATA_HEADERS,
-      headersOf({ contentSecurityPolicy: NOTHING_ALLOWED, strictTransportSecurity }),
+      headersOf({
+        contentSecurityPolicy: NOTHING_ALLOWED,
+        strictTransportSecurity,
+        xFrameOptions: { action: 'deny' },
+      }),
     );
     const headersFor = (url: string): Headers => {
       if (url.startsWith(DATA)) return ofData;

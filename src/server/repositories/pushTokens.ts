@@ -18,6 +18,14 @@ export interface PushToken {
 const STORE_LOCK = 7_264_100_121;
 
 /**
+ * Lets one transaction at a time store tokens: browsers that swap theirs would each wait for a row that the
+ * other holds. Taken before any session is changed, since who stores a token waits for its session.
+ */
+export async function lockPushTokens(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${STORE_LOCK})`);
+}
+
+/**
  * Stores the token of a session's browser in place of another one that the session had; another
  * session loses it. A session that has ended gets none.
  */
@@ -26,8 +34,7 @@ export async function storePushToken(
   { token, sessionId, language }: PushToken,
   now: Date,
 ): Promise<void> {
-  // One report at a time: browsers that swap their tokens would each wait for a row that the other holds.
-  await tx.execute(sql`select pg_advisory_xact_lock(${STORE_LOCK})`);
+  await lockPushTokens(tx);
   // The lock orders a report against the session's end.
   const live = await tx
     .select({ id: sessions.id })

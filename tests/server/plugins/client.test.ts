@@ -249,6 +249,7 @@ describe('security headers', () => {
       ]);
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
         'cross-origin-resource-policy': 'same-origin',
         'referrer-policy': 'same-origin',
       });

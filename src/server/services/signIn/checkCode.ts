@@ -16,7 +16,7 @@ import {
 import type { Requester, Try } from '../../repositories/codeAttempts';
 import { rememberBrowser } from '../../repositories/knownBrowsers';
 import { block, blockedUntil, lockKeys, reserve } from '../../repositories/limits';
-import { storePushToken } from '../../repositories/pushTokens';
+import { lockPushTokens, storePushToken } from '../../repositories/pushTokens';
 import { createSession } from '../../repositories/sessions';
 import { addressLockKeys, perAddressHour } from '../addressLimits';
 import type { Deps } from '../deps';
@@ -136,6 +136,9 @@ async function signIn(
     const browser = { phoneE164: attempt.phoneE164, browserHash, accountId: account.id };
     await rememberBrowser(tx, browser, now, config.signIn.knownBrowsers);
   }
+  const { fcmToken } = attempt;
+  // A session may end for this one, and its token with it.
+  if (fcmToken !== '') await lockPushTokens(tx);
   const token = newSessionToken();
   const sessionId = await createSession(tx, {
     tokenHash: hashToken(token),
@@ -145,7 +148,6 @@ async function signIn(
     now,
     limits: config.session,
   });
-  const { fcmToken } = attempt;
   if (fcmToken !== '') await storePushToken(tx, { token: fcmToken, sessionId, language }, now);
   return { token, account };
 }
