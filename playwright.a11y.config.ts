@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
 import base from './playwright.config';
-import { FULL_MATRIX } from './tests/support/matrix';
 
 /**
  * Accessibility in a real browser (`npm run test:a11y`): one server and one sign-in for the whole
@@ -14,7 +13,5 @@ export default defineConfig({
   globalSetup: './tests/a11y/globalSetup.ts',
   fullyParallel: true,
   workers: 2,
-  // Foreign words that went past the messages: before a release, and by lint every day.
-  testIgnore: FULL_MATRIX ? [] : ['**/pseudo.spec.ts'],
   projects: [{ name: 'a11y' }],
 });

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tests/support/findChromium';
+import { findTestBrowser } from './tests/support/findChromium';
 import { FULL_MATRIX } from './tests/support/matrix';
 
-const executablePath = findChromium();
+const executablePath = findTestBrowser();
 
 /** Chrome as a test drives it: without a sandbox (containers), and calling nobody at home. */
 const CHROME_ARGS = [
@@ -18,23 +18,14 @@ const CHROME_ARGS = [
 const files = (...names: string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
 
 /**
- * Before a release only: walks over every page and picture, and what the server's and the machines' tests
- * check every day without a browser.
- */
-const RELEASE_ONLY = files(
-  ...['agencyLogo', 'blockedLog', 'chatHistory', 'codeLimits', 'emptyInstallation'],
-  ...['errorsLogged', 'gallery', 'pictures', 'push', 'smsCap'],
-);
-/**
  * Journeys that neither language nor window changes run once a day, some on each side; before a
  * release all run on both.
  */
 const PHONE_ONLY = files(
-  ...['catalogue', 'desk', 'family', 'firstPage', 'offline', 'paths', 'reachable', 'registration'],
-  ...['requests', 'toasts'],
+  ...['catalogue', 'firstPage', 'offline', 'paths', 'reachable', 'registration', 'requests'],
 );
 const DESKTOP_ONLY = files(
-  ...['afterSignIn', 'chat', 'designCourse', 'errors', 'favorites', 'head', 'language'],
+  ...['afterSignIn', 'chat', 'designCourse', 'favorites', 'head', 'language'],
   ...['liveEvents', 'partner', 'rendered', 'tabs'],
 );
 /** Both directions or none, or no browser window at all. */
@@ -51,6 +42,8 @@ export default defineConfig({
   tsconfig: 'tsconfig.json',
   workers: 2,
   retries: 0,
+  // What takes long and repeats another test's kind of fault runs before a release only.
+  ...(!FULL_MATRIX && { grepInvert: /@release/ }),
   forbidOnly: Boolean(process.env.CI),
   // What a machine with ten neighbours needs. A wait that is met costs nothing.
   timeout: 60_000,
@@ -69,12 +62,12 @@ export default defineConfig({
   projects: [
     {
       name: 'ar-360',
-      testIgnore: [...ALWAYS_ONCE, ...(FULL_MATRIX ? [] : [...DESKTOP_ONLY, ...RELEASE_ONLY])],
+      testIgnore: [...ALWAYS_ONCE, ...(FULL_MATRIX ? [] : DESKTOP_ONLY)],
       use: { locale: 'ar', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'en-1280',
-      testIgnore: FULL_MATRIX ? [] : [...PHONE_ONLY, ...RELEASE_ONLY],
+      testIgnore: FULL_MATRIX ? [] : PHONE_ONLY,
       use: { locale: 'en-US', viewport: { width: 1280, height: 800 } },
     },
   ],

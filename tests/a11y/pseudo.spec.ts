@@ -50,7 +50,7 @@ for (const profile of PROFILES) {
       !isData(text) && !wordsOf(text).every((word) => known.has(word));
 
     for (const view of VIEWS.filter(({ isWithoutWords }) => isWithoutWords === undefined)) {
-      test(view.name, async () => {
+      test(view.name, { tag: '@release' }, async () => {
         const { page } = audit();
         await audit().show(view, async () => {
           await Promise.all(reading.splice(0));

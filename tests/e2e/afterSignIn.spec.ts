@@ -65,7 +65,7 @@ test('1: opens the selected course across a reload and offers the other intents'
   await expect(offers).toHaveCount(0);
 });
 
-test('2: opens the package registration', async ({ page, visitor, phone }) => {
+test('2: opens the package registration', { tag: '@release' }, async ({ page, visitor, phone }) => {
   await remember(page, { package_registration: PACKAGE, package_id: 1 });
   await visitor.register('Layla', phone);
   await page.waitForURL('**/designCourse/registration?*');
@@ -78,36 +78,43 @@ test('2: opens the package registration', async ({ page, visitor, phone }) => {
   });
 });
 
-test('3: stores the favourite and opens the favourites', async ({ page, visitor, phone }) => {
-  await remember(page, { package_id: 1 });
-  await visitor.askForCode('Layla', phone);
-  const stored = page.waitForResponse('**/api/student/store-favorite');
-  await visitor.typeCode(phone);
-  const answer = await stored;
-  expect(answer.status()).toBe(200);
-  const { message } = (await answer.json()) as { message: string };
-  await page.waitForURL('**/favorites');
-  await expect(visitor.toast(message)).toBeVisible();
-});
+test(
+  '3: stores the favourite and opens the favourites',
+  { tag: '@release' },
+  async ({ page, visitor, phone }) => {
+    await remember(page, { package_id: 1 });
+    await visitor.askForCode('Layla', phone);
+    const stored = page.waitForResponse('**/api/student/store-favorite');
+    await visitor.typeCode(phone);
+    const answer = await stored;
+    expect(answer.status()).toBe(200);
+    const { message } = (await answer.json()) as { message: string };
+    await page.waitForURL('**/favorites');
+    await expect(visitor.toast(message)).toBeVisible();
+  },
+);
 
-test('3: reports a favourite that is no longer offered and opens the favourites', async ({
-  page,
-  visitor,
-  phone,
-  t,
-}) => {
-  await remember(page, { package_id: 2_000_000_000 });
-  await visitor.register('Layla', phone);
-  await page.waitForURL('**/favorites');
-  await expect(visitor.toast(t('register.favoriteGone'))).toBeVisible();
-});
+test(
+  '3: reports a favourite that is no longer offered and opens the favourites',
+  { tag: '@release' },
+  async ({ page, visitor, phone, t }) => {
+    await remember(page, { package_id: 2_000_000_000 });
+    await visitor.register('Layla', phone);
+    await page.waitForURL('**/favorites');
+    await expect(visitor.toast(t('register.favoriteGone'))).toBeVisible();
+  },
+);
 
-test('returns to the page that required a sign-in', async ({ page, visitor, phone }) => {
-  await page.goto('/studentRequest?from=mail');
-  await page.waitForURL('**/register');
-  await visitor.register('Layla', phone);
-  await page.waitForURL('**/studentRequest?from=mail');
-});
+test(
+  'returns to the page that required a sign-in',
+  { tag: '@release' },
+  async ({ page, visitor, phone }) => {
+    await page.goto('/studentRequest?from=mail');
+    await page.waitForURL('**/register');
+    await visitor.register('Layla', phone);
+    await page.waitForURL('**/studentRequest?from=mail');
+  },
+);
 
 test('a 401 signs out with a message, and the next sign-in returns', async ({
   page,

@@ -55,61 +55,60 @@ async function watchShift(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => window.shift);
 }
 
-test("shows the agency's logo in the bars once configured", async ({
-  page,
-  app,
-  language,
-  t,
-}, testInfo) => {
-  test.slow();
-  const file = join(tmpdir(), `logo-${process.pid}-${testInfo.project.name}.png`);
-  await drawLogo(file);
-  await app.interrupt((dataDir) => setUp(dataDir, file));
-  rmSync(file);
-  const shift = await watchShift(page);
-  await page.goto('/favorites');
-  const home = page.getByRole('link', { name: t('common.home', { name: NAMES[language] }) });
-  await expect(home).toBeVisible();
-  const { head, foot } = logos(page);
-  await expect(foot).toBeVisible();
-  for (const image of [head, foot]) {
-    await expect(image).toHaveJSProperty('complete', true);
-    const { width, height, drawn } = await image.evaluate((element: HTMLImageElement) => {
-      const style = getComputedStyle(element);
-      const padding = 2 * parseFloat(style.paddingTop);
-      return {
-        width: element.offsetWidth - padding,
-        height: element.offsetHeight - padding,
-        drawn: element.naturalWidth,
-      };
-    });
-    expect(drawn).toBe(480);
-    expect(Math.abs(width / height - 4)).toBeLessThan(0.4);
-    expect(height).toBeLessThanOrEqual(HIGHEST);
-    expect(width).toBeLessThanOrEqual(WIDEST);
-  }
-  expect(await shift()).toBeLessThanOrEqual(0.01);
-
-  await test.step('uses a light background on a dark bar', async () => {
-    const ground = (image: Locator) =>
-      image.evaluate((element) => getComputedStyle(element).backgroundColor);
-    expect(await ground(foot)).toBe('rgb(255, 255, 255)');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(() => ground(head)).toBe('rgb(255, 255, 255)');
-    await page.emulateMedia({ colorScheme: 'light' });
-  });
-
-  await test.step('shows it from the first paint of the next page', async () => {
-    await page.route('**/api/student/home', () => undefined);
-    await page.goto('/bookConsultant');
-    await expect(head).toBeVisible();
+test(
+  "shows the agency's logo in the bars once configured",
+  { tag: '@release' },
+  async ({ page, app, language, t }, testInfo) => {
+    test.slow();
+    const file = join(tmpdir(), `logo-${process.pid}-${testInfo.project.name}.png`);
+    await drawLogo(file);
+    await app.interrupt((dataDir) => setUp(dataDir, file));
+    rmSync(file);
+    const shift = await watchShift(page);
+    await page.goto('/favorites');
+    const home = page.getByRole('link', { name: t('common.home', { name: NAMES[language] }) });
     await expect(home).toBeVisible();
-  });
+    const { head, foot } = logos(page);
+    await expect(foot).toBeVisible();
+    for (const image of [head, foot]) {
+      await expect(image).toHaveJSProperty('complete', true);
+      const { width, height, drawn } = await image.evaluate((element: HTMLImageElement) => {
+        const style = getComputedStyle(element);
+        const padding = 2 * parseFloat(style.paddingTop);
+        return {
+          width: element.offsetWidth - padding,
+          height: element.offsetHeight - padding,
+          drawn: element.naturalWidth,
+        };
+      });
+      expect(drawn).toBe(480);
+      expect(Math.abs(width / height - 4)).toBeLessThan(0.4);
+      expect(height).toBeLessThanOrEqual(HIGHEST);
+      expect(width).toBeLessThanOrEqual(WIDEST);
+    }
+    expect(await shift()).toBeLessThanOrEqual(0.01);
 
-  await test.step("falls back to the product's logo when it fails to load", async () => {
-    await page.route('**/api/images/**', (route) => route.abort());
-    await page.reload();
-    await expect(home.locator('svg')).toBeVisible();
-    await expect(head).toHaveCount(0);
-  });
-});
+    await test.step('uses a light background on a dark bar', async () => {
+      const ground = (image: Locator) =>
+        image.evaluate((element) => getComputedStyle(element).backgroundColor);
+      expect(await ground(foot)).toBe('rgb(255, 255, 255)');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(() => ground(head)).toBe('rgb(255, 255, 255)');
+      await page.emulateMedia({ colorScheme: 'light' });
+    });
+
+    await test.step('shows it from the first paint of the next page', async () => {
+      await page.route('**/api/student/home', () => undefined);
+      await page.goto('/bookConsultant');
+      await expect(head).toBeVisible();
+      await expect(home).toBeVisible();
+    });
+
+    await test.step("falls back to the product's logo when it fails to load", async () => {
+      await page.route('**/api/images/**', (route) => route.abort());
+      await page.reload();
+      await expect(home.locator('svg')).toBeVisible();
+      await expect(head).toHaveCount(0);
+    });
+  },
+);

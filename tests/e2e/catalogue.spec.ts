@@ -182,39 +182,39 @@ test('Back restores a list after a long visit', async ({ page, t }) => {
   expect(asked.filter((url) => url.includes(`${apiUrls.programmes}?`))).toEqual([]);
 });
 
-test('a date typed slowly is requested once and adds no history entry', async ({
-  page,
-  isMobile,
-  t,
-}) => {
-  const catalogue = new Catalogue(page, t);
-  await page.goto('/listSpecializations');
-  await page.goto('/universityAdmissions');
-  await expect(catalogue.cards.first()).toBeVisible();
-  const filters = await catalogue.filters(isMobile);
-  const box = filters.getByLabel(t('catalogue.filter.start_from'), { exact: true });
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const start = new URL(request.url()).searchParams.get('start_from');
-    if (start !== null) asked.push(start);
-  });
-  await box.focus();
-  // Equal day and month, because their order depends on the browser.
-  await page.keyboard.type('01012028', { delay: 600 });
-  await expect(box).toHaveValue('2028-01-01');
-  await expect.poll(() => new URL(page.url()).search).toBe('?start_from=2028-01-01');
-  await expect.poll(() => asked).toEqual(['2028-01-01']);
+test(
+  'a date typed slowly is requested once and adds no history entry',
+  { tag: '@release' },
+  async ({ page, isMobile, t }) => {
+    const catalogue = new Catalogue(page, t);
+    await page.goto('/listSpecializations');
+    await page.goto('/universityAdmissions');
+    await expect(catalogue.cards.first()).toBeVisible();
+    const filters = await catalogue.filters(isMobile);
+    const box = filters.getByLabel(t('catalogue.filter.start_from'), { exact: true });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const start = new URL(request.url()).searchParams.get('start_from');
+      if (start !== null) asked.push(start);
+    });
+    await box.focus();
+    // Equal day and month, because their order depends on the browser.
+    await page.keyboard.type('01012028', { delay: 600 });
+    await expect(box).toHaveValue('2028-01-01');
+    await expect.poll(() => new URL(page.url()).search).toBe('?start_from=2028-01-01');
+    await expect.poll(() => asked).toEqual(['2028-01-01']);
 
-  // The intermediate years 2, 20 and 202 are ignored.
-  await page.keyboard.press('Backspace');
-  await expect.poll(() => new URL(page.url()).search).toBe('');
-  await page.keyboard.type('2029', { delay: 600 });
-  await expect(box).toHaveValue('2029-01-01');
-  await expect.poll(() => asked).toEqual(['2028-01-01', '2029-01-01']);
-  await expect.poll(() => new URL(page.url()).search).toBe('?start_from=2029-01-01');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/listSpecializations$/);
-});
+    // The intermediate years 2, 20 and 202 are ignored.
+    await page.keyboard.press('Backspace');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await page.keyboard.type('2029', { delay: 600 });
+    await expect(box).toHaveValue('2029-01-01');
+    await expect.poll(() => asked).toEqual(['2028-01-01', '2029-01-01']);
+    await expect.poll(() => new URL(page.url()).search).toBe('?start_from=2029-01-01');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/listSpecializations$/);
+  },
+);
 
 test('suggests removing the filter that blocks results', async ({ page, t }) => {
   const catalogue = new Catalogue(page, t);

@@ -20,48 +20,46 @@ const TOLERANCE = 2;
 /** Durations in milliseconds. */
 type Frames = readonly number[];
 
-test('ten thousand messages scroll smoothly, and keep their place', async ({
-  page,
-  app,
-  visitor,
-  phone,
-  t,
-}) => {
-  test.setTimeout(FULL_MATRIX ? 600_000 : 240_000);
-  await visitor.arrive('Layla', phone);
-  const chat = new ChatPage(page);
-  const room = await chat.open();
-  await fillRoom(app, room);
-  await page.reload();
-  await expect(chat.message(`number ${MANY} `)).toBeInViewport();
-  expect(await chat.log.getByRole('listitem').count()).toBeLessThan(100);
-
-  await test.step('a page that comes above moves nothing', async () => {
-    for (let pages = 0; pages < 5; pages += 1) {
-      expect(await shiftWhileOlderLoad(chat)).toBeLessThanOrEqual(TOLERANCE);
-    }
-  });
-
-  await test.step('and on upwards', async () => {
-    const frames = await scrollUp(page, FULL_MATRIX ? Infinity : FEW_FRAMES);
-    if (FULL_MATRIX) {
-      await expect(chat.message('number 1 ')).toBeInViewport();
-      await expect(page.getByText(t('chat.beginning'))).toBeVisible();
-    }
-    expect(await chat.log.getByRole('listitem').count()).toBeLessThan(100);
-    expectSmooth(frames);
-  });
-
-  await test.step('and down again', async () => {
-    const frames = await scrollDown(page);
-    expectSmooth(frames);
-    // How far up it went depends on how fast older pages came; all of them are more than it comes down.
-    const toEnd = page.getByRole('button', { name: t('chat.toEnd') });
-    if (await toEnd.isVisible()) await toEnd.click();
-    else expect(FULL_MATRIX).toBe(false);
+test(
+  'ten thousand messages scroll smoothly, and keep their place',
+  { tag: '@release' },
+  async ({ page, app, visitor, phone, t }) => {
+    test.setTimeout(FULL_MATRIX ? 600_000 : 240_000);
+    await visitor.arrive('Layla', phone);
+    const chat = new ChatPage(page);
+    const room = await chat.open();
+    await fillRoom(app, room);
+    await page.reload();
     await expect(chat.message(`number ${MANY} `)).toBeInViewport();
-  });
-});
+    expect(await chat.log.getByRole('listitem').count()).toBeLessThan(100);
+
+    await test.step('a page that comes above moves nothing', async () => {
+      for (let pages = 0; pages < 5; pages += 1) {
+        expect(await shiftWhileOlderLoad(chat)).toBeLessThanOrEqual(TOLERANCE);
+      }
+    });
+
+    await test.step('and on upwards', async () => {
+      const frames = await scrollUp(page, FULL_MATRIX ? Infinity : FEW_FRAMES);
+      if (FULL_MATRIX) {
+        await expect(chat.message('number 1 ')).toBeInViewport();
+        await expect(page.getByText(t('chat.beginning'))).toBeVisible();
+      }
+      expect(await chat.log.getByRole('listitem').count()).toBeLessThan(100);
+      expectSmooth(frames);
+    });
+
+    await test.step('and down again', async () => {
+      const frames = await scrollDown(page);
+      expectSmooth(frames);
+      // How far up it went depends on how fast older pages came; all of them are more than it comes down.
+      const toEnd = page.getByRole('button', { name: t('chat.toEnd') });
+      if (await toEnd.isVisible()) await toEnd.click();
+      else expect(FULL_MATRIX).toBe(false);
+      await expect(chat.message(`number ${MANY} `)).toBeInViewport();
+    });
+  },
+);
 
 /** Writes the history of a room into the database: both sides, several days, several lines. */
 function fillRoom(app: ServerProcess, room: string): Promise<void> {

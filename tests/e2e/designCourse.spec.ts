@@ -190,46 +190,50 @@ interface Option {
   readonly plans: readonly { readonly id: number }[];
 }
 
-test('shows a changed price before sending', async ({ page, app, visitor, phone, t }) => {
-  test.setTimeout(180_000);
-  const wizard = new Wizard(page, t);
-  const changed = page.getByRole('alert').filter({ hasText: t('courses.priceChanged') });
-  const accept = page.getByRole('button', { name: t('courses.acceptPrice') });
-  /** Raises the weekly price in the database, in minor units. */
-  const raise = (by: number): Promise<void> =>
-    app.interrupt(async (dataDir) => {
-      const database = await openEmbedded({ dataDir, log: SILENT });
-      await database.db.execute(
-        sql`update plan_price_bands set price_per_week = price_per_week + ${by}`,
-      );
-      await database.close();
+test(
+  'shows a changed price before sending',
+  { tag: '@release' },
+  async ({ page, app, visitor, phone, t }) => {
+    test.setTimeout(180_000);
+    const wizard = new Wizard(page, t);
+    const changed = page.getByRole('alert').filter({ hasText: t('courses.priceChanged') });
+    const accept = page.getByRole('button', { name: t('courses.acceptPrice') });
+    /** Raises the weekly price in the database, in minor units. */
+    const raise = (by: number): Promise<void> =>
+      app.interrupt(async (dataDir) => {
+        const database = await openEmbedded({ dataDir, log: SILENT });
+        await database.db.execute(
+          sql`update plan_price_bands set price_per_week = price_per_week + ${by}`,
+        );
+        await database.close();
+      });
+    await page.goto('/designCourse?destination=gb');
+    await wizard.design();
+    await wizard.register.click();
+    await visitor.askForCode('Layla', phone);
+    const code = await app.codeFor(phone);
+
+    await test.step('on the registration page', async () => {
+      await raise(1_000);
+      await page.keyboard.type(code);
+      await page.waitForURL('**/designCourse/register?*');
+      await expect(changed).toBeVisible();
+      await expect(wizard.send).toHaveCount(0);
+      await accept.click();
+      await expect(wizard.send).toBeEnabled();
     });
-  await page.goto('/designCourse?destination=gb');
-  await wizard.design();
-  await wizard.register.click();
-  await visitor.askForCode('Layla', phone);
-  const code = await app.codeFor(phone);
 
-  await test.step('on the registration page', async () => {
-    await raise(1_000);
-    await page.keyboard.type(code);
-    await page.waitForURL('**/designCourse/register?*');
-    await expect(changed).toBeVisible();
-    await expect(wizard.send).toHaveCount(0);
-    await accept.click();
-    await expect(wizard.send).toBeEnabled();
-  });
-
-  await test.step('on submit', async () => {
-    const total = await page.getByRole('definition').last().textContent();
-    const [shown = ''] = /£[\d,]+/.exec(total ?? '') ?? [];
-    expect(shown).not.toBe('');
-    await raise(2_000);
-    await wizard.send.click();
-    await expect(changed).toBeVisible();
-    await expect(changed.locator('del')).toContainText(shown);
-    await accept.click();
-    await wizard.send.click();
-    await page.waitForURL('**/Message_peration?*');
-  });
-});
+    await test.step('on submit', async () => {
+      const total = await page.getByRole('definition').last().textContent();
+      const [shown = ''] = /£[\d,]+/.exec(total ?? '') ?? [];
+      expect(shown).not.toBe('');
+      await raise(2_000);
+      await wizard.send.click();
+      await expect(changed).toBeVisible();
+      await expect(changed.locator('del')).toContainText(shown);
+      await accept.click();
+      await wizard.send.click();
+      await page.waitForURL('**/Message_peration?*');
+    });
+  },
+);

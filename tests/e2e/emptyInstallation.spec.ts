@@ -141,29 +141,33 @@ async function faultsOf(page: Page, list: readonly string[]): Promise<Record<str
   return faults;
 }
 
-test('prints missing data and the remedy at startup', ({ app }) => {
+test('prints missing data and the remedy at startup', { tag: '@release' }, ({ app }) => {
   expect(app.output).toContain('Not set up yet');
   expect(app.output).toContain('npm run setup');
 });
 
-test('shows every visitor page without errors or empty areas', async ({ page }) => {
-  test.setTimeout(240_000);
-  expect(await faultsOf(page, addresses(['public', 'guest']))).toEqual({});
-});
+test(
+  'shows every visitor page without errors or empty areas',
+  { tag: '@release' },
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    expect(await faultsOf(page, addresses(['public', 'guest']))).toEqual({});
+  },
+);
 
-test('shows every embedded page likewise', async ({ page }) => {
+test('shows every embedded page likewise', { tag: '@release' }, async ({ page }) => {
   test.setTimeout(120_000);
   expect(await faultsOf(page, EMBEDS)).toEqual({});
 });
 
-test('shows every student page likewise', async ({ page, visitor, phone }) => {
+test('shows every student page likewise', { tag: '@release' }, async ({ page, visitor, phone }) => {
   test.setTimeout(120_000);
   await visitor.arrive('Layla', phone);
   const chosen = [paths.home.to(), paths.designCourseRegister.to()];
   expect(await faultsOf(page, [...chosen, ...addresses(['signedIn'])])).toEqual({});
 });
 
-test('empty pages link to a consultation', async ({ page, t }) => {
+test('empty pages link to a consultation', { tag: '@release' }, async ({ page, t }) => {
   test.slow();
   for (const address of [
     paths.englishLanguage.to(),

@@ -39,7 +39,7 @@ async function offersAnotherTry(page: Page, t: Say): Promise<Locator> {
   return again;
 }
 
-test('footer failure is logged', async ({ page, pageLog, t }) => {
+test('footer failure is logged', { tag: '@release' }, async ({ page, pageLog, t }) => {
   await page.route(`**${apiUrls.home}`, (route) => route.fulfill(BROKEN.status500));
   await page.goto('/favorites');
   await logged(pageLog, 'Failed to fetch the footer data');
@@ -51,143 +51,147 @@ test('footer failure is logged', async ({ page, pageLog, t }) => {
   expect(await pageLog.toasts('error')).toEqual([]);
 });
 
-test('sign-up and code check failures are logged', async ({
-  page,
-  visitor,
-  pageLog,
-  says,
-  phone,
-  t,
-}) => {
-  await page.goto('/register');
+test(
+  'sign-up and code check failures are logged',
+  { tag: '@release' },
+  async ({ page, visitor, pageLog, says, phone, t }) => {
+    await page.goto('/register');
 
-  await test.step('sign-up with a server error, then an invalid response', async () => {
-    await visitor.name.fill('Layla');
-    await visitor.phone.fill(phone);
-    await page.route(LOGIN, (route) => route.fulfill(BROKEN.status500));
-    await visitor.next.click();
+    await test.step('sign-up with a server error, then an invalid response', async () => {
+      await visitor.name.fill('Layla');
+      await visitor.phone.fill(phone);
+      await page.route(LOGIN, (route) => route.fulfill(BROKEN.status500));
+      await visitor.next.click();
+      const again = await offersAnotherTry(page, t);
+      await logged(pageLog, 'Sign-up failed', '500');
+      await page.unroute(LOGIN);
+      await page.route(LOGIN, (route) => route.fulfill(BROKEN.notJson));
+      await again.click();
+      await logged(pageLog, 'Sign-up failed', 'An unknown error occurred');
+      await offersAnotherTry(page, t);
+      await expect(visitor.name).toHaveValue('Layla');
+      await expect(visitor.phone).toHaveValue(phone);
+      await page.unroute(LOGIN);
+      await again.click();
+      await expect(visitor.toast(says('register.codeSent', 'otp was send'))).toBeVisible();
+    });
+
+    await test.step('code check without a network, then with the correct code', async () => {
+      await page.route(CHECK, (route) => route.abort());
+      await expect(visitor.boxes.first()).toBeFocused();
+      await visitor.typeCode(phone);
+      const again = await offersAnotherTry(page, t);
+      await logged(pageLog, 'Code check failed', 'An unknown error occurred');
+      await expect(visitor.boxes.first()).toBeEnabled();
+      await expect(visitor.boxes.last()).toBeFocused();
+      await page.unroute(CHECK);
+      await again.click();
+      await expect(
+        visitor.toast(says('register.codeVerified', 'verify is completed')),
+      ).toBeVisible();
+      await expect(visitor.welcome).toBeVisible();
+    });
+    expect(await pageLog.toasts('error')).toEqual([]);
+  },
+);
+
+test(
+  'booking failure is logged, and a limit shows a retry time',
+  { tag: '@release' },
+  async ({ page, pageLog, phone, t }) => {
+    const name = page.getByLabel(t('booking.name'), { exact: true });
+    const book = async (as: string): Promise<void> => {
+      await page.goto('/bookConsultant');
+      await name.fill(as);
+      await page.getByLabel(t('booking.phone')).fill(phone);
+      await page.getByRole('button', { name: t('booking.send') }).click();
+    };
+    await page.route(BOOK, (route) => route.fulfill(BROKEN.status500));
+    await book('Layla');
     const again = await offersAnotherTry(page, t);
-    await logged(pageLog, 'Sign-up failed', '500');
-    await page.unroute(LOGIN);
-    await page.route(LOGIN, (route) => route.fulfill(BROKEN.notJson));
+    await logged(pageLog, 'Booking failed', '500');
+    await expect(name).toHaveValue('Layla');
+    await page.unroute(BOOK);
     await again.click();
-    await logged(pageLog, 'Sign-up failed', 'An unknown error occurred');
-    await offersAnotherTry(page, t);
-    await expect(visitor.name).toHaveValue('Layla');
-    await expect(visitor.phone).toHaveValue(phone);
-    await page.unroute(LOGIN);
-    await again.click();
-    await expect(visitor.toast(says('register.codeSent', 'otp was send'))).toBeVisible();
-  });
+    await expect(page.getByText(t('booking.thanksSoon'))).toBeVisible();
 
-  await test.step('code check without a network, then with the correct code', async () => {
-    await page.route(CHECK, (route) => route.abort());
-    await expect(visitor.boxes.first()).toBeFocused();
-    await visitor.typeCode(phone);
-    const again = await offersAnotherTry(page, t);
-    await logged(pageLog, 'Code check failed', 'An unknown error occurred');
-    await expect(visitor.boxes.first()).toBeEnabled();
-    await expect(visitor.boxes.last()).toBeFocused();
-    await page.unroute(CHECK);
-    await again.click();
-    await expect(visitor.toast(says('register.codeVerified', 'verify is completed'))).toBeVisible();
-    await expect(visitor.welcome).toBeVisible();
-  });
-  expect(await pageLog.toasts('error')).toEqual([]);
-});
+    await book('Somebody else');
+    const [words = ''] = t('booking.limited', { when: '|' }).split('|');
+    await expect(page.getByText(words)).toContainText(/\d{1,2}:\d{2}/);
+    await expect(name).toHaveValue('Somebody else');
+    await logged(pageLog, 'Booking failed', 'RATE_LIMITED');
+    expect(await pageLog.toasts('error')).toEqual([]);
+  },
+);
 
-test('booking failure is logged, and a limit shows a retry time', async ({
-  page,
-  pageLog,
-  phone,
-  t,
-}) => {
-  const name = page.getByLabel(t('booking.name'), { exact: true });
-  const book = async (as: string): Promise<void> => {
-    await page.goto('/bookConsultant');
-    await name.fill(as);
-    await page.getByLabel(t('booking.phone')).fill(phone);
+test(
+  'booking failure on a stopped server is logged',
+  { tag: '@release' },
+  async ({ page, pageLog, phone, t }) => {
+    test.slow();
+    const server = await ServerProcess.start();
+    try {
+      await page.goto(`${server.url}/bookConsultant`);
+      await page.getByLabel(t('booking.name'), { exact: true }).fill('Layla');
+      await page.getByLabel(t('booking.phone')).fill(phone);
+      await expect(agencyPhone(page)).toBeVisible();
+    } finally {
+      await server.stop();
+    }
     await page.getByRole('button', { name: t('booking.send') }).click();
-  };
-  await page.route(BOOK, (route) => route.fulfill(BROKEN.status500));
-  await book('Layla');
-  const again = await offersAnotherTry(page, t);
-  await logged(pageLog, 'Booking failed', '500');
-  await expect(name).toHaveValue('Layla');
-  await page.unroute(BOOK);
-  await again.click();
-  await expect(page.getByText(t('booking.thanksSoon'))).toBeVisible();
+    await offersAnotherTry(page, t);
+    await logged(pageLog, 'Booking failed', 'An unknown error occurred');
+    await expect(page.getByLabel(t('booking.phone'))).toHaveValue(phone);
+    expect(await pageLog.toasts('error')).toEqual([]);
+  },
+);
 
-  await book('Somebody else');
-  const [words = ''] = t('booking.limited', { when: '|' }).split('|');
-  await expect(page.getByText(words)).toContainText(/\d{1,2}:\d{2}/);
-  await expect(name).toHaveValue('Somebody else');
-  await logged(pageLog, 'Booking failed', 'RATE_LIMITED');
-  expect(await pageLog.toasts('error')).toEqual([]);
-});
-
-test('booking failure on a stopped server is logged', async ({ page, pageLog, phone, t }) => {
-  test.slow();
-  const server = await ServerProcess.start();
-  try {
-    await page.goto(`${server.url}/bookConsultant`);
-    await page.getByLabel(t('booking.name'), { exact: true }).fill('Layla');
-    await page.getByLabel(t('booking.phone')).fill(phone);
-    await expect(agencyPhone(page)).toBeVisible();
-  } finally {
-    await server.stop();
-  }
-  await page.getByRole('button', { name: t('booking.send') }).click();
-  await offersAnotherTry(page, t);
-  await logged(pageLog, 'Booking failed', 'An unknown error occurred');
-  await expect(page.getByLabel(t('booking.phone'))).toHaveValue(phone);
-  expect(await pageLog.toasts('error')).toEqual([]);
-});
-
-test('logout failure is logged', async ({ page, visitor, pageLog, signedIn, isMobile, t }) => {
-  const logout = `**${apiUrls.logout}`;
-  await signedIn();
-  await page.goto('/favorites');
-  await page.route(logout, (route) => route.abort());
-  const item = (id: 'common.logout' | 'common.tryAgain'): Locator =>
-    isMobile
-      ? page.getByRole('dialog').getByRole('button', { name: t(id) })
-      : page.getByRole('menuitem', { name: t(id) });
-  await page
-    .getByRole('button', { name: t(isMobile ? 'common.menu' : 'common.accountMenu') })
-    .click();
-  await item('common.logout').click();
-  await expect(item('common.tryAgain')).toBeEnabled();
-  await logged(pageLog, 'Logout failed', 'An unknown error occurred');
-  await expect(
-    page.locator('[role="dialog"] a[href^="tel:"], [role="menuitem"][href^="tel:"]'),
-  ).toBeVisible();
-  expect((await visitor.session()).token).not.toBeNull();
-  await page.unroute(logout);
-  await item('common.tryAgain').click();
-  await expect(visitor.toast(t('common.logoutDone'))).toBeVisible();
-  await page.waitForURL((url) => url.pathname === '/');
-  expect(await pageLog.toasts('error')).toEqual([]);
-});
+test(
+  'logout failure is logged',
+  { tag: '@release' },
+  async ({ page, visitor, pageLog, signedIn, isMobile, t }) => {
+    const logout = `**${apiUrls.logout}`;
+    await signedIn();
+    await page.goto('/favorites');
+    await page.route(logout, (route) => route.abort());
+    const item = (id: 'common.logout' | 'common.tryAgain'): Locator =>
+      isMobile
+        ? page.getByRole('dialog').getByRole('button', { name: t(id) })
+        : page.getByRole('menuitem', { name: t(id) });
+    await page
+      .getByRole('button', { name: t(isMobile ? 'common.menu' : 'common.accountMenu') })
+      .click();
+    await item('common.logout').click();
+    await expect(item('common.tryAgain')).toBeEnabled();
+    await logged(pageLog, 'Logout failed', 'An unknown error occurred');
+    await expect(
+      page.locator('[role="dialog"] a[href^="tel:"], [role="menuitem"][href^="tel:"]'),
+    ).toBeVisible();
+    expect((await visitor.session()).token).not.toBeNull();
+    await page.unroute(logout);
+    await item('common.tryAgain').click();
+    await expect(visitor.toast(t('common.logoutDone'))).toBeVisible();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await pageLog.toasts('error')).toEqual([]);
+  },
+);
 
 for (const { permission, grants, says } of [
   { permission: 'denied', grants: [], says: 'Notification permission: denied' },
   { permission: 'granted', grants: ['notifications'], says: 'Failed to get the push token' },
 ]) {
-  test(`push permission ${permission}: the code is sent`, async ({
-    page,
-    visitor,
-    pageLog,
-    context,
-    phone,
-  }) => {
-    await context.grantPermissions(grants);
-    await page.goto('/register');
-    const sent = page.waitForRequest(LOGIN);
-    await visitor.askForCode('Layla', phone);
-    expect((await sent).postDataJSON()).toMatchObject({ fcm_token: '' });
-    await logged(pageLog, says);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(await pageLog.toasts('error')).toEqual([]);
-  });
+  test(
+    `push permission ${permission}: the code is sent`,
+    { tag: '@release' },
+    async ({ page, visitor, pageLog, context, phone }) => {
+      await context.grantPermissions(grants);
+      await page.goto('/register');
+      const sent = page.waitForRequest(LOGIN);
+      await visitor.askForCode('Layla', phone);
+      expect((await sent).postDataJSON()).toMatchObject({ fcm_token: '' });
+      await logged(pageLog, says);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      expect(await pageLog.toasts('error')).toEqual([]);
+    },
+  );
 }

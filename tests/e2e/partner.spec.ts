@@ -212,105 +212,102 @@ test('of two partners who see a request one wins, live for the other and for the
   for (const each of [page, ours.page, theirs.page]) expect(await isSamePage(each)).toBe(true);
 });
 
-test('a partner whose network was away catches up by itself', async ({
-  page,
-  app,
-  browser,
-  visitor,
-  phone,
-}) => {
-  const { token } = await visitor.arrive('Layla', phone);
-  const send = sender(page, app, token);
-  const line = await openLine(app.url);
-  const [ours, theirs] = await Promise.all([
-    Desk.open(browser, app, DEMO_PARTNER, '/partnerSnatches'),
-    Desk.open(browser, app, DEMO_RIVAL, `${line.url}/partnerSnatches`),
-  ]);
-  const [taken, left] = [await send(), await send()];
-  for (const number of [taken, left]) {
-    for (const desk of [ours, theirs]) await expect(desk.button('snatch', number)).toBeVisible();
-  }
+test(
+  'a partner whose network was away catches up by itself',
+  { tag: '@release' },
+  async ({ page, app, browser, visitor, phone }) => {
+    const { token } = await visitor.arrive('Layla', phone);
+    const send = sender(page, app, token);
+    const line = await openLine(app.url);
+    const [ours, theirs] = await Promise.all([
+      Desk.open(browser, app, DEMO_PARTNER, '/partnerSnatches'),
+      Desk.open(browser, app, DEMO_RIVAL, `${line.url}/partnerSnatches`),
+    ]);
+    const [taken, left] = [await send(), await send()];
+    for (const number of [taken, left]) {
+      for (const desk of [ours, theirs]) await expect(desk.button('snatch', number)).toBeVisible();
+    }
 
-  const cut = theirs.page.waitForEvent('requestfailed', (call) =>
-    call.url().endsWith(apiUrls.events),
-  );
-  await theirs.page.context().setOffline(true);
-  line.cut();
-  await cut;
-  const answer = ours.answerTo('snatch', taken);
-  await ours.button('snatch', taken).click();
-  expect((await answer).status()).toBe(200);
-  const missed = await send();
-  await ours.confirm(taken);
-  // Not a word has come through, and a press says that nothing has changed.
-  await theirs.button('snatch', taken).click();
-  await expect(theirs.page.getByText(en('partnerPages.notDone'))).toBeVisible();
-  await expect(theirs.button('snatch', missed)).toHaveCount(0);
-
-  const resumed = theirs.page.waitForRequest((call) => call.url().endsWith(apiUrls.events));
-  line.restore();
-  await theirs.page.context().setOffline(false);
-  expect(Number((await resumed).headers()['last-event-id'])).toBeGreaterThan(0);
-  await expect(theirs.button('snatch', missed)).toBeVisible();
-  await expect(theirs.page.getByRole('article').filter({ hasText: String(taken) })).toHaveCount(0);
-  for (const number of [left, missed]) {
-    await expect(theirs.page.getByRole('article').filter({ hasText: String(number) })).toHaveCount(
-      1,
+    const cut = theirs.page.waitForEvent('requestfailed', (call) =>
+      call.url().endsWith(apiUrls.events),
     );
-  }
-  expect(await isSamePage(theirs.page)).toBe(true);
-  // And the stream that it came back to is alive.
-  expect((await timeToLeave(ours, theirs, missed)).whole).toBeLessThan(AT_MOST);
-  await ours.confirm(missed);
-  await theirs.page.context().close();
-  await line.close();
-});
+    await theirs.page.context().setOffline(true);
+    line.cut();
+    await cut;
+    const answer = ours.answerTo('snatch', taken);
+    await ours.button('snatch', taken).click();
+    expect((await answer).status()).toBe(200);
+    const missed = await send();
+    await ours.confirm(taken);
+    // Not a word has come through, and a press says that nothing has changed.
+    await theirs.button('snatch', taken).click();
+    await expect(theirs.page.getByText(en('partnerPages.notDone'))).toBeVisible();
+    await expect(theirs.button('snatch', missed)).toHaveCount(0);
 
-test('a booking is declined with a reason that the student reads, and taken back', async ({
-  page,
-  app,
-  browser,
-  visitor,
-  phone,
-  t,
-}) => {
-  const { token } = await visitor.arrive('Layla', phone);
-  const send = sender(page, app, token);
-  const [ours, theirs] = await Promise.all([
-    Desk.open(browser, app, DEMO_PARTNER, '/PartnerBookingList'),
-    Desk.open(browser, app, DEMO_RIVAL, '/partnerSnatches'),
-  ]);
-  const get = async <Data>(url: string): Promise<Data> => {
-    const headers = { authorization: `Bearer ${ours.token}` };
-    const answer = await page.request.get(`${app.url}${url}`, { headers });
-    return ((await answer.json()) as { data: Data }).data;
-  };
-  const { institute } = await get<BookingsPage>(`${apiUrls.partnerBookings}?limit=1`);
-  const { items } = await get<{ items: readonly { id: number }[] }>(
-    `${apiUrls.programmes}?kind=english&institute=${institute.id}`,
-  );
-  const number = await send({ programme_id: items[0]?.id });
-  await follow(page, `/viewRequest/${number}`);
+    const resumed = theirs.page.waitForRequest((call) => call.url().endsWith(apiUrls.events));
+    line.restore();
+    await theirs.page.context().setOffline(false);
+    expect(Number((await resumed).headers()['last-event-id'])).toBeGreaterThan(0);
+    await expect(theirs.button('snatch', missed)).toBeVisible();
+    await expect(theirs.page.getByRole('article').filter({ hasText: String(taken) })).toHaveCount(
+      0,
+    );
+    for (const number of [left, missed]) {
+      await expect(
+        theirs.page.getByRole('article').filter({ hasText: String(number) }),
+      ).toHaveCount(1);
+    }
+    expect(await isSamePage(theirs.page)).toBe(true);
+    // And the stream that it came back to is alive.
+    expect((await timeToLeave(ours, theirs, missed)).whole).toBeLessThan(AT_MOST);
+    await ours.confirm(missed);
+    await theirs.page.context().close();
+    await line.close();
+  },
+);
 
-  await ours.button('decline', number).click();
-  const dialog = ours.page.getByRole('dialog');
-  await dialog.getByLabel(en('partnerPages.reason')).selectOption('full');
-  await dialog.getByRole('button', { name: en('partnerPages.decline'), exact: true }).click();
-  const reason = t('requests.reason.full');
-  await expect(
-    timelineLine(page, t, 'requests.event.declined', { hasReason: 'yes', reason }),
-  ).toBeVisible();
+test(
+  'a booking is declined with a reason that the student reads, and taken back',
+  { tag: '@release' },
+  async ({ page, app, browser, visitor, phone, t }) => {
+    const { token } = await visitor.arrive('Layla', phone);
+    const send = sender(page, app, token);
+    const [ours, theirs] = await Promise.all([
+      Desk.open(browser, app, DEMO_PARTNER, '/PartnerBookingList'),
+      Desk.open(browser, app, DEMO_RIVAL, '/partnerSnatches'),
+    ]);
+    const get = async <Data>(url: string): Promise<Data> => {
+      const headers = { authorization: `Bearer ${ours.token}` };
+      const answer = await page.request.get(`${app.url}${url}`, { headers });
+      return ((await answer.json()) as { data: Data }).data;
+    };
+    const { institute } = await get<BookingsPage>(`${apiUrls.partnerBookings}?limit=1`);
+    const { items } = await get<{ items: readonly { id: number }[] }>(
+      `${apiUrls.programmes}?kind=english&institute=${institute.id}`,
+    );
+    const number = await send({ programme_id: items[0]?.id });
+    await follow(page, `/viewRequest/${number}`);
 
-  const line = ours.page.getByRole('status').filter({
-    hasText: en('partnerPages.declinedLine', { number }),
-  });
-  const words = { action: en('partnerPages.undo'), number };
-  await line.getByRole('button', { name: en('partnerPages.actionOn', words) }).click();
-  await expect(ours.page.getByText(en('partnerPages.undone', { number }))).toBeVisible();
-  await expect(timelineLine(page, t, 'requests.event.declineUndone')).toBeVisible();
-  await ours.confirm(number);
-  await expect(timelineLine(page, t, 'requests.event.confirmed')).toBeVisible();
-  // Nobody else had it for a moment.
-  await expect(theirs.button('snatch', number)).toHaveCount(0);
-  await expect(theirs.page.getByText(String(number))).toHaveCount(0);
-});
+    await ours.button('decline', number).click();
+    const dialog = ours.page.getByRole('dialog');
+    await dialog.getByLabel(en('partnerPages.reason')).selectOption('full');
+    await dialog.getByRole('button', { name: en('partnerPages.decline'), exact: true }).click();
+    const reason = t('requests.reason.full');
+    await expect(
+      timelineLine(page, t, 'requests.event.declined', { hasReason: 'yes', reason }),
+    ).toBeVisible();
+
+    const line = ours.page.getByRole('status').filter({
+      hasText: en('partnerPages.declinedLine', { number }),
+    });
+    const words = { action: en('partnerPages.undo'), number };
+    await line.getByRole('button', { name: en('partnerPages.actionOn', words) }).click();
+    await expect(ours.page.getByText(en('partnerPages.undone', { number }))).toBeVisible();
+    await expect(timelineLine(page, t, 'requests.event.declineUndone')).toBeVisible();
+    await ours.confirm(number);
+    await expect(timelineLine(page, t, 'requests.event.confirmed')).toBeVisible();
+    // Nobody else had it for a moment.
+    await expect(theirs.button('snatch', number)).toHaveCount(0);
+    await expect(theirs.page.getByText(String(number))).toHaveCount(0);
+  },
+);

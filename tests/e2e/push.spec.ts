@@ -92,71 +92,73 @@ function workerOf(context: BrowserContext): Worker {
   return worker;
 }
 
-test('a push in the background is one notification, and its press opens the page', async ({
-  page,
-  visitor,
-  language,
-  phone,
-}) => {
-  await visitor.arrive('Layla', phone);
-  await page.goto('/');
-  const service = await PushService.of(page);
-  const moved = requestPushText(7, 'offer', language);
-  const chat = chatPushText(language);
-  // Another site's page is in front.
-  await page.goto('about:blank');
-  const before = requestPushText(7, 'applied', language);
-  await service.deliver({ ...before, link: '/viewRequest/7' });
-  await expect.poll(() => service.shown()).toEqual([before]);
-  await service.deliver({ ...moved, link: '/viewRequest/7' });
-  await expect.poll(() => service.shown()).toEqual([moved]);
-  expect(await service.press()).toEqual(['open /viewRequest/7']);
-  await expect.poll(() => service.shown()).toEqual([]);
+test(
+  'a push in the background is one notification, and its press opens the page',
+  { tag: '@release' },
+  async ({ page, visitor, language, phone }) => {
+    await visitor.arrive('Layla', phone);
+    await page.goto('/');
+    const service = await PushService.of(page);
+    const moved = requestPushText(7, 'offer', language);
+    const chat = chatPushText(language);
+    // Another site's page is in front.
+    await page.goto('about:blank');
+    const before = requestPushText(7, 'applied', language);
+    await service.deliver({ ...before, link: '/viewRequest/7' });
+    await expect.poll(() => service.shown()).toEqual([before]);
+    await service.deliver({ ...moved, link: '/viewRequest/7' });
+    await expect.poll(() => service.shown()).toEqual([moved]);
+    expect(await service.press()).toEqual(['open /viewRequest/7']);
+    await expect.poll(() => service.shown()).toEqual([]);
 
-  await service.deliver({ ...chat, link: 'https://evil.example/chat' });
-  await expect.poll(() => service.shown()).toEqual([chat]);
-  expect(await service.press()).toEqual(['open /']);
-});
+    await service.deliver({ ...chat, link: 'https://evil.example/chat' });
+    await expect.poll(() => service.shown()).toEqual([chat]);
+    expect(await service.press()).toEqual(['open /']);
+  },
+);
 
-test('a press takes an open tab to the page', async ({ page, visitor, language, phone }) => {
-  await visitor.arrive('Layla', phone);
-  await page.goto('/contact');
-  const service = await PushService.of(page);
-  const chat = chatPushText(language);
-  // Playwright has every tab believe that it has the focus.
-  await page.goto('about:blank');
-  await service.deliver({ ...chat, link: '/chat' });
-  await expect.poll(() => service.shown()).toEqual([chat]);
-  await page.goto('/contact');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await service.press()).toEqual(['focus']);
-  await expect(page).toHaveURL('/chat');
-  await expect(page.getByRole('textbox')).toBeVisible();
-});
+test(
+  'a press takes an open tab to the page',
+  { tag: '@release' },
+  async ({ page, visitor, language, phone }) => {
+    await visitor.arrive('Layla', phone);
+    await page.goto('/contact');
+    const service = await PushService.of(page);
+    const chat = chatPushText(language);
+    // Playwright has every tab believe that it has the focus.
+    await page.goto('about:blank');
+    await service.deliver({ ...chat, link: '/chat' });
+    await expect.poll(() => service.shown()).toEqual([chat]);
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await service.press()).toEqual(['focus']);
+    await expect(page).toHaveURL('/chat');
+    await expect(page.getByRole('textbox')).toBeVisible();
+  },
+);
 
-test('a push in the foreground is a toast, except about the chat on screen', async ({
-  page,
-  visitor,
-  language,
-  phone,
-}) => {
-  await visitor.arrive('Layla', phone);
-  await page.goto('/contact');
-  await page.bringToFront();
-  const service = await PushService.of(page);
-  const chat = chatPushText(language);
-  const moved = requestPushText(7, 'offer', language);
+test(
+  'a push in the foreground is a toast, except about the chat on screen',
+  { tag: '@release' },
+  async ({ page, visitor, language, phone }) => {
+    await visitor.arrive('Layla', phone);
+    await page.goto('/contact');
+    await page.bringToFront();
+    const service = await PushService.of(page);
+    const chat = chatPushText(language);
+    const moved = requestPushText(7, 'offer', language);
 
-  await service.deliver({ ...chat, link: '/chat' });
-  const toast = visitor.toast(chat.title);
-  await expect(toast).toContainText(chat.body);
-  expect(await service.shown()).toEqual([]);
+    await service.deliver({ ...chat, link: '/chat' });
+    const toast = visitor.toast(chat.title);
+    await expect(toast).toContainText(chat.body);
+    expect(await service.shown()).toEqual([]);
 
-  await page.goto('/chat');
-  await expect(page.getByRole('textbox')).toBeVisible();
-  await service.deliver({ ...chat, link: '/chat' });
-  await service.deliver({ ...moved, link: '/viewRequest/7' });
-  await expect(visitor.toast(moved.title)).toContainText(moved.body);
-  await expect(toast).toHaveCount(0);
-  expect(await service.shown()).toEqual([]);
-});
+    await page.goto('/chat');
+    await expect(page.getByRole('textbox')).toBeVisible();
+    await service.deliver({ ...chat, link: '/chat' });
+    await service.deliver({ ...moved, link: '/viewRequest/7' });
+    await expect(visitor.toast(moved.title)).toContainText(moved.body);
+    await expect(toast).toHaveCount(0);
+    expect(await service.shown()).toEqual([]);
+  },
+);

@@ -49,23 +49,27 @@ async function linksOf(page: Page, menu: string): Promise<string[]> {
 
 const pathOf = (address: string): string => new URL(address).pathname.toLowerCase();
 
-test('every public page is reached from home in two presses (NAV-09)', async ({ page, t }) => {
-  test.setTimeout(180_000);
-  await page.goto('/');
-  await expect(page.locator('#destinations')).toBeAttached();
-  const first = await linksOf(page, t('common.menu'));
-  const seen = new Set(['/', ...first.map(pathOf)]);
-  const missing = (): string[] => WANTED.filter((path) => !seen.has(path));
-  const visited = new Set<string>(['/']);
-  for (const address of first) {
-    if (missing().length === 0) break;
-    if (visited.has(pathOf(address))) continue;
-    visited.add(pathOf(address));
-    await page.goto(address);
-    for (const next of await linksOf(page, t('common.menu'))) seen.add(pathOf(next));
-  }
-  expect(missing()).toEqual([]);
-});
+test(
+  'every public page is reached from home in two presses (NAV-09)',
+  { tag: '@release' },
+  async ({ page, t }) => {
+    test.setTimeout(180_000);
+    await page.goto('/');
+    await expect(page.locator('#destinations')).toBeAttached();
+    const first = await linksOf(page, t('common.menu'));
+    const seen = new Set(['/', ...first.map(pathOf)]);
+    const missing = (): string[] => WANTED.filter((path) => !seen.has(path));
+    const visited = new Set<string>(['/']);
+    for (const address of first) {
+      if (missing().length === 0) break;
+      if (visited.has(pathOf(address))) continue;
+      visited.add(pathOf(address));
+      await page.goto(address);
+      for (const next of await linksOf(page, t('common.menu'))) seen.add(pathOf(next));
+    }
+    expect(missing()).toEqual([]);
+  },
+);
 
 test('a page opened by its address is at the top, a reload stays where it was (NAV-08)', async ({
   page,

@@ -184,34 +184,31 @@ test('requests English from the two buttons, once despite a lost response', asyn
   expect(await numbersOf(page, app, token)).toEqual([stored]);
 });
 
-test('two tabs make one request at the price both have shown', async ({
-  page,
-  context,
-  app,
-  visitor,
-  phone,
-  t,
-}) => {
-  const { token } = await visitor.arrive('Layla', phone);
-  const answer = await page.request.get(`${app.url}/api/programmes?kind=english`);
-  const [first] = ((await answer.json()) as { data: { items: { id: number }[] } }).data.items;
-  const tabs = [page, await context.newPage()].map((tab) => new RequestForm(tab, t));
-  let price = '';
-  for (const form of tabs) {
-    await form.page.goto(`/EnglishAdmissionRegister?id=${String(first?.id)}`);
-    await form.field('plan_id').selectOption({ index: 1 });
-    await form.field('weeks').fill('6');
-    await form.field('start_date').selectOption(START);
-    await form.next();
-    await form.next();
-    await expect(form.send).toBeEnabled();
-    const lines = form.page.getByRole('complementary', { name: t('courses.price') });
-    price = (await lines.getByRole('definition').last().textContent()) ?? '';
-  }
-  await Promise.all(tabs.map((form) => form.send.click()));
-  const [one, other] = await Promise.all(tabs.map((form) => form.number()));
-  expect(other).toBe(one);
-  expect(await numbersOf(page, app, token)).toEqual([Number(one)]);
-  await page.getByRole('link', { name: t('operation.view') }).click();
-  await expect(page.getByRole('definition').filter({ hasText: price }).last()).toBeVisible();
-});
+test(
+  'two tabs make one request at the price both have shown',
+  { tag: '@release' },
+  async ({ page, context, app, visitor, phone, t }) => {
+    const { token } = await visitor.arrive('Layla', phone);
+    const answer = await page.request.get(`${app.url}/api/programmes?kind=english`);
+    const [first] = ((await answer.json()) as { data: { items: { id: number }[] } }).data.items;
+    const tabs = [page, await context.newPage()].map((tab) => new RequestForm(tab, t));
+    let price = '';
+    for (const form of tabs) {
+      await form.page.goto(`/EnglishAdmissionRegister?id=${String(first?.id)}`);
+      await form.field('plan_id').selectOption({ index: 1 });
+      await form.field('weeks').fill('6');
+      await form.field('start_date').selectOption(START);
+      await form.next();
+      await form.next();
+      await expect(form.send).toBeEnabled();
+      const lines = form.page.getByRole('complementary', { name: t('courses.price') });
+      price = (await lines.getByRole('definition').last().textContent()) ?? '';
+    }
+    await Promise.all(tabs.map((form) => form.send.click()));
+    const [one, other] = await Promise.all(tabs.map((form) => form.number()));
+    expect(other).toBe(one);
+    expect(await numbersOf(page, app, token)).toEqual([Number(one)]);
+    await page.getByRole('link', { name: t('operation.view') }).click();
+    await expect(page.getByRole('definition').filter({ hasText: price }).last()).toBeVisible();
+  },
+);

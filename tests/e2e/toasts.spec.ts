@@ -82,82 +82,86 @@ async function dismissAll(page: Page): Promise<void> {
 const topOf = async (element: Locator): Promise<number | undefined> =>
   (await element.boundingBox())?.y;
 
-test('toasts leave the registration steps visible and cause no shift when they close', async ({
-  page,
-  visitor,
-  phone,
-}) => {
-  await page.goto('/register');
-  await visitor.askForCode('Layla', phone);
-  await expect(page.locator(CARD)).toHaveCount(1);
-  await expectClear(page);
-  await dismissAll(page);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 740 });
-    // With reduced motion, transitions still take a frame.
-    await page.emulateMedia({ reducedMotion: width === 360 ? 'reduce' : 'no-preference' });
-    await page.reload();
-    await expect(visitor.boxes.first()).toBeVisible();
-    await push(page, 1);
-    await expectClear(page);
-    await push(page, 2);
-    await expectClear(page);
-    const place = await topOf(visitor.boxes.first());
-    await dismissAll(page);
-    expect(await topOf(visitor.boxes.first())).toBe(place);
-  }
-});
-
-test('a toast that came further down makes room at the top', async ({ page, visitor, phone }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/register');
-  await visitor.askForCode('Layla', phone);
-  await expect(page.locator(CARD)).toHaveCount(1);
-  for (const top of [400, 0]) await page.evaluate((to) => window.scrollTo(0, to), top);
-  await expectClear(page);
-});
-
-test("toasts leave a programme's heading visible and release their space off screen", async ({
-  page,
-  app,
-  t,
-}) => {
-  const answer = await page.request.get(`${app.url}/api/programmes?kind=english`);
-  const [first] = ((await answer.json()) as { data: { items: { id: number }[] } }).data.items;
-  const heading = page.getByRole('heading', { level: 1 });
-  const main = page.getByRole('main');
-  const room = async (): Promise<number> => {
-    const header = await page.getByRole('banner').boundingBox();
-    return ((await topOf(main)) ?? NaN) - (header?.y ?? NaN) - (header?.height ?? NaN);
-  };
-  /** @param scrolled so far that the second toast would cover the heading below the picture. */
-  const openWithToasts = async ({ scrolled = 0 } = {}): Promise<void> => {
-    await page.goto(`/englishLanguage/details?id=${String(first?.id)}`);
-    await expect(page.getByRole('link', { name: t('details.request') })).toBeVisible();
-    await beginToUse(page);
-    await page.evaluate((top) => window.scrollTo(0, top), scrolled);
-    await push(page, 1);
-    await expectClear(page);
-    await push(page, 2);
+test(
+  'toasts leave the registration steps visible and cause no shift when they close',
+  { tag: '@release' },
+  async ({ page, visitor, phone }) => {
+    await page.goto('/register');
+    await visitor.askForCode('Layla', phone);
+    await expect(page.locator(CARD)).toHaveCount(1);
     await expectClear(page);
     await dismissAll(page);
-  };
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 });
+      // With reduced motion, transitions still take a frame.
+      await page.emulateMedia({ reducedMotion: width === 360 ? 'reduce' : 'no-preference' });
+      await page.reload();
+      await expect(visitor.boxes.first()).toBeVisible();
+      await push(page, 1);
+      await expectClear(page);
+      await push(page, 2);
+      await expectClear(page);
+      const place = await topOf(visitor.boxes.first());
+      await dismissAll(page);
+      expect(await topOf(visitor.boxes.first())).toBe(place);
+    }
+  },
+);
 
-  await test.step('when scrolled out', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await openWithToasts();
-    expect(await room()).toBeGreaterThan(0);
-    const place = (await topOf(heading)) ?? NaN;
-    await page.evaluate(() => window.scrollTo(0, 600));
-    await expect.poll(room).toBe(0);
-    expect(await topOf(heading)).toBeCloseTo(place - 600, 0);
-  });
+test(
+  'a toast that came further down makes room at the top',
+  { tag: '@release' },
+  async ({ page, visitor, phone }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/register');
+    await visitor.askForCode('Layla', phone);
+    await expect(page.locator(CARD)).toHaveCount(1);
+    for (const top of [400, 0]) await page.evaluate((to) => window.scrollTo(0, to), top);
+    await expectClear(page);
+  },
+);
 
-  await test.step('when the page changes', async () => {
-    await page.setViewportSize({ width: 1_280, height: 740 });
-    await openWithToasts({ scrolled: 200 });
-    await page.getByRole('banner').getByRole('link').first().click();
-    await page.waitForURL(app.url);
-    expect(await room()).toBe(0);
-  });
-});
+test(
+  "toasts leave a programme's heading visible and release their space off screen",
+  { tag: '@release' },
+  async ({ page, app, t }) => {
+    const answer = await page.request.get(`${app.url}/api/programmes?kind=english`);
+    const [first] = ((await answer.json()) as { data: { items: { id: number }[] } }).data.items;
+    const heading = page.getByRole('heading', { level: 1 });
+    const main = page.getByRole('main');
+    const room = async (): Promise<number> => {
+      const header = await page.getByRole('banner').boundingBox();
+      return ((await topOf(main)) ?? NaN) - (header?.y ?? NaN) - (header?.height ?? NaN);
+    };
+    /** @param scrolled so far that the second toast would cover the heading below the picture. */
+    const openWithToasts = async ({ scrolled = 0 } = {}): Promise<void> => {
+      await page.goto(`/englishLanguage/details?id=${String(first?.id)}`);
+      await expect(page.getByRole('link', { name: t('details.request') })).toBeVisible();
+      await beginToUse(page);
+      await page.evaluate((top) => window.scrollTo(0, top), scrolled);
+      await push(page, 1);
+      await expectClear(page);
+      await push(page, 2);
+      await expectClear(page);
+      await dismissAll(page);
+    };
+
+    await test.step('when scrolled out', async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await openWithToasts();
+      expect(await room()).toBeGreaterThan(0);
+      const place = (await topOf(heading)) ?? NaN;
+      await page.evaluate(() => window.scrollTo(0, 600));
+      await expect.poll(room).toBe(0);
+      expect(await topOf(heading)).toBeCloseTo(place - 600, 0);
+    });
+
+    await test.step('when the page changes', async () => {
+      await page.setViewportSize({ width: 1_280, height: 740 });
+      await openWithToasts({ scrolled: 200 });
+      await page.getByRole('banner').getByRole('link').first().click();
+      await page.waitForURL(app.url);
+      expect(await room()).toBe(0);
+    });
+  },
+);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
-import { findChromium } from '../support/findChromium';
+import { findChromium, findTestBrowser } from '../support/findChromium';
 import { findFirestoreEmulator } from '../support/findFirestoreEmulator';
 import { findPostgres } from '../support/findPostgres';
 import { startCluster } from '../support/postgresCluster';
@@ -24,6 +24,15 @@ describe('findChromium', () => {
     expect(findChromium(machine(env, own, usual))).toBe(usual);
     expect(findChromium(machine(env, own))).toBe(own);
     expect(findChromium(machine(env))).toBeUndefined();
+  });
+
+  test('prefers the headless shell for tests', () => {
+    const shell = '/usr/bin/chromium-headless-shell';
+    const whole = '/somewhere/bin/chromium';
+    const env = { PATH: '/somewhere/bin' };
+    expect(findTestBrowser(machine(env, whole, shell))).toBe(shell);
+    expect(findTestBrowser(machine(env, whole))).toBe(whole);
+    expect(findChromium(machine(env, whole, shell))).toBe(whole);
   });
 });
 

@@ -23,14 +23,10 @@ export interface Step {
 
 /** The server's tests, but for those that use no database or always the embedded one. */
 const ON_ANY_DATABASE =
-  'server/(?!lib/|main\\.test|db/(unavailable|embedded|engineThread|folderLock|maintenance)\\.test)';
+  'server/(?!lib/|main\\.|db/(unavailable|embedded|engineThread|folderLock|maintenance)\\.)';
 
-/**
- * Files of Jest for before a release: whole commands as processes, one after the other, and migrations that
- * have landed, which nobody changes any more.
- */
-const RELEASE_ONLY =
-  'server/(commands/(main|backup)|db/(chat|favorites|holds|instituteFacts)Migration)\\.test';
+/** Files of Jest that run before a release only: see docs/architecture.md, "Tests". */
+const RELEASE_ONLY = '.*\\.release\\.test\\.';
 
 /** The running throw-away PostgreSQL server, for cleanup on an interrupt. */
 let cluster: Cluster | undefined;

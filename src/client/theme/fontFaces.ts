@@ -57,7 +57,7 @@ const STAND_INS: readonly StandIn[] = [
   {
     family: 'Tajawal DejaVu',
     names: { 400: ['DejaVu Sans'], 700: ['DejaVu Sans Bold'] },
-    scale: { 400: 0.968, 700: 0.87 },
+    scale: { 400: 0.968, 700: 0.836 },
   },
 ];
 

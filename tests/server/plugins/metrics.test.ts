@@ -1,8 +1,4 @@
 // Rules: OPS-04, API-40 (docs/requirements.md)
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { apiUrls, entryUrl } from '../../../src/contract/urls';
 import { jobs } from '../../../src/server/db/schema/jobs';
 import { DAY, addMs } from '../../../src/server/lib/clock';
@@ -10,7 +6,6 @@ import { freePort } from '../../../tools/ports';
 import { buildTestApp } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { TestStream } from '../../support/eventStream';
-import { startServer } from '../../support/mainProcess';
 import { signIn } from '../../support/signIn';
 
 let test: TestApp;
@@ -110,18 +105,3 @@ describe('the metrics', () => {
     await off.close();
   });
 });
-
-it('a start whose port of metrics is in use says so in one line', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'masar-metrics-'));
-  const settings = { DATA_DIR: folder, DEMO_DATA: 'false', LOG_LEVEL: 'silent' };
-  const { child, ended } = startServer({ ...settings, METRICS_PORT: String(port) });
-  try {
-    const { status, stderr } = await ended;
-    expect(stderr).toBe(`Port ${port} is in use: choose another with METRICS_PORT\n`);
-    expect(status).toBe(1);
-  } finally {
-    // After the time of the test is up the port is free, and the server would run on.
-    child.kill('SIGKILL');
-    await rm(folder, { recursive: true, force: true });
-  }
-}, 240_000);

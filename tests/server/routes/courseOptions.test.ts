@@ -179,6 +179,8 @@ describe('course options', () => {
 });
 
 it('uses an index and is bounded', async () => {
+  // Also between the inserts, whose triggers read what came before them.
+  const analyze = () => test.db.execute(sql`analyze programmes, plans, plan_price_bands`);
   const institute = await insertInstitute(test.db);
   await test.db.execute(sql`
     insert into programmes (kind, course_type, institute_id, city_id, destination_id, title_ar,
@@ -186,14 +188,16 @@ it('uses an index and is bounded', async () => {
       price_from, price_basis, currency, starts_mondays, rank)
     select 'english', 'general', ${institute.id}::int, ${institute.cityId}::int, 'gb', 'ب', 'P' || n,
       'م', 'S', 'و', 'D', 1, 20, 100, 'week', 'GBP', true, n from generate_series(1, 3000) n`);
+  await analyze();
   await test.db.execute(sql`
     insert into plans (programme_id, name_ar, name_en, lessons_per_week, currency)
     select id, 'خ', 'Standard', 20, 'GBP' from programmes`);
+  await analyze();
   await test.db.execute(sql`
     insert into plan_price_bands (plan_id, weeks_from, weeks_to, price_per_week)
     select id, 1, 20, 100 from plans`);
   const last = await insertCourse(test.db, { rank: 9_999 });
-  await test.db.execute(sql`analyze programmes, plans, plan_price_bands`);
+  await analyze();
   expect(await idsOf(`destination=gb&institute=${last.institute.id}`)).toEqual([last.programme.id]);
   // One row beyond the maximum signals more.
   expect(await optionsOf()).toHaveLength(COURSE_OPTIONS_MAX + 1);

@@ -1,7 +1,7 @@
 // Rules: BOOK-01, BOOK-02, BOOK-04, BOOK-05 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import { json } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { APPOINTMENT, TIME } from '../../machines/booking.fixtures';
 import { refuse } from '../registration/support';
 import {
@@ -15,7 +15,7 @@ import {
   submitBooking,
 } from './support';
 
-describe.each(LANGUAGES)('booking in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('booking in %s', (language) => {
   it('sends nothing while name or phone is empty, and marks the fields', async () => {
     const app = await renderBooking(language, books);
     expect(screen.queryByText(app.t('validation.nameRequired'))).toBeNull();

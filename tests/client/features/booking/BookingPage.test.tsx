@@ -2,13 +2,13 @@
 import { screen } from '@testing-library/react';
 
 import { BookingFlow } from '../../../../src/client/features/booking/BookingFlow';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import { fakeServer, json } from '../../../support/fakeServer';
 import { HOME, homeAnswer } from '../../../support/homeAnswer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { namespaceMessages } from '../../../support/messages';
 import { renderWithApp } from '../../../support/renderWithApp';
 
-it.each(LANGUAGES)('shows the form and the next steps, in %s', async (language) => {
+it.each(SCREEN_LANGUAGES)('shows the form and the next steps, in %s', async (language) => {
   const words = namespaceMessages(language, 'booking');
   fakeServer({ [HOME]: () => json(200, homeAnswer()) });
   await renderWithApp(<BookingFlow />, { language });

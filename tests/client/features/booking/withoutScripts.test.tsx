@@ -2,10 +2,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { BookingFlow } from '../../../../src/client/features/booking/BookingFlow';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import type { Language } from '../../../../src/contract/constants';
 import { bookingSchema } from '../../../../src/contract/schemas/booking';
 import { fakeServer } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
 import { renderWithApp } from '../../../support/renderWithApp';
 import { FREE, SLOTS, chooseTime, slots } from './support';
@@ -18,7 +18,7 @@ async function open(language: Language, query = '') {
   return { ...app, t: (id: string): string => messages[id] ?? id };
 }
 
-describe.each(LANGUAGES)('the consultation page in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('the consultation page in %s', (language) => {
   it('has a form that the browser can send by itself', async () => {
     const app = await open(language);
     await chooseTime(app);

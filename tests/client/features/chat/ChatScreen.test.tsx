@@ -1,10 +1,10 @@
 // Rules: CHAT-01, CHAT-20, CHAT-22, CHAT-25, CHAT-26, CHAT-28 (docs/requirements.md)
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { LANGUAGES } from '../../../../src/contract/constants';
 import { chatTime } from '../../../../src/client/features/chat/chatTime';
 import { ChatRefused } from '../../../../src/client/api/chat/chatChannel';
 import { fakeLayout } from '../../../support/fakeLayout';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { STUDENT } from '../../../support/renderWithApp';
 import { ROOM, SEEN, TEAM, box, message, openChat, own, rows } from './support';
 
@@ -13,7 +13,7 @@ fakeLayout({ log: 600, row: 40 });
 const status = (text: string): HTMLElement | undefined =>
   screen.getAllByRole('status').find((region) => region.textContent.trim() === text);
 
-describe.each(LANGUAGES)('a conversation in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('a conversation in %s', (language) => {
   it('shows messages in the order of time, each with its sender and its time', async () => {
     const { fake } = await openChat({ language, messages: [message(2), own(1)] });
     await fake.messages(message(3, { uid: 't2', user: 'Noura' }));

@@ -6,12 +6,12 @@ import { restoreDesign, saveDesign } from '../../../../src/client/shared/savedDe
 import { readIntents } from '../../../../src/client/lib/intents/intents';
 import { recordedOperation } from '../../../../src/client/lib/operations';
 import { NO_DESIGN } from '../../../../src/client/machines/support/courseDesign';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import type { Language } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';
 import { DEARER, QUOTE } from '../../../support/designedCourse';
 import { offline } from '../../../support/fakeServer';
 import type { FakeHandler, FakeRoutes } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { STUDENT } from '../../../support/renderWithApp';
 import { OPTION, QUOTES, REQUESTS, START, ok, refuses, renderCourse } from './support';
 
@@ -41,7 +41,7 @@ beforeEach(() => {
 const register = (language: Language, routes: FakeRoutes, course = COURSE) =>
   renderCourse(<CourseRegistration course={course} />, { language, routes, session: STUDENT });
 
-describe.each(LANGUAGES)('course registration in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('course registration in %s', (language) => {
   it('sends the course with its extras and the shown price', async () => {
     const { t, user, server, location } = await register(language, { [REQUESTS]: sent });
     await user.type(await screen.findByLabelText(t('courses.note')), ' A quiet room ');
@@ -140,7 +140,7 @@ describe('withdrawn extras', () => {
       return ok({ ...QUOTE, total: 100_000 + extras.length * 10_000 });
     };
 
-  it.each(LANGUAGES)('are removed with a notice before sending, in %s', async (lng) => {
+  it.each(SCREEN_LANGUAGES)('are removed with a notice before sending, in %s', async (lng) => {
     const course = { ...COURSE, extras: [4, 99] };
     const routes = { [QUOTES]: offering(4, 5, 7), [REQUESTS]: sent };
     const { t, user, server } = await register(lng, routes, course);

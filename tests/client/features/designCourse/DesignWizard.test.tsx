@@ -3,7 +3,6 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { DesignWizard } from '../../../../src/client/features/designCourse/DesignWizard';
 import { restoreDesign, saveDesign } from '../../../../src/client/shared/savedDesign';
 import { NO_DESIGN } from '../../../../src/client/machines/support/courseDesign';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import type { Language } from '../../../../src/contract/constants';
 import { toIsoDate } from '../../../../src/contract/dates';
 import { COURSE_OPTIONS_MAX, courseStartRange } from '../../../../src/contract/requests';
@@ -11,6 +10,7 @@ import { apiUrls } from '../../../../src/contract/urls';
 import { QUOTE } from '../../../support/designedCourse';
 import { offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { OPTION, QUOTES, START, ok, refuses, renderCourse } from './support';
 
 const OTHER_OPTION = { ...OPTION, programme_id: 31, institute: { id: 21, name: 'Pier School' } };
@@ -45,7 +45,7 @@ async function renderWizard(language: Language, routes: FakeRoutes = {}, at = '/
   return { ...app, question, press, choose, toWeeks, chooseStart };
 }
 
-describe.each(LANGUAGES)('course design in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('course design in %s', (language) => {
   it('asks one question per step, prices the course and ends at the details', async () => {
     const app = await renderWizard(language);
     const { t, user, server } = app;

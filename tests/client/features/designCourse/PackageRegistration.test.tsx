@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { PackageRegistration } from '../../../../src/client/features/designCourse/PackageRegistration';
 import { readIntents } from '../../../../src/client/lib/intents/intents';
 import { recordedOperation } from '../../../../src/client/lib/operations';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';
 import { offline, proxyLimit } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { STUDENT } from '../../../support/renderWithApp';
 import { letPass } from '../../../support/statecharts/screens';
 import {
@@ -27,28 +27,31 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
 });
 
-it.each(LANGUAGES)('sends user, plan, partner and package on submit, in %s', async (language) => {
-  const { t, user, server, location } = await renderCourse(
-    <PackageRegistration choice={CHOICE} />,
-    {
-      language,
-      session: STUDENT,
-      routes: { ...shows, [REGISTER]: () => ok({ id: 61, repeated: false }) },
-    },
-  );
-  const button = await screen.findByRole('button', { name: t('courses.registerPackage') });
-  expect(server.calls(REGISTER)).toHaveLength(0);
-  expect(screen.getByText(PLACE[language])).toBeVisible();
-  await user.click(button);
-  await waitFor(() => expect(location()).toBe('/Message_peration?kind=registration&request=61'));
-  expect(server.calls(REGISTER).map(({ body }) => body)).toEqual([
-    { ...CHOICE, user_id: STUDENT.user.id },
-  ]);
-  // The result page trusts this record only.
-  expect(recordedOperation(DONE, STUDENT.user.id)).not.toBeNull();
-});
+it.each(SCREEN_LANGUAGES)(
+  'sends user, plan, partner and package on submit, in %s',
+  async (language) => {
+    const { t, user, server, location } = await renderCourse(
+      <PackageRegistration choice={CHOICE} />,
+      {
+        language,
+        session: STUDENT,
+        routes: { ...shows, [REGISTER]: () => ok({ id: 61, repeated: false }) },
+      },
+    );
+    const button = await screen.findByRole('button', { name: t('courses.registerPackage') });
+    expect(server.calls(REGISTER)).toHaveLength(0);
+    expect(screen.getByText(PLACE[language])).toBeVisible();
+    await user.click(button);
+    await waitFor(() => expect(location()).toBe('/Message_peration?kind=registration&request=61'));
+    expect(server.calls(REGISTER).map(({ body }) => body)).toEqual([
+      { ...CHOICE, user_id: STUDENT.user.id },
+    ]);
+    // The result page trusts this record only.
+    expect(recordedOperation(DONE, STUDENT.user.id)).not.toBeNull();
+  },
+);
 
-it.each(LANGUAGES)('shows the recorded price, in %s', async (language) => {
+it.each(SCREEN_LANGUAGES)('shows the recorded price, in %s', async (language) => {
   const { t } = await renderCourse(<PackageRegistration choice={CHOICE} />, {
     language,
     session: STUDENT,
@@ -60,7 +63,7 @@ it.each(LANGUAGES)('shows the recorded price, in %s', async (language) => {
   );
 });
 
-it.each(LANGUAGES)('shows no price where the plan has none, in %s', async (language) => {
+it.each(SCREEN_LANGUAGES)('shows no price where the plan has none, in %s', async (language) => {
   const unpriced = PROGRAMME.plans.map((plan) => ({ ...plan, bands: [] }));
   const { t, user, location } = await renderCourse(<PackageRegistration choice={CHOICE} />, {
     language,
@@ -101,7 +104,7 @@ it('keeps the package after a failure and retries', async () => {
   await waitFor(() => expect(location()).toBe('/Message_peration?kind=registration&request=61'));
 });
 
-it.each(LANGUAGES)(
+it.each(SCREEN_LANGUAGES)(
   'shows when to retry after a limit, without an error, in %s',
   async (language) => {
     const { t, user, server, location } = await renderCourse(
@@ -134,19 +137,22 @@ it("shows the retry time of a proxy's limit until it ends", async () => {
   expect(screen.getByRole('button', { name: t('courses.registerPackage') })).toBeEnabled();
 });
 
-it.each(LANGUAGES)('links onward without a programme in the URL, in %s', async (language) => {
-  const { t } = await renderCourse(<PackageRegistration choice={CHOICE} />, {
-    language,
-    session: STUDENT,
-    routes: { [`GET ${apiUrls.programmes}/30`]: () => refuses(404, 'NOT_FOUND') },
-  });
-  expect(await screen.findByText(t('courses.notOffered'))).toBeVisible();
-  expect(screen.queryByRole('button', { name: t('common.tryAgain') })).toBeNull();
-  const links = { seeCourses: '/englishLanguage', openRequest: '/EnglishAdmissionRegister' };
-  for (const [id, href] of Object.entries(links)) {
-    expect(screen.getByRole('link', { name: t(`courses.${id}`) })).toHaveAttribute('href', href);
-  }
-});
+it.each(SCREEN_LANGUAGES)(
+  'links onward without a programme in the URL, in %s',
+  async (language) => {
+    const { t } = await renderCourse(<PackageRegistration choice={CHOICE} />, {
+      language,
+      session: STUDENT,
+      routes: { [`GET ${apiUrls.programmes}/30`]: () => refuses(404, 'NOT_FOUND') },
+    });
+    expect(await screen.findByText(t('courses.notOffered'))).toBeVisible();
+    expect(screen.queryByRole('button', { name: t('common.tryAgain') })).toBeNull();
+    const links = { seeCourses: '/englishLanguage', openRequest: '/EnglishAdmissionRegister' };
+    for (const [id, href] of Object.entries(links)) {
+      expect(screen.getByRole('link', { name: t(`courses.${id}`) })).toHaveAttribute('href', href);
+    }
+  },
+);
 
 it('retries when the programme fails to load', async () => {
   const { t } = await renderCourse(<PackageRegistration choice={CHOICE} />, {

@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 
 import { CompareTray } from '../../../../src/client/features/programmes/CompareTray';
 import { ProgrammeGrid } from '../../../../src/client/features/programmes/ProgrammeGrid';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import { fakeServer } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { namespaceMessages } from '../../../support/messages';
 import { aProgramme } from '../../../support/programmes';
 import { renderWithApp } from '../../../support/renderWithApp';
@@ -20,7 +20,7 @@ const List = () => (
 );
 const box = (id: number) => screen.getByRole('checkbox', { name: new RegExp(`Programme ${id}`) });
 
-describe.each(LANGUAGES)('the tray in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('the tray in %s', (language) => {
   const words = namespaceMessages(language, 'programme');
   const tray = () => screen.queryByRole('region', { name: words['programme.compareTray'] ?? '' });
 

@@ -5,9 +5,10 @@ import {
   readGuestFavorites,
   removeGuestFavorites,
 } from '../../../../src/client/lib/storage/guestFavorites';
-import { FAVORITES_ADD_MAX, LANGUAGES } from '../../../../src/contract/constants';
+import { FAVORITES_ADD_MAX } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, never, offline } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { namespaceMessages } from '../../../support/messages';
 import { aProgramme } from '../../../support/programmes';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
@@ -88,7 +89,7 @@ it('links within the embedded pages', async () => {
   expect(link).toHaveAttribute('href', '/embed/englishLanguage/details?id=3');
 });
 
-describe.each(LANGUAGES)('favourite button of a visitor in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('favourite button of a visitor in %s', (language) => {
   it('stores the favourite in this browser only', async () => {
     const server = fakeServer();
     const { user } = await renderWithApp(<ProgrammeCard programme={aProgramme(3)} />, { language });
@@ -149,7 +150,7 @@ describe('favourite button of an account', () => {
     expect(toasts).toEqual([]);
   });
 
-  it.each(LANGUAGES)('reverts with a toast after a failure (%s)', async (language) => {
+  it.each(SCREEN_LANGUAGES)('reverts with a toast after a failure (%s)', async (language) => {
     const server = fakeServer({
       ...PROFILE,
       [GET]: ok({ items: [] }),

@@ -1,11 +1,11 @@
 // Rules: REG-01, REG-02, REG-06, REG-07, REG-10, REG-19 (docs/requirements.md)
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { LANGUAGES } from '../../../../src/contract/constants';
 import { endedSession } from '../../../../src/client/lib/storage/endedSession';
 import { selectSession } from '../../../../src/client/slices/session';
 import { selectToasts } from '../../../../src/client/slices/toasts';
 import { never, offline } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import {
   CHECK,
   LOGIN,
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const expectLog = () => jest.spyOn(console, 'error').mockImplementation();
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('in %s', (language) => {
   it('registers: details, code, welcome', async () => {
     const { user, t, server, toasts, store } = await renderFlow(language);
     await submitDetails(user, t);
@@ -170,7 +170,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-describe.each(LANGUAGES)('exhausted message cap of a country, in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('exhausted message cap of a country, in %s', (language) => {
   const usedUp = refuse(429, 'RATE_LIMITED', {
     retry_after: 900,
     data: { user_id: 'attempt-000000000001', expires_in: 180 },

@@ -9,10 +9,10 @@ import {
 } from '../../../../src/client/lib/intents/intents';
 import { readUnfinished } from '../../../../src/client/lib/intents/unfinished';
 import { saveReturnPath } from '../../../../src/client/lib/intents/returnPath';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import type { Language } from '../../../../src/contract/constants';
 import { json, offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import {
   CHECK,
   FAVORITE,
@@ -130,16 +130,19 @@ it('returns to the page that required a sign-in', async () => {
   await waitFor(() => expect(location()).toBe('/studentRequest?page=2'));
 });
 
-it.each(LANGUAGES)('4: welcomes a returning user without requests, in %s', async (language) => {
-  const { t } = await register({ [CHECK]: () => signsIn({ is_new: false }) }, language);
-  const name = t('register.welcomeBackTitle').replace('{name}', 'Layla');
-  expect(await screen.findByRole('heading', { name })).toHaveFocus();
-  expect(screen.queryByText(t('register.requestSent'), { exact: false })).toBeNull();
-  const ways = { 'common.backHome': '/', 'common.title.studentRequest': '/studentRequest' };
-  for (const [id, href] of Object.entries(ways)) {
-    expect(screen.getByRole('link', { name: t(id) })).toHaveAttribute('href', href);
-  }
-});
+it.each(SCREEN_LANGUAGES)(
+  '4: welcomes a returning user without requests, in %s',
+  async (language) => {
+    const { t } = await register({ [CHECK]: () => signsIn({ is_new: false }) }, language);
+    const name = t('register.welcomeBackTitle').replace('{name}', 'Layla');
+    expect(await screen.findByRole('heading', { name })).toHaveFocus();
+    expect(screen.queryByText(t('register.requestSent'), { exact: false })).toBeNull();
+    const ways = { 'common.backHome': '/', 'common.title.studentRequest': '/studentRequest' };
+    for (const [id, href] of Object.entries(ways)) {
+      expect(screen.getByRole('link', { name: t(id) })).toHaveAttribute('href', href);
+    }
+  },
+);
 
 it('4: welcomes as new when the response does not say', async () => {
   const { t } = await register({ [CHECK]: () => signsIn({ is_new: undefined }) });

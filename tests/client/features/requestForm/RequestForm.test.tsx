@@ -2,7 +2,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { RequestFormValues } from '../../../../src/client/machines/support/requestDraft';
 import { RequestForm } from '../../../../src/client/features/requestForm/RequestForm';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import type { Language } from '../../../../src/contract/constants';
 import { isMonday, toIsoDate } from '../../../../src/contract/dates';
 import {
@@ -13,6 +12,7 @@ import {
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, offline, proxyLimit } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
 import type { SignedInSession } from '../../../../src/client/slices/session';
@@ -119,7 +119,7 @@ async function open(
   return { ...app, server, t, field, press, fillUniversity, fillCourse };
 }
 
-describe.each(LANGUAGES)('request form in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('request form in %s', (language) => {
   it('sends an admission once without asking for name or phone', async () => {
     const app = await open('university', language);
     await app.field('degree');
@@ -204,7 +204,7 @@ it("prefills the card's programme and skips its questions", async () => {
   });
 });
 
-describe.each(LANGUAGES)('no longer offered, in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('no longer offered, in %s', (language) => {
   const gone = () => json(404, { status_code: 404, code: 'NOT_FOUND', message: 'No' });
   const linkOf = (name: string): string | null =>
     screen.getByRole('link', { name }).getAttribute('href');
@@ -358,7 +358,7 @@ it.each([
   expect(await screen.findByText(app.t(id))).toBeVisible();
 });
 
-it.each(LANGUAGES)(
+it.each(SCREEN_LANGUAGES)(
   'shows when to retry after a limit, without an error, in %s',
   async (language) => {
     const answer = {

@@ -2,9 +2,9 @@
 import { screen, within } from '@testing-library/react';
 
 import { FamilyButton } from '../../../../src/client/features/shareQuote/FamilyButton';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import { apiUrls, shareRequestUrl } from '../../../../src/contract/urls';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
 import { programmeDetails } from '../../../support/programmes';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
@@ -13,7 +13,7 @@ const SHARE = `POST ${apiUrls.sharedQuotes}`;
 const made = () => json(200, { data: { id: 'abc', expires_at: '2030-01-15T08:00:00.000Z' } });
 const LINK = `${window.location.origin}/quote/abc`;
 
-describe.each(LANGUAGES)('send to my family in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('send to my family in %s', (language) => {
   const t = (id: string): string => allMessages(language)[id] ?? id;
   const programme = programmeDetails(3, { starts_mondays: true, weeks_min: 2, weeks_max: 12 });
 

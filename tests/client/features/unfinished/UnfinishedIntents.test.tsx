@@ -4,10 +4,10 @@ import { UnfinishedIntents } from '../../../../src/client/features/unfinished/Un
 import { pageNameAt, samePlace } from '../../../../src/client/features/unfinished/places';
 import type { Intent } from '../../../../src/client/lib/intents/intentTypes';
 import { addUnfinished, readUnfinished } from '../../../../src/client/lib/intents/unfinished';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import type { Language } from '../../../../src/contract/constants';
 import { fakeServer, json, offline, proxyLimit } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
 
@@ -53,7 +53,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it.each(LANGUAGES)('offers each intent with one button, in %s', async (language) => {
+it.each(SCREEN_LANGUAGES)('offers each intent with one button, in %s', async (language) => {
   const { t } = await open([COURSE, PACKAGE, FAVORITE_INTENT, PAGE], { language });
   const lines = screen.getAllByRole('listitem');
   const page = t('unfinished.page').replace('{page}', t('common.title.studentRequest'));

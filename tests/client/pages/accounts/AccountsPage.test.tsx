@@ -2,11 +2,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import AccountsPage from '../../../../src/client/pages/accounts/AccountsPage';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import type { ActiveSession } from '../../../../src/contract/content';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { namespaceMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
 
@@ -36,7 +36,7 @@ const session = (id: string, device: string, current: boolean): ActiveSession =>
 });
 const HERE = session('a', 'Chrome, Android', true);
 
-describe.each(LANGUAGES)('account in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('account in %s', (language) => {
   const words = {
     ...namespaceMessages(language, 'accounts'),
     ...namespaceMessages(language, 'common'),

@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import BankAccountsPage from '../../../../src/client/pages/bankAccounts/BankAccountsPage';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import type { BankAccount } from '../../../../src/contract/content';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { namespaceMessages } from '../../../support/messages';
 import { renderWithApp } from '../../../support/renderWithApp';
 
@@ -21,7 +21,7 @@ const ROUTE = `GET ${apiUrls.bankAccounts}`;
 const answering = (data: readonly BankAccount[]) => () =>
   json(200, { status_code: 200, message: 'OK', data });
 
-describe.each(LANGUAGES)('bank accounts in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('bank accounts in %s', (language) => {
   const words = namespaceMessages(language, 'bankAccounts');
   const say = (key: string): string =>
     (words[`bankAccounts.${key}`] ?? '').replace('{bank}', ACCOUNT.bank);

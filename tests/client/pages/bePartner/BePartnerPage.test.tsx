@@ -2,17 +2,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import BePartnerPage from '../../../../src/client/pages/bePartner/BePartnerPage';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, never, offline } from '../../../support/fakeServer';
 import type { FakeHandler } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { namespaceMessages } from '../../../support/messages';
 import { renderWithApp } from '../../../support/renderWithApp';
 
 const SEND = `POST ${apiUrls.partnerApplications}`;
 const accepts: FakeHandler = () => json(200, { status_code: 200, message: 'OK', data: null });
 
-describe.each(LANGUAGES)('become a partner in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('become a partner in %s', (language) => {
   const words = {
     ...namespaceMessages(language, 'bePartner'),
     ...namespaceMessages(language, 'common'),

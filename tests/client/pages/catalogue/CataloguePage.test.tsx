@@ -4,10 +4,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { TYPING_PAUSE_MS } from '../../../../src/client/shared/filters/TypedFilter';
 import { CataloguePage } from '../../../../src/client/pages/catalogue/CataloguePage';
 import type { ProgrammeList } from '../../../../src/contract/catalogue';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
 import type { FakeCall } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { namespaceMessages } from '../../../support/messages';
 import { aProgramme, programmeList } from '../../../support/programmes';
 import { renderWithApp } from '../../../support/renderWithApp';
@@ -31,7 +31,7 @@ const asked = (call: FakeCall | undefined): string => call?.query.toString() ?? 
 // The sidebar is shown on wide screens, which jsdom is not.
 const select = (name: string): HTMLElement => screen.getByRole('combobox', { name, hidden: true });
 
-describe.each(LANGUAGES)('catalogue in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('catalogue in %s', (language) => {
   const words = { ...namespaceMessages(language, 'catalogue') };
   const word = (id: string): string => words[`catalogue.${id}`] ?? '';
 

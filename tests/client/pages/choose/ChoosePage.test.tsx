@@ -3,9 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 
 import ChoosePage from '../../../../src/client/pages/choose/ChoosePage';
 import type { DestinationCard } from '../../../../src/contract/catalogue';
-import { LANGUAGES, PRODUCTS } from '../../../../src/contract/constants';
+import { PRODUCTS } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { namespaceMessages } from '../../../support/messages';
 import { renderWithApp } from '../../../support/renderWithApp';
 
@@ -47,26 +48,29 @@ it('counts in Arabic', async () => {
   expect(await screen.findByText('12 برنامجًا')).toBeVisible();
 });
 
-it.each(LANGUAGES)('has a title and a description for each product (%s)', async (language) => {
-  const words = namespaceMessages(language, 'choose');
-  const titles = new Set<string>();
-  for (const product of PRODUCTS) {
-    document.head.innerHTML = '<meta name="description" content="">';
-    serve();
-    const { unmount } = await open(product, language);
-    const title = words[`choose.title.${product}`] ?? 'no title';
-    const about = words[`choose.about.${product}`] ?? 'no description';
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-    expect(screen.getByText(about)).toBeVisible();
-    await waitFor(() => expect(document.title).toContain(`${title} · `));
-    expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', about);
-    titles.add(document.title);
-    unmount();
-  }
-  expect(titles.size).toBe(PRODUCTS.length);
-});
+it.each(SCREEN_LANGUAGES)(
+  'has a title and a description for each product (%s)',
+  async (language) => {
+    const words = namespaceMessages(language, 'choose');
+    const titles = new Set<string>();
+    for (const product of PRODUCTS) {
+      document.head.innerHTML = '<meta name="description" content="">';
+      serve();
+      const { unmount } = await open(product, language);
+      const title = words[`choose.title.${product}`] ?? 'no title';
+      const about = words[`choose.about.${product}`] ?? 'no description';
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+      expect(screen.getByText(about)).toBeVisible();
+      await waitFor(() => expect(document.title).toContain(`${title} · `));
+      expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', about);
+      titles.add(document.title);
+      unmount();
+    }
+    expect(titles.size).toBe(PRODUCTS.length);
+  },
+);
 
-it.each(LANGUAGES)('links onward from an unknown product (%s)', async (language) => {
+it.each(SCREEN_LANGUAGES)('links onward from an unknown product (%s)', async (language) => {
   const server = serve();
   await open('cruises', language);
   const name = namespaceMessages(language, 'choose')['choose.unknown'] ?? '';

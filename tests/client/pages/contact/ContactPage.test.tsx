@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 
 import ContactPage from '../../../../src/client/pages/contact/ContactPage';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json } from '../../../support/fakeServer';
 import { HOME, homeAnswer } from '../../../support/homeAnswer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { namespaceMessages } from '../../../support/messages';
 import { renderWithApp } from '../../../support/renderWithApp';
 
-describe.each(LANGUAGES)('contact in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('contact in %s', (language) => {
   const words = namespaceMessages(language, 'contact');
 
   it('shows phone, email and address of the server as links', async () => {

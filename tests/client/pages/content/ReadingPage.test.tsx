@@ -2,10 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/react';
 
 import { ReadingPage } from '../../../../src/client/pages/content/ReadingPage';
 import VisaPage from '../../../../src/client/pages/content/VisaPage';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import { apiUrls, entryUrl } from '../../../../src/contract/urls';
 import { fakeServer, json, never, offline } from '../../../support/fakeServer';
 import { HOME, homeAnswer } from '../../../support/homeAnswer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { namespaceMessages } from '../../../support/messages';
 import { renderWithApp } from '../../../support/renderWithApp';
 
@@ -20,7 +20,7 @@ const PAGE = {
 const route = (id: string): string => `GET ${entryUrl(apiUrls.pages, id)}`;
 const answers = () => json(200, { status_code: 200, message: 'OK', data: PAGE });
 
-describe.each(LANGUAGES)('content page in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('content page in %s', (language) => {
   const common = namespaceMessages(language, 'common');
   const reading = namespaceMessages(language, 'reading');
 

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 
 import { startInstallPrompt } from '../../../../src/client/lib/browser/installPrompt';
 import DownloadPage from '../../../../src/client/pages/download/DownloadPage';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import { fakeServer, json } from '../../../support/fakeServer';
 import { HOME, homeAnswer } from '../../../support/homeAnswer';
 import { offerInstall } from '../../../support/installOffer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { namespaceMessages } from '../../../support/messages';
 import { renderWithApp } from '../../../support/renderWithApp';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-describe.each(LANGUAGES)('download in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('download in %s', (language) => {
   const words = namespaceMessages(language, 'download');
   const say = (key: string): string => words[`download.${key}`] ?? '';
 

@@ -7,9 +7,9 @@ import {
   removeGuestFavorites,
 } from '../../../../src/client/lib/storage/guestFavorites';
 import FavoritesPage from '../../../../src/client/pages/favorites/FavoritesPage';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, never, offline } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { namespaceMessages } from '../../../support/messages';
 import { QUOTE } from '../../../support/designedCourse';
 import { SERVES_RATES } from '../../../support/exchangeRates';
@@ -35,7 +35,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe.each(LANGUAGES)('favourites in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('favourites in %s', (language) => {
   const words = namespaceMessages(language, 'favorites');
   const word = (id: string): string => words[`favorites.${id}`] ?? '';
 

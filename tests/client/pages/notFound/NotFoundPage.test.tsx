@@ -2,11 +2,11 @@
 import { screen, within } from '@testing-library/react';
 
 import NotFoundPage from '../../../../src/client/pages/notFound/NotFoundPage';
-import { LANGUAGES } from '../../../../src/contract/constants';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { namespaceMessages } from '../../../support/messages';
 import { renderWithApp } from '../../../support/renderWithApp';
 
-it.each(LANGUAGES)('reports an unknown page and links onward, in %s', async (language) => {
+it.each(SCREEN_LANGUAGES)('reports an unknown page and links onward, in %s', async (language) => {
   const words = namespaceMessages(language, 'guard');
   await renderWithApp(<NotFoundPage />, { language });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(

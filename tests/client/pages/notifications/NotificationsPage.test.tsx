@@ -2,12 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import NotificationsPage from '../../../../src/client/pages/notifications/NotificationsPage';
-import { LANGUAGES, REQUEST_STEPS } from '../../../../src/contract/constants';
+import { REQUEST_STEPS } from '../../../../src/contract/constants';
 import { NOTIFICATION_KINDS } from '../../../../src/contract/content';
 import type { Notification } from '../../../../src/contract/content';
 import { DUTIES } from '../../../../src/contract/partner';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, offline, proxyLimit } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { namespaceMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
 
@@ -29,7 +30,7 @@ const notification = (id: number, changes: Partial<Notification> = {}): Notifica
 const page = (items: readonly Notification[], next: number | null = null) =>
   ok({ items, unread: items.filter(({ read }) => !read).length, next_before: next });
 
-describe.each(LANGUAGES)('notifications in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('notifications in %s', (language) => {
   const words = {
     ...namespaceMessages(language, 'notifications'),
     ...namespaceMessages(language, 'common'),

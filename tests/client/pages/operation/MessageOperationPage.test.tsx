@@ -9,11 +9,11 @@ import {
 import { readReturnPath } from '../../../../src/client/lib/intents/returnPath';
 import MessageOperationPage from '../../../../src/client/pages/operation/MessageOperationPage';
 import type { SignedInSession } from '../../../../src/client/slices/session';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import type { RequestDetails } from '../../../../src/contract/requests';
 import { apiUrls, entryUrl } from '../../../../src/contract/urls';
 import { fakeServer, json, never, offline } from '../../../support/fakeServer';
 import type { FakeHandler } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages, namespaceMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
 import { DETAILS } from '../../../support/requestCards';
@@ -66,7 +66,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
 });
 
-describe.each(LANGUAGES)('an operation of this session, in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('an operation of this session, in %s', (language) => {
   const texts = namespaceMessages(language, 'operation');
   const text = (key: string): string => texts[`operation.${key}`] ?? '';
 

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 
 import OurPartnersPage from '../../../../src/client/pages/ourPartners/OurPartnersPage';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import type { PartnerInstitute } from '../../../../src/contract/content';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { namespaceMessages } from '../../../support/messages';
 import { renderWithApp } from '../../../support/renderWithApp';
 
@@ -28,7 +28,7 @@ const ROUTE = `GET ${apiUrls.partners}`;
 const answering = (data: readonly PartnerInstitute[]) => () =>
   json(200, { status_code: 200, message: 'OK', data });
 
-describe.each(LANGUAGES)('partners in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('partners in %s', (language) => {
   const words = namespaceMessages(language, 'partners');
 
   it('groups institutes by destination and links to each group', async () => {

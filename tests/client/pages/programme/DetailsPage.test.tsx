@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { readIntents } from '../../../../src/client/lib/intents/intents';
 import { DetailsPage } from '../../../../src/client/pages/programme/DetailsPage';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages, namespaceMessages } from '../../../support/messages';
 import { QUOTE } from '../../../support/designedCourse';
 import { SERVES_RATES } from '../../../support/exchangeRates';
@@ -31,7 +31,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-describe.each(LANGUAGES)('programme page in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('programme page in %s', (language) => {
   const words = namespaceMessages(language, 'details');
   const word = (id: string): string => words[`details.${id}`] ?? '';
 
@@ -74,7 +74,7 @@ describe.each(LANGUAGES)('programme page in %s', (language) => {
 });
 
 describe('a programme that was withdrawn', () => {
-  it.each(LANGUAGES)('leads on to similar ones in %s', async (language) => {
+  it.each(SCREEN_LANGUAGES)('leads on to similar ones in %s', async (language) => {
     const words = namespaceMessages(language, 'details');
     const { similar } = programmeDetails(3);
     const data = { kind: 'english', title: 'Programme 3', similar };
@@ -192,7 +192,7 @@ describe('PRI-03: the price of a course', () => {
 
 const PLAN = '/designRegister?plan_id=300&partner_id=70&package_id=3';
 
-it.each(LANGUAGES)("registers a student's plan, in %s", async (language) => {
+it.each(SCREEN_LANGUAGES)("registers a student's plan, in %s", async (language) => {
   const register = `POST ${apiUrls.registerPackage}`;
   const { user, location, server } = await renderRoutes(PLAN, {
     language,
@@ -211,7 +211,7 @@ it.each(LANGUAGES)("registers a student's plan, in %s", async (language) => {
   });
 });
 
-it.each(LANGUAGES)('requests a plan with its own form, in %s (REQ-08)', async (language) => {
+it.each(SCREEN_LANGUAGES)('requests a plan with its own form, in %s (REQ-08)', async (language) => {
   const { user, location } = await renderRoutes(AT, {
     language,
     session: STUDENT,
@@ -232,7 +232,7 @@ it.each(LANGUAGES)('requests a plan with its own form, in %s (REQ-08)', async (l
   expect(location()).toMatch(/^\/EnglishAdmissionRegister\?id=3/);
 });
 
-it.each(LANGUAGES)(
+it.each(SCREEN_LANGUAGES)(
   'shows a visitor above the registration what is requested, in %s (REQ-08)',
   async (language) => {
     const { user, location } = await renderRoutes(AT, {
@@ -372,7 +372,7 @@ describe('sharing', () => {
   });
 });
 
-it.each(LANGUAGES)(
+it.each(SCREEN_LANGUAGES)(
   'names deadlines, scholarships and recognition of a degree, in %s',
   async (language) => {
     const degree_facts = {

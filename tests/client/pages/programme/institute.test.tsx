@@ -2,10 +2,10 @@
 import { screen, within } from '@testing-library/react';
 
 import { DetailsPage } from '../../../../src/client/pages/programme/DetailsPage';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import type { ProgrammeDetails } from '../../../../src/contract/catalogue';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { namespaceMessages } from '../../../support/messages';
 import { programmeDetails } from '../../../support/programmes';
 import { renderWithApp } from '../../../support/renderWithApp';
@@ -25,7 +25,7 @@ async function open(language: 'ar' | 'en', more: Partial<ProgrammeDetails> = {})
 const answerOf = (region: HTMLElement, term: string): string | null | undefined =>
   within(region).getByText(term).nextElementSibling?.textContent;
 
-describe.each(LANGUAGES)('the institute of a programme in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('the institute of a programme in %s', (language) => {
   const words = namespaceMessages(language, 'details');
   const term = (id: string): string => words[`details.institute.${id}`] ?? '';
 

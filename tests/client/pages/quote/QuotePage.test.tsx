@@ -2,11 +2,11 @@
 import { screen, within } from '@testing-library/react';
 
 import QuotePage from '../../../../src/client/pages/quote/QuotePage';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import type { SharedQuote } from '../../../../src/contract/sharedQuotes';
 import { apiUrls, entryUrl } from '../../../../src/contract/urls';
 import { fakeServer, json } from '../../../support/fakeServer';
 import { HOME, homeAnswer } from '../../../support/homeAnswer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
 import { programmeDetails } from '../../../support/programmes';
 import { renderWithApp } from '../../../support/renderWithApp';
@@ -31,7 +31,7 @@ const QUOTE: SharedQuote = {
   expires_at: '2026-12-05T09:00:00.000Z',
 };
 
-describe.each(LANGUAGES)('a quote for the family in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('a quote for the family in %s', (language) => {
   const t = (id: string): string => allMessages(language)[id] ?? id;
   const open = (quote: () => Response) => {
     fakeServer({ [GET]: quote, [HOME]: () => json(200, homeAnswer()) });

@@ -5,12 +5,12 @@ import AddRequestPage from '../../../../src/client/pages/requests/AddRequestPage
 import OrdersPage from '../../../../src/client/pages/requests/OrdersPage';
 import StudentRequestPage from '../../../../src/client/pages/requests/StudentRequestPage';
 import ViewRequestPage from '../../../../src/client/pages/requests/ViewRequestPage';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import type { Language } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import { HOME, NO_AGENCY, homeAnswer } from '../../../support/homeAnswer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
 import { DETAILS, aCard, cards } from '../../../support/requestCards';
@@ -30,7 +30,7 @@ async function open(
   return { ...app, server, t: (id: string): string => messages[id] ?? id };
 }
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('in %s', (language) => {
   it('a card shows student, status, institute, course, start and number, and links to the request', async () => {
     const { t } = await open(<StudentRequestPage />, language, { [ORDERS]: () => cards([CARD]) });
     const link = await screen.findByRole('link', { name: /Sara$/ });

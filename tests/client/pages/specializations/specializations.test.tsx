@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import ListSpecializationsPage from '../../../../src/client/pages/specializations/ListSpecializationsPage';
 import SpecializationPage from '../../../../src/client/pages/specializations/SpecializationPage';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { namespaceMessages } from '../../../support/messages';
 import { aProgramme } from '../../../support/programmes';
 import { renderWithApp } from '../../../support/renderWithApp';
@@ -19,7 +19,7 @@ const FIELDS = [
   { id: 2, name: 'Law', specializations: [{ id: 5, name: 'Law', programmes: 0 }] },
 ];
 
-describe.each(LANGUAGES)('all specializations in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('all specializations in %s', (language) => {
   const words = namespaceMessages(language, 'specializations');
   const searched = namespaceMessages(language, 'catalogue');
 

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 
 import SuccessStoryPage from '../../../../src/client/pages/successStory/SuccessStoryPage';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import type { Story } from '../../../../src/contract/content';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { namespaceMessages } from '../../../support/messages';
 import { renderWithApp } from '../../../support/renderWithApp';
 
@@ -30,7 +30,7 @@ const ROUTE = `GET ${apiUrls.stories}`;
 const answering = (data: readonly Story[]) => () =>
   json(200, { status_code: 200, message: 'OK', data });
 
-describe.each(LANGUAGES)('success stories in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('success stories in %s', (language) => {
   const words = namespaceMessages(language, 'stories');
 
   it("shows each story with person, place and date, in the agency's order", async () => {

@@ -8,11 +8,11 @@ import { PriceBox } from '../../../../src/client/shared/coursePrice/PriceBox';
 import { useCourseQuote } from '../../../../src/client/shared/coursePrice/useCourseQuote';
 import { QueryView } from '../../../../src/client/shared/QueryView';
 import type { ProgrammeCard } from '../../../../src/contract/catalogue';
-import { LANGUAGES } from '../../../../src/contract/constants';
 import type { Language } from '../../../../src/contract/constants';
 import { apiUrls } from '../../../../src/contract/urls';
 import { CHOICE } from '../../../support/designedCourse';
 import { fakeServer, json, proxyLimit } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
 import { letPass } from '../../../support/statecharts/screens';
@@ -54,7 +54,7 @@ const fakeClock = (): void => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask'] });
 };
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('in %s', (language) => {
   it.each(BARE)('a booking shows when to retry after %s', async (_, limit) => {
     fakeClock();
     const app = await renderBooking(language, limit);

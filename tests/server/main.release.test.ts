@@ -89,6 +89,18 @@ describe('a failed start', () => {
     other.close();
   });
 
+  it('reports a port of metrics that is in use in one line', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const server = start({ METRICS_PORT: String(port), LOG_LEVEL: 'silent' });
+    await expectOneLine(
+      server,
+      new RegExp(`^Port ${port} is in use: choose another with METRICS_PORT$`, 'm'),
+    );
+    other.close();
+  });
+
   it('reports an unreachable database in one line without the password', async () => {
     const url = 'postgres://masar:hunter2@127.0.0.1:1/masar';
     const server = start({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
