@@ -50,6 +50,7 @@ export const PARALLEL_STEPS: readonly (readonly Step[])[] = [
       run: tool('tsx/dist/cli.mjs', 'tools/docsStatecharts.ts', '--check'),
     },
     { name: 'build', title: 'Build', run: tool('tsx/dist/cli.mjs', 'tools/build.ts') },
+    { name: 'firestore', title: 'Firestore rules on its emulator', run: firestore },
   ],
 ];
 
@@ -67,7 +68,6 @@ export const SEQUENTIAL_STEPS: readonly Step[] = [
     title: 'Unit tests, and API tests on the embedded database',
     run: unitTests,
   },
-  { name: 'firestore', title: 'Firestore rules on its emulator', run: firestore },
   {
     name: 'firestoreBrowser',
     title: 'The chat on Firestore in the browser',

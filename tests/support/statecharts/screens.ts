@@ -4,10 +4,9 @@
  */
 import { act, cleanup, waitFor } from '@testing-library/react';
 import type { AnyStateMachine } from 'xstate';
-import { LANGUAGES } from '../../../src/contract/constants';
 import type { Language } from '../../../src/contract/constants';
 import type { StateName } from '../../../src/client/machines/support/names';
-import { FULL_MATRIX } from '../matrix';
+import { SCREEN_LANGUAGES } from '../matrix';
 import type { AnyFixtures } from './fixtures';
 import { replayUntilCovered } from './harness';
 import { coveringPaths } from './paths';
@@ -47,7 +46,7 @@ export function describeScreens<Machine extends AnyStateMachine, Stage>(
     jest.useRealTimers();
   });
 
-  describe.each(FULL_MATRIX ? LANGUAGES : ['ar' as const])('on screen in %s', (language) => {
+  describe.each(SCREEN_LANGUAGES)('on screen in %s', (language) => {
     it.each(paths.map((path) => [sayPath(path), path] as const))(
       '%s',
       async (_, { steps, input }) => {

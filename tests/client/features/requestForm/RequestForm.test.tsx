@@ -107,6 +107,8 @@ async function open(
     await press('requests.next');
     await app.user.type(await field('last_certificate'), 'BSc');
     await press('requests.next');
+    // The answers are validated before the step changes.
+    await screen.findByRole('button', { name: t('requests.send') });
   };
   const fillCourse = async (): Promise<void> => {
     await app.user.selectOptions(await field('plan_id'), String(QUOTE.plan_id));
