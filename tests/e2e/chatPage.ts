@@ -13,7 +13,7 @@ export class ChatPage {
     return this.page.getByRole('textbox');
   }
 
-  message(text: string): Locator {
+  message(text: string | RegExp): Locator {
     return this.log.getByRole('listitem').filter({ hasText: text });
   }
 

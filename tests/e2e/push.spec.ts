@@ -3,9 +3,19 @@
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
 
 import { chatPushText, requestPushText } from '../../src/server/lib/pushTexts';
+import { findChromium } from '../support/findChromium';
 import { expect, test } from './journey';
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+/** The headless shell shows no notifications. */
+const executablePath = findChromium();
+
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, ...(executablePath && { executablePath }) });
+  },
+});
 
 interface Shown {
   readonly title: string;

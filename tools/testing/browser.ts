@@ -8,10 +8,9 @@ const DEBIAN_PACKAGE = 'chromium-headless-shell';
 export const BROWSER_ADVICE =
   'install Chrome or Chromium, or run `npx playwright install chromium`, or set CHROME_PATH';
 
-/** An installed browser, or one installed where allowed; `undefined` when both failed. */
-export async function browserOrInstall(): Promise<string | undefined> {
-  const found = findTestBrowser();
-  if (found !== undefined) return found;
+/** Whether there is a browser for tests: one is installed where there is none and it is allowed. */
+export async function ensureBrowser(): Promise<boolean> {
+  if (findTestBrowser() !== undefined) return true;
 
   console.log('No Chrome or Chromium found: installing one.');
   if (process.getuid?.() === 0 && existsSync(APT)) {
@@ -23,9 +22,8 @@ export async function browserOrInstall(): Promise<string | undefined> {
         quiet,
       );
     }
-    const installed = findTestBrowser();
-    if (installed !== undefined) return installed;
+    if (findTestBrowser() !== undefined) return true;
   }
   await scriptSucceeds('@playwright/test/cli.js', ['install', 'chromium']);
-  return findTestBrowser();
+  return findTestBrowser() !== undefined;
 }

@@ -4,7 +4,7 @@ import { checkMessageUse } from '../messageUse';
 import { verifyMessages } from '../messages';
 import { checkPlurals } from '../plurals';
 import { checkRequirements } from '../requirements';
-import { BROWSER_ADVICE, browserOrInstall } from './browser';
+import { BROWSER_ADVICE, ensureBrowser } from './browser';
 import { scriptSucceeds } from './commands';
 import { PLAYWRIGHT } from './playwrightReport';
 import { type Counts, NOTHING, countsOfRun, freshReport } from './report';
@@ -177,10 +177,9 @@ async function postgres(): Promise<Counts> {
 }
 
 async function browser(name: string, config: string): Promise<Counts> {
-  const path = await browserOrInstall();
-  if (path === undefined) return skipped(`no browser here: ${BROWSER_ADVICE}`);
+  if (!(await ensureBrowser())) return skipped(`no browser here: ${BROWSER_ADVICE}`);
   const file = freshReport(name);
-  const env = { CHROME_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const args = ['test', '-c', config, '--reporter=list,json', '--retries=1'];
   const succeeded = await scriptSucceeds('@playwright/test/cli.js', args, { env });
   return countsOfRun(succeeded, PLAYWRIGHT, file);
