@@ -170,7 +170,7 @@ function whatIsMissing(): string {
   if (document.querySelector('main h1, [role="alert"] h1') === null) return 'a heading';
   if (document.querySelector('[aria-busy="true"]') !== null) return 'data';
   const footer = document.querySelector('footer');
-  if (footer !== null && footer.querySelector('a') === null) return 'the footer';
+  if (footer?.querySelector('a') === null) return 'the footer';
   const covers = [...document.querySelectorAll('[role="status"]')].some(
     (element) => getComputedStyle(element).position === 'fixed',
   );

@@ -33,7 +33,11 @@ let cluster: Cluster | undefined;
 
 /** Lists of steps that run in parallel, before `SEQUENTIAL_STEPS`. */
 export const PARALLEL_STEPS: readonly (readonly Step[])[] = [
-  [{ name: 'lint', title: 'Lint', run: tool('eslint/bin/eslint.js', '--max-warnings', '0', '.') }],
+  [
+    { name: 'lint', title: 'Lint', run: tool('eslint/bin/eslint.js', '--max-warnings', '0', '.') },
+    { name: 'typedLint', title: 'Lint with types', run: tool('oxlint/bin/oxlint') },
+    { name: 'firestore', title: 'Firestore rules on its emulator', run: firestore },
+  ],
   [
     { name: 'types', title: 'Types', run: tool('typescript7/bin/tsc', '--noEmit', '-p', '.') },
     { name: 'format', title: 'Format', run: tool('prettier/bin/prettier.cjs', '--check', '.') },
@@ -50,7 +54,6 @@ export const PARALLEL_STEPS: readonly (readonly Step[])[] = [
       run: tool('tsx/dist/cli.mjs', 'tools/docsStatecharts.ts', '--check'),
     },
     { name: 'build', title: 'Build', run: tool('tsx/dist/cli.mjs', 'tools/build.ts') },
-    { name: 'firestore', title: 'Firestore rules on its emulator', run: firestore },
   ],
 ];
 

@@ -1,9 +1,10 @@
 /** The design in session storage. */
 import { COURSE_TYPES, DESTINATIONS } from '../../contract/constants';
-import { isIsoDate, isMonday, toIsoDate } from '../../contract/dates';
+import { isIsoDate, isMonday } from '../../contract/dates';
 import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, courseStartRange } from '../../contract/requests';
 import { isRecord, oneOf } from '../lib/storage/parse';
 import { createStoredValue } from '../lib/storage/storedValue';
+import { today } from '../lib/today';
 import { DESIGN_STEPS, NO_DESIGN, withExtras } from '../machines/support/courseDesign';
 import type { CourseDesign } from '../machines/support/courseDesign';
 
@@ -61,6 +62,6 @@ function weeksOf(value: unknown): number | null {
 
 function startOf(value: string | null): string | null {
   if (value === null || !isIsoDate(value) || !isMonday(value)) return null;
-  const { first, last } = courseStartRange(toIsoDate(new Date()), 0);
+  const { first, last } = courseStartRange(today(), 0);
   return value >= first && value <= last ? value : null;
 }

@@ -47,12 +47,10 @@ describe('encodeImage', () => {
 
   test('applies the orientation, then drops the metadata', async () => {
     const input = await plain(800, 400)
-      .withMetadata({
-        orientation: 6,
-        exif: {
-          IFD0: { Artist: 'Somebody' },
-          IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 42/1 0/1' },
-        },
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({
+        IFD0: { Artist: 'Somebody' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 42/1 0/1' },
       })
       .jpeg()
       .toBuffer();

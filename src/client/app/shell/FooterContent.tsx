@@ -9,6 +9,7 @@ import { SilentErrorBoundary } from '../../shared/SilentErrorBoundary';
 import { AgencyRegistration } from '../../shared/agency/AgencyRegistration';
 import { useAgency } from '../../shared/agency/useAgency';
 import { paths } from '../../lib/paths';
+import { today } from '../../lib/today';
 import { useAppSelector } from '../../store/hooks';
 import { selectLanguage } from '../../slices/locale';
 import { CONTENT_WIDTH, TOUCH_TARGET } from '../../theme/tokens';
@@ -78,7 +79,7 @@ function Content({
             <span>
               <FormattedMessage
                 id="common.rights"
-                values={{ name: home.agency.name, year: String(new Date().getFullYear()) }}
+                values={{ name: home.agency.name, year: today().slice(0, 4) }}
               />
             </span>
           )}

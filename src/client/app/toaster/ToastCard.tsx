@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { useSnackbar } from 'notistack';
+import type { CustomContentProps, VariantOverrides } from 'notistack';
 import { useLayoutEffect, type ReactElement, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -6,17 +8,23 @@ import type { Toast } from '../../slices/toasts';
 import { LIGHT_PALETTE, SHADOW, TOUCH_TARGET } from '../../theme/tokens';
 import { CloseIcon } from '../../ui/icons/actions';
 
-interface ToastCardProps {
-  readonly toast: Toast;
-  /** Called before paint; must be stable. */
-  readonly onShown: () => void;
-  readonly onClose: () => void;
-  readonly ref?: Ref<HTMLDivElement>;
+declare module 'notistack' {
+  interface VariantOverrides {
+    toast: {
+      readonly toast: Toast;
+      /** Called before paint; must be stable. */
+      readonly onShown: () => void;
+    };
+  }
 }
 
+type ToastCardProps = CustomContentProps &
+  VariantOverrides['toast'] & { readonly ref?: Ref<HTMLDivElement> };
+
 /** Always in the light theme (NOTE-01). Errors interrupt screen readers, others are polite. */
-export function ToastCard({ toast, onShown, onClose, ref }: ToastCardProps): ReactElement {
+export function ToastCard({ id, toast, onShown, ref }: ToastCardProps): ReactElement {
   const { formatMessage } = useIntl();
+  const { closeSnackbar } = useSnackbar();
   useLayoutEffect(onShown, [onShown]);
   return (
     <Card ref={ref} data-severity={toast.severity}>
@@ -24,7 +32,11 @@ export function ToastCard({ toast, onShown, onClose, ref }: ToastCardProps): Rea
         {toast.title === undefined ? null : <strong>{toast.title}</strong>}
         <span>{toast.text}</span>
       </Content>
-      <Close type="button" onClick={onClose} aria-label={formatMessage({ id: 'common.close' })}>
+      <Close
+        type="button"
+        onClick={() => closeSnackbar(id)}
+        aria-label={formatMessage({ id: 'common.close' })}
+      >
         <CloseIcon size={20} />
       </Close>
     </Card>

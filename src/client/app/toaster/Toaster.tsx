@@ -19,6 +19,8 @@ const BELOW_THE_HEADER = {
   },
 };
 
+const COMPONENTS = { toast: ToastCard };
+
 const TOP_RIGHT = { vertical: 'top', horizontal: 'right' } as const;
 
 /** Toasts at the top right in both directions, for 5,000 ms (NOTE-01). */
@@ -32,6 +34,7 @@ export default function Toaster(): ReactElement {
         autoHideDuration={TOAST_MS}
         maxSnack={4}
         domRoot={place}
+        Components={COMPONENTS}
       >
         <Feed place={place} />
       </SnackbarProvider>
@@ -75,9 +78,9 @@ function Feed({ place }: { readonly place: HTMLElement }): null {
         key: toast.id,
         preventDuplicate: true,
         onExited: () => dispatch(closeToast(toast.id)),
-        content: (key) => (
-          <ToastCard toast={toast} onShown={makeWay} onClose={() => closeSnackbar(key)} />
-        ),
+        variant: 'toast',
+        toast,
+        onShown: makeWay,
       });
     }
   }, [toasts, enqueueSnackbar, closeSnackbar, dispatch, place, makeWay]);

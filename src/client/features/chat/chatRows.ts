@@ -62,7 +62,7 @@ export function chatRows(
   { room, reader, messages, outgoing, seenByOther }: Conversation,
   firstUnread: string | undefined,
   pageStarts: ReadonlySet<string>,
-  now: Date,
+  now = new Date(),
 ): { readonly rows: readonly ChatRow[]; readonly firstDay: number | undefined } {
   const isOwnSide = ownSide({ room, reader });
   const lastSeen = messages.findLast(

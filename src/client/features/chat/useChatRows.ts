@@ -16,12 +16,7 @@ export function useChatRows(
   const [opened] = useState(() => ({ unread, last: messages.at(-1)?.id }));
   return useMemo(() => {
     const firstUnread = firstUnreadOf({ room, reader, messages }, opened.unread, opened.last);
-    return chatRows(
-      { room, reader, messages, outgoing, seenByOther },
-      firstUnread,
-      pageStarts,
-      new Date(),
-    );
+    return chatRows({ room, reader, messages, outgoing, seenByOther }, firstUnread, pageStarts);
   }, [room, reader, messages, outgoing, seenByOther, pageStarts, opened]);
 }
 

@@ -7,6 +7,7 @@ import { DESTINATIONS } from '../../../contract/constants';
 import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, INTAKE_YEARS_AHEAD } from '../../../contract/requests';
 import { useGetSpecializationsQuery } from '../../api/catalogueApi';
 import { formatDay } from '../../lib/format/money';
+import { today } from '../../lib/today';
 import { SelectField } from '../../ui/SelectField';
 import type { SelectOption } from '../../ui/SelectControl';
 import { TextField } from '../../ui/TextField';
@@ -88,7 +89,7 @@ export function useChoices(
         label: formatMessage({ id: `requests.level.${id}` }),
       }));
     case 'intake_year': {
-      const year = new Date().getUTCFullYear();
+      const year = Number(today().slice(0, 4));
       return Array.from({ length: INTAKE_YEARS_AHEAD + 1 }, (_, ahead) => ({
         value: year + ahead,
         label: String(year + ahead),

@@ -3,7 +3,7 @@ import type { Schema } from 'yup';
 
 import type { ProgrammeDetails } from '../../../contract/catalogue';
 import type { Product } from '../../../contract/constants';
-import { isIsoDate, isMonday, toIsoDate } from '../../../contract/dates';
+import { isIsoDate, isMonday } from '../../../contract/dates';
 import type { ValidationKey } from '../../../contract/errors';
 import { leadDay } from '../../../contract/requests';
 import { courseRequestSchema, universityRequestSchema } from '../../../contract/schemas/request';
@@ -11,6 +11,7 @@ import type { RequestPayload } from '../../../contract/schemas/request';
 import type { PricedTotal } from '../../../contract/requests';
 import type { KeyUnder } from '../../i18n/messageIds';
 import { formErrors } from '../../lib/format/formErrors';
+import { today } from '../../lib/today';
 import type { PricedChoice } from '../../machines/support/courseDesign';
 import { REQUEST_FORM_STEPS } from '../../machines/support/requestDraft';
 import { headlinePrice } from '../../shared/coursePrice/headlinePrice';
@@ -119,7 +120,7 @@ const english: RequestFormDefinition = {
     ...(programme !== null &&
       typeof start === 'string' &&
       isIsoDate(start) &&
-      start <= leadDay(toIsoDate(new Date()), programme.lead_weeks) && {
+      start <= leadDay(today(), programme.lead_weeks) && {
         start_date: 'startTooSoon',
       }),
   }),

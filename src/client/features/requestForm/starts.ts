@@ -1,5 +1,5 @@
 import type { DestinationCard, ProgrammeDetails } from '../../../contract/catalogue';
-import { toIsoDate } from '../../../contract/dates';
+import { today } from '../../lib/today';
 import { courseStarts } from '../../../contract/requests';
 
 /**
@@ -10,7 +10,7 @@ import { courseStarts } from '../../../contract/requests';
 export function startsOf(programme: ProgrammeDetails | null, leadWeeks: number): readonly string[] {
   return programme !== null && !programme.starts_mondays
     ? programme.starts
-    : courseStarts(toIsoDate(new Date()), leadWeeks);
+    : courseStarts(today(), leadWeeks);
 }
 
 /** The lead time of an English course: of its destination, or else the shortest of all. */

@@ -1,5 +1,5 @@
 import type { ProgrammeDetails } from '../../../contract/catalogue';
-import { toIsoDate } from '../../../contract/dates';
+import { today } from '../../lib/today';
 import { COURSE_WEEKS_MAX, courseStarts } from '../../../contract/requests';
 import type { SharedQuotePayload } from '../../../contract/schemas/sharedQuote';
 
@@ -16,7 +16,7 @@ const STARTS = 26;
 /** The starts that a course can be shared with. */
 export function startsOf(programme: ProgrammeDetails): readonly string[] {
   return programme.starts_mondays
-    ? courseStarts(toIsoDate(new Date()), programme.lead_weeks).slice(0, STARTS)
+    ? courseStarts(today(), programme.lead_weeks).slice(0, STARTS)
     : programme.starts;
 }
 

@@ -47,13 +47,11 @@ export function CataloguePage({ kind }: { readonly kind: CatalogueKind }): React
   const facets = list?.facets ?? {};
   const total = list === undefined ? '' : totalText(intl, list);
   const isMissed = list !== undefined && !programmes.isOld && isSearchMissed(list, filters);
+  const corrected = list?.corrected_q ?? null;
   const said =
-    list === undefined || list.corrected_q === null || filters.q === undefined
+    corrected === null || filters.q === undefined
       ? total
-      : formatMessage(
-          { id: 'catalogue.missedSaid' },
-          { q: filters.q, other: list.corrected_q, total },
-        );
+      : formatMessage({ id: 'catalogue.missedSaid' }, { q: filters.q, other: corrected, total });
   const isUnfilled =
     !programmes.isOld && programmes.data?.items.length === 0 && activeFilters(filters).length === 0;
   const fields = <FilterFields state={state} facets={facets} />;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { toIsoDate } from '../../../../contract/dates';
+import { today } from '../../../lib/today';
 import { courseStarts } from '../../../../contract/requests';
 import { useGetDestinationsQuery } from '../../../api/catalogueApi';
 import { formatDay } from '../../../lib/format/money';
@@ -39,7 +39,7 @@ function Starts({
 }: StepProps & { readonly leadWeeks: number }): ReactElement {
   const intl = useIntl();
   const { formatMessage, formatDate } = intl;
-  const mondays = courseStarts(toIsoDate(new Date()), leadWeeks);
+  const mondays = courseStarts(today(), leadWeeks);
   const [first = ''] = mondays;
   const months = [...new Set(mondays.map(monthOf))];
   const [month, setMonth] = useState(monthOf(design.startDate ?? first));

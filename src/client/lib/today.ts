@@ -1,0 +1,6 @@
+import { toIsoDate } from '../../contract/dates';
+
+/** Today's date in UTC, from which the API counts too. */
+export function today(): string {
+  return toIsoDate(new Date());
+}
