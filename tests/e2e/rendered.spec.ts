@@ -1,5 +1,5 @@
 // Rules: APP-20, NAV-08 (docs/requirements.md)
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 import { embedded } from '../../src/client/lib/embedding';
 import { EMBEDDED, paths } from '../../src/client/lib/paths';
@@ -38,6 +38,27 @@ const SAMPLE = [
   ...['/bookConsultant', '/whyUs', '/embed/contact'],
 ];
 const ADDRESSES_SHOWN = FULL_MATRIX ? PAGES : PAGES.filter((address) => SAMPLE.includes(address));
+
+/** As many of a page, from the top: cards repeat theirs. */
+const BUTTONS_PRESSED = 8;
+
+/** Holds back the app's code from `hold` on until `release`. */
+async function appGate(page: Page): Promise<Record<'hold' | 'release', () => void>> {
+  let released = Promise.resolve();
+  let release = (): void => undefined;
+  await page.route('**/assets/main.*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return {
+    hold: () => {
+      released = new Promise((resolve) => {
+        release = resolve;
+      });
+    },
+    release: () => release(),
+  };
+}
 
 async function withoutScripts(browser: Browser, url: string): Promise<BrowserContext> {
   return browser.newContext({ javaScriptEnabled: false, baseURL: url });
@@ -114,20 +135,55 @@ test('the main button works from the first paint', async ({ page, t }) => {
   }
 });
 
+for (const address of FULL_MATRIX ? PAGES : ['/contact']) {
+  test(`buttons of ${address} that are pressed early are pressed when the app is there`, async ({
+    context,
+  }) => {
+    test.setTimeout(180_000);
+    const repeated = new Set<string>();
+    await context.exposeFunction('repeated', (button: string) => repeated.add(button));
+    await context.addInitScript(() => {
+      const onClick = ({ isTrusted, target }: MouseEvent): void => {
+        const button = target instanceof Element ? target.closest('button') : null;
+        const { repeated: tell } = window as unknown as { repeated: (name: string) => void };
+        if (button && !isTrusted) tell(button.ariaLabel ?? button.innerText);
+      };
+      document.addEventListener('click', onClick, true);
+    });
+    let count = 1;
+    for (let index = 0; index < count; index += 1) {
+      const page = await context.newPage();
+      await waitUntilRendered(page, address);
+      const app = await appGate(page);
+      app.hold();
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect(page.getByRole('contentinfo').or(page.locator('main')).last()).toBeAttached();
+      const buttons = page.locator('#root button:not(form [type=submit]):visible');
+      count = Math.min(await buttons.count(), BUTTONS_PRESSED);
+      if (index >= count) break;
+      const button = buttons.nth(index);
+      const name = await button.evaluate(
+        (element) => element.ariaLabel ?? (element as HTMLElement).innerText,
+      );
+      const isToggle = (await button.getAttribute('aria-pressed')) === 'false';
+      await button.click();
+      repeated.clear();
+      app.release();
+      await expect.poll(() => [...repeated], `${address}: ${name}`).toEqual([name]);
+      if (isToggle) await expect(button, name).toHaveAttribute('aria-pressed', 'true');
+      await page.close();
+    }
+  });
+}
+
 test('whoever scrolled before the app answers stays there (NAV-08)', async ({ page }) => {
   await waitUntilRendered(page, '/');
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/assets/main.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const app = await appGate(page);
+  app.hold();
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, 700));
-  answer();
+  app.release();
   await expect(page.locator('#splash')).toHaveCount(0);
   expect(await page.evaluate(() => window.scrollY)).toBe(700);
 });

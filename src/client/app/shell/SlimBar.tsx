@@ -25,7 +25,7 @@ function BackButton(): ReactElement {
   const goBack = useGoBack(paths.home.to());
   const { formatMessage } = useIntl();
   return (
-    <QuietButton onClick={goBack} aria-label={formatMessage({ id: 'common.back' })}>
+    <QuietButton type="button" onClick={goBack} aria-label={formatMessage({ id: 'common.back' })}>
       <ArrowBackIcon size={24} />
     </QuietButton>
   );

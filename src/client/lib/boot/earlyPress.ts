@@ -21,7 +21,7 @@ export function keepEarlyPress(): void {
   let pressed: HTMLElement | null = null;
   const onClick = ({ target }: Event): void => {
     const button = target instanceof Element ? target.closest('button') : null;
-    if (button && button.type !== 'submit') pressed = button;
+    if (button && (button.type !== 'submit' || !button.form)) pressed = button;
   };
   const onSubmit = (event: Event): void => {
     event.preventDefault();

@@ -13,25 +13,29 @@ import {
 } from '../../../../src/client/lib/boot/earlyPress';
 
 const sent = jest.fn();
+const back = jest.fn();
 
 function Form(): ReactElement {
   const [name, setName] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <form
-      method="post"
-      action="/there"
-      onSubmit={(event) => {
-        event.preventDefault();
-        sent(name);
-      }}
-    >
-      <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
-      <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
-        Menu
-      </button>
-      <button type="submit">Send</button>
-    </form>
+    <>
+      <form
+        method="post"
+        action="/there"
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent(name);
+        }}
+      >
+        <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
+        <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+          Menu
+        </button>
+        <button type="submit">Send</button>
+      </form>
+      <button aria-label="Back" onClick={back} />
+    </>
   );
 }
 
@@ -44,6 +48,7 @@ const find = (selector: string): HTMLInputElement => {
 
 beforeEach(() => {
   sent.mockClear();
+  back.mockClear();
   place = document.createElement('div');
   place.innerHTML = renderToString(<Form />);
   document.body.replaceChildren(place);
@@ -102,6 +107,12 @@ it('repeats the press of a button, once', async () => {
   await hydrate();
   expect(find('[type=button]')).toHaveAttribute('aria-expanded', 'true');
   expect(window.earlyPress).toBeUndefined();
+});
+
+it('repeats the press of a button that is in no form, whose type is "submit" all the same', async () => {
+  find('[aria-label=Back]').click();
+  await hydrate();
+  expect(back).toHaveBeenCalledTimes(1);
 });
 
 it('types nothing that the server wrote', async () => {
