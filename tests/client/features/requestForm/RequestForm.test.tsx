@@ -109,6 +109,8 @@ async function open(
     await press('requests.next');
     // The answers are validated before the step changes.
     await screen.findByRole('button', { name: t('requests.send') });
+    // The address follows the step; a Back before that would go one too far.
+    await waitFor(() => expect(app.location()).toContain('step=review'));
   };
   const fillCourse = async (): Promise<void> => {
     await app.user.selectOptions(await field('plan_id'), String(QUOTE.plan_id));
