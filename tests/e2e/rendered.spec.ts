@@ -180,7 +180,6 @@ for (const address of FULL_MATRIX ? PAGES : ['/contact']) {
           pressed.evaluate((element) => element.ariaPressed === 'true' || !element.isConnected);
         await expect.poll(isDone, name).toBe(true);
       }
-      await page.close();
     }
   });
 }
