@@ -42,22 +42,17 @@ const ADDRESSES_SHOWN = FULL_MATRIX ? PAGES : PAGES.filter((address) => SAMPLE.i
 /** As many of a page, from the top: cards repeat theirs. */
 const BUTTONS_PRESSED = 8;
 
-/** Holds back the app's code from `hold` on until `release`. */
-async function appGate(page: Page): Promise<Record<'hold' | 'release', () => void>> {
-  let released = Promise.resolve();
+/** Holds back the app's code. @returns what releases it */
+async function holdApp(page: Page): Promise<() => void> {
   let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/assets/main.*.js', async (route) => {
     await released;
     await route.continue();
   });
-  return {
-    hold: () => {
-      released = new Promise((resolve) => {
-        release = resolve;
-      });
-    },
-    release: () => release(),
-  };
+  return release;
 }
 
 async function withoutScripts(browser: Browser, url: string): Promise<BrowserContext> {
@@ -156,8 +151,7 @@ for (const address of FULL_MATRIX ? PAGES : ['/contact']) {
     for (let index = 0; index < count; index += 1) {
       const page = await context.newPage();
       await waitUntilRendered(page, address);
-      const app = await appGate(page);
-      app.hold();
+      const release = await holdApp(page);
       await page.goto(address, { waitUntil: 'commit' });
       await expect(page.getByRole('contentinfo').or(page.locator('main')).last()).toBeAttached();
       const buttons = page.locator('#root button:not(form [type=submit]):visible');
@@ -172,7 +166,7 @@ for (const address of FULL_MATRIX ? PAGES : ['/contact']) {
       const pressed = await button.evaluateHandle((element) => element);
       await button.click();
       repeated.clear();
-      app.release();
+      release();
       await expect.poll(() => [...repeated], `${address}: ${name}`).toEqual([name]);
       if (isToggle) {
         // A visitor who saves from a programme's page is led to the sign-up.
@@ -186,12 +180,11 @@ for (const address of FULL_MATRIX ? PAGES : ['/contact']) {
 
 test('whoever scrolled before the app answers stays there (NAV-08)', async ({ page }) => {
   await waitUntilRendered(page, '/');
-  const app = await appGate(page);
-  app.hold();
+  const release = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, 700));
-  app.release();
+  release();
   await expect(page.locator('#splash')).toHaveCount(0);
   expect(await page.evaluate(() => window.scrollY)).toBe(700);
 });
