@@ -2,8 +2,8 @@ import { yieldToMain } from './yieldToMain';
 
 /**
  * What somebody does on a rendered page before the app answers: a press of a button or a form that is
- * sent is kept, and done when the app is there; what was typed is told to the fields. Links need none of
- * this.
+ * sent is kept, and done when the app is there; what was typed or chosen is told to the controls. Links
+ * need none of this.
  */
 interface EarlyPress {
   readonly take: () => HTMLElement | null;
@@ -53,8 +53,17 @@ interface Typed {
   readonly rendered: string;
 }
 
-const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio]), textarea';
-const CONTROLS = `button, form, ${TEXT_FIELDS}`;
+type Choice = HTMLSelectElement | HTMLInputElement;
+
+interface Chosen {
+  readonly choice: Choice;
+  readonly value: string;
+}
+
+const TICKS = 'input:is([type=checkbox], [type=radio])';
+const TEXT_FIELDS = `input:not(${TICKS}), textarea`;
+const CHOICES = `select, ${TICKS}`;
+const CONTROLS = `button, form, ${TEXT_FIELDS}, ${CHOICES}`;
 
 /**
  * Takes over from the inlined script: just before hydration, or as soon as the page was drawn anew.
@@ -69,10 +78,11 @@ export function takeEarlyInput(
   const take = () => ({
     pressed: window.earlyPress?.take() ?? null,
     typed: rendered.filter(isTextField).map(typedIn).filter(wasTyped),
+    chosen: rendered.filter(isChoice).filter(wasChosen).map(chosenIn),
   });
   const early = isReplaced ? undefined : take();
   return async () => {
-    const { pressed, typed } = early ?? take();
+    const { pressed, typed, chosen } = early ?? take();
     const drawn = controlsIn(place);
     const now = <Control extends HTMLElement>(control: Control): Control | undefined =>
       isReplaced ? counterpart(control, rendered, drawn) : control;
@@ -82,7 +92,11 @@ export function takeEarlyInput(
       const isPutBack = target?.value === '' || target?.value === initial;
       if (target) tellTyped(target, isPutBack ? value : target.value);
     }
-    if (typed.length > 0) await yieldToMain();
+    for (const { choice, value } of chosen) {
+      const target = now(choice);
+      if (target) tellChosen(target, value);
+    }
+    if (typed.length + chosen.length > 0) await yieldToMain();
     const target = pressed && now(pressed);
     if (!target?.isConnected) return;
     if (target instanceof HTMLFormElement) target.requestSubmit();
@@ -101,6 +115,19 @@ const typedIn = (field: Field): Typed => ({
 });
 /** What the server wrote was typed by nobody. */
 const wasTyped = ({ value, rendered }: Typed): boolean => value !== rendered;
+
+const isChoice = (control: HTMLElement): control is Choice => control.matches(CHOICES);
+const isSelect = (choice: Choice): choice is HTMLSelectElement => 'options' in choice;
+const chosenIn = (choice: Choice): Chosen => ({ choice, value: choice.value });
+
+/** A radio button that lost its tick is told by the one that has it. */
+function wasChosen(choice: Choice): boolean {
+  if (!isSelect(choice)) {
+    return choice.checked !== choice.defaultChecked && (choice.checked || choice.type !== 'radio');
+  }
+  const rendered = [...choice.options].findIndex(({ defaultSelected }) => defaultSelected);
+  return choice.selectedIndex !== Math.max(rendered, 0);
+}
 
 /** What is on the page now in place of `control`: as many of its name before it as there were. */
 function counterpart<Control extends HTMLElement>(
@@ -127,4 +154,15 @@ function tellTyped(field: Field, value: string): void {
     own?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
+}
+
+function tellChosen(choice: Choice, value: string): void {
+  if (isSelect(choice)) {
+    choice.value = value;
+    choice.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
+  // By React's own setter, so that it hears of the click as of a change.
+  choice.checked = choice.defaultChecked;
+  choice.click();
 }

@@ -14,6 +14,53 @@ import {
 
 const sent = jest.fn();
 const back = jest.fn();
+const chosen = jest.fn();
+
+/** A list's order, a tick and one of two ways, each told once it changes. */
+function Choices(): ReactElement {
+  const [order, setOrder] = useState('price');
+  const [isCompared, setIsCompared] = useState(false);
+  const [way, setWay] = useState('call');
+  const tell = (what: string): void => void chosen(what);
+  return (
+    <form>
+      <select
+        aria-label="Order"
+        value={order}
+        onChange={({ target }) => {
+          setOrder(target.value);
+          tell(target.value);
+        }}
+      >
+        <option value="rank">Recommended</option>
+        <option value="price">Price</option>
+        <option value="newest">Newest</option>
+      </select>
+      <input
+        type="checkbox"
+        aria-label="Compare"
+        checked={isCompared}
+        onChange={() => {
+          setIsCompared(!isCompared);
+          tell(isCompared ? 'not compared' : 'compared');
+        }}
+      />
+      {['call', 'write'].map((one) => (
+        <input
+          key={one}
+          type="radio"
+          name="way"
+          value={one}
+          checked={way === one}
+          onChange={() => {
+            setWay(one);
+            tell(one);
+          }}
+        />
+      ))}
+    </form>
+  );
+}
 
 function Form(): ReactElement {
   const [name, setName] = useState('');
@@ -40,15 +87,17 @@ function Form(): ReactElement {
 }
 
 let place: HTMLElement;
-const find = (selector: string): HTMLInputElement => {
-  const element = place.querySelector<HTMLInputElement>(selector);
+function findAs<Control extends HTMLElement>(selector: string): Control {
+  const element = place.querySelector<Control>(selector);
   if (!element) throw new Error(`no ${selector}`);
   return element;
-};
+}
+const find = (selector: string): HTMLInputElement => findAs(selector);
 
 beforeEach(() => {
   sent.mockClear();
   back.mockClear();
+  chosen.mockClear();
   place = document.createElement('div');
   place.innerHTML = renderToString(<Form />);
   document.body.replaceChildren(place);
@@ -64,7 +113,7 @@ function Ready({ onReady }: { readonly onReady: () => void }): null {
 }
 
 /** As the app does: told from an effect, where React does not render at once; nor would it in an `act`. */
-async function hydrate(): Promise<void> {
+async function hydrate(page: ReactElement = <Form />): Promise<void> {
   const repeat = takeEarlyInput(place);
   const whole = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   whole.IS_REACT_ACT_ENVIRONMENT = false;
@@ -73,7 +122,7 @@ async function hydrate(): Promise<void> {
     hydrateRoot(
       place,
       <>
-        <Form />
+        {page}
         <Ready onReady={onReady} />
       </>,
     );
@@ -122,6 +171,43 @@ it('types nothing that the server wrote', async () => {
   const repeat = takeEarlyInput(place);
   await repeat();
   expect(typed).not.toHaveBeenCalled();
+});
+
+describe('what was chosen', () => {
+  beforeEach(() => {
+    place.innerHTML = renderToString(<Choices />);
+  });
+
+  it('in a list, by a tick and by a radio button is told, and stays', async () => {
+    findAs<HTMLSelectElement>('select').value = 'newest';
+    find('[type=checkbox]').click();
+    find('[value=write]').click();
+    await hydrate(<Choices />);
+    expect(chosen.mock.calls.flat()).toEqual(['newest', 'compared', 'write']);
+    expect(findAs<HTMLSelectElement>('select').value).toBe('newest');
+    expect(find('[type=checkbox]')).toBeChecked();
+    expect(find('[value=write]')).toBeChecked();
+    expect(find('[value=call]')).not.toBeChecked();
+  });
+
+  it('is told nothing of where it is as rendered', async () => {
+    find('[type=checkbox]').click();
+    find('[type=checkbox]').click();
+    await hydrate(<Choices />);
+    expect(chosen).not.toHaveBeenCalled();
+    expect(find('[type=checkbox]')).not.toBeChecked();
+  });
+
+  it('is told on a page that the app draws anew', async () => {
+    const repeat = takeEarlyInput(place, { isReplaced: true });
+    findAs<HTMLSelectElement>('select').value = 'rank';
+    find('[type=checkbox]').click();
+    place.replaceChildren();
+    await act(async () => createRoot(place).render(<Choices />));
+    await act(repeat);
+    expect(chosen.mock.calls.flat()).toEqual(['rank', 'compared']);
+    expect(find('[type=checkbox]')).toBeChecked();
+  });
 });
 
 describe('on a page that the app draws anew', () => {
