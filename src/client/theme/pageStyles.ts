@@ -102,6 +102,7 @@ const BASE = `
   [data-page] [data-below-fold] {
     content-visibility: auto;
     contain-intrinsic-block-size: auto 900px;
+    overflow-clip-margin: 24px;
   }
   @media (prefers-reduced-motion: reduce) {
     *,

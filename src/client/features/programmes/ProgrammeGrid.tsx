@@ -8,6 +8,9 @@ import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
 import { CompareToggle } from './CompareToggle';
 import { ProgrammeCard } from './ProgrammeCard';
 
+/** Cards that a first screen may show; see `pageStyles` for the others. */
+const ABOVE_FOLD = 4;
+
 export function ProgrammeGrid({
   programmes,
   heading,
@@ -21,8 +24,8 @@ export function ProgrammeGrid({
   return (
     <>
       <Grid>
-        {programmes.map((programme) => (
-          <li key={programme.id}>
+        {programmes.map((programme, index) => (
+          <li key={programme.id} data-below-fold={index < ABOVE_FOLD ? undefined : ''}>
             <ProgrammeCard programme={programme} {...(heading && { heading })} />
             {isComparable && <CompareToggle programme={programme} />}
           </li>
@@ -55,4 +58,5 @@ const Grid = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   '& > li': { display: 'flex', flexDirection: 'column' },
   '& > li > article': { flex: 1, blockSize: 'auto' },
+  '& > [data-below-fold]': { containIntrinsicBlockSize: 'auto 420px' },
 }));

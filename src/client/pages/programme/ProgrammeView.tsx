@@ -66,12 +66,12 @@ export function ProgrammeView({
             <p>{programme.description}</p>
           </section>
           {plans.length + fees.length > 0 && (
-            <section>
+            <section data-below-fold="">
               <h2>{heading('price')}</h2>
               <PriceTable programme={programme} />
             </section>
           )}
-          <section>
+          <section data-below-fold="">
             <h2>{heading('dates')}</h2>
             {starts.length === 0 ? (
               <p>{startText(intl, programme)}</p>
@@ -98,7 +98,7 @@ export function ProgrammeView({
         </Story>
       </Columns>
       {similar.length > 0 && (
-        <Similar aria-labelledby="similar">
+        <Similar data-below-fold="" aria-labelledby="similar">
           <h2 id="similar">{heading('similar')}</h2>
           <ProgrammeGrid programmes={similar} />
         </Similar>
@@ -118,7 +118,7 @@ function Points({
 }): ReactElement | null {
   if (points.length === 0) return null;
   return (
-    <section>
+    <section data-below-fold="">
       <h2>{title}</h2>
       <PointList>
         {points.map((point) => (
@@ -175,6 +175,7 @@ const Story = styled('div')(({ theme }) => ({
     marginBlockEnd: theme.spacing(0.5),
   },
   '& p': { margin: 0, maxInlineSize: '65ch' },
+  '& > [data-below-fold]': { containIntrinsicBlockSize: 'auto 360px' },
 }));
 
 const PointList = styled('ul')(({ theme }) => ({
