@@ -24,8 +24,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** Font names have no hash, because the page's head refers to them; they do not change. */
 const MONTH = 'public, max-age=2592000';
 const REVALIDATE = 'no-cache';
-/** For pages that were compressed, by their heads. */
-const PAGES_BYTES = 32 * 1024 ** 2;
+const MEGABYTE = 1024 ** 2;
 
 interface ClientOptions {
   readonly files: ClientFiles;
@@ -41,7 +40,8 @@ export const client = definePlugin<ClientOptions>(
       preCompressed: true,
     });
     const visit = visitedPages(app, files.pageList);
-    const compressed = compressedTexts(PAGES_BYTES);
+    // Rendered pages and what is sent of them share the memory.
+    const compressed = compressedTexts((app.deps.config.answerCacheMegabytes * MEGABYTE) / 2);
 
     const sendPage = async (
       request: FastifyRequest,

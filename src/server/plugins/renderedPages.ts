@@ -36,7 +36,7 @@ export const renderedPages = definePlugin<RenderedPagesOptions>(
       db,
       database,
       log: app.log,
-      mostBytes: config.answerCacheMegabytes * MEGABYTE,
+      mostBytes: (config.answerCacheMegabytes * MEGABYTE) / 2,
       render,
       shell: files.page,
       fetch: fetchWithin(app),

@@ -68,14 +68,17 @@ export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
           log.warn({ err: error, url: asked.url }, 'A page was not rendered: the browser draws it');
           return undefined;
         });
-      return Promise.race([made, late()]);
+      const isMade = await Promise.race([made.then(() => true), late()]);
+      if (isMade) return made;
+      log.warn({ url: asked.url }, 'A page was late: the browser draws it');
+      return undefined;
     },
     stop: pages.stop,
   };
 }
 
-function late(): Promise<undefined> {
+function late(): Promise<boolean> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(undefined), PATIENCE_MS).unref();
+    setTimeout(() => resolve(false), PATIENCE_MS).unref();
   });
 }

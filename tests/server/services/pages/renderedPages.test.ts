@@ -1,11 +1,21 @@
 // Rules: APP-20 (docs/requirements.md)
+import { sql } from 'drizzle-orm';
 import type { PageRenderer, RenderedPage } from '../../../../src/contract/renderedPage';
 import { createRenderedPages } from '../../../../src/server/services/pages/renderedPages';
 import type { RenderedPages } from '../../../../src/server/services/pages/renderedPages';
 import type { Database } from '../../../../src/server/db/types';
-import { openTestDatabase, silentLog } from '../../../support/database';
+import { openPostgres } from '../../../../src/server/db/postgres';
+import {
+  openOnServer,
+  openTestDatabase,
+  silentLog,
+  testDatabaseUrl,
+} from '../../../support/database';
+import { eventually } from '../../../support/eventually';
 
+const log = { ...silentLog, warn: jest.fn() };
 const SHELL = '<html ><head></head><body><div id="root"></div></body></html>';
+const DEPS = { log, mostBytes: 1024 ** 2, shell: SHELL, fetch };
 const page = (html: string, isComplete = true): RenderedPage => ({
   ...{ kind: 'page', html, styles: '', state: {}, isComplete },
 });
@@ -15,19 +25,19 @@ let pages: RenderedPages;
 beforeAll(async () => {
   database = await openTestDatabase();
 });
-afterEach(() => pages.stop());
+afterEach(() => {
+  pages.stop();
+  log.warn.mockClear();
+});
 afterAll(() => database.close());
 
 function serve(render: PageRenderer): jest.MockedFunction<PageRenderer> {
   const mock = jest.fn(render);
   pages = createRenderedPages({
+    ...DEPS,
     db: database.db,
     database,
-    log: silentLog,
-    mostBytes: 1024 ** 2,
     render: mock,
-    shell: SHELL,
-    fetch,
   });
   return mock;
 }
@@ -52,6 +62,10 @@ it.each([
 ] as const)('leaves a page that %s to the browser, and tries again', async (_case, failing) => {
   const render = serve(failing);
   expect(await ask()).toBeUndefined();
+  expect(log.warn).toHaveBeenCalledWith(
+    expect.objectContaining({ url: 'http://localhost/' }),
+    'A page was not rendered: the browser draws it',
+  );
   render.mockImplementation(async () => page('whole'));
   expect(await ask()).toContain('whole');
 });
@@ -70,10 +84,40 @@ it('does not wait for a late page, and keeps it for the next', async () => {
   await new Promise((resolve) => setTimeout(resolve, 200));
   render.mockClear();
   expect(await ask()).toBeUndefined();
+  expect(log.warn).toHaveBeenCalledWith(
+    { url: 'http://localhost/' },
+    'A page was late: the browser draws it',
+  );
   finish();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await ask()).toContain('late');
   expect(render).toHaveBeenCalledTimes(1);
+});
+
+// Needs PostgreSQL: an embedded database serves one process.
+(testDatabaseUrl ? it : it.skip)('renders anew once another server changes the catalogue', async () => {
+  const { database: one, url } = await openOnServer(testDatabaseUrl ?? '', false);
+  const other = await openPostgres({ url, log: silentLog });
+  let version = 1;
+  const render = jest.fn(async () => page(`version ${version}`));
+  pages = createRenderedPages({ ...DEPS, db: other.db, database: other, render });
+  try {
+    // Kept as soon as changes are heard of.
+    await eventually(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1_200));
+      render.mockClear();
+      await ask();
+      return render.mock.calls.length === 0;
+    });
+    version = 2;
+    expect(await ask()).toContain('version 1');
+    await one.db.execute(sql`delete from stories where false`);
+    await eventually(async () => (await ask())?.includes('version 2') === true);
+  } finally {
+    pages.stop();
+    await other.close();
+    await one.close();
+  }
 });
 
 it('renders few pages at a time', async () => {
