@@ -4,11 +4,13 @@
  *
  * Calls each kind of read on PostgreSQL and on the embedded database, and beside it, in the same run, a
  * bare Fastify handler that sends the same SQL prepared to the same PostgreSQL, or gives the same bytes from
- * memory. Then overloads both with 2,000 connections. Prints the tables of docs/performance.md. Everything
- * runs on this machine; TEST_DATABASE_URL names a PostgreSQL server, by default one is started.
+ * memory. Where the app is built, rendered pages too, beside the static file that is nearest in size. Then
+ * overloads both with 2,000 connections. Prints the tables of docs/performance.md. Everything runs on this
+ * machine; TEST_DATABASE_URL names a PostgreSQL server, by default one is started.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import manifest from '../../package.json';
@@ -20,7 +22,7 @@ import { load } from './serverLoad';
 import type { LoadResult } from './serverLoad';
 import { overload } from './serverOverload';
 import type { Overload } from './serverOverload';
-import { BENCH_ROUTES } from './serverRoutes';
+import { BENCH_PAGES, BENCH_ROUTES, BUILT_CLIENT } from './serverRoutes';
 import type { BenchServer } from './serverRoutes';
 
 /** As it is started: the heap's limit decides when the garbage of a crowd is collected. */
@@ -63,6 +65,7 @@ async function main(): Promise<void> {
       const subject = await start(undo);
       if (!subject) continue;
       await measureAll(subject);
+      await measurePages(subject);
       await measureOverload(subject);
       await subject.child.end();
     }
@@ -134,6 +137,51 @@ async function measureAll({ label, told, child, bare }: Subject): Promise<void> 
       );
     }
   }
+}
+
+/** Rendered pages as a phone asks for them, each beside the static file that is nearest in size. */
+async function measurePages({ label, told, child }: Subject): Promise<void> {
+  if (!existsSync(BUILT_CLIENT)) return;
+  const seconds = Number(values.seconds);
+  const headers = { accept: 'text/html,*/*;q=0.8', 'accept-encoding': 'gzip, br' };
+  for (const connections of values.connections.split(',').map(Number)) {
+    print(`\n${label}, ${connections} connections: pages a second (p50 / p99 in ms)\n\n`);
+    row('page', 'rendered', 'CPU', 'static file', 'CPU', 'ratio', 'of CPU');
+    row('---', '---:', '---:', '---:', '---:', '---:', '---:');
+    for (const { name, url } of BENCH_PAGES) {
+      const answer = await fetch(`http://127.0.0.1:${told.port}${url}`, { headers });
+      const bytes = Number(answer.headers.get('content-length'));
+      await answer.arrayBuffer();
+      const costs = [];
+      for (const path of [url, `/assets/${assetNear(bytes)}`]) {
+        const asked = { port: told.port, paths: [path], token: told.token, headers };
+        await load({ ...asked, ...WARM_UP });
+        costs.push(await costOf(child.pid, () => load({ ...asked, connections, seconds })));
+      }
+      const [page, file] = costs;
+      if (!page || !file) continue;
+      row(
+        ...[name, shown(page.result), `${page.micros} µs`],
+        ...[shown(file.result), `${file.micros} µs`],
+        ...[
+          (page.result.rate / file.result.rate).toFixed(2),
+          (file.micros / page.micros).toFixed(2),
+        ],
+      );
+    }
+  }
+}
+
+/** The built file whose compressed size is nearest to so many bytes. */
+function assetNear(bytes: number): string {
+  const folder = join(BUILT_CLIENT, 'assets');
+  const sized = readdirSync(folder)
+    .filter((file) => file.endsWith('.js.br'))
+    .map((file) => ({ file, apart: Math.abs(statSync(join(folder, file)).size - bytes) }))
+    .toSorted((one, other) => one.apart - other.apart);
+  const [nearest] = sized;
+  if (!nearest) throw new Error('The app is not built whole');
+  return nearest.file.replace(/\.br$/, '');
 }
 
 /** A process's time on the CPU for each answer, which other work on the machine hardly changes. */

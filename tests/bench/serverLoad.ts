@@ -9,6 +9,8 @@ export interface LoadOptions {
   readonly connections: number;
   readonly seconds: number;
   readonly token: string;
+  /** Beside those of every call. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface LoadResult {
@@ -29,6 +31,7 @@ export async function load({
   connections,
   seconds,
   token,
+  headers,
 }: LoadOptions): Promise<LoadResult> {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
@@ -37,7 +40,7 @@ export async function load({
     duration: seconds,
     workers: 1,
     timeout: 30,
-    headers: { authorization: `Bearer ${token}`, 'accept-language': 'ar' },
+    headers: { authorization: `Bearer ${token}`, 'accept-language': 'ar', ...headers },
   });
   const statuses = new Map(
     Object.entries(result.statusCodeStats ?? {}).map(([status, { count = 0 }]) => [status, count]),

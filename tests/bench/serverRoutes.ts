@@ -37,6 +37,16 @@ export const BENCH_ROUTES: readonly BenchRoute[] = [
   asked('notifications', apiUrls.notifications),
 ];
 
+/** Where `npm run build` puts the app; without it no pages are measured. */
+export const BUILT_CLIENT = 'dist/client';
+
+/** Pages that are rendered for visitors. */
+export const BENCH_PAGES = [
+  { name: 'home', url: '/' },
+  { name: 'catalogue', url: '/universityAdmissions' },
+  { name: 'programme', url: '/universityAdmissions/details?id=1' },
+] as const;
+
 /** A statement as the driver was given it. */
 export interface SentStatement {
   readonly text: string;

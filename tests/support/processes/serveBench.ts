@@ -3,7 +3,7 @@
  * temporary folder for `embedded`, filled with argv[3] programmes and ten times as many requests. Prints a
  * line of JSON (BenchServer); exits when stdin closes.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -23,7 +23,7 @@ import { hashToken } from '../../../src/server/lib/crypto';
 import { createSession } from '../../../src/server/repositories/sessions';
 import { fillCatalogue } from '../../bench/fillCatalogue';
 import { fillFavorites, fillPartners, fillRequests } from '../../bench/fillRequests';
-import { BENCH_ROUTES, CALLER } from '../../bench/serverRoutes';
+import { BENCH_ROUTES, BUILT_CLIENT, CALLER } from '../../bench/serverRoutes';
 import type { BenchServer, SentStatement } from '../../bench/serverRoutes';
 
 const TOKEN = 'b'.repeat(43);
@@ -47,7 +47,8 @@ async function main(where: string, programmes: number): Promise<void> {
   }
   const database = await openDatabase(options);
   if (url === undefined) await fill(database.db, programmes);
-  const config = readConfig({ CLIENT_DIR: 'tests/no-client', REQUESTS_PER_MINUTE: '1000000' });
+  const clientDir = existsSync(BUILT_CLIENT) ? BUILT_CLIENT : 'tests/no-client';
+  const config = readConfig({ CLIENT_DIR: clientDir, REQUESTS_PER_MINUTE: '1000000' });
   const { db } = database;
   const tools = { clock: systemClock, sms: { send: async () => undefined }, push: null };
   const codeSecret = 'a secret of the benchmark, long enough to be one';
