@@ -108,6 +108,16 @@ describe('Arabic', () => {
   });
 });
 
+it.each([
+  ['ar', 'طلب التسجيل', 'يُؤكَّد في العرض', /خلال ساعات|في المحادثة خلال/],
+  ['en', 'registration request', 'confirmed in your offer', /within a few hours|in the chat within/],
+] as const)('promises nothing that is not kept (%s)', (language, request, offer, madeUp) => {
+  const messages = allMessages(language);
+  expect(messages['operation.registration']).toContain(request);
+  expect(messages['home.whyPriceText']).toContain(offer);
+  expect(textsIn(language).filter(([, text]) => madeUp.test(text))).toEqual([]);
+});
+
 describe('English', () => {
   it.each([
     ['words that have another in the table', /\b(programs?\b|institutions?\b|e-mail|advisors?\b)/i],

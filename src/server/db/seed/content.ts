@@ -90,8 +90,8 @@ export const CONTENT_PAGES_DATA: readonly ContentPage[] = [
       section(
         both('مستشار واحد من البداية إلى الوصول', 'One consultant from start to arrival'),
         both(
-          'لا حاجة إلى شرح قصتك من جديد في كل اتصال. مستشارك يعرف ملفك، ويرد عليك في المحادثة خلال يوم عمل.',
-          'You never have to explain yourself twice. Your consultant knows your file and answers in the chat within a working day.',
+          'لا حاجة إلى شرح قصتك من جديد في كل اتصال. مستشارك يعرف ملفك، ويردّ عليك في المحادثة.',
+          'You never have to explain yourself twice. Your consultant knows your file and answers you in the chat.',
         ),
       ),
       section(
