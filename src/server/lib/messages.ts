@@ -149,7 +149,7 @@ const REQUEST_TITLES: Texts<Product> = {
   university: { en: 'University admission', ar: 'قبول جامعي' },
   english: { en: 'English course', ar: 'دورة لغة إنجليزية' },
   summer: { en: 'Summer programme', ar: 'برنامج صيفي' },
-  custom: { en: 'Self-designed course', ar: 'دورة بتصميم خاص' },
+  custom: { en: 'Custom course', ar: 'دورة مصمَّمة' },
 };
 
 const SUCCESSES = {
@@ -178,11 +178,11 @@ const SUCCESSES = {
   noteAdded: { en: 'The note was added', ar: 'تمت إضافة الملاحظة' },
   messageReceived: {
     en: 'Thank you; our team has your message',
-    ar: 'شكرًا، وصلت رسالتك إلى فريقنا',
+    ar: 'شكرًا، وصلت رسالتكم إلى فريقنا',
   },
   applicationReceived: {
     en: 'Thank you; our partnerships team will contact you as soon as possible',
-    ar: 'شكرًا لاهتمامك، وسيتواصل معك فريق الشراكات في أقرب وقت ممكن',
+    ar: 'شكرًا لاهتمامكم، وسيتواصل معكم فريق الشراكات في أقرب وقت ممكن',
   },
   signedOutElsewhere: {
     en: 'You are signed out everywhere else',
@@ -220,9 +220,12 @@ export function requestTitle(kind: Product, language: Language): string {
   return REQUEST_TITLES[kind][language];
 }
 
-/** The SMS with the code, which is its only run of four digits (API-04). */
+/**
+ * The SMS with the code, which is its only run of four digits (API-04). One message in Arabic has 70
+ * characters, of which the origin line of `twilioSms.ts` needs some.
+ */
 export function codeText(code: string, language: Language): string {
   return language === 'ar'
-    ? `رمز الدخول إلى مسار: ${code} - لا تشاركه مع أحد.`
-    : `Your Masar code: ${code} - do not share it with anyone.`;
+    ? `رمز مسار: ${code}. يُرجى عدم مشاركته مع أحد.`
+    : `Your Masar code: ${code}. Do not share it with anyone.`;
 }

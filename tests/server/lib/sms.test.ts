@@ -15,6 +15,15 @@ describe('code message', () => {
   it.each(LANGUAGES)('contains the code as its only four-digit number (%s)', (language) => {
     expect(codeText('0042', language).match(/\d{4}/g)).toEqual(['0042']);
   });
+
+  it('is one message in Arabic, with the line that binds it to a host', () => {
+    const sent = `${codeText('0042', 'ar')}\n\n@app.masar.example #0042`;
+    expect(sent.length).toBeLessThanOrEqual(70);
+  });
+
+  it('addresses nobody by gender', () => {
+    expect(codeText('0042', 'ar')).toContain('يُرجى عدم مشاركته مع أحد');
+  });
 });
 
 describe('console messages', () => {

@@ -100,7 +100,7 @@ describe('orders of a student', () => {
     const titles = async (language: string): Promise<string[]> =>
       cardsOf(await get(student, '', language)).map(({ package_name }) => package_name);
     expect(await titles('en')).toEqual([
-      'Self-designed course',
+      'Custom course',
       'Summer programme',
       'English course',
       'University admission',

@@ -74,7 +74,7 @@ describe('a partner application', () => {
       },
     ]);
     const arabic = await apply(SCHOOL, { 'accept-language': 'ar' });
-    expect(arabic.json().message).toMatch(/^شكرًا لاهتمامك/);
+    expect(arabic.json().message).toMatch(/^شكرًا لاهتمامكم/);
   });
 
   it('requires neither country nor message', async () => {
