@@ -21,11 +21,11 @@ const HEADINGS = {
 export type OrderHeading = keyof typeof HEADINGS;
 
 const BOOKINGS: Texts<BookingStatus> = {
-  open: { en: 'Open', ar: 'متاح' },
+  open: { en: 'Open', ar: 'مفتوح' },
   new: { en: 'New', ar: 'جديد' },
   snatched: { en: 'To be confirmed', ar: 'بانتظار التأكيد' },
   confirmed: { en: 'Confirmed', ar: 'مؤكد' },
-  declined: { en: 'Declined', ar: 'معتذَر عنه' },
+  declined: { en: 'Declined', ar: 'تم الاعتذار' },
 };
 
 const STEPS: Texts<RequestStep> = {
