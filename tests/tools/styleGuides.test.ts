@@ -75,6 +75,7 @@ describe('Arabic', () => {
       word(
         ...['ترغب في', 'ترغب فيه', 'ترغب فيها', 'أين ترغب', 'عمّا تريد', 'التي تريد', 'هل تفضّل'],
         ...['تودّ', 'ما تراه', 'ترى السعر', 'ما تدفعه', 'لا تدفع', 'أن تدفع', 'تعرف', 'ما تكتبه'],
+        ...['لم تحدد', 'لا تشاركه', 'ادرس', 'صمّم'],
       ),
     ],
     // Its gender is not known: the verb agrees with a word of ours, such as «الجهة التعليمية ({institute})».
@@ -96,6 +97,10 @@ describe('Arabic', () => {
     ['programme.fact.institute', 'الجهة التعليمية'],
     ['register.phone', 'رقم الجوال'],
     ['programme.level', 'مستوى الإنجليزية: {level}'],
+    ['booking.slot', '{day}، الساعة {time}'],
+    ['booking.oneZone', 'الأوقات كلها حسب {zone}.'],
+    ['details.applyBy', 'آخر موعد للتقديم: {date}'],
+    ['requests.englishText', 'إنجليزية عامة وللأعمال، وتحضير لآيلتس وتوفل'],
   ])('%s says %s', (id, text) => {
     expect(allMessages('ar')[id]).toBe(text);
   });
@@ -127,6 +132,7 @@ describe('English', () => {
       'constructions of a translation',
       /\b(the way with you|travel with us|asked for English|English asked for|a week costs|its grade|the team names|your wish|whoever|somebody of)\b/i,
     ],
+    ['an article before “admission”', /\ba university admission/i],
     ['dashes between numbers', /\d\s?[–-]\s?\d+ (weeks|days|years)/],
   ])('has no %s', (_, pattern) => {
     // A specialization's description has the words of its science.
@@ -141,6 +147,8 @@ describe('English', () => {
     ['requests.answer.grade', 'Grade'],
     ['requests.formStep.wish', 'Your choice'],
     ['requests.priceOpen', 'Confirmed in your offer.'],
+    ['booking.oneZone', 'All times are in {zone}.'],
+    ['details.applyBy', 'Apply by {date}'],
   ])('%s says %s', (id, text) => {
     expect(allMessages('en')[id]).toBe(text);
   });

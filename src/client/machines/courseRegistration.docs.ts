@@ -8,8 +8,8 @@ export const docs: MachineDocs<typeof courseRegistrationMachine> = {
     ar: 'يُراجَع سعر الدورة المختارة مرة أخرى قبل إرسالها. إن تغيّر السعر عمّا عُرض ظهر القديم والجديد، ولا يُرسل شيء قبل قبول الجديد، وكذلك إن لم تعد بعض الإضافات متاحة. والضغط مرتين أو إعادة المحاولة أو ضياع الجواب لا ينتج عنها إلا طلب واحد.',
   },
   place: {
-    en: 'Register your course (designCourse/register)',
-    ar: 'تسجيل دورتك (designCourse/register)',
+    en: 'Register for your course (designCourse/register)',
+    ar: 'التسجيل في دورتك (designCourse/register)',
   },
   states: {
     checkingPrice: {

@@ -7,7 +7,7 @@ export const docs: MachineDocs<typeof designCourseMachine> = {
     en: 'A destination, an institute, a course and a plan, the weeks, a Monday to start on, extras: one question a step. Going back loses nothing; a new choice takes away only what it makes impossible. Each change is saved and the step is in the address, so that a reload comes back to it with everything in place; a step whose earlier questions are open leads to the first of them. A link that names a destination begins at its institutes.',
     ar: 'وجهة ثم معهد ثم دورة وخطة ثم عدد الأسابيع ثم يوم اثنين للبدء ثم الإضافات: سؤال واحد في كل خطوة. الرجوع لا يُفقد شيئًا، والاختيار الجديد لا يلغي إلا ما لم يعد ممكنًا معه. ويُحفظ كل تغيير والخطوة في عنوان الصفحة، فتعود بعد إعادة تحميلها إلى الخطوة نفسها وكل شيء في مكانه، وإذا كان قبل الخطوة المطلوبة سؤال بلا جواب فُتح أول سؤال كذلك. والرابط الذي يحدد وجهة يبدأ من معاهدها.',
   },
-  place: { en: 'Design your own course (designCourse)', ar: 'صمّم دورتك (designCourse)' },
+  place: { en: 'Design your own course (designCourse)', ar: 'تصميم دورة خاصة (designCourse)' },
   states: {
     opening: {
       name: { en: 'Opening a step', ar: 'فتح خطوة' },

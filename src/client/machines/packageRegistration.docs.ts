@@ -21,7 +21,7 @@ export const docs: MachineDocs<typeof packageRegistrationMachine> = {
     },
     'confirming.ready': {
       name: { en: 'Ready', ar: 'جاهز' },
-      sees: { en: 'The button says “Register this package”.', ar: 'نص الزر «تسجيل هذه الباقة».' },
+      sees: { en: 'The button says “Register for this package”.', ar: 'نص الزر «التسجيل في هذه الباقة».' },
     },
     'confirming.failed': {
       name: { en: 'It was not sent', ar: 'لم يُرسل الطلب' },
@@ -58,7 +58,7 @@ export const docs: MachineDocs<typeof packageRegistrationMachine> = {
   },
   events: {
     REGISTRATION_CONFIRMED: {
-      says: { en: '“Register this package” was pressed', ar: 'ضُغط زر «تسجيل هذه الباقة»' },
+      says: { en: '“Register for this package” was pressed', ar: 'ضُغط زر «التسجيل في هذه الباقة»' },
       payload: {
         order: {
           en: 'the package, its plan, the institute and the account',

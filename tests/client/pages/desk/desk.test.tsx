@@ -152,7 +152,7 @@ it('filters by kind and holder in the address', async () => {
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   expect(location()).toBe('/desk?holder=mine');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'chat');
-  expect(await screen.findByText('Nothing of this kind waits')).toBeVisible();
+  expect(await screen.findByText('Nothing of this kind is waiting')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Show all' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
 });
