@@ -2,35 +2,42 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigation } from 'react-router-dom';
+import type { Path } from 'react-router-dom';
 
 import { LOADING_VIEW_MS } from '../../contract/constants';
 import { LoadingView } from '../ui/LoadingView';
 
 /**
  * Covers a page change for 600 ms, or until the code is loaded (APP-05), then focuses the heading.
- * The first page and changes of the query do not count.
+ * The first page does not count.
  */
 export function PageChange(): ReactElement | null {
   const { formatMessage } = useIntl();
-  const { pathname } = useLocation();
-  const next = useNavigation().location?.pathname;
-  const target = next === pathname ? undefined : next;
-  const covered = useMinimumCover(pathname, target);
-  useFocusOnHeading(pathname);
+  const page = pageAt(useLocation());
+  const { location } = useNavigation();
+  const next = location && pageAt(location);
+  const target = next === page ? undefined : next;
+  const covered = useMinimumCover(page, target);
+  useFocusOnHeading(page);
   return covered || target !== undefined ? (
     <LoadingView label={formatMessage({ id: 'common.loading' })} />
   ) : null;
 }
 
-/** @param target path of the pending navigation, if any. */
-function useMinimumCover(pathname: string, target: string | undefined): boolean {
+/** What a page is told from: its path, and what it is about (`?id=`). The rest only changes its view. */
+function pageAt({ pathname, search }: Path): string {
+  return `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`;
+}
+
+/** @param target the page of the pending navigation, if any. */
+function useMinimumCover(page: string, target: string | undefined): boolean {
   const [changes, setChanges] = useState(0);
   const [covered, setCovered] = useState(0);
-  const [seen, setSeen] = useState({ pathname, target });
-  if (seen.pathname !== pathname || seen.target !== target) {
+  const [seen, setSeen] = useState({ page, target });
+  if (seen.page !== page || seen.target !== target) {
     const begins = target !== undefined && target !== seen.target;
-    const jumped = seen.pathname !== pathname && seen.target === undefined;
-    setSeen({ pathname, target });
+    const jumped = seen.page !== page && seen.target === undefined;
+    setSeen({ page, target });
     if (begins || jumped) setChanges(changes + 1);
   }
   useEffect(() => {
@@ -42,11 +49,11 @@ function useMinimumCover(pathname: string, target: string | undefined): boolean 
 }
 
 /** A heading that renders late gets the focus only if it has not moved meanwhile. */
-function useFocusOnHeading(pathname: string): void {
-  const focused = useRef(pathname);
+function useFocusOnHeading(page: string): void {
+  const focused = useRef(page);
   useEffect(() => {
-    if (focused.current === pathname) return undefined;
-    focused.current = pathname;
+    if (focused.current === page) return undefined;
+    focused.current = page;
     const main = document.querySelector('main');
     if (main === null || focusOnHeading(main)) return undefined;
     focusByScript(main);
@@ -55,7 +62,7 @@ function useFocusOnHeading(pathname: string): void {
     });
     observer.observe(main, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [pathname]);
+  }, [page]);
 }
 
 function focusOnHeading(main: HTMLElement): boolean {

@@ -2,8 +2,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { LOADING_VIEW_MS } from '../../../src/contract/constants';
+import { apiUrls } from '../../../src/contract/urls';
 import { json } from '../../support/fakeServer';
 import { namespaceMessages } from '../../support/messages';
+import { programmeDetails } from '../../support/programmes';
 import { renderRoutes } from '../../support/renderRoutes';
 
 const loading = (): HTMLElement | null => screen.queryByRole('status', { name: 'Loading' });
@@ -88,6 +90,33 @@ it('ignores a change of the query', async () => {
   const { goTo } = await atFavorites();
   await goTo('/favorites?sort=price');
   expect(loading()).not.toBeInTheDocument();
+});
+
+describe('from one programme to a similar one', () => {
+  const serves = (id: number) => ({
+    [`GET ${apiUrls.programmes}/${id}`]: () =>
+      json(200, { status_code: 200, message: '', data: programmeDetails(id) }),
+  });
+
+  it('covers the change and focuses the new heading', async () => {
+    const { user } = await renderRoutes('/englishLanguage/details?id=3', {
+      server: { ...serves(3), ...serves(4) },
+    });
+    await heading('Programme 3');
+    await user.click(screen.getByRole('link', { name: 'Programme 4' }));
+    expect(loading()).toBeVisible();
+    const next = await heading('Programme 4');
+    await waitFor(() => expect(next).toHaveFocus());
+    await waitFor(() => expect(loading()).not.toBeInTheDocument());
+  });
+
+  it('neither covers nor focuses for another choice on the same page', async () => {
+    const { goTo } = await renderRoutes('/englishLanguage/details?id=3', { server: serves(3) });
+    await heading('Programme 3');
+    await goTo('/englishLanguage/details?id=3&weeks=8');
+    expect(loading()).not.toBeInTheDocument();
+    expect(document.body).toHaveFocus();
+  });
 });
 
 it("focuses the new page's heading, but not the first page's", async () => {
