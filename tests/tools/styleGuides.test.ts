@@ -115,7 +115,12 @@ describe('Arabic', () => {
 
 it.each([
   ['ar', 'طلب التسجيل', 'يُؤكَّد في العرض', /خلال ساعات|في المحادثة خلال/],
-  ['en', 'registration request', 'confirmed in your offer', /within a few hours|in the chat within/],
+  [
+    'en',
+    'registration request',
+    'confirmed in your offer',
+    /within a few hours|in the chat within/,
+  ],
 ] as const)('promises nothing that is not kept (%s)', (language, request, offer, madeUp) => {
   const messages = allMessages(language);
   expect(messages['operation.registration']).toContain(request);

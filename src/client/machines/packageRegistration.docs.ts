@@ -21,7 +21,10 @@ export const docs: MachineDocs<typeof packageRegistrationMachine> = {
     },
     'confirming.ready': {
       name: { en: 'Ready', ar: 'جاهز' },
-      sees: { en: 'The button says “Register for this package”.', ar: 'نص الزر «التسجيل في هذه الباقة».' },
+      sees: {
+        en: 'The button says “Register for this package”.',
+        ar: 'نص الزر «التسجيل في هذه الباقة».',
+      },
     },
     'confirming.failed': {
       name: { en: 'It was not sent', ar: 'لم يُرسل الطلب' },
