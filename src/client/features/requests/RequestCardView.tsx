@@ -152,5 +152,4 @@ const Tag = styled(Chip)(({ theme }) => ({
   ...theme.typography.body2,
   flex: 'none',
   fontWeight: 700,
-  '&.MuiChip-sizeSmall': { fontSize: '0.75rem' },
 }));

@@ -91,11 +91,11 @@ const Words = styled('div')(({ theme }) => ({
   },
 }));
 
+// On a phone as large as any title, so that Arabic is a step larger; then the largest step there is.
 const Headline = styled('h1')(({ theme }) => ({
   ...theme.typography.h1,
   margin: 0,
-  fontSize: '2.25rem',
-  [theme.breakpoints.up('md')]: { fontSize: 'min(4.5vw, 3.75rem)' },
+  [theme.breakpoints.up('md')]: { fontSize: '3rem' },
 }));
 
 const Lead = styled('p')(({ theme }) => ({

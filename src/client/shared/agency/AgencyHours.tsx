@@ -28,5 +28,5 @@ export function AgencyHours({
 const Rows = styled('div')({
   display: 'grid',
   '& > span': { display: 'flex', flexWrap: 'wrap', columnGap: '0.75em' },
-  '& > small': { fontSize: '0.875em', opacity: 0.85 },
+  '& > small': { fontSize: 'inherit', opacity: 0.85 },
 });
