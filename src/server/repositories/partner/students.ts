@@ -17,7 +17,13 @@ export interface StudentPosition extends Position {
 
 const newer = alias(requestHolds, 'newer');
 
-/** One page of students, by their newest request. @param words of a name; see `BookingsFilter` */
+/** Holds that show the student's name; of a snatch it is masked until it is confirmed (PAR-03). */
+const NAMED = ['new', 'confirmed'] as const;
+
+/**
+ * One page of students, by their newest request; with words, by the newest that may be searched.
+ * @param words of a name; see `BookingsFilter`
+ */
 export async function listStudentPositions(
   db: Db,
   instituteId: number,
@@ -44,26 +50,24 @@ function positionsQuery(
       and(
         eq(newer.instituteId, instituteId),
         eq(newer.studentId, requestHolds.studentId),
-        isHeld(newer, now),
+        words === undefined ? isHeld(newer, now) : inArray(newer.state, [...NAMED]),
         sql`(${newer.sentAt}, ${newer.requestId}) > (${at}, ${id})`,
       ),
     )}`;
-  const parts = (['new', 'confirmed', 'snatched'] as const)
-    .filter((state) => words === undefined || state !== 'snatched')
-    .map((state) => {
-      const where = and(
-        eq(requestHolds.instituteId, instituteId),
-        eq(requestHolds.state, state),
-        state === 'snatched' ? gt(requestHolds.expiresAt, now) : undefined,
-        words === undefined
-          ? undefined
-          : sql`${requestHolds.search} @@ masar_hold_query(${instituteId}::int, ${words})`,
-        sql`not ${hasNewer}`,
-        isAfter(at, id, after),
-      );
-      return sql`(select ${id} as id, ${at} as at, ${requestHolds.studentId} as student_id
+  const parts = (words === undefined ? ([...NAMED, 'snatched'] as const) : NAMED).map((state) => {
+    const where = and(
+      eq(requestHolds.instituteId, instituteId),
+      eq(requestHolds.state, state),
+      state === 'snatched' ? gt(requestHolds.expiresAt, now) : undefined,
+      words === undefined
+        ? undefined
+        : sql`${requestHolds.search} @@ masar_hold_query(${instituteId}::int, ${words})`,
+      sql`not ${hasNewer}`,
+      isAfter(at, id, after),
+    );
+    return sql`(select ${id} as id, ${at} as at, ${requestHolds.studentId} as student_id
         from ${requestHolds} where ${where} order by ${at} desc, ${id} desc limit ${limit})`;
-    });
+  });
   return sql`select id, ${epochMs(sql`at`)} as at, student_id
     from (${sql.join(parts, sql` union all `)}) as found
     order by found.at desc, id desc limit ${limit}`;
@@ -116,7 +120,7 @@ export async function listStudents(db: Db, ids: readonly string[]): Promise<Stud
 
 function isHeld(table: typeof requestHolds | typeof newer, now: Date): SQL | undefined {
   return or(
-    inArray(table.state, ['new', 'confirmed']),
+    inArray(table.state, [...NAMED]),
     and(eq(table.state, 'snatched'), gt(table.expiresAt, now)),
   );
 }

@@ -88,6 +88,24 @@ describe('partnerUsers', () => {
     ]);
   });
 
+  it('finds by name whom it knows by an older request, also while a newer one is a snatch', async () => {
+    const sara = await insertAccount(test.db, { name: 'Sara' });
+    const confirmed = await booked(sara, daysAgo(5), {
+      state: 'confirmed',
+      decidedAt: daysAgo(4),
+    });
+    const before = await booked(sara, daysAgo(6));
+    const other = await insertRequest(test.db, sara.id, { createdAt: daysAgo(1) });
+    const member = { id: partner.members[0].id, instituteId: partner.institute.id };
+    await insertSnatch(test.db, other.id, member, { heldAt: test.clock.now() });
+    expect(
+      (await students('?q=sara')).items.map(({ name, requests }) => [
+        name,
+        requests.map(({ id }) => id),
+      ]),
+    ).toEqual([['Sara', [other.id, confirmed.id, before.id]]]);
+  });
+
   it('marks a name that poses as the team', async () => {
     await insertAccount(test.db, { role: 'Team', name: 'Khalid' });
     await booked(await insertAccount(test.db, { name: 'KHALID' }), daysAgo(1));
