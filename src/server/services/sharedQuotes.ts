@@ -15,6 +15,7 @@ import { lockKeys, reserve } from '../repositories/limits';
 import type { Limit } from '../repositories/limits';
 import { findHeadline } from '../repositories/prices/headline';
 import { findRequest } from '../repositories/requests/details';
+import type { RequestRow } from '../repositories/requests/details';
 import { findSharedQuote, insertSharedQuote } from '../repositories/sharedQuotes';
 import { addressLockKeys, perAddressHour } from './addressLimits';
 import type { Deps } from './deps';
@@ -44,7 +45,8 @@ export async function shareProgramme(
 }
 
 /**
- * Shares what a student requested, at the price of the request.
+ * Shares what a student requested, at the price of the request; where it has none, at the headline
+ * price, which is not for the requested weeks and start.
  * @throws ApiError NOT_FOUND also for a request without a programme; RATE_LIMITED
  */
 export async function shareRequest(
@@ -60,15 +62,22 @@ export async function shareRequest(
   const viewer = { id: accountId, role: 'Student' } as const;
   const row = await findRequest(deps.db, viewer, id, { language: locale.language, now });
   if (!row?.programmeId) throw new ApiError('NOT_FOUND');
-  const { lines } = readDetails(row.details);
   const priced = await pricedFrom(deps.db, row.programmeId, locale);
-  const { amount, currency } = row;
-  const agreed =
-    amount === null || currency === null ? {} : { amount, currency, lines: [...lines] };
   const key = `quotes:of:${accountId}`;
   const limit: Limit = { key, most: PER_STUDENT_DAY, window: DAY };
-  const facts = { accountId, weeks: row.weeks, startDate: row.startDate };
-  return store(deps, { ...priced, ...agreed, ...facts }, note, [limit], [key]);
+  return store(deps, { ...priced, ...agreedOf(row), accountId }, note, [limit], [key]);
+}
+
+/** The price of a request, with what it is for; nothing where it has none. */
+function agreedOf({
+  amount,
+  currency,
+  weeks,
+  startDate,
+  details,
+}: RequestRow): Partial<Priced> | undefined {
+  if (amount === null || currency === null) return undefined;
+  return { amount, currency, lines: [...readDetails(details).lines], weeks, startDate };
 }
 
 /** A shared quote in the reader's language. @throws ApiError NOT_FOUND, QUOTE_EXPIRED */

@@ -163,6 +163,21 @@ describe("a student's request", () => {
     expect(refused.statusCode).toBe(404);
   });
 
+  it('without a price is shared at the headline price, which is not for its weeks and start', async () => {
+    const student = await signInAs(test, 'Student');
+    const request = await insertRequest(test.db, student.id, {
+      ...{ instituteId: course.institute.id, programmeId: course.programme.id, weeks: 12 },
+      startDate: MONDAY,
+    });
+    const shared = await test.app.inject({
+      ...{ method: 'POST', url: shareRequestUrl(request.id), payload: {} },
+      headers: student.headers,
+    });
+    const quote = (await read(idOf(shared))).json<Answer<SharedQuote>>().data;
+    expect(quote).toMatchObject({ amount: courseTotal(4), weeks: null, start_date: null });
+    expect(quote.programme.headline_weeks).toBe(4);
+  });
+
   it('without a programme has nothing to share, and one student shares 20 a day', async () => {
     const student = await signInAs(test, 'Student');
     const bare = await insertRequest(test.db, student.id);
