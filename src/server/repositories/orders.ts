@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Language, Product, RequestStep, Role } from '../../contract/constants';
 import { ORDERS_DEFAULT_LIMIT } from '../../contract/schemas/orders';
@@ -97,8 +98,19 @@ export function ordersQuery(
     .innerJoin(accounts, eq(accounts.id, requests.accountId))
     .leftJoin(programmes, eq(programmes.id, requests.programmeId))
     .leftJoin(asked, eq(asked.id, requests.instituteId))
-    .leftJoin(holding, isHeldBy(sql`${holding.id}`, range.now))
+    .leftJoin(holding, isShownHolder(viewer, range.now))
     .orderBy(...NEWEST);
+}
+
+/**
+ * The join of `holding`: who holds the request now. A partner learns of no other institute, also of
+ * what it has declined or let go.
+ */
+export function isShownHolder(viewer: GivenViewer, now: Given<Date>): SQL | undefined {
+  return and(
+    isHeldBy(sql`${holding.id}`, now),
+    viewer.role === 'Partner' ? eq(holding.id, instituteOf(viewer.id)) : undefined,
+  );
 }
 
 /** A card's columns, for a query with the joins above. */

@@ -10,9 +10,8 @@ import type { HOLD_STATES } from '../../db/schema/holds';
 import { programmes } from '../../db/schema/programmes';
 import { requests } from '../../db/schema/requests';
 import type { Db } from '../../db/types';
-import { asked, holding, orderColumns } from '../orders';
+import { asked, holding, isShownHolder, orderColumns } from '../orders';
 import type { OrderRow } from '../orders';
-import { isHeldBy } from '../requests/holding';
 import type { Member } from './members';
 import { holdColumns, newestHold, newestStep } from './newest';
 
@@ -69,9 +68,10 @@ function bookingsQuery(
 ) {
   const hold = newestHold(db, instituteId);
   const step = newestStep(db);
+  const viewer = { id: accountId, role: 'Partner' } as const;
   return db
     .select({
-      ...orderColumns(db, { id: accountId, role: 'Partner' }, { language, now }),
+      ...orderColumns(db, viewer, { language, now }),
       hold: holdColumns(hold),
       opensAt: requests.opensAt,
       stepAt: step.at,
@@ -82,7 +82,7 @@ function bookingsQuery(
     .innerJoin(accounts, eq(accounts.id, requests.accountId))
     .leftJoin(programmes, eq(programmes.id, requests.programmeId))
     .leftJoin(asked, eq(asked.id, requests.instituteId))
-    .leftJoin(holding, isHeldBy(sql`${holding.id}`, now))
+    .leftJoin(holding, isShownHolder(viewer, now))
     .leftJoinLateral(hold, sql`true`)
     .leftJoinLateral(step, sql`true`)
     .where(condition);

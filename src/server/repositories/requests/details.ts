@@ -9,9 +9,9 @@ import { plans } from '../../db/schema/prices';
 import { programmes, specializations } from '../../db/schema/programmes';
 import { requests, requestSteps } from '../../db/schema/requests';
 import type { Db } from '../../db/types';
-import { asked, holding, orderColumns } from '../orders';
+import { asked, holding, isShownHolder, orderColumns } from '../orders';
 import type { OrderRow } from '../orders';
-import { holdingOf, instituteOf, isHeldBy, isVisibleTo } from './holding';
+import { holdingOf, instituteOf, isVisibleTo } from './holding';
 import type { Viewer } from './holding';
 
 export interface RequestRow extends OrderRow {
@@ -70,7 +70,7 @@ const requestQuery = prepared('request', (db, role: Role, language: Language) =>
     .leftJoin(programmes, eq(programmes.id, requests.programmeId))
     .leftJoin(plans, eq(plans.id, requests.planId))
     .leftJoin(asked, eq(asked.id, requests.instituteId))
-    .leftJoin(holding, isHeldBy(sql`${holding.id}`, now))
+    .leftJoin(holding, isShownHolder(viewer, now))
     .leftJoin(
       destinations,
       sql`${destinations.id} = coalesce(${asked.destinationId}, ${sent} ->> 'destination')`,
