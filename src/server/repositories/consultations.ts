@@ -4,8 +4,8 @@ import type { Db, Tx } from '../db/types';
 import { addMs, MINUTE } from '../lib/clock';
 import type { Period } from '../lib/consultationSlots';
 
-/** Repeating a booking within this time is idempotent. */
-const SAME_BOOKING_MINUTES = 10;
+/** Repeating a call-back within this time is idempotent; a chosen time is one visitor's for good. */
+const SAME_CALL_BACK_MINUTES = 10;
 
 export interface Booking {
   readonly name: string;
@@ -32,11 +32,15 @@ const STORED = {
   createdAt: consultations.createdAt,
 };
 
-/** The same booking of the last minutes: name, number and time. The caller holds a lock. */
-export async function findRecentBooking(
+/**
+ * The same booking: name, number and time, or a call-back of the last minutes. The caller holds a
+ * lock.
+ */
+export async function findSameBooking(
   tx: Tx,
   { name, phoneE164, createdAt, startsAt }: Booking,
 ): Promise<StoredBooking | undefined> {
+  const since = addMs(createdAt, -SAME_CALL_BACK_MINUTES * MINUTE);
   const [row] = await tx
     .select(STORED)
     .from(consultations)
@@ -44,8 +48,9 @@ export async function findRecentBooking(
       and(
         eq(consultations.phoneE164, phoneE164),
         eq(consultations.name, name),
-        startsAt === null ? isNull(consultations.startsAt) : eq(consultations.startsAt, startsAt),
-        gt(consultations.createdAt, addMs(createdAt, -SAME_BOOKING_MINUTES * MINUTE)),
+        startsAt === null
+          ? and(isNull(consultations.startsAt), gt(consultations.createdAt, since))
+          : eq(consultations.startsAt, startsAt),
       ),
     )
     .limit(1);

@@ -16,7 +16,7 @@ import type { WorkingHours } from '../lib/workingHours';
 import { findAgency } from '../repositories/agency';
 import {
   findAppointment,
-  findRecentBooking,
+  findSameBooking,
   insertBooking,
   listTakenTimes,
 } from '../repositories/consultations';
@@ -34,7 +34,7 @@ import { numberKey } from './signIn/signInLimits';
 const TIMES_PER_NUMBER_DAY = 3;
 
 /**
- * Stores a booking unless it repeats a recent one.
+ * Stores a booking unless it repeats one.
  * @returns the appointment where a time was chosen
  * @throws ApiError RATE_LIMITED, or SLOT_TAKEN when the chosen time is not free
  */
@@ -58,7 +58,7 @@ export async function bookConsultation(
   return db.transaction(async (tx) => {
     await lockKeys(tx, [numberKey(phoneE164), ...addressLockKeys(networks)]);
     const hours = startsAt && (await openingHours(tx));
-    const repeated = await findRecentBooking(tx, booking);
+    const repeated = await findSameBooking(tx, booking);
     // A repeat gets the same response and costs no slot.
     if (repeated) return appointmentOf(repeated, hours);
     const slot = startsAt && (await freeSlot(tx, hours, startsAt, createdAt, config));

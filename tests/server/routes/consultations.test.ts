@@ -130,6 +130,24 @@ it('answers a repeat with the same appointment', async () => {
   expect(await database.db.$count(consultations)).toBe(1);
 });
 
+it("answers a repeat with one's own time however late, and counts it once", async () => {
+  const free = await slots();
+  const [time, next, last] = [free[0], free[4], free[5]];
+  const one = await book({ starts_at: time });
+  test.clock.advance(HOUR);
+  for (let tries = 0; tries < 3; tries += 1) {
+    const again = await book({ starts_at: time });
+    expect(again.statusCode).toBe(200);
+    expect(again.json().data).toEqual(one.json().data);
+  }
+  for (const starts_at of [next, last]) {
+    expect((await book({ starts_at })).statusCode).toBe(200);
+  }
+  expect(await database.db.$count(consultations)).toBe(3);
+  const stranger = await book({ phone: '0500000002', starts_at: time });
+  expect(codeOf(stranger)).toBe('SLOT_TAKEN');
+});
+
 it('lets one number choose three times a day', async () => {
   const [a, b, c, d] = await slots();
   for (const starts_at of [a, b, c]) expect((await book({ starts_at })).statusCode).toBe(200);
