@@ -23,6 +23,8 @@ export interface ListedPage {
   readonly isIndexed: boolean;
   /** Whether the server renders it. */
   readonly isRendered: boolean;
+  /** The parameters of its address that it is rendered by; it reads no others. */
+  readonly query: readonly string[];
   /** Whether it needs an account. */
   readonly isPrivate: boolean;
   readonly words: Readonly<Record<Language, PageWords>>;

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { embedded } from '../../src/client/lib/embedding';
 import { EMBEDDED, paths } from '../../src/client/lib/paths';
 import type { PageName } from '../../src/client/lib/paths';
-import { RENDERED_PAGES } from '../../src/client/lib/renderedPages';
+import { RENDERED_PAGES, isRenderedOnServer } from '../../src/client/lib/renderedPages';
 import { LANGUAGES } from '../../src/contract/constants';
 import { FULL_MATRIX } from '../support/matrix';
 import { expect, test, waitUntilRendered } from './journey';
@@ -22,9 +22,7 @@ const addressOf = (name: PageName): string =>
   ADDRESSES[name] ?? `/${paths[name].path}`.replace('//', '/');
 const PAGES = [
   ...RENDERED_PAGES.map(addressOf),
-  ...EMBEDDED.filter((name) => RENDERED_PAGES.includes(name)).map((name) =>
-    embedded(addressOf(name)),
-  ),
+  ...EMBEDDED.filter((name) => isRenderedOnServer(name)).map((name) => embedded(addressOf(name))),
 ];
 /** Daily, one of each layout. */
 const SAMPLE = [

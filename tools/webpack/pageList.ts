@@ -1,8 +1,9 @@
 import { Compilation, type Compiler, sources } from 'webpack';
+import { RENDERED_QUERIES } from '../../src/client/app/renderedQueries';
 import { embedded } from '../../src/client/lib/embedding';
 import { isIndexed, PRIVATE_PAGES } from '../../src/client/lib/indexing';
 import { EMBEDDED, type PageName, paths } from '../../src/client/lib/paths';
-import { RENDERED_PAGES } from '../../src/client/lib/renderedPages';
+import { isRenderedOnServer } from '../../src/client/lib/renderedPages';
 import { LANGUAGES, PRODUCTS } from '../../src/contract/constants';
 import type { Language } from '../../src/contract/constants';
 import { PAGE_LIST_FILE, TITLE_PLACE } from '../../src/contract/pageList';
@@ -20,7 +21,8 @@ export function pageList(): PageList {
       name,
       pattern: patternOf(name),
       isIndexed: isIndexed(name),
-      isRendered: RENDERED_PAGES.includes(name),
+      isRendered: isRenderedOnServer(name),
+      query: isRenderedOnServer(name) ? RENDERED_QUERIES[name] : [],
       isPrivate: PRIVATE_PAGES.includes(name),
       words: inEachLanguage((language) => wordsOf(language, name)),
       ...(name === 'choose' && { wordsByProduct: choiceWords() }),

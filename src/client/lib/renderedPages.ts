@@ -4,7 +4,7 @@ import type { PageName } from './paths';
  * The public pages that the server renders (APP-20): all whose content is the same for every visitor. What
  * only the browser knows, such as favorites or a designed course, is drawn there.
  */
-export const RENDERED_PAGES: readonly PageName[] = [
+export const RENDERED_PAGES = [
   'home',
   'bePartner',
   'programsSummer',
@@ -31,4 +31,10 @@ export const RENDERED_PAGES: readonly PageName[] = [
   'download',
   'contact',
   'choose',
-];
+] as const satisfies readonly PageName[];
+
+export type RenderedPageName = (typeof RENDERED_PAGES)[number];
+
+export function isRenderedOnServer(name: PageName): name is RenderedPageName {
+  return RENDERED_PAGES.some((rendered) => rendered === name);
+}

@@ -12,6 +12,7 @@ import type { Registry } from 'prom-client';
 import type { InferType, Schema } from 'yup';
 
 import type { Role } from '../../contract/constants';
+import type { ListedPage } from '../../contract/pageList';
 import type { Db } from '../db/types';
 import type { SignedIn } from '../repositories/sessions';
 import type { FirestoreMirror } from '../services/chat/firestoreMirror';
@@ -71,7 +72,10 @@ declare module 'fastify' {
       isKept?: boolean,
     ) => Promise<FastifyReply>;
     /** A page as a visitor sees it; undefined where the browser has to draw it (APP-20). */
-    readonly renderPage: (request: FastifyRequest) => Promise<PublicAnswer | undefined>;
+    readonly renderPage: (
+      request: FastifyRequest,
+      page: ListedPage,
+    ) => Promise<PublicAnswer | undefined>;
     /** Null where metrics are off. */
     readonly metrics: Registry | null;
     /** Those of the API, in the order of registration. */

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, LANGUAGES } from '../../contract/constants';
 import type { Language } from '../../contract/constants';
+import type { ListedPage } from '../../contract/pageList';
 import type { Config } from '../config';
 
 const LONGEST_HOST = 255;
@@ -49,12 +50,14 @@ export function addressOf({ url }: FastifyRequest): { path: string; query: URLSe
   return { path, query: new URLSearchParams(rest.join('?')) };
 }
 
-/** What advertisements and newsletters add to a link, to count who follows it. */
-const TRACKING =
-  /^(utm_.+|fbclid|gclid|gbraid|wbraid|msclkid|twclid|ttclid|sccid|igshid|mc_[ce]id)$/i;
-
-/** What of a query a page can show something of: neither the choice of a language nor tracking. */
-export function shownQuery(query: URLSearchParams): string {
-  const shown = [...query].filter(([name]) => name !== 'lang' && !TRACKING.test(name));
+/**
+ * What of a query a page shows something of, in one order: the first value of each of its parameters.
+ * The choice of a language and what others add, such as tracking, is not among them.
+ */
+export function shownQuery(query: URLSearchParams, { query: names }: ListedPage): string {
+  const shown = names.flatMap((name) => {
+    const value = query.get(name);
+    return value === null ? [] : [[name, value]];
+  });
   return new URLSearchParams(shown).toString();
 }

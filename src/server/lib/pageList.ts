@@ -94,7 +94,7 @@ function parse(text: string): PageList | undefined {
   }
 }
 
-/** Whether it is the build's: a folder of an older one has no words. */
+/** Whether it is the build's: a folder of an older one has no words, or no queries. */
 function isPageList(
   list: Partial<Record<keyof PageList, unknown>>,
 ): list is { [Key in keyof PageList]: PageList[Key] } {
@@ -104,6 +104,7 @@ function isPageList(
     isTexts(embedded) &&
     Array.isArray(named) &&
     named.length === pages.length &&
+    named.every((page: Partial<ListedPage> | null) => isTexts(page?.query)) &&
     typeof site === 'object'
   );
 }

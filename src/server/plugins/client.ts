@@ -48,7 +48,9 @@ export const client = definePlugin<ClientOptions>(
       reply: FastifyReply,
     ): Promise<FastifyReply> => {
       const { found, status, head } = await visit(request);
-      const rendered = found?.page.isRendered ? await app.renderPage(request) : undefined;
+      const rendered = found?.page.isRendered
+        ? await app.renderPage(request, found.page)
+        : undefined;
       const { etag, encoding, body } = await compressed(
         [rendered?.etag, head.language, head.tags].join(' '),
         () => insertHead(rendered?.body.toString() ?? files.page, head),

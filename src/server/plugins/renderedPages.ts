@@ -41,10 +41,10 @@ export const renderedPages = definePlugin<RenderedPagesOptions>(
       shell: files.page,
       fetch: fetchWithin(app),
     });
-    app.decorate('renderPage', async (request) => {
+    app.decorate('renderPage', async (request, page) => {
       const { path, query } = addressOf(request);
       const language = pageLanguage(request, query);
-      const shown = shownQuery(query);
+      const shown = shownQuery(query, page);
       const url = `${ORIGIN}${path}${shown === '' ? '' : `?${shown}`}`;
       return pages.get({ url, language, today: toIsoDate(clock.now()) });
     });

@@ -102,6 +102,9 @@ const DEPENDENTS: Partial<Record<FilterName, readonly FilterName[]>> = { destina
 const PAGES_MAX = 20;
 const PAGES = 'pages';
 
+/** All that a catalogue reads of its address. */
+export const CATALOGUE_QUERY: readonly string[] = [...FILTER_NAMES, PAGES];
+
 /** The number of pages to show: from the URL, or more if this history entry has loaded more. */
 export function readPages(query: URLSearchParams, entry: unknown): number {
   const linked = Math.min(positive(query.get(PAGES) ?? '') ?? 1, PAGES_MAX);

@@ -26,7 +26,7 @@ export interface RenderedPagesDeps {
 }
 
 export interface PageAsked {
-  /** The whole address. */
+  /** The whole address, with what the page reads of a query and nothing else. */
   readonly url: string;
   readonly language: Language;
   /** What is offered depends on the day. */

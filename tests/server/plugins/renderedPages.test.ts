@@ -1,0 +1,84 @@
+// Rules: APP-20, SEO-02, SEO-09 (docs/requirements.md)
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { PAGE_LIST_FILE } from '../../../src/contract/pageList';
+import { pageList } from '../../../tools/webpack/pageList';
+import { buildTestApp } from '../../support/app';
+import type { TestApp } from '../../support/app';
+
+const PAGE =
+  '<!doctype html><html lang="ar" dir="rtl"><head><title>Masar</title></head><body><div id="root"></div></body></html>';
+/** Writes which rendering it is, and of which address. */
+const RENDERER = `
+let count = 0;
+exports.createPageRenderer = () => async ({ url, language }) => {
+  const { pathname, search } = new URL(url);
+  const html = [(count += 1), language, pathname + search].join(' ');
+  return { kind: 'page', html, styles: '', state: {}, isComplete: true };
+};`;
+
+let folder: string;
+let test: TestApp;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'masar-rendered-'));
+  const files = {
+    'client/index.html': PAGE,
+    [`client/${PAGE_LIST_FILE}`]: JSON.stringify(pageList()),
+    'pages/pageRenderer.js': RENDERER,
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(join(folder, name, '..'), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  test = await buildTestApp({
+    config: { clientDir: join(folder, 'client'), answerCacheMegabytes: 8 },
+  });
+  // The first who asks begins to follow the catalogue, whose version may clear what is kept.
+  await open('/faq');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+const open = (url: string) => test.app.inject({ url, headers: { accept: 'text/html' } });
+/** The rendering that a page came from. */
+const rendering = async (url: string): Promise<string> =>
+  /<div id="root">([^<]*)/.exec((await open(url)).body)?.[1] ?? '';
+
+it.each([
+  ['/', ['/?x=1', '/?x=2&id=3', '/?utm_source=mail'], '/'],
+  ['/contact?q=1', ['/contact', '/contact?page=2&lang=xx'], '/contact'],
+  [
+    '/englishLanguage?destination=gb&sort=price',
+    [
+      '/englishLanguage?x=1&sort=price&destination=gb',
+      '/englishLanguage?destination=gb&destination=us&sort=price&gclid=7',
+    ],
+    '/englishLanguage?destination=gb&sort=price',
+  ],
+  ['/bookConsultant?sent=1', ['/bookConsultant?sent=1&name=Noura'], '/bookConsultant?sent=1'],
+])('%s is one rendering with whatever it does not read', async (url, others, address) => {
+  const first = await rendering(url);
+  expect(first).toMatch(new RegExp(` ar ${address.replaceAll('?', '\\?')}$`));
+  for (const other of others) expect(await rendering(other)).toBe(first);
+});
+
+it('is another rendering by what it reads, and in another language', async () => {
+  const urls = [
+    ...['', '?destination=gb', '?destination=us', '?q=leeds', '?q=leeds&pages=2', '?lang=en'],
+  ].map((query) => `/englishLanguage${query}`);
+  const renderings: string[] = [];
+  for (const url of urls) renderings.push(await rendering(url));
+  expect(new Set(renderings).size).toBe(urls.length);
+  expect(renderings.at(-1)).toMatch(/ en \/englishLanguage$/);
+});
+
+it('keeps canonical address and language for an address with unknown parameters', async () => {
+  const { body } = await open('/contact?x=1&lang=en');
+  expect(body).toMatch(/<link rel="canonical" href="[^"?]*\/contact\?lang=en"/);
+  expect(body).toMatch(/<div id="root">\d+ en \/contact</);
+});
