@@ -123,7 +123,7 @@ export const bookingMachine = bookingSetup.createMachine({
         input: ({ context: { name, phone, website, startsAt } }) => ({
           name,
           phone,
-          website,
+          ...(website && { website }),
           ...(startsAt !== null && { starts_at: startsAt }),
         }),
         onDone: {

@@ -13,12 +13,16 @@ export const APPOINTMENT: Appointment = {
   time_zone: 'Asia/Riyadh',
   calendar_url: '/api/consultations/x/calendar.ics',
 };
-const LAMA = { name: 'Lama', phone: '+966500000001', website: '' };
+const SENT = { name: 'Lama', phone: '+966500000001' };
+/** As the form sends it: with a honeypot that nobody has filled. */
+const LAMA = { ...SENT, website: '' };
+const BOT = { ...SENT, website: 'https://x.example' };
 
 export const fixtures = fixturesFor<typeof bookingMachine>()({
   events: {
     BOOKING_SUBMITTED: {
       typical: LAMA,
+      filled: BOT,
       nameless: { name: ' ', phone: LAMA.phone },
       phoneless: { name: LAMA.name, phone: '' },
     },
@@ -40,9 +44,17 @@ export const fixtures = fixturesFor<typeof bookingMachine>()({
       name: 'sends the booking and shows the thank-you view',
       starts: 'idle.ready',
       steps: [
-        ['BOOKING_SUBMITTED', 'submitting', { asks: { sendBooking: LAMA } }],
+        ['BOOKING_SUBMITTED', 'submitting', { asks: { sendBooking: SENT } }],
         ['BOOKING_SUBMITTED', 'submitting'],
         ['sendBooking done', 'success', { context: { name: LAMA.name } }],
+      ],
+    },
+    {
+      name: 'sends the honeypot of a program that fills it',
+      starts: 'idle.ready',
+      steps: [
+        ['BOOKING_SUBMITTED: filled', 'submitting', { asks: { sendBooking: BOT } }],
+        ['sendBooking done', 'success'],
       ],
     },
     {
@@ -75,7 +87,7 @@ export const fixtures = fixturesFor<typeof bookingMachine>()({
         ['after untilLimitEnds', 'idle.ready'],
         ['BOOKING_SUBMITTED', 'submitting'],
         ['sendBooking failed: limited', 'idle.limited', { did: ['logFailure'] }],
-        ['BOOKING_SUBMITTED', 'submitting', { asks: { sendBooking: LAMA } }],
+        ['BOOKING_SUBMITTED', 'submitting', { asks: { sendBooking: SENT } }],
         ['sendBooking done', 'success'],
       ],
     },
@@ -87,7 +99,7 @@ export const fixtures = fixturesFor<typeof bookingMachine>()({
         [
           'BOOKING_SUBMITTED',
           'submitting',
-          { asks: { sendBooking: { ...LAMA, starts_at: TIME } } },
+          { asks: { sendBooking: { ...SENT, starts_at: TIME } } },
         ],
         ['sendBooking done: appointment', 'success', { context: { appointment: APPOINTMENT } }],
       ],
@@ -98,7 +110,7 @@ export const fixtures = fixturesFor<typeof bookingMachine>()({
       steps: [
         ['TIME_CHOSEN', 'idle.ready'],
         ['TIME_CLEARED', 'idle.ready', { context: { startsAt: null } }],
-        ['BOOKING_SUBMITTED', 'submitting', { asks: { sendBooking: LAMA } }],
+        ['BOOKING_SUBMITTED', 'submitting', { asks: { sendBooking: SENT } }],
         ['sendBooking done', 'success', { context: { appointment: null } }],
       ],
     },
@@ -117,13 +129,13 @@ export const fixtures = fixturesFor<typeof bookingMachine>()({
         [
           'BOOKING_SUBMITTED',
           'submitting',
-          { asks: { sendBooking: { ...LAMA, starts_at: TIME } } },
+          { asks: { sendBooking: { ...SENT, starts_at: TIME } } },
         ],
         ['sendBooking failed', 'idle.afterFailure', { did: ['logFailure'] }],
         ['TIME_CLEARED', 'idle.afterFailure', { context: { startsAt: null } }],
-        ['BOOKING_SUBMITTED', 'submitting', { asks: { sendBooking: LAMA } }],
+        ['BOOKING_SUBMITTED', 'submitting', { asks: { sendBooking: SENT } }],
         ['sendBooking failed: taken', 'idle.timeTaken', { did: ['refreshTimes'] }],
-        ['BOOKING_SUBMITTED', 'submitting', { asks: { sendBooking: LAMA } }],
+        ['BOOKING_SUBMITTED', 'submitting', { asks: { sendBooking: SENT } }],
         ['sendBooking done', 'success'],
       ],
     },
