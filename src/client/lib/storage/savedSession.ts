@@ -5,7 +5,7 @@ import { ROLES } from '../../../contract/constants';
 import type { SessionUser } from '../../../contract/answers';
 import type { Role } from '../../../contract/constants';
 import { isEmbeddedPage } from '../embedding';
-import { isRecord, oneOf, toText } from './parse';
+import { isRecord, toText } from './parse';
 import { createStoredValue } from './storedValue';
 
 export interface SavedSession {
@@ -26,7 +26,7 @@ const savedRole = createStoredValue({
   storage: 'local',
   key: 'role',
   format: 'text',
-  parse: oneOf(ROLES),
+  parse: toRole,
 });
 const savedUser = createStoredValue({ storage: 'local', key: 'user', parse: toSessionUser });
 
@@ -36,6 +36,12 @@ export const SESSION_KEYS: readonly string[] = ['token', 'role', 'user'];
 /** Signed in means all three (SES-01). */
 export function isComplete(session: SavedSession): boolean {
   return session.token !== null && session.role !== null && session.user !== null;
+}
+
+/** Any other role than those with pages of their own is treated like a student's (SES-01). */
+function toRole(value: unknown): Role | null {
+  if (toText(value) === null) return null;
+  return ROLES.find((role) => role === value) ?? 'Student';
 }
 
 /**

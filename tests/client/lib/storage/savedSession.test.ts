@@ -63,8 +63,17 @@ it.each(['{oops', '"Sara"', 'null', '{"id":"a1"}', '{"id":"a1","name":1}'])(
   },
 );
 
-it('rejects unknown roles', () => {
-  localStorage.setItem('role', 'Admin');
+it.each(['Admin', 'partner', '0'])("treats the role %s like a student's", (role) => {
+  localStorage.setItem('token', 't');
+  localStorage.setItem('role', role);
+  localStorage.setItem('user', JSON.stringify(SARA));
+  const session = readSavedSession();
+  expect(session).toEqual({ token: 't', role: 'Student', user: SARA });
+  expect(isComplete(session)).toBe(true);
+});
+
+it('has no role without a word', () => {
+  localStorage.setItem('role', '');
   expect(readSavedSession().role).toBeNull();
 });
 
