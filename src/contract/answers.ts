@@ -126,6 +126,8 @@ export interface RequestCard {
   readonly package_name: string;
   /** Name of the institute. */
   readonly partner: string | null;
+  /** Id of the institute, which its cover is made from (CAT-06). */
+  readonly partner_id: number | null;
   readonly isPartner: boolean;
   readonly isSnatches: boolean;
   readonly kind: Product;

@@ -49,6 +49,7 @@ export function anOpenRequest(id: number, more: Partial<BookingCard> = {}): Book
     id,
     user: `Student ${id}`,
     partner: null,
+    partner_id: null,
     booking_status: 'open',
     next_action: { action: 'snatch', due: null, late: false },
     ...more,

@@ -13,6 +13,7 @@ const CARD: RequestCard = {
   image: null,
   package_name: 'General English',
   partner: 'Harbour School',
+  partner_id: 20,
   isPartner: false,
   isSnatches: false,
   kind: 'custom',

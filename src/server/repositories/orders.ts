@@ -35,6 +35,7 @@ export interface OrderRow {
   /** The programme's title; null without a programme. */
   title: string | null;
   institute: string | null;
+  instituteId: number | null;
   imageHash: string | null;
   unconfirmed: boolean;
   /** Whether it is the viewer's institute's (see `isTheirs`); for partners only. */
@@ -134,6 +135,7 @@ export function orderColumns(
     createdAt: requests.createdAt,
     title: language === 'ar' ? programmes.titleAr : programmes.titleEn,
     institute: sql<string | null>`coalesce(${asked[name]}, ${holding[name]})`,
+    instituteId: sql<number | null>`coalesce(${asked.id}, ${holding.id})`,
     imageHash: sql<
       string | null
     >`coalesce(${programmes.imageHash}, ${asked.logoHash}, ${holding.logoHash})`,

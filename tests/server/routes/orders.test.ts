@@ -81,6 +81,7 @@ describe('orders of a student', () => {
           image: imageUrl(hash),
           package_name: 'General English',
           partner: 'Horizon',
+          partner_id: institute.id,
           isPartner: false,
           isSnatches: false,
           kind: 'english',
@@ -90,7 +91,8 @@ describe('orders of a student', () => {
     });
     expect(REQUEST_STEPS).toContain(answer.json().data[0].status);
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect((await get(student, '', 'ar')).json().data[0].partner).toBe('الأفق');
+    const [inArabic] = cardsOf(await get(student, '', 'ar'));
+    expect(inArabic).toMatchObject({ partner: 'الأفق', partner_id: institute.id });
   });
 
   it('have a title without a programme', async () => {

@@ -27,9 +27,8 @@ export function RequestCardView({
   readonly children?: ReactNode;
 }): ReactElement {
   const intl = useIntl();
-  const { id, user, image, partner, package_name, date_start, status, isPartner, isSnatches } =
-    card;
-  const { sameNameAsTeam = false } = card;
+  const { id, user, image, partner, partner_id, package_name, date_start, status } = card;
+  const { isPartner, isSnatches, sameNameAsTeam = false } = card;
   const tag = isSnatches
     ? 'requests.confirm'
     : isPartner
@@ -40,7 +39,7 @@ export function RequestCardView({
     <Card as="article" data-flush="" data-actions={children === undefined ? undefined : ''}>
       <Picture>
         {image === null ? (
-          <GirihCover id={partner ?? id} />
+          <GirihCover id={partner_id ?? id} />
         ) : (
           <img src={`${apiHost()}${image}`} alt="" loading="lazy" decoding="async" />
         )}

@@ -46,6 +46,7 @@ export function toCard(row: OrderRow, { role, language, teamNames }: CardContext
     image: row.imageHash === null ? null : imageUrl(row.imageHash),
     package_name: row.title ?? requestTitle(row.kind, language),
     partner: row.institute,
+    partner_id: row.instituteId,
     isPartner,
     isSnatches: isPartner && row.unconfirmed,
     kind: row.kind,

@@ -1,4 +1,4 @@
-// Rules: REQ-01, REQ-03, REQ-04 (docs/requirements.md)
+// Rules: CAT-06, REQ-01, REQ-03, REQ-04 (docs/requirements.md)
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import AddRequestPage from '../../../../src/client/pages/requests/AddRequestPage';
@@ -6,6 +6,7 @@ import OrdersPage from '../../../../src/client/pages/requests/OrdersPage';
 import StudentRequestPage from '../../../../src/client/pages/requests/StudentRequestPage';
 import ViewRequestPage from '../../../../src/client/pages/requests/ViewRequestPage';
 import type { Language } from '../../../../src/contract/constants';
+import { girihDesign } from '../../../../src/contract/girih/design';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
@@ -199,6 +200,19 @@ describe.each(SCREEN_LANGUAGES)('in %s', (language) => {
     await waitFor(() => expect(location()).toBe('/orders?kind=custom&step=contacted'));
     await waitFor(() => expect(server.calls(ORDERS).at(-1)?.query.get('step')).toBe('contacted'));
   });
+});
+
+it("a card's cover is its institute's in either language, else the request's", async () => {
+  const list = [
+    { ...CARD, partner: 'Harbour School', partner_id: 20 },
+    { ...CARD, id: 7, partner: 'مدرسة المرفأ', partner_id: 20 },
+    { ...CARD, id: 8, partner: null, partner_id: null },
+  ];
+  await open(<StudentRequestPage />, 'en', { [ORDERS]: () => cards(list) });
+  const shown = await screen.findAllByRole('article');
+  const covers = shown.map((card) => card.querySelector('pattern path')?.getAttribute('d'));
+  expect(covers).toEqual([20, 20, 8].map((id) => girihDesign(id).stars));
+  expect(covers[0]).not.toBe(covers[2]);
 });
 
 it('an empty list shows what to do next', async () => {

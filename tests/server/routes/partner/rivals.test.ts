@@ -17,6 +17,7 @@ import type { SignedInPerson } from '../../../support/signIn';
 
 const RIVAL = 'Rival School';
 const RIVALS_LOGO = 'c'.repeat(64);
+const NOBODY = { partner: null, partner_id: null, image: null };
 
 let test: TestApp;
 let partner: TestPartner;
@@ -59,17 +60,20 @@ it.each([
   test.clock.advance(HOUR);
   for (const action of ['snatch', 'confirm'] as const) {
     expect(outcome(await act(test, rival.members[0], id, action))).toBe('200');
-    expect(await readRequest(test, emma, id)).toMatchObject({ partner: null, image: null });
+    expect(await readRequest(test, emma, id)).toMatchObject(NOBODY);
     const list = await read(test, emma, apiUrls.partnerBookings);
     expect(
       list.json<Answer<BookingsPage>>().data.items.find((card) => card.id === id),
-    ).toMatchObject({ partner: null, image: null });
+    ).toMatchObject(NOBODY);
     const csv = await read(test, emma, apiUrls.partnerBookingsCsv);
     expect(csv.body).toContain(String(id));
     expect(csv.body).not.toContain(RIVAL);
   }
   // The holder and the student read it.
-  const theirs = { partner: RIVAL, image: expect.stringContaining(RIVALS_LOGO) };
+  const theirs = {
+    ...{ partner: RIVAL, partner_id: rival.institute.id },
+    image: expect.stringContaining(RIVALS_LOGO),
+  };
   expect(await readRequest(test, rival.members[0], id)).toMatchObject(theirs);
   const own = await read(test, student, apiUrls.orders);
   expect(own.json<Answer<{ id: number }[]>>().data.find((card) => card.id === id)).toMatchObject(
