@@ -71,6 +71,7 @@ describe('request details', () => {
       image: null,
       package_name: 'General English',
       partner: course.institute.nameEn,
+      partner_id: course.institute.id,
       isPartner: false,
       isSnatches: false,
       kind: 'custom',
