@@ -60,10 +60,9 @@ interface Chosen {
   readonly value: string;
 }
 
-const TICKS = 'input:is([type=checkbox], [type=radio])';
-const TEXT_FIELDS = `input:not(${TICKS}), textarea`;
-const CHOICES = `select, ${TICKS}`;
-const CONTROLS = `button, form, ${TEXT_FIELDS}, ${CHOICES}`;
+const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio]), textarea';
+const CHOICES = 'select, input[type=checkbox], input[type=radio]';
+const CONTROLS = 'button, form, input, select, textarea';
 
 /**
  * Takes over from the inlined script: just before hydration, or as soon as the page was drawn anew.
