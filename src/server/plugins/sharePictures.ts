@@ -36,7 +36,8 @@ export const sharePictures = definePlugin<SharePicturesOptions>(
           lines: [],
         };
       }
-      const course = await findCourse(db, id, { language, today: toIsoDate(clock.now()) });
+      const today = toIsoDate(clock.now());
+      const course = await app.admit(() => findCourse(db, id, { language, today }));
       if (!course) throw new ApiError('NOT_FOUND');
       const { title, institute, instituteId, city } = course;
       return { language, cover: instituteId, brand, title, lines: [institute, city] };
@@ -44,7 +45,8 @@ export const sharePictures = definePlugin<SharePicturesOptions>(
 
     app.get<{ Params: { '*': string } }>(
       '/og/*',
-      { config: { public: true, quiet: true } },
+      // What waits longest is the drawing, which has a queue of its own.
+      { config: { public: true, quiet: true, admission: 'free' } },
       async (request, reply) => {
         const asked = pictureAt(request.params['*']);
         if (!asked) throw new ApiError('NOT_FOUND');
