@@ -4,7 +4,7 @@ import type { InferType } from 'yup';
 
 import { LANGUAGES } from '../constants';
 import type { Language } from '../constants';
-import { key, nameField, phoneField, text } from './fields';
+import { isInstant, key, nameField, phoneField, text } from './fields';
 
 /** Honeypot, hidden from people: a booking with a value here is answered but not stored. */
 export const BOOKING_HONEYPOT = 'website';
@@ -20,7 +20,11 @@ export const bookingSchema = object({
   name: nameField,
   phone: phoneField,
   /** The chosen start, as GET /api/consultations/slots names it (BOOK-04); absent for a call-back. */
-  starts_at: text(30).matches(INSTANT, { message: key('dateInvalid'), excludeEmptyString: true }),
+  starts_at: text(30).test(
+    'instant',
+    key('dateInvalid'),
+    (value) => !value || (INSTANT.test(value) && isInstant(value)),
+  ),
   [BOOKING_HONEYPOT]: text(2_000),
 });
 export type BookingPayload = InferType<typeof bookingSchema>;

@@ -3,8 +3,7 @@ import { object, string } from 'yup';
 import type { InferType } from 'yup';
 
 import { CHAT_PAGE_SIZE, CHAT_TEXT_MAX_LENGTH } from '../chat';
-import { isIsoDate } from '../dates';
-import { key, text } from './fields';
+import { isInstant, key, text } from './fields';
 import { wholeNumber } from './numbers';
 
 const PAGE_MAX = 200;
@@ -13,12 +12,8 @@ const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,9}Z$/;
 const createdAtField = text(40).test(
   'timestamp',
   key('invalid'),
-  (value) => !value || isTimestamp(value),
+  (value) => !value || (TIMESTAMP.test(value) && isInstant(value)),
 );
-
-function isTimestamp(value: string): boolean {
-  return TIMESTAMP.test(value) && isIsoDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));
-}
 
 /** POST /api/chat/rooms/{room}/messages. */
 export const chatMessageSchema = object({

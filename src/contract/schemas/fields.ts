@@ -2,6 +2,7 @@ import { string } from 'yup';
 import type { StringSchema } from 'yup';
 
 import { NAME_MAX_LENGTH } from '../constants';
+import { isIsoDate } from '../dates';
 import type { ValidationKey } from '../errors';
 import { cleanName, stripPhoneSeparators } from '../text';
 
@@ -26,6 +27,10 @@ export function text(maximum: number, unprintable = key('invalid')): StringSchem
     .max(maximum, key('tooLong'))
     .test('no-control', unprintable, (value) => !NO_CHARACTERS.test(value ?? ''));
 }
+
+/** Whether a text of the form `YYYY-MM-DDThh:mm:ssZ` names an instant: its date and its time exist. */
+export const isInstant = (text: string): boolean =>
+  isIsoDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
 export function name(maximum: number): StringSchema {
   return text(maximum, key('nameCharacters')).transform((value: unknown) =>

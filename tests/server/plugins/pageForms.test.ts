@@ -74,6 +74,7 @@ it.each([
   [{ name: 'Noura' }, 'phone'],
   [{ ...NOURA, phone: '123' }, 'phone'],
   [{ ...NOURA, starts_at: 'tomorrow' }, 'starts_at'],
+  [{ ...NOURA, starts_at: '2026-99-99T99:99:99Z' }, 'starts_at'],
   [{ ...NOURA, starts_at: '2026-03-02T08:00:00.000Z' }, 'starts_at'],
 ])('names what is wrong and stores nothing: %j', async (fields, wrong) => {
   const location = await leadsTo(send(fields));

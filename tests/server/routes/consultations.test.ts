@@ -115,12 +115,22 @@ it.each([
   expect(codeOf(await book({ starts_at }))).toBe('SLOT_TAKEN');
 });
 
-it.each(['tomorrow', '2026-03-02', '2026-03-02T06:00:00+03:00', 7])(
-  'refuses %j as no time',
-  async (starts_at) => {
-    expect((await book({ starts_at })).statusCode).toBe(422);
-  },
-);
+it.each([
+  'tomorrow',
+  '2026-03-02',
+  '2026-03-02T06:00:00+03:00',
+  '2026-99-99T99:99:99Z',
+  '2026-02-30T06:00:00.000Z',
+  '2026-03-02T25:00:00Z',
+  '0000-01-01T00:00:00Z',
+  7,
+])('refuses %j as no time', async (starts_at) => {
+  const answer = await book({ starts_at });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<ErrorAnswer>().errors).toMatchObject([
+    { field: 'starts_at', key: starts_at === 7 ? 'invalid' : 'dateInvalid' },
+  ]);
+});
 
 it('answers a repeat with the same appointment', async () => {
   const starts_at = await first();
