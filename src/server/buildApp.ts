@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import sensible from '@fastify/sensible';
 import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
@@ -6,10 +5,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import type { App } from './http/app';
 import { answerMalformedRequest } from './http/malformedRequests';
-import { callerAddress } from './http/caller';
 import { sendError } from './http/sendError';
 import { readClientFiles } from './lib/clientFiles';
-import { ApiError } from './lib/errors';
 import { admission } from './plugins/admission';
 import { afterAnswer } from './plugins/afterAnswer';
 import { apiDocs } from './plugins/apiDocs';
@@ -25,7 +22,8 @@ import { metrics } from './plugins/metrics';
 import { methods, refuseOtherMethods } from './plugins/methods';
 import { pageForms } from './plugins/pageForms';
 import { publicAnswers } from './plugins/publicAnswers';
-import { OWN_CALL, OWN_CALL_SECRET, renderedPages } from './plugins/renderedPages';
+import { renderedPages } from './plugins/renderedPages';
+import { requestLimit } from './plugins/requestLimit';
 import { requestId, requestLog } from './plugins/requestLog';
 import { search } from './plugins/search';
 import { security } from './plugins/security';
@@ -63,14 +61,8 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(admission);
   await app.register(sensible);
   await app.register(headers);
-  await app.register(rateLimit, {
-    max: config.requestsPerMinute,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => callerAddress(request),
-    allowList: ({ headers: sent }) => sent[OWN_CALL] === OWN_CALL_SECRET,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new ApiError('RATE_LIMITED', { retryAfter: Math.ceil(ttl / 1_000) }),
-  });
+  // Before those that refuse: what they refuse counts too.
+  await app.register(requestLimit);
   await app.register(errors);
   await app.register(bodies);
   await app.register(validation);

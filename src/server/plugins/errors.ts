@@ -7,9 +7,9 @@ import { ApiError } from '../lib/errors';
 export const errors = definePlugin(
   async (app) => {
     app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
-    app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
+    app.setNotFoundHandler(() => {
       throw new ApiError('NOT_FOUND');
     });
   },
-  { name: 'errors', dependencies: ['@fastify/rate-limit'] },
+  { name: 'errors' },
 );

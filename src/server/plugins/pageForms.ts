@@ -53,7 +53,7 @@ export const pageForms = definePlugin<PageFormsOptions>(
       );
     });
   },
-  { name: 'page-forms', dependencies: ['@fastify/rate-limit', 'admission', 'methods', 'security'] },
+  { name: 'page-forms', dependencies: ['request-limit', 'admission', 'methods', 'security'] },
 );
 
 /** The first value of each field. */
