@@ -33,7 +33,8 @@ export const metrics = definePlugin(
     app.decorate('metrics', registry);
 
     const server = createServer((request, response) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://metrics');
+      // As it was sent: what is no URL must not throw here, where nobody catches it.
+      const [pathname = ''] = (request.url ?? '').split('?', 1);
       if (request.method === 'GET' && HEALTH_URLS.includes(pathname)) {
         app.inject(pathname).then(
           ({ statusCode, headers, rawPayload }) =>

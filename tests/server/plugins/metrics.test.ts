@@ -1,4 +1,7 @@
 // Rules: OPS-04, API-40 (docs/requirements.md)
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
 import { apiUrls, entryUrl } from '../../../src/contract/urls';
 import { jobs } from '../../../src/server/db/schema/jobs';
 import { DAY, addMs } from '../../../src/server/lib/clock';
@@ -98,6 +101,16 @@ describe('the metrics', () => {
     test.app.lifecycle.draining = false;
     expect((await ask('/api/config')).status).toBe(404);
     expect((await ask('/metrics', { method: 'POST' })).status).toBe(404);
+  });
+
+  it.each(['//', 'http://[', '/metrics\\..', '*'])('survive an address like %s', async (path) => {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (piece: Buffer) => (answer += piece.toString()));
+    socket.end(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
+    await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect((await ask('/healthz?probe=1')).status).toBe(200);
   });
 
   it('are off without a port', async () => {
