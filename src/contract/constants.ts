@@ -20,7 +20,8 @@ export const LANGUAGE_COOKIE_SECONDS = 600;
 export const NAME_MAX_LENGTH = 100;
 /** Favorites that a visitor may keep and bring along at sign-up. */
 export const FAVORITES_ADD_MAX = 100;
-export const PUSH_TOKEN_MAX_LENGTH = 4_096;
+/** Bytes, as it is ASCII; FCM's tokens have some two hundred. */
+export const PUSH_TOKEN_MAX_LENGTH = 2_048;
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 
 export const PRODUCTS = ['university', 'english', 'summer', 'custom'] as const;

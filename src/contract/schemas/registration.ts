@@ -5,16 +5,17 @@ import type { InferType } from 'yup';
 import { CODE_LENGTH, PUSH_TOKEN_MAX_LENGTH } from '../constants';
 import { toLatinDigits } from '../text';
 import { key, nameField, registerPhoneField, text } from './fields';
+import { isPushToken } from './pushToken';
 
 export const registerFormSchema = object({
   name: nameField,
   phone: registerPhoneField,
 });
 
-/** POST /api/student/login2. `fcm_token` is empty without push. */
+/** POST /api/student/login2. `fcm_token` is empty without push; one that is of no use counts as none. */
 export const login2Schema = registerFormSchema.shape({
   fcm_token: text(PUSH_TOKEN_MAX_LENGTH)
-    .transform((value: unknown) => value ?? '')
+    .transform((value: unknown) => (isPushToken(value) ? value : ''))
     .default(''),
 });
 export type Login2Payload = InferType<typeof login2Schema>;

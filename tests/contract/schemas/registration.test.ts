@@ -1,4 +1,4 @@
-// Rules: REG-03 (docs/requirements.md)
+// Rules: REG-03, REG-11 (docs/requirements.md)
 import { ValidationError } from 'yup';
 import type { Schema } from 'yup';
 
@@ -27,6 +27,21 @@ describe('login2', () => {
   it('treats a missing push token as empty', () => {
     const form = { name: 'Sara', phone: '1234567' };
     expect(check(login2Schema, { ...form, fcm_token: null })).toEqual({ ...form, fcm_token: '' });
+  });
+
+  it.each([
+    [' cF8:APA91b_x-y ', 'cF8:APA91b_x-y'],
+    ['x'.repeat(2_048), 'x'.repeat(2_048)],
+    ['x'.repeat(2_049), ''],
+    ['a b', ''],
+    ['é', ''],
+    [7, ''],
+  ])('keeps a push token that can be used, and takes another as none: %j', (given, kept) => {
+    const form = { name: 'Sara', phone: '1234567' };
+    expect(check(login2Schema, { ...form, fcm_token: given })).toEqual({
+      ...form,
+      fcm_token: kept,
+    });
   });
 
   it.each([

@@ -149,6 +149,21 @@ describe('request steps', () => {
       .where(sql`${requests.id} = 100001`);
     expect(moved).toMatchObject({ currentStep: 'contacted', updatedAt: new Date('2027-04-01') });
   });
+
+  test('leave it as it is where they tell what an institute did', async () => {
+    const { db } = database;
+    const requestId = 100002;
+    const at = new Date('2027-04-02');
+    await db.insert(requestSteps).values([
+      { requestId, step: 'offer', actor: 'team', at },
+      { requestId, step: 'received', actor: 'partner', event: 'snatchExpired', instituteId: 1, at },
+    ]);
+    const [moved] = await db
+      .select()
+      .from(requests)
+      .where(sql`${requests.id} = ${requestId}`);
+    expect(moved).toMatchObject({ currentStep: 'offer' });
+  });
 });
 
 test('sessions are deleted with their account', async () => {

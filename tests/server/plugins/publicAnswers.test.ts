@@ -3,12 +3,20 @@ import { eq, sql } from 'drizzle-orm';
 
 import { apiUrls, entryUrl } from '../../../src/contract/urls';
 import { openPostgres } from '../../../src/server/db/postgres';
+import { selectRows } from '../../../src/server/db/rows';
 import { stories } from '../../../src/server/db/schema/content';
 import type { Database } from '../../../src/server/db/types';
-import { buildTestApp } from '../../support/app';
+import { buildTestApp, testClock } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { listUrl } from '../../support/catalogue';
-import { openOnServer, openTestDatabase, silentLog, testDatabaseUrl } from '../../support/database';
+import {
+  openOnServer,
+  openTestDatabase,
+  SEED_DAY,
+  silentLog,
+  testDatabaseUrl,
+} from '../../support/database';
+import { statementsOf } from '../../support/queryPlans';
 
 const KEPT = { answerCacheMegabytes: 8 };
 /** How long a change may take to be heard of. */
@@ -25,6 +33,7 @@ const SHARED = [
   `${apiUrls.courseOptions}?destination=gb`,
   apiUrls.stories,
   apiUrls.partners,
+  apiUrls.consultants,
   apiUrls.bankAccounts,
   `${apiUrls.pages}/privacy`,
 ];
@@ -165,11 +174,38 @@ describe('the version of the catalogue', () => {
   it.each([
     ...['destinations', 'cities', 'institutes', 'currencies', 'specialization_fields'],
     ...['specializations', 'programmes', 'programme_starts', 'plans', 'plan_price_bands', 'fees'],
-    ...['contact_links', 'bank_accounts', 'stories', 'content_pages'],
+    ...['contact_links', 'bank_accounts', 'stories', 'content_pages', 'start_lead_times'],
+    ...['consultants', 'recognitions', 'scholarships'],
   ])('counts every change of %s', async (table) => {
     const before = await version();
     await database.db.execute(sql`delete from ${sql.identifier(table)} where false`);
     expect(await version()).toBe(Number(before) + 1);
+  });
+
+  it('counts the changes of every table that kept answers read', async () => {
+    const test = await buildTestApp({ database, clock: testClock(SEED_DAY) });
+    const statements = await statementsOf(database.db, async () => {
+      for (const url of SHARED) expect((await get(test, url)).statusCode).toBe(200);
+    });
+    await test.close();
+    const read = new Set(
+      statements.flatMap(({ sql: text }) =>
+        [...text.matchAll(/\b(?:from|join)\s+\(*"?([a-z_]+)/gi)].map(([, name]) => name),
+      ),
+    );
+    const tables = await selectRows(
+      database.db,
+      sql`select relname as name, exists (
+          select from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+           where tgrelid = pg_class.oid and proname = 'masar_catalogue_changed'
+        ) as counted from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+      ({ name, counted }) => ({ name: String(name), counted: counted === true }),
+    );
+    const uncounted = tables.filter(({ name, counted }) => read.has(name) && !counted);
+    // Written by triggers of tables that are counted.
+    const derived = ['catalogue_version', 'programme_counts'];
+    expect(uncounted.map(({ name }) => name).filter((name) => !derived.includes(name))).toEqual([]);
+    expect(read).toContain('scholarships');
   });
 
   it('stays as it is for everything else', async () => {

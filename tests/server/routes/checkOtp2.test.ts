@@ -1,4 +1,6 @@
 // Rules: REG-13, REG-14, REG-15 (docs/requirements.md)
+import { randomBytes } from 'node:crypto';
+
 import { eq } from 'drizzle-orm';
 
 import { apiUrls } from '../../../src/contract/urls';
@@ -37,7 +39,7 @@ const elsewhere = (): string => {
   addresses += 1;
   return `10.2.${addresses >> 8}.${addresses & 255}`;
 };
-const ask = async (phone = '0500000001', name = 'Sara', fcm = '') => {
+const ask = async (phone = '0500000001', name = 'Sara', fcm: string | number = '') => {
   const payload = { name, phone, fcm_token: fcm };
   const answer = await test.app.inject({
     method: 'POST',
@@ -105,6 +107,16 @@ describe('checkOtp2', () => {
       .from(pushTokens)
       .innerJoin(sessions, eq(sessions.id, pushTokens.sessionId));
     expect(devices).toEqual([{ token: 'device-1', accountId: user.id }]);
+  });
+
+  it.each([
+    ['too long', randomBytes(3_000).toString('base64').slice(0, 3_500)],
+    ['not of printable ASCII', 'رمز'],
+    ['no text', 7],
+  ])('signs in with a push token that is %s, and stores none (REG-11)', async (_what, token) => {
+    const { id, code } = await ask('0500000001', 'Sara', token);
+    expect((await check(id, code)).statusCode).toBe(200);
+    expect(await test.db.$count(pushTokens)).toBe(0);
   });
 
   it('returns role and picture of the account', async () => {

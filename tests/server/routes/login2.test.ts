@@ -137,13 +137,6 @@ describe('login2', () => {
       'nameCharacters',
       'The name has characters that cannot be used',
     ],
-    [
-      'a huge device token',
-      { ...SARA, fcm_token: 'x'.repeat(4097) },
-      'fcm_token',
-      'tooLong',
-      'This is too long',
-    ],
   ])('rejects %s and sends nothing', async (_what, body, field, key, message) => {
     await start();
     const answer = await ask(body, { 'accept-language': 'en' });

@@ -1,4 +1,6 @@
 // Rules: NOTE-04, NOTE-05 (docs/requirements.md)
+import { randomBytes } from 'node:crypto';
+
 import { eq } from 'drizzle-orm';
 import { createIntl } from 'react-intl';
 
@@ -6,7 +8,7 @@ import { LOCALES } from '../../../src/client/i18n/I18nProvider';
 import type { MessageId } from '../../../src/client/i18n/messageIds';
 import { notificationTarget } from '../../../src/client/pages/notifications/notificationTarget';
 import type { Language } from '../../../src/contract/constants';
-import { REQUEST_STEPS } from '../../../src/contract/constants';
+import { PUSH_TOKEN_MAX_LENGTH, REQUEST_STEPS } from '../../../src/contract/constants';
 import { apiUrls, chatRoomUrl, requestStepsUrl } from '../../../src/contract/urls';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import { notifications } from '../../../src/server/db/schema/inbox';
@@ -263,9 +265,18 @@ describe('a token', () => {
     expect(new Set(rows.map(({ sessionId }) => sessionId)).size).toBe(rows.length);
   });
 
+  it('is stored at its longest, whatever it is made of', async () => {
+    const longest = randomBytes(PUSH_TOKEN_MAX_LENGTH).toString('base64');
+    const token = longest.slice(0, PUSH_TOKEN_MAX_LENGTH);
+    expect((await report(student, token)).statusCode).toBe(200);
+    expect(await tokens()).toEqual([token]);
+  });
+
   it.each([
     ['empty', ''],
-    ['too long', 'x'.repeat(4_097)],
+    ['too long', 'x'.repeat(PUSH_TOKEN_MAX_LENGTH + 1)],
+    ['not of printable ASCII', 'رمز'],
+    ['with a space', 'a token'],
     ['no text', 5],
     ['missing', undefined],
   ])('that is %s is rejected', async (_what, token) => {

@@ -10,11 +10,12 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { LANGUAGES, NAME_MAX_LENGTH } from '../../../contract/constants';
+import { LANGUAGES, NAME_MAX_LENGTH, PUSH_TOKEN_MAX_LENGTH } from '../../../contract/constants';
 import { accounts } from './accounts';
 import { instant, lengthBetween, matches, oneOf } from './columns';
 
 const SHA_256 = '^[0-9a-f]{64}$';
+const PUSH_TOKEN_MOST = sql.raw(String(PUSH_TOKEN_MAX_LENGTH));
 
 /** Sessions, by the SHA-256 (hex) of the token; the token itself is not stored. */
 export const sessions = pgTable(
@@ -63,7 +64,11 @@ export const pushTokens = pgTable(
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
   },
   (t) => [
-    check('push_tokens_token_length', sql`char_length(${t.token}) between 1 and 4096`),
+    // Within what an index can hold, whatever it is: the key is the token itself.
+    check(
+      'push_tokens_token_length',
+      sql`octet_length(${t.token}) between 1 and ${PUSH_TOKEN_MOST}`,
+    ),
     check('push_tokens_language_known', oneOf(t.language, LANGUAGES)),
   ],
 );
@@ -119,7 +124,7 @@ export const codeAttempts = pgTable(
     check('code_attempts_id_length', sql`char_length(${t.id}) between 22 and 128`),
     check('code_attempts_name_length', lengthBetween(t.name, 1, NAME_MAX_LENGTH)),
     check('code_attempts_phone_e164_form', matches(t.phoneE164, '^\\+[0-9]{6,18}$')),
-    check('code_attempts_fcm_token_length', sql`char_length(${t.fcmToken}) <= 4096`),
+    check('code_attempts_fcm_token_length', sql`octet_length(${t.fcmToken}) <= ${PUSH_TOKEN_MOST}`),
     check('code_attempts_wrong_tries_positive', sql`${t.wrongTries} >= 0`),
     check('code_attempts_browser_hash_form', matches(t.browserHash, SHA_256)),
     check('code_attempts_expire_later', sql`${t.expiresAt} > ${t.createdAt}`),

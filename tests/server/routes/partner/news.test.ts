@@ -1,16 +1,19 @@
 // Rules: PAR-04, PAR-07 (docs/requirements.md)
-import { and, asc, eq, gt, max } from 'drizzle-orm';
+import { and, asc, eq, gt, max, sql } from 'drizzle-orm';
 
 import type { Answer } from '../../../../src/contract/answers';
 import type { RequestDetails } from '../../../../src/contract/requests';
-import { apiUrls, entryUrl } from '../../../../src/contract/urls';
+import { apiUrls, entryUrl, requestStepsUrl } from '../../../../src/contract/urls';
+import { selectRows } from '../../../../src/server/db/rows';
 import { events } from '../../../../src/server/db/schema/events';
+import { requestHolds } from '../../../../src/server/db/schema/holds';
 import { notifications } from '../../../../src/server/db/schema/inbox';
 import { jobs } from '../../../../src/server/db/schema/jobs';
 import { requests } from '../../../../src/server/db/schema/requests';
 import { HOUR, MINUTE } from '../../../../src/server/lib/clock';
 import { buildTestApp, testClock } from '../../../support/app';
 import type { TestApp } from '../../../support/app';
+import { testDatabaseUrl } from '../../../support/database';
 import { act, insertTestPartner, read, readRequest } from '../../../support/partners';
 import type { TestPartner } from '../../../support/partners';
 import { signInAs } from '../../../support/roles';
@@ -60,6 +63,14 @@ const newsOf = async (id: number, accountId: string): Promise<string[]> => {
   return (await test.db.select().from(notifications).where(own)).map(({ kind }) => kind);
 };
 const runJobs = (): Promise<void> => test.app.jobs.runDue();
+const onServer = testDatabaseUrl === undefined ? it.skip : it;
+async function someoneWaits(): Promise<void> {
+  const waiting = sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await selectRows(test.db, waiting, () => true)).length === 0) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
 
 describe('events carry ids to those concerned', () => {
   it('of a new request: to all partners, or to the institute that it was made to', async () => {
@@ -137,6 +148,27 @@ describe('when a snatch runs out', () => {
     });
     test.clock.advance(24 * HOUR);
     expect(await published(runJobs)).toEqual([]);
+  });
+
+  // Needs two connections.
+  onServer('a request that the team moves meanwhile stays where it is', async () => {
+    const { id } = await insertRequest(test.db, student.id);
+    await act(test, partner.members[0], id, 'snatch');
+    test.clock.advance(24 * HOUR);
+    const team = await signInAs(test, 'Team');
+    let running: Promise<void> | undefined;
+    await test.db.transaction(async (tx) => {
+      // The job has read where the request stands, and waits for this.
+      await tx.select().from(requestHolds).where(eq(requestHolds.requestId, id)).for('update');
+      running = runJobs();
+      await someoneWaits();
+      const move = { step: 'contacted' };
+      expect((await post(test.app, requestStepsUrl(id), move, team.headers)).statusCode).toBe(200);
+    });
+    await running;
+    expect(await newsOf(id, student.id)).toContain('snatchReleased');
+    const [request] = await test.db.select().from(requests).where(eq(requests.id, id));
+    expect(request?.currentStep).toBe('contacted');
   });
 
   it('nobody is told of one that was confirmed', async () => {
