@@ -19,6 +19,7 @@ import type { FirestoreMirror } from '../services/chat/firestoreMirror';
 import type { Deps } from '../services/deps';
 import type { EventStreams } from '../services/events/eventStreams';
 import type { JobRunner } from '../services/jobs/jobRunner';
+import type { Admission } from '../lib/admission';
 import type { PublicAnswer, PublicAnswers } from '../services/publicAnswers/publicAnswers';
 import type { DocumentedRoute } from './apiDocs/openApi';
 
@@ -60,6 +61,8 @@ declare module 'fastify' {
      * @throws ApiError BUSY
      */
     readonly admit: <Result>(task: () => Promise<Result>) => Promise<Result>;
+    /** The calls that are under way, wait, and were refused, but for sign-in. */
+    readonly callsLoad: Admission['load'];
     readonly publicAnswers: PublicAnswers;
     /**
      * Answers a `shared` route from memory, or with what `make` gives from the database it is given.

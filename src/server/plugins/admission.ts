@@ -80,6 +80,7 @@ export const admission = definePlugin(
       held.delete(request);
     };
 
+    app.decorate('callsLoad', calls.load);
     app.decorate('admit', async (task) => {
       const leave = await enter(calls);
       return task().finally(leave);

@@ -64,7 +64,10 @@ export const metrics = definePlugin(
       server.closeAllConnections();
     });
   },
-  { name: 'metrics', decorators: { fastify: ['deps', 'eventStreams'] } },
+  {
+    name: 'metrics',
+    decorators: { fastify: ['deps', 'eventStreams', 'callsLoad', 'publicAnswers'] },
+  },
 );
 
 /** Times by the route's pattern: addresses have no bound, and may hold personal data. */
@@ -87,7 +90,7 @@ function measureRequests(app: App, { Histogram }: PromClient, registry: prom.Reg
 }
 
 /** What is read when somebody asks. */
-function measureState(app: App, { Gauge }: PromClient, registry: prom.Registry): void {
+function measureState(app: App, { Counter, Gauge }: PromClient, registry: prom.Registry): void {
   const { database, db, clock } = app.deps;
   const registers = [registry];
   const gauge = (name: string, help: string, read: () => number): void => {
@@ -109,6 +112,24 @@ function measureState(app: App, { Gauge }: PromClient, registry: prom.Registry):
     'masar_database_waiting',
     'Calls that wait for a connection, or for the embedded database',
     () => database.load().waiting,
+  );
+  gauge(
+    'masar_calls_running',
+    'Calls that have a place, but for sign-in',
+    () => app.callsLoad().running,
+  );
+  gauge('masar_calls_waiting', 'Calls that wait for a place', () => app.callsLoad().waiting);
+  new Counter({
+    name: 'masar_calls_refused_total',
+    help: 'Calls refused with BUSY since the start',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(app.callsLoad().refused);
+    },
+  });
+  gauge('masar_answer_cache_bytes', 'Memory of public answers that are kept', () =>
+    app.publicAnswers.bytes(),
   );
   gauge('masar_event_streams', 'Open event streams of this server', () => app.eventStreams.count());
   new Gauge({

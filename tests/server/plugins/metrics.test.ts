@@ -66,6 +66,32 @@ describe('the metrics', () => {
     expect(valueOf(all, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
   });
 
+  it('tell what calls there are, and how much is kept in memory', async () => {
+    const other = await freePort();
+    const busy = await buildTestApp({
+      config: { metrics: { host: '127.0.0.1', port: other }, answerCacheMegabytes: 1 },
+      admissionLimits: { running: 1, waiting: 0, waitMs: 0, few: 0, fewWaitMs: 0 },
+    });
+    const read = async () =>
+      (await (await fetch(`http://127.0.0.1:${other}/metrics`)).text()).split('\n');
+    expect(valueOf(await read(), 'masar_answer_cache_bytes')).toBe(0);
+    await busy.app.inject(apiUrls.stories);
+    expect(valueOf(await read(), 'masar_answer_cache_bytes')).toBeGreaterThan(0);
+    let leave = (): void => undefined;
+    const staying = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    const held = busy.app.admit(() => staying);
+    expect((await busy.app.inject(apiUrls.orders)).statusCode).toBe(503);
+    const all = await read();
+    expect(valueOf(all, 'masar_calls_running')).toBe(1);
+    expect(valueOf(all, 'masar_calls_waiting')).toBe(0);
+    expect(valueOf(all, 'masar_calls_refused_total')).toBe(1);
+    leave();
+    await held;
+    await busy.close();
+  });
+
   it('count the open event streams, and do not time them', async () => {
     const stream = await TestStream.open(test, await signIn(test));
     expect(valueOf(await lines(), 'masar_event_streams')).toBe(1);
