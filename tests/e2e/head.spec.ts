@@ -1,5 +1,5 @@
 // Rules: SEO-01, SEO-02, SEO-09, SEO-10 (docs/requirements.md)
-import { expect, test } from './journey';
+import { expect, test, waitUntilRendered } from './journey';
 
 interface Blocked {
   readonly directive: string;
@@ -67,24 +67,26 @@ test('the head of a programme stays as the server wrote it, and nothing of it is
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  /** The form as the page has it. */
-  const FORM = `<!doctype html><form method="post" action="/bookConsultant">
-    <input name="name"><input name="phone"><input name="website"><button>Send</button></form>`;
-
-  test('the consultation form is sent by the browser and leads to the thanks', async ({ page }) => {
-    await page.route('**/bookConsultant', (route) =>
-      route.request().method() === 'GET'
-        ? route.fulfill({ body: FORM, contentType: 'text/html' })
-        : route.continue(),
-    );
+  test('the consultation form is sent by the browser and leads to the thanks', async ({
+    page,
+    t,
+  }) => {
+    for (const query of ['', '?error=phone', '?sent=1']) {
+      await waitUntilRendered(page, `/bookConsultant${query}`);
+    }
     const send = async (phone: string): Promise<string> => {
       await page.goto('/bookConsultant');
-      await page.locator('[name=name]').fill('Noura');
-      await page.locator('[name=phone]').fill(phone);
-      await Promise.all([page.waitForURL(/\?/), page.getByRole('button').click()]);
+      await page.getByRole('textbox', { name: t('booking.name') }).fill('Noura');
+      await page.getByRole('textbox', { name: t('booking.phone') }).fill(phone);
+      await Promise.all([
+        page.waitForURL(/\?/),
+        page.getByRole('button', { name: t('booking.send') }).click(),
+      ]);
       return new URL(page.url()).search;
     };
     expect(await send('12')).toBe('?error=phone');
+    await expect(page.getByText(t('validation.phoneFormat'))).toBeVisible();
     expect(await send('0500000077')).toBe('?sent=1');
+    await expect(page.getByText(t('booking.thanksSoon'))).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 // Rules: APP-20, NAV-08 (docs/requirements.md)
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 
 import { embedded } from '../../src/client/lib/embedding';
 import { EMBEDDED, paths } from '../../src/client/lib/paths';
@@ -33,9 +33,12 @@ const SAMPLE = [
     '/choose/english',
     '/register',
   ],
-  ...['/bookConsultant', '/whyUs', '/embed/contact'],
+  ...['/bookConsultant', '/whyUs', '/embed/englishLanguage'],
 ];
-const ADDRESSES_SHOWN = FULL_MATRIX ? PAGES : PAGES.filter((address) => SAMPLE.includes(address));
+const ADDRESSES_SHOWN = FULL_MATRIX ? PAGES : SAMPLE;
+
+/** Daily: the first pages have those of the header, the footer and the first cards. */
+const MOST_LINKS = 60;
 
 /** As many of a page, from the top: cards repeat theirs. */
 const BUTTONS_PRESSED = 8;
@@ -79,7 +82,32 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('links work without scripts, from home to a programme', async ({ browser, app }) => {
+for (const language of LANGUAGES) {
+  test(`links lead somewhere without scripts in ${language}`, async ({ browser, app }) => {
+    test.setTimeout(240_000);
+    const context = await withoutScripts(browser, app.url);
+    const page = await context.newPage();
+    const links = new Set<string>();
+    for (const address of ADDRESSES_SHOWN) {
+      const asked = `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
+      await waitUntilRendered(page, asked);
+      await page.goto(asked);
+      const found = await page
+        .locator('#root a[href^="/"]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      expect(found.length, address).toBeGreaterThan(0);
+      for (const href of found) links.add(href.replace(/#.*$/, ''));
+    }
+    const shown = FULL_MATRIX ? [...links] : [...links].slice(0, MOST_LINKS);
+    for (const href of shown) {
+      const answer = await page.request.get(href, { headers: { accept: 'text/html' } });
+      expect(answer.status(), href).toBe(200);
+    }
+    await context.close();
+  });
+}
+
+test('somebody without scripts goes from home to a programme', async ({ browser, app }) => {
   const context = await withoutScripts(browser, app.url);
   const page = await context.newPage();
   for (const address of ['/', '/englishLanguage']) await waitUntilRendered(page, address);
@@ -112,20 +140,55 @@ test('the app takes pages over as they are, and asks for nothing again', async (
   }
 });
 
-test('the main button works from the first paint', async ({ page, t }) => {
-  await waitUntilRendered(page, '/');
-  await page.route('**/assets/main.*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue().catch(() => undefined);
+/** A page's main button, and what a tap of it comes to. */
+const MAIN_BUTTONS: Readonly<
+  Record<string, { readonly find: (page: Page) => Locator; readonly to: RegExp }>
+> = {
+  '/': { find: (page) => page.locator('main a[href="/register"]').first(), to: /\/register$/ },
+  '/englishLanguage': {
+    find: (page) => page.locator('main article a').first(),
+    to: /\/details\?id=\d+$/,
+  },
+  '/englishLanguage/details?id=121': {
+    find: (page) => page.locator('main aside a[href*="Register"]').first(),
+    to: /\/register|AdmissionRegister/,
+  },
+};
+/** The app comes in between: taps before, during and after it takes over. */
+const APP_COMES_MS = 600;
+const TAPS_MS = FULL_MATRIX ? 1_500 : 1_000;
+const TAP_EVERY_MS = FULL_MATRIX ? 100 : 200;
+
+for (const [address, { find, to }] of Object.entries(MAIN_BUTTONS).slice(0, FULL_MATRIX ? 3 : 1)) {
+  test(`the main button of ${address} works at any moment from the first paint`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await waitUntilRendered(page, address);
+    await page.route('**/assets/main.*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, APP_COMES_MS));
+      await route.continue().catch(() => undefined);
+    });
+    for (let delay = 0; delay <= TAPS_MS; delay += TAP_EVERY_MS) {
+      await page.goto(address, { waitUntil: 'commit' });
+      const button = find(page);
+      await button.waitFor();
+      await page.waitForTimeout(delay);
+      await button.click();
+      await expect(page, `${delay} ms`).toHaveURL(to);
+    }
   });
-  for (let delay = 0; delay <= 500; delay += 100) {
-    await page.goto('/', { waitUntil: 'commit' });
-    const button = page.getByRole('link', { name: t('home.register') });
-    await button.waitFor();
-    await page.waitForTimeout(delay);
-    await button.click();
-    await expect(page, `${delay} ms`).toHaveURL(/\/register$/);
-  }
+}
+
+test('an order that is chosen before the app answers is the list\u2019s', async ({ page }) => {
+  await waitUntilRendered(page, '/englishLanguage');
+  const release = await holdApp(page);
+  await page.goto('/englishLanguage', { waitUntil: 'commit' });
+  const order = page.locator('main select[name=sort]');
+  await order.selectOption('price');
+  release();
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(order).toHaveValue('price');
 });
 
 for (const address of FULL_MATRIX ? PAGES : ['/contact']) {
