@@ -20,7 +20,7 @@ export async function checkPlurals(folders = MESSAGE_FOLDERS): Promise<void> {
       const messages = await parseMessages(file);
       return Object.entries(messages).flatMap(([id, parts]) =>
         parts
-          .flatMap((part) => leftOut(part, language))
+          .flatMap((part) => missingCategories(part, language))
           .map((what) => `${language} "${id}" ${what}`),
       );
     }),
@@ -28,11 +28,12 @@ export async function checkPlurals(folders = MESSAGE_FOLDERS): Promise<void> {
   if (found.flat().length > 0) throw new Error(found.flat().join('\n'));
 }
 
-function leftOut(part: MessageFormatElement, language: string): string[] {
-  if (isTagElement(part)) return part.children.flatMap((child) => leftOut(child, language));
+function missingCategories(part: MessageFormatElement, language: string): string[] {
+  if (isTagElement(part))
+    return part.children.flatMap((child) => missingCategories(child, language));
   if (!isPluralElement(part) && !isSelectElement(part)) return [];
   const within = Object.values(part.options).flatMap(({ value }) =>
-    value.flatMap((inner) => leftOut(inner, language)),
+    value.flatMap((inner) => missingCategories(inner, language)),
   );
   if (isSelectElement(part)) return within;
   const missing = new Intl.PluralRules(language, { type: part.pluralType })

@@ -43,7 +43,7 @@ export function courseStarts(today: string, leadWeeks: number): readonly string[
   );
 }
 
-/** Selected course (specification, section 3), kept in session storage. */
+/** Selected course (CRS-02), kept in session storage. */
 export interface SelectedCourse {
   readonly id: number;
   readonly numberOfWeeks: number;
@@ -55,7 +55,7 @@ export interface SelectedCourse {
   readonly extras: readonly number[];
 }
 
-/** Package registration payload (specification, section 3) without the user. */
+/** Package registration payload (CRS-03) without the user. */
 export interface PackageChoice {
   readonly plan_id: number;
   readonly partner_id: number;

@@ -29,14 +29,14 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   INTERNAL: 500,
 };
 
-export interface Refusal {
+export interface FieldIssue {
   readonly field: string;
   readonly key: ValidationKey;
 }
 
 interface Details {
   readonly reason?: ErrorReason;
-  readonly fields?: readonly Refusal[];
+  readonly fields?: readonly FieldIssue[];
   readonly retryAfter?: number;
   readonly data?: ErrorAnswer['data'];
   readonly allow?: readonly string[];
@@ -45,7 +45,7 @@ interface Details {
 
 /** VALIDATION_FAILED, naming every rejected field. */
 export function validationError(
-  fields: readonly Refusal[],
+  fields: readonly FieldIssue[],
   details: Pick<Details, 'reason' | 'cause'> = {},
 ): ApiError {
   return new ApiError('VALIDATION_FAILED', { ...details, fields });

@@ -4,7 +4,7 @@ import type { InferType, Schema } from 'yup';
 import { VALIDATION_KEYS } from '../../contract/errors';
 import type { ValidationKey } from '../../contract/errors';
 import { validationError } from './errors';
-import type { Refusal } from './errors';
+import type { FieldIssue } from './errors';
 
 /**
  * Validates a value.
@@ -20,14 +20,14 @@ export function validate<Checked extends Schema>(
     return schema.validateSync(data, { abortEarly: false, stripUnknown: true });
   } catch (error) {
     // Any other error is one that yup itself failed with on the value.
-    const fields = error instanceof ValidationError ? refusals(error, whole) : [invalid(whole)];
+    const fields = error instanceof ValidationError ? fieldIssues(error, whole) : [invalid(whole)];
     throw validationError(fields, { cause: error });
   }
 }
 
-function refusals(error: ValidationError, whole: string): Refusal[] {
+function fieldIssues(error: ValidationError, whole: string): FieldIssue[] {
   const single = error.inner.length > 0 ? error.inner : [error];
-  const byField = new Map<string, Refusal>();
+  const byField = new Map<string, FieldIssue>();
   for (const { path, message } of single) {
     const field = path === undefined || path === '' ? whole : path;
     if (!byField.has(field)) byField.set(field, { field, key: toKey(message) });
@@ -35,7 +35,7 @@ function refusals(error: ValidationError, whole: string): Refusal[] {
   return [...byField.values()];
 }
 
-function invalid(field: string): Refusal {
+function invalid(field: string): FieldIssue {
   return { field, key: 'invalid' };
 }
 

@@ -39,7 +39,7 @@ export const pageForms = definePlugin<PageFormsOptions>(
         async (request, reply) => {
           refuseForeign(request, app.deps.config.publicOrigin);
           const fields = (request.body ?? {}) as Readonly<Record<string, string>>;
-          const outcome = await outcomeOf(() => {
+          const result = await resultParameter(() => {
             const checked = validate(bookingSchema, fields);
             const isHuman = (checked[BOOKING_HONEYPOT] ?? '') === '';
             return isHuman
@@ -48,7 +48,7 @@ export const pageForms = definePlugin<PageFormsOptions>(
           });
           return reply
             .header('cache-control', 'no-store')
-            .redirect(`${booking.pattern}?${outcome}${languagePart(request, fields.lang)}`, 303);
+            .redirect(`${booking.pattern}?${result}${languagePart(request, fields.lang)}`, 303);
         },
       );
     });
@@ -62,7 +62,7 @@ function fieldsIn(body: string): Readonly<Record<string, string>> {
 }
 
 /** What the page is told in its address. */
-async function outcomeOf(book: () => Promise<unknown>): Promise<string> {
+async function resultParameter(book: () => Promise<unknown>): Promise<string> {
   try {
     await book();
     return 'sent=1';

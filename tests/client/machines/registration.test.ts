@@ -97,8 +97,8 @@ function start(saved: SavedAttempt | null = null) {
         announceCodeVerified: () => facts.push('code verified'),
         announceFavoriteStored: (_, { message }) => facts.push(`favourite stored: ${message}`),
         announceFavoriteFailed: () => facts.push('favourite failed'),
-        announceFavoriteGone: () => facts.push('favourite gone'),
-        finishIntent: () => facts.push('errand finished'),
+        announceFavoriteGone: () => facts.push('favorite gone'),
+        finishIntent: () => facts.push('intent finished'),
         forgetAttempt: () => facts.push('attempt forgotten'),
       },
     }),
@@ -437,7 +437,7 @@ describe('after the code', () => {
       'code sent',
       'code verified',
       'favourite stored: Saved',
-      'errand finished',
+      'intent finished',
     ]);
   });
 
@@ -459,7 +459,7 @@ describe('after the code', () => {
     await answers.readIntent.gives({ ...NO_INTENT, packageId: 9 });
     await answers.storeFavorite.fails(new ApiRejection('NOT_FOUND'));
     expect(state()).toBe('sentToFavorites');
-    expect(facts).toEqual(['code sent', 'code verified', 'favourite gone', 'errand finished']);
+    expect(facts).toEqual(['code sent', 'code verified', 'favorite gone', 'intent finished']);
   });
 
   it('then returns to the page that required a sign-in', async () => {

@@ -13,7 +13,7 @@ export const intentStores = {
   selectedCourse: unchecked('selected_course'),
   packageChoice: unchecked('package_registration'),
   packageId: unchecked('package_id'),
-  unfinished: unchecked('unfinished_errands'),
+  unfinished: unchecked('unfinished_intents'),
 } as const;
 
 /** Whether something may wait for somebody who has signed in. */

@@ -2,7 +2,7 @@ import type { DestinationId, Product } from '../../../contract/constants';
 import { isMonday } from '../../../contract/dates';
 import { courseStartRange, leadDay } from '../../../contract/requests';
 import type { Db } from '../../db/types';
-import type { Refusal } from '../../lib/errors';
+import type { FieldIssue } from '../../lib/errors';
 import { priceCourse, priceWhole } from '../../lib/pricing';
 import type { Price } from '../../lib/pricing';
 import { leadWeeksOf } from './leadTimes';
@@ -22,7 +22,7 @@ export interface QuotedCourse {
   readonly price: Price;
 }
 
-const INVALID_WEEKS: Refusal = { field: 'weeks', key: 'invalid' };
+const INVALID_WEEKS: FieldIssue = { field: 'weeks', key: 'invalid' };
 
 /**
  * A course's price today, or the fields that are not available.
@@ -33,7 +33,7 @@ export async function quoteCourse(
   db: Db,
   choice: CourseChoice,
   today: string,
-): Promise<QuotedCourse | readonly Refusal[] | undefined> {
+): Promise<QuotedCourse | readonly FieldIssue[] | undefined> {
   const offer = await findPlanOffer(db, choice.plan_id);
   if (!offer || offer.bands.length === 0) return undefined;
   const start =
@@ -58,7 +58,7 @@ export async function quoteWhole(db: Db, programme: Offer): Promise<Price> {
 export function weeksRefusals(
   { weeksMin, weeksMax }: Pick<Offer, 'weeksMin' | 'weeksMax'>,
   weeks: number,
-): readonly Refusal[] {
+): readonly FieldIssue[] {
   return weeksMin <= weeks && weeks <= weeksMax ? [] : [INVALID_WEEKS];
 }
 
@@ -76,8 +76,8 @@ export async function startRefusals(
   of: StartOf,
   date: string,
   today: string,
-): Promise<readonly Refusal[]> {
-  const refusal = (key: Refusal['key']): Refusal[] => [{ field: 'start_date', key }];
+): Promise<readonly FieldIssue[]> {
+  const refusal = (key: FieldIssue['key']): FieldIssue[] => [{ field: 'start_date', key }];
   if (date <= today) return refusal('dateInvalid');
   const destination = of.id === null ? of.destination : of.destination.id;
   const lead = await leadWeeksOf(db, of.kind, destination);

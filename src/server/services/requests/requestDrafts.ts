@@ -9,7 +9,7 @@ import type {
 import type { Language, Product } from '../../../contract/constants';
 import type { Db } from '../../db/types';
 import { ApiError, validationError } from '../../lib/errors';
-import type { Refusal } from '../../lib/errors';
+import type { FieldIssue } from '../../lib/errors';
 import { priceCourse } from '../../lib/pricing';
 import type { PriceLine } from '../../lib/pricing';
 import { leadWeeksOf } from '../../repositories/prices/leadTimes';
@@ -94,7 +94,7 @@ async function draftUniversity(
   const { programme_id, specialization_id, intake_year, start_date } = body;
   const programme = await requireProgramme(db, programme_id, 'university');
   const year = now.getUTCFullYear();
-  const refusals: Refusal[] = [];
+  const refusals: FieldIssue[] = [];
   if (intake_year < year || intake_year > year + INTAKE_YEARS_AHEAD) {
     refusals.push({ field: 'intake_year', key: 'invalid' });
   }
@@ -232,10 +232,10 @@ function requirePriced(
   }
   const fields = Object.entries({ plan_id, weeks, amount, currency })
     .filter(([, value]) => value === null)
-    .map(([field]): Refusal => ({ field, key: 'required' }));
+    .map(([field]): FieldIssue => ({ field, key: 'required' }));
   throw validationError(fields);
 }
 
-function refuse(fields: readonly Refusal[]): void {
+function refuse(fields: readonly FieldIssue[]): void {
   if (fields.length > 0) throw validationError(fields);
 }

@@ -16,7 +16,7 @@ const PACKAGE: Intent = {
 };
 const FAVORITE: Intent = { kind: 'favorite', packageId: 9 };
 const page = (path: string): Intent => ({ kind: 'page', path });
-const KEY = 'unfinished_errands';
+const KEY = 'unfinished_intents';
 
 beforeEach(() => {
   sessionStorage.clear();
