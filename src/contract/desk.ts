@@ -23,6 +23,14 @@ export interface DeskHolder {
   readonly since: string;
 }
 
+export interface DeskRequest {
+  readonly product: Product;
+  readonly step: RequestStep;
+  /** Its student's conversation with the team. */
+  readonly room: string;
+}
+
+/** An entry of the desk; GET /api/desk/{kind}/{id} answers with one that waits, or any request. */
 export interface DeskItem {
   readonly kind: DeskKind;
   /** The room, the request's number, or the number of what was sent. */
@@ -41,14 +49,14 @@ export interface DeskItem {
   /** ISO timestamp at which a consultation was promised (BOOK-04); null for all else. */
   readonly appointment: string | null;
   /** A request's; null for all else. */
-  readonly request: { readonly product: Product; readonly step: RequestStep } | null;
+  readonly request: DeskRequest | null;
   /** Null while it is free. */
   readonly holder: DeskHolder | null;
 }
 
 /**
  * GET /api/desk, the longest wait first: unanswered chats, requests that nobody has moved yet or
- * that somebody of the team has taken, and what visitors and partners sent.
+ * that somebody of the team has taken or given back, and what visitors and partners sent.
  */
 export interface Desk {
   readonly items: readonly DeskItem[];
@@ -58,7 +66,7 @@ export interface Desk {
 
 /**
  * POST /api/desk/{kind}/{id}/claim (deskClaimSchema), /release and, for DESK_DONE_KINDS, /done.
- * 404 for what does not wait. 409 ALREADY_TAKEN with `data.holder`: somebody was faster.
+ * 404 for what does not wait; a request can be taken until it is enrolled. 409 ALREADY_TAKEN with `data.holder`: somebody was faster.
  */
 export type DeskChanged = null;
 

@@ -43,7 +43,7 @@ import type {
   PartnerInstitute,
   Story,
 } from './content';
-import type { Desk, DeskChanged } from './desk';
+import type { Desk, DeskChanged, DeskItem } from './desk';
 import type { ExchangeRates } from './money';
 import type {
   BookingProgrammes,
@@ -208,6 +208,8 @@ export interface RouteAnswers {
 
   /** What waits for the team */
   readonly 'GET /api/desk': Answer<Desk>;
+  /** One entry of the desk, or any request */
+  readonly 'GET /api/desk/:kind/:id': Answer<DeskItem>;
   /** Takes an entry of the desk */
   readonly 'POST /api/desk/:kind/:id/claim': Answer<DeskChanged>;
   /** Gives an entry of the desk back */

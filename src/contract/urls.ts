@@ -85,8 +85,9 @@ export function calendarUrl(reference: string): string {
 }
 
 /** What the team does with an entry of its desk (POST). */
-export function deskUrl(kind: DeskKind, id: string, action: 'claim' | 'release' | 'done'): string {
-  return `${entryUrl(`${apiUrls.desk}/${kind}`, id)}/${action}`;
+export function deskUrl(kind: DeskKind, id: string, action?: 'claim' | 'release' | 'done'): string {
+  const url = entryUrl(`${apiUrls.desk}/${kind}`, id);
+  return action ? `${url}/${action}` : url;
 }
 
 /** The URL of a stored image, immutable and cached for a year. */

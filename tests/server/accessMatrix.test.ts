@@ -304,6 +304,7 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     payload: {},
   }),
   'GET /api/desk': get(apiUrls.desk),
+  'GET /api/desk/:kind/:id': async () => ({ url: deskUrl('request', String(await held('new'))) }),
   'POST /api/desk/:kind/:id/claim': async () => ({
     url: deskUrl('request', String(await held('new')), 'claim'),
     payload: { from: null },

@@ -67,8 +67,11 @@ const act = (
   action: Parameters<typeof deskUrl>[2],
   body: object = {},
 ) => post(test.app, deskUrl(kind, id, action), body, person.headers);
-const take = (person: SignedInPerson, item: DeskItem, from: string | null = null) =>
-  act(person, item, 'claim', { from });
+const take = (
+  person: SignedInPerson,
+  item: Pick<DeskItem, 'kind' | 'id'>,
+  from: string | null = null,
+) => act(person, item, 'claim', { from });
 
 async function consult(name: string): Promise<void> {
   clock.advance(MINUTE);
@@ -191,6 +194,52 @@ describe('taking an entry', () => {
     }
     await post(test.app, requestStepsUrl(request.id), { step: 'enrolled' }, khalid.headers);
     expect(await desk()).toEqual([]);
+  });
+
+  describe('of a request beyond the first step', () => {
+    const itemOf = (id: string) =>
+      test.app.inject({ url: deskUrl('request', id), headers: khalid.headers });
+    const move = (id: string, step: string) =>
+      post(test.app, requestStepsUrl(id), { step }, khalid.headers);
+
+    it('keeps one that was given back at the desk, for anybody to take again', async () => {
+      const { id } = await insertRequest(test.db, student.id);
+      const item = { kind: 'request', id: String(id) } as const;
+      await take(khalid, item);
+      await move(item.id, 'contacted');
+      clock.advance(HOUR);
+      expect((await act(khalid, item, 'release')).statusCode).toBe(200);
+      expect(await desk()).toMatchObject([
+        { id: item.id, holder: null, since: clock.now().toISOString() },
+      ]);
+      expect((await act(khalid, item, 'release')).statusCode).toBe(409);
+      const answers = await Promise.all([take(huda, item), take(khalid, item)]);
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      await move(item.id, 'enrolled');
+      expect(await desk()).toEqual([]);
+      expect(await test.db.$count(deskClaims)).toBe(0);
+    });
+
+    it('can begin on its own page, where nobody of the team has had it', async () => {
+      const { id } = await insertRequest(test.db, student.id);
+      const item = { kind: 'request', id: String(id) } as const;
+      await move(item.id, 'documents');
+      expect(await desk()).toEqual([]);
+      expect((await itemOf(item.id)).json<Answer<DeskItem>>().data).toMatchObject({
+        ...{ name: 'Noura', holder: null },
+        request: { step: 'documents', room: student.id },
+      });
+      expect((await take(huda, item)).statusCode).toBe(200);
+      expect((await itemOf(item.id)).json<Answer<DeskItem>>().data.holder?.name).toBe('Huda');
+      expect(await desk()).toMatchObject([{ id: item.id, holder: { name: 'Huda' } }]);
+    });
+
+    it('ends with the enrolment', async () => {
+      const { id } = await insertRequest(test.db, student.id, { currentStep: 'enrolled' });
+      expect((await itemOf(String(id))).statusCode).toBe(200);
+      expect((await take(khalid, { kind: 'request', id: String(id) })).statusCode).toBe(404);
+      expect((await itemOf('2147483647')).statusCode).toBe(404);
+    });
   });
 
   it('finds nothing that does not wait, and no other kinds', async () => {

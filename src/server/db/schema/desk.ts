@@ -1,18 +1,22 @@
+import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { DESK_KINDS } from '../../../contract/desk';
 import { accounts } from './accounts';
 import { instant, lengthBetween, oneOf } from './columns';
 
-/** Who of the team has taken what (DESK-02): at most one holder, by the primary key. */
+/**
+ * Who of the team has taken what (DESK-02): at most one holder, by the primary key. What was given
+ * back stays without one, so that nothing is lost that somebody has worked on.
+ */
 export const deskClaims = pgTable(
   'desk_claims',
   {
     kind: text('kind', { enum: DESK_KINDS }).notNull(),
     /** The key of the chat's room, the request, consultation, application or message. */
     itemId: text('item_id').notNull(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Null when it was given back. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    /** Since when the account has it, or nobody any more. */
     claimedAt: instant('claimed_at').notNull(),
   },
   (t) => [
@@ -20,5 +24,8 @@ export const deskClaims = pgTable(
     check('desk_claims_kind_known', oneOf(t.kind, DESK_KINDS)),
     check('desk_claims_item_id_length', lengthBetween(t.itemId, 1, 100)),
     index('desk_claims_account_idx').on(t.accountId),
+    index('desk_claims_released_requests_idx')
+      .on(t.claimedAt, t.itemId)
+      .where(sql`${t.kind} = 'request' and ${t.accountId} is null`),
   ],
 );

@@ -30,7 +30,11 @@ export async function claimEntry(
       ? await tx
           .insert(deskClaims)
           .values({ kind: entry.kind, itemId: entry.id, accountId, claimedAt: now })
-          .onConflictDoNothing()
+          .onConflictDoUpdate({
+            target: [deskClaims.kind, deskClaims.itemId],
+            set: { accountId, claimedAt: now },
+            setWhere: isNull(deskClaims.accountId),
+          })
           .returning({ kind: deskClaims.kind })
       : await tx
           .update(deskClaims)
@@ -43,16 +47,26 @@ export async function claimEntry(
 /** Gives an entry back. @returns whether it was the account's */
 export async function releaseEntry(
   tx: Tx,
-  { accountId, ...entry }: DeskEntry & { readonly accountId: string },
+  { accountId, now, ...entry }: Omit<Claim, 'from'>,
 ): Promise<boolean> {
   const released = await tx
-    .delete(deskClaims)
+    .update(deskClaims)
+    .set({ accountId: null, claimedAt: now })
     .where(and(isOf(entry), eq(deskClaims.accountId, accountId)))
     .returning({ kind: deskClaims.kind });
   return released.length > 0;
 }
 
-/** Nobody has it any more. */
+/** Gives back all that an account has. @returns what that was */
+export async function releaseAllOf(tx: Tx, accountId: string, now: Date): Promise<DeskEntry[]> {
+  return tx
+    .update(deskClaims)
+    .set({ accountId: null, claimedAt: now })
+    .where(eq(deskClaims.accountId, accountId))
+    .returning({ kind: deskClaims.kind, id: deskClaims.itemId });
+}
+
+/** It is done: nobody has it, and nobody needs to. */
 export async function clearClaim(tx: Tx, entry: DeskEntry): Promise<void> {
   await tx.delete(deskClaims).where(isOf(entry));
 }

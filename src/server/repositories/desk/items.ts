@@ -29,16 +29,19 @@ export async function listDesk(db: Db, { language, limit }: DeskQuery): Promise<
   return selectRows(db, sql`${sql.join(parts, sql` union all `)} order by since, kind, id`, toItem);
 }
 
-/** One entry, if it waits. */
+/** One entry, if it waits; a request wherever it stands. */
 export async function findDeskItem(
   db: Db,
   kind: DeskKind,
   id: string,
   language: Language,
 ): Promise<DeskItem | undefined> {
-  const parts = sources(language)
-    .filter((source) => source.kind === kind)
-    .map((source) => sql`(${rowsOf(source, sql`(${source.id})::text = ${id}`)})`);
+  const parts =
+    kind === 'request'
+      ? [rowsOf({ ...requestSource(language), waits: sql`${requests.id} = ${Number(id)}` })]
+      : sources(language)
+          .filter((source) => source.kind === kind)
+          .map((source) => sql`(${rowsOf(source, sql`(${source.id})::text = ${id}`)})`);
   const [item] = await selectRows(db, sql.join(parts, sql` union all `), toItem);
   return item;
 }
@@ -56,44 +59,80 @@ interface Source {
   readonly unread?: SQL;
   readonly product?: SQL;
   readonly step?: SQL;
+  /** The account whose request it is. */
+  readonly room?: SQL;
   readonly appointment?: SQL;
+  /** `from` has the claims already. */
+  readonly joinsClaims?: true;
   readonly waits: SQL;
 }
 
 const NONE = sql`null::text`;
-const CLAIMED = sql`${deskClaims.accountId} is not null`;
 
 function rowsOf(source: Source, only?: SQL): SQL {
   const { kind, from, id, since, name, phone, text, waits } = source;
-  const { institute = NONE, product = NONE, step = NONE, unread = sql`0` } = source;
+  const { institute = NONE, product = NONE, step = NONE, room = NONE, unread = sql`0` } = source;
   const { appointment = sql`null::timestamptz` } = source;
   return sql`select ${kind}::text as kind, (${id})::text as id, ${since} as since, ${name} as name,
       ${institute} as institute, ${phone} as phone, ${text} as text, ${unread} as unread,
-      ${product} as product, ${step} as step, ${appointment} as appointment,
+      ${product} as product, ${step} as step, ${room} as room, ${appointment} as appointment,
       ${deskClaims.accountId} as holder_id, ${deskClaims.claimedAt} as holder_since,
       (select holder.name from ${accounts} holder where holder.id = ${deskClaims.accountId}) as holder_name
-    from ${from}
-    left join ${deskClaims} on ${deskClaims.kind} = ${kind} and ${deskClaims.itemId} = (${id})::text
+    from ${from} ${source.joinsClaims ? sql`` : joinClaims(kind, id)}
     where ${and(waits, only)}`;
 }
 
-function sources(language: Language): readonly Source[] {
-  const local = (ar: SQL, en: SQL): SQL => (language === 'ar' ? ar : en);
-  const institute = local(sql`${institutes.nameAr}`, sql`${institutes.nameEn}`);
-  const request = {
+function joinClaims(kind: DeskKind, id: SQL): SQL {
+  return sql`left join ${deskClaims} on ${deskClaims.kind} = ${kind} and ${deskClaims.itemId} = (${id})::text`;
+}
+
+const OF_REQUEST = sql`join ${accounts} on ${accounts.id} = ${requests.accountId}
+  left join ${programmes} on ${programmes.id} = ${requests.programmeId}
+  left join ${institutes} on ${institutes.id} = ${requests.instituteId}`;
+
+const instituteIn = (language: Language): SQL =>
+  language === 'ar' ? sql`${institutes.nameAr}` : sql`${institutes.nameEn}`;
+
+function requestSource(language: Language): Omit<Source, 'waits'> {
+  const title = language === 'ar' ? programmes.titleAr : programmes.titleEn;
+  return {
     kind: 'request',
-    from: sql`${requests} join ${accounts} on ${accounts.id} = ${requests.accountId}
-      left join ${programmes} on ${programmes.id} = ${requests.programmeId}
-      left join ${institutes} on ${institutes.id} = ${requests.instituteId}`,
+    from: sql`${requests} ${OF_REQUEST}`,
     id: sql`${requests.id}`,
     since: sql`${requests.createdAt}`,
     name: sql`${accounts.name}`,
-    institute,
+    institute: instituteIn(language),
     phone: sql`${accounts.phone}`,
-    text: sql`coalesce(${local(sql`${programmes.titleAr}`, sql`${programmes.titleEn}`)}, '')`,
+    text: sql`coalesce(${title}, '')`,
     product: sql`${requests.kind}`,
     step: sql`${requests.currentStep}`,
+    room: sql`${accounts.id}::text`,
+  };
+}
+
+/** Beyond the first step, of which the desk has what somebody has taken, or had and gave back. */
+function takenRequestSources(language: Language): readonly Source[] {
+  const taken = {
+    ...requestSource(language),
+    // From the claims to the requests, of which there are many more.
+    from: sql`${deskClaims} join ${requests} on ${requests.id} =
+      (case when ${deskClaims.kind} = 'request' then ${deskClaims.itemId}::integer end) ${OF_REQUEST}`,
+    joinsClaims: true,
   } as const;
+  const isBeyond = sql`${deskClaims.kind} = 'request' and ${requests.currentStep} not in ('received', 'enrolled')`;
+  return [
+    { ...taken, waits: sql`${isBeyond} and ${deskClaims.accountId} is not null` },
+    {
+      ...taken,
+      id: sql`${deskClaims.itemId}`,
+      since: sql`${deskClaims.claimedAt}`,
+      waits: sql`${isBeyond} and ${deskClaims.accountId} is null`,
+    },
+  ];
+}
+
+function sources(language: Language): readonly Source[] {
+  const institute = instituteIn(language);
   return [
     {
       kind: 'chat',
@@ -108,12 +147,8 @@ function sources(language: Language): readonly Source[] {
       unread: sql`${chatRooms.unreadByTeam}`,
       waits: sql`${chatRooms.waitingSince} is not null`,
     },
-    { ...request, waits: sql`${requests.currentStep} = 'received'` },
-    // Beyond the first step a request waits for whoever has taken it.
-    {
-      ...request,
-      waits: sql`${requests.currentStep} not in ('received', 'enrolled') and ${CLAIMED}`,
-    },
+    { ...requestSource(language), waits: sql`${requests.currentStep} = 'received'` },
+    ...takenRequestSources(language),
     {
       kind: 'consultation',
       from: sql`${consultations}`,
@@ -165,8 +200,15 @@ function toItem(row: Record<string, unknown>): DeskItem {
     text: String(row.text),
     unread: Number(row.unread),
     appointment: row.appointment === null ? null : instantOf(row.appointment),
-    // The checks of the table's columns allow nothing else.
-    request: step === null ? null : { product: row.product as Product, step: step as RequestStep },
+    request:
+      step === null
+        ? null
+        : {
+            // The checks of the table's columns allow nothing else.
+            product: row.product as Product,
+            step: step as RequestStep,
+            room: String(row.room),
+          },
     holder:
       typeof holderId === 'string'
         ? { id: holderId, name: String(row.holder_name), since: instantOf(row.holder_since) }

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../contract/answers';
 import { DESK_KINDS } from '../../../contract/desk';
-import type { Desk, DeskChanged } from '../../../contract/desk';
+import type { Desk, DeskChanged, DeskItem } from '../../../contract/desk';
 import { deskClaimSchema } from '../../../contract/schemas/desk';
 import { apiUrls } from '../../../contract/urls';
 import { answer, languageOf } from '../../http/answers';
@@ -9,7 +9,7 @@ import { signedIn } from '../../http/session';
 import { entryId, entryUuid } from '../../lib/entryId';
 import { ApiError } from '../../lib/errors';
 import type { DeskEntry } from '../../repositories/desk/claims';
-import { claim, finish, readDesk, release } from '../../services/desk/desk';
+import { claim, finish, readDesk, readDeskItem, release } from '../../services/desk/desk';
 
 const ENTRY = `${apiUrls.desk}/:kind/:id`;
 const OF_TEAM = { roles: ['Team'], owner: 'team' } as const;
@@ -22,6 +22,16 @@ export function deskRoutes(app: App): void {
     config: OF_TEAM,
     handler: async (request): Promise<Answer<Desk>> =>
       answer(request, 'ok', await readDesk(app.deps, languageOf(request))),
+  });
+
+  app.route({
+    method: 'GET',
+    url: ENTRY,
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<DeskItem>> => {
+      const entry = entryOf(request.params);
+      return answer(request, 'ok', await readDeskItem(app.deps, entry, languageOf(request)));
+    },
   });
 
   app.route({

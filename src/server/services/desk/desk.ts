@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/constants';
 import { DESK_DONE_KINDS, DESK_ITEMS_MAX, DESK_KINDS } from '../../../contract/desk';
-import type { Desk, DeskKind } from '../../../contract/desk';
+import type { Desk, DeskItem, DeskKind } from '../../../contract/desk';
 import type { Tx } from '../../db/types';
 import { ApiError } from '../../lib/errors';
 import { writeAudit } from '../../repositories/auditLog';
@@ -31,17 +31,30 @@ export async function readDesk({ db }: DeskDeps, language: Language): Promise<De
   return { items: found.filter((item) => !last.has(item)), more };
 }
 
+/** One entry that waits, or a request wherever it stands. @throws ApiError NOT_FOUND */
+export async function readDeskItem(
+  { db }: Pick<DeskDeps, 'db'>,
+  { kind, id }: DeskEntry,
+  language: Language,
+): Promise<DeskItem> {
+  const item = await findDeskItem(db, kind, id, language);
+  if (!item) throw new ApiError('NOT_FOUND');
+  return item;
+}
+
 interface Act extends DeskEntry {
   /** Of the team. */
   readonly accountId: string;
 }
 
 /**
- * Takes an entry, from a colleague too; one that is the account's already stays so (DESK-02).
+ * Takes an entry that waits, or a request that is not enrolled yet, from a colleague too; one that
+ * is the account's already stays so (DESK-02).
  * @throws ApiError NOT_FOUND, ALREADY_TAKEN with who was faster
  */
 export async function claim(deps: DeskDeps, act: Act, from: string | null): Promise<void> {
-  await requireEntry(deps, act);
+  const { request } = await readDeskItem(deps, act, 'en');
+  if (request?.step === 'enrolled') throw new ApiError('NOT_FOUND');
   await change(deps, act, 'claim', { holder: from }, async (tx, now) => {
     if (await claimEntry(tx, { ...act, from, now })) return;
     const holder = await findHolder(tx, act);
@@ -51,8 +64,8 @@ export async function claim(deps: DeskDeps, act: Act, from: string | null): Prom
 
 /** Gives an entry back. @throws ApiError ALREADY_TAKEN when it is a colleague's, or nobody's */
 export async function release(deps: DeskDeps, act: Act): Promise<void> {
-  await change(deps, act, 'release', { holder: act.accountId }, async (tx) => {
-    if (await releaseEntry(tx, act)) return;
+  await change(deps, act, 'release', { holder: act.accountId }, async (tx, now) => {
+    if (await releaseEntry(tx, { ...act, now })) return;
     throw new ApiError('ALREADY_TAKEN', { data: { holder: await findHolder(tx, act) } });
   });
 }
@@ -79,10 +92,6 @@ async function endWait(tx: Tx, room: string): Promise<boolean> {
   if (waitingSince === null) return false;
   await updateRoom(tx, room, { waitingSince: null, unreadByTeam: 0, seenByTeamAt: lastMessageAt });
   return true;
-}
-
-async function requireEntry({ db }: DeskDeps, { kind, id }: DeskEntry): Promise<void> {
-  if (!(await findDeskItem(db, kind, id, 'en'))) throw new ApiError('NOT_FOUND');
 }
 
 /** Does, logs and publishes in one transaction. */

@@ -1,5 +1,6 @@
 import type { StepTaken } from '../../../contract/requests';
 import { ApiError } from '../../lib/errors';
+import { clearClaim } from '../../repositories/desk/claims';
 import { publishEvents } from '../../repositories/events';
 import { requestNews } from '../../repositories/requests/requestNews';
 import { advanceRequest } from '../../repositories/requests/steps';
@@ -22,6 +23,8 @@ export async function moveRequest({ db, clock, push }: Deps, move: Move): Promis
     const { entry, studentId, notificationId, instituteId } = moved;
     if (push) await enqueuePushes(tx, { id: notificationId, accountId: studentId }, now);
     if (instituteId !== null) await scheduleReminder(tx, { requestId, instituteId }, now);
+    // Its last step: nobody of the team needs to have it any more.
+    if (move.step === 'enrolled') await clearClaim(tx, { kind: 'request', id: String(requestId) });
     const news = { requestId, studentId, instituteId, opening: false };
     await publishEvents(tx, requestNews(news), now);
     return { id: requestId, entry };

@@ -36,7 +36,7 @@ const anItem = (more: Partial<DeskItem> = {}): DeskItem => ({
 const CHAT = anItem({ kind: 'chat', id: 'r1', name: 'Noura', text: 'When?', unread: 2 });
 const REQUEST = anItem({
   ...{ kind: 'request', id: '100001', name: 'Omar', text: 'General English' },
-  request: { product: 'english', step: 'received' },
+  request: { product: 'english', step: 'received', room: 'r2' },
 });
 
 const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'ok', data });

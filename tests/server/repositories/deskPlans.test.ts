@@ -1,0 +1,90 @@
+// Rules: DESK-06 (docs/requirements.md)
+/** What is listed at the desk costs no more among 20,000 requests than among a few. */
+import { sql } from 'drizzle-orm';
+
+import type { Answer } from '../../../src/contract/answers';
+import { DESK_ITEMS_MAX } from '../../../src/contract/desk';
+import type { Desk } from '../../../src/contract/desk';
+import { apiUrls, deskUrl } from '../../../src/contract/urls';
+import type { Database } from '../../../src/server/db/types';
+import { buildTestApp, testClock } from '../../support/app';
+import type { TestApp } from '../../support/app';
+import { openTestDatabase } from '../../support/database';
+import { planOf, statementsOf } from '../../support/queryPlans';
+import { signInAs } from '../../support/roles';
+import { insertInstitute, insertRequest } from '../../support/rows';
+import type { SignedInPerson } from '../../support/signIn';
+
+jest.setTimeout(120_000);
+
+const REQUESTS = 20_000;
+const RELEASED = 5_000;
+const TAKEN = 40;
+const NOW = new Date('2026-03-01T12:00:00Z');
+
+let database: Database;
+let test: TestApp;
+let team: SignedInPerson;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  test = await buildTestApp({ database, clock: testClock(NOW) });
+  team = await signInAs(test, 'Team');
+  const { db } = database;
+  const now = sql`${NOW.toISOString()}::timestamptz`;
+  const number = (count: number) => sql.raw(String(count));
+  await db.execute(sql`insert into accounts (name, phone, phone_e164)
+    select 'Student', '05' || lpad(n::text, 8, '0'), '+9661' || lpad(n::text, 8, '0')
+    from generate_series(1, 3000) n`);
+  const { id: institute } = await insertInstitute(db);
+  await db.execute(sql`insert into requests
+      (account_id, kind, partner_institute_id, current_step, idempotency_key, created_at, updated_at)
+    select a.id, 'english', ${institute}, case when n % 2 = 0 then 'documents' else 'enrolled' end,
+      'request-' || n, ${now} - n * interval '1 minute', ${now}
+    from generate_series(1, ${number(REQUESTS)}) n
+    join accounts a on a.phone_e164 = '+9661' || lpad((n % 3000 + 1)::text, 8, '0')`);
+  await db.execute(sql`insert into desk_claims (kind, item_id, account_id, claimed_at)
+    select 'request', id, case when at <= ${number(TAKEN)} then ${team.id}::uuid end,
+      ${now} - at * 7919 % 10000 * interval '1 minute'
+    from (select id, row_number() over (order by id) as at from requests
+          where current_step = 'documents') open
+    where at <= ${number(TAKEN + RELEASED)}`);
+  await db.execute(sql`vacuum analyze`);
+});
+afterAll(async () => {
+  await test.close();
+  await database.close();
+});
+
+const LARGE = ['accounts', 'requests', 'desk_claims'];
+
+/** The most rows that one node of a plan reads of a table that grows. */
+async function costOf(url: string): Promise<{ rows: number; answer: unknown }> {
+  let answer: unknown;
+  const statements = await statementsOf(database.db, async () => {
+    const answered = await test.app.inject({ url, headers: team.headers });
+    expect([url, answered.statusCode]).toEqual([url, 200]);
+    answer = answered.json();
+  });
+  let rows = 0;
+  for (const statement of statements) {
+    const nodes = await planOf(database.db, statement);
+    const read = nodes.filter(({ table }) => LARGE.includes(table ?? ''));
+    expect(read.filter(({ type }) => type === 'Seq Scan')).toEqual([]);
+    rows = Math.max(rows, ...read.map((node) => node.rows));
+  }
+  return { rows, answer };
+}
+
+it('lists what was given back and what somebody has by an index, at most so many', async () => {
+  const { rows, answer } = await costOf(apiUrls.desk);
+  const { items, more } = (answer as Answer<Desk>).data;
+  expect(items).toHaveLength(DESK_ITEMS_MAX);
+  expect(more).toEqual(['request']);
+  expect(rows).toBeLessThanOrEqual(DESK_ITEMS_MAX + 1);
+});
+
+it('reads one request by its key', async () => {
+  const { id } = await insertRequest(database.db, team.id);
+  const { rows } = await costOf(deskUrl('request', String(id)));
+  expect(rows).toBeLessThanOrEqual(1);
+});
