@@ -5,11 +5,15 @@ import { demoDisable } from './demoDisable';
 import { partnerAdd } from './partner/partnerAdd';
 import { partnerDisable } from './partner/partnerDisable';
 import { setup } from './setup/setup';
+import { teamAdd } from './team/teamAdd';
+import { teamDisable } from './team/teamDisable';
 
 export const COMMANDS: readonly Command[] = [
   setup,
   partnerAdd,
   partnerDisable,
+  teamAdd,
+  teamDisable,
   demoDisable,
   backup,
   restore,

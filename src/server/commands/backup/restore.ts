@@ -3,7 +3,7 @@ import { BackupFileError } from '../../db/backup/format';
 import { restoreBackup } from '../../db/backup/restoreBackup';
 import { codeOf, OperatorError } from '../../lib/failure';
 import type { Command, Flag } from '../command';
-import { requireFlag } from '../partner/given';
+import { requireFlag } from '../given';
 
 const FILE: Flag = {
   name: 'file',

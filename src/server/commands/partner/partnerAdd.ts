@@ -1,6 +1,6 @@
 import { addMember } from '../../services/partner/membership';
 import type { Command, Flag } from '../command';
-import { PHONE, readName, readPhone, requireFlag } from './given';
+import { PHONE, readName, readPhone, requireFlag } from '../given';
 import { requireInstitute } from './institute';
 
 const INSTITUTE: Flag = {

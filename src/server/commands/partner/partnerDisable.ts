@@ -1,6 +1,6 @@
 import { disableMember } from '../../services/partner/membership';
 import type { Command } from '../command';
-import { PHONE, readPhone } from './given';
+import { PHONE, readPhone } from '../given';
 
 /** Disables a member of an institute (PAR-13). */
 export const partnerDisable: Command = {

@@ -1,7 +1,7 @@
-import { nameField, phoneField } from '../../../contract/schemas/fields';
-import { OperatorError } from '../../lib/failure';
-import { toE164 } from '../../lib/phone';
-import type { CommandContext, Flag } from '../command';
+import { nameField, phoneField } from '../../contract/schemas/fields';
+import { OperatorError } from '../lib/failure';
+import { toE164 } from '../lib/phone';
+import type { CommandContext, Flag } from './command';
 
 export const PHONE: Flag = {
   name: 'phone',
