@@ -227,6 +227,19 @@ export const CHAT_CASES: readonly ChatCase[] = [
     },
   },
   {
+    name: 'has the team write first',
+    run: async ({ room, accounts, channelFor }) => {
+      const [student, team] = [await channelFor('student'), await channelFor('team')];
+      const [one, other] = [await Reader.of(student, room), await Reader.of(team, room)];
+      equal(other.first, [], 'first page of a conversation that nobody has begun');
+      const sent = draft(room, 'Your documents have arrived.');
+      await team.send(sent, never);
+      await Promise.all([one.has(1), other.has(1)]);
+      const [message] = one.known.values();
+      equal([message?.id, message?.uid, message?.room], [sent.id, accounts.team, room], 'message');
+    },
+  },
+  {
     name: 'keeps a text as it was written',
     run: async ({ room, channelFor }) => {
       const [student, team] = [await channelFor('student'), await channelFor('team')];

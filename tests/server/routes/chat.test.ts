@@ -350,6 +350,19 @@ describe('the owner’s notification', () => {
   });
 });
 
+describe('a conversation that the team begins', () => {
+  it('is made by its first message, tells the owner, and waits for nobody', async () => {
+    expect(await test.db.$count(chatRooms)).toBe(0);
+    const first = await say(test, team, student.id, 'Your documents have arrived');
+    expect(await test.db.select().from(chatRooms)).toMatchObject([
+      { room: student.id, waitingSince: null, unreadByOwner: 1, unreadByTeam: 0 },
+    ]);
+    expect(await unreadNotifications(student)).toEqual(['chatMessage']);
+    expect((await pageOf(test, student, student.id)).items).toEqual([first]);
+    expect(await test.db.$count(chatAnswers)).toBe(0);
+  });
+});
+
 describe('who waits', () => {
   const state = async () => {
     const [row] = await test.db.select().from(chatRooms).where(eq(chatRooms.room, student.id));
