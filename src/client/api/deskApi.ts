@@ -14,6 +14,11 @@ const deskApi = api.injectEndpoints({
       query: () => ({ url: apiUrls.desk }),
       providesTags: ['Desk'],
     }),
+    /** One entry that waits, or a request wherever it stands. */
+    getDeskItem: build.query<Answer<DeskItem>, Entry>({
+      query: ({ kind, id }) => ({ url: deskUrl(kind, id) }),
+      providesTags: ['Desk'],
+    }),
     /** Takes an entry from whoever has it as far as is known here; a refusal asks anew. */
     claimEntry: build.mutation<Answer<DeskChanged>, Entry & { readonly from: string | null }>({
       query: ({ kind, id, from }) => ({
@@ -43,6 +48,7 @@ const deskApi = api.injectEndpoints({
 
 export const {
   useGetDeskQuery,
+  useGetDeskItemQuery,
   useClaimEntryMutation,
   useReleaseEntryMutation,
   useFinishEntryMutation,

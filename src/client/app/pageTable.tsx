@@ -181,7 +181,7 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   viewRequest: {
     ...mainSignedIn,
     load: () => import('../pages/requests/ViewRequestPage'),
-    namespaces: ['requests', 'courses', 'prices'],
+    namespaces: ['requests', 'courses', 'prices', 'desk'],
   },
   orders: {
     ...mainSignedIn,

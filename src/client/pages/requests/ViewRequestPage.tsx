@@ -6,6 +6,7 @@ import type { RequestDetails } from '../../../contract/requests';
 import { ASKED_ANEW } from '../../api/api';
 import { isNotFound } from '../../api/notFound';
 import { useGetRequestQuery } from '../../api/requestsApi';
+import { RequestAtDesk } from '../../features/desk/RequestAtDesk';
 import { RequestAnswersCard } from '../../features/requests/RequestAnswersCard';
 import { RequestColumn, RequestColumns } from '../../features/requests/RequestColumns';
 import { RequestFacts } from '../../features/requests/RequestFacts';
@@ -70,15 +71,18 @@ function Details({ request }: { readonly request: RequestDetails }): ReactElemen
         <RequestTimeline request={request} />
       </Card>
       <RequestColumn>
+        {role === 'Team' && <RequestAtDesk id={request.id} />}
         <RequestFacts request={request} />
         <RequestAnswersCard
           answers={request.answers}
           title={formatMessage({ id: 'requests.told' })}
         />
         <RequestPrice request={request} />
-        <Button to={paths.chat.to()} startIcon={<ChatIcon />} fullWidth>
-          <FormattedMessage id="requests.chat" />
-        </Button>
+        {role !== 'Team' && (
+          <Button to={paths.chat.to()} startIcon={<ChatIcon />} fullWidth>
+            <FormattedMessage id="requests.chat" />
+          </Button>
+        )}
         {role === 'Student' && request.programme_id !== null && (
           <FamilyButton source={{ kind: 'request', id: request.id, title: request.package_name }} />
         )}
@@ -92,12 +96,17 @@ function Details({ request }: { readonly request: RequestDetails }): ReactElemen
 /** The same for a missing request and another user's. */
 function NotFound(): ReactElement {
   const { formatMessage } = useIntl();
+  const isTeam = useAuth().role === 'Team';
   return (
     <EmptyState
       title={formatMessage({ id: 'requests.notFound' })}
-      text={formatMessage({ id: 'requests.notFoundText' })}
+      text={formatMessage({ id: isTeam ? 'desk.requestNotFound' : 'requests.notFoundText' })}
       action={
-        <Button to={paths.studentRequest.to()}>{formatMessage({ id: 'requests.mine' })}</Button>
+        isTeam ? (
+          <Button to={paths.desk.to()}>{formatMessage({ id: 'common.title.desk' })}</Button>
+        ) : (
+          <Button to={paths.studentRequest.to()}>{formatMessage({ id: 'requests.mine' })}</Button>
+        )
       }
     />
   );

@@ -64,6 +64,10 @@ it('shows what waits, for how long, with what is unread and how to reach the per
     'href',
     '/viewRequest/100001',
   );
+  expect(request.getByRole('link', { name: 'Write to the student: Omar' })).toHaveAttribute(
+    'href',
+    '/desk/chat/r2',
+  );
   const phone = within(await entry('Sara')).getByRole('link', { name: '0551234567' });
   expect(phone).toHaveAttribute('href', 'tel:0551234567');
 });

@@ -5,14 +5,17 @@ import AddRequestPage from '../../../../src/client/pages/requests/AddRequestPage
 import OrdersPage from '../../../../src/client/pages/requests/OrdersPage';
 import StudentRequestPage from '../../../../src/client/pages/requests/StudentRequestPage';
 import ViewRequestPage from '../../../../src/client/pages/requests/ViewRequestPage';
+import type { SignedInSession } from '../../../../src/client/slices/session';
 import type { Language } from '../../../../src/contract/constants';
+import type { DeskHolder, DeskItem } from '../../../../src/contract/desk';
 import { girihDesign } from '../../../../src/contract/girih/design';
-import { apiUrls } from '../../../../src/contract/urls';
+import { apiUrls, deskUrl, requestStepsUrl } from '../../../../src/contract/urls';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import { HOME, NO_AGENCY, homeAnswer } from '../../../support/homeAnswer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
+import { renderRoutes } from '../../../support/renderRoutes';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
 import { DETAILS, aCard, cards } from '../../../support/requestCards';
 
@@ -213,6 +216,80 @@ it("a card's cover is its institute's in either language, else the request's", a
   const covers = shown.map((card) => card.querySelector('pattern path')?.getAttribute('d'));
   expect(covers).toEqual([20, 20, 8].map((id) => girihDesign(id).stars));
   expect(covers[0]).not.toBe(covers[2]);
+});
+
+describe('for the team (DESK-06, DESK-07)', () => {
+  const TEAM: SignedInSession = {
+    token: 'token-of-huda',
+    role: 'Team',
+    user: { id: 't1', name: 'Huda', image: null },
+  };
+  const ITEM: DeskItem = {
+    ...{ kind: 'request', id: '1042', since: DETAILS.created_at, name: 'Sara' },
+    ...{ institute: null, phone: '0551234567', text: '', unread: 0, appointment: null },
+    request: { product: 'english', step: 'documents', room: 'r2' },
+    holder: null,
+  };
+  const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'ok', data });
+  const openAs = (routes: FakeRoutes) =>
+    renderRoutes('/viewRequest/1042', {
+      session: TEAM,
+      server: { [`GET ${apiUrls.requests}/1042`]: () => ok(DETAILS), ...routes },
+    });
+  const ENTRY = `GET ${deskUrl('request', '1042')}`;
+  const press = (name: string) => screen.getByRole('button', { name });
+
+  it('a request is taken, moved on and given back on its page', async () => {
+    let holder: DeskHolder | null = null;
+    const steps = `POST ${requestStepsUrl(1042)}`;
+    const { user, server } = await openAs({
+      [ENTRY]: () => ok({ ...ITEM, holder }),
+      [`POST ${deskUrl('request', '1042', 'claim')}`]: () => {
+        holder = { id: 't1', name: 'Huda', since: ITEM.since };
+        return ok(null);
+      },
+      [`POST ${deskUrl('request', '1042', 'release')}`]: () => {
+        holder = null;
+        return ok(null);
+      },
+      [steps]: () => ok({ id: 1042 }),
+    });
+    expect(await screen.findByText('No one has taken it')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Move to/ })).toBeNull();
+    await user.click(press('Take: Sara'));
+    expect(await screen.findByText('You have taken it')).toBeVisible();
+    await user.click(press('Move to “Application”: Sara'));
+    await waitFor(() => expect(server.calls(steps)).toMatchObject([{ body: { step: 'applied' } }]));
+    await user.click(press('Give back: Sara'));
+    expect(await screen.findByText('No one has taken it')).toBeVisible();
+  });
+
+  it('says which colleague has it, and leads to the student’s conversation', async () => {
+    const holder = { id: 't2', name: 'Khalid', since: ITEM.since };
+    await openAs({ [ENTRY]: () => ok({ ...ITEM, holder }) });
+    const panel = within(await screen.findByRole('region', { name: 'Desk' }));
+    expect(await panel.findByText(/has taken it$/)).toHaveTextContent('Khalid has taken it');
+    expect(panel.getByRole('button', { name: 'Take over: Sara' })).toBeEnabled();
+    expect(panel.getByRole('link', { name: 'Write to the student: Sara' })).toHaveAttribute(
+      'href',
+      '/desk/chat/r2',
+    );
+    expect(screen.queryByRole('link', { name: 'Write to the team' })).toBeNull();
+  });
+
+  it('offers nothing but the conversation once the student is enrolled', async () => {
+    const request = { product: 'english', step: 'enrolled', room: 'r2' };
+    await openAs({ [ENTRY]: () => ok({ ...ITEM, request }) });
+    const panel = within(await screen.findByRole('region', { name: 'Desk' }));
+    expect(await panel.findByRole('link', { name: /^Write to the student/ })).toBeVisible();
+    expect(panel.queryByRole('button')).toBeNull();
+  });
+
+  it('leads from a request that does not exist to the desk', async () => {
+    await openAs({ [`GET ${apiUrls.requests}/1042`]: () => json(404, { code: 'NOT_FOUND' }) });
+    const link = await screen.findByRole('link', { name: 'Desk' });
+    expect(link).toHaveAttribute('href', '/desk');
+  });
 });
 
 it('an empty list shows what to do next', async () => {

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { ASKED_ANEW } from '../../api/api';
+import { useGetDeskItemQuery } from '../../api/deskApi';
+import { QueryView, currentOnly } from '../../shared/QueryView';
+import { useAuth } from '../../shared/auth/AuthProvider';
+import { Card } from '../../ui/Card';
+import { DeskActions, HolderLine } from './DeskActions';
+
+const TITLE_ID = 'request-at-desk';
+
+/** On a request's page, for the team: who has it, and what can be done with it (DESK-06). */
+export function RequestAtDesk({ id }: { readonly id: number }): ReactElement {
+  const { user } = useAuth();
+  const query = useGetDeskItemQuery({ kind: 'request', id: String(id) }, ASKED_ANEW);
+  const accountId = user?.id ?? '';
+  return (
+    <Card as="section" aria-labelledby={TITLE_ID}>
+      <h2 id={TITLE_ID}>
+        <FormattedMessage id="common.title.desk" />
+      </h2>
+      <QueryView query={currentOnly(query)}>
+        {({ data }) => (
+          <>
+            {data.request?.step !== 'enrolled' && (
+              <HolderLine holder={data.holder} accountId={accountId} />
+            )}
+            <DeskActions item={data} accountId={accountId} />
+          </>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
