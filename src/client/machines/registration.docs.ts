@@ -4,8 +4,8 @@ import type { MachineDocs } from './support/docs';
 export const docs: MachineDocs<typeof registrationMachine> = {
   title: { en: 'Registration', ar: 'التسجيل' },
   description: {
-    en: 'A name, a phone number and a code of four digits: no password. The same steps sign in whoever is known already. A reload comes back to the code. After the right code the visitor goes on to what they were doing: a selected course, else a package, else a favourite, else the page that asked for a sign-in. What waits beside it is offered on the page that follows. Without any of them a Partner goes to the booking list, whoever is new is welcomed, and whoever comes back is welcomed back.',
-    ar: 'اسم ورقم جوال ورمز من أربعة أرقام، دون كلمة مرور. والخطوات نفسها تُدخل من سبق له التسجيل. إعادة تحميل الصفحة تعيد إلى خطوة الرمز. وبعد الرمز الصحيح يتابع الزائر ما كان يفعله: مقرر مختار، وإلا فباقة، وإلا فعنصر مفضّل، وإلا فالصفحة التي طلبت تسجيل الدخول. وما بقي معه يُعرض في الصفحة التالية. وإن لم يكن شيء من ذلك، فالشريك ينتقل إلى قائمة الحجوزات، والجديد يلقى الترحيب، والعائد يلقى الترحيب بعودته.',
+    en: 'A name, a phone number and a code of four digits: no password. The same steps sign in whoever is known already. A reload comes back to the code. After the right code the visitor goes on to what they were doing: a selected course, else a package, else a favourite, else the page that asked for a sign-in. What waits beside it is offered on the page that follows. Without any of them a Partner goes to the booking list and a member of the team to the desk; whoever is new is welcomed, and whoever comes back is welcomed back.',
+    ar: 'اسم ورقم جوال ورمز من أربعة أرقام، دون كلمة مرور. والخطوات نفسها تُدخل من سبق له التسجيل. إعادة تحميل الصفحة تعيد إلى خطوة الرمز. وبعد الرمز الصحيح يتابع الزائر ما كان يفعله: مقرر مختار، وإلا فباقة، وإلا فعنصر مفضّل، وإلا فالصفحة التي طلبت تسجيل الدخول. وما بقي معه يُعرض في الصفحة التالية. وإن لم يكن شيء من ذلك، فالشريك ينتقل إلى قائمة الحجوزات، وعضو الفريق إلى مكتب الفريق، والجديد يلقى الترحيب، والعائد يلقى الترحيب بعودته.',
   },
   place: { en: 'Register and sign in (register, login)', ar: 'التسجيل والدخول (register، login)' },
   states: {
@@ -182,6 +182,10 @@ export const docs: MachineDocs<typeof registrationMachine> = {
       name: { en: 'On to the bookings', ar: 'إلى الحجوزات' },
       sees: { en: 'The Partner’s booking list.', ar: 'قائمة حجوزات الشريك.' },
     },
+    sentToDesk: {
+      name: { en: 'On to the desk', ar: 'إلى مكتب الفريق' },
+      sees: { en: 'The team’s desk.', ar: 'مكتب الفريق.' },
+    },
     welcomedBack: {
       name: { en: 'Step 3: welcome back', ar: 'الخطوة 3: الترحيب بالعودة' },
       sees: {
@@ -236,6 +240,7 @@ export const docs: MachineDocs<typeof registrationMachine> = {
     hasPackageChoice: { en: 'Was a package chosen?', ar: 'هل اختيرت باقة؟' },
     hasPackageId: { en: 'Was a favourite marked?', ar: 'هل أُضيفت مفضلة؟' },
     isPartner: { en: 'Is it a Partner?', ar: 'هل هو شريك؟' },
+    isTeam: { en: 'Is it somebody of the team?', ar: 'هل هو من الفريق؟' },
     isKnown: { en: 'Was there an account before?', ar: 'هل كان الحساب موجودًا من قبل؟' },
     hasReturnPath: { en: 'Did a page ask for a sign-in?', ar: 'هل طلبت صفحة تسجيل الدخول؟' },
   },

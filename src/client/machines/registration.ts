@@ -60,6 +60,7 @@ const registrationSetup = formSetup({
     hasPackageId: (_, intent: RegistrationIntent) => intent.packageId !== null,
     hasReturnPath: (_, intent: RegistrationIntent) => intent.returnPath !== null,
     isPartner: ({ context }) => context.role === 'Partner',
+    isTeam: ({ context }) => context.role === 'Team',
     isKnown: ({ context }) => !context.isNew,
   },
   delays: {
@@ -216,7 +217,7 @@ export const registrationMachine = registrationSetup.createMachine({
       },
     },
     // First matching case of section 4. A guarded page comes after the three intents, and
-    // before the welcome or the Partner's page.
+    // before the welcome, the Partner's page or the team's.
     routing: {
       tags: ['code', 'busy'],
       invoke: {
@@ -267,6 +268,7 @@ export const registrationMachine = registrationSetup.createMachine({
     sentToFavorites: { tags: 'loading', type: 'final', entry: intentIsTaken },
     sentBack: { tags: 'loading', type: 'final', entry: intentIsTaken },
     sentToBookings: { tags: 'loading', type: 'final' },
+    sentToDesk: { tags: 'loading', type: 'final' },
     welcomed: { tags: 'welcome', type: 'final' },
     welcomedBack: { tags: 'welcome', type: 'final' },
   },

@@ -26,6 +26,7 @@ const ASKED = { sendCode: { ...LAYLA, pushToken: 'push-token' } };
 const VERIFIED = { userId: 'account-1', userName: 'ليلى', role: 'Student', isNew: true } as const;
 const RETURNING = { ...VERIFIED, isNew: false };
 const PARTNER = { ...RETURNING, role: 'Partner' } as const;
+const TEAM = { ...RETURNING, role: 'Team' } as const;
 
 const NEW = { saved: null };
 const SAVED = { saved: { ...LAYLA, ...ATTEMPT } };
@@ -50,7 +51,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       failed: { typical: OFFLINE, limited: LIMITED },
     },
     verifyCode: {
-      done: { typical: VERIFIED, returning: RETURNING, partner: PARTNER },
+      done: { typical: VERIFIED, returning: RETURNING, partner: PARTNER, team: TEAM },
       failed: {
         typical: OFFLINE,
         wrong: new ApiRejection('CODE_WRONG'),
@@ -339,6 +340,16 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
+      name: 'opens the desk for the team without a guarded page',
+      input: SAVED,
+      starts: 'awaitingCode.ready',
+      steps: [
+        ['CODE_COMPLETED', 'verifyingCode'],
+        ['verifyCode done: team', 'routing', { did: ['announceCodeVerified'] }],
+        ['readIntent done', 'sentToDesk'],
+      ],
+    },
+    {
       name: 'opens the guarded page for a Partner',
       input: SAVED,
       starts: 'awaitingCode.ready',
@@ -376,6 +387,16 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
         ['CODE_COMPLETED', 'verifyingCode'],
         ['verifyCode done: partner', 'routing', { did: ['announceCodeVerified'] }],
         ['readIntent failed', 'sentToBookings'],
+      ],
+    },
+    {
+      name: 'opens the desk when intents cannot be read',
+      input: SAVED,
+      starts: 'awaitingCode.ready',
+      steps: [
+        ['CODE_COMPLETED', 'verifyingCode'],
+        ['verifyCode done: team', 'routing', { did: ['announceCodeVerified'] }],
+        ['readIntent failed', 'sentToDesk'],
       ],
     },
   ],

@@ -23,5 +23,6 @@ function addressAfter(snapshot: NextPlaceProps['snapshot']): string | null {
   }
   if (snapshot.matches('sentToFavorites')) return paths.favorites.to();
   if (snapshot.matches('sentToBookings')) return paths.partnerBookingList.to();
+  if (snapshot.matches('sentToDesk')) return paths.desk.to();
   return snapshot.matches('sentBack') ? intent.returnPath : null;
 }

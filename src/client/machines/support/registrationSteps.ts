@@ -24,6 +24,7 @@ export const towards = <const Guard extends string, const Target extends string>
 
 export const noIntent = [
   { guard: 'isPartner', target: 'sentToBookings' },
+  { guard: 'isTeam', target: 'sentToDesk' },
   { guard: 'isKnown', target: 'welcomedBack' },
   { target: 'welcomed' },
 ] as const;

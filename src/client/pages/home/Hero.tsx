@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import type { Role } from '../../../contract/constants';
+import type { MessageId } from '../../i18n/messageIds';
 import { useAuth } from '../../shared/auth/AuthProvider';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
@@ -14,9 +16,17 @@ const TOP = 'clamp(40px, 4.5vw, 56px)';
 /** From the content's edge to the route's way down (ROUTE_START). */
 const WAY_DOWN = `1.5cqi - ${SECTION_MARGIN}`;
 
+/** Where whoever is signed in goes on. */
+const OWN_PAGES = {
+  Student: { id: 'home.requests', to: paths.studentRequest.to() },
+  Partner: { id: 'common.title.partnerBookingList', to: paths.partnerBookingList.to() },
+  Team: { id: 'common.title.desk', to: paths.desk.to() },
+} as const satisfies Record<Role, { readonly id: MessageId; readonly to: string }>;
+
 /** The route through the countries, the headline, and the first button, where the route ends. */
 export function Hero(): ReactElement {
-  const { isSignedIn, isPartner } = useAuth();
+  const { isSignedIn, role } = useAuth();
+  const own = OWN_PAGES[role ?? 'Student'];
   return (
     <Band>
       <HeroPicture />
@@ -32,14 +42,8 @@ export function Hero(): ReactElement {
           </Words>
           <Steps data-visitor={isSignedIn ? undefined : ''}>
             {isSignedIn ? (
-              <Button
-                color="accent"
-                size="large"
-                to={isPartner ? paths.partnerBookingList.to() : paths.studentRequest.to()}
-              >
-                <FormattedMessage
-                  id={isPartner ? 'common.title.partnerBookingList' : 'home.requests'}
-                />
+              <Button color="accent" size="large" to={own.to}>
+                <FormattedMessage id={own.id} />
               </Button>
             ) : (
               <Button color="accent" size="large" to={paths.register.to()}>

@@ -164,6 +164,7 @@ const steps: ScreenDriver<typeof registrationMachine, Stage>['steps'] = {
     document.documentElement.lang = 'en';
     return check.answer(signsIn({ is_new: false, role: 'Partner' }));
   },
+  'verifyCode done: team': ({ check }) => check.answer(signsIn({ is_new: false, role: 'Team' })),
   'verifyCode failed': ({ check }) => check.answer(offline(call({}))),
   'verifyCode failed: wrong': ({ check }) => check.answer(checksCode(call({ code: '9' }))),
   'verifyCode failed: ended': ({ check }) => check.answer(refuse(410, 'CODE_ENDED')(call({}))),
@@ -244,6 +245,7 @@ export const driver: ScreenDriver<typeof registrationMachine, Stage> = {
     },
     sentBack: ({ location }) => expect(location()).toBe('/studentRequest'),
     sentToBookings: ({ location }) => expect(location()).toBe('/partnerBookingList'),
+    sentToDesk: ({ location }) => expect(location()).toBe('/desk'),
     welcomed: seesText('register.requestSent'),
     welcomedBack: seesAll(seesText('register.welcomeBackTitle'), ({ t }) => {
       expect(screen.queryByText(t('register.requestSent'), { exact: false })).toBeNull();

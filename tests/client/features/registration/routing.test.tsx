@@ -149,6 +149,11 @@ it('4: welcomes as new when the response does not say', async () => {
   expect(await screen.findByText(t('register.requestSent'), { exact: false })).toBeVisible();
 });
 
+it('4: opens the desk for the team', async () => {
+  const { location } = await register({ [CHECK]: () => signsIn({ is_new: false, role: 'Team' }) });
+  await waitFor(() => expect(location()).toBe('/desk'));
+});
+
 it('4: opens the booking list for a Partner', async () => {
   const { location } = await register({
     [CHECK]: () => signsIn({ is_new: false, role: 'Partner' }),

@@ -45,6 +45,13 @@ it('links a Partner to the booking list', async () => {
   expect(screen.queryByRole('link', { name: 'My requests' })).not.toBeInTheDocument();
 });
 
+it('links the team to the desk', async () => {
+  await renderRoutes('/', { session: { ...STUDENT, role: 'Team' } });
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findByRole('link', { name: 'Desk' })).toHaveAttribute('href', '/desk');
+  expect(main.queryByRole('link', { name: 'My requests' })).not.toBeInTheDocument();
+});
+
 const PROGRAMME: ProgrammeCard = {
   ...{ id: 12, kind: 'english', title: 'General English', summary: 'English for every day' },
   ...{ institute: { id: 3, name: 'Harbour School' }, city: { id: 4, name: 'Dublin' } },
