@@ -29,11 +29,6 @@ export function RequestCardView({
   const intl = useIntl();
   const { id, user, image, partner, partner_id, package_name, date_start, status } = card;
   const { isPartner, isSnatches, sameNameAsTeam = false } = card;
-  const tag = isSnatches
-    ? 'requests.confirm'
-    : isPartner
-      ? 'requests.processing'
-      : 'requests.underProcess';
   const view = isPartner || isSnatches ? paths.viewPartnerRequest : paths.viewRequest;
   return (
     <Card as="article" data-flush="" data-actions={children === undefined ? undefined : ''}>
@@ -47,11 +42,7 @@ export function RequestCardView({
       <Body>
         <header>
           <span dir="auto">{user}</span>
-          <Tag
-            color="secondary"
-            size={isSnatches ? 'small' : 'medium'}
-            label={intl.formatMessage({ id: tag })}
-          />
+          <RequestTag card={card} />
         </header>
         <Heading dir="auto">
           <CardLink
@@ -92,6 +83,27 @@ export function RequestCardView({
         {children !== undefined && <Foot>{children}</Foot>}
       </Body>
     </Card>
+  );
+}
+
+/** The status that a request's card shows (REQ-03), on a card and in a list. */
+export function RequestTag({
+  card: { isPartner, isSnatches },
+}: {
+  readonly card: Pick<RequestCard, 'isPartner' | 'isSnatches'>;
+}): ReactElement {
+  const { formatMessage } = useIntl();
+  const tag = isSnatches
+    ? 'requests.confirm'
+    : isPartner
+      ? 'requests.processing'
+      : 'requests.underProcess';
+  return (
+    <Tag
+      color="secondary"
+      size={isSnatches ? 'small' : 'medium'}
+      label={formatMessage({ id: tag })}
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import { Link } from 'react-router-dom';
 import type { BookingCard } from '../../../contract/partner';
 import { DecisionActions } from '../../features/partner/DecisionActions';
 import type { JustDeclined } from '../../features/partner/useDecision';
+import { RequestTag } from '../../features/requests/RequestCardView';
 import { formatDay } from '../../lib/format/money';
 import { paths } from '../../lib/paths';
 import { NextLine } from './BookingCards';
@@ -72,6 +73,7 @@ export function BookingTable({
                 )}
               </TableCell>
               <TableCell>
+                <RequestTag card={card} />
                 <NextLine card={card} />
               </TableCell>
               <TableCell>
@@ -95,6 +97,7 @@ const Sheet = styled(TableContainer)(({ theme }) => ({
   '& td:nth-of-type(4)': { whiteSpace: 'nowrap' },
   '& td:last-of-type': { inlineSize: 250 },
   '& td p': { margin: 0 },
+  '& td > .MuiChip-root + p': { marginBlockStart: theme.spacing(0.75) },
   '& td a': {
     display: 'inline-block',
     paddingBlock: theme.spacing(0.5),

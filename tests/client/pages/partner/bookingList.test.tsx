@@ -72,6 +72,9 @@ it('is a table on wide screens, with the same answers', async () => {
     'href',
     '/viewPartnerRequest/1042',
   );
+  // The status of the card (REQ-03), beside what the institute has to do.
+  const status = within(row).getByRole('cell', { name: /^Processing/ });
+  expect(status).toHaveTextContent(/Confirm or decline by .+\d/);
   expect(within(row).getByRole('button', { name: 'Confirm, request 1042' })).toBeEnabled();
   expect(screen.queryByRole('article')).toBeNull();
 });
