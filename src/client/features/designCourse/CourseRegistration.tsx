@@ -17,13 +17,13 @@ import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { TextControl } from '../../ui/TextControl';
 import { useAuth } from '../../shared/auth/AuthProvider';
+import { StudentsOnly } from '../../shared/StudentsOnly';
 import { Notice } from '../../shared/limits/Notice';
 import { useLimitText } from '../../shared/limits/useLimitText';
 import { useLasting } from '../../shared/limits/useLimit';
 import { CourseFacts } from '../../shared/coursePrice/CourseFacts';
 import { PriceChangedNotice } from '../../shared/coursePrice/PriceChangedNotice';
 import { PriceLines } from '../../shared/coursePrice/PriceLines';
-import { StudentsOnly } from './StudentsOnly';
 import { useCourseRegistration } from './useCourseRegistration';
 
 const NOTE_MAX = 2_000;
@@ -39,7 +39,7 @@ interface CourseRegistrationProps {
 export function CourseRegistration({ course }: CourseRegistrationProps): ReactElement {
   const { isSignedIn, role } = useAuth();
   if (!isSignedIn) return <ToRegistration course={course} />;
-  if (role !== 'Student') return <StudentsOnly />;
+  if (role !== 'Student') return <StudentsOnly titleId="courses.studentsOnly" />;
   return <Registration course={course} />;
 }
 

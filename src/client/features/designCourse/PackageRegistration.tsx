@@ -14,13 +14,13 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { useAuth } from '../../shared/auth/AuthProvider';
+import { StudentsOnly } from '../../shared/StudentsOnly';
 import { Notice } from '../../shared/limits/Notice';
 import { useLimitText } from '../../shared/limits/useLimitText';
 import { Facts } from '../../shared/coursePrice/CourseFacts';
 import { RateNote } from '../../shared/prices/RateNote';
 import { useEstimates } from '../../shared/prices/useEstimates';
 import { QueryView, currentOnly } from '../../shared/QueryView';
-import { StudentsOnly } from './StudentsOnly';
 import { usePackageRegistration } from './usePackageRegistration';
 
 interface PackageRegistrationProps {
@@ -39,7 +39,7 @@ export function PackageRegistration({ choice }: PackageRegistrationProps): React
   const { textOf } = useEstimates();
   const limitText = useLimitText('courses.limited');
   const { isSignedIn, role } = useAuth();
-  if (isSignedIn && role !== 'Student') return <StudentsOnly />;
+  if (isSignedIn && role !== 'Student') return <StudentsOnly titleId="courses.studentsOnly" />;
   const { requestId, limit } = snapshot.context;
   if (snapshot.matches('registered')) {
     const address = operationAddress({ kind: 'registration', request: requestId });

@@ -15,6 +15,7 @@ import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { PathSteps } from '../../ui/PathSteps';
 import { useAuth } from '../../shared/auth/AuthProvider';
+import { StudentsOnly } from '../../shared/StudentsOnly';
 import { QueryView, currentOnly } from '../../shared/QueryView';
 import { PriceBox } from '../../shared/coursePrice/PriceBox';
 import { NotOffered, OtherForm } from './NotOffered';
@@ -39,17 +40,8 @@ export function RequestForm({
   programmeId,
   asked = NOTHING_ASKED,
 }: RequestFormProps): ReactElement {
-  const { formatMessage } = useIntl();
   const { role } = useAuth();
-  if (role !== 'Student') {
-    return (
-      <EmptyState
-        title={formatMessage({ id: 'requests.studentsOnly' })}
-        text={formatMessage({ id: 'requests.studentsOnlyText' })}
-        action={<Button to={paths.home.to()}>{formatMessage({ id: 'common.backHome' })}</Button>}
-      />
-    );
-  }
+  if (role !== 'Student') return <StudentsOnly titleId="requests.studentsOnly" />;
   if (programmeId === null) return <Flow kind={kind} programme={null} asked={NOTHING_ASKED} />;
   return <WithProgramme kind={kind} programmeId={programmeId} asked={asked} />;
 }

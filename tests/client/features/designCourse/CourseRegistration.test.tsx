@@ -81,6 +81,18 @@ describe.each(SCREEN_LANGUAGES)('course registration in %s', (language) => {
   });
 });
 
+it.each(['Partner', 'Team'] as const)(
+  'leads the role %s home, as students register',
+  async (role) => {
+    const { t } = await renderCourse(<CourseRegistration course={COURSE} />, {
+      language: 'en',
+      session: { ...STUDENT, role },
+    });
+    expect(await screen.findByText(t('courses.studentsOnly'))).toBeVisible();
+    expect(screen.getByRole('link', { name: t('common.backHome') })).toHaveAttribute('href', '/');
+  },
+);
+
 it('asks for confirmation when the price changes during review', async () => {
   const { t, user, server } = await register('en', {
     [REQUESTS]: () => refuses(409, 'PRICE_CHANGED', { quote: DEARER }),

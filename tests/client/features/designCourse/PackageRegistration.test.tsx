@@ -51,6 +51,16 @@ it.each(SCREEN_LANGUAGES)(
   },
 );
 
+it('leads a partner home, as students register', async () => {
+  const { t } = await renderCourse(<PackageRegistration choice={CHOICE} />, {
+    language: 'en',
+    session: { ...STUDENT, role: 'Partner' },
+    routes: shows,
+  });
+  expect(await screen.findByText(t('courses.studentsOnly'))).toBeVisible();
+  expect(screen.getByRole('link', { name: t('common.backHome') })).toHaveAttribute('href', '/');
+});
+
 it.each(SCREEN_LANGUAGES)('shows the recorded price, in %s', async (language) => {
   const { t } = await renderCourse(<PackageRegistration choice={CHOICE} />, {
     language,

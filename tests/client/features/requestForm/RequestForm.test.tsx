@@ -464,6 +464,8 @@ it('tells a partner that students send requests', async () => {
   const partner = { ...STUDENT, role: 'Partner' } as const;
   const app = await open('english', 'en', {}, null, partner);
   expect(await screen.findByText(app.t('requests.studentsOnly'))).toBeVisible();
+  const home = screen.getByRole('link', { name: app.t('common.backHome') });
+  expect(home).toHaveAttribute('href', '/');
 });
 
 it('keeps the step in the address, and restores it with what was typed', async () => {
