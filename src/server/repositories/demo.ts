@@ -5,6 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import { accounts } from '../db/schema/accounts';
 import { chatAnswers, chatRooms } from '../db/schema/chat';
 import { bankAccounts, contactLinks, contentPages, stories } from '../db/schema/content';
+import { deskClaims } from '../db/schema/desk';
 import { institutes } from '../db/schema/places';
 import { programmes } from '../db/schema/programmes';
 import { requests } from '../db/schema/requests';
@@ -37,7 +38,7 @@ export interface Withdrawn {
 
 /**
  * Disables the demo accounts, ends their sessions, releases their numbers, and assigns their open
- * requests to the demo institutes. Nobody waits in their chats any more, and nothing was measured.
+ * requests to the demo institutes. What they had taken at the desk is given back. Nobody waits in their chats any more, and nothing was measured.
  * @returns how many were enabled
  */
 export async function disableDemoAccounts(tx: Tx, now: Date): Promise<number> {
@@ -52,6 +53,10 @@ export async function disableDemoAccounts(tx: Tx, now: Date): Promise<number> {
     .update(sessions)
     .set({ endedAt: now })
     .where(and(inArray(sessions.accountId, demo), isNull(sessions.endedAt)));
+  await tx
+    .update(deskClaims)
+    .set({ accountId: null, claimedAt: now })
+    .where(inArray(deskClaims.accountId, demo));
   await tx.delete(chatAnswers).where(inArray(chatAnswers.room, demo));
   await tx
     .update(chatRooms)

@@ -1,4 +1,4 @@
-import { isNull } from 'drizzle-orm';
+import { isNotNull, isNull } from 'drizzle-orm';
 
 import type { Answer, HomeData } from '../../../src/contract/answers';
 import type { ProgrammeList } from '../../../src/contract/catalogue';
@@ -12,9 +12,10 @@ import {
   stories,
 } from '../../../src/server/db/schema/content';
 import { chatAnswers, chatMessages, chatRooms } from '../../../src/server/db/schema/chat';
+import { deskClaims } from '../../../src/server/db/schema/desk';
 import { programmes } from '../../../src/server/db/schema/programmes';
 import { requests } from '../../../src/server/db/schema/requests';
-import { DEMO_PARTNER, DEMO_STUDENT } from '../../../src/server/db/seed/demoAccounts';
+import { DEMO_PARTNER, DEMO_STUDENT, DEMO_TEAM } from '../../../src/server/db/seed/demoAccounts';
 import type { Database } from '../../../src/server/db/types';
 import { addMs, DAY } from '../../../src/server/lib/clock';
 import { demoAccounts } from '../../../src/server/repositories/demo';
@@ -72,6 +73,8 @@ describe('with demo data and activity', () => {
 
   it('disables the demo accounts and ends their sessions', async () => {
     expect(await demoAccounts(database.db)).toBe('enabled');
+    const claim = { kind: 'request', itemId: '1', accountId: DEMO_TEAM.id } as const;
+    await database.db.insert(deskClaims).values({ ...claim, claimedAt: test.clock.now() });
     const [line, ...others] = await run({ 'accounts-only': '' });
     expect(line).toMatch(/^Disabled 13 demo accounts/);
     expect(others).toEqual([]);
@@ -79,6 +82,10 @@ describe('with demo data and activity', () => {
     for (const person of [student, partner]) {
       expect((await get(apiUrls.getProfile, person)).statusCode).toBe(401);
     }
+    // What they had taken at the desk is anybody's.
+    const { accountId } = deskClaims;
+    expect(await database.db.$count(deskClaims, isNotNull(accountId))).toBe(0);
+    expect(await database.db.$count(deskClaims, isNull(accountId))).toBeGreaterThan(0);
   });
 
   it('frees the demo phone numbers for sign-up', async () => {
