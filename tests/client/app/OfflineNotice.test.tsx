@@ -1,3 +1,4 @@
+// Rules: APP-13 (docs/requirements.md)
 import { act, screen } from '@testing-library/react';
 
 import { OfflineNotice } from '../../../src/client/app/OfflineNotice';
@@ -29,4 +30,10 @@ it('shows at once on a page opened offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await renderWithApp(<OfflineNotice />);
   expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
+});
+
+it('says that sending is up to the reader, as only the chat sends by itself', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await renderWithApp(<OfflineNotice />, { language: 'en' });
+  expect(screen.getByRole('status')).toHaveTextContent('send it when you are back online');
 });
