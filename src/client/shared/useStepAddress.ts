@@ -5,7 +5,7 @@ import type { AnyActorRef } from 'xstate';
 
 import { isRecord } from '../lib/storage/parse';
 
-interface StepActor<Step extends string> extends Pick<AnyActorRef, 'subscribe'> {
+export interface StepActor<Step extends string> extends Pick<AnyActorRef, 'subscribe'> {
   readonly getSnapshot: () => {
     readonly status: string;
     readonly context: { readonly step: Step };

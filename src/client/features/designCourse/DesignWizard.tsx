@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -63,13 +62,12 @@ export function DesignWizard(): ReactElement {
   const linked = DESTINATIONS.find((id) => id === query.get('destination')) ?? null;
   const asked = Number(query.get('weeks'));
   const weeks = asked >= COURSE_WEEKS_MIN && asked <= COURSE_WEEKS_MAX ? Math.trunc(asked) : null;
-  const { snapshot, send } = useDesignCourse(linked, weeks);
+  const { snapshot, send, heading } = useDesignCourse(linked, weeks);
   const design = snapshot.context;
   const { step } = design;
   const offered = useStepOptions(design).currentData?.data ?? [];
   const price = useCourseQuote(priceableOf(design));
   const noDestinations = useGetDestinationsQuery(undefined).data?.data.length === 0;
-  const heading = useStepFocus(step);
 
   if (snapshot.matches('designed')) return <Navigate to={paths.designCourseDetails.to()} />;
   // Nothing can be chosen, so neither steps nor price are shown.
@@ -126,17 +124,6 @@ export function DesignWizard(): ReactElement {
       </Columns>
     </>
   );
-}
-
-/** Focuses the question of a new step, but not of the first. */
-function useStepFocus(step: DesignStep) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<DesignStep | null>(null);
-  useEffect(() => {
-    if (shown.current !== null && shown.current !== step) heading.current?.focus();
-    shown.current = step;
-  }, [step]);
-  return heading;
 }
 
 const Columns = styled('div')(({ theme }) => ({

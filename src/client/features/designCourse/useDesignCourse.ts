@@ -5,10 +5,12 @@ import type { DestinationId } from '../../../contract/constants';
 import { designCourseMachine } from '../../machines/designCourse';
 import { DESIGN_STEPS, NO_DESIGN } from '../../machines/support/courseDesign';
 import { useStepAddress } from '../../shared/useStepAddress';
+import { useStepFocus } from '../../shared/useStepFocus';
 import { restoreDesign, saveDesign } from '../../shared/savedDesign';
 
 /**
- * Runs the wizard's machine, with its step in the address and the design in session storage.
+ * Runs the wizard's machine, with its step in the address, the design in session storage and the
+ * focus on the question of a new step.
  *
  * @param destination from the link, or null
  * @param weeks from the link, or null
@@ -33,5 +35,6 @@ export function useDesignCourse(destination: DestinationId | null, weeks: number
     // Else it would override a later choice.
     applied: ['destination', 'weeks'],
   });
-  return { snapshot, send };
+  const heading = useStepFocus(actor);
+  return { snapshot, send, heading };
 }

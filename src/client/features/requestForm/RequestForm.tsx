@@ -80,7 +80,7 @@ function Flow({
   readonly asked: RequestFormValues;
 }): ReactElement {
   const { formatMessage } = useIntl();
-  const { snapshot, send, choice, price } = useRequestForm(kind, programme, asked);
+  const { snapshot, send, heading, choice, price } = useRequestForm(kind, programme, asked);
   const { step, values, requestId } = snapshot.context;
   const form = REQUEST_FORMS[kind];
 
@@ -111,7 +111,10 @@ function Flow({
           next: formatMessage({ id: 'requests.stepNext' }),
         }}
       />
-      <Card>
+      <Card as="section" aria-labelledby="request-step">
+        <StepTitle id="request-step" tabIndex={-1} ref={heading}>
+          {formatMessage({ id: `requests.formStep.${step}` })}
+        </StepTitle>
         {programme !== null && (
           <About>
             <strong dir="auto">{programme.title}</strong>
@@ -147,6 +150,12 @@ function Flow({
 }
 
 const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
+
+const StepTitle = styled('h2')(({ theme }) => ({
+  ...theme.typography.h2,
+  margin: 0,
+  marginBlockEnd: theme.spacing(2.5),
+}));
 
 const About = styled('p')(({ theme }) => ({
   display: 'grid',

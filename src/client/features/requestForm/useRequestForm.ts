@@ -13,6 +13,7 @@ import { useAuth } from '../../shared/auth/AuthProvider';
 import { useCourseQuote } from '../../shared/coursePrice/useCourseQuote';
 import { forgetRequestKey, requestKey } from '../../lib/storage/requestKey';
 import { useStepAddress } from '../../shared/useStepAddress';
+import { useStepFocus } from '../../shared/useStepFocus';
 import {
   REQUEST_FORMS,
   choiceOfForm,
@@ -24,7 +25,8 @@ import type { RequestFormKind } from './requestForms';
 import { savedForm } from './savedForm';
 
 /**
- * Runs the form's machine with its price: of the chosen plan and weeks, or of the programme as a whole.
+ * Runs the form's machine with its price, of the chosen plan and weeks or of the programme as a whole,
+ * and gives the focus to the heading of a new step.
  *
  * @param asked answers that a link brings along; they replace those of a saved form
  */
@@ -111,5 +113,6 @@ export function useRequestForm(
       if (next !== now.step) send({ type: 'STEP_REQUESTED', step: next });
     },
   });
-  return { snapshot, send, choice, price };
+  const heading = useStepFocus(actor);
+  return { snapshot, send, heading, choice, price };
 }

@@ -111,6 +111,8 @@ async function open(
     await screen.findByRole('button', { name: t('requests.send') });
     // The address follows the step; a Back before that would go one too far.
     await waitFor(() => expect(app.location()).toContain('step=review'));
+    // The router is ahead of what React has rendered.
+    await act(() => Promise.resolve());
   };
   const fillCourse = async (): Promise<void> => {
     await app.user.selectOptions(await field('plan_id'), String(QUOTE.plan_id));
@@ -521,6 +523,22 @@ it('shows a price that changed during a reload', async () => {
   await app.press('requests.send');
   await waitFor(() => expect(app.server.calls(REQUESTS)).toHaveLength(1));
   expect(app.server.calls(REQUESTS)[0]?.body).toMatchObject({ amount: DEARER.total });
+});
+
+it('moves the focus to the heading of a new step, and of none when the page opens', async () => {
+  const app = await open('university', 'en');
+  const heading = (step: string): HTMLElement =>
+    screen.getByRole('heading', { level: 2, name: app.t(`requests.formStep.${step}`) });
+  await app.fillUniversity();
+  expect(heading('review')).toHaveFocus();
+  await app.press('requests.back');
+  expect(heading('background')).toHaveFocus();
+  await app.press('requests.next');
+  await waitFor(() => expect(heading('review')).toHaveFocus());
+  cleanup();
+  await open('university', 'en', {}, null, STUDENT, '/form?step=background');
+  await waitFor(() => expect(heading('background')).toBeVisible());
+  expect(heading('background')).not.toHaveFocus();
 });
 
 describe('PRI-06: the price that goes with a request', () => {
