@@ -6,7 +6,11 @@ import { catalogueApi } from '../../api/catalogueApi';
 import { requestsApi } from '../../api/requestsApi';
 import { requestFormMachine } from '../../machines/requestForm';
 import { REQUEST_FORM_STEPS } from '../../machines/support/requestDraft';
-import type { RequestFormValues, RequestOrder } from '../../machines/support/requestDraft';
+import type {
+  RequestDraft,
+  RequestFormValues,
+  RequestOrder,
+} from '../../machines/support/requestDraft';
 import { useAppStore } from '../../store/hooks';
 import { fromEndpoint } from '../../shared/actors/fromEndpoint';
 import { useAuth } from '../../shared/auth/AuthProvider';
@@ -66,7 +70,7 @@ export function useRequestForm(
     const saved = draft.read();
     return {
       values: { ...prefilled(kind, programme), ...asked },
-      saved: saved && { ...saved, values: { ...saved.values, ...asked } },
+      saved: saved && withAsked(saved, asked),
     };
   });
   const [snapshot, send, actor] = useMachine(machine, { input });
@@ -115,4 +119,16 @@ export function useRequestForm(
   });
   const heading = useStepFocus(actor);
   return { snapshot, send, heading, choice, price };
+}
+
+/**
+ * A saved form with a link's answers. Where they differ, the student has chosen another course: its
+ * price is not a change of the old one's, and is seen before the form goes on.
+ */
+function withAsked(saved: RequestDraft, asked: RequestFormValues): RequestDraft {
+  const isOther = Object.entries(asked).some(
+    ([name, value]) => String(saved.values[name] ?? '') !== String(value),
+  );
+  if (!isOther) return saved;
+  return { step: 'wish', values: { ...saved.values, ...asked }, price: null };
 }

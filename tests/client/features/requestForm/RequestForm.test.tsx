@@ -297,6 +297,32 @@ describe('with a course (REQ-08)', () => {
     expect(await app.field('weeks')).toHaveValue(9);
   });
 
+  it('takes other weeks of a link for a choice, not for a changed price (CRS-04)', async () => {
+    const first = await openAt({});
+    await first.press('requests.next');
+    await first.press('requests.next');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: first.t('requests.send') })).toBeEnabled(),
+    );
+    cleanup();
+    const app = await open(
+      'english',
+      'en',
+      { [`GET ${apiUrls.programmes}/30`]: () => ok(course), [QUOTES]: () => ok(DEARER) },
+      30,
+      STUDENT,
+      '/form?weeks=9',
+      { weeks: 9 },
+    );
+    expect(await app.field('weeks')).toHaveValue(9);
+    await app.press('requests.next');
+    await app.press('requests.next');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: app.t('requests.send') })).toBeEnabled(),
+    );
+    expect(screen.queryByText(app.t('courses.priceChanged'))).toBeNull();
+  });
+
   it('offers no start that the visa does not allow, and says why (CAT-09)', async () => {
     const first = courseStartRange(toIsoDate(new Date()), 5).first;
     const app = await openAt({}, { starts_mondays: true, starts: [], lead_weeks: 5 });
