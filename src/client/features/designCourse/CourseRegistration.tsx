@@ -24,6 +24,7 @@ import { useLasting } from '../../shared/limits/useLimit';
 import { CourseFacts } from '../../shared/coursePrice/CourseFacts';
 import { PriceChangedNotice } from '../../shared/coursePrice/PriceChangedNotice';
 import { PriceLines } from '../../shared/coursePrice/PriceLines';
+import { savedNote } from './savedNote';
 import { useCourseRegistration } from './useCourseRegistration';
 
 const NOTE_MAX = 2_000;
@@ -37,10 +38,10 @@ interface CourseRegistrationProps {
  * user id.
  */
 export function CourseRegistration({ course }: CourseRegistrationProps): ReactElement {
-  const { isSignedIn, role } = useAuth();
-  if (!isSignedIn) return <ToRegistration course={course} />;
+  const { isSignedIn, role, user } = useAuth();
+  if (!isSignedIn || user === null) return <ToRegistration course={course} />;
   if (role !== 'Student') return <StudentsOnly titleId="courses.studentsOnly" />;
-  return <Registration course={course} />;
+  return <Registration course={course} userId={user.id} />;
 }
 
 function ToRegistration({ course }: CourseRegistrationProps): null {
@@ -52,14 +53,20 @@ function ToRegistration({ course }: CourseRegistrationProps): null {
   return null;
 }
 
-function Registration({ course }: CourseRegistrationProps): ReactElement {
+function Registration({
+  course,
+  userId,
+}: CourseRegistrationProps & { readonly userId: string }): ReactElement {
   const { formatMessage } = useIntl();
   const [choice] = useState(() => choiceOfSelected(course));
   const { snapshot, send } = useCourseRegistration(choice, course.amount);
-  const [note, setNote] = useState('');
+  const [saved] = useState(() => savedNote(userId, course.id));
+  const [note, setNote] = useState(() => saved.read() ?? '');
   const { agreed, quote, isLess, requestId, limit } = snapshot.context;
   const limitText = useLimitText('courses.limited');
   const lasting = useLasting(limit);
+  const hasArrived = snapshot.matches('sent') || snapshot.matches('arrivedBefore');
+  useEffect(() => saved.write(hasArrived || note === '' ? null : note), [saved, note, hasArrived]);
 
   if (snapshot.matches('sent')) {
     const address = operationAddress({ kind: 'request', request: requestId });

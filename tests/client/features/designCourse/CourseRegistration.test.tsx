@@ -1,4 +1,4 @@
-// Rules: CRS-04 (docs/requirements.md)
+// Rules: CRS-02, CRS-04 (docs/requirements.md)
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { CourseRegistration } from '../../../../src/client/features/designCourse/CourseRegistration';
 import { DesignDetails } from '../../../../src/client/features/designCourse/DesignDetails';
@@ -112,6 +112,24 @@ it('sends the same request key after a lost response, also after a reload', asyn
   await second.user.click(await screen.findByRole('button', { name: second.t('courses.send') }));
   await waitFor(() => expect(second.server.calls(REQUESTS)).toHaveLength(1));
   expect(second.server.calls(REQUESTS)[0]?.body).toEqual(lost?.body);
+});
+
+it('keeps the note over a session that ends while it is sent, until it has arrived', async () => {
+  const note = async (t: (id: string) => string): Promise<HTMLElement> =>
+    screen.findByLabelText(t('courses.note'));
+  const first = await register('en', { [REQUESTS]: () => refuses(401, 'UNAUTHENTICATED') });
+  await first.user.type(await note(first.t), 'A quiet room');
+  await first.user.click(screen.getByRole('button', { name: first.t('courses.send') }));
+  await waitFor(() => expect(first.location()).toBe('/register'));
+  cleanup();
+  const second = await register('en', { [REQUESTS]: sent });
+  expect(await note(second.t)).toHaveValue('A quiet room');
+  await second.user.click(screen.getByRole('button', { name: second.t('courses.send') }));
+  await waitFor(() => expect(second.location()).toBe('/Message_peration?kind=request&request=41'));
+  expect(second.server.calls(REQUESTS)[0]?.body).toMatchObject({ note: 'A quiet room' });
+  cleanup();
+  const third = await register('en', {});
+  expect(await note(third.t)).toHaveValue('');
 });
 
 it('reports that the request has already arrived', async () => {
