@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { PathSteps } from '../../ui/PathSteps';
 import { ActionBar } from '../../shared/coursePrice/ActionBar';
 import { PriceBox } from '../../shared/coursePrice/PriceBox';
+import { designStarts } from './designStarts';
 import { DestinationStep } from './steps/DestinationStep';
 import { ExtrasStep } from './steps/ExtrasStep';
 import { InstituteStep } from './steps/InstituteStep';
@@ -36,11 +37,15 @@ const STEPS: Readonly<Record<DesignStep, (props: StepProps) => ReactElement>> = 
   extras: ExtrasStep,
 };
 
-type Answer = (design: StepProps['design'], offered: readonly CourseOption[]) => boolean;
+type Answer = (
+  design: StepProps['design'],
+  offered: readonly CourseOption[],
+  starts: readonly string[],
+) => boolean;
 
 /**
- * Whether the step has an answer; weeks and extras always do. An institute or plan that is not
- * shown does not count.
+ * Whether the step has an answer; weeks and extras always do. An institute, plan or start that is
+ * not shown does not count.
  */
 const isAnswered: Readonly<Record<DesignStep, Answer>> = {
   destination: ({ destination }) => destination !== null,
@@ -48,7 +53,7 @@ const isAnswered: Readonly<Record<DesignStep, Answer>> = {
     offered.some(({ institute }) => institute.id === instituteId),
   plan: ({ planId }, offered) => offered.some(({ plans }) => plans.some(({ id }) => id === planId)),
   weeks: () => true,
-  start: ({ startDate }) => startDate !== null,
+  start: ({ startDate }, _, starts) => startDate !== null && starts.includes(startDate),
   extras: () => true,
 };
 
@@ -67,11 +72,12 @@ export function DesignWizard(): ReactElement {
   const { step } = design;
   const offered = useStepOptions(design).currentData?.data ?? [];
   const price = useCourseQuote(priceableOf(design));
-  const noDestinations = useGetDestinationsQuery(undefined).data?.data.length === 0;
+  const destinations = useGetDestinationsQuery(undefined).data?.data;
+  const starts = destinations ? designStarts(design, destinations).mondays : [];
 
   if (snapshot.matches('designed')) return <Navigate to={paths.designCourseDetails.to()} />;
   // Nothing can be chosen, so neither steps nor price are shown.
-  if (noDestinations) {
+  if (destinations?.length === 0) {
     return (
       <EmptyState
         title={formatMessage({ id: 'courses.none' })}
@@ -112,7 +118,7 @@ export function DesignWizard(): ReactElement {
             <ActionBar total={price.quote}>
               <Button
                 fullWidth
-                disabled={!isAnswered[step](design, offered)}
+                disabled={!isAnswered[step](design, offered, starts)}
                 onClick={() => send({ type: 'NEXT_REQUESTED' })}
               >
                 <FormattedMessage id={step === 'extras' ? 'courses.finish' : 'courses.next'} />

@@ -323,3 +323,24 @@ it('offers no start that the visa does not allow, and says why (CAT-09)', async 
   expect(await screen.findByText(/about 8 weeks, so the earliest start is/)).toBeVisible();
   expect(screen.getAllByRole('radio')[0]).toHaveAttribute('value', first);
 });
+
+it('shows the first month for a saved start that is too soon by now, and asks again', async () => {
+  const today = toIsoDate(new Date());
+  const { first } = courseStartRange(today, 8);
+  const destination = {
+    ...{ ...QUOTE.destination, description: 'Where English comes from', currency: 'GBP' },
+    ...{ cities: [QUOTE.city], programmes: { university: 1, english: 1, summer: 1 } },
+    lead_weeks: { university: 12, english: 8, summer: 8 },
+  };
+  const routes = { [`GET ${apiUrls.destinations}`]: () => ok([destination]) };
+  saveDesign({ ...PLANNED, step: 'start', startDate: courseStartRange(today, 1).first });
+  const app = await renderWizard('en', routes, '/designCourse?step=start');
+  await app.question('start');
+  expect(await screen.findByLabelText(app.t('courses.month'))).toHaveValue(first.slice(0, 7));
+  const next = screen.getByRole('button', { name: app.t('courses.next') });
+  expect(next).toBeDisabled();
+  const [earliest] = screen.getAllByRole('radio');
+  expect(earliest).toHaveAttribute('value', first);
+  if (earliest) await app.user.click(earliest);
+  expect(next).toBeEnabled();
+});

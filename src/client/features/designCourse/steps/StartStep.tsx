@@ -3,14 +3,13 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { today } from '../../../lib/today';
-import { courseStarts } from '../../../../contract/requests';
 import { useGetDestinationsQuery } from '../../../api/catalogueApi';
 import { formatDay } from '../../../lib/format/money';
 import { SelectControl } from '../../../ui/SelectControl';
 import { leadText } from '../../../shared/coursePrice/leadText';
 import { QueryView, currentOnly } from '../../../shared/QueryView';
 import { ChoiceCards } from '../ChoiceCards';
+import { designStarts } from '../designStarts';
 import type { StepProps } from './stepProps';
 
 const monthOf = (date: string): string => date.slice(0, 7);
@@ -20,14 +19,7 @@ export function StartStep(props: StepProps): ReactElement {
   const query = useGetDestinationsQuery(undefined);
   return (
     <QueryView query={currentOnly(query)}>
-      {({ data }) => (
-        <Starts
-          {...props}
-          leadWeeks={
-            data.find(({ id }) => id === props.design.destination)?.lead_weeks.english ?? 0
-          }
-        />
-      )}
+      {({ data }) => <Starts {...props} {...designStarts(props.design, data)} />}
     </QueryView>
   );
 }
@@ -36,13 +28,16 @@ function Starts({
   design,
   send,
   leadWeeks,
-}: StepProps & { readonly leadWeeks: number }): ReactElement {
+  mondays,
+}: StepProps & ReturnType<typeof designStarts>): ReactElement {
   const intl = useIntl();
   const { formatMessage, formatDate } = intl;
-  const mondays = courseStarts(today(), leadWeeks);
   const [first = ''] = mondays;
   const months = [...new Set(mondays.map(monthOf))];
-  const [month, setMonth] = useState(monthOf(design.startDate ?? first));
+  // A saved start may be too soon by now.
+  const [month, setMonth] = useState(() =>
+    monthOf(mondays.find((date) => date === design.startDate) ?? first),
+  );
   return (
     <Stack>
       {leadWeeks > 0 && <LeadNote>{leadText(intl, leadWeeks, first)}</LeadNote>}
