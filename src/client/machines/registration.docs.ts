@@ -135,6 +135,17 @@ export const docs: MachineDocs<typeof registrationMachine> = {
       name: { en: 'Registering the package', ar: 'جارٍ تسجيل الباقة' },
       sees: { en: 'A spinner.', ar: 'علامة انتظار.' },
     },
+    'registeringPackage.first': {
+      name: { en: 'The first time', ar: 'المرة الأولى' },
+      sees: { en: 'The step of the code, with a spinner.', ar: 'خطوة الرمز وفيها علامة انتظار.' },
+    },
+    'registeringPackage.again': {
+      name: { en: 'Once more', ar: 'مرة أخرى' },
+      sees: {
+        en: 'What happened, as before; “Try again” is disabled and shows a spinner.',
+        ar: 'بيان ما حدث كما كان، و«إعادة المحاولة» معطّل وفيه علامة انتظار.',
+      },
+    },
     packageFailed: {
       name: { en: 'The package was not registered', ar: 'لم تُسجَّل الباقة' },
       sees: {
@@ -145,6 +156,17 @@ export const docs: MachineDocs<typeof registrationMachine> = {
     storingFavorite: {
       name: { en: 'Saving the favourite', ar: 'جارٍ حفظ المفضلة' },
       sees: { en: 'A spinner.', ar: 'علامة انتظار.' },
+    },
+    'storingFavorite.first': {
+      name: { en: 'The first time', ar: 'المرة الأولى' },
+      sees: { en: 'The step of the code, with a spinner.', ar: 'خطوة الرمز وفيها علامة انتظار.' },
+    },
+    'storingFavorite.again': {
+      name: { en: 'Once more', ar: 'مرة أخرى' },
+      sees: {
+        en: 'What happened, as before; “Try again” is disabled and shows a spinner.',
+        ar: 'بيان ما حدث كما كان، و«إعادة المحاولة» معطّل وفيه علامة انتظار.',
+      },
     },
     favoriteFailed: {
       name: { en: 'The favourite was not saved', ar: 'لم تُحفظ المفضلة' },

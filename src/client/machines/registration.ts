@@ -99,8 +99,8 @@ const registrationSetup = formSetup({
  *
  * Tags: the steps `details`, `code` and `welcome`; `busy` during a call; `retry` after a failure
  * that is only logged; `limited` until a limit ends; `wrongCode` with cleared boxes; `over` when
- * only a new code helps; `stopped` when signed in but the last intent failed; `loading` when
- * leaving.
+ * only a new code helps; `stopped` when signed in but the last intent failed, also while it is tried
+ * again; `loading` when leaving.
  */
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
@@ -235,7 +235,8 @@ export const registrationMachine = registrationSetup.createMachine({
       },
     },
     registeringPackage: {
-      tags: ['code', 'busy'],
+      tags: 'busy',
+      initial: 'first',
       invoke: {
         id: 'registerPackage',
         src: 'registerPackage',
@@ -243,10 +244,12 @@ export const registrationMachine = registrationSetup.createMachine({
         onDone: 'sentToPackage',
         onError: 'packageFailed',
       },
+      states: { first: { tags: 'code' }, again: { tags: 'stopped' } },
     },
-    packageFailed: { tags: 'stopped', on: { RETRY_REQUESTED: 'registeringPackage' } },
+    packageFailed: { tags: 'stopped', on: { RETRY_REQUESTED: 'registeringPackage.again' } },
     storingFavorite: {
-      tags: ['code', 'busy'],
+      tags: 'busy',
+      initial: 'first',
       invoke: {
         id: 'storeFavorite',
         src: 'storeFavorite',
@@ -261,8 +264,9 @@ export const registrationMachine = registrationSetup.createMachine({
           { target: 'favoriteFailed', actions: 'announceFavoriteFailed' },
         ],
       },
+      states: { first: { tags: 'code' }, again: { tags: 'stopped' } },
     },
-    favoriteFailed: { tags: 'stopped', on: { RETRY_REQUESTED: 'storingFavorite' } },
+    favoriteFailed: { tags: 'stopped', on: { RETRY_REQUESTED: 'storingFavorite.again' } },
     sentToCourse: { tags: 'loading', type: 'final', entry: intentIsTaken },
     sentToPackage: { tags: 'loading', type: 'final' },
     sentToFavorites: { tags: 'loading', type: 'final', entry: intentIsTaken },

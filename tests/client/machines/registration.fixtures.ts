@@ -247,13 +247,13 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
         ['verifyCode done', 'routing', { did: ['announceCodeVerified'] }],
         [
           'readIntent done: package',
-          'registeringPackage',
+          'registeringPackage.first',
           {
             asks: { registerPackage: { choice: PACKAGE.packageChoice, userId: VERIFIED.userId } },
           },
         ],
         ['registerPackage failed', 'packageFailed'],
-        ['RETRY_REQUESTED', 'registeringPackage'],
+        ['RETRY_REQUESTED', 'registeringPackage.again'],
         ['registerPackage done', 'sentToPackage'],
       ],
     },
@@ -266,11 +266,11 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
         ['verifyCode done', 'routing', { did: ['announceCodeVerified'] }],
         [
           'readIntent done: favorite',
-          'storingFavorite',
+          'storingFavorite.first',
           { asks: { storeFavorite: { packageId: FAVORITE.packageId } } },
         ],
         ['storeFavorite failed', 'favoriteFailed', { did: ['announceFavoriteFailed'] }],
-        ['RETRY_REQUESTED', 'storingFavorite'],
+        ['RETRY_REQUESTED', 'storingFavorite.again'],
         [
           'storeFavorite done',
           'sentToFavorites',
@@ -290,7 +290,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       steps: [
         ['CODE_COMPLETED', 'verifyingCode'],
         ['verifyCode done', 'routing', { did: ['announceCodeVerified'] }],
-        ['readIntent done: favorite', 'storingFavorite'],
+        ['readIntent done: favorite', 'storingFavorite.first'],
         [
           'storeFavorite failed: gone',
           'sentToFavorites',

@@ -24,6 +24,7 @@ interface RegistrationFlowProps {
 }
 
 const STEPS = ['details', 'code', 'welcome'] as const;
+const PACKAGE_STATES = ['registeringPackage', 'packageFailed'] as const;
 
 /** Registration and sign-in in one flow (REG-01). */
 export function RegistrationFlow({ registerPackage }: RegistrationFlowProps): ReactElement {
@@ -38,7 +39,8 @@ export function RegistrationFlow({ registerPackage }: RegistrationFlowProps): Re
     return (
       <FlowColumn>
         <StoppedStep
-          what={snapshot.matches('packageFailed') ? 'package' : 'favorite'}
+          what={PACKAGE_STATES.some((state) => snapshot.matches(state)) ? 'package' : 'favorite'}
+          busy={snapshot.hasTag('busy')}
           onRetry={() => send({ type: 'RETRY_REQUESTED' })}
         />
         <Help />
@@ -87,7 +89,6 @@ export function RegistrationFlow({ registerPackage }: RegistrationFlowProps): Re
           />
         ) : null}
       </Card>
-      {}
       {isLimited ? null : <Help />}
     </FlowColumn>
   );

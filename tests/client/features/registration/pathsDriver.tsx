@@ -230,9 +230,11 @@ export const driver: ScreenDriver<typeof registrationMachine, Stage> = {
     'needingNewCode.limited': seesText('register.limited'),
     resendingCode: seesAll(seesBoxes(false), seesBusy),
     routing: null,
-    registeringPackage: seesBusy,
+    'registeringPackage.first': seesBusy,
+    'registeringPackage.again': seesAll(seesText('register.packageStopped'), seesBusy),
     packageFailed: seesAll(seesText('register.packageStopped'), seesButton('common.tryAgain')),
-    storingFavorite: seesBusy,
+    'storingFavorite.first': seesBusy,
+    'storingFavorite.again': seesAll(seesText('register.favoriteStopped'), seesBusy),
     favoriteFailed: (stage) => {
       seesAll(seesText('register.favoriteStopped'), seesButton('common.tryAgain'))(stage);
       expect(stage.toasts.at(-1)?.text).toBe(stage.t('register.favoriteFailed'));

@@ -93,12 +93,21 @@ it('3: reports a failed favourite, keeps it, and retries', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   rememberPackageId(9);
   const { location, server, toasts, t, user } = await register({ [FAVORITE]: offline });
-  expect(await screen.findByRole('heading', { name: t('register.stoppedTitle') })).toBeVisible();
+  const title = await screen.findByRole('heading', { name: t('register.stoppedTitle') });
+  expect(title).toHaveFocus();
   expect(toasts.at(-1)).toEqual({ severity: 'error', text: t('register.favoriteFailed') });
   expect(screen.getByRole('link', { name: t('common.backHome') })).toHaveAttribute('href', '/');
   expect(waiting()).toEqual(['favorite']);
-  server.use({ [FAVORITE]: storesFavorite });
+  const waitingCalls: ((answer: Response) => void)[] = [];
+  server.use({ [FAVORITE]: () => new Promise<Response>((answer) => waitingCalls.push(answer)) });
   await user.click(screen.getByRole('button', { name: t('common.tryAgain') }));
+  expect(title).toBeVisible();
+  expect(screen.getByRole('button', { name: t('common.tryAgain') })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  expect(screen.queryByRole('heading', { name: t('register.codeTitle') })).toBeNull();
+  for (const answer of waitingCalls) answer(storesFavorite());
   await waitFor(() => expect(location()).toBe('/favorites'));
   expect(waiting()).toEqual([]);
 });
