@@ -4,8 +4,8 @@ import type { MachineDocs } from './support/docs';
 export const docs: MachineDocs<typeof bookingMachine> = {
   title: { en: 'Booking a consultation', ar: 'حجز استشارة' },
   description: {
-    en: 'Anybody can leave a name and a phone number, without signing in, and the team calls back. Nothing is sent while either is empty. Once the booking has arrived, a thank-you view takes the place of the form. A failure is written to the log only: what was typed stays, and the button says “Try again”. Over a limit the form says when to go on. Whoever likes also chooses the time of the call; when somebody else has just taken it, the form says so and shows the times that are free now.',
-    ar: 'يستطيع أي شخص ترك اسمه ورقم جواله دون تسجيل دخول، فيتصل به الفريق. لا يُرسل شيء ما دام أحدهما فارغًا. وحين يصل الحجز تحلّ شاشة الشكر محل النموذج. أما الفشل فيُسجَّل في السجل فقط: يبقى ما كُتب في مكانه، ويصبح نص الزر «إعادة المحاولة». وعند تجاوز الحد يذكر النموذج متى يمكن المتابعة. ويمكن لمن يرغب اختيار موعد الاتصال، وإن سبقه غيره إليه يخبره النموذج ويعرض المواعيد المتاحة الآن.',
+    en: 'Anybody can leave a name and a phone number, without signing in, and the team calls back. Nothing is sent while either is empty. Once the booking has arrived, a thank-you view takes the place of the form. A failure is written to the log only: what was typed stays, and the button says “Try again”. Over a limit the form says when to go on, and with a chosen time that it can be sent without one. Whoever likes also chooses the time of the call; when somebody else has just taken it, the form says so and shows the times that are free now.',
+    ar: 'يستطيع أي شخص ترك اسمه ورقم جواله دون تسجيل دخول، فيتصل به الفريق. لا يُرسل شيء ما دام أحدهما فارغًا. وحين يصل الحجز تحلّ شاشة الشكر محل النموذج. أما الفشل فيُسجَّل في السجل فقط: يبقى ما كُتب في مكانه، ويصبح نص الزر «إعادة المحاولة». وعند تجاوز الحد يذكر النموذج متى يمكن المتابعة، وإن اختير موعد فيمكن الإرسال دونه. ويمكن لمن يرغب اختيار موعد الاتصال، وإن سبقه غيره إليه يخبره النموذج ويعرض المواعيد المتاحة الآن.',
   },
   place: { en: 'Book a consultation (bookConsultant)', ar: 'صفحة حجز استشارة (bookConsultant)' },
   states: {
@@ -32,6 +32,13 @@ export const docs: MachineDocs<typeof bookingMachine> = {
       sees: {
         en: 'Everything that was typed, and a line that says when to go on.',
         ar: 'كل ما كُتب كما هو، وسطر يذكر متى يمكن المتابعة.',
+      },
+    },
+    'idle.timesLimited': {
+      name: { en: 'Told when to choose a time', ar: 'مع موعد لاختيار الوقت' },
+      sees: {
+        en: 'Everything that was typed, a line that says when to go on, and a button that sends without a time.',
+        ar: 'كل ما كُتب كما هو، وسطر يذكر متى يمكن المتابعة، وزر للإرسال دون موعد.',
       },
     },
     'idle.timeTaken': {
@@ -75,6 +82,10 @@ export const docs: MachineDocs<typeof bookingMachine> = {
     TIME_CLEARED: { says: { en: 'The time was taken out again', ar: 'إلغاء اختيار الموعد' } },
   },
   guards: {
+    isTimeLimited: {
+      en: 'Was a time chosen, and does it say when to go on?',
+      ar: 'هل اختير موعد وذُكر متى يمكن المتابعة؟',
+    },
     isTimeTaken: { en: 'Has somebody else the time?', ar: 'هل حجز شخص آخر الموعد؟' },
     isLimited: { en: 'Does it say when to go on?', ar: 'هل يُذكر متى يمكن المتابعة؟' },
     hasNameAndPhone: { en: 'Are name and phone both given?', ar: 'هل كُتب الاسم والهاتف معًا؟' },

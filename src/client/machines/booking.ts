@@ -2,7 +2,7 @@ import { assign, fromPromise } from 'xstate';
 
 import type { Appointment } from '../../contract/answers';
 import type { BookingPayload } from '../../contract/schemas/booking';
-import { NO_LIMIT, isRefused } from './support/apiRejection';
+import { NO_LIMIT, isRefused, limitOf } from './support/apiRejection';
 import type { Limit } from './support/apiRejection';
 import { failureOf, formSetup, keepLimit, logTheFailure, whenLimited } from './support/formSetup';
 import type { Failure } from './support/formSetup';
@@ -30,7 +30,7 @@ const bookingSetup = formSetup({
   types: {
     context: {} as BookingContext,
     events: {} as BookingEvent,
-    tags: {} as 'form' | 'busy' | 'retry' | 'limited' | 'timeTaken',
+    tags: {} as 'form' | 'busy' | 'retry' | 'limited' | 'timesLimited' | 'timeTaken',
   },
   actors: {
     sendBooking: fromPromise<Appointment | null, BookingPayload>(notProvided('sendBooking')),
@@ -51,6 +51,9 @@ const bookingSetup = formSetup({
   },
   guards: {
     hasNameAndPhone: (_, { name, phone }: BookingDetails) => isGiven(name) && isGiven(phone),
+    // Of a proxy's limit a time makes no difference.
+    isTimeLimited: ({ context: { startsAt } }, { error }: Failure) =>
+      startsAt !== null && limitOf(error).isOwn,
     isTimeTaken: (_, { error }: Failure) => isRefused(error, 'SLOT_TAKEN'),
   },
 });
@@ -74,7 +77,7 @@ const detailsOf = ({ event: { name, phone, website } }: { event: BookingDetails 
  * `refreshTimes` (asks for the free times again) and `logFailure`.
  *
  * Tags: `form` while the form is shown, `busy` while sending, `retry` after a failure, `limited`
- * until a limit ends, `timeTaken` after somebody else was faster.
+ * until a limit ends, `timesLimited` where the chosen time may be what it limits, `timeTaken` after somebody else was faster.
  */
 export const bookingMachine = bookingSetup.createMachine({
   id: 'booking',
@@ -100,6 +103,12 @@ export const bookingMachine = bookingSetup.createMachine({
         afterFailure: { tags: 'retry' },
         // Does not block sending: the server decides.
         limited: { tags: 'limited', after: { untilLimitEnds: 'ready' } },
+        // One number chooses few times in a day; a call-back needs none.
+        timesLimited: {
+          tags: ['limited', 'timesLimited'],
+          on: { TIME_CLEARED: { target: 'ready', actions: 'forgetTime' } },
+          after: { untilLimitEnds: 'ready' },
+        },
         // Sending without another time asks for a call-back.
         timeTaken: {
           tags: 'timeTaken',
@@ -134,6 +143,11 @@ export const bookingMachine = bookingSetup.createMachine({
           },
         },
         onError: [
+          {
+            guard: { type: 'isTimeLimited', params: failureOf },
+            target: 'idle.timesLimited',
+            actions: [keepLimit, logTheFailure],
+          },
           { guard: whenLimited, target: 'idle.limited', actions: [keepLimit, logTheFailure] },
           {
             guard: { type: 'isTimeTaken', params: failureOf },

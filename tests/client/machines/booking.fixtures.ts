@@ -140,6 +140,28 @@ export const fixtures = fixturesFor<typeof bookingMachine>()({
       ],
     },
     {
+      name: 'offers to send without a time when too many were chosen',
+      starts: 'idle.ready',
+      steps: [
+        ['TIME_CHOSEN', 'idle.ready'],
+        ['BOOKING_SUBMITTED', 'submitting'],
+        [
+          'sendBooking failed: limited',
+          'idle.timesLimited',
+          {
+            did: [['logFailure', { error: LIMITED }]],
+            context: { ...LAMA, startsAt: TIME },
+          },
+        ],
+        ['after untilLimitEnds', 'idle.ready', { context: { startsAt: TIME } }],
+        ['BOOKING_SUBMITTED', 'submitting'],
+        ['sendBooking failed: limited', 'idle.timesLimited', { did: ['logFailure'] }],
+        ['TIME_CLEARED', 'idle.ready', { context: { startsAt: null } }],
+        ['BOOKING_SUBMITTED', 'submitting', { asks: { sendBooking: LAMA } }],
+        ['sendBooking done', 'success'],
+      ],
+    },
+    {
       name: 'sends nothing while the name or the phone is empty',
       starts: 'idle.ready',
       steps: [

@@ -12,6 +12,7 @@ import { useLimitText } from '../../shared/limits/useLimitText';
 import { BookingForm } from './BookingForm';
 import { BookingThanks } from './BookingThanks';
 import { TimeChoice } from './TimeChoice';
+import { WithoutTime } from './WithoutTime';
 import { useBooking } from './useBooking';
 
 const NEXT = ['booking.nextCall', 'booking.nextPlan', 'booking.nextOffer'] as const;
@@ -20,6 +21,7 @@ const NEXT = ['booking.nextCall', 'booking.nextPlan', 'booking.nextOffer'] as co
 export function BookingFlow(): ReactElement {
   const { formatMessage } = useIntl();
   const limitText = useLimitText('booking.limited');
+  const timesLimitText = useLimitText('booking.limitedTime');
   const refusedText = (fields: readonly string[]): string | null => {
     if (fields.includes('starts_at')) return formatMessage({ id: 'booking.timeGone' });
     return fields.includes('limit') ? formatMessage({ id: 'booking.limitedLater' }) : null;
@@ -27,6 +29,13 @@ export function BookingFlow(): ReactElement {
   const { snapshot, send } = useBooking();
   const [query] = useSearchParams();
   const refused = query.get('error')?.split(',') ?? [];
+
+  const noticeText = (): string | null => {
+    const { limit } = snapshot.context;
+    if (snapshot.hasTag('timeTaken')) return formatMessage({ id: 'booking.timeTaken' });
+    if (snapshot.hasTag('timesLimited')) return timesLimitText(limit);
+    return snapshot.hasTag('limited') ? limitText(limit) : refusedText(refused);
+  };
 
   // What came of the form without scripts (SEO-10); it says no name.
   if (snapshot.matches('success') || query.get('sent') === '1') {
@@ -50,15 +59,12 @@ export function BookingFlow(): ReactElement {
             retry={snapshot.hasTag('retry')}
             refused={refused}
             notice={
-              <Notice
-                text={
-                  snapshot.hasTag('timeTaken')
-                    ? formatMessage({ id: 'booking.timeTaken' })
-                    : snapshot.hasTag('limited')
-                      ? limitText(snapshot.context.limit)
-                      : refusedText(refused)
-                }
-              />
+              <>
+                <Notice text={noticeText()} />
+                {snapshot.hasTag('timesLimited') && (
+                  <WithoutTime onClear={() => send({ type: 'TIME_CLEARED' })} />
+                )}
+              </>
             }
             times={
               <TimeChoice

@@ -14,6 +14,7 @@ export function useLimitText(
     | 'register.limited'
     | 'register.usedUp'
     | 'booking.limited'
+    | 'booking.limitedTime'
     | 'requests.limited'
     | 'courses.limited'
     | 'common.limited' = 'common.limited',

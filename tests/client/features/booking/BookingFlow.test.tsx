@@ -114,6 +114,22 @@ describe.each(SCREEN_LANGUAGES)('booking in %s', (language) => {
     expect(screen.getByLabelText(app.t('booking.name'))).toHaveValue('Lama');
   });
 
+  it('sends without a time, in one press, when a number has chosen too many', async () => {
+    const limited = refuse(429, 'RATE_LIMITED', { retry_after: 3_600 });
+    const app = await renderBooking(language, limited, FREE);
+    jest.spyOn(console, 'error').mockImplementation();
+    await chooseTime(app);
+    await submitBooking(app, { name: 'Lama', phone: '+966500000001' });
+    const text = new RegExp(app.t('booking.limitedTime').replace('{when}', '.*\\d.*'));
+    expect(await screen.findByText(text)).toBeVisible();
+    app.server.use({ [BOOK]: books });
+    await app.user.click(screen.getByRole('button', { name: app.t('booking.sendWithoutTime') }));
+    expect(await screen.findByText(app.t('booking.thanksSoon'))).toBeVisible();
+    expect(app.server.calls(BOOK).at(-1)?.body).toEqual({
+      ...{ name: 'Lama', phone: '+966500000001', website: '' },
+    });
+  });
+
   it('asks for no time where none is free', async () => {
     const app = await renderBooking(language, books);
     await waitFor(() => expect(app.server.calls(SLOTS)).toHaveLength(1));

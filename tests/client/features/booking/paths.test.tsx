@@ -67,6 +67,12 @@ describeScreens<typeof bookingMachine, Stage>(bookingMachine, fixtures, {
       expect(screen.getByLabelText(t('booking.phone'))).toHaveValue(LAMA.phone);
       expect(toasts).toEqual([]);
     },
+    'idle.timesLimited': ({ t }) => {
+      const [before = ''] = t('booking.limitedTime').split('{when}');
+      expect(screen.getByText(new RegExp(`${before}.*\\d`))).toBeVisible();
+      expect(screen.getByRole('button', { name: t('booking.sendWithoutTime') })).toBeEnabled();
+      expect(screen.getByRole('button', { name: t('booking.clearTime') })).toBeEnabled();
+    },
     'idle.timeTaken': ({ t }) => {
       expect(screen.getByText(t('booking.timeTaken'))).toBeVisible();
       expect(screen.getAllByRole('radio').filter((one) => one.matches(':checked'))).toEqual([]);
