@@ -77,7 +77,8 @@ const detailsOf = ({ event: { name, phone, website } }: { event: BookingDetails 
  * `refreshTimes` (asks for the free times again) and `logFailure`.
  *
  * Tags: `form` while the form is shown, `busy` while sending, `retry` after a failure, `limited`
- * until a limit ends, `timesLimited` where the chosen time may be what it limits, `timeTaken` after somebody else was faster.
+ * until a limit ends, `timesLimited` where it may be one of chosen times, `timeTaken` after somebody
+ * else was faster.
  */
 export const bookingMachine = bookingSetup.createMachine({
   id: 'booking',

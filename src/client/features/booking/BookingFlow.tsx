@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -13,6 +14,7 @@ import { BookingForm } from './BookingForm';
 import { BookingThanks } from './BookingThanks';
 import { TimeChoice } from './TimeChoice';
 import { WithoutTime } from './WithoutTime';
+import { keptBooking } from './keptBooking';
 import { useBooking } from './useBooking';
 
 const NEXT = ['booking.nextCall', 'booking.nextPlan', 'booking.nextOffer'] as const;
@@ -38,7 +40,12 @@ export function BookingFlow(): ReactElement {
   };
 
   // What came of the form without scripts (SEO-10); it says no name.
-  if (snapshot.matches('success') || query.get('sent') === '1') {
+  const isSent = snapshot.matches('success') || query.get('sent') === '1';
+  useEffect(() => {
+    if (isSent) keptBooking.write(null);
+  }, [isSent]);
+
+  if (isSent) {
     return (
       <FlowColumn>
         <Card>

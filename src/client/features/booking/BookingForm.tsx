@@ -14,6 +14,8 @@ import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { KeepFields } from '../../shared/keptFields';
+import { keptBooking } from './keptBooking';
 
 interface BookingFormProps {
   readonly busy: boolean;
@@ -54,6 +56,7 @@ export function BookingForm(props: BookingFormProps): ReactElement {
       {/* Sent like this without scripts, or before they run (SEO-10). */}
       <Fields noValidate method="post" action={paths.bookConsultant.to()}>
         <input type="hidden" name="lang" value={language} />
+        <KeepFields kept={keptBooking} />
         <TextField
           name="name"
           label={formatMessage({ id: 'booking.name' })}

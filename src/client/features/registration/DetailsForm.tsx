@@ -11,8 +11,10 @@ import { validationWords } from '../../lib/format/validationWords';
 import { closeToastsOf, showToast } from '../../slices/toasts';
 import { useAppDispatch } from '../../store/hooks';
 import type { RegistrationDetails } from '../../machines/support/registration.types';
+import { KeepFields } from '../../shared/keptFields';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
+import { keptDetails } from './keptDetails';
 
 interface DetailsFormProps {
   readonly initial: RegistrationDetails;
@@ -54,6 +56,7 @@ export function DetailsForm(props: DetailsFormProps): ReactElement {
     >
       {({ values }) => (
         <Fields noValidate onSubmitCapture={() => sayWhatIsEmpty(values)}>
+          <KeepFields kept={keptDetails} />
           <TextField
             name="name"
             label={formatMessage({ id: 'register.name' })}

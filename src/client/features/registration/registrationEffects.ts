@@ -27,6 +27,7 @@ import type { Toast } from '../../slices/toasts';
 import { toApiRejection } from '../../shared/actors/apiRejection';
 import { callEndpoint, fromEndpoint } from '../../shared/actors/fromEndpoint';
 import { claimIntents } from './claimIntents';
+import { keptDetails } from './keptDetails';
 import { expireAttempt, forgetAttempt, saveAttempt } from './savedAttempt';
 
 /** Registers a package for the new session and opens the next page. */
@@ -69,6 +70,7 @@ export function registrationEffects({ store, registerPackage, words }: Registrat
         const expiresAt = (Math.floor(Date.now() / 1_000) + answer.expires_in) * 1_000;
         const attempt = { attemptId: answer.user_id, expiresAt, usedUpUntil };
         saveAttempt({ ...attempt, name, phone });
+        keptDetails.write(null);
         return attempt;
       }),
 

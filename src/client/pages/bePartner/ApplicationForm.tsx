@@ -10,9 +10,11 @@ import { stripPhoneSeparators } from '../../../contract/text';
 import type { KeyUnder } from '../../i18n/messageIds';
 import { formErrors } from '../../lib/format/formErrors';
 import { validationWords } from '../../lib/format/validationWords';
+import { KeepFields } from '../../shared/keptFields';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { keptApplication } from './keptApplication';
 
 const EMPTY = {
   institute_name: '',
@@ -48,6 +50,7 @@ export function ApplicationForm({
       onSubmit={(values) => onSubmit(partnerApplicationSchema.cast(values))}
     >
       <Fields noValidate>
+        <KeepFields kept={keptApplication} />
         <TextField
           {...line}
           name="institute_name"

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PartnerApplicationPayload } from '../../../contract/schemas/forms';
 import { useSendPartnerApplicationMutation } from '../../api/partnerApplicationsApi';
 import { useFailureReason } from '../../shared/limits/useLimit';
+import { keptApplication } from './keptApplication';
 
 export interface ApplicationState {
   readonly busy: boolean;
@@ -21,7 +22,9 @@ export function useSendApplication(): [
 
   const send = async (application: PartnerApplicationPayload): Promise<void> => {
     const result = await sendApplication(application);
-    if (result.error === undefined) setSentFor(application.institute_name);
+    if (result.error !== undefined) return;
+    keptApplication.write(null);
+    setSentFor(application.institute_name);
   };
   const reason = useFailureReason(error);
   const failure = isError ? (reason ?? '') : undefined;

@@ -1,5 +1,5 @@
-// Rules: BOOK-01, BOOK-02, BOOK-04, BOOK-05 (docs/requirements.md)
-import { screen, waitFor, within } from '@testing-library/react';
+// Rules: BOOK-01, BOOK-02, BOOK-04, BOOK-05, LANG-03 (docs/requirements.md)
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { APPOINTMENT, TIME } from '../../machines/booking.fixtures';
@@ -14,6 +14,8 @@ import {
   slots,
   submitBooking,
 } from './support';
+
+beforeEach(() => sessionStorage.clear());
 
 describe.each(SCREEN_LANGUAGES)('booking in %s', (language) => {
   it('sends nothing while name or phone is empty, and marks the fields', async () => {
@@ -128,6 +130,33 @@ describe.each(SCREEN_LANGUAGES)('booking in %s', (language) => {
     expect(app.server.calls(BOOK).at(-1)?.body).toEqual({
       ...{ name: 'Lama', phone: '+966500000001', website: '' },
     });
+  });
+
+  it('keeps what was typed over a reload, as of another language, until it is sent', async () => {
+    const first = await renderBooking(language, books);
+    await first.user.type(screen.getByLabelText(first.t('booking.name')), 'Lama');
+    cleanup();
+    const other = await renderBooking(language === 'ar' ? 'en' : 'ar', books);
+    await waitFor(() => expect(screen.getByLabelText(other.t('booking.name'))).toHaveValue('Lama'));
+    await submitBooking(other, { name: 'Lama', phone: '+966500000001' });
+    await screen.findByText(other.t('booking.thanksSoon'));
+    cleanup();
+    const last = await renderBooking(language, books);
+    expect(screen.getByLabelText(last.t('booking.name'))).toHaveValue('');
+    expect(screen.getByLabelText(last.t('booking.phone'))).toHaveValue('');
+  });
+
+  it('keeps a text that was typed before the app answered (APP-20)', async () => {
+    const first = await renderBooking(language, books);
+    await first.user.type(screen.getByLabelText(first.t('booking.name')), 'Lama');
+    cleanup();
+    const early = document.createElement('input');
+    early.name = 'name';
+    early.value = 'Sara';
+    document.body.append(early);
+    const { t } = await renderBooking(language, books);
+    expect(screen.getByLabelText(t('booking.name'))).toHaveValue('');
+    early.remove();
   });
 
   it('asks for no time where none is free', async () => {

@@ -1,5 +1,5 @@
-// Rules: REG-01, REG-02, REG-06, REG-07, REG-10, REG-19 (docs/requirements.md)
-import { act, screen, waitFor } from '@testing-library/react';
+// Rules: REG-01, REG-02, REG-06, REG-07, REG-10, REG-19, LANG-03 (docs/requirements.md)
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 
 import { endedSession } from '../../../../src/client/lib/storage/endedSession';
 import { selectSession } from '../../../../src/client/slices/session';
@@ -26,6 +26,20 @@ beforeEach(() => {
 });
 
 const expectLog = () => jest.spyOn(console, 'error').mockImplementation();
+
+it('keeps name and phone over a change of language, until a code is sent (LANG-03)', async () => {
+  const first = await renderFlow('ar');
+  await first.user.type(screen.getByLabelText(first.t('register.name')), 'Layla');
+  cleanup();
+  const other = await renderFlow('en');
+  const name = screen.getByLabelText(other.t('register.name'));
+  await waitFor(() => expect(name).toHaveValue('Layla'));
+  await other.user.type(screen.getByLabelText(other.t('register.phone')), PHONE);
+  await other.user.click(screen.getByRole('button', { name: other.t('register.next') }));
+  await findBoxes(other.t);
+  expect(other.server.calls(LOGIN)[0]?.body).toMatchObject({ name: 'Layla', phone: PHONE });
+  expect(sessionStorage.getItem('typed:registration')).toBeNull();
+});
 
 describe.each(SCREEN_LANGUAGES)('in %s', (language) => {
   it('registers: details, code, welcome', async () => {
@@ -264,7 +278,7 @@ describe('step 2', () => {
     expect(phone).toHaveFocus();
     unmount();
     await renderFlow();
-    expect(await screen.findByLabelText(t('register.name'))).toHaveValue('');
+    expect(await screen.findByLabelText(t('register.name'))).toHaveValue('ليلى');
   });
 
   it('keeps the remaining time after a reload', async () => {

@@ -1,5 +1,5 @@
-// Rules: APP-12, FAM-03 (docs/requirements.md)
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+// Rules: APP-12, FAM-03, LANG-03 (docs/requirements.md)
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import BePartnerPage from '../../../../src/client/pages/bePartner/BePartnerPage';
 import { apiUrls } from '../../../../src/contract/urls';
@@ -11,6 +11,8 @@ import { renderWithApp } from '../../../support/renderWithApp';
 
 const SEND = `POST ${apiUrls.partnerApplications}`;
 const accepts: FakeHandler = () => json(200, { status_code: 200, message: 'OK', data: null });
+
+beforeEach(() => sessionStorage.clear());
 
 describe.each(SCREEN_LANGUAGES)('become a partner in %s', (language) => {
   const words = {
@@ -83,6 +85,21 @@ describe.each(SCREEN_LANGUAGES)('become a partner in %s', (language) => {
     await user.type(field('phone'), 'abc');
     await user.tab();
     await waitFor(() => expect(field('phone')).toHaveAccessibleDescription(wrong('phoneFormat')));
+  });
+
+  it('keeps what was typed over a reload, as of another language, until it is sent', async () => {
+    const { server } = await fillIn(offline);
+    await waitFor(() => expect(server.calls(SEND)).toHaveLength(1));
+    cleanup();
+    await renderWithApp(<BePartnerPage />, { language });
+    await waitFor(() => expect(field('institute')).toHaveValue('Pier College'));
+    expect(field('message')).toHaveValue('Small classes');
+    cleanup();
+    await fillIn(accepts);
+    await screen.findByRole('heading', { name: say('bePartner.thanks') });
+    cleanup();
+    await renderWithApp(<BePartnerPage />, { language });
+    expect(field('institute')).toHaveValue('');
   });
 
   it('is busy while sending', async () => {
