@@ -14,7 +14,7 @@ export function FamilyButton({ source }: { readonly source: QuoteSource }): Reac
   const load = useCallback(async () => {
     const [{ ShareQuoteDialog }] = await Promise.all([
       import('./ShareQuoteDialog'),
-      loadNamespaces('quote'),
+      loadNamespaces('quote', 'details'),
     ]);
     return ShareQuoteDialog;
   }, [loadNamespaces]);

@@ -4,6 +4,8 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SHARED_QUOTE_DAYS, SHARED_QUOTE_NOTE_MAX } from '../../../contract/sharedQuotes';
+import { errorAnswerOf } from '../../api/errors';
+import { isNotFound } from '../../api/notFound';
 import { useShareProgrammeMutation, useShareRequestMutation } from '../../api/sharedQuotesApi';
 import { formatDay } from '../../lib/format/money';
 import { paths } from '../../lib/paths';
@@ -26,15 +28,17 @@ interface ShareQuoteDialogProps {
 /** Asks what to send to the family, makes the quote's page and hands out its link (PRI-08). */
 export function ShareQuoteDialog({ source, onClose }: ShareQuoteDialogProps): ReactElement {
   const { formatMessage } = useIntl();
-  const limitText = useLimitText();
   const programme = source.kind === 'programme' ? source.programme : null;
   const title = source.kind === 'programme' ? source.programme.title : source.title;
   const [course, setCourse] = useState(() => programme && firstChoice(programme));
   const [note, setNote] = useState('');
   const [shareProgramme, programmeCall] = useShareProgrammeMutation();
   const [shareRequest, requestCall] = useShareRequestMutation();
-  const { data, error, isLoading } = source.kind === 'programme' ? programmeCall : requestCall;
-  const limit = useLimit(error);
+  const call = source.kind === 'programme' ? programmeCall : requestCall;
+  const { data, error, isLoading } = call;
+  const problem = useProblem(error);
+  const isGone = isNotFound(error);
+  const isRefused = course !== null && errorAnswerOf(error)?.code === 'VALIDATION_FAILED';
 
   const send = (): void => {
     if (source.kind === 'programme') {
@@ -43,7 +47,11 @@ export function ShareQuoteDialog({ source, onClose }: ShareQuoteDialogProps): Re
       void shareRequest({ id: source.id, note: note.trim() });
     }
   };
-  const problem = limit ? limitText(limit) : error ? formatMessage({ id: 'quote.failed' }) : null;
+  const choose = (chosen: Course): void => {
+    // What was refused is not chosen any more.
+    call.reset();
+    setCourse(chosen);
+  };
   return (
     <Dialog
       open
@@ -51,9 +59,10 @@ export function ShareQuoteDialog({ source, onClose }: ShareQuoteDialogProps): Re
       closeLabel={formatMessage({ id: 'common.close' })}
       onClose={onClose}
       actions={
-        data === undefined && (
-          <Button busy={isLoading} fullWidth onClick={send}>
-            {formatMessage({ id: error ? 'common.tryAgain' : 'quote.make' })}
+        data === undefined &&
+        !isGone && (
+          <Button busy={isLoading} disabled={isRefused} fullWidth onClick={send}>
+            {formatMessage({ id: error && !isRefused ? 'common.tryAgain' : 'quote.make' })}
           </Button>
         )
       }
@@ -70,7 +79,7 @@ export function ShareQuoteDialog({ source, onClose }: ShareQuoteDialogProps): Re
             <FormattedMessage id="quote.lead" values={{ days: SHARED_QUOTE_DAYS }} />
           </p>
           {programme && course && (
-            <CourseFields programme={programme} course={course} onChange={setCourse} />
+            <CourseFields programme={programme} course={course} onChange={choose} />
           )}
           <TextControl
             name="note"
@@ -87,6 +96,21 @@ export function ShareQuoteDialog({ source, onClose }: ShareQuoteDialogProps): Re
       )}
     </Dialog>
   );
+}
+
+/** Why no link was made: what another choice mends, or that none will; null without a failure. */
+function useProblem(error: unknown): string | null {
+  const { formatMessage } = useIntl();
+  const limitText = useLimitText();
+  const limit = useLimit(error);
+  if (!error) return null;
+  if (limit) return limitText(limit);
+  if (isNotFound(error)) return formatMessage({ id: 'details.gone' });
+  const refused = errorAnswerOf(error)?.errors ?? [];
+  if (refused.some(({ field }) => field === 'weeks')) {
+    return formatMessage({ id: 'details.weeksUnpriced' });
+  }
+  return refused[0]?.message ?? formatMessage({ id: 'quote.failed' });
 }
 
 type Course = NonNullable<ReturnType<typeof firstChoice>>;

@@ -52,6 +52,29 @@ describe.each(SCREEN_LANGUAGES)('send to my family in %s', (language) => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
+  it('asks for other weeks where the chosen ones have no price', async () => {
+    const errors = [{ field: 'weeks', key: 'invalid', message: 'Invalid' }];
+    const answer = { status_code: 422, code: 'VALIDATION_FAILED', message: 'Invalid', errors };
+    const { user, server, dialog } = await open({ [SHARE]: () => json(422, answer) });
+    await user.click(dialog.getByRole('button', { name: t('quote.make') }));
+    expect(await dialog.findByText(t('details.weeksUnpriced'))).toBeVisible();
+    expect(dialog.getByRole('button', { name: t('quote.make') })).toBeDisabled();
+    server.use({ [SHARE]: made });
+    await user.selectOptions(dialog.getByLabelText(t('quote.weeks')), '6');
+    expect(dialog.queryByText(t('details.weeksUnpriced'))).toBeNull();
+    await user.click(dialog.getByRole('button', { name: t('quote.make') }));
+    expect(await dialog.findByRole('link', { name: LINK })).toBeVisible();
+  });
+
+  it('says that a programme is withdrawn and offers no retry', async () => {
+    const answer = { status_code: 404, code: 'NOT_FOUND', message: 'No' };
+    const { user, dialog } = await open({ [SHARE]: () => json(404, answer) });
+    await user.click(dialog.getByRole('button', { name: t('quote.make') }));
+    expect(await dialog.findByText(t('details.gone'))).toBeVisible();
+    expect(dialog.queryByRole('button', { name: t('common.tryAgain') })).toBeNull();
+    expect(dialog.queryByRole('button', { name: t('quote.make') })).toBeNull();
+  });
+
   it('keeps what was chosen when it fails, and tries again', async () => {
     const { user, server, dialog } = await open({ [SHARE]: offline });
     await user.type(dialog.getByLabelText(t('quote.note')), 'Hello');
