@@ -8,9 +8,10 @@ import type { ProgrammeDetails } from '../../../contract/catalogue';
 import { COURSE_WEEKS_MAX } from '../../../contract/requests';
 import { useGetProgrammeQuery } from '../../api/catalogueApi';
 import { isNotFound } from '../../api/notFound';
+import { QueryView } from '../../shared/QueryView';
+import type { QueryState } from '../../shared/QueryView';
 import { CurrencyChooser } from '../../shared/prices/CurrencyChooser';
 import { RateNote } from '../../shared/prices/RateNote';
-import { ErrorState } from '../../ui/ErrorState';
 import { CompareTable } from './CompareTable';
 import { ProgrammeSkeletons } from './ProgrammeGrid';
 import { WeeksStepper } from './WeeksStepper';
@@ -21,29 +22,38 @@ import { WeeksStepper } from './WeeksStepper';
  * `programme`.
  */
 export function Comparison({ ids }: { readonly ids: readonly number[] }): ReactElement {
-  const { formatMessage } = useIntl();
   const [first, second, third] = ids;
   const queries = [
     useGetProgrammeQuery(first ?? skipToken),
     useGetProgrammeQuery(second ?? skipToken),
     useGetProgrammeQuery(third ?? skipToken),
   ].slice(0, ids.length);
-  const failed = queries.find(({ error }) => error !== undefined && !isNotFound(error));
-  if (failed !== undefined) {
-    return (
-      <ErrorState
-        title={formatMessage({ id: 'common.failed' })}
-        text={formatMessage({ id: 'common.failedText' })}
-        retryLabel={formatMessage({ id: 'common.tryAgain' })}
-        onRetry={() => void failed.refetch()}
-      />
-    );
-  }
-  if (queries.some(({ isFetching, currentData }) => isFetching && currentData === undefined)) {
-    return <ProgrammeSkeletons count={ids.length} />;
-  }
-  const programmes = queries.flatMap(({ currentData }) => currentData?.data ?? []);
-  return <Table programmes={programmes} />;
+  return (
+    <QueryView query={together(queries)} skeleton={<ProgrammeSkeletons count={ids.length} />}>
+      {(programmes) => <Table programmes={programmes} />}
+    </QueryView>
+  );
+}
+
+type ProgrammeQuery = ReturnType<typeof useGetProgrammeQuery>;
+
+/** Several programmes as one query, without those that are not offered any more. */
+function together(queries: readonly ProgrammeQuery[]): QueryState<readonly ProgrammeDetails[]> {
+  const failed = queries.filter(({ error }) => error !== undefined && !isNotFound(error));
+  const isComplete = queries.every(
+    ({ isFetching, currentData }) => !isFetching || currentData !== undefined,
+  );
+  return {
+    data:
+      isComplete && failed.length === 0
+        ? queries.flatMap(({ currentData }) => currentData?.data ?? [])
+        : undefined,
+    error: failed[0]?.error,
+    isFetching: failed.some(({ isFetching }) => isFetching),
+    refetch: () => {
+      for (const query of failed) void query.refetch();
+    },
+  };
 }
 
 function Table({ programmes }: { readonly programmes: readonly ProgrammeDetails[] }): ReactElement {

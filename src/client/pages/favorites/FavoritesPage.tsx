@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 
 import { Comparison } from '../../features/programmes/Comparison';
 import { useCompared } from '../../features/programmes/useCompared';
-import { COMPARED_MAX, writeCompared } from '../../lib/storage/comparedProgrammes';
+import { COMPARED_MAX, readCompared, writeCompared } from '../../lib/storage/comparedProgrammes';
 import { useFavorites } from '../../features/programmes/useFavorites';
 import { ProgrammeSkeletons } from '../../features/programmes/ProgrammeGrid';
 import { paths } from '../../lib/paths';
@@ -19,14 +19,16 @@ import { useOwnTitle } from '../../shared/useOwnTitle';
 import { Actions, Section } from '../pageParts';
 import { FavoriteList } from './FavoriteList';
 
-/** The favourites and the comparison of what was ticked, here or in the catalogue (FAV-03). */
+/**
+ * The favourites and the comparison of what was ticked, here or in the catalogue (FAV-03). The address
+ * says which of the two the page is.
+ */
 export default function FavoritesPage(): ReactElement {
   const { formatMessage } = useIntl();
   const favourites = useFavorites();
   const { ids, clear } = useCompared();
-  const isLinked = useLinkedComparison();
-  const isCompared = ids.length > 1 || (isLinked && ids.length > 0);
-  const isComparison = isCompared && (isLinked || favourites.data?.length === 0);
+  const isComparison = useComparisonAddress(ids);
+  const isCompared = ids.length > (isComparison ? 0 : 1);
   const comparison = formatMessage({ id: 'favorites.comparison' });
   const title = formatMessage({ id: 'common.title.favorites' });
   useOwnTitle(isComparison ? comparison : null);
@@ -68,23 +70,34 @@ export default function FavoritesPage(): ReactElement {
   );
 }
 
-/** Takes the programmes of `?compare=1-2-3` over, once. @returns whether the page came with some */
-function useLinkedComparison(): boolean {
+/**
+ * Takes the programmes of `?compare=1-2-3` over, and keeps the address in step with what is compared.
+ *
+ * @returns whether the address is that of a comparison, by which the page is named
+ */
+function useComparisonAddress(ids: readonly number[]): boolean {
   const [params, setParams] = useSearchParams();
   const linked = params.get('compare');
-  const [isLinked] = useState(linked !== null);
+  const seen = useRef<string | null>(null);
+  const written = useRef<string | null>(null);
   useEffect(() => {
+    const isNew = linked !== seen.current && linked !== written.current;
+    seen.current = linked;
     if (linked === null) return;
-    writeCompared(linked.split('-').map(Number));
+    if (isNew) writeCompared(linked.split('-').map(Number));
+    const now = readCompared().join('-');
+    if (now === linked) return;
+    written.current = now;
     setParams(
       (before) => {
-        before.delete('compare');
+        if (now === '') before.delete('compare');
+        else before.set('compare', now);
         return before;
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [linked, setParams]);
-  return isLinked;
+  }, [linked, ids, setParams]);
+  return linked !== null;
 }
 
 const Compared = styled('section')(({ theme }) => ({

@@ -1,5 +1,5 @@
 // Rules: FAV-03, FAV-04 (docs/requirements.md)
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 
 import {
   addGuestFavorite,
@@ -155,7 +155,7 @@ describe('FAV-04: the comparison that the catalogue leads to', () => {
     expect(cells('^Apply by')).toEqual(['Any time before the course', '30 June 2027']);
     expect(cells('^Requirements')).toEqual(['A passport', 'A passport']);
     expect(screen.queryByRole('group', { name: 'Number of weeks' })).toBeNull();
-    expect(location()).toBe('/favorites');
+    expect(location()).toBe('/favorites?compare=1-2');
   });
 
   it('is a page of its own for who comes from the tray, and says nothing of empty favourites', async () => {
@@ -177,6 +177,44 @@ describe('FAV-04: the comparison that the catalogue leads to', () => {
     await screen.findByText('Programme 5');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Comparison');
     expect(screen.getByRole('heading', { level: 2, name: 'Favourites' })).toBeVisible();
+  });
+
+  it('is named so before the favourites are there, and over a reload', async () => {
+    const profile = () => ok({ user: STUDENT.user });
+    fakeServer({
+      ...{ ...SERVES_RATES, ...DETAILS, [FAVORITES]: never },
+      [`GET ${apiUrls.getProfile}`]: profile,
+    });
+    const options = { at: '/favorites?compare=1-2', session: STUDENT };
+    const { location } = await renderWithApp(<FavoritesPage />, options);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Comparison');
+    await screen.findByRole('table');
+    cleanup();
+    const again = await renderWithApp(<FavoritesPage />, { ...options, at: location() });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Comparison');
+    await again.user.click(await screen.findByRole('button', { name: 'Clear' }));
+    expect(again.location()).toBe('/favorites');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Favourites');
+  });
+
+  it('asks again for all that failed, with a busy button, and says when a limit ends', async () => {
+    const limited = { status_code: 429, code: 'RATE_LIMITED', message: '', retry_after: 90 };
+    const [one, two] = [1, 2].map((id) => `GET ${apiUrls.programmes}/${id}`) as [string, string];
+    const server = fakeServer({
+      ...{ ...SERVES_RATES, ...DETAILS },
+      [one]: () => json(429, limited),
+      [two]: () => json(429, limited),
+    });
+    const { user } = await renderWithApp(<FavoritesPage />, { at: '/favorites?compare=1-2' });
+    const alert = await screen.findByRole('alert');
+    const text = namespaceMessages('en', 'common')['common.limited'] ?? '';
+    expect(alert).toHaveTextContent(new RegExp(text.replace('{when}', '.*\\d.*')));
+    server.use({ [one]: never, [two]: DETAILS[two] ?? never });
+    const button = within(alert).getByRole('button');
+    await user.click(button);
+    await waitFor(() => expect(server.calls(two)).toHaveLength(2));
+    expect(server.calls(one)).toHaveLength(2);
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
   });
 
   it('says of what only another kind has that it does not apply', async () => {
