@@ -4,11 +4,12 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
+import type { Answer } from '../../../contract/answers';
 import type { ProgrammeDetails } from '../../../contract/catalogue';
 import { COURSE_WEEKS_MAX } from '../../../contract/requests';
 import { useGetProgrammeQuery } from '../../api/catalogueApi';
 import { isNotFound } from '../../api/notFound';
-import { QueryView } from '../../shared/QueryView';
+import { QueryView, currentOnly } from '../../shared/QueryView';
 import type { QueryState } from '../../shared/QueryView';
 import { CurrencyChooser } from '../../shared/prices/CurrencyChooser';
 import { RateNote } from '../../shared/prices/RateNote';
@@ -27,7 +28,9 @@ export function Comparison({ ids }: { readonly ids: readonly number[] }): ReactE
     useGetProgrammeQuery(first ?? skipToken),
     useGetProgrammeQuery(second ?? skipToken),
     useGetProgrammeQuery(third ?? skipToken),
-  ].slice(0, ids.length);
+  ]
+    .slice(0, ids.length)
+    .map(currentOnly);
   return (
     <QueryView query={together(queries)} skeleton={<ProgrammeSkeletons count={ids.length} />}>
       {(programmes) => <Table programmes={programmes} />}
@@ -35,23 +38,21 @@ export function Comparison({ ids }: { readonly ids: readonly number[] }): ReactE
   );
 }
 
-type ProgrammeQuery = ReturnType<typeof useGetProgrammeQuery>;
-
 /** Several programmes as one query, without those that are not offered any more. */
-function together(queries: readonly ProgrammeQuery[]): QueryState<readonly ProgrammeDetails[]> {
+function together(
+  queries: readonly QueryState<Answer<ProgrammeDetails>>[],
+): QueryState<readonly ProgrammeDetails[]> {
   const failed = queries.filter(({ error }) => error !== undefined && !isNotFound(error));
-  const isComplete = queries.every(
-    ({ isFetching, currentData }) => !isFetching || currentData !== undefined,
-  );
+  const isComplete = queries.every(({ isFetching, data }) => !isFetching || data !== undefined);
   return {
     data:
       isComplete && failed.length === 0
-        ? queries.flatMap(({ currentData }) => currentData?.data ?? [])
+        ? queries.flatMap(({ data }) => data?.data ?? [])
         : undefined,
     error: failed[0]?.error,
     isFetching: failed.some(({ isFetching }) => isFetching),
     refetch: () => {
-      for (const query of failed) void query.refetch();
+      for (const { refetch } of failed) refetch();
     },
   };
 }
