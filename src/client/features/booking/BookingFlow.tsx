@@ -28,8 +28,9 @@ export function BookingFlow(): ReactElement {
     if (fields.includes('starts_at')) return formatMessage({ id: 'booking.timeGone' });
     return fields.includes('limit') ? formatMessage({ id: 'booking.limitedLater' }) : null;
   };
-  const { snapshot, send } = useBooking();
   const [query] = useSearchParams();
+  // What came of the form without scripts (SEO-10); it says no name.
+  const { snapshot, send, isSent } = useBooking(query.get('sent') === '1');
   const refused = query.get('error')?.split(',') ?? [];
 
   const noticeText = (): string | null => {
@@ -39,8 +40,6 @@ export function BookingFlow(): ReactElement {
     return snapshot.hasTag('limited') ? limitText(limit) : refusedText(refused);
   };
 
-  // What came of the form without scripts (SEO-10); it says no name.
-  const isSent = snapshot.matches('success') || query.get('sent') === '1';
   useEffect(() => {
     if (isSent) keptBooking.write(null);
   }, [isSent]);

@@ -1,4 +1,18 @@
+import { toText } from '../../lib/storage/parse';
+import { createStoredValue } from '../../lib/storage/storedValue';
 import { keptFields } from '../../shared/keptFields';
 
 /** Name and phone of a booking that is not sent yet. */
 export const keptBooking = keptFields('booking', ['name', 'phone']);
+
+const keptTime = createStoredValue({ storage: 'session', key: 'booking_time', parse: toText });
+
+export function keepTime(startsAt: string | null): void {
+  keptTime.write(startsAt);
+}
+
+/** The chosen time of a booking that is not sent yet; null once it has passed. */
+export function readKeptTime(): string | null {
+  const time = keptTime.read();
+  return time !== null && Date.parse(time) > Date.now() ? time : null;
+}

@@ -1,18 +1,20 @@
 import { useMachine } from '@xstate/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 
 import type { BookingPayload } from '../../../contract/schemas/booking';
 import { bookingApi } from '../../api/bookingApi';
 import { bookingMachine } from '../../machines/booking';
 import { useAppStore } from '../../store/hooks';
 import { fromEndpoint } from '../../shared/actors/fromEndpoint';
+import { keepTime, readKeptTime } from './keptBooking';
 
 /**
- * Runs the booking machine. A failure is only logged (API-06).
+ * Runs the booking machine; a chosen time stays over a reload until it is sent. A failure is only logged (API-06).
  *
- * @returns the snapshot and the send function
+ * @param wasSent the page tells of a form that was sent without scripts (SEO-10)
+ * @returns the snapshot, the send function and whether the booking has arrived
  */
-export function useBooking() {
+export function useBooking(wasSent: boolean) {
   const store = useAppStore();
   const machine = useMemo(
     () =>
@@ -34,5 +36,13 @@ export function useBooking() {
     [store],
   );
   const [snapshot, send] = useMachine(machine);
-  return { snapshot, send };
+  const isSent = wasSent || snapshot.matches('success');
+  const { startsAt } = snapshot.context;
+  // After the first render, which is that of the server.
+  useEffect(() => {
+    const kept = wasSent ? null : readKeptTime();
+    if (kept !== null) send({ type: 'TIME_CHOSEN', startsAt: kept });
+  }, [send, wasSent]);
+  useEffect(() => keepTime(isSent ? null : startsAt), [isSent, startsAt]);
+  return { snapshot, send, isSent };
 }

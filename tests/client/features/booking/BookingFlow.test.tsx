@@ -146,6 +146,21 @@ describe.each(SCREEN_LANGUAGES)('booking in %s', (language) => {
     expect(screen.getByLabelText(last.t('booking.phone'))).toHaveValue('');
   });
 
+  it('keeps a chosen time too', async () => {
+    const appointment = () => json(200, { data: { name: 'Lama', appointment: APPOINTMENT } });
+    const first = await renderBooking(language, appointment, FREE);
+    await chooseTime(first);
+    cleanup();
+    const app = await renderBooking(language, appointment, FREE);
+    await screen.findByRole('button', { name: app.t('booking.clearTime') });
+    await submitBooking(app, { name: 'Lama', phone: '+966500000001' });
+    await screen.findByRole('link', { name: app.t('booking.calendar') });
+    expect(app.server.calls(BOOK)[0]?.body).toMatchObject({ starts_at: TIME });
+    cleanup();
+    const last = await renderBooking(language, appointment, FREE);
+    expect(await screen.findByRole('button', { name: last.t('booking.chooseTime') })).toBeVisible();
+  });
+
   it('keeps a text that was typed before the app answered (APP-20)', async () => {
     const first = await renderBooking(language, books);
     await first.user.type(screen.getByLabelText(first.t('booking.name')), 'Lama');

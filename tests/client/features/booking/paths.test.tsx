@@ -20,6 +20,7 @@ const call = { body: LAMA } as Parameters<typeof books>[0];
 
 describeScreens<typeof bookingMachine, Stage>(bookingMachine, fixtures, {
   open: async (language) => {
+    sessionStorage.clear();
     const answer = new HeldAnswer<Response>();
     return { ...(await renderBooking(language, answer.ask, FREE)), answer };
   },

@@ -10,6 +10,8 @@ import { allMessages } from '../../../support/messages';
 import { renderWithApp } from '../../../support/renderWithApp';
 import { FREE, SLOTS, chooseTime, slots } from './support';
 
+beforeEach(() => sessionStorage.clear());
+
 async function open(language: Language, query = '') {
   fakeServer({ [SLOTS]: slots(FREE) });
   const at = `/bookConsultant${query}`;
