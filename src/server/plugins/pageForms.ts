@@ -17,6 +17,9 @@ import { bookConsultation } from '../services/consultations';
 const BODY_BYTES = 16 * 1024;
 const TYPE = 'application/x-www-form-urlencoded';
 
+/** Their forms need scripts; sent without, nothing of what was typed may reach an address. */
+const SCRIPTED = ['register', 'login', 'bePartner'];
+
 interface PageFormsOptions {
   readonly list: PageList;
 }
@@ -51,6 +54,16 @@ export const pageForms = definePlugin<PageFormsOptions>(
             .redirect(`${booking.pattern}?${result}${languagePart(request, fields.lang)}`, 303);
         },
       );
+      for (const { pattern } of list.named.filter(({ name }) => SCRIPTED.includes(name))) {
+        scope.post(
+          pattern,
+          { config: { public: true, pageForm: true, admission: 'free' } },
+          async (request, reply) => {
+            refuseForeign(request, app.deps.config.publicOrigin);
+            return reply.header('cache-control', 'no-store').redirect(pattern, 303);
+          },
+        );
+      }
     });
   },
   { name: 'page-forms', dependencies: ['request-limit', 'admission', 'methods', 'security'] },

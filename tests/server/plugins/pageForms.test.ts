@@ -153,3 +153,20 @@ it('takes forms only, small ones, and only here', async () => {
   expect((await post('/bookConsultant', form, `name=${'a'.repeat(20_000)}`)).statusCode).toBe(413);
   expect((await post(apiUrls.studentBook, form, 'name=a')).statusCode).toBe(415);
 });
+
+it.each(['/register', '/login', '/bePartner'])(
+  'leads a form of %s that needs scripts back to its page, without what was typed',
+  async (url) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const payload = 'name=Noura&phone=0500000001';
+    const post = (site: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: `${url}?next=1`,
+        headers: { ...headers, 'sec-fetch-site': site },
+        payload,
+      });
+    expect(await leadsTo(post('same-origin'))).toBe(url);
+    expect((await post('cross-site')).statusCode).toBe(403);
+  },
+);

@@ -30,11 +30,16 @@ interface TimeChoiceProps {
 export function TimeChoice(props: TimeChoiceProps): ReactElement | null {
   const { startsAt, taken, disabled, onChoose, onClear } = props;
   const { formatMessage } = useIntl();
-  const { data } = useGetConsultationSlotsQuery(undefined);
+  const { data, refetch } = useGetConsultationSlotsQuery(undefined);
   const [isOpen, setOpen] = useState(false);
   const { time_zone: agencyZone = null, slots = [] } = data?.data ?? {};
   if (agencyZone === null || slots.length === 0) return null;
   const isShown = isOpen || taken;
+  const open = (): void => {
+    // A page that the server rendered may be minutes old.
+    if (!isOpen) void refetch();
+    setOpen(!isOpen);
+  };
   const choose = (slot: string): void => {
     // Stays open, so that the arrow keys go on through the times.
     setOpen(true);
@@ -49,7 +54,7 @@ export function TimeChoice(props: TimeChoiceProps): ReactElement | null {
           startIcon={<CalendarIcon />}
           disabled={disabled}
           aria-expanded={isShown}
-          onClick={() => setOpen(!isOpen)}
+          onClick={open}
         >
           {formatMessage({ id: 'booking.chooseTime' })}
         </Button>

@@ -12,6 +12,7 @@ import { closeToastsOf, showToast } from '../../slices/toasts';
 import { useAppDispatch } from '../../store/hooks';
 import type { RegistrationDetails } from '../../machines/support/registration.types';
 import { KeepFields } from '../../shared/keptFields';
+import { NeedsScripts } from '../../shared/NeedsScripts';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 import { keptDetails } from './keptDetails';
@@ -55,7 +56,7 @@ export function DetailsForm(props: DetailsFormProps): ReactElement {
       onSubmit={(values) => onSubmit(registerFormSchema.cast(values))}
     >
       {({ values }) => (
-        <Fields noValidate onSubmitCapture={() => sayWhatIsEmpty(values)}>
+        <Fields noValidate method="post" onSubmitCapture={() => sayWhatIsEmpty(values)}>
           <KeepFields kept={keptDetails} />
           <TextField
             name="name"
@@ -79,6 +80,7 @@ export function DetailsForm(props: DetailsFormProps): ReactElement {
             required
           />
           {notice}
+          <NeedsScripts />
           <Button type="submit" size="large" busy={busy} fullWidth>
             {formatMessage({ id: retry ? 'common.tryAgain' : 'register.next' })}
           </Button>

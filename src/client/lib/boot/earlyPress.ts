@@ -39,10 +39,11 @@ export function keepEarlyPress(): void {
   };
 }
 
-/** The app will not come: a form that was sent goes to the server by itself. */
+/** The app will not come: a form that was sent goes to the server by itself, if that takes it (SEO-10). */
 export function giveUpEarlyPress(): void {
   const pressed = window.earlyPress?.take();
-  if (pressed instanceof HTMLFormElement && pressed.method === 'post') pressed.submit();
+  if (!(pressed instanceof HTMLFormElement) || pressed.method !== 'post') return;
+  if (pressed.getAttribute('action') !== '#') pressed.submit();
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

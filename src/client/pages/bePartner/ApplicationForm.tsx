@@ -11,6 +11,7 @@ import type { KeyUnder } from '../../i18n/messageIds';
 import { formErrors } from '../../lib/format/formErrors';
 import { validationWords } from '../../lib/format/validationWords';
 import { KeepFields } from '../../shared/keptFields';
+import { NeedsScripts } from '../../shared/NeedsScripts';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -49,7 +50,7 @@ export function ApplicationForm({
       validate={validate}
       onSubmit={(values) => onSubmit(partnerApplicationSchema.cast(values))}
     >
-      <Fields noValidate>
+      <Fields noValidate method="post">
         <KeepFields kept={keptApplication} />
         <TextField
           {...line}
@@ -109,6 +110,7 @@ export function ApplicationForm({
               {words('failed')} {failure}
             </Alert>
           )}
+          <NeedsScripts />
           <Button type="submit" size="large" busy={busy} fullWidth>
             {failure === undefined ? words('send') : formatMessage({ id: 'common.tryAgain' })}
           </Button>

@@ -253,3 +253,11 @@ it('leaves a form to the browser when the app will not come', () => {
   giveUpEarlyPress();
   expect(submit).toHaveBeenCalledTimes(1);
 });
+
+it('sends no form by itself that needs the app', () => {
+  const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation();
+  place.querySelector('form')?.setAttribute('action', '#');
+  find('[type=submit]').click();
+  giveUpEarlyPress();
+  expect(submit).not.toHaveBeenCalled();
+});
