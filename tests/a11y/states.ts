@@ -141,7 +141,7 @@ export const STATES: readonly State[] = [
     },
   },
   {
-    name: 'the comparison of favourites',
+    name: 'the comparison of favorites',
     role: 'visitor',
     widths: BOTH,
     go: async (audit, check) => {

@@ -9,7 +9,7 @@ import { hashToken } from '../../src/server/lib/crypto';
 import { createSession } from '../../src/server/repositories/sessions';
 import { insertAccount, insertInstitute, insertPartner, insertProgramme } from '../support/rows';
 
-export interface Stage {
+export interface BenchSetup {
   /** One member of each institute. */
   readonly partners: readonly { readonly authorization: string }[];
   readonly requests: readonly number[];
@@ -19,7 +19,7 @@ export interface Stage {
 export async function setStage(
   db: Db,
   { partners, requests, now }: { partners: number; requests: number; now: Date },
-): Promise<Stage> {
+): Promise<BenchSetup> {
   const student = await insertAccount(db);
   const headers = [];
   for (let count = 0; count < partners; count += 1) {
@@ -73,7 +73,7 @@ export interface RunResult {
 
 /** Snatches until all calls are answered; those for one request come at about the same time. */
 export async function runSnatches(
-  { partners, requests }: Stage,
+  { partners, requests }: BenchSetup,
   { snatches, servers, atOnce, onCall }: RunOptions,
 ): Promise<RunResult> {
   const times: number[] = [];

@@ -8,7 +8,7 @@ const CLIENT = join(__dirname, '../../src/client');
 const SEQUENCES = [
   // Wizard steps, timelines, a request's stages, what follows a booking.
   'features/booking/BookingFlow.tsx',
-  'features/requests/StageRoute.tsx',
+  'features/requests/StepRoute.tsx',
   'ui/PathSteps.tsx',
   'ui/PathTimeline.tsx',
   // From the countries to the first button; the product's mark.

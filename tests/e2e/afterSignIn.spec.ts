@@ -79,7 +79,7 @@ test('2: opens the package registration', { tag: '@release' }, async ({ page, vi
 });
 
 test(
-  '3: stores the favourite and opens the favourites',
+  '3: stores the favorite and opens the favorites',
   { tag: '@release' },
   async ({ page, visitor, phone }) => {
     await remember(page, { package_id: 1 });
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  '3: reports a favourite that is no longer offered and opens the favourites',
+  '3: reports a favorite that is no longer offered and opens the favorites',
   { tag: '@release' },
   async ({ page, visitor, phone, t }) => {
     await remember(page, { package_id: 2_000_000_000 });

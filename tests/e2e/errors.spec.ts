@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'a favourite that fails shows an error toast and can be retried',
+  'a favorite that fails shows an error toast and can be retried',
   { tag: '@release' },
   async ({ page, app, visitor, signedIn, pageLog, t }) => {
     await signedIn();

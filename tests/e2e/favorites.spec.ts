@@ -10,13 +10,13 @@ const titles = (page: Page): Promise<string[]> =>
 const compare = (page: Page, t: Say, title: string): Locator =>
   page.getByRole('checkbox', { name: t('programme.compareThis', { title }), exact: true });
 
-test("keeps a visitor's favourites, compares three, and moves them to the account", async ({
+test("keeps a visitor's favorites, compares three, and moves them to the account", async ({
   page,
   visitor,
   phone,
   t,
 }) => {
-  await test.step("keeps a visitor's favourites in the browser", async () => {
+  await test.step("keeps a visitor's favorites in the browser", async () => {
     await page.goto('/englishLanguage');
     for (const index of [0, 1, 2, 3]) {
       const card = cards(page).nth(index);
@@ -78,14 +78,14 @@ test('saves a programme from its page after signing up', async ({ page, visitor,
   expect(await titles(page)).toEqual([title]);
 });
 
-test('reverts a favourite when the request fails', async ({ page, visitor, phone, t }) => {
+test('reverts a favorite when the request fails', async ({ page, visitor, phone, t }) => {
   await visitor.arrive('Layla', phone);
   await page.route('**/api/favorites/add', (route) =>
     route.fulfill({ status: 503, json: { status_code: 503, code: 'INTERNAL', message: 'Busy' } }),
   );
-  const favourites = page.waitForResponse('**/api/favorites');
+  const favorites = page.waitForResponse('**/api/favorites');
   await page.goto('/programsSummer');
-  await favourites;
+  await favorites;
   const button = favoriteButton(cards(page).first());
   const name = (await button.getAttribute('aria-label')) ?? '';
   await button.click();

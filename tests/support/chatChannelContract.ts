@@ -67,7 +67,7 @@ const textsOf = (messages: Iterable<ChatMessage>): string[] =>
   inOrder(messages).map(({ text }) => text);
 
 /** Remembers what a follower is told. */
-class Reader implements ChatFollower {
+class RoomFollower implements ChatFollower {
   readonly known = new Map<string, ChatMessage>();
   first: readonly ChatMessage[] | undefined;
   connection: ChatConnection | undefined;
@@ -76,8 +76,8 @@ class Reader implements ChatFollower {
   stop: () => void = () => undefined;
   private heard: (message: ChatMessage) => void = () => undefined;
 
-  static async of(channel: ChatChannel, room: string): Promise<Reader> {
-    const reader = new Reader();
+  static async of(channel: ChatChannel, room: string): Promise<RoomFollower> {
+    const reader = new RoomFollower();
     reader.stop = channel.follow(room, reader);
     readers.add(reader);
     await until(
@@ -129,7 +129,7 @@ class Reader implements ChatFollower {
   }
 }
 
-const readers = new Set<Reader>();
+const readers = new Set<RoomFollower>();
 const queues = new Set<OutgoingQueue>();
 const never = new AbortController().signal;
 
@@ -193,11 +193,11 @@ export const CHAT_CASES: readonly ChatCase[] = [
     name: 'begins with the newest page, which is empty in a new room',
     run: async ({ room, channelFor, seed }) => {
       const channel = await channelFor('student');
-      const empty = await Reader.of(channel, room);
+      const empty = await RoomFollower.of(channel, room);
       equal(empty.first, [], 'first page of an empty room');
       empty.stop();
       await seed(numbered(1, CHAT_PAGE_SIZE + 20));
-      const reader = await Reader.of(channel, room);
+      const reader = await RoomFollower.of(channel, room);
       equal(textsOf(reader.first ?? []), numbered(21, CHAT_PAGE_SIZE + 20), 'the newest page');
       await reader.isLive();
     },
@@ -206,7 +206,10 @@ export const CHAT_CASES: readonly ChatCase[] = [
     name: 'gives both sides the same messages in the same order',
     run: async ({ room, accounts, channelFor }) => {
       const [student, team] = [await channelFor('student'), await channelFor('team')];
-      const [one, other] = [await Reader.of(student, room), await Reader.of(team, room)];
+      const [one, other] = [
+        await RoomFollower.of(student, room),
+        await RoomFollower.of(team, room),
+      ];
       const say = async (channel: ChatChannel, who: string): Promise<void> => {
         for (let number = 1; number <= 10; number += 1) {
           await channel.send(draft(room, `${who} ${number}`), never);
@@ -230,7 +233,10 @@ export const CHAT_CASES: readonly ChatCase[] = [
     name: 'has the team write first',
     run: async ({ room, accounts, channelFor }) => {
       const [student, team] = [await channelFor('student'), await channelFor('team')];
-      const [one, other] = [await Reader.of(student, room), await Reader.of(team, room)];
+      const [one, other] = [
+        await RoomFollower.of(student, room),
+        await RoomFollower.of(team, room),
+      ];
       equal(other.first, [], 'first page of a conversation that nobody has begun');
       const sent = draft(room, 'Your documents have arrived.');
       await team.send(sent, never);
@@ -243,7 +249,7 @@ export const CHAT_CASES: readonly ChatCase[] = [
     name: 'keeps a text as it was written',
     run: async ({ room, channelFor }) => {
       const [student, team] = [await channelFor('student'), await channelFor('team')];
-      const reader = await Reader.of(team, room);
+      const reader = await RoomFollower.of(team, room);
       const texts = ['مرحبًا، كيف الحال؟', 'two\nlines\tand <b>tags</b>', '👩‍👩‍👧 “quotes” \\ / 100 %'];
       for (const text of texts) await student.send(draft(room, text), never);
       await reader.has(texts.length);
@@ -255,7 +261,7 @@ export const CHAT_CASES: readonly ChatCase[] = [
     run: async ({ room, channelFor, seed }) => {
       await seed(numbered(1, 2 * CHAT_PAGE_SIZE + 20));
       const channel = await channelFor('team');
-      const reader = await Reader.of(channel, room);
+      const reader = await RoomFollower.of(channel, room);
       const steps: [number, boolean][] = [];
       for (;;) {
         const [oldest] = inOrder(reader.known.values());
@@ -280,7 +286,10 @@ export const CHAT_CASES: readonly ChatCase[] = [
     name: 'gives the sender its own message back, and takes the same id once',
     run: async ({ room, channelFor }) => {
       const [student, team] = [await channelFor('student'), await channelFor('team')];
-      const [own, other] = [await Reader.of(student, room), await Reader.of(team, room)];
+      const [own, other] = [
+        await RoomFollower.of(student, room),
+        await RoomFollower.of(team, room),
+      ];
       const message = draft(room, 'once');
       const stored = await student.send(message, never);
       equal([stored.id, stored.text], [message.id, 'once'], 'answer');
@@ -306,10 +315,10 @@ export const CHAT_CASES: readonly ChatCase[] = [
     run: async ({ room, channelFor, seed }) => {
       await seed(['private']);
       const [stranger, student] = [await channelFor('stranger'), await channelFor('student')];
-      const reader = await Reader.of(stranger, room);
+      const reader = await RoomFollower.of(stranger, room);
       equal([reader.isRefused, reader.texts], [true, []], 'what a stranger is told');
       equal(await refusalOf(stranger.send(draft(room, 'hello'), never)), 'access', 'sending');
-      const [known] = (await Reader.of(student, room)).known.values();
+      const [known] = (await RoomFollower.of(student, room)).known.values();
       if (!known) throw new Error('the student sees nothing');
       let page: unknown;
       await stranger.loadOlder(room, { ...known, createdAt: '2999-01-01T00:00:00.000Z' }).then(
@@ -327,7 +336,7 @@ export const CHAT_CASES: readonly ChatCase[] = [
     name: 'refuses a blank and an oversized text for good',
     run: async ({ room, channelFor }) => {
       const channel = await channelFor('student');
-      const reader = await Reader.of(channel, room);
+      const reader = await RoomFollower.of(channel, room);
       const longest = 'ن'.repeat(CHAT_TEXT_MAX_LENGTH);
       for (const text of ['', ' \n\t ', '\u2028', `${longest}!`]) {
         equal(await refusalOf(channel.send(draft(room, text), never)), 'text', `“${text}”`);
@@ -342,7 +351,10 @@ export const CHAT_CASES: readonly ChatCase[] = [
     run: async ({ room, channelFor, cutNetwork, restoreNetwork, seed }) => {
       await seed(numbered(1, 10));
       const [student, team] = [await channelFor('student'), await channelFor('team')];
-      const [one, other] = [await Reader.of(student, room), await Reader.of(team, room)];
+      const [one, other] = [
+        await RoomFollower.of(student, room),
+        await RoomFollower.of(team, room),
+      ];
       await Promise.all([one.isLive(), other.isLive()]);
       await cutNetwork();
       await until(
@@ -360,7 +372,7 @@ export const CHAT_CASES: readonly ChatCase[] = [
   {
     name: 'catches up in a room that was empty before the cut',
     run: async ({ room, channelFor, cutNetwork, restoreNetwork, seed }) => {
-      const reader = await Reader.of(await channelFor('student'), room);
+      const reader = await RoomFollower.of(await channelFor('student'), room);
       await reader.isLive();
       await cutNetwork();
       await seed(numbered(1, CHAT_PAGE_SIZE + 10));
@@ -373,7 +385,10 @@ export const CHAT_CASES: readonly ChatCase[] = [
     name: 'sends what was written without a network, once and in order, when it is back',
     run: async ({ room, accounts, channelFor, cutNetwork, restoreNetwork }) => {
       const [student, team] = [await channelFor('student'), await channelFor('team')];
-      const [own, other] = [await Reader.of(student, room), await Reader.of(team, room)];
+      const [own, other] = [
+        await RoomFollower.of(student, room),
+        await RoomFollower.of(team, room),
+      ];
       await Promise.all([own.isLive(), other.isLive()]);
       const { queue, outgoing, isEmpty } = queueOn(student, accounts.student);
       queue.send(room, 'message 1');
@@ -397,7 +412,7 @@ export const CHAT_CASES: readonly ChatCase[] = [
   {
     name: 'sends once what a reload interrupts',
     run: async ({ room, accounts, channelFor }) => {
-      const reader = await Reader.of(await channelFor('team'), room);
+      const reader = await RoomFollower.of(await channelFor('team'), room);
       await reader.isLive();
       const before = queueOn(await channelFor('student'), accounts.student);
       for (const text of numbered(1, 5)) before.queue.send(room, text);
@@ -415,7 +430,10 @@ export const CHAT_CASES: readonly ChatCase[] = [
     name: 'shows two tabs of one person the same, whichever sends',
     run: async ({ room, accounts, channelFor }) => {
       const channels = [await channelFor('student'), await channelFor('student')] as const;
-      const [one, two] = [await Reader.of(channels[0], room), await Reader.of(channels[1], room)];
+      const [one, two] = [
+        await RoomFollower.of(channels[0], room),
+        await RoomFollower.of(channels[1], room),
+      ];
       const same = draft(room, 'from both');
       await Promise.all(channels.map((channel) => channel.send(same, never)));
       const [first, second] = [
@@ -436,7 +454,7 @@ export const CHAT_CASES: readonly ChatCase[] = [
     name: 'says nothing once nobody follows',
     run: async ({ room, channelFor }) => {
       const [student, team] = [await channelFor('student'), await channelFor('team')];
-      const reader = await Reader.of(student, room);
+      const reader = await RoomFollower.of(student, room);
       await reader.isLive();
       reader.stop();
       const { told } = reader;
@@ -450,7 +468,7 @@ export const CHAT_CASES: readonly ChatCase[] = [
     name: 'is quick from sending to seeing',
     run: async ({ room, channelFor, report }) => {
       const [student, team] = [await channelFor('student'), await channelFor('team')];
-      const reader = await Reader.of(team, room);
+      const reader = await RoomFollower.of(team, room);
       await reader.isLive();
       const took: number[] = [];
       for (let number = 1; number <= 40; number += 1) {
@@ -472,7 +490,7 @@ export const CHAT_CASES: readonly ChatCase[] = [
     run: async ({ room, channelFor, seed }) => {
       await seed(numbered(1, 10_000));
       const [student, team] = [await channelFor('student'), await channelFor('team')];
-      const reader = await Reader.of(student, room);
+      const reader = await RoomFollower.of(student, room);
       equal(textsOf(reader.first ?? []), numbered(10_001 - CHAT_PAGE_SIZE, 10_000), 'the end');
       for (let page = 0; page < 5; page += 1) {
         const [oldest] = inOrder(reader.known.values());

@@ -28,7 +28,7 @@ const COVERS = ['harbour', 'meadow', 'cedar', 'quay', 'summit', 'lantern'];
 export function GalleryPictures({ text }: { readonly text: GalleryText }): ReactElement {
   return (
     <>
-      <Ways text={text} />
+      <WayButtons text={text} />
       <GallerySection title={text.logo}>
         <Row>
           <Logo name={text.brand} />
@@ -65,7 +65,7 @@ export function GalleryPictures({ text }: { readonly text: GalleryText }): React
   );
 }
 
-function Ways({ text }: { readonly text: GalleryText }): ReactElement {
+function WayButtons({ text }: { readonly text: GalleryText }): ReactElement {
   return (
     <GallerySection title={text.path}>
       <PathSteps label={text.wizard} steps={text.steps} current={1} stateLabels={text.states} />
@@ -94,12 +94,12 @@ function Cards({ text }: { readonly text: GalleryText }): ReactElement {
             <Cover>
               <GirihCover id={id} />
             </Cover>
-            <Words>
+            <CaptionText>
               <h3>
                 <CardLink to={paths.home.to()}>{text.institute}</CardLink>
               </h3>
               <p>{text.course}</p>
-              <Heart>
+              <FavoriteCorner>
                 <IconButton
                   label={text.favorite}
                   pressed={saved}
@@ -107,8 +107,8 @@ function Cards({ text }: { readonly text: GalleryText }): ReactElement {
                 >
                   <firstPage.HeartIcon filled={saved} />
                 </IconButton>
-              </Heart>
-            </Words>
+              </FavoriteCorner>
+            </CaptionText>
           </Card>
         ))}
       </Grid>
@@ -162,11 +162,15 @@ const Screen = styled('div')({
 
 const Cover = styled('div')({ aspectRatio: '16 / 9' });
 
-const Words = styled('div')(({ theme }) => ({
+const CaptionText = styled('div')(({ theme }) => ({
   position: 'relative',
   padding: theme.spacing(2.5),
   '& > h3': { ...theme.typography.h3, margin: 0, paddingInlineEnd: theme.spacing(5) },
   '& > p': { margin: 0, color: theme.palette.text.secondary },
 }));
 
-const Heart = styled('div')({ position: 'absolute', insetBlockStart: 12, insetInlineEnd: 8 });
+const FavoriteCorner = styled('div')({
+  position: 'absolute',
+  insetBlockStart: 12,
+  insetInlineEnd: 8,
+});

@@ -5,7 +5,7 @@ import { CATALOGUE_KINDS, type GeoPoint } from '../../src/contract/catalogue';
 import { DoneMark } from '../../src/client/ui/DoneMark';
 import { CountryMap } from '../../src/client/ui/maps/CountryMap';
 import { DestinationScene } from '../../src/client/ui/scenes/DestinationScene';
-import { OpeningScene } from '../../src/client/ui/scenes/OpeningScene';
+import { HeaderScene } from '../../src/client/ui/scenes/HeaderScene';
 import { RouteScene } from '../../src/client/ui/scenes/RouteScene';
 import { GallerySection, Row } from './GallerySection';
 import type { GalleryText } from './galleryText';
@@ -39,13 +39,13 @@ export function GalleryScenes({ text }: { readonly text: GalleryText }): ReactEl
         </Row>
       ))}
       {CATALOGUE_KINDS.map((kind, index) => (
-        <Opening key={kind}>
-          <OpeningScene
+        <SceneFrame key={kind}>
+          <HeaderScene
             destination={DESTINATIONS[index] ?? 'gb'}
             kind={kind}
             institute={index + 11}
           />
-        </Opening>
+        </SceneFrame>
       ))}
       <DoneMark />
     </GallerySection>
@@ -62,4 +62,4 @@ const Frame = styled('div')({ blockSize: 128, overflow: 'hidden', borderRadius: 
 
 const Map = styled('div')({ inlineSize: 128, blockSize: 128 });
 
-const Opening = styled('div')({ blockSize: 180, overflow: 'hidden', borderRadius: 16 });
+const SceneFrame = styled('div')({ blockSize: 180, overflow: 'hidden', borderRadius: 16 });

@@ -65,7 +65,7 @@ const en = {
   logo: 'Logo and LoadingView',
   brand: 'Masar',
   cards: 'Card, GirihCover',
-  scenes: 'DestinationScene, RouteScene, OpeningScene, CountryMap, DoneMark',
+  scenes: 'DestinationScene, RouteScene, HeaderScene, CountryMap, DoneMark',
   institute: 'Harbour Language College',
   course: 'General English, 12 weeks, from 4 May',
   destinations: {

@@ -9,16 +9,16 @@ import type { FavoritePayload, FavoritesAddPayload } from '../../contract/schema
 import { apiUrls } from '../../contract/urls';
 import { api } from './api';
 
-/** A change of one favourite: the programme, as a list shows it at once, and whether it is saved. */
+/** A change of one favorite: the programme, as a list shows it at once, and whether it is saved. */
 export interface FavoriteChange {
   readonly programme: ProgrammeCard;
   readonly saved: boolean;
 }
 
-/** Where a programme stands that is no favourite; what `findIndex` says of it. */
+/** Where a programme stands that is no favorite; what `findIndex` says of it. */
 const NOWHERE = -1;
 
-/** The favourites with a programme at this place, or without it. */
+/** The favorites with a programme at this place, or without it. */
 function withFavorite(answer: Answer<Favorites>, programme: ProgrammeCard, place: number) {
   const others = answer.data.items.filter(({ id }) => id !== programme.id);
   const items =
@@ -38,7 +38,7 @@ export const favoritesApi = api.injectEndpoints({
       query: () => ({ url: apiUrls.favorites }),
       providesTags: ['Favorites'],
     }),
-    /** The cards of these programmes: a visitor's favourites. */
+    /** The cards of these programmes: a visitor's favorites. */
     getFavoriteCards: build.query<Answer<Favorites>, readonly number[]>({
       query: (ids) => ({
         url: apiUrls.favoritesCards,
@@ -46,13 +46,13 @@ export const favoritesApi = api.injectEndpoints({
         token: null,
       }),
     }),
-    /** A visitor's favourites, on signing in. */
+    /** A visitor's favorites, on signing in. */
     addFavorites: build.mutation<Answer<FavoritesAdded>, FavoritesAddPayload>({
       query: (body) => ({ url: apiUrls.favoritesAdd, method: 'POST', body }),
-      // Not after a failure: reading the account's favourites is when it is tried again.
+      // Not after a failure: reading the account's favorites is when it is tried again.
       invalidatesTags: (answer) => (answer ? ['Favorites'] : []),
     }),
-    /** Adds or removes one favourite: shown at once, taken back when the server did not follow. */
+    /** Adds or removes one favorite: shown at once, taken back when the server did not follow. */
     changeFavorite: build.mutation<Answer<FavoritesAdded | FavoriteRemoved>, FavoriteChange>({
       query: ({ programme: { id }, saved }) =>
         saved
@@ -74,7 +74,7 @@ export const favoritesApi = api.injectEndpoints({
         try {
           await queryFulfilled;
         } catch {
-          // Not by undoing the patch, which would take back what became of other favourites with it.
+          // Not by undoing the patch, which would take back what became of other favorites with it.
           show(before);
         }
       },

@@ -8,8 +8,8 @@ import { whenSignedIn } from './whenSignedIn';
 const { addFavorites, getFavorites } = favoritesApi.endpoints;
 
 /**
- * Stores a visitor's favourites in the account of whoever is signed in (FAV-02), and forgets them
- * here once they are there. What failed then is tried again when the account's favourites are next
+ * Stores a visitor's favorites in the account of whoever is signed in (FAV-02), and forgets them
+ * here once they are there. What failed then is tried again when the account's favorites are next
  * read.
  */
 export function keepGuestFavorites(store: AppStore): void {
@@ -27,6 +27,6 @@ async function storeGuestFavorites({ dispatch }: AppStore): Promise<void> {
     await dispatch(addFavorites.initiate(body, { track: false })).unwrap();
     removeGuestFavorites(favorites);
   } catch (error) {
-    console.error('Storing the favourites of a visitor failed', error);
+    console.error('Storing the favorites of a visitor failed', error);
   }
 }

@@ -9,7 +9,7 @@ export const docs: MachineDocs<typeof designCourseMachine> = {
   },
   place: { en: 'Design your own course (designCourse)', ar: 'تصميم دورة خاصة (designCourse)' },
   states: {
-    opening: {
+    resuming: {
       name: { en: 'Opening a step', ar: 'فتح خطوة' },
       sees: {
         en: 'Nothing of its own: the step follows at once.',

@@ -78,15 +78,15 @@ export const designCourseMachine = setup({
 }).createMachine({
   id: 'designCourse',
   context: ({ input: { saved, destination } }) => resumedDesign(saved, destination),
-  initial: 'opening',
+  initial: 'resuming',
   on: {
     STEP_REQUESTED: {
-      target: '.opening',
+      target: '.resuming',
       actions: { type: 'keepStep', params: ({ event: { step } }) => ({ step }) },
     },
   },
   states: {
-    opening: {
+    resuming: {
       always: [
         opens('institute'),
         opens('plan'),

@@ -9,7 +9,7 @@ export const docs: MachineDocs<typeof outgoingMessageMachine> = {
   },
   place: { en: 'Chat with the team (chat)', ar: 'المحادثة مع الفريق (chat)' },
   states: {
-    restoring: {
+    resuming: {
       name: { en: 'Taken up', ar: 'استعادة الرسالة' },
       sees: {
         en: 'Nothing: it is decided at once whether the message waits or was refused before.',

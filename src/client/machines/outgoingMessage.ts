@@ -77,9 +77,9 @@ const outgoingSetup = formSetup({
 export const outgoingMessageMachine = outgoingSetup.createMachine({
   id: 'outgoingMessage',
   context: ({ input }) => ({ ...input, failures: 0, limit: NO_LIMIT }),
-  initial: 'restoring',
+  initial: 'resuming',
   states: {
-    restoring: {
+    resuming: {
       always: [{ guard: 'wasRefused', target: 'refused' }, { target: 'queued' }],
     },
     queued: {

@@ -14,7 +14,7 @@ export const docs: MachineDocs<typeof requestFormMachine> = {
     ar: 'طلب قبول جامعي أو دورة إنجليزية (UniversityAdmissionRegister، EnglishAdmissionRegister)',
   },
   states: {
-    opening: {
+    resuming: {
       name: { en: 'Opening a step', ar: 'فتح خطوة' },
       sees: {
         en: 'Nothing of its own: the step follows at once.',

@@ -59,7 +59,7 @@ const arriveAt = (step: RequestFormStep) =>
 const opens = (step: RequestFormStep) =>
   ({ guard: { type: 'isStepToOpen', params: { step } }, target: step }) as const;
 const openStep = {
-  target: 'opening',
+  target: 'resuming',
   actions: {
     type: 'keepStep',
     params: ({ event: { step } }: { event: { step: RequestFormStep } }) => ({ step }),
@@ -133,9 +133,9 @@ export const requestFormMachine = requestFormSetup.createMachine({
     requestId: null,
     limit: NO_LIMIT,
   }),
-  initial: 'opening',
+  initial: 'resuming',
   states: {
-    opening: { always: [opens('background'), opens('review'), { target: 'wish' }] },
+    resuming: { always: [opens('background'), opens('review'), { target: 'wish' }] },
     wish: {
       entry: arriveAt('wish'),
       on: {

@@ -97,7 +97,7 @@ export async function deleteOldEvents(db: Db, then: Date): Promise<void> {
   await db.delete(events).where(and(lt(events.at, then), lt(events.id, sql`(${newest})`)));
 }
 
-export interface Reader {
+export interface EventReader {
   readonly accountId: string;
   readonly role: Role;
   /** Of a Partner; null without one. */
@@ -105,7 +105,7 @@ export interface Reader {
 }
 
 /** The audiences that somebody belongs to. */
-export function audiencesOf({ accountId, role, instituteId }: Reader): Audience[] {
+export function audiencesOf({ accountId, role, instituteId }: EventReader): Audience[] {
   const own: Audience = `account:${accountId}`;
   if (role === 'Team') return [own, 'team'];
   if (role === 'Partner' && instituteId !== null) {

@@ -1,16 +1,8 @@
-import type { HomeData } from '../../contract/answers';
-import { HOME_FEATURED, HOME_STORIES } from '../../contract/content';
-import { apiUrls, imageUrl } from '../../contract/urls';
-import type { Db } from '../db/types';
-import { productName } from '../lib/messages';
-import { openingHoursOf } from '../lib/openingHours';
+import { apiUrls } from '../../contract/urls';
 import { answer } from '../http/answers';
 import type { App } from '../http/app';
-import type { LocaleContext } from '../repositories/catalogue/cards';
-import { listContacts, listDestinations } from '../repositories/contact';
-import { listStories } from '../repositories/content';
-import { listFeatured } from '../repositories/featured';
 import { localeContextOf } from '../http/localeContext';
+import { homeData } from '../services/homeData';
 
 /** GET /api/student/home: agency, links (NAV-06) and home page content (APP-10). */
 export function homeRoutes(app: App): void {
@@ -24,32 +16,4 @@ export function homeRoutes(app: App): void {
         return answer(request, 'ok', data);
       }),
   });
-}
-
-async function homeData(db: Db, locale: LocaleContext): Promise<HomeData> {
-  const { language } = locale;
-  const [contacts, destinations, featured, stories] = await Promise.all([
-    listContacts(db, language),
-    listDestinations(db, language),
-    listFeatured(db, locale, HOME_FEATURED),
-    listStories(db, language, HOME_STORIES),
-  ]);
-  const [first] = contacts;
-  return {
-    links: contacts.map(({ phone, email, address }) => ({ phone, email, address })),
-    agency: {
-      // Before setup the product's name is shown.
-      name: first?.agencyName ?? productName(language),
-      logo: first?.logoHash ? imageUrl(first.logoHash) : null,
-      app_store_url: first?.appStoreUrl ?? null,
-      google_play_url: first?.playStoreUrl ?? null,
-      whatsapp_url: first?.whatsappUrl ?? null,
-      opening_hours: openingHoursOf(first?.openingHours ?? null),
-      license_number: first?.licenseNumber ?? null,
-      commercial_registration: first?.commercialRegistration ?? null,
-    },
-    destinations,
-    featured,
-    stories,
-  };
 }

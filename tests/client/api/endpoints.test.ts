@@ -76,7 +76,7 @@ const CALLS: readonly {
       dispatch(registrationApi.endpoints.checkCode.initiate({ user_id: ATTEMPT, code: '1234' })),
   },
   {
-    ...{ name: 'favourite', route: 'POST /api/student/store-favorite', authenticated: true },
+    ...{ name: 'favorite', route: 'POST /api/student/store-favorite', authenticated: true },
     body: { package_id: 7 },
     send: (dispatch) => dispatch(favoritesApi.endpoints.storeFavorite.initiate({ package_id: 7 })),
   },

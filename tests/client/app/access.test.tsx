@@ -104,7 +104,7 @@ describe('after a sign-in in another tab continues with', () => {
     return app;
   };
 
-  it('the course, and offers the favourite and the page', async () => {
+  it('the course, and offers the favorite and the page', async () => {
     rememberSelectedCourse(COURSE);
     rememberPackageId(9);
     saveReturnPath('/notifications');
@@ -120,7 +120,7 @@ describe('after a sign-in in another tab continues with', () => {
     expect(readUnfinished('a1').map(({ kind }) => kind)).toEqual(['favorite', 'page']);
   });
 
-  it('the home page, and offers a favourite that is not in the URL', async () => {
+  it('the home page, and offers a favorite that is not in the URL', async () => {
     rememberPackageId(9);
     const { location } = await openRegister(STUDENT);
     await waitFor(() => expect(location()).toBe('/'));

@@ -31,7 +31,7 @@ function startStore(session = NO_SESSION) {
 
 afterEach(() => removeGuestFavorites(readGuestFavorites()));
 
-it('moves guest favourites to the account on sign-in', async () => {
+it('moves guest favorites to the account on sign-in', async () => {
   for (const id of [5, 9]) addGuestFavorite(id);
   const server = fakeServer({
     [ADD]: () => {
@@ -54,7 +54,7 @@ it('moves those that an earlier page left', async () => {
   await waitFor(() => expect(readGuestFavorites()).toEqual([]));
 });
 
-it('sends nothing without guest favourites', async () => {
+it('sends nothing without guest favorites', async () => {
   const server = fakeServer({ [GET]: none });
   const { dispatch } = startStore();
   dispatch(signedIn(STUDENT));
@@ -63,7 +63,7 @@ it('sends nothing without guest favourites', async () => {
   expect(server.calls(ADD)).toHaveLength(0);
 });
 
-it("keeps them after a failure and retries when the account's favourites load", async () => {
+it("keeps them after a failure and retries when the account's favorites load", async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   addGuestFavorite(5);
   const server = fakeServer({ [ADD]: offline, [GET]: none });
@@ -76,7 +76,7 @@ it("keeps them after a failure and retries when the account's favourites load", 
   await waitFor(() => expect(readGuestFavorites()).toEqual([]));
 });
 
-it('asks once for each time the favourites load, however often it fails', async () => {
+it('asks once for each time the favorites load, however often it fails', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   addGuestFavorite(5);
   const server = fakeServer({ [ADD]: offline, [GET]: none });

@@ -239,7 +239,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'registers a package before a favourite and retries',
+      name: 'registers a package before a favorite and retries',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [
@@ -258,7 +258,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'stores a favourite before the guarded page and retries',
+      name: 'stores a favorite before the guarded page and retries',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [
@@ -284,7 +284,7 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
       ],
     },
     {
-      name: 'reports a withdrawn favourite and continues',
+      name: 'reports a withdrawn favorite and continues',
       input: SAVED,
       starts: 'awaitingCode.ready',
       steps: [

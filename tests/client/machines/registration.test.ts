@@ -95,8 +95,8 @@ function start(saved: SavedAttempt | null = null) {
       actions: {
         announceCodeSent: () => facts.push('code sent'),
         announceCodeVerified: () => facts.push('code verified'),
-        announceFavoriteStored: (_, { message }) => facts.push(`favourite stored: ${message}`),
-        announceFavoriteFailed: () => facts.push('favourite failed'),
+        announceFavoriteStored: (_, { message }) => facts.push(`favorite stored: ${message}`),
+        announceFavoriteFailed: () => facts.push('favorite failed'),
         announceFavoriteGone: () => facts.push('favorite gone'),
         finishIntent: () => facts.push('intent finished'),
         forgetAttempt: () => facts.push('attempt forgotten'),
@@ -426,7 +426,7 @@ describe('after the code', () => {
     expect(answers.registerPackage.calls).toHaveLength(2);
   });
 
-  it('3: otherwise stores the favourite, reports it and opens the favourites', async () => {
+  it('3: otherwise stores the favorite, reports it and opens the favorites', async () => {
     const { answers, facts, state } = await startAtRouting();
     await answers.readIntent.gives({ ...NO_INTENT, packageId: 9, returnPath: '/orders' });
     expect(state()).toEqual({ storingFavorite: 'first' });
@@ -436,18 +436,18 @@ describe('after the code', () => {
     expect(facts).toEqual([
       'code sent',
       'code verified',
-      'favourite stored: Saved',
+      'favorite stored: Saved',
       'intent finished',
     ]);
   });
 
-  it('3: reports a failed favourite, and retries', async () => {
+  it('3: reports a failed favorite, and retries', async () => {
     const { actor, answers, facts, state } = await startAtRouting();
     await answers.readIntent.gives({ ...NO_INTENT, packageId: 9 });
     await answers.storeFavorite.fails(new Error('no network'));
     expect(state()).toBe('favoriteFailed');
     expect(actor.getSnapshot().hasTag('stopped')).toBe(true);
-    expect(facts).toEqual(['code sent', 'code verified', 'favourite failed']);
+    expect(facts).toEqual(['code sent', 'code verified', 'favorite failed']);
     actor.send({ type: 'RETRY_REQUESTED' });
     expect(answers.storeFavorite.calls).toEqual([{ packageId: 9 }, { packageId: 9 }]);
     expect([...actor.getSnapshot().tags].sort()).toEqual(['busy', 'stopped']);
@@ -455,7 +455,7 @@ describe('after the code', () => {
     expect(state()).toBe('sentToFavorites');
   });
 
-  it('3: opens the favourites when the programme is withdrawn, and reports it', async () => {
+  it('3: opens the favorites when the programme is withdrawn, and reports it', async () => {
     const { answers, facts, state } = await startAtRouting();
     await answers.readIntent.gives({ ...NO_INTENT, packageId: 9 });
     await answers.storeFavorite.fails(new ApiRejection('NOT_FOUND'));

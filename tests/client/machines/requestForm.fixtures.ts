@@ -11,7 +11,7 @@ const WHOLE = { ...WISH, ...NOTE };
 const OFFLINE = new Error('An unknown error occurred');
 const LIMITED = new ApiRejection('RATE_LIMITED', 90_000);
 const GONE = new ApiRejection('NOT_FOUND');
-const UNFIT = new ApiRejection('VALIDATION_FAILED');
+const UNAVAILABLE = new ApiRejection('VALIDATION_FAILED');
 const SAVE = ['saveDraft'] as const;
 const PRICE = { amount: QUOTE.total, currency: QUOTE.currency };
 const NEW_PRICE = { amount: DEARER.total, currency: DEARER.currency };
@@ -54,7 +54,7 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
       failed: {
         typical: OFFLINE,
         gone: GONE,
-        unfit: UNFIT,
+        unavailable: UNAVAILABLE,
         arrived: new ApiRejection('CONFLICT'),
         dearer: new PriceRejection(DEARER),
         limited: LIMITED,
@@ -184,12 +184,12 @@ export const fixtures = fixturesFor<typeof requestFormMachine>()({
       steps: [
         ['SENDING_REQUESTED', 'sending'],
         [
-          'sendRequest failed: unfit',
+          'sendRequest failed: unavailable',
           'review.refused',
-          { did: [['logFailure', { error: UNFIT }], 'saveDraft'] },
+          { did: [['logFailure', { error: UNAVAILABLE }], 'saveDraft'] },
         ],
         ['SENDING_REQUESTED', 'sending'],
-        ['sendRequest failed: unfit', 'review.refused', { did: ['logFailure', 'saveDraft'] }],
+        ['sendRequest failed: unavailable', 'review.refused', { did: ['logFailure', 'saveDraft'] }],
         ['BACK_REQUESTED', 'background', { did: SAVE, context: { values: WHOLE } }],
       ],
     },

@@ -13,13 +13,19 @@ import { coveringPaths } from './paths';
 import type { ReplayedPath } from './paths';
 import { readStep } from './steps';
 
-/** Maps a machine's steps to its feature. `Stage` is the driver's own state. */
-export interface ScreenDriver<Machine extends AnyStateMachine, Stage> {
-  readonly open: (language: Language, steps: readonly string[], input: unknown) => Promise<Stage>;
+/** Maps a machine's steps to its feature. `RenderedApp` is the driver's own state. */
+export interface ScreenDriver<Machine extends AnyStateMachine, RenderedApp> {
+  readonly open: (
+    language: Language,
+    steps: readonly string[],
+    input: unknown,
+  ) => Promise<RenderedApp>;
   /** Performs a step, by its full words or those before the colon. */
-  readonly steps: Readonly<Record<string, (stage: Stage, payload: unknown) => unknown>>;
+  readonly steps: Readonly<Record<string, (app: RenderedApp, payload: unknown) => unknown>>;
   /** Checks the screen of a state; null for transient states. */
-  readonly sees: Readonly<Partial<Record<StateName<Machine>, ((stage: Stage) => unknown) | null>>>;
+  readonly sees: Readonly<
+    Partial<Record<StateName<Machine>, ((app: RenderedApp) => unknown) | null>>
+  >;
   /** Steps besides delays that advance the clock. */
   readonly timeSteps?: readonly string[];
   /** Steps that a screen cannot perform, with the reason; a path ends before one. */
@@ -27,10 +33,10 @@ export interface ScreenDriver<Machine extends AnyStateMachine, Stage> {
 }
 
 /** Declares one test for each path needed to cover every edge. */
-export function describeScreens<Machine extends AnyStateMachine, Stage>(
+export function describeScreens<Machine extends AnyStateMachine, RenderedApp>(
   machine: Machine,
   fixtures: AnyFixtures,
-  driver: ScreenDriver<Machine, Stage>,
+  driver: ScreenDriver<Machine, RenderedApp>,
 ): void {
   const paths = coveringPaths(replayUntilCovered(machine, fixtures))
     .map((path) => reachablePart(path, driver.unreachable ?? {}))
@@ -55,14 +61,14 @@ export function describeScreens<Machine extends AnyStateMachine, Stage>(
         if (steps.some(({ step }) => movesTime(step, driver.timeSteps))) {
           jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask'] });
         }
-        const stage = await driver.open(
+        const app = await driver.open(
           language,
           steps.map(({ step }) => step),
           input,
         );
         for (const { step, state } of steps) {
-          await doStep(driver, stage, step, fixtures);
-          await see(driver, stage, state, step);
+          await doStep(driver, app, step, fixtures);
+          await see(driver, app, state, step);
         }
       },
     );
@@ -73,29 +79,30 @@ function movesTime(step: string, timeSteps: readonly string[] = []): boolean {
   return step.startsWith('after ') || timeSteps.includes(step);
 }
 
-async function doStep<Machine extends AnyStateMachine, Stage>(
-  { steps }: ScreenDriver<Machine, Stage>,
-  stage: Stage,
+async function doStep<Machine extends AnyStateMachine, RenderedApp>(
+  { steps }: ScreenDriver<Machine, RenderedApp>,
+  app: RenderedApp,
   words: string,
   fixtures: AnyFixtures,
 ): Promise<void> {
   const perform = steps[words] ?? steps[words.split(': ')[0] ?? ''];
   if (perform === undefined) throw new Error(`The driver does not know how to do "${words}"`);
   const step = readStep(words, fixtures);
-  await perform(stage, step.kind === 'event' ? step.event : undefined);
+  await perform(app, step.kind === 'event' ? step.event : undefined);
 }
 
-async function see<Machine extends AnyStateMachine, Stage>(
-  { sees }: ScreenDriver<Machine, Stage>,
-  stage: Stage,
+async function see<Machine extends AnyStateMachine, RenderedApp>(
+  { sees }: ScreenDriver<Machine, RenderedApp>,
+  app: RenderedApp,
   state: string,
   words: string,
 ): Promise<void> {
-  const look: ((stage: Stage) => unknown) | null | undefined = sees[state as StateName<Machine>];
+  const look: ((app: RenderedApp) => unknown) | null | undefined =
+    sees[state as StateName<Machine>];
   if (look === null) return;
   if (look === undefined) throw new Error(`Nobody says what a user sees in ${state}`);
   try {
-    await waitFor(() => look(stage));
+    await waitFor(() => look(app));
   } catch (error) {
     if (error instanceof Error) error.message = `After ${words}, in ${state}: ${error.message}`;
     throw error;

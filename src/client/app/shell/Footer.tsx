@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 
-import { createIdlePart } from '../../shared/idlePart';
+import { createIdleComponent } from '../../shared/idleComponent';
 
-const content = createIdlePart(async () => (await import('./FooterContent')).FooterContent, {
+const content = createIdleComponent(async () => (await import('./FooterContent')).FooterContent, {
   patient: true,
 });
 

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 
-import { createIdlePart } from '../../shared/idlePart';
+import { createIdleComponent } from '../../shared/idleComponent';
 import { Band } from './Footer';
 
-const content = createIdlePart(
+const content = createIdleComponent(
   async () => (await import('./SmallFooterContent')).SmallFooterContent,
   { patient: true },
 );

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 import { runWhenUsed } from '../../lib/boot/runWhenUsed';
 
-export interface QuietPart<Props> {
+export interface DeferredComponent<Props> {
   readonly Part: ComponentType<Props> | null;
   /** Skips the wait for idle; also retries after a failure. */
   readonly fetchNow: () => void;
@@ -18,7 +18,7 @@ export function useIdleComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
   wanted = true,
   runWhen = runWhenUsed,
-): QuietPart<Props> {
+): DeferredComponent<Props> {
   const [part, setPart] = useState<ComponentType<Props> | null>(null);
   const fetchNow = useCallback(() => {
     load().then(

@@ -1,3 +1,4 @@
+import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
@@ -46,12 +47,15 @@ export function SearchMissed({
           <span>
             {formatMessage({ id: `catalogue.instead.${insteadOf(q, corrected, unoffered)}` })}
           </span>
-          <Suggestion type="button" onClick={() => onSearch(corrected)}>
-            <bdi>{corrected}</bdi>
-          </Suggestion>
+          <Chip
+            component="button"
+            variant="outlined"
+            label={<bdi>{corrected}</bdi>}
+            onClick={() => onSearch(corrected)}
+          />
         </Instead>
       )}
-      <Ways>
+      <Suggestions>
         {elsewhere.map(({ kind, total }) => (
           <Button key={kind} bordered to={twin(catalogueAddress(kind, { q }))}>
             {formatMessage({ id: `catalogue.elsewhere.${kind}` }, { count: total })}
@@ -67,7 +71,7 @@ export function SearchMissed({
             </Button>
           </>
         )}
-      </Ways>
+      </Suggestions>
     </Box>
   );
 }
@@ -102,21 +106,9 @@ const Instead = styled('div')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-const Ways = styled('div')(({ theme }) => ({
+const Suggestions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
   '&:empty': { display: 'none' },
-}));
-
-const Suggestion = styled('button')(({ theme: { palette, typography, shape, spacing } }) => ({
-  ...typography.body1,
-  minBlockSize: 44,
-  paddingInline: spacing(2),
-  border: `1px solid ${palette.outline}`,
-  borderRadius: shape.pill,
-  background: palette.background.paper,
-  color: palette.primary.main,
-  fontWeight: 700,
-  cursor: 'pointer',
 }));

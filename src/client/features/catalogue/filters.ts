@@ -35,15 +35,15 @@ const ID_MAX = 2_147_483_647;
 const PRICE_MAX = 10_000_000;
 const WEEKS_MAX = 520;
 
-type Reader<Value> = (text: string) => Value | undefined;
+type FilterParser<Value> = (text: string) => Value | undefined;
 
 const oneOf =
-  <Value extends string>(values: readonly Value[]): Reader<Value> =>
+  <Value extends string>(values: readonly Value[]): FilterParser<Value> =>
   (text) =>
     values.find((value) => value === text);
 
 const whole =
-  (least: number, most: number): Reader<number> =>
+  (least: number, most: number): FilterParser<number> =>
   (text) => {
     const digits = toLatinDigits(text);
     if (!/^\d{1,10}$/.test(digits)) return undefined;
@@ -53,15 +53,15 @@ const whole =
 
 const positive = whole(1, ID_MAX);
 
-const date: Reader<string> = (text) => (isIsoDate(text) ? text : undefined);
+const date: FilterParser<string> = (text) => (isIsoDate(text) ? text : undefined);
 
 // The server rejects control characters.
-const search: Reader<string> = (text) => {
+const search: FilterParser<string> = (text) => {
   const line = text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
   return line.slice(0, TEXT_MAX).trim() || undefined;
 };
 
-const READERS: { readonly [Name in FilterName]-?: Reader<NonNullable<Filters[Name]>> } = {
+const PARSERS: { readonly [Name in FilterName]-?: FilterParser<NonNullable<Filters[Name]>> } = {
   q: search,
   destination: oneOf(DESTINATIONS),
   city: positive,
@@ -78,14 +78,14 @@ const READERS: { readonly [Name in FilterName]-?: Reader<NonNullable<Filters[Nam
   institute: positive,
   sort: oneOf(CATALOGUE_SORTS),
 };
-const FILTER_NAMES = Object.keys(READERS) as FilterName[];
+const FILTER_NAMES = Object.keys(PARSERS) as FilterName[];
 
 export function isFilterName(name: string): name is FilterName {
-  return name in READERS;
+  return name in PARSERS;
 }
 
 function readFilter(name: FilterName, text: string): string | number | undefined {
-  return READERS[name](text);
+  return PARSERS[name](text);
 }
 
 export function readFilters(query: URLSearchParams): Filters {

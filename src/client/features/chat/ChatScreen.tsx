@@ -20,7 +20,7 @@ import { useVisualViewport } from './useVisualViewport';
 /** Milliseconds that the messages wait for what is known of the room. */
 const PATIENCE_MS = 1_500;
 
-interface Reader {
+interface RoomReader {
   readonly id: string;
   readonly role: Role | null;
 }
@@ -51,7 +51,7 @@ function OpenChat({
 }: {
   /** The account whose conversation it is. */
   readonly room: string;
-  readonly reader: Reader;
+  readonly reader: RoomReader;
   readonly onTryAgain: () => void;
 }): ReactElement {
   const chat = useChat(room);

@@ -17,7 +17,7 @@ import { useAuth } from '../../shared/auth/AuthProvider';
 import { StudentsOnly } from '../../shared/StudentsOnly';
 import { Notice } from '../../shared/limits/Notice';
 import { useLimitText } from '../../shared/limits/useLimitText';
-import { Facts } from '../../shared/coursePrice/CourseFacts';
+import { FactList } from '../../shared/coursePrice/CourseFacts';
 import { RateNote } from '../../shared/prices/RateNote';
 import { useEstimates } from '../../shared/prices/useEstimates';
 import { QueryView, currentOnly } from '../../shared/QueryView';
@@ -62,7 +62,7 @@ export function PackageRegistration({ choice }: PackageRegistrationProps): React
         ];
         return (
           <Stack>
-            <Facts>
+            <FactList>
               {facts.map(([id, text]) => (
                 <div key={id}>
                   <dt>{formatMessage({ id })}</dt>
@@ -77,7 +77,7 @@ export function PackageRegistration({ choice }: PackageRegistrationProps): React
                   </dd>
                 </div>
               )}
-            </Facts>
+            </FactList>
             <p>
               {formatMessage({
                 id: weekPrice === null ? 'courses.priceLater' : 'courses.priceNoted',

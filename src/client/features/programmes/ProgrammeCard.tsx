@@ -44,7 +44,7 @@ export function ProgrammeCard({
         <p data-institute="">
           <bdi>{institute.name}</bdi>
         </p>
-        <Facts>
+        <FactList>
           <li>
             <PlaceIcon size={18} />
             {placeText(intl, city, destination)}
@@ -57,7 +57,7 @@ export function ProgrammeCard({
             <CalendarIcon size={18} />
             {startText(intl, programme)}
           </li>
-        </Facts>
+        </FactList>
         <Tags programme={programme} />
         <Total>
           <Price amount={programme.headline} currency={programme.currency} />
@@ -107,7 +107,7 @@ const Content = styled('div')(({ theme }) => ({
   '& > [data-institute]': { marginBlockStart: -6, color: theme.palette.text.secondary },
 }));
 
-const Facts = styled('ul')(({ theme }) => ({
+const FactList = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
   gap: 6,
@@ -130,7 +130,7 @@ const TagList = styled('ul')(({ theme }) => ({
   '& > li': {
     paddingBlock: 2,
     paddingInline: 10,
-    borderRadius: 999,
+    borderRadius: theme.shape.pill,
     background: theme.palette.background.subtle,
     color: theme.palette.text.primary,
   },

@@ -16,7 +16,7 @@ import { useIsEmbedded } from '../../shared/embeddedLinks';
 import { useFavoriteToggle } from './useFavoriteToggle';
 
 /**
- * Toggles a favourite. Saving opens the favourites (FAV-01), for a visitor after registration
+ * Toggles a favorite. Saving opens the favorites (FAV-01), for a visitor after registration
  * (section 4), but not when embedded. Needs the namespace `details`.
  */
 export function SaveButton({ programme }: { readonly programme: ProgrammeCard }): ReactElement {

@@ -30,7 +30,7 @@ export function useGuestFavorites(): readonly number[] {
 }
 
 /**
- * Toggles a favourite in the account or this browser (FAV-02). Optimistic: an error rolls back with
+ * Toggles a favorite in the account or this browser (FAV-02). Optimistic: an error rolls back with
  * a toast. Needs the namespace `programme`.
  */
 export function useFavoriteToggle(programme: ProgrammeCard): FavoriteToggle {

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../store/hooks';
 import { selectIsSignedIn } from '../../slices/session';
 import { useGuestFavorites } from './useFavoriteToggle';
 
-export interface Favourites {
+export interface Favorites {
   /** Newest first; undefined until loaded. */
   readonly data: readonly ProgrammeCard[] | undefined;
   readonly error: unknown;
@@ -13,8 +13,8 @@ export interface Favourites {
   readonly isVisitor: boolean;
 }
 
-/** The favourites of the account or, for a visitor, of this browser. */
-export function useFavorites(): Favourites {
+/** The favorites of the account or, for a visitor, of this browser. */
+export function useFavorites(): Favorites {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const favorites = useGuestFavorites();
   const stored = useGetFavoritesQuery(undefined, { skip: !isSignedIn });

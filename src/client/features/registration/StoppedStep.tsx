@@ -24,16 +24,16 @@ export function StoppedStep({ what, busy, onRetry }: StoppedStepProps): ReactEle
   return (
     <Card>
       <PageTitle lead={lead}>{formatMessage({ id: 'register.stoppedTitle' })}</PageTitle>
-      <Ways>
+      <ButtonRow>
         <Button size="large" fullWidth busy={busy} onClick={onRetry}>
           {formatMessage({ id: 'common.tryAgain' })}
         </Button>
         <Button to={paths.home.to()} size="large" bordered fullWidth>
           {formatMessage({ id: 'common.backHome' })}
         </Button>
-      </Ways>
+      </ButtonRow>
     </Card>
   );
 }
 
-const Ways = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
+const ButtonRow = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));

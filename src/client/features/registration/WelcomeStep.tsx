@@ -37,7 +37,7 @@ export function WelcomeStep({ name, role, isBack }: WelcomeStepProps): ReactElem
           values={{ name: <bdi>{name}</bdi> }}
         />
       </PageTitle>
-      <Ways>
+      <ButtonRow>
         {hasDesign && role === 'Student' && (
           <Button to={paths.designCourse.to()} size="large" fullWidth>
             {formatMessage({ id: 'register.continueCourse' })}
@@ -56,14 +56,14 @@ export function WelcomeStep({ name, role, isBack }: WelcomeStepProps): ReactElem
             </Button>
           </>
         )}
-      </Ways>
+      </ButtonRow>
     </Centred>
   );
 }
 
 const Centred = styled('div')({ display: 'grid', justifyItems: 'center', textAlign: 'center' });
 
-const Ways = styled('div')(({ theme }) => ({
+const ButtonRow = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
   inlineSize: '100%',

@@ -113,7 +113,7 @@ export function registrationEffects({ store, registerPackage, words }: Registrat
           return { package_id: packageId };
         },
         toOutput: ({ message }) => ({ message }),
-        failure: 'Storing a favourite failed',
+        failure: 'Storing a favorite failed',
       }),
     },
     actions: {

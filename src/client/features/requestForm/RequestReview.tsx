@@ -5,7 +5,7 @@ import type { ProgrammeDetails } from '../../../contract/catalogue';
 import { isIsoDate } from '../../../contract/dates';
 import { formatDay } from '../../lib/format/money';
 import type { RequestFormValues } from '../../machines/support/requestDraft';
-import { Facts } from '../../shared/coursePrice/CourseFacts';
+import { FactList } from '../../shared/coursePrice/CourseFacts';
 import { useChoices } from './RequestField';
 import type { RequestFieldName } from './requestForms';
 
@@ -17,11 +17,11 @@ interface RequestReviewProps {
 
 export function RequestReview({ fields, values, programme }: RequestReviewProps): ReactElement {
   return (
-    <Facts>
+    <FactList>
       {fields.map((name) => (
         <Fact key={name} name={name} value={values[name] ?? ''} programme={programme} />
       ))}
-    </Facts>
+    </FactList>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { RequestAnswers } from '../../../contract/requests';
-import { Facts } from '../../shared/coursePrice/CourseFacts';
+import { FactList } from '../../shared/coursePrice/CourseFacts';
 import type { KeyUnder } from '../../i18n/messageIds';
 import { Card } from '../../ui/Card';
 
@@ -37,14 +37,14 @@ export function RequestAnswersCard({
   return (
     <Card as="section" aria-labelledby="request-answers">
       <h2 id="request-answers">{title}</h2>
-      <Facts>
+      <FactList>
         {shown.map(([name, text]) => (
           <div key={name} data-wide={name === 'note' || undefined}>
             <dt>{formatMessage({ id: `requests.answer.${name}` })}</dt>
             <dd {...(OWN_WORDS.has(name) && { dir: 'auto' })}>{text}</dd>
           </div>
         ))}
-      </Facts>
+      </FactList>
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { formatDay } from '../../lib/format/money';
 import { paths } from '../../lib/paths';
 import { Card, CardLink } from '../../ui/Card';
 import { GirihCover } from '../../ui/girih/GirihCover';
-import { StageRoute } from './StageRoute';
+import { StepRoute } from './StepRoute';
 
 /**
  * A request's card (REQ-03): image, user name, status tag, course as the largest line, stage,
@@ -55,7 +55,7 @@ export function RequestCardView({
             {package_name}
           </CardLink>
         </Heading>
-        <StageRoute status={status} />
+        <StepRoute status={status} />
         {sameNameAsTeam && (
           <p>
             <FormattedMessage id="requests.card.notOfTeam" />

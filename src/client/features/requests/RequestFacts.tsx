@@ -7,7 +7,7 @@ import type { Product } from '../../../contract/constants';
 import type { RequestDetails } from '../../../contract/requests';
 import type { MessageId } from '../../i18n/messageIds';
 import { formatDay } from '../../lib/format/money';
-import { Facts } from '../../shared/coursePrice/CourseFacts';
+import { FactList } from '../../shared/coursePrice/CourseFacts';
 import { Card } from '../../ui/Card';
 
 /** Weeks, or the academic years of a degree. */
@@ -34,7 +34,7 @@ export function RequestFacts({ request }: { readonly request: RequestDetails }):
   ];
   return (
     <Card as="section" aria-label={formatMessage({ id: 'requests.about' })}>
-      <Facts>
+      <FactList>
         {facts.map(
           ([id, text]) =>
             text !== null && (
@@ -44,7 +44,7 @@ export function RequestFacts({ request }: { readonly request: RequestDetails }):
               </div>
             ),
         )}
-      </Facts>
+      </FactList>
     </Card>
   );
 }

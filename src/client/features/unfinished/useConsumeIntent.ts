@@ -10,7 +10,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { useFailureText } from '../../shared/limits/useLimit';
 import { dropUnfinished } from '../../lib/intents/unfinished';
 
-/** Saves a pending favourite (FAV-01). On error the intent stays, except on a 404. */
+/** Saves a pending favorite (FAV-01). On error the intent stays, except on a 404. */
 export function useConsumeIntent(intent: Intent) {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();

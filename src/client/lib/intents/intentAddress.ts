@@ -2,7 +2,7 @@ import type { Intent } from './intentTypes';
 import { paths } from '../paths';
 import { selectedCourseAddress } from './selectedCourse';
 
-/** The page where an intent goes on for an account; null for a favourite, which is stored first. */
+/** The page where an intent goes on for an account; null for a favorite, which is stored first. */
 export function intentAddress(intent: Intent, userId: string): string | null {
   switch (intent.kind) {
     case 'course':

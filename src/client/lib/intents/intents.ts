@@ -31,7 +31,7 @@ export function rememberPackageChoice(choice: PackageChoice): void {
   packageChoice.write(choice);
 }
 
-/** Remembers the package that is to become a favourite: the third case of REG-08. */
+/** Remembers the package that is to become a favorite: the third case of REG-08. */
 export function rememberPackageId(id: number): void {
   packageId.write(id);
 }

@@ -1,5 +1,5 @@
 /**
- * A visitor's favourites, in this browser only (FAV-02). Signing in moves them to the
+ * A visitor's favorites, in this browser only (FAV-02). Signing in moves them to the
  * account. They are bounded, so that one call can carry them all.
  */
 import { FAVORITES_ADD_MAX } from '../../../contract/constants';

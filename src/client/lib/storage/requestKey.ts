@@ -1,7 +1,7 @@
 /**
  * The key that makes a double press, a retry after a lost answer, a reload and a second tab one
- * request. It stands in local storage beside the intent that it is for; another intent gets another
- * key, and after a day the same intent does.
+ * request. It stands in local storage beside the scope that it is for; another scope gets another
+ * key, and after a day the same scope does.
  */
 import { isRecord } from './parse';
 import { createStoredValue } from './storedValue';
@@ -27,21 +27,21 @@ const keptKeys = createStoredValue<KeptKeys>({
 });
 
 /**
- * @param intent what the request is about, such as `custom:300:6:2027-01-04`
- * @returns the intent's key, a new one where it has none yet
+ * @param scope what the request is about, such as `custom:300:6:2027-01-04`
+ * @returns the scope's key, a new one where it has none yet
  */
-export function requestKey(intent: string): string {
+export function requestKey(scope: string): string {
   const kept = readKeys();
-  const known = kept[intent];
+  const known = kept[scope];
   if (known !== undefined) return known.key;
   const fresh = { key: newKey(), madeAt: Date.now() };
-  writeKeys({ ...kept, [intent]: fresh });
+  writeKeys({ ...kept, [scope]: fresh });
   return fresh.key;
 }
 
-/** Forgets an intent's key: the next request of this kind is another one. */
-export function forgetRequestKey(intent: string): void {
-  writeKeys(Object.fromEntries(Object.entries(readKeys()).filter(([name]) => name !== intent)));
+/** Forgets a scope's key: the next request of this kind is another one. */
+export function forgetRequestKey(scope: string): void {
+  writeKeys(Object.fromEntries(Object.entries(readKeys()).filter(([name]) => name !== scope)));
 }
 
 function readKeys(): KeptKeys {

@@ -129,7 +129,7 @@ const Here = styled('em')(({ theme }) => ({
   ...theme.typography.caption,
   paddingBlock: 2,
   paddingInline: theme.spacing(1.5),
-  borderRadius: 999,
+  borderRadius: theme.shape.pill,
   background: theme.palette.background.subtle,
   color: theme.palette.primary.main,
   fontStyle: 'normal',

@@ -38,7 +38,7 @@ export function DeskCard({
           />
         )}
       </Head>
-      <Facts>
+      <MetaLine>
         <Waited since={item.since} />
         {item.appointment !== null && (
           <strong>
@@ -75,8 +75,8 @@ export function DeskCard({
         <a href={`tel:${phone}`}>
           <bdi dir="ltr">{phone}</bdi>
         </a>
-      </Facts>
-      {text !== '' && <Words dir="auto">{text}</Words>}
+      </MetaLine>
+      {text !== '' && <MessageText dir="auto">{text}</MessageText>}
       {holder && <HolderLine holder={holder} accountId={accountId} />}
       <DeskActions item={item} accountId={accountId}>
         {request && (
@@ -104,7 +104,7 @@ const Head = styled('header')(({ theme }) => ({
   '& h2': { ...theme.typography.h6, margin: 0 },
 }));
 
-const Facts = styled('p')(({ theme }) => ({
+const MetaLine = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',
@@ -114,7 +114,7 @@ const Facts = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-const Words = styled('p')(({ theme }) => ({
+const MessageText = styled('p')(({ theme }) => ({
   margin: 0,
   marginBlockStart: theme.spacing(1),
   whiteSpace: 'pre-line',

@@ -9,7 +9,7 @@ import { RateNote } from '../../shared/prices/RateNote';
 import { requestAddress } from '../../lib/programmeAddress';
 import { Button } from '../../ui/Button';
 
-/** The favourites, each with a request link and a compare toggle. */
+/** The favorites, each with a request link and a compare toggle. */
 export function FavoriteList({
   programmes,
 }: {

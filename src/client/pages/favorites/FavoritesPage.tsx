@@ -20,12 +20,12 @@ import { Actions, Section } from '../pageParts';
 import { FavoriteList } from './FavoriteList';
 
 /**
- * The favourites and the comparison of what was ticked, here or in the catalogue (FAV-03). The address
+ * The favorites and the comparison of what was ticked, here or in the catalogue (FAV-03). The address
  * says which of the two the page is.
  */
 export default function FavoritesPage(): ReactElement {
   const { formatMessage } = useIntl();
-  const favourites = useFavorites();
+  const favorites = useFavorites();
   const { ids, clear } = useCompared();
   const isComparison = useComparisonAddress(ids);
   const isCompared = ids.length > (isComparison ? 0 : 1);
@@ -53,7 +53,7 @@ export default function FavoritesPage(): ReactElement {
           <Comparison ids={ids} />
         </Compared>
       )}
-      <QueryView query={favourites} skeleton={<ProgrammeSkeletons count={3} />}>
+      <QueryView query={favorites} skeleton={<ProgrammeSkeletons count={3} />}>
         {(programmes) =>
           programmes.length === 0 ? (
             <Nothing isComparison={isComparison} />
@@ -61,7 +61,7 @@ export default function FavoritesPage(): ReactElement {
             <>
               {isComparison && <h2>{title}</h2>}
               <FavoriteList programmes={programmes} />
-              {favourites.isVisitor && <KeepThem />}
+              {favorites.isVisitor && <KeepThem />}
             </>
           )
         }

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import type { AgencyInfo } from '../../../contract/answers';
 import { StoreBadges } from '../../ui/StoreBadges';
 import { Section } from '../pageParts';
-import { PartHeading } from './parts';
+import { SectionHeading } from './HomeSection';
 
 /** The mobile app's store badges (APP-09); hidden without an app. */
 export function AppBand({
@@ -18,9 +18,9 @@ export function AppBand({
     <HiddenOnPhone aria-labelledby="app">
       <Row>
         <div>
-          <PartHeading id="app">
+          <SectionHeading id="app">
             <FormattedMessage id="home.app" />
-          </PartHeading>
+          </SectionHeading>
           <p>
             <FormattedMessage id="home.appText" />
           </p>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { createIdlePart } from '../../shared/idlePart';
+import { createIdleComponent } from '../../shared/idleComponent';
 import { SilentErrorBoundary } from '../../shared/SilentErrorBoundary';
 import { useAppStore } from '../../store/hooks';
 import { ErrorState } from '../../ui/ErrorState';
@@ -11,7 +11,7 @@ import { Section } from '../pageParts';
 
 export const SHOWCASE_NAMESPACES = ['home', 'prices', 'programme', 'stores'] as const;
 
-const lower = createIdlePart(async (loadNamespaces) => {
+const lower = createIdleComponent(async (loadNamespaces) => {
   const [{ Showcase }] = await Promise.all([
     import('./Showcase'),
     loadNamespaces(...SHOWCASE_NAMESPACES),

@@ -11,7 +11,7 @@ import { Card } from '../../ui/Card';
 import { SkeletonBlock } from '../../ui/Skeletons';
 import { ChevronForwardIcon } from '../../ui/icons/directional';
 import { DestinationScene } from '../../ui/scenes/DestinationScene';
-import { HomePart } from './parts';
+import { HomeSection } from './HomeSection';
 
 const KINDS = ['university', 'english', 'summer'] as const;
 
@@ -24,7 +24,7 @@ export function Destinations({
   if (names?.length === 0) return null;
   const shown = DESTINATIONS.filter((id) => names?.some((one) => one.id === id) ?? true);
   return (
-    <HomePart id="destinations" nameId="home.destinations" leadId="home.destinationsText">
+    <HomeSection id="destinations" nameId="home.destinations" leadId="home.destinationsText">
       <Grid>
         {shown.map((id) => (
           <li key={id}>
@@ -32,7 +32,7 @@ export function Destinations({
           </li>
         ))}
       </Grid>
-    </HomePart>
+    </HomeSection>
   );
 }
 
@@ -49,7 +49,7 @@ function Destination({
         <DestinationScene id={id} />
       </Scene>
       <Name>{name ?? <SkeletonBlock height="1.2em" width="60%" />}</Name>
-      <Ways aria-label={name}>
+      <ProductLinks aria-label={name}>
         {KINDS.map((kind) => (
           <li key={kind}>
             <Link to={catalogueAddress(kind, { destination: id })}>
@@ -58,7 +58,7 @@ function Destination({
             </Link>
           </li>
         ))}
-      </Ways>
+      </ProductLinks>
     </Card>
   );
 }
@@ -93,7 +93,7 @@ const Name = styled('h3')(({ theme }) => ({
 }));
 
 /** What can be studied there: a row each on a phone, one row on wide cards. */
-const Ways = styled('ul')(({ theme }) => ({
+const ProductLinks = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))',
   columnGap: theme.spacing(1),

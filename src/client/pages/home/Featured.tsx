@@ -10,7 +10,7 @@ import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
 import { RateNote } from '../../shared/prices/RateNote';
 import { QueryView } from '../../shared/QueryView';
 import type { QueryState } from '../../shared/QueryView';
-import { CardRow, HomePart } from './parts';
+import { CardRow, HomeSection } from './HomeSection';
 
 const IN_A_ROW = 3;
 
@@ -22,7 +22,7 @@ export function Featured({
 }): ReactElement | null {
   if (query.data?.data.featured.length === 0) return null;
   return (
-    <HomePart
+    <HomeSection
       id="featured"
       nameId="home.featured"
       leadId="home.featuredText"
@@ -48,7 +48,7 @@ export function Featured({
           </>
         )}
       </QueryView>
-    </HomePart>
+    </HomeSection>
   );
 }
 

@@ -32,14 +32,14 @@ export function Hero(): ReactElement {
       <HeroPicture />
       <Inner as="div">
         <Content>
-          <Words>
+          <HeroText>
             <Headline>
               <FormattedMessage id="home.headline" />
             </Headline>
             <Lead>
               <FormattedMessage id="home.lead" />
             </Lead>
-          </Words>
+          </HeroText>
           <Steps data-visitor={isSignedIn ? undefined : ''}>
             {isSignedIn ? (
               <Button color="accent" size="large" to={own.to}>
@@ -84,7 +84,7 @@ const Content = styled('div')({
 });
 
 /** The end of the route (PIC-05): from the picture to the first button. */
-const Words = styled('div')(({ theme }) => ({
+const HeroText = styled('div')(({ theme }) => ({
   position: 'relative',
   '&::before': {
     content: '""',

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 
-import { createIdlePart } from '../../shared/idlePart';
+import { createIdleComponent } from '../../shared/idleComponent';
 
 /** Decorative: on a failure the sky stays. */
-const route = createIdlePart(async () => (await import('./HeroRoute')).HeroRoute, {
+const route = createIdleComponent(async () => (await import('./HeroRoute')).HeroRoute, {
   patient: true,
 });
 

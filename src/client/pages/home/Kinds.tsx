@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { BookIcon, CompassIcon, GraduationIcon, SunIcon } from '../../ui/icons/firstPage';
 import { Section } from '../pageParts';
-import { PartHeading } from './parts';
+import { SectionHeading } from './HomeSection';
 
 const KINDS = [
   { id: 'university', to: paths.universityAdmissions.to(), Icon: GraduationIcon },
@@ -19,9 +19,9 @@ const KINDS = [
 export function Kinds(): ReactElement {
   return (
     <Section aria-labelledby="kinds">
-      <PartHeading id="kinds">
+      <SectionHeading id="kinds">
         <FormattedMessage id="home.kinds" />
-      </PartHeading>
+      </SectionHeading>
       <Grid>
         {KINDS.map(({ id, to, Icon }) => (
           <li key={id}>

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import type { QueryState } from '../../shared/QueryView';
-import { CardRow, HomePart } from './parts';
+import { CardRow, HomeSection } from './HomeSection';
 
 /** Success stories; nothing while loading or on error, which `Featured` already shows. */
 export function Stories({
@@ -19,7 +19,7 @@ export function Stories({
   const stories = query.data?.data.stories ?? [];
   if (stories.length === 0) return null;
   return (
-    <HomePart
+    <HomeSection
       id="stories"
       nameId="home.stories"
       leadId="home.storiesText"
@@ -46,7 +46,7 @@ export function Stories({
           </li>
         ))}
       </CardRow>
-    </HomePart>
+    </HomeSection>
   );
 }
 

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { RouteIcon } from '../../ui/icons/directional';
 import { ChatIcon, UserIcon, WalletIcon } from '../../ui/icons/things';
-import { HomePart } from './parts';
+import { HomeSection } from './HomeSection';
 
 const REASONS = [
   { id: 'home.whyPeople', Icon: UserIcon },
@@ -19,7 +19,7 @@ const REASONS = [
 export function Why(): ReactElement {
   return (
     <Sheet>
-      <HomePart
+      <HomeSection
         id="why"
         nameId="home.why"
         more={
@@ -41,7 +41,7 @@ export function Why(): ReactElement {
             </li>
           ))}
         </Reasons>
-      </HomePart>
+      </HomeSection>
     </Sheet>
   );
 }

@@ -20,7 +20,7 @@ const CATALOGUES = [
 export default function NotFoundPage(): ReactElement {
   const twin = useTwin();
   const target = useWindowOutside();
-  const Ways = useIsEmbedded() ? 'section' : 'nav';
+  const LinkGroup = useIsEmbedded() ? 'section' : 'nav';
   const ways = [
     ...CATALOGUES.map(({ title, to }) => ({ title, to: twin(to), target: undefined })),
     { title: 'common.title.bookConsultant', to: paths.bookConsultant.to(), target } as const,
@@ -36,7 +36,7 @@ export default function NotFoundPage(): ReactElement {
             <FormattedMessage id="guard.home" />
           </Button>
         </div>
-        <Ways aria-labelledby="ways">
+        <LinkGroup aria-labelledby="ways">
           <h2 id="ways">
             <FormattedMessage id="guard.notFoundWays" />
           </h2>
@@ -50,7 +50,7 @@ export default function NotFoundPage(): ReactElement {
               </li>
             ))}
           </ul>
-        </Ways>
+        </LinkGroup>
       </Columns>
     </Section>
   );

@@ -104,7 +104,7 @@ const Jump = styled('nav')(({ theme }) => ({
     minBlockSize: 44,
     paddingInline: theme.spacing(2),
     border: `1px solid ${theme.palette.outline}`,
-    borderRadius: 999,
+    borderRadius: theme.shape.pill,
     background: theme.palette.background.paper,
     color: theme.palette.text.primary,
     textDecoration: 'none',

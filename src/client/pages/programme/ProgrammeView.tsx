@@ -13,7 +13,7 @@ import { useOwnTitle } from '../../shared/useOwnTitle';
 import { Card } from '../../ui/Card';
 import { PageTitle } from '../../ui/PageTitle';
 import { CheckIcon, CloseIcon } from '../../ui/icons/actions';
-import { OpeningScene } from '../../ui/scenes/OpeningScene';
+import { HeaderScene } from '../../ui/scenes/HeaderScene';
 import { DegreeFacts } from './DegreeFacts';
 import { InstituteBlock } from './InstituteBlock';
 import { ProgrammeActions } from './ProgrammeActions';
@@ -33,16 +33,16 @@ export function ProgrammeView({
   const heading = (id: KeyUnder<'details'>): string => formatMessage({ id: `details.${id}` });
   return (
     <>
-      <Opening>
-        <OpeningScene
+      <SceneFrame>
+        <HeaderScene
           destination={programme.destination.id}
           kind={kind}
           institute={programme.institute.id}
         />
-      </Opening>
+      </SceneFrame>
       <PageTitle lead={programme.summary}>{programme.title}</PageTitle>
       <Columns>
-        <Facts as="dl">
+        <FactList as="dl">
           {factsOf(intl, programme).map(({ name, text }) => (
             <div key={name}>
               <dt>{formatMessage({ id: `programme.fact.${name}` })}</dt>
@@ -57,7 +57,7 @@ export function ProgrammeView({
               <dd>{ages}</dd>
             </div>
           )}
-        </Facts>
+        </FactList>
         <ProgrammeActions programme={programme} />
         <Story>
           <InstituteBlock programme={programme} />
@@ -133,7 +133,7 @@ function Points({
 }
 
 /** Shallow enough on a phone for the facts to begin on the first screen. */
-const Opening = styled('div')(({ theme }) => ({
+const SceneFrame = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   blockSize: 'clamp(132px, 22vw, 240px)',
   marginBlockEnd: theme.spacing(3),
@@ -154,7 +154,7 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }));
 
-const Facts = styled(Card)(({ theme }) => ({
+const FactList = styled(Card)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
   gap: theme.spacing(2.5, 2),
@@ -198,7 +198,7 @@ const Dates = styled('ul')(({ theme }) => ({
   '& > li': {
     paddingBlock: 6,
     paddingInline: 14,
-    borderRadius: 999,
+    borderRadius: theme.shape.pill,
     background: theme.palette.background.subtle,
   },
 }));

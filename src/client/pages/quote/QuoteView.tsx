@@ -10,7 +10,7 @@ import { formatDay } from '../../lib/format/money';
 import { placeText } from '../../lib/format/place';
 import { programmeAddress } from '../../lib/programmeAddress';
 import { AgencyContact } from '../../shared/agency/AgencyContact';
-import { Facts } from '../../shared/coursePrice/CourseFacts';
+import { FactList } from '../../shared/coursePrice/CourseFacts';
 import { PriceLines } from '../../shared/coursePrice/PriceLines';
 import { Price } from '../../shared/prices/Price';
 import { GoodToKnow } from '../../shared/GoodToKnow';
@@ -54,7 +54,7 @@ export function QuoteView({ quote }: { readonly quote: SharedQuote }): ReactElem
             </Card>
           )}
           <Card as="section" aria-label={formatMessage({ id: 'quote.facts' })}>
-            <Facts>
+            <FactList>
               {facts.map(
                 ([id, text]) =>
                   text !== null && (
@@ -66,7 +66,7 @@ export function QuoteView({ quote }: { readonly quote: SharedQuote }): ReactElem
                     </div>
                   ),
               )}
-            </Facts>
+            </FactList>
           </Card>
           <Card as="section" aria-labelledby="price">
             <h2 id="price">

@@ -19,7 +19,7 @@ export function CourseFacts({ quote }: { readonly quote: Quote }): ReactElement 
     ['courses.fact.start', quote.start_date === null ? null : formatDay(intl, quote.start_date)],
   ];
   return (
-    <Facts>
+    <FactList>
       {facts.map(
         ([id, text]) =>
           text !== null && (
@@ -31,11 +31,11 @@ export function CourseFacts({ quote }: { readonly quote: Quote }): ReactElement 
             </div>
           ),
       )}
-    </Facts>
+    </FactList>
   );
 }
 
-export const Facts = styled('dl')(({ theme }) => ({
+export const FactList = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2.5, 2),
   margin: 0,

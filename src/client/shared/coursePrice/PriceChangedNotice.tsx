@@ -35,17 +35,17 @@ export function PriceChangedNotice(props: PriceChangedNoticeProps): ReactElement
           now: <strong>{textOf(now.total, now.currency)}</strong>,
         }}
       />
-      <Ways>
+      <ButtonRow>
         <Button onClick={onAccept}>
           <FormattedMessage id={isLess ? 'courses.goOnWithout' : 'courses.acceptPrice'} />
         </Button>
         {children}
-      </Ways>
+      </ButtonRow>
     </Alert>
   );
 }
 
-const Ways = styled('div')(({ theme }) => ({
+const ButtonRow = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(2),

@@ -7,7 +7,7 @@ export function AlertIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0zM12 7.5v5.5M12 16.4v.1" />;
 }
 
-/** Filled if it is a favourite. */
+/** Filled if it is a favorite. */
 export function HeartIcon(props: IconProps & { readonly filled?: boolean }): ReactElement {
   return (
     <Icon

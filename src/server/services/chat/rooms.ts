@@ -15,7 +15,7 @@ import { sessionUser } from '../sessionUser';
 import { earlier, later } from './instants';
 import { chatNews, notificationNews } from './storeChatMessage';
 
-type Reader = Pick<SignedIn, 'accountId' | 'role'>;
+type RoomReader = Pick<SignedIn, 'accountId' | 'role'>;
 
 /** How far Firestore's clock, which dates messages, may be ahead of this server's. */
 const CLOCK_SKEW = MINUTE;
@@ -23,7 +23,7 @@ const CLOCK_SKEW = MINUTE;
 /** A room that somebody may read and write in (CHAT-04). @throws ApiError NOT_FOUND to strangers */
 export async function openRoom(
   { db }: Pick<Deps, 'db'>,
-  reader: Reader,
+  reader: RoomReader,
   room: string,
 ): Promise<Room> {
   const isAllowed = reader.role === 'Team' || reader.accountId === room;
@@ -33,7 +33,7 @@ export async function openRoom(
 }
 
 /** A room as one side sees it. @throws ApiError NOT_FOUND to strangers */
-export async function readRoom(deps: Deps, reader: Reader, room: string): Promise<ChatRoom> {
+export async function readRoom(deps: Deps, reader: RoomReader, room: string): Promise<ChatRoom> {
   const { db, clock, config } = deps;
   const { owner, state } = await openRoom(deps, reader, room);
   const now = clock.now();
@@ -56,7 +56,7 @@ export async function readRoom(deps: Deps, reader: Reader, room: string): Promis
  */
 export async function markRoomSeen(
   deps: Deps,
-  reader: Reader,
+  reader: RoomReader,
   room: string,
   upTo: Date,
 ): Promise<ChatRoom> {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { EventData } from '../../../contract/events';
 import { encodeEvent, encodeHeartbeat } from '../../lib/eventStream';
 import { audiencesOf } from '../../repositories/events';
-import type { Reader, StoredEvent } from '../../repositories/events';
+import type { EventReader, StoredEvent } from '../../repositories/events';
 
 /** Bytes that wait for a reader; one that lets more wait is dropped, and comes back to resume. */
 const MOST_WAITING_BYTES = 64 * 1024;
@@ -47,7 +47,7 @@ export class OpenStream {
   }
 
   /** What it may read from now on; a change begins anew, for what was not told before. */
-  readAs(reader: Reader): void {
+  readAs(reader: EventReader): void {
     const before = this.reads;
     const now = audiencesOf(reader);
     if (now.length === before.size && now.every((audience) => before.has(audience))) return;

@@ -5,6 +5,7 @@ import { backoff } from '../../lib/backoff';
 import { coalesce } from '../../lib/coalesce';
 import { reasonOf } from '../../lib/failure';
 import { RetryLaterError } from '../../lib/retryLater';
+import { withinMs } from '../../lib/withinMs';
 import {
   buryJob,
   completeJob,
@@ -190,19 +191,13 @@ export function createJobRunner(deps: JobRunnerDeps, handlers: readonly JobHandl
       stopping = true;
       clearTimeout(timer);
       unlisten();
-      await withinMs(allEnded(), DRAIN_MS);
+      await withinMs(allEnded(), DRAIN_MS).catch(ignore);
       ended.abort();
-      await withinMs(allEnded(), ABORT_MS);
+      await withinMs(allEnded(), ABORT_MS).catch(ignore);
       clearInterval(renewal);
     },
   };
 }
 
-async function withinMs(done: Promise<void>, milliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([done, tooLate]);
-  clearTimeout(timer);
-}
+/** What still runs afterwards is aborted. */
+const ignore = (): void => undefined;

@@ -20,7 +20,7 @@ beforeEach(() => {
   document.cookie = 'lang=; max-age=0; path=/';
 });
 
-it('shows a visitor favourites, sign-in and the other language', async () => {
+it('shows a visitor favorites, sign-in and the other language', async () => {
   await renderRoutes('/');
   const bar = await navigation();
   expect(bar.getByRole('link', { name: 'Favourites' })).toHaveAttribute('href', '/favorites');

@@ -10,7 +10,9 @@ interface Booking {
   readonly name: string;
   readonly phone: string;
 }
-type Stage = Awaited<ReturnType<typeof renderBooking>> & { readonly answer: HeldAnswer<Response> };
+type RenderedApp = Awaited<ReturnType<typeof renderBooking>> & {
+  readonly answer: HeldAnswer<Response>;
+};
 
 const LAMA = { name: 'Lama', phone: '+966500000001' };
 const LIMIT_SECONDS = 90;
@@ -18,14 +20,14 @@ const limited = refuse(429, 'RATE_LIMITED', { retry_after: LIMIT_SECONDS });
 const taken = refuse(409, 'SLOT_TAKEN');
 const call = { body: LAMA } as Parameters<typeof books>[0];
 
-describeScreens<typeof bookingMachine, Stage>(bookingMachine, fixtures, {
+describeScreens<typeof bookingMachine, RenderedApp>(bookingMachine, fixtures, {
   open: async (language) => {
     sessionStorage.clear();
     const answer = new HeldAnswer<Response>();
     return { ...(await renderBooking(language, answer.ask, FREE)), answer };
   },
   steps: {
-    BOOKING_SUBMITTED: (stage, booking) => submitBooking(stage, booking as Booking),
+    BOOKING_SUBMITTED: (app, booking) => submitBooking(app, booking as Booking),
     TIME_CHOSEN: chooseTime,
     TIME_CLEARED: async ({ user, t }) => {
       // Only a chosen time can be taken out.

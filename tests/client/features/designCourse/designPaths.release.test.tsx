@@ -9,7 +9,7 @@ import { describeScreens } from '../../../support/statecharts/screens';
 import { fixtures } from '../../machines/designCourse.fixtures';
 import { START, renderCourse } from './support';
 
-type Stage = Awaited<ReturnType<typeof renderCourse>>;
+type RenderedApp = Awaited<ReturnType<typeof renderCourse>>;
 
 const DESIGN = {
   ...NO_DESIGN,
@@ -23,25 +23,25 @@ const DESIGN = {
   startDate: START,
 } as const;
 
-const press = ({ user, t }: Stage, id: string): Promise<void> =>
+const press = ({ user, t }: RenderedApp, id: string): Promise<void> =>
   user.click(screen.getByRole('button', { name: t(id) }));
-const choose = async ({ user }: Stage, name: RegExp, role = 'radio'): Promise<void> =>
+const choose = async ({ user }: RenderedApp, name: RegExp, role = 'radio'): Promise<void> =>
   user.click(await screen.findByRole(role, { name }));
 const asks =
-  (step: DesignStep, more: (stage: Stage) => void = () => undefined) =>
-  (stage: Stage): void => {
+  (step: DesignStep, more: (app: RenderedApp) => void = () => undefined) =>
+  (app: RenderedApp): void => {
     expect(
-      screen.getByRole('heading', { level: 2, name: stage.t(`courses.ask.${step}`) }),
+      screen.getByRole('heading', { level: 2, name: app.t(`courses.ask.${step}`) }),
     ).toBeVisible();
     expect(restoreDesign()?.step).toBe(step);
-    more(stage);
+    more(app);
   };
 const isChosen = (name: RegExp, isIt: boolean): void =>
   isIt
     ? expect(screen.getByRole('radio', { name })).toBeChecked()
     : expect(screen.queryByRole('radio', { name, checked: true })).toBeNull();
 
-describeScreens<typeof designCourseMachine, Stage>(designCourseMachine, fixtures, {
+describeScreens<typeof designCourseMachine, RenderedApp>(designCourseMachine, fixtures, {
   open: (language, _steps, input) => {
     const { destination, saved } = input as InputFrom<typeof designCourseMachine>;
     if (saved !== null) saveDesign({ ...DESIGN, step: saved.step });
@@ -49,12 +49,12 @@ describeScreens<typeof designCourseMachine, Stage>(designCourseMachine, fixtures
     return renderCourse(<DesignWizard />, { language, at: `/designCourse${query}` });
   },
   steps: {
-    DESTINATION_CHOSEN: (stage) => choose(stage, /United Kingdom/),
+    DESTINATION_CHOSEN: (app) => choose(app, /United Kingdom/),
     INSTITUTES_NARROWED: async ({ user, t }) =>
       user.selectOptions(await screen.findByLabelText(t('courses.city')), 'London'),
-    INSTITUTE_CHOSEN: (stage) => choose(stage, /Harbour School/),
-    PLAN_CHOSEN: (stage) => choose(stage, /Intensive/),
-    WEEKS_CHOSEN: (stage) => press(stage, 'courses.moreWeeks'),
+    INSTITUTE_CHOSEN: (app) => choose(app, /Harbour School/),
+    PLAN_CHOSEN: (app) => choose(app, /Intensive/),
+    WEEKS_CHOSEN: (app) => press(app, 'courses.moreWeeks'),
     START_CHOSEN: async ({ user, t }) => {
       await user.selectOptions(await screen.findByLabelText(t('courses.month')), START.slice(0, 7));
       const [day] = screen
@@ -63,12 +63,12 @@ describeScreens<typeof designCourseMachine, Stage>(designCourseMachine, fixtures
       if (day === undefined) throw new Error('the day cannot be chosen');
       await user.click(day);
     },
-    EXTRAS_CHOSEN: (stage) => choose(stage, /Airport transfer/, 'checkbox'),
-    NEXT_REQUESTED: async (stage) => {
+    EXTRAS_CHOSEN: (app) => choose(app, /Airport transfer/, 'checkbox'),
+    NEXT_REQUESTED: async (app) => {
       const isLast = restoreDesign()?.step === 'extras';
-      await press(stage, isLast ? 'courses.finish' : 'courses.next');
+      await press(app, isLast ? 'courses.finish' : 'courses.next');
     },
-    BACK_REQUESTED: (stage) => press(stage, 'courses.back'),
+    BACK_REQUESTED: (app) => press(app, 'courses.back'),
     STEP_REQUESTED: ({ go }) => go('/designCourse?step=destination'),
     'STEP_REQUESTED: last': ({ go }) => go('/designCourse?step=extras'),
   },

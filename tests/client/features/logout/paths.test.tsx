@@ -12,7 +12,7 @@ import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
 import { HeldAnswer, describeScreens, letPass } from '../../../support/statecharts/screens';
 import { fixtures } from '../../machines/logout.fixtures';
 
-interface Stage {
+interface RenderedApp {
   readonly user: UserEvent;
   readonly t: (id: string) => string;
   readonly location: () => string;
@@ -39,7 +39,7 @@ function Menu({
 
 const menuItem = (): HTMLElement => screen.getByRole('button');
 
-describeScreens<typeof logoutMachine, Stage>(logoutMachine, fixtures, {
+describeScreens<typeof logoutMachine, RenderedApp>(logoutMachine, fixtures, {
   open: async (language) => {
     const logout = new HeldAnswer<Response>();
     fakeServer({

@@ -42,7 +42,7 @@ const declinedNow = (): Card => ({
   next_action: undoLeft(),
 });
 
-type Stage = Awaited<ReturnType<typeof renderWithApp>> & {
+type RenderedApp = Awaited<ReturnType<typeof renderWithApp>> & {
   readonly say: Say;
   readonly answers: Readonly<Record<Action, HeldAnswer<Response>>>;
   /** Shows the request in a state that offers the next press. */
@@ -50,28 +50,28 @@ type Stage = Awaited<ReturnType<typeof renderWithApp>> & {
   readonly declined: readonly JustDeclined[];
 };
 
-function press(stage: Stage, id: MessageId): Promise<void> {
-  return stage.user.click(screen.getByRole('button', { name: named(stage.say, id) }));
+function press(rendered: RenderedApp, id: MessageId): Promise<void> {
+  return rendered.user.click(screen.getByRole('button', { name: named(rendered.say, id) }));
 }
 
 const dialog = () => within(screen.getByRole('dialog'));
 /** The line above the buttons; the dialog hides it from readers. */
 const notice = (): HTMLElement | undefined =>
   screen.getAllByRole('status', { hidden: true }).find((line) => line.textContent !== '');
-const tells = (stage: Stage, id: MessageId, values = {}): void =>
-  expect(notice()).toHaveTextContent(stage.say(id, values));
-const isAtRest = ({ say }: Stage): void => {
+const tells = (rendered: RenderedApp, id: MessageId, values = {}): void =>
+  expect(notice()).toHaveTextContent(rendered.say(id, values));
+const isAtRest = ({ say }: RenderedApp): void => {
   expect(screen.queryByRole('dialog')).toBeNull();
   for (const name of screen.queryAllByRole('button')) expect(name).toBeEnabled();
   expect(screen.getByRole('group')).toHaveAccessibleName(
     say('partnerPages.actions', { number: REQUEST }),
   );
 };
-const saysThatItFailed = (stage: Stage): void => {
-  tells(stage, 'partnerPages.notDone');
+const saysThatItFailed = (rendered: RenderedApp): void => {
+  tells(rendered, 'partnerPages.notDone');
   expect(console.error).toHaveBeenCalledWith('Deciding about a request failed', expect.anything());
 };
-const isBusy = ({ say }: Stage, id: MessageId): void => {
+const isBusy = ({ say }: RenderedApp, id: MessageId): void => {
   const busy = screen
     .getAllByRole('button')
     .find((button) => button.getAttribute('aria-busy') === 'true');
@@ -95,7 +95,7 @@ function answersTo(action: Action): Record<string, () => Response | Promise<Resp
 }
 
 /** What is announced is checked where it is answered: the machine is at rest again. */
-const ANNOUNCED: Readonly<Record<Action, (stage: Stage) => void>> = {
+const ANNOUNCED: Readonly<Record<Action, (rendered: RenderedApp) => void>> = {
   confirm: ({ toasts, say }) =>
     expect(toasts.at(-1)?.text).toBe(say('partnerPages.confirmed', { number: REQUEST })),
   'undo-decline': ({ toasts, say }) =>
@@ -103,7 +103,7 @@ const ANNOUNCED: Readonly<Record<Action, (stage: Stage) => void>> = {
   decline: ({ declined }) => expect(declined.at(-1)?.request).toBe(REQUEST),
 };
 
-describeScreens<typeof decisionMachine, Stage>(decisionMachine, fixtures, {
+describeScreens<typeof decisionMachine, RenderedApp>(decisionMachine, fixtures, {
   open: async (language) => {
     const answers = {
       confirm: new HeldAnswer<Response>(),
@@ -132,17 +132,17 @@ describeScreens<typeof decisionMachine, Stage>(decisionMachine, fixtures, {
     return { ...app, say: sayIn(language), answers, show, declined };
   },
   steps: {
-    CONFIRM_REQUESTED: (stage) => {
-      stage.show(AWAITING);
-      return press(stage, 'partnerPages.confirm');
+    CONFIRM_REQUESTED: (rendered) => {
+      rendered.show(AWAITING);
+      return press(rendered, 'partnerPages.confirm');
     },
-    DECLINE_OPENED: (stage) => {
-      stage.show(AWAITING);
-      return press(stage, 'partnerPages.decline');
+    DECLINE_OPENED: (rendered) => {
+      rendered.show(AWAITING);
+      return press(rendered, 'partnerPages.decline');
     },
-    UNDO_REQUESTED: (stage) => {
-      stage.show(declinedNow());
-      return press(stage, 'partnerPages.undo');
+    UNDO_REQUESTED: (rendered) => {
+      rendered.show(declinedNow());
+      return press(rendered, 'partnerPages.undo');
     },
     DECLINE_CANCELLED: ({ user, say }) =>
       user.click(dialog().getByRole('button', { name: say('partnerPages.keepIt') })),
@@ -161,9 +161,9 @@ describeScreens<typeof decisionMachine, Stage>(decisionMachine, fixtures, {
       ACTIONS.flatMap((action) =>
         Object.entries(answersTo(action)).map(([name, respond]) => [
           `${ACTORS[action]} ${name}`,
-          async (stage: Stage) => {
-            await stage.answers[action].answer(respond());
-            if (name === 'done') await waitFor(() => ANNOUNCED[action](stage));
+          async (rendered: RenderedApp) => {
+            await rendered.answers[action].answer(respond());
+            if (name === 'done') await waitFor(() => ANNOUNCED[action](rendered));
           },
         ]),
       ),
@@ -171,36 +171,36 @@ describeScreens<typeof decisionMachine, Stage>(decisionMachine, fixtures, {
     'after untilLimitEnds': () => letPass(LIMIT_SECONDS * 1_000 + 1_000),
   },
   sees: {
-    'idle.ready': (stage) => {
-      isAtRest(stage);
+    'idle.ready': (rendered) => {
+      isAtRest(rendered);
       expect(notice()).toBeUndefined();
     },
-    'idle.failed': (stage) => {
-      isAtRest(stage);
-      saysThatItFailed(stage);
+    'idle.failed': (rendered) => {
+      isAtRest(rendered);
+      saysThatItFailed(rendered);
     },
-    'idle.limited': (stage) => {
-      isAtRest(stage);
-      expect(notice()).toHaveTextContent(limitText(stage.say));
+    'idle.limited': (rendered) => {
+      isAtRest(rendered);
+      expect(notice()).toHaveTextContent(limitText(rendered.say));
     },
-    'idle.overtaken': (stage) => {
-      isAtRest(stage);
+    'idle.overtaken': (rendered) => {
+      isAtRest(rendered);
       expect(notice()).toHaveTextContent(DECISION.by ?? '');
     },
-    'idle.limitReached': (stage) => {
-      isAtRest(stage);
-      tells(stage, 'partnerPages.undoLimitReached');
+    'idle.limitReached': (rendered) => {
+      isAtRest(rendered);
+      tells(rendered, 'partnerPages.undoLimitReached');
     },
-    'idle.tooLate': (stage) => {
-      isAtRest(stage);
-      tells(stage, 'partnerPages.confirmTooLate');
+    'idle.tooLate': (rendered) => {
+      isAtRest(rendered);
+      tells(rendered, 'partnerPages.confirmTooLate');
     },
-    'idle.gone': (stage) => {
-      isAtRest(stage);
-      tells(stage, 'partnerPages.gone');
+    'idle.gone': (rendered) => {
+      isAtRest(rendered);
+      tells(rendered, 'partnerPages.gone');
     },
-    confirming: (stage) => isBusy(stage, 'partnerPages.confirm'),
-    undoing: (stage) => isBusy(stage, 'partnerPages.undo'),
+    confirming: (rendered) => isBusy(rendered, 'partnerPages.confirm'),
+    undoing: (rendered) => isBusy(rendered, 'partnerPages.undo'),
     'choosingReason.ready': ({ say }) => {
       expect(dialog().getByRole('heading')).toHaveTextContent(
         say('partnerPages.declineTitle', { number: REQUEST }),
@@ -208,10 +208,10 @@ describeScreens<typeof decisionMachine, Stage>(decisionMachine, fixtures, {
       expect(dialog().getByRole('button', { name: say('partnerPages.decline') })).toBeEnabled();
       expect(notice()).toBeUndefined();
     },
-    'choosingReason.failed': (stage) => {
-      expect(dialog().getByRole('button', { name: stage.say('common.tryAgain') })).toBeEnabled();
+    'choosingReason.failed': (rendered) => {
+      expect(dialog().getByRole('button', { name: rendered.say('common.tryAgain') })).toBeEnabled();
       expect(dialog().getByRole('textbox')).not.toHaveValue('');
-      saysThatItFailed(stage);
+      saysThatItFailed(rendered);
     },
     'choosingReason.limited': ({ say }) => {
       expect(dialog().getByRole('button', { name: say('partnerPages.decline') })).toBeEnabled();

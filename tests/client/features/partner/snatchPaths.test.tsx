@@ -15,17 +15,17 @@ import type { Say } from './support';
 
 const MOST = 3;
 
-type Stage = Awaited<ReturnType<typeof renderWithApp>> & {
+type RenderedApp = Awaited<ReturnType<typeof renderWithApp>> & {
   readonly say: Say;
   readonly answer: HeldAnswer<Response>;
   readonly winners: readonly SnatchWinner[];
 };
 
-const button = ({ say }: Stage, id: 'partnerPages.snatch' | 'common.tryAgain'): HTMLElement =>
+const button = ({ say }: RenderedApp, id: 'partnerPages.snatch' | 'common.tryAgain'): HTMLElement =>
   screen.getByRole('button', { name: named(say, id) });
 const notice = (): HTMLElement => screen.getByRole('status', { hidden: true });
 
-describeScreens<typeof snatchMachine, Stage>(snatchMachine, fixtures, {
+describeScreens<typeof snatchMachine, RenderedApp>(snatchMachine, fixtures, {
   open: async (language) => {
     const answer = new HeldAnswer<Response>();
     fakeServer({ ...EVERYDAY, [`POST ${partnerRequestUrl(REQUEST, 'snatch')}`]: answer.ask });
@@ -46,29 +46,31 @@ describeScreens<typeof snatchMachine, Stage>(snatchMachine, fixtures, {
         'failed: late': () => refuses(409, 'TOO_LATE', { decision: DECISION }),
       }).map(([name, refuse]) => [
         `snatchRequest ${name}`,
-        ({ answer }: Stage) => answer.answer(refuse()),
+        ({ answer }: RenderedApp) => answer.answer(refuse()),
       ]),
     ),
     'after untilLimitEnds': () => letPass(LIMIT_SECONDS * 1_000 + 1_000),
   },
   sees: {
-    'idle.ready': (stage) => {
-      expect(button(stage, 'partnerPages.snatch')).toBeEnabled();
+    'idle.ready': (rendered) => {
+      expect(button(rendered, 'partnerPages.snatch')).toBeEnabled();
       expect(notice()).toBeEmptyDOMElement();
-      expect(stage.winners).toEqual([]);
+      expect(rendered.winners).toEqual([]);
     },
-    'idle.failed': (stage) => {
-      expect(button(stage, 'common.tryAgain')).toBeEnabled();
-      expect(notice()).toHaveTextContent(stage.say('partnerPages.notDone'));
+    'idle.failed': (rendered) => {
+      expect(button(rendered, 'common.tryAgain')).toBeEnabled();
+      expect(notice()).toHaveTextContent(rendered.say('partnerPages.notDone'));
       expect(console.error).toHaveBeenCalledWith('Snatching a request failed', expect.anything());
     },
-    'idle.limited': (stage) => {
-      expect(button(stage, 'partnerPages.snatch')).toBeEnabled();
-      expect(notice()).toHaveTextContent(limitText(stage.say));
+    'idle.limited': (rendered) => {
+      expect(button(rendered, 'partnerPages.snatch')).toBeEnabled();
+      expect(notice()).toHaveTextContent(limitText(rendered.say));
     },
-    'idle.limitReached': (stage) => {
-      expect(button(stage, 'partnerPages.snatch')).toBeEnabled();
-      expect(notice()).toHaveTextContent(stage.say('partnerPages.limitReached', { limit: MOST }));
+    'idle.limitReached': (rendered) => {
+      expect(button(rendered, 'partnerPages.snatch')).toBeEnabled();
+      expect(notice()).toHaveTextContent(
+        rendered.say('partnerPages.limitReached', { limit: MOST }),
+      );
     },
     snatching: () => {
       expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');

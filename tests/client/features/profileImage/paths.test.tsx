@@ -4,7 +4,7 @@ import { describeScreens } from '../../../support/statecharts/screens';
 import { fixtures } from '../../machines/imageUpload.fixtures';
 import { FakeUpload, PROFILE, renderDialog } from './support';
 
-type Stage = Awaited<ReturnType<typeof renderDialog>>;
+type RenderedApp = Awaited<ReturnType<typeof renderDialog>>;
 
 const TOO_LARGE = {
   status_code: 413,
@@ -12,17 +12,17 @@ const TOO_LARGE = {
   message: 'The image is too large',
 };
 
-const seesDialog = ({ t }: Stage): void =>
+const seesDialog = ({ t }: RenderedApp): void =>
   expect(screen.getByRole('dialog', { name: t('profileImage.title') })).toBeVisible();
-const seesPicture = ({ t }: Stage): void =>
+const seesPicture = ({ t }: RenderedApp): void =>
   expect(screen.getByRole('img', { name: t('profileImage.preview') })).toHaveAttribute(
     'src',
     'blob:picture',
   );
-const seesToast = ({ toasts }: Stage, text: string): Promise<void> =>
+const seesToast = ({ toasts }: RenderedApp, text: string): Promise<void> =>
   waitFor(() => expect(toasts.at(-1)?.text).toBe(text));
 
-describeScreens<typeof imageUploadMachine, Stage>(imageUploadMachine, fixtures, {
+describeScreens<typeof imageUploadMachine, RenderedApp>(imageUploadMachine, fixtures, {
   open: renderDialog,
   steps: {
     DIALOG_OPENED: ({ user }) => user.click(screen.getByRole('button', { name: 'open' })),
@@ -35,48 +35,45 @@ describeScreens<typeof imageUploadMachine, Stage>(imageUploadMachine, fixtures, 
       user.upload(chooser(), (chosen as { file: File }).file),
     UPLOAD_REQUESTED: ({ user, add }) => user.click(add()),
     UPLOAD_PROGRESSED: () => FakeUpload.last.progress(1, 2),
-    'uploadImage done': async (stage) => {
+    'uploadImage done': async (app) => {
       await FakeUpload.last.answer(200, { status_code: 200, message: 'Done' });
-      await seesToast(stage, stage.t('profileImage.success'));
+      await seesToast(app, app.t('profileImage.success'));
       await waitFor(() =>
-        expect(stage.store.getState().session.user?.image).toBe('/api/images/new.webp'),
+        expect(app.store.getState().session.user?.image).toBe('/api/images/new.webp'),
       );
-      expect(stage.server.calls(PROFILE).length).toBeGreaterThan(0);
+      expect(app.server.calls(PROFILE).length).toBeGreaterThan(0);
     },
-    'uploadImage done: refused': async (stage) => {
+    'uploadImage done: refused': async (app) => {
       await FakeUpload.last.answer(413, TOO_LARGE);
-      await seesToast(
-        stage,
-        stage.t('profileImage.refused').replace('{message}', TOO_LARGE.message),
-      );
+      await seesToast(app, app.t('profileImage.refused').replace('{message}', TOO_LARGE.message));
     },
-    'uploadImage failed': async (stage) => {
+    'uploadImage failed': async (app) => {
       await FakeUpload.last.fail();
-      await seesToast(stage, stage.t('profileImage.exception'));
+      await seesToast(app, app.t('profileImage.exception'));
     },
   },
   sees: {
     closed: () => expect(screen.queryByRole('dialog')).toBeNull(),
-    'selecting.choosing': (stage) => {
-      seesDialog(stage);
-      expect(stage.chooser()).toHaveAttribute('accept', 'image/*');
-      expect(screen.queryByRole('img', { name: stage.t('profileImage.preview') })).toBeNull();
-      expect(stage.add()).toBeDisabled();
+    'selecting.choosing': (app) => {
+      seesDialog(app);
+      expect(app.chooser()).toHaveAttribute('accept', 'image/*');
+      expect(screen.queryByRole('img', { name: app.t('profileImage.preview') })).toBeNull();
+      expect(app.add()).toBeDisabled();
     },
-    'selecting.choosingAgain': (stage) => {
-      seesDialog(stage);
-      expect(screen.getByText(stage.t('profileImage.notAnImage'))).toBeVisible();
-      expect(stage.add()).toBeDisabled();
+    'selecting.choosingAgain': (app) => {
+      seesDialog(app);
+      expect(screen.getByText(app.t('profileImage.notAnImage'))).toBeVisible();
+      expect(app.add()).toBeDisabled();
     },
-    'selecting.previewing': (stage) => {
-      seesPicture(stage);
-      expect(stage.add()).toBeEnabled();
+    'selecting.previewing': (app) => {
+      seesPicture(app);
+      expect(app.add()).toBeEnabled();
       expect(screen.queryByRole('progressbar')).toBeNull();
     },
-    uploading: (stage) => {
-      seesPicture(stage);
-      expect(stage.add()).toHaveAttribute('aria-busy', 'true');
-      expect(stage.chooser()).toBeDisabled();
+    uploading: (app) => {
+      seesPicture(app);
+      expect(app.add()).toHaveAttribute('aria-busy', 'true');
+      expect(app.chooser()).toBeDisabled();
       expect(screen.getByRole('progressbar')).toBeVisible();
     },
   },

@@ -89,8 +89,8 @@ it('links within the embedded pages', async () => {
   expect(link).toHaveAttribute('href', '/embed/englishLanguage/details?id=3');
 });
 
-describe.each(SCREEN_LANGUAGES)('favourite button of a visitor in %s', (language) => {
-  it('stores the favourite in this browser only', async () => {
+describe.each(SCREEN_LANGUAGES)('favorite button of a visitor in %s', (language) => {
+  it('stores the favorite in this browser only', async () => {
     const server = fakeServer();
     const { user } = await renderWithApp(<ProgrammeCard programme={aProgramme(3)} />, { language });
     expect(favoriteButton()).toHaveAttribute('aria-pressed', 'false');
@@ -113,7 +113,7 @@ it("reports when the browser's list is full", async () => {
   expect(favoriteButton()).toHaveAttribute('aria-pressed', 'false');
 });
 
-describe('favourite button of an account', () => {
+describe('favorite button of an account', () => {
   it('fills before the response and ignores presses meanwhile', async () => {
     const server = fakeServer({
       ...PROFILE,

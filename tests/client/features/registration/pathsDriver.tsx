@@ -25,7 +25,7 @@ const FIREBASE = { vapidKey: 'key', apiKey: 'key', projectId: 'p', appId: 'a' };
 
 type Input = InputFrom<typeof registrationMachine>;
 
-interface Stage {
+interface RenderedApp {
   readonly user: UserEvent;
   readonly t: (id: string) => string;
   readonly location: () => string;
@@ -71,7 +71,11 @@ function askForPush(permission: HeldAnswer<NotificationPermission>): void {
   jest.spyOn(console, 'warn').mockImplementation();
 }
 
-async function open(language: Language, steps: readonly string[], input: unknown): Promise<Stage> {
+async function open(
+  language: Language,
+  steps: readonly string[],
+  input: unknown,
+): Promise<RenderedApp> {
   prepareStorage(steps, input as Input);
   const held = {
     config: new HeldAnswer<Response>(),
@@ -100,17 +104,18 @@ async function open(language: Language, steps: readonly string[], input: unknown
   return { ...held, user, location, toasts, t: (id) => messages[id] ?? id };
 }
 
-const button = ({ t }: Stage, id: string): HTMLElement =>
+const button = ({ t }: RenderedApp, id: string): HTMLElement =>
   screen.getByRole('button', { name: t(id) });
-const boxes = ({ t }: Stage): HTMLInputElement[] =>
+const boxes = ({ t }: RenderedApp): HTMLInputElement[] =>
   Array.from(
     screen.getByRole('group', { name: t('register.codeLabel') }).querySelectorAll('input'),
   );
-const press = (stage: Stage, id: string): Promise<void> => stage.user.click(button(stage, id));
+const press = (rendered: RenderedApp, id: string): Promise<void> =>
+  rendered.user.click(button(rendered, id));
 
-async function submitDetails(stage: Stage, payload: unknown): Promise<void> {
+async function submitDetails(rendered: RenderedApp, payload: unknown): Promise<void> {
   const { name, phone } = payload as { name: string; phone: string };
-  const { user, t } = stage;
+  const { user, t } = rendered;
   for (const [label, text] of [
     [t('register.name'), name],
     [t('register.phone'), phone],
@@ -120,12 +125,12 @@ async function submitDetails(stage: Stage, payload: unknown): Promise<void> {
     await user.type(field, text);
   }
   const retry = screen.queryByRole('button', { name: t('common.tryAgain') });
-  await user.click(retry ?? button(stage, 'register.next'));
+  await user.click(retry ?? button(rendered, 'register.next'));
 }
 
-async function typeCode(stage: Stage, payload: unknown): Promise<void> {
-  await stage.user.click(boxes(stage)[0] ?? document.body);
-  await stage.user.keyboard((payload as { code: string }).code);
+async function typeCode(rendered: RenderedApp, payload: unknown): Promise<void> {
+  await rendered.user.click(boxes(rendered)[0] ?? document.body);
+  await rendered.user.keyboard((payload as { code: string }).code);
 }
 
 /** The clock passes the deadline while timers are suspended. */
@@ -135,20 +140,20 @@ async function sleepPastTheCode(): Promise<void> {
 }
 
 const nothing = (): void => undefined;
-const steps: ScreenDriver<typeof registrationMachine, Stage>['steps'] = {
+const steps: ScreenDriver<typeof registrationMachine, RenderedApp>['steps'] = {
   'readIntent done': nothing,
   DETAILS_SUBMITTED: submitDetails,
   CODE_COMPLETED: typeCode,
   COUNTDOWN_ENDED: sleepPastTheCode,
-  RESEND_REQUESTED: (stage) =>
+  RESEND_REQUESTED: (rendered) =>
     press(
-      stage,
-      screen.queryByRole('button', { name: stage.t('register.resend') })
+      rendered,
+      screen.queryByRole('button', { name: rendered.t('register.resend') })
         ? 'register.resend'
         : 'common.tryAgain',
     ),
-  NUMBER_CHANGE_REQUESTED: (stage) => press(stage, 'register.changeNumber'),
-  RETRY_REQUESTED: (stage) => press(stage, 'common.tryAgain'),
+  NUMBER_CHANGE_REQUESTED: (rendered) => press(rendered, 'register.changeNumber'),
+  RETRY_REQUESTED: (rendered) => press(rendered, 'common.tryAgain'),
   'askForPushToken done': ({ permission }) => permission.answer('denied'),
   'askForPushToken failed': ({ config }) => config.answer(json(500, {})),
   'after pushPatience': () => letPass(8_000),
@@ -181,25 +186,26 @@ const steps: ScreenDriver<typeof registrationMachine, Stage>['steps'] = {
 const seesBusy = (): void => {
   expect(document.querySelector('button[aria-busy="true"]:disabled')).toBeVisible();
 };
-const seesText = (id: string) => (stage: Stage) => {
-  const [start = ''] = stage.t(id).split('{');
+const seesText = (id: string) => (rendered: RenderedApp) => {
+  const [start = ''] = rendered.t(id).split('{');
   expect(screen.getByText(start.trim(), { exact: false })).toBeVisible();
 };
-const seesBoxes = (enabled: boolean) => (stage: Stage) => {
-  expect(boxes(stage)).toHaveLength(4);
-  for (const box of boxes(stage)) expect(box.disabled).toBe(!enabled);
+const seesBoxes = (enabled: boolean) => (rendered: RenderedApp) => {
+  expect(boxes(rendered)).toHaveLength(4);
+  for (const box of boxes(rendered)) expect(box.disabled).toBe(!enabled);
 };
-const seesLockedBoxes = (stage: Stage): void => {
-  for (const box of boxes(stage)) expect(box.readOnly).toBe(true);
+const seesLockedBoxes = (rendered: RenderedApp): void => {
+  for (const box of boxes(rendered)) expect(box.readOnly).toBe(true);
 };
-const seesButton = (id: string) => (stage: Stage) => expect(button(stage, id)).toBeEnabled();
+const seesButton = (id: string) => (rendered: RenderedApp) =>
+  expect(button(rendered, id)).toBeEnabled();
 const seesAll =
-  (...looks: readonly ((stage: Stage) => void)[]) =>
-  (stage: Stage) => {
-    for (const look of looks) look(stage);
+  (...looks: readonly ((rendered: RenderedApp) => void)[]) =>
+  (rendered: RenderedApp) => {
+    for (const look of looks) look(rendered);
   };
 
-export const driver: ScreenDriver<typeof registrationMachine, Stage> = {
+export const driver: ScreenDriver<typeof registrationMachine, RenderedApp> = {
   open,
   steps,
   timeSteps: ['COUNTDOWN_ENDED'],
@@ -208,10 +214,10 @@ export const driver: ScreenDriver<typeof registrationMachine, Stage> = {
   },
   sees: {
     'enteringDetails.ready': seesButton('register.next'),
-    'enteringDetails.failed': (stage) => {
-      seesButton('common.tryAgain')(stage);
-      expect(screen.getByLabelText(stage.t('register.phone'))).toHaveValue(PHONE);
-      expect(stage.toasts).toHaveLength(0);
+    'enteringDetails.failed': (rendered) => {
+      seesButton('common.tryAgain')(rendered);
+      expect(screen.getByLabelText(rendered.t('register.phone'))).toHaveValue(PHONE);
+      expect(rendered.toasts).toHaveLength(0);
     },
     'enteringDetails.limited': seesAll(seesText('register.limited'), seesButton('register.next')),
     askingForPush: seesBusy,
@@ -235,9 +241,9 @@ export const driver: ScreenDriver<typeof registrationMachine, Stage> = {
     packageFailed: seesAll(seesText('register.packageStopped'), seesButton('common.tryAgain')),
     'storingFavorite.first': seesBusy,
     'storingFavorite.again': seesAll(seesText('register.favoriteStopped'), seesBusy),
-    favoriteFailed: (stage) => {
-      seesAll(seesText('register.favoriteStopped'), seesButton('common.tryAgain'))(stage);
-      expect(stage.toasts.at(-1)?.text).toBe(stage.t('register.favoriteFailed'));
+    favoriteFailed: (rendered) => {
+      seesAll(seesText('register.favoriteStopped'), seesButton('common.tryAgain'))(rendered);
+      expect(rendered.toasts.at(-1)?.text).toBe(rendered.t('register.favoriteFailed'));
     },
     sentToCourse: ({ location }) => expect(location()).toMatch(/^\/designCourse\/register\?id=7&/),
     sentToPackage: () => expect(screen.queryByRole('button')).toBeNull(),

@@ -79,7 +79,7 @@ it('2: otherwise opens the package registration', async () => {
   expect(waiting()).toEqual(['favorite']);
 });
 
-it('3: otherwise stores the favourite, shows the response and opens the favourites', async () => {
+it('3: otherwise stores the favorite, shows the response and opens the favorites', async () => {
   rememberPackageId(9);
   const { location, server, toasts } = await register({ [FAVORITE]: storesFavorite });
   await waitFor(() => expect(location()).toBe('/favorites'));
@@ -89,7 +89,7 @@ it('3: otherwise stores the favourite, shows the response and opens the favourit
   expect(readIntents()).toEqual(NOTHING);
 });
 
-it('3: reports a failed favourite, keeps it, and retries', async () => {
+it('3: reports a failed favorite, keeps it, and retries', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   rememberPackageId(9);
   const { location, server, toasts, t, user } = await register({ [FAVORITE]: offline });
@@ -112,7 +112,7 @@ it('3: reports a failed favourite, keeps it, and retries', async () => {
   expect(waiting()).toEqual([]);
 });
 
-it('3: reports a favourite that is no longer offered and opens the favourites', async () => {
+it('3: reports a favorite that is no longer offered and opens the favorites', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   rememberPackageId(9);
   const { location, server, toasts, t } = await register({

@@ -86,7 +86,7 @@ it('removes a dismissed intent and keeps the focus on the page', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('stores a favourite, shows the response and opens the favourites', async () => {
+it('stores a favorite, shows the response and opens the favorites', async () => {
   const answer = json(200, { status_code: 200, message: 'Saved', data: { package_id: 9 } });
   const { user, server, location, toasts } = await open([FAVORITE_INTENT], {
     routes: { [FAVORITE]: () => answer },

@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('keeps favourites in order, without duplicates, and removes some', () => {
+it('keeps favorites in order, without duplicates, and removes some', () => {
   for (const id of [5, 9, 5, 2]) addGuestFavorite(id);
   expect(readGuestFavorites()).toEqual([5, 9, 2]);
   expect(localStorage.getItem(GUEST_FAVORITES_KEY)).toBe('[5,9,2]');

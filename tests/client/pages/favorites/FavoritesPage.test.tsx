@@ -35,11 +35,11 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe.each(SCREEN_LANGUAGES)('favourites in %s', (language) => {
+describe.each(SCREEN_LANGUAGES)('favorites in %s', (language) => {
   const words = namespaceMessages(language, 'favorites');
   const word = (id: string): string => words[`favorites.${id}`] ?? '';
 
-  it("shows a visitor the browser's favourites, newest first, and how to keep them", async () => {
+  it("shows a visitor the browser's favorites, newest first, and how to keep them", async () => {
     for (const id of [5, 9]) addGuestFavorite(id);
     const server = fakeServer({ [CARDS]: () => items(5, 9) });
     const { user } = await renderWithApp(<FavoritesPage />, { language, at: '/favorites' });
@@ -53,14 +53,14 @@ describe.each(SCREEN_LANGUAGES)('favourites in %s', (language) => {
     expect(readGuestFavorites()).toEqual([5]);
   });
 
-  it('shows how to begin without favourites, without a request', async () => {
+  it('shows how to begin without favorites, without a request', async () => {
     const server = fakeServer();
     await renderWithApp(<FavoritesPage />, { language, at: '/favorites' });
     expect(await screen.findByText(word('empty'))).toBeVisible();
     expect(server.calls()).toHaveLength(0);
   });
 
-  it('compares up to three favourites of an account, each with its request', async () => {
+  it('compares up to three favorites of an account, each with its request', async () => {
     fakeServer({
       ...DETAILS,
       [FAVORITES]: () => items(1, 2, 3, 4),
@@ -91,7 +91,7 @@ describe.each(SCREEN_LANGUAGES)('favourites in %s', (language) => {
   });
 });
 
-it('reverts only the favourite whose removal failed', async () => {
+it('reverts only the favorite whose removal failed', async () => {
   let refuse = (): void => undefined;
   const refused = new Promise<Response>((_, reject) => {
     refuse = () => reject(new TypeError('Failed to fetch'));
@@ -133,7 +133,7 @@ describe('FAV-04: the comparison that the catalogue leads to', () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 
-  it('has totals, living costs, deadlines and requirements, without any favourite', async () => {
+  it('has totals, living costs, deadlines and requirements, without any favorite', async () => {
     fakeServer({
       ...SERVES_RATES,
       ...DETAILS,
@@ -158,7 +158,7 @@ describe('FAV-04: the comparison that the catalogue leads to', () => {
     expect(location()).toBe('/favorites?compare=1-2');
   });
 
-  it('is a page of its own for who comes from the tray, and says nothing of empty favourites', async () => {
+  it('is a page of its own for who comes from the tray, and says nothing of empty favorites', async () => {
     fakeServer({ ...SERVES_RATES, ...DETAILS });
     const say = namespaceMessages('en', 'favorites');
     await renderWithApp(<FavoritesPage />, { at: '/favorites?compare=1-2' });
@@ -170,7 +170,7 @@ describe('FAV-04: the comparison that the catalogue leads to', () => {
     expect(screen.getAllByText('Comparison')).toHaveLength(1);
   });
 
-  it('names the favourites below a comparison that was asked for', async () => {
+  it('names the favorites below a comparison that was asked for', async () => {
     addGuestFavorite(5);
     fakeServer({ ...SERVES_RATES, ...DETAILS, [CARDS]: () => items(5) });
     await renderWithApp(<FavoritesPage />, { at: '/favorites?compare=1-2' });
@@ -179,7 +179,7 @@ describe('FAV-04: the comparison that the catalogue leads to', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Favourites' })).toBeVisible();
   });
 
-  it('is named so before the favourites are there, and over a reload', async () => {
+  it('is named so before the favorites are there, and over a reload', async () => {
     const profile = () => ok({ user: STUDENT.user });
     fakeServer({
       ...{ ...SERVES_RATES, ...DETAILS, [FAVORITES]: never },

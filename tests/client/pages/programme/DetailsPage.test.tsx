@@ -322,7 +322,7 @@ describe('saving', () => {
       [`POST ${apiUrls.storeFavorite}`]: store,
     });
 
-  it("shows the server's message and opens the favourites", async () => {
+  it("shows the server's message and opens the favorites", async () => {
     const server = signedInServer(() => ok({ package_id: 3 }, 'Saved to your favourites'));
     const { user, location, toasts } = await renderWithApp(<DetailsPage kind="english" />, {
       at: AT,

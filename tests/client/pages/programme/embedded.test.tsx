@@ -75,7 +75,7 @@ it.each([
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-it('saves a favourite within the frame', async () => {
+it('saves a favorite within the frame', async () => {
   const { user, location } = await renderRoutes(`/embed${AT}`, { server });
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('button', { name: 'Saved', pressed: true })).toBeVisible();

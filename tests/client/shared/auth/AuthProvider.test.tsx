@@ -17,7 +17,7 @@ const profile = (name: string, status_code = 200): Response =>
     data: { user: { id: 'a1', name, image: '/i.webp', phone: '+966500000001', role: 'Student' } },
   });
 
-function Who(): ReactElement {
+function CurrentUser(): ReactElement {
   const { isSignedIn, isPartner, user, signIn, signOut } = useAuth();
   return (
     <>
@@ -35,12 +35,12 @@ beforeEach(() => {
 
 it('throws the specified error outside its provider', () => {
   jest.spyOn(console, 'error').mockImplementation();
-  expect(() => render(<Who />)).toThrow('useAuth must be used within an AuthProvider');
+  expect(() => render(<CurrentUser />)).toThrow('useAuth must be used within an AuthProvider');
 });
 
 it('fetches the profile once on mount, even in StrictMode, and updates the saved user', async () => {
   const server = fakeServer({ [PROFILE]: () => profile('Sara Ali') });
-  await renderWithApp(<Who />, { session: STUDENT });
+  await renderWithApp(<CurrentUser />, { session: STUDENT });
 
   expect(await screen.findByText('signed in as Sara Ali')).toBeInTheDocument();
   expect(server.calls(PROFILE)).toHaveLength(1);
@@ -54,7 +54,7 @@ it('fetches the profile once on mount, even in StrictMode, and updates the saved
 
 it('fetches no profile without a token or after a later sign-in', async () => {
   const server = fakeServer();
-  const { user } = await renderWithApp(<Who />);
+  const { user } = await renderWithApp(<CurrentUser />);
   await user.click(screen.getByRole('button', { name: 'in' }));
 
   expect(screen.getByText('signed in as Sara')).toBeInTheDocument();
@@ -76,13 +76,13 @@ it.each([
   ['an exception', 'ar', offline, 'حدث خطأ أثناء جلب بيانات الملف الشخصي'],
 ] as const)('reports %s in a toast (%s)', async (_what, language, handler, text) => {
   fakeServer({ [PROFILE]: handler });
-  const { toasts } = await renderWithApp(<Who />, { session: STUDENT, language });
+  const { toasts } = await renderWithApp(<CurrentUser />, { session: STUDENT, language });
   await waitFor(() => expect(toasts).toEqual([{ severity: 'error', text }]));
 });
 
 it('reports nothing when the session ends before the profile arrives', async () => {
   fakeServer({ [PROFILE]: () => new Promise<Response>(() => {}) });
-  const { store, toasts } = await renderWithApp(<Who />, { session: STUDENT });
+  const { store, toasts } = await renderWithApp(<CurrentUser />, { session: STUDENT });
   await act(async () => {
     store.dispatch(signedOut());
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -92,7 +92,7 @@ it('reports nothing when the session ends before the profile arrives', async () 
 
 it('signs out to the home page and clears storage', async () => {
   fakeServer({ [PROFILE]: () => profile('Sara') });
-  const { store, user, location } = await renderWithApp(<Who />, { at: '/accounts' });
+  const { store, user, location } = await renderWithApp(<CurrentUser />, { at: '/accounts' });
   act(() => void store.dispatch(signedIn(STUDENT)));
   await user.click(screen.getByRole('button', { name: 'out' }));
 
@@ -106,7 +106,7 @@ it('signs out to the home page and clears storage', async () => {
 
 it('recognises a partner', async () => {
   fakeServer({ [PROFILE]: () => profile('School') });
-  await renderWithApp(<Who />, { session: { ...STUDENT, role: 'Partner' } });
+  await renderWithApp(<CurrentUser />, { session: { ...STUDENT, role: 'Partner' } });
   expect(screen.getByText('partner')).toBeInTheDocument();
 });
 
@@ -118,14 +118,14 @@ it.each([
   ['a Partner', { ...STUDENT, role: 'Partner' }, 'en', 'Failed to fetch profile data'],
 ] as const)('tells %s once that the token is unknown', async (_who, session, language, text) => {
   fakeServer({ [PROFILE]: refusesToken });
-  const { toasts } = await renderWithApp(<Who />, { session, language });
+  const { toasts } = await renderWithApp(<CurrentUser />, { session, language });
   expect(await screen.findByText('nobody')).toBeInTheDocument();
   await waitFor(() => expect(toasts).toEqual([{ severity: 'error', text }]));
 });
 
 it('reports an unknown token when another call got the 401 first', async () => {
   fakeServer({ [PROFILE]: never, 'GET /api/student/orders': refusesToken });
-  const { store, toasts } = await renderWithApp(<Who />, { session: STUDENT });
+  const { store, toasts } = await renderWithApp(<CurrentUser />, { session: STUDENT });
   await act(async () => {
     await store.dispatch(ordersApi.endpoints.getOrders.initiate(undefined));
   });

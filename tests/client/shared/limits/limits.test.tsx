@@ -127,7 +127,7 @@ it('the live price shows when to retry, and the notice ends by itself', async ()
   expect(screen.getByRole('alert')).toHaveTextContent(t('courses.priceFailed'));
 });
 
-it('a failed favourite shows when to retry', async () => {
+it('a failed favorite shows when to retry', async () => {
   const t = wordsIn('en');
   fakeServer({
     [FAVORITES]: () => json(200, { status_code: 200, message: 'ok', data: { items: [] } }),

@@ -18,7 +18,7 @@ const CORE_BOX = {
  * A destination with an institute of its own kind before it (PIC-08). For a box of 2:1 or wider, whose
  * size must not depend on it; never mirrors. Decoration.
  */
-export function OpeningScene({
+export function HeaderScene({
   destination,
   kind,
   institute,

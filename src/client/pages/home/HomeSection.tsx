@@ -6,7 +6,7 @@ import type { MessageId } from '../../i18n/messageIds';
 import { SECTION_MARGIN, Section } from '../pageParts';
 
 /** A section, labelled by its heading; `nameId` and `leadId` are message ids. */
-export function HomePart({
+export function HomeSection({
   id,
   nameId,
   leadId,
@@ -21,9 +21,9 @@ export function HomePart({
 }): ReactElement {
   return (
     <Section data-below-fold="" aria-labelledby={id}>
-      <PartHeading id={id}>
+      <SectionHeading id={id}>
         <FormattedMessage id={nameId} />
-      </PartHeading>
+      </SectionHeading>
       {leadId !== undefined && (
         <Lead>
           <FormattedMessage id={leadId} />
@@ -60,7 +60,7 @@ export const CardRow = styled('ul')(({ theme }) => ({
 }));
 
 /** A section's heading. */
-export const PartHeading = styled('h2')(({ theme }) => ({
+export const SectionHeading = styled('h2')(({ theme }) => ({
   ...theme.typography.h2,
   margin: 0,
 }));

@@ -7,7 +7,7 @@ import { Provider } from 'react-redux';
 
 import { createStore } from '../../../src/client/app/createStore';
 import { NO_SESSION } from '../../../src/client/lib/storage/savedSession';
-import { createIdlePart } from '../../../src/client/shared/idlePart';
+import { createIdleComponent } from '../../../src/client/shared/idleComponent';
 
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 100));
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
   const coming = new Promise<ComponentType>((resolve) => {
     arrive = resolve;
   });
-  const part = createIdlePart(load.mockReturnValue(coming));
+  const part = createIdleComponent(load.mockReturnValue(coming));
   const store = createStore({ session: NO_SESSION, language: 'en' });
   root = await act(async () =>
     hydrateRoot(

@@ -6,11 +6,11 @@ import { REQUEST_STEPS } from '../../../contract/constants';
 import type { RequestStep } from '../../../contract/constants';
 
 /** How far a request is, as a small route (REQ-03): what is done, and the name of what comes next. */
-export function StageRoute({ status }: { readonly status: RequestStep }): ReactElement {
+export function StepRoute({ status }: { readonly status: RequestStep }): ReactElement {
   const done = REQUEST_STEPS.indexOf(status) + 1;
   const next = REQUEST_STEPS[done];
   return (
-    <Stage>
+    <StepLine>
       <Route aria-hidden="true">
         {REQUEST_STEPS.map((step, index) => (
           <i
@@ -27,11 +27,11 @@ export function StageRoute({ status }: { readonly status: RequestStep }): ReactE
           values={{ step: <FormattedMessage id={`requests.step.${next}`} /> }}
         />
       )}
-    </Stage>
+    </StepLine>
   );
 }
 
-const Stage = styled('p')(({ theme }) => ({
+const StepLine = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.palette.text.primary,
 }));

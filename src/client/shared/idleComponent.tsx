@@ -19,13 +19,13 @@ import type { AppStore } from '../store/rootReducer';
 
 type LoadNamespaces = (...namespaces: readonly string[]) => Promise<void>;
 
-interface IdlePartProps {
+interface IdleComponentProps {
   /** In place of the part until its code is there; keep its height. */
   readonly fallback: ReactNode;
 }
 
-interface IdlePart {
-  readonly Part: (props: IdlePartProps) => ReactElement;
+interface IdleComponent {
+  readonly Part: (props: IdleComponentProps) => ReactElement;
   /** After a failure, the next render loads again. */
   readonly forget: (store: AppStore) => void;
 }
@@ -41,10 +41,10 @@ const RETRY_MS = 30_000;
  * @param patient after a failure waits for the network instead of throwing; on a page rendered on the
  * server it always does, because the content is there
  */
-export function createIdlePart(
+export function createIdleComponent(
   load: (loadNamespaces: LoadNamespaces) => Promise<ComponentType>,
   { patient = false }: { readonly patient?: boolean } = {},
-): IdlePart {
+): IdleComponent {
   const parts = new WeakMap<AppStore, LazyExoticComponent<ComponentType>>();
 
   const begin = async (loadNamespaces: LoadNamespaces): Promise<ComponentType> => {
@@ -76,7 +76,7 @@ export function createIdlePart(
     return createElement(partOf(useAppStore(), useLoadNamespaces()));
   }
 
-  function Part({ fallback }: IdlePartProps): ReactElement {
+  function Part({ fallback }: IdleComponentProps): ReactElement {
     const { place, isReady, repeat } = useEarlyPress();
     const [isDrawn, draw] = useState(false);
     useLayoutEffect(

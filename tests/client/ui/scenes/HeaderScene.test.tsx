@@ -1,6 +1,6 @@
 // Rules: PIC-08 (docs/requirements.md)
 import { CATALOGUE_KINDS } from '../../../../src/contract/catalogue';
-import { OpeningScene } from '../../../../src/client/ui/scenes/OpeningScene';
+import { HeaderScene } from '../../../../src/client/ui/scenes/HeaderScene';
 import { instituteMarks } from '../../../../src/client/ui/scenes/institutes';
 import { GROUND } from '../../../../src/client/ui/scenes/scene';
 import { joined, pathBox } from '../../../support/pathBox';
@@ -36,7 +36,7 @@ describe.each(CATALOGUE_KINDS)('an institute for %s', (kind) => {
 
 test('shows the destination and the institute, as decoration', async () => {
   const { container } = await renderUi(
-    <OpeningScene destination="ie" kind="english" institute={8} />,
+    <HeaderScene destination="ie" kind="english" institute={8} />,
   );
   const drawn = (marks: readonly { d: string }[]) => marks.map(({ d }) => d);
   const paths = [...container.querySelectorAll('[data-institute="english"] path')];
