@@ -73,7 +73,7 @@ export default defineConfig(
     files: [
       'src/client/**/*.{ts,tsx}',
       'src/server/{routes,services}/**/*.ts',
-      'src/server/lib/messages.ts',
+      'src/server/lib/messages/messages.ts',
     ],
     rules: { 'masar/joined-text': 'error' },
   },

@@ -6,7 +6,7 @@ import type { Config } from './config';
 import type { App } from './http/app';
 import { answerMalformedRequest } from './http/malformedRequests';
 import { sendError } from './http/sendError';
-import { readClientFiles } from './lib/clientFiles';
+import { readClientFiles } from './lib/pages/clientFiles';
 import { admission } from './plugins/admission';
 import { afterAnswer } from './plugins/afterAnswer';
 import { apiDocs } from './plugins/apiDocs';

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { isSupportedCountry } from 'libphonenumber-js';
 import type { CountryCode } from 'libphonenumber-js';
 
-import { CHAT_SETTINGS } from './lib/chatSettings';
+import { CHAT_SETTINGS } from './lib/settings/chatSettings';
 import {
   ConfigError,
   flag,
@@ -16,16 +16,16 @@ import {
   setting,
   trustedProxies,
   wholeNumber,
-} from './lib/env';
-import type { Parse, Setting } from './lib/env';
-import { EVENT_SETTINGS } from './lib/eventSettings';
-import { FIREBASE_SETTINGS, firebaseConfig } from './lib/firebaseSettings';
-import type { FirebaseConfig } from './lib/firebaseSettings';
-import { METRICS_SETTINGS } from './lib/metricsSettings';
-import { PARTNER_SETTINGS } from './lib/partnerSettings';
-import { SIGN_IN_SETTINGS, signInLimits } from './lib/signInSettings';
-import type { SignInLimits } from './lib/signInSettings';
-import type { WorkingHours } from './lib/workingHours';
+} from './lib/settings/env';
+import type { Parse, Setting } from './lib/settings/env';
+import { EVENT_SETTINGS } from './lib/settings/eventSettings';
+import { FIREBASE_SETTINGS, firebaseConfig } from './lib/firebase/firebaseSettings';
+import type { FirebaseConfig } from './lib/firebase/firebaseSettings';
+import { METRICS_SETTINGS } from './lib/settings/metricsSettings';
+import { PARTNER_SETTINGS } from './lib/settings/partnerSettings';
+import { SIGN_IN_SETTINGS, signInLimits } from './lib/settings/signInSettings';
+import type { SignInLimits } from './lib/settings/signInSettings';
+import type { WorkingHours } from './lib/time/workingHours';
 
 const anything = (form: string): Parse<string | null> => optional(/^\S(.*\S)?$/, form);
 
@@ -134,7 +134,7 @@ const SETTINGS = {
   ANSWER_CACHE_MB: setting(
     '64',
     wholeNumber(0, 4_096),
-    'Memory for answers that are the same for everybody, for each server; 0 keeps none',
+    'Memory for answers that are the same for everybody, for each server, and as much again for rendered pages; 0 keeps none',
   ),
   ...EVENT_SETTINGS,
   DRAIN_DELAY_SECONDS: setting(

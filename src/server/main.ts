@@ -7,16 +7,16 @@ import { readConfig } from './config';
 import type { Config } from './config';
 import { openDatabase } from './db/open';
 import type { Database } from './db/types';
-import { HOUR, SECOND, systemClock } from './lib/clock';
-import { ConfigError } from './lib/env';
+import { HOUR, SECOND, systemClock } from './lib/time/clock';
+import { ConfigError } from './lib/settings/env';
 import { endProcess, OperatorError, reasonOf } from './lib/failure';
-import { createImageDecoder } from './lib/imageDecoder';
+import { createImageDecoder } from './lib/images/imageDecoder';
 import { createLogger, standardOutput } from './lib/logging';
 import type { LogOutput } from './lib/logging';
-import { maskPhones } from './lib/mask';
-import { pushSenderOf } from './lib/pushSender';
-import { consoleSms } from './lib/sms';
-import type { SmsSender } from './lib/sms';
+import { maskPhones } from './lib/text/mask';
+import { pushSenderOf } from './lib/firebase/pushSender';
+import { consoleSms } from './lib/sms/sms';
+import type { SmsSender } from './lib/sms/sms';
 import type { App } from './http/app';
 import { deleteExpired } from './repositories/housekeeping';
 import { sharedSecret } from './repositories/secrets';
@@ -82,7 +82,7 @@ async function start(config: Config): Promise<Running> {
 async function smsSender(config: Config): Promise<SmsSender> {
   if (config.sms.provider === 'console') return consoleSms(process.stdout);
   // Large, so loaded only when used.
-  const { twilioSms } = await import('./lib/twilioSms');
+  const { twilioSms } = await import('./lib/sms/twilioSms');
   return twilioSms(config.sms, config.publicOrigin && new URL(config.publicOrigin).host);
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { partnerRequestUrl } from '../../src/contract/urls';
 import { selectRows } from '../../src/server/db/rows';
 import type { Db } from '../../src/server/db/types';
-import { addMs, HOUR } from '../../src/server/lib/clock';
+import { addMs, HOUR } from '../../src/server/lib/time/clock';
 import { hashToken } from '../../src/server/lib/crypto';
 import { createSession } from '../../src/server/repositories/sessions';
 import { insertAccount, insertInstitute, insertPartner, insertProgramme } from '../support/rows';

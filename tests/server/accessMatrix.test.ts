@@ -31,7 +31,7 @@ import { consultations, partnerMessages } from '../../src/server/db/schema/messa
 import { sharedQuotes } from '../../src/server/db/schema/sharedQuotes';
 import { specializationFields, specializations } from '../../src/server/db/schema/programmes';
 import type { App } from '../../src/server/http/app';
-import { addMs, HOUR } from '../../src/server/lib/clock';
+import { addMs, HOUR } from '../../src/server/lib/time/clock';
 import { hashToken } from '../../src/server/lib/crypto';
 import { createSession } from '../../src/server/repositories/sessions';
 import { registerRoutes } from '../../src/server/routes/register';

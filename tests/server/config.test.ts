@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 
 import { CONFIG_TABLE, readConfig } from '../../src/server/config';
-import { ConfigError } from '../../src/server/lib/env';
+import { ConfigError } from '../../src/server/lib/settings/env';
 
 describe('readConfig', () => {
   it('has the default limits of REG-15 to REG-18 and REG-21', () => {

@@ -8,7 +8,7 @@ import { openPostgres } from '../../src/server/db/postgres';
 import { jobs } from '../../src/server/db/schema/jobs';
 import { rateLimits } from '../../src/server/db/schema/signIn';
 import type { Database, Tx } from '../../src/server/db/types';
-import { DAY, HOUR, MINUTE, SECOND } from '../../src/server/lib/clock';
+import { DAY, HOUR, MINUTE, SECOND } from '../../src/server/lib/time/clock';
 import { deleteExpired } from '../../src/server/repositories/housekeeping';
 import { enqueueJob, jobKind, takeDueJobs } from '../../src/server/repositories/jobs';
 import { inTransaction, withEffect } from '../../src/server/services/jobs/jobHandler';

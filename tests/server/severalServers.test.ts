@@ -8,7 +8,7 @@ import { readConfig } from '../../src/server/config';
 import { openPostgres } from '../../src/server/db/postgres';
 import { codeAttempts, knownBrowsers, sessions } from '../../src/server/db/schema/signIn';
 import type { Database } from '../../src/server/db/types';
-import { addMs, HOUR, MINUTE, SECOND } from '../../src/server/lib/clock';
+import { addMs, HOUR, MINUTE, SECOND } from '../../src/server/lib/time/clock';
 import { hashCode } from '../../src/server/lib/crypto';
 import { sharedSecret } from '../../src/server/repositories/secrets';
 import { buildTestApp, CODE_SECRET, forgetPeople, testClock } from '../support/app';

@@ -18,7 +18,7 @@ export function serverConfig(mode: 'production' | 'development'): Configuration 
     entry: {
       main: './src/server/main.ts',
       engineWorker: './src/server/db/engineWorker.ts',
-      imageProcess: './src/server/lib/imageProcess.ts',
+      imageProcess: './src/server/lib/images/imageProcess.ts',
       commands: './src/server/commands/main.ts',
     },
     devtool: 'source-map',

@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 import type { Database } from '../db/types';
-import type { Clock } from '../lib/clock';
+import type { Clock } from '../lib/time/clock';
 import type { Terminal } from './terminal';
 
 export interface Flag {

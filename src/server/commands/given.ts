@@ -1,6 +1,6 @@
 import { nameField, phoneField } from '../../contract/schemas/fields';
 import { OperatorError } from '../lib/failure';
-import { toE164 } from '../lib/phone';
+import { toE164 } from '../lib/text/phone';
 import type { CommandContext, Flag } from './command';
 
 export const PHONE: Flag = {

@@ -3,8 +3,8 @@
  */
 import { readConfig } from '../config';
 import { openDatabase } from '../db/open';
-import { DAY, systemClock } from '../lib/clock';
-import { ConfigError } from '../lib/env';
+import { DAY, systemClock } from '../lib/time/clock';
+import { ConfigError } from '../lib/settings/env';
 import { OperatorError } from '../lib/failure';
 import { createLogger, describeError } from '../lib/logging';
 import { COMMANDS } from './commands';

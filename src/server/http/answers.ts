@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Answer } from '../../contract/answers';
 import type { Language } from '../../contract/constants';
-import { preferredLanguage } from '../lib/language';
-import { successMessage } from '../lib/messages';
-import type { SuccessMessage } from '../lib/messages';
+import { preferredLanguage } from '../lib/text/language';
+import { successMessage } from '../lib/messages/messages';
+import type { SuccessMessage } from '../lib/messages/messages';
 
 /** The response language of a request. */
 export function languageOf(request: FastifyRequest): Language {

@@ -19,7 +19,7 @@ import type { FirestoreMirror } from '../services/chat/firestoreMirror';
 import type { Deps } from '../services/deps';
 import type { EventStreams } from '../services/events/eventStreams';
 import type { JobRunner } from '../services/jobs/jobRunner';
-import type { Admission } from '../lib/admission';
+import type { Admission } from '../lib/load/admission';
 import type { PublicAnswer, PublicAnswers } from '../services/publicAnswers/publicAnswers';
 import type { DocumentedRoute } from './apiDocs/openApi';
 

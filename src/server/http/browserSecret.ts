@@ -5,7 +5,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Config } from '../config';
-import { DAY, SECOND } from '../lib/clock';
+import { DAY, SECOND } from '../lib/time/clock';
 import { hashToken, newBrowserSecret } from '../lib/crypto';
 
 const COOKIE = 'browser';

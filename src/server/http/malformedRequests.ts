@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 
 import type { ErrorAnswer, ErrorCode } from '../../contract/errors';
 import { DEFAULT_LANGUAGE } from '../../contract/constants';
-import { errorMessage } from '../lib/messages';
+import { errorMessage } from '../lib/messages/messages';
 
 interface ParserError extends Error {
   readonly code?: string;

@@ -6,7 +6,7 @@ import type { ErrorAnswer, ErrorCode } from '../../contract/errors';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { ApiError } from '../lib/errors';
 import { codeOf, isError } from '../lib/failure';
-import { errorMessage, validationMessage } from '../lib/messages';
+import { errorMessage, validationMessage } from '../lib/messages/messages';
 import { languageOf } from './answers';
 
 const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {

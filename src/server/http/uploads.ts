@@ -5,7 +5,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
 import { IMAGE_MAX_BYTES } from '../../contract/constants';
-import { SECOND } from '../lib/clock';
+import { SECOND } from '../lib/time/clock';
 import { ApiError, validationError } from '../lib/errors';
 
 const OVERHEAD_BYTES = 64 * 1024;

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 
 import { toIsoDate } from '../../contract/dates';
 import type { PageList } from '../../contract/pageList';
-import { pageFinder } from '../lib/pageList';
-import type { FoundPage } from '../lib/pageList';
-import { withinMs } from '../lib/withinMs';
+import { pageFinder } from '../lib/pages/pageList';
+import type { FoundPage } from '../lib/pages/pageList';
+import { withinMs } from '../lib/load/withinMs';
 import { findPageFacts, MISSING, PLAIN } from '../services/pageHead/pageFacts';
 import type { PageFacts, Remember } from '../services/pageHead/pageFacts';
 import { pageHead } from '../services/pageHead/pageHead';

@@ -1,5 +1,5 @@
 import type { ErrorAnswer, ErrorCode, ValidationKey } from '../../contract/errors';
-import type { ErrorReason } from './messages';
+import type { ErrorReason } from './messages/messages';
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {
   BAD_REQUEST: 400,

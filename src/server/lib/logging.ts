@@ -4,7 +4,7 @@ import { pino, stdTimeFunctions } from 'pino';
 import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 
 import { codeOf, isError, reasonOf } from './failure';
-import { maskPhones } from './mask';
+import { maskPhones } from './text/mask';
 
 /** Safety net: packages log request headers at `trace`. Lower case; removed at any depth. */
 const SECRET_FIELDS = new Set([

@@ -8,11 +8,11 @@ import { languageOf } from '../http/answers';
 import type { App } from '../http/app';
 import { definePlugin } from '../http/plugin';
 import { errorAnswer } from '../http/sendError';
-import { createAdmission, OverloadedError } from '../lib/admission';
-import type { Admission, AdmissionLimits } from '../lib/admission';
-import { SECOND } from '../lib/clock';
+import { createAdmission, OverloadedError } from '../lib/load/admission';
+import type { Admission, AdmissionLimits } from '../lib/load/admission';
+import { SECOND } from '../lib/time/clock';
 import { ApiError } from '../lib/errors';
-import { createQuietTurns, createTurns } from '../lib/turns';
+import { createQuietTurns, createTurns } from '../lib/load/turns';
 
 const CALLS_PER_TURN = 64;
 /** For how long calls wait for connections to be accepted before them: as many as may come at once. */

@@ -1,6 +1,6 @@
 import { definePlugin } from '../http/plugin';
-import { createFirestoreClient, EMULATOR_ACCESS } from '../lib/firestoreClient';
-import { createGoogleAccess } from '../lib/googleAccess';
+import { createFirestoreClient, EMULATOR_ACCESS } from '../lib/firebase/firestoreClient';
+import { createGoogleAccess } from '../lib/firebase/googleAccess';
 import { createFirestoreMirror } from '../services/chat/firestoreMirror';
 
 /** The copy of Firestore's messages, where the chat runs on Firestore; null elsewhere (CHAT-35). */

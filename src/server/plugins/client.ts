@@ -7,8 +7,8 @@ import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { ClientFiles } from '../lib/clientFiles';
-import { compressedTexts } from '../lib/compressedTexts';
+import type { ClientFiles } from '../lib/pages/clientFiles';
+import { compressedTexts } from '../lib/load/compressedTexts';
 import { ApiError } from '../lib/errors';
 import { isNamed } from '../http/etag';
 import { definePlugin } from '../http/plugin';

@@ -7,7 +7,7 @@ import type * as prom from 'prom-client';
 import { definePlugin } from '../http/plugin';
 import type { App } from '../http/app';
 import { codeOf, OperatorError } from '../lib/failure';
-import { withinMs } from '../lib/withinMs';
+import { withinMs } from '../lib/load/withinMs';
 import { HEALTH_URLS } from '../http/healthUrls';
 import { countJobs } from '../repositories/jobs';
 

@@ -7,9 +7,9 @@ import { answerWriter } from '../http/answerSchemas';
 import { cacheBriefly } from '../http/caching';
 import { isNamed } from '../http/etag';
 import { definePlugin } from '../http/plugin';
-import { createByteCache } from '../lib/byteCache';
-import { DAY } from '../lib/clock';
-import type { Clock } from '../lib/clock';
+import { createByteCache } from '../lib/load/byteCache';
+import { DAY } from '../lib/time/clock';
+import type { Clock } from '../lib/time/clock';
 import { createPublicAnswers } from '../services/publicAnswers/publicAnswers';
 import type { PublicAnswer } from '../services/publicAnswers/publicAnswers';
 

@@ -10,7 +10,7 @@ import { localeUrl } from '../../contract/urls';
 import type { App } from '../http/app';
 import { addressOf, pageLanguage, shownQuery } from '../http/pageVisit';
 import { definePlugin } from '../http/plugin';
-import type { ClientFiles } from '../lib/clientFiles';
+import type { ClientFiles } from '../lib/pages/clientFiles';
 import { createRenderedPages } from '../services/pages/renderedPages';
 
 const MEGABYTE = 1024 ** 2;

@@ -5,7 +5,7 @@ import type { PageList } from '../../contract/pageList';
 import { isNamed } from '../http/etag';
 import { definePlugin } from '../http/plugin';
 import { ApiError } from '../lib/errors';
-import { SemaphoreFullError } from '../lib/semaphore';
+import { SemaphoreFullError } from '../lib/load/semaphore';
 import { findCourse } from '../repositories/catalogue/course';
 import type { PictureText } from '../services/sharePicture/drawPicture';
 import { pictureAt } from '../services/sharePicture/pictureAddress';

@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import { contactLinks } from '../db/schema/content';
 import { destinations } from '../db/schema/places';
 import type { Db, Tx } from '../db/types';
-import type { EncodedImage } from '../lib/images';
+import type { EncodedImage } from '../lib/images/images';
 import { storeImage } from './images';
 
 export interface Agency {

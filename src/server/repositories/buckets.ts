@@ -6,7 +6,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 
 import { rateLimits } from '../db/schema/signIn';
 import type { Db } from '../db/types';
-import { addMs, SECOND } from '../lib/clock';
+import { addMs, SECOND } from '../lib/time/clock';
 
 export interface Bucket {
   readonly key: string;

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 
 import { codeAttempts } from '../db/schema/signIn';
 import type { Db, Tx } from '../db/types';
-import type { SignInLimits } from '../lib/signInSettings';
+import type { SignInLimits } from '../lib/settings/signInSettings';
 import type { NumberBrowser } from './knownBrowsers';
 
 /** Who shares a budget of codes and tries: one known browser, or all unknown ones. */

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import { consultations } from '../db/schema/messages';
 import type { Db, Tx } from '../db/types';
-import { addMs, MINUTE } from '../lib/clock';
-import type { Period } from '../lib/consultationSlots';
+import { addMs, MINUTE } from '../lib/time/clock';
+import type { Period } from '../lib/time/consultationSlots';
 
 /** Repeating a call-back within this time is idempotent; a chosen time is one visitor's for good. */
 const SAME_CALL_BACK_MINUTES = 10;

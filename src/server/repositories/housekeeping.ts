@@ -3,7 +3,7 @@ import { lt } from 'drizzle-orm';
 import { codeAttempts, knownBrowsers, rateLimits, sessions } from '../db/schema/signIn';
 import { sharedQuotes } from '../db/schema/sharedQuotes';
 import type { Db } from '../db/types';
-import { addMs, DAY } from '../lib/clock';
+import { addMs, DAY } from '../lib/time/clock';
 import { deleteOldEvents } from './events';
 import { dropUnusedImage, listUnusedImages } from './images';
 import { deleteDeadJobs } from './jobs';

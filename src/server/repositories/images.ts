@@ -5,7 +5,7 @@ import { contactLinks } from '../db/schema/content';
 import { institutes } from '../db/schema/places';
 import { programmes } from '../db/schema/programmes';
 import type { Db, Tx } from '../db/types';
-import type { EncodedImage } from '../lib/images';
+import type { EncodedImage } from '../lib/images/images';
 
 /** Whether the image exists, without reading its bytes. */
 export async function hasImage(db: Db, hash: string): Promise<boolean> {

@@ -3,8 +3,8 @@ import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
 
 import { knownBrowsers } from '../db/schema/signIn';
 import type { Db, Tx } from '../db/types';
-import { addMs, DAY } from '../lib/clock';
-import type { SignInLimits } from '../lib/signInSettings';
+import { addMs, DAY } from '../lib/time/clock';
+import type { SignInLimits } from '../lib/settings/signInSettings';
 
 export interface NumberBrowser {
   readonly phoneE164: string;

@@ -5,7 +5,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 
 import { rateLimits } from '../db/schema/signIn';
 import type { Db, Tx } from '../db/types';
-import { addMs } from '../lib/clock';
+import { addMs } from '../lib/time/clock';
 
 export interface Limit {
   readonly key: string;

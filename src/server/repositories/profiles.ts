@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '../db/schema/accounts';
 import type { Db } from '../db/types';
-import type { EncodedImage } from '../lib/images';
+import type { EncodedImage } from '../lib/images/images';
 import { dropUnusedImage, storeImage } from './images';
 
 export interface Profile {

@@ -8,7 +8,7 @@ import { partnerMembers } from '../db/schema/places';
 import { knownBrowsers, sessions } from '../db/schema/signIn';
 import { prepared } from '../db/prepared';
 import type { Db, Tx } from '../db/types';
-import { addMs, DAY, MINUTE } from '../lib/clock';
+import { addMs, DAY, MINUTE } from '../lib/time/clock';
 
 export interface SignedIn {
   readonly tokenHash: string;

@@ -5,7 +5,7 @@ import { languageOf } from '../http/answers';
 import type { App } from '../http/app';
 import { browserHashOf } from '../http/browserSecret';
 import { callerNetworks } from '../http/caller';
-import { successMessage } from '../lib/messages';
+import { successMessage } from '../lib/messages/messages';
 import { sessionUser } from '../services/sessionUser';
 import { createCheckCode } from '../services/signIn/checkCode';
 

@@ -5,7 +5,7 @@ import { languageOf } from '../http/answers';
 import type { App } from '../http/app';
 import { renewBrowserSecret } from '../http/browserSecret';
 import { callerNetworks } from '../http/caller';
-import { successMessage } from '../lib/messages';
+import { successMessage } from '../lib/messages/messages';
 import { sendCode } from '../services/signIn/sendCode';
 
 /**

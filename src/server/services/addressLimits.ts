@@ -1,7 +1,7 @@
 /** Rate limits by network address (REG-17). */
 import type { Config } from '../config';
 import type { Networks } from '../lib/address';
-import { HOUR } from '../lib/clock';
+import { HOUR } from '../lib/time/clock';
 import type { Limit } from '../repositories/limits';
 
 /** Lock keys of an address and its wider networks. */

@@ -4,15 +4,15 @@ import type { BookingPayload } from '../../contract/schemas/booking';
 import { calendarUrl } from '../../contract/urls';
 import type { Db } from '../db/types';
 import type { Networks } from '../lib/address';
-import { calendarFile } from '../lib/calendarFile';
-import { addMs, DAY, MINUTE } from '../lib/clock';
-import { bookablePeriod, freeSlots } from '../lib/consultationSlots';
-import type { Period } from '../lib/consultationSlots';
+import { calendarFile } from '../lib/time/calendarFile';
+import { addMs, DAY, MINUTE } from '../lib/time/clock';
+import { bookablePeriod, freeSlots } from '../lib/time/consultationSlots';
+import type { Period } from '../lib/time/consultationSlots';
 import { ApiError } from '../lib/errors';
-import { productName } from '../lib/messages';
-import { agencyHours } from '../lib/openingHours';
-import { toE164 } from '../lib/phone';
-import type { WorkingHours } from '../lib/workingHours';
+import { productName } from '../lib/messages/messages';
+import { agencyHours } from '../lib/time/openingHours';
+import { toE164 } from '../lib/text/phone';
+import type { WorkingHours } from '../lib/time/workingHours';
 import { findAgency } from '../repositories/agency';
 import {
   findAppointment,

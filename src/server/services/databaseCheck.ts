@@ -1,6 +1,6 @@
 import { ApiError } from '../lib/errors';
-import { SECOND } from '../lib/clock';
-import { withinMs } from '../lib/withinMs';
+import { SECOND } from '../lib/time/clock';
+import { withinMs } from '../lib/load/withinMs';
 
 const PING_MS = 2 * SECOND;
 const KEEP_MS = SECOND;

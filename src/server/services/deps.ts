@@ -1,10 +1,10 @@
 import type { Config } from '../config';
 import type { Database, Db } from '../db/types';
-import type { AdmissionLimits } from '../lib/admission';
-import type { Clock } from '../lib/clock';
-import type { ImageDecoder } from '../lib/imageDecoder';
-import type { PushSender } from '../lib/pushSender';
-import type { SmsSender } from '../lib/sms';
+import type { AdmissionLimits } from '../lib/load/admission';
+import type { Clock } from '../lib/time/clock';
+import type { ImageDecoder } from '../lib/images/imageDecoder';
+import type { PushSender } from '../lib/firebase/pushSender';
+import type { SmsSender } from '../lib/sms/sms';
 
 export interface Deps {
   readonly config: Config;

@@ -1,5 +1,5 @@
 import type { OpenAttempt } from '../../contract/errors';
-import { secondsUntil } from '../lib/clock';
+import { secondsUntil } from '../lib/time/clock';
 import { ApiError } from '../lib/errors';
 
 /** RATE_LIMITED with the time of the next possible try. */

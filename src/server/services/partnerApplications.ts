@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 import type { PartnerApplicationPayload } from '../../contract/schemas/forms';
 import type { Networks } from '../lib/address';
-import { addMs, MINUTE } from '../lib/clock';
-import { toE164 } from '../lib/phone';
+import { addMs, MINUTE } from '../lib/time/clock';
+import { toE164 } from '../lib/text/phone';
 import { DESK_NEWS } from '../repositories/desk/deskNews';
 import { publishEvents } from '../repositories/events';
 import { block, blockedUntil, lockKeys, reserve } from '../repositories/limits';

@@ -4,7 +4,7 @@ import type { QuoteShared, SharedQuote } from '../../contract/sharedQuotes';
 import type { sharedQuotes } from '../db/schema/sharedQuotes';
 import type { Db } from '../db/types';
 import type { Networks } from '../lib/address';
-import { addMs, DAY } from '../lib/clock';
+import { addMs, DAY } from '../lib/time/clock';
 import { newSharedQuoteId } from '../lib/crypto';
 import { ApiError } from '../lib/errors';
 import { linesIn } from '../lib/pricing';

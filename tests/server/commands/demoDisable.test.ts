@@ -17,7 +17,7 @@ import { programmes } from '../../../src/server/db/schema/programmes';
 import { requests } from '../../../src/server/db/schema/requests';
 import { DEMO_PARTNER, DEMO_STUDENT, DEMO_TEAM } from '../../../src/server/db/seed/demoAccounts';
 import type { Database } from '../../../src/server/db/types';
-import { addMs, DAY } from '../../../src/server/lib/clock';
+import { addMs, DAY } from '../../../src/server/lib/time/clock';
 import { demoAccounts } from '../../../src/server/repositories/demo';
 import { isOpen } from '../../../src/server/repositories/requests/holding';
 import { buildTestApp, testClock } from '../../support/app';

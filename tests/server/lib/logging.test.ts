@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
 import { createLogger, describeError } from '../../../src/server/lib/logging';
-import { maskPhone, maskPhones } from '../../../src/server/lib/mask';
+import { maskPhone, maskPhones } from '../../../src/server/lib/text/mask';
 
 describe('maskPhone', () => {
   it.each([

@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import { apiUrls } from '../../../src/contract/urls';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import { sessions } from '../../../src/server/db/schema/signIn';
-import { DAY, MINUTE } from '../../../src/server/lib/clock';
+import { DAY, MINUTE } from '../../../src/server/lib/time/clock';
 import type { App } from '../../../src/server/http/app';
 import { sendError } from '../../../src/server/http/sendError';
 import { signedIn } from '../../../src/server/http/session';

@@ -135,7 +135,7 @@ describe('page routes', () => {
     const head = await test.app.inject({ method: 'HEAD', url: '/register', headers: BROWSER });
     expect(head.statusCode).toBe(200);
     expect(head.body).toBe('');
-    const posted = await test.app.inject({ method: 'POST', url: '/register', headers: BROWSER });
+    const posted = await test.app.inject({ method: 'POST', url: '/contact', headers: BROWSER });
     expect(posted.statusCode).toBe(404);
   });
 

@@ -9,7 +9,7 @@ import { apiUrls } from '../../../src/contract/urls';
 import { ERROR_CODES, VALIDATION_KEYS } from '../../../src/contract/errors';
 import { readConfig } from '../../../src/server/config';
 import type { Database } from '../../../src/server/db/types';
-import { errorMessage, validationMessage } from '../../../src/server/lib/messages';
+import { errorMessage, validationMessage } from '../../../src/server/lib/messages/messages';
 import { buildTestApp } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { openTestDatabase } from '../../support/database';

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 
 import { apiUrls, entryUrl } from '../../../src/contract/urls';
 import { jobs } from '../../../src/server/db/schema/jobs';
-import { DAY, addMs } from '../../../src/server/lib/clock';
+import { DAY, addMs } from '../../../src/server/lib/time/clock';
 import { freePort } from '../../../tools/ports';
 import { buildTestApp } from '../../support/app';
 import type { TestApp } from '../../support/app';

@@ -1,6 +1,6 @@
 import { images } from '../../../src/server/db/schema/accounts';
 import { codeAttempts, rateLimits, sessions } from '../../../src/server/db/schema/signIn';
-import { addMs, DAY, HOUR } from '../../../src/server/lib/clock';
+import { addMs, DAY, HOUR } from '../../../src/server/lib/time/clock';
 import { deleteExpired } from '../../../src/server/repositories/housekeeping';
 import { hasImage } from '../../../src/server/repositories/images';
 import { sharedSecret } from '../../../src/server/repositories/secrets';

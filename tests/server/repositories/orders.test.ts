@@ -4,7 +4,7 @@ import { requestHolds } from '../../../src/server/db/schema/holds';
 import { requests } from '../../../src/server/db/schema/requests';
 import { selectRows } from '../../../src/server/db/rows';
 import type { Database } from '../../../src/server/db/types';
-import { addMs, HOUR } from '../../../src/server/lib/clock';
+import { addMs, HOUR } from '../../../src/server/lib/time/clock';
 import { listOrders, ordersQuery } from '../../../src/server/repositories/orders';
 import { openTestDatabase } from '../../support/database';
 import {

@@ -12,7 +12,7 @@ import { chatAnswers, chatMessages, chatRooms } from '../../../src/server/db/sch
 import { events } from '../../../src/server/db/schema/events';
 import { notifications } from '../../../src/server/db/schema/inbox';
 import { rateLimits } from '../../../src/server/db/schema/signIn';
-import { addMs, DAY, HOUR, MINUTE, SECOND } from '../../../src/server/lib/clock';
+import { addMs, DAY, HOUR, MINUTE, SECOND } from '../../../src/server/lib/time/clock';
 import { buildTestApp, testClock } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { markSeen, pageOf, roomOf, say, sendMessage } from '../../support/chat';

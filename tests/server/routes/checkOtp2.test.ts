@@ -12,7 +12,7 @@ import {
   sessions,
 } from '../../../src/server/db/schema/signIn';
 import type { Database } from '../../../src/server/db/types';
-import { HOUR, MINUTE, SECOND } from '../../../src/server/lib/clock';
+import { HOUR, MINUTE, SECOND } from '../../../src/server/lib/time/clock';
 import { hashToken } from '../../../src/server/lib/crypto';
 import { buildTestApp, forgetPeople } from '../../support/app';
 import type { TestApp } from '../../support/app';

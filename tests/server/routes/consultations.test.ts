@@ -8,7 +8,7 @@ import { contactLinks } from '../../../src/server/db/schema/content';
 import { consultations } from '../../../src/server/db/schema/messages';
 import { rateLimits } from '../../../src/server/db/schema/signIn';
 import type { Database } from '../../../src/server/db/types';
-import { DAY, HOUR, MINUTE } from '../../../src/server/lib/clock';
+import { DAY, HOUR, MINUTE } from '../../../src/server/lib/time/clock';
 import { buildTestApp } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { openTestDatabase } from '../../support/database';

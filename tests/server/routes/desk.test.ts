@@ -16,7 +16,7 @@ import {
 } from '../../../src/server/db/schema/messages';
 import { requests } from '../../../src/server/db/schema/requests';
 import { rateLimits } from '../../../src/server/db/schema/signIn';
-import { addMs, HOUR, MINUTE } from '../../../src/server/lib/clock';
+import { addMs, HOUR, MINUTE } from '../../../src/server/lib/time/clock';
 import { buildTestApp, testClock } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { roomOf, say } from '../../support/chat';

@@ -10,7 +10,7 @@ import { accounts } from '../../../src/server/db/schema/accounts';
 import { events } from '../../../src/server/db/schema/events';
 import { partnerMembers } from '../../../src/server/db/schema/places';
 import type { Database } from '../../../src/server/db/types';
-import { DAY, HOUR } from '../../../src/server/lib/clock';
+import { DAY, HOUR } from '../../../src/server/lib/time/clock';
 import { publishEvents } from '../../../src/server/repositories/events';
 import { deleteExpired } from '../../../src/server/repositories/housekeeping';
 import { buildTestApp, forgetPeople } from '../../support/app';

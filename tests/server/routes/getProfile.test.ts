@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { ROLES } from '../../../src/contract/constants';
 import { apiUrls, imageUrl } from '../../../src/contract/urls';
 import { accounts, images } from '../../../src/server/db/schema/accounts';
-import { DAY } from '../../../src/server/lib/clock';
+import { DAY } from '../../../src/server/lib/time/clock';
 import { buildTestApp } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { post, signIn } from '../../support/signIn';

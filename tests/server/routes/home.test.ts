@@ -9,7 +9,7 @@ import { images } from '../../../src/server/db/schema/accounts';
 import { contactLinks } from '../../../src/server/db/schema/content';
 import { destinations } from '../../../src/server/db/schema/places';
 import type { Database } from '../../../src/server/db/types';
-import { encodeImage } from '../../../src/server/lib/encodeImage';
+import { encodeImage } from '../../../src/server/lib/images/encodeImage';
 import { NO_AGENCY } from '../../support/homeAnswer';
 import { buildTestApp } from '../../support/app';
 import type { TestApp } from '../../support/app';

@@ -1,6 +1,6 @@
 import { apiUrls, imageUrl } from '../../../src/contract/urls';
 import { images } from '../../../src/server/db/schema/accounts';
-import { encodeImage } from '../../../src/server/lib/encodeImage';
+import { encodeImage } from '../../../src/server/lib/images/encodeImage';
 import { buildTestApp } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { plain } from '../../support/pictures';

@@ -5,7 +5,7 @@ import { readConfig } from '../../../src/server/config';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import { codeAttempts, knownBrowsers } from '../../../src/server/db/schema/signIn';
 import type { Database } from '../../../src/server/db/types';
-import { DAY, HOUR, MINUTE } from '../../../src/server/lib/clock';
+import { DAY, HOUR, MINUTE } from '../../../src/server/lib/time/clock';
 import { hashToken } from '../../../src/server/lib/crypto';
 import { buildTestApp, forgetPeople } from '../../support/app';
 import type { TestApp, TestAppOptions } from '../../support/app';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { apiUrls } from '../../../src/contract/urls';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import { codeAttempts } from '../../../src/server/db/schema/signIn';
-import { DAY } from '../../../src/server/lib/clock';
+import { DAY } from '../../../src/server/lib/time/clock';
 import type { Database } from '../../../src/server/db/types';
 import { buildTestApp, forgetPeople } from '../../support/app';
 import type { TestApp, TestAppOptions } from '../../support/app';

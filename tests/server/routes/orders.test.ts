@@ -9,7 +9,7 @@ import { accounts, images } from '../../../src/server/db/schema/accounts';
 import { partnerMembers } from '../../../src/server/db/schema/places';
 import { requestHolds } from '../../../src/server/db/schema/holds';
 import { requests } from '../../../src/server/db/schema/requests';
-import { HOUR } from '../../../src/server/lib/clock';
+import { HOUR } from '../../../src/server/lib/time/clock';
 import { buildTestApp, testClock } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { insertInstitute, insertProgramme, insertRequest, insertSnatch } from '../../support/rows';

@@ -4,7 +4,7 @@ import { apiUrls } from '../../../src/contract/urls';
 import { partnerApplications } from '../../../src/server/db/schema/messages';
 import { rateLimits } from '../../../src/server/db/schema/signIn';
 import type { Database } from '../../../src/server/db/types';
-import { HOUR, MINUTE, SECOND } from '../../../src/server/lib/clock';
+import { HOUR, MINUTE, SECOND } from '../../../src/server/lib/time/clock';
 import { SAME_APPLICATION_MINUTES } from '../../../src/server/services/partnerApplications';
 import { buildTestApp } from '../../support/app';
 import type { TestApp, TestAppOptions } from '../../support/app';

@@ -6,7 +6,7 @@ import { planPriceBands } from '../../../src/server/db/schema/prices';
 import { programmes } from '../../../src/server/db/schema/programmes';
 import { requests } from '../../../src/server/db/schema/requests';
 import { rateLimits } from '../../../src/server/db/schema/signIn';
-import { DAY, HOUR, MINUTE } from '../../../src/server/lib/clock';
+import { DAY, HOUR, MINUTE } from '../../../src/server/lib/time/clock';
 import { buildTestApp, testClock } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { insertCourse, insertPlan } from '../../support/courses';

@@ -7,7 +7,7 @@ import { courseStartRange } from '../../../src/contract/requests';
 import { apiUrls, entryUrl } from '../../../src/contract/urls';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import { requests, requestSteps } from '../../../src/server/db/schema/requests';
-import { DAY, HOUR } from '../../../src/server/lib/clock';
+import { DAY, HOUR } from '../../../src/server/lib/time/clock';
 import { buildTestApp, testClock } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { courseTotal, insertCourse } from '../../support/courses';

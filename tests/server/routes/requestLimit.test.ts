@@ -1,6 +1,6 @@
 import { apiUrls } from '../../../src/contract/urls';
 import { requests } from '../../../src/server/db/schema/requests';
-import { DAY, HOUR, MINUTE } from '../../../src/server/lib/clock';
+import { DAY, HOUR, MINUTE } from '../../../src/server/lib/time/clock';
 import { buildTestApp, testClock } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { insertCourse } from '../../support/courses';

@@ -5,7 +5,7 @@ import { REQUEST_STEPS } from '../../../src/contract/constants';
 import { apiUrls, entryUrl, requestStepsUrl } from '../../../src/contract/urls';
 import { notifications } from '../../../src/server/db/schema/inbox';
 import { requests, requestSteps } from '../../../src/server/db/schema/requests';
-import { MINUTE } from '../../../src/server/lib/clock';
+import { MINUTE } from '../../../src/server/lib/time/clock';
 import { buildTestApp, testClock } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { signInAs } from '../../support/roles';

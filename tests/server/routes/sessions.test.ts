@@ -7,7 +7,7 @@ import { ROLES } from '../../../src/contract/constants';
 import { apiUrls } from '../../../src/contract/urls';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import { sessions } from '../../../src/server/db/schema/signIn';
-import { addMs, DAY, HOUR, MINUTE } from '../../../src/server/lib/clock';
+import { addMs, DAY, HOUR, MINUTE } from '../../../src/server/lib/time/clock';
 import { hashToken } from '../../../src/server/lib/crypto';
 import { buildTestApp, forgetPeople } from '../../support/app';
 import type { TestApp } from '../../support/app';

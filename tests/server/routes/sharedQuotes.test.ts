@@ -9,7 +9,7 @@ import { apiUrls, entryUrl, shareRequestUrl } from '../../../src/contract/urls';
 import { programmes } from '../../../src/server/db/schema/programmes';
 import { sharedQuotes } from '../../../src/server/db/schema/sharedQuotes';
 import { rateLimits } from '../../../src/server/db/schema/signIn';
-import { DAY } from '../../../src/server/lib/clock';
+import { DAY } from '../../../src/server/lib/time/clock';
 import { deleteExpired } from '../../../src/server/repositories/housekeeping';
 import { buildTestApp, testClock } from '../../support/app';
 import type { TestApp } from '../../support/app';

@@ -4,7 +4,7 @@ import { BOOKING_HONEYPOT } from '../../../src/contract/schemas/booking';
 import { consultations } from '../../../src/server/db/schema/messages';
 import { rateLimits } from '../../../src/server/db/schema/signIn';
 import type { Database } from '../../../src/server/db/types';
-import { HOUR, MINUTE, SECOND } from '../../../src/server/lib/clock';
+import { HOUR, MINUTE, SECOND } from '../../../src/server/lib/time/clock';
 import { buildTestApp } from '../../support/app';
 import type { TestApp, TestAppOptions } from '../../support/app';
 import { openTestDatabase } from '../../support/database';

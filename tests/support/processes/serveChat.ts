@@ -13,7 +13,7 @@ import { eq, max } from 'drizzle-orm';
 import type { Role } from '../../../src/contract/constants';
 import { readConfig } from '../../../src/server/config';
 import { chatMessages } from '../../../src/server/db/schema/chat';
-import { systemClock } from '../../../src/server/lib/clock';
+import { systemClock } from '../../../src/server/lib/time/clock';
 import { lockRoom, updateRoom } from '../../../src/server/repositories/chat/rooms';
 import { publishEvents } from '../../../src/server/repositories/events';
 import { chatNews } from '../../../src/server/services/chat/storeChatMessage';

@@ -6,8 +6,8 @@ import { PassThrough } from 'node:stream';
 import { buildApp } from '../../../src/server/buildApp';
 import { readConfig } from '../../../src/server/config';
 import { openPostgres } from '../../../src/server/db/postgres';
-import { systemClock } from '../../../src/server/lib/clock';
-import { createImageDecoder } from '../../../src/server/lib/imageDecoder';
+import { systemClock } from '../../../src/server/lib/time/clock';
+import { createImageDecoder } from '../../../src/server/lib/images/imageDecoder';
 import { createLogger } from '../../../src/server/lib/logging';
 
 async function main(url: string, checkoutMs: number): Promise<void> {

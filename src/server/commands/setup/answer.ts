@@ -1,4 +1,4 @@
-import { ConfigError } from '../../lib/env';
+import { ConfigError } from '../../lib/settings/env';
 import { OperatorError } from '../../lib/failure';
 import type { CommandContext, Flag } from '../command';
 

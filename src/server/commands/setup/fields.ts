@@ -3,9 +3,9 @@ import type { CountryCode } from 'libphonenumber-js';
 import { PHONE_PATTERN } from '../../../contract/schemas/fields';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../../../contract/schemas/forms';
 import { stripPhoneSeparators } from '../../../contract/text';
-import { ConfigError } from '../../lib/env';
-import { toE164 } from '../../lib/phone';
-import { parseWorkingHours } from '../../lib/workingHours';
+import { ConfigError } from '../../lib/settings/env';
+import { toE164 } from '../../lib/text/phone';
+import { parseWorkingHours } from '../../lib/time/workingHours';
 import type { Agency } from '../../repositories/agency';
 import type { Flag } from '../command';
 

@@ -3,10 +3,10 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { IMAGE_MAX_BYTES } from '../../../contract/constants';
-import { ConfigError } from '../../lib/env';
-import { encodeImage } from '../../lib/encodeImage';
-import { ImageError } from '../../lib/images';
-import type { EncodedImage, ImageProblem } from '../../lib/images';
+import { ConfigError } from '../../lib/settings/env';
+import { encodeImage } from '../../lib/images/encodeImage';
+import { ImageError } from '../../lib/images/images';
+import type { EncodedImage, ImageProblem } from '../../lib/images/images';
 
 /** Pixels; a lower logo is blurred on a high-density screen. */
 const MIN_HEIGHT = 40;

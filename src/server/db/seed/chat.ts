@@ -1,6 +1,6 @@
 import { addDays, instantInZone, toIsoDate } from '../../../contract/dates';
-import { DEFAULT_TEAM_HOURS } from '../../lib/chatSettings';
-import { parseWorkingHours, workingMinutes } from '../../lib/workingHours';
+import { DEFAULT_TEAM_HOURS } from '../../lib/settings/chatSettings';
+import { parseWorkingHours, workingMinutes } from '../../lib/time/workingHours';
 import type { chatAnswers, chatMessages, chatRooms } from '../schema/chat';
 import { CONVERSATIONS, type Conversation } from './conversations';
 import { DEMO_TEAM } from './demoAccounts';

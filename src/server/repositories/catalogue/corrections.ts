@@ -1,7 +1,7 @@
 /** What is shown for a text that finds nothing (CAT-08). */
 import type { Db } from '../../db/types';
-import { nearestWords } from '../../lib/spelling';
-import type { KnownWord } from '../../lib/spelling';
+import { nearestWords } from '../../lib/text/spelling';
+import type { KnownWord } from '../../lib/text/spelling';
 import { placesAmong, readVocabulary } from './vocabulary';
 import { searchParts, searchWordsOf } from './words';
 import type { Searched, SearchPart } from './words';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { selectRows } from '../../db/rows';
 import type { Db } from '../../db/types';
-import { knownWords } from '../../lib/spelling';
-import type { KnownWord } from '../../lib/spelling';
+import { knownWords } from '../../lib/text/spelling';
+import type { KnownWord } from '../../lib/text/spelling';
 import type { SearchPart } from './words';
 
 /** Institutes beyond these lend no words: a typing mistake must not cost more as they grow. */

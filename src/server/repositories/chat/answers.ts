@@ -2,7 +2,7 @@ import { and, count, gt, lte, sql } from 'drizzle-orm';
 
 import { chatAnswers } from '../../db/schema/chat';
 import type { Db, Tx } from '../../db/types';
-import { addMs, DAY } from '../../lib/clock';
+import { addMs, DAY } from '../../lib/time/clock';
 
 const MEASURED_FOR = 30 * DAY;
 /** Fewer say nothing of what is usual. */

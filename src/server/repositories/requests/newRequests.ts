@@ -10,7 +10,7 @@ import { destinations, institutes } from '../../db/schema/places';
 import { programmes, specializations } from '../../db/schema/programmes';
 import { requests, requestSteps } from '../../db/schema/requests';
 import type { Db, Tx } from '../../db/types';
-import { addMs, DAY, HOUR } from '../../lib/clock';
+import { addMs, DAY, HOUR } from '../../lib/time/clock';
 import type { StoredDetails } from '../../lib/storedDetails';
 import { publishEvents } from '../events';
 import { lockKeys } from '../limits';

@@ -6,7 +6,7 @@ import { answer } from '../../http/answers';
 import type { App } from '../../http/app';
 import { signedIn } from '../../http/session';
 import { ApiError } from '../../lib/errors';
-import { mintFirebaseToken } from '../../lib/firebaseToken';
+import { mintFirebaseToken } from '../../lib/firebase/firebaseToken';
 
 /** POST /api/chat/firebase-token: signs the caller in to Firebase (CHAT-33). */
 export function chatFirebaseTokenRoutes(app: App): void {

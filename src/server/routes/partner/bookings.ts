@@ -6,7 +6,7 @@ import { answer, languageOf } from '../../http/answers';
 import type { App } from '../../http/app';
 import { sendCsv } from '../../http/csv';
 import { memberOf } from '../../http/member';
-import { bookingStatusName } from '../../lib/orderWords';
+import { bookingStatusName } from '../../lib/messages/orderWords';
 import { listBookingPositions } from '../../repositories/partner/bookingList';
 import { listBookings } from '../../repositories/partner/bookings';
 import type { BookingRow } from '../../repositories/partner/bookings';

@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 
 import { CHAT_TEXT_MAX_LENGTH } from '../../../contract/chat';
 import { NAME_MAX_LENGTH } from '../../../contract/constants';
-import type { FirestoreDocument } from '../../lib/firestoreClient';
+import type { FirestoreDocument } from '../../lib/firebase/firestoreClient';
 import type { NewChatMessage } from './storeChatMessage';
 
 export const MESSAGES = 'messages';

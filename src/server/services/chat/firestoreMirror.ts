@@ -5,14 +5,14 @@
 import { ValidationError } from 'yup';
 
 import type { DatabaseLog, Db } from '../../db/types';
-import { backoff } from '../../lib/backoff';
-import { addMs, MINUTE, SECOND } from '../../lib/clock';
-import type { Clock } from '../../lib/clock';
-import { coalesce } from '../../lib/coalesce';
+import { backoff } from '../../lib/load/backoff';
+import { addMs, MINUTE, SECOND } from '../../lib/time/clock';
+import type { Clock } from '../../lib/time/clock';
+import { coalesce } from '../../lib/load/coalesce';
 import { ApiError } from '../../lib/errors';
 import { codeOf, reasonOf } from '../../lib/failure';
-import type { FirestoreClient, FirestoreDocument } from '../../lib/firestoreClient';
-import type { WorkingHours } from '../../lib/workingHours';
+import type { FirestoreClient, FirestoreDocument } from '../../lib/firebase/firestoreClient';
+import type { WorkingHours } from '../../lib/time/workingHours';
 import {
   hasAccount,
   knownMessages,

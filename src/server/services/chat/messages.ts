@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatMessagesPage } from '../../../contract/chat';
 import type { ChatMessageBody } from '../../../contract/schemas/chat';
-import { MINUTE } from '../../lib/clock';
+import { MINUTE } from '../../lib/time/clock';
 import { returnToken, takeToken } from '../../repositories/buckets';
 import { findMessage, listMessages } from '../../repositories/chat/messages';
 import type { MessageRange } from '../../repositories/chat/messages';

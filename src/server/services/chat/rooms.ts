@@ -1,7 +1,7 @@
 import type { ChatRoom } from '../../../contract/chat';
-import { MINUTE, addMs } from '../../lib/clock';
+import { MINUTE, addMs } from '../../lib/time/clock';
 import { ApiError } from '../../lib/errors';
-import { isAtWork } from '../../lib/workingHours';
+import { isAtWork } from '../../lib/time/workingHours';
 import { usualAnswerMinutes } from '../../repositories/chat/answers';
 import { countMessagesAfter } from '../../repositories/chat/messages';
 import type { ChatSide } from '../../repositories/chat/messages';

@@ -1,9 +1,9 @@
 import type { ChatMessage } from '../../../contract/chat';
 import type { Tx } from '../../db/types';
-import { addMs } from '../../lib/clock';
+import { addMs } from '../../lib/time/clock';
 import { ApiError } from '../../lib/errors';
-import { workingMinutes } from '../../lib/workingHours';
-import type { WorkingHours } from '../../lib/workingHours';
+import { workingMinutes } from '../../lib/time/workingHours';
+import type { WorkingHours } from '../../lib/time/workingHours';
 import { insertAnswer } from '../../repositories/chat/answers';
 import {
   findMessage,

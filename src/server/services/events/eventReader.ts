@@ -1,6 +1,6 @@
 import type { Database, DatabaseLog, Db } from '../../db/types';
-import { SECOND } from '../../lib/clock';
-import { coalesce } from '../../lib/coalesce';
+import { SECOND } from '../../lib/time/clock';
+import { coalesce } from '../../lib/load/coalesce';
 import { findKeptEvents, listEventsAfter } from '../../repositories/events';
 import type { StoredEvent } from '../../repositories/events';
 

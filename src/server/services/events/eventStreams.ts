@@ -2,9 +2,9 @@
 import type { Readable } from 'node:stream';
 
 import type { DatabaseLog } from '../../db/types';
-import { SECOND } from '../../lib/clock';
+import { SECOND } from '../../lib/time/clock';
 import { ApiError } from '../../lib/errors';
-import { createSlots, SlotsFullError } from '../../lib/slots';
+import { createSlots, SlotsFullError } from '../../lib/time/slots';
 import { findKeptEvents, listMissedEvents } from '../../repositories/events';
 import type { StoredEvent } from '../../repositories/events';
 import { listLiveSessions } from '../../repositories/sessions';

@@ -1,11 +1,11 @@
 import type { Database, DatabaseLog, Db } from '../../db/types';
-import { addMs, HOUR, SECOND } from '../../lib/clock';
-import type { Clock } from '../../lib/clock';
-import { backoff } from '../../lib/backoff';
-import { coalesce } from '../../lib/coalesce';
+import { addMs, HOUR, SECOND } from '../../lib/time/clock';
+import type { Clock } from '../../lib/time/clock';
+import { backoff } from '../../lib/load/backoff';
+import { coalesce } from '../../lib/load/coalesce';
 import { reasonOf } from '../../lib/failure';
-import { RetryLaterError } from '../../lib/retryLater';
-import { withinMs } from '../../lib/withinMs';
+import { RetryLaterError } from '../../lib/load/retryLater';
+import { withinMs } from '../../lib/load/withinMs';
 import {
   buryJob,
   completeJob,

@@ -7,7 +7,7 @@ import type { ListedPage } from '../../../contract/pageList';
 import { imageUrl } from '../../../contract/urls';
 import type { Db } from '../../db/types';
 import { ApiError } from '../../lib/errors';
-import type { FoundPage } from '../../lib/pageList';
+import type { FoundPage } from '../../lib/pages/pageList';
 import { findAgency } from '../../repositories/agency';
 import type { LocaleContext } from '../../repositories/catalogue/cards';
 import { findCourse } from '../../repositories/catalogue/course';

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../contract/constants';
 import type { Language } from '../../../contract/constants';
 import { TITLE_PLACE } from '../../../contract/pageList';
 import type { ListedPage, PageList, PageWords } from '../../../contract/pageList';
-import type { FoundPage } from '../../lib/pageList';
+import type { FoundPage } from '../../lib/pages/pageList';
 import { escapeText, scriptJson, tag } from './html';
 import { breadcrumbs, course, organization } from './jsonLd';
 import type { PageFacts } from './pageFacts';

@@ -2,7 +2,7 @@
 import type { Language } from '../../../contract/constants';
 import type { PageRenderer } from '../../../contract/renderedPage';
 import type { Database, DatabaseLog, Db } from '../../db/types';
-import { fillShell } from '../../lib/pageShell';
+import { fillShell } from '../../lib/pages/pageShell';
 import { createPublicAnswers } from '../publicAnswers/publicAnswers';
 import type { PublicAnswer } from '../publicAnswers/publicAnswers';
 

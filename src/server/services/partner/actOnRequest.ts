@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../contract/errors';
 import { DECLINE_UNDO_MINUTES, SNATCH_HOURS } from '../../../contract/partner';
 import type { DeclinePayload } from '../../../contract/schemas/partner';
 import type { Tx } from '../../db/types';
-import { addMs, HOUR, MINUTE } from '../../lib/clock';
+import { addMs, HOUR, MINUTE } from '../../lib/time/clock';
 import { ApiError } from '../../lib/errors';
 import {
   confirmHold,

@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '../../../contract/dates';
 import type { BookingsCsvQuery } from '../../../contract/schemas/partner';
-import { foldCharacter } from '../../lib/fold';
+import { foldCharacter } from '../../lib/text/fold';
 import type { BookingsFilter } from '../../repositories/partner/bookingList';
 
 /** The query's filter; days become instants, and what was typed a number or words. */

@@ -1,5 +1,5 @@
 import type { PartnerMessagePayload } from '../../../contract/schemas/partner';
-import { HOUR } from '../../lib/clock';
+import { HOUR } from '../../lib/time/clock';
 import { writeAudit } from '../../repositories/auditLog';
 import { DESK_NEWS } from '../../repositories/desk/deskNews';
 import { publishEvents } from '../../repositories/events';

@@ -7,7 +7,7 @@ import {
   OFFER_DAYS,
 } from '../../../contract/partner';
 import type { BookingStatus, NextAction } from '../../../contract/partner';
-import { addMs, DAY, HOUR, MINUTE } from '../../lib/clock';
+import { addMs, DAY, HOUR, MINUTE } from '../../lib/time/clock';
 import type { BookingRow } from '../../repositories/partner/bookings';
 import type { HeldRequest } from '../../repositories/partner/reminders';
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/constants';
 import type { PartnerRequest } from '../../../contract/partner';
 import { ApiError } from '../../lib/errors';
-import { maskPhone } from '../../lib/mask';
+import { maskPhone } from '../../lib/text/mask';
 import { listBookings } from '../../repositories/partner/bookings';
 import type { Member } from '../../repositories/partner/members';
 import { findRequest, listSteps } from '../../repositories/requests/details';

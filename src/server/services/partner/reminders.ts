@@ -2,7 +2,7 @@
 import { DUTIES, SNATCH_REMINDER_HOURS } from '../../../contract/partner';
 import type { Duty } from '../../../contract/partner';
 import type { Tx } from '../../db/types';
-import { addMs, HOUR } from '../../lib/clock';
+import { addMs, HOUR } from '../../lib/time/clock';
 import { publishEvents } from '../../repositories/events';
 import type { HeldBy } from '../../repositories/partner/expiry';
 import { notifyMembers } from '../../repositories/partner/notifyMembers';

@@ -3,7 +3,7 @@ import { STUDENT_REQUESTS_MAX } from '../../../contract/partner';
 import type { PartnerStudent } from '../../../contract/partner';
 import { imageUrl } from '../../../contract/urls';
 import type { Db } from '../../db/types';
-import { maskPhone } from '../../lib/mask';
+import { maskPhone } from '../../lib/text/mask';
 import { listBookings } from '../../repositories/partner/bookings';
 import type { BookingRow } from '../../repositories/partner/bookings';
 import type { Member } from '../../repositories/partner/members';

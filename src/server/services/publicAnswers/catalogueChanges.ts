@@ -1,6 +1,6 @@
 import type { Database, DatabaseLog, Db } from '../../db/types';
-import { SECOND } from '../../lib/clock';
-import { coalesce } from '../../lib/coalesce';
+import { SECOND } from '../../lib/time/clock';
+import { coalesce } from '../../lib/load/coalesce';
 import { findCatalogueVersion } from '../../repositories/catalogue/version';
 
 const RETRY_MS = SECOND;

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 
 import type { Database, DatabaseLog, Db } from '../../db/types';
-import { MINUTE, SECOND } from '../../lib/clock';
-import { createByteCache } from '../../lib/byteCache';
+import { MINUTE, SECOND } from '../../lib/time/clock';
+import { createByteCache } from '../../lib/load/byteCache';
 import { followCatalogue } from './catalogueChanges';
 import { createPublicReads } from './publicReads';
 import type { PublicRead } from './publicReads';

@@ -1,6 +1,6 @@
 import type { DatabaseLog, Db } from '../../db/types';
 import { isDatabaseUnavailable } from '../../db/unavailable';
-import { SECOND } from '../../lib/clock';
+import { SECOND } from '../../lib/time/clock';
 import { findCatalogueVersion } from '../../repositories/catalogue/version';
 
 /** Milliseconds for which a replica that did not answer is left alone. */

@@ -3,9 +3,9 @@ import { number, object, string } from 'yup';
 
 import { REQUEST_STEPS } from '../../../contract/constants';
 import type { Tx } from '../../db/types';
-import { DAY, SECOND } from '../../lib/clock';
-import { chatPushText, requestPushText } from '../../lib/pushTexts';
-import type { PushMessage } from '../../lib/pushSender';
+import { DAY, SECOND } from '../../lib/time/clock';
+import { chatPushText, requestPushText } from '../../lib/messages/pushTexts';
+import type { PushMessage } from '../../lib/firebase/pushSender';
 import { enqueueJob, jobKind } from '../../repositories/jobs';
 import { deletePushToken, findPush, listPushSessions } from '../../repositories/pushTokens';
 import type { Deps } from '../deps';

@@ -2,7 +2,7 @@ import { addDays, toIsoDate } from '../../../contract/dates';
 import type { Money } from '../../../contract/requests';
 import type { RegisterPackagePayload } from '../../../contract/schemas/request';
 import type { Db } from '../../db/types';
-import { addMs, DAY } from '../../lib/clock';
+import { addMs, DAY } from '../../lib/time/clock';
 import { ApiError } from '../../lib/errors';
 import { findPlanOffer } from '../../repositories/prices/offers';
 import type { PlanOffer } from '../../repositories/prices/offers';

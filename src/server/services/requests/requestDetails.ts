@@ -1,6 +1,6 @@
 import { DEGREES, LEVELS } from '../../../contract/catalogue';
 import type { RequestAnswers, RequestDetails, TimelineEntry } from '../../../contract/requests';
-import { maskPhone } from '../../lib/mask';
+import { maskPhone } from '../../lib/text/mask';
 import { linesIn } from '../../lib/pricing';
 import { readDetails, sentOneOf, sentText } from '../../lib/storedDetails';
 import type { StoredDetails } from '../../lib/storedDetails';

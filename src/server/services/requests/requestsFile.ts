@@ -1,10 +1,10 @@
 /** Requests as a CSV file (REQ-06). */
 import { dateInZone } from '../../../contract/dates';
 import type { Language, Role } from '../../../contract/constants';
-import { CSV_BOM, csvRecord } from '../../lib/csv';
-import { requestTitle } from '../../lib/messages';
-import { decimalAmount, orderHeading, stepName } from '../../lib/orderWords';
-import type { OrderHeading } from '../../lib/orderWords';
+import { CSV_BOM, csvRecord } from '../../lib/text/csv';
+import { requestTitle } from '../../lib/messages/messages';
+import { decimalAmount, orderHeading, stepName } from '../../lib/messages/orderWords';
+import type { OrderHeading } from '../../lib/messages/orderWords';
 import type { OrderRow } from '../../repositories/orders';
 import { shownTo } from './requestCard';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
-import { createByteCache } from '../../lib/byteCache';
+import { createByteCache } from '../../lib/load/byteCache';
 
 interface KeptFile {
   readonly gzip: Buffer;

@@ -1,8 +1,8 @@
 /** Pictures of shared links, kept in memory (SEO-08). */
 import { createHash } from 'node:crypto';
 
-import { createByteCache } from '../../lib/byteCache';
-import { createSemaphore } from '../../lib/semaphore';
+import { createByteCache } from '../../lib/load/byteCache';
+import { createSemaphore } from '../../lib/load/semaphore';
 import { drawPicture } from './drawPicture';
 import type { PictureText } from './drawPicture';
 

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/constants';
 import type { CheckOtp2Payload } from '../../../contract/schemas/registration';
 import type { Tx } from '../../db/types';
 import type { Networks } from '../../lib/address';
-import { addMs, DAY, HOUR } from '../../lib/clock';
+import { addMs, DAY, HOUR } from '../../lib/time/clock';
 import { hashCode, hashToken, newSessionToken, sameHash } from '../../lib/crypto';
 import { ApiError } from '../../lib/errors';
 import { findOrCreateAccount } from '../../repositories/accounts';

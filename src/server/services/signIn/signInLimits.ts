@@ -1,6 +1,6 @@
 /** Sign-in limits as keys and windows (REG-15 to REG-20). */
-import type { SignInLimits } from '../../lib/signInSettings';
-import { DAY, MINUTE } from '../../lib/clock';
+import type { SignInLimits } from '../../lib/settings/signInSettings';
+import { DAY, MINUTE } from '../../lib/time/clock';
 import type { Requester } from '../../repositories/codeAttempts';
 import type { Limit } from '../../repositories/limits';
 

@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Tx } from '../../db/types';
 import type { Networks } from '../../lib/address';
-import { addMs, HOUR, SECOND } from '../../lib/clock';
+import { addMs, HOUR, SECOND } from '../../lib/time/clock';
 import { ApiError } from '../../lib/errors';
-import type { SignInLimits } from '../../lib/signInSettings';
-import { createSlots, SlotsFullError } from '../../lib/slots';
+import type { SignInLimits } from '../../lib/settings/signInSettings';
+import { createSlots, SlotsFullError } from '../../lib/time/slots';
 import { nextToken, takeToken } from '../../repositories/buckets';
 import type { Bucket } from '../../repositories/buckets';
 import type { Deps } from '../deps';

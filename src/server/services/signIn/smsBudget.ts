@@ -1,8 +1,8 @@
 /** Message budgets per dial code, against SMS pumping (REG-18, docs/adr/0012). */
-import { DAY, HOUR } from '../../lib/clock';
+import { DAY, HOUR } from '../../lib/time/clock';
 import { validationError } from '../../lib/errors';
-import { dialCodeOf } from '../../lib/phone';
-import type { SignInLimits } from '../../lib/signInSettings';
+import { dialCodeOf } from '../../lib/text/phone';
+import type { SignInLimits } from '../../lib/settings/signInSettings';
 import type { Bucket } from '../../repositories/buckets';
 
 export interface SmsBudget {

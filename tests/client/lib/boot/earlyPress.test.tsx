@@ -87,12 +87,16 @@ function Form(): ReactElement {
 }
 
 let place: HTMLElement;
-function findAs<Control extends HTMLElement>(selector: string): Control {
-  const element = place.querySelector<Control>(selector);
+const find = (selector: string): HTMLInputElement => {
+  const element = place.querySelector<HTMLInputElement>(selector);
   if (!element) throw new Error(`no ${selector}`);
   return element;
-}
-const find = (selector: string): HTMLInputElement => findAs(selector);
+};
+const list = (): HTMLSelectElement => {
+  const element = place.querySelector('select');
+  if (!element) throw new Error('no list');
+  return element;
+};
 
 beforeEach(() => {
   sent.mockClear();
@@ -179,12 +183,12 @@ describe('what was chosen', () => {
   });
 
   it('in a list, by a tick and by a radio button is told, and stays', async () => {
-    findAs<HTMLSelectElement>('select').value = 'newest';
+    list().value = 'newest';
     find('[type=checkbox]').click();
     find('[value=write]').click();
     await hydrate(<Choices />);
     expect(chosen.mock.calls.flat()).toEqual(['newest', 'compared', 'write']);
-    expect(findAs<HTMLSelectElement>('select').value).toBe('newest');
+    expect(list().value).toBe('newest');
     expect(find('[type=checkbox]')).toBeChecked();
     expect(find('[value=write]')).toBeChecked();
     expect(find('[value=call]')).not.toBeChecked();
@@ -200,7 +204,7 @@ describe('what was chosen', () => {
 
   it('is told on a page that the app draws anew', async () => {
     const repeat = takeEarlyInput(place, { isReplaced: true });
-    findAs<HTMLSelectElement>('select').value = 'rank';
+    list().value = 'rank';
     find('[type=checkbox]').click();
     place.replaceChildren();
     await act(async () => createRoot(place).render(<Choices />));

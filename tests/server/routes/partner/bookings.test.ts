@@ -10,7 +10,7 @@ import { accounts } from '../../../../src/server/db/schema/accounts';
 import { notifications } from '../../../../src/server/db/schema/inbox';
 import type { requests } from '../../../../src/server/db/schema/requests';
 import { requestSteps } from '../../../../src/server/db/schema/requests';
-import { addMs, DAY, HOUR, MINUTE } from '../../../../src/server/lib/clock';
+import { addMs, DAY, HOUR, MINUTE } from '../../../../src/server/lib/time/clock';
 import { buildTestApp, testClock } from '../../../support/app';
 import type { TestApp } from '../../../support/app';
 import { act, insertTestPartner, outcome, read, readRequest } from '../../../support/partners';

@@ -10,7 +10,7 @@ import { requestHolds } from '../../../../src/server/db/schema/holds';
 import { notifications } from '../../../../src/server/db/schema/inbox';
 import { jobs } from '../../../../src/server/db/schema/jobs';
 import { requests } from '../../../../src/server/db/schema/requests';
-import { HOUR, MINUTE } from '../../../../src/server/lib/clock';
+import { HOUR, MINUTE } from '../../../../src/server/lib/time/clock';
 import { buildTestApp, testClock } from '../../../support/app';
 import type { TestApp } from '../../../support/app';
 import { testDatabaseUrl } from '../../../support/database';

@@ -7,7 +7,7 @@ import { apiUrls, partnerRequestUrl } from '../../../../src/contract/urls';
 import { auditLog } from '../../../../src/server/db/schema/audit';
 import { partnerNotes } from '../../../../src/server/db/schema/holds';
 import { partnerMessages } from '../../../../src/server/db/schema/messages';
-import { addMs, DAY, HOUR } from '../../../../src/server/lib/clock';
+import { addMs, DAY, HOUR } from '../../../../src/server/lib/time/clock';
 import { buildTestApp, testClock } from '../../../support/app';
 import type { TestApp } from '../../../support/app';
 import { act, insertTestPartner, outcome, read } from '../../../support/partners';

@@ -12,7 +12,7 @@ import { notifications } from '../../../../src/server/db/schema/inbox';
 import { jobs } from '../../../../src/server/db/schema/jobs';
 import { requests } from '../../../../src/server/db/schema/requests';
 import type { Database } from '../../../../src/server/db/types';
-import { DAY, HOUR, MINUTE } from '../../../../src/server/lib/clock';
+import { DAY, HOUR, MINUTE } from '../../../../src/server/lib/time/clock';
 import { buildTestApp, testClock } from '../../../support/app';
 import type { TestApp } from '../../../support/app';
 import {

@@ -6,7 +6,7 @@ import type { BookingsPage } from '../../../../src/contract/partner';
 import { apiUrls } from '../../../../src/contract/urls';
 import { images } from '../../../../src/server/db/schema/accounts';
 import { institutes } from '../../../../src/server/db/schema/places';
-import { HOUR } from '../../../../src/server/lib/clock';
+import { HOUR } from '../../../../src/server/lib/time/clock';
 import { buildTestApp, testClock } from '../../../support/app';
 import type { TestApp } from '../../../support/app';
 import { act, insertTestPartner, outcome, read, readRequest } from '../../../support/partners';

@@ -8,13 +8,13 @@ import { readConfig } from '../../../../src/server/config';
 import { chatMessages, chatRooms } from '../../../../src/server/db/schema/chat';
 import { chatMirror } from '../../../../src/server/db/schema/chatMirror';
 import type { Database } from '../../../../src/server/db/types';
-import { addMs, MINUTE, SECOND } from '../../../../src/server/lib/clock';
-import { FirestoreError } from '../../../../src/server/lib/firestoreClient';
+import { addMs, MINUTE, SECOND } from '../../../../src/server/lib/time/clock';
+import { FirestoreError } from '../../../../src/server/lib/firebase/firestoreClient';
 import type {
   DocumentsPage,
   DocumentsQuery,
   FirestoreDocument,
-} from '../../../../src/server/lib/firestoreClient';
+} from '../../../../src/server/lib/firebase/firestoreClient';
 import { takeMirrorTurn } from '../../../../src/server/repositories/chat/mirror';
 import { createFirestoreMirror } from '../../../../src/server/services/chat/firestoreMirror';
 import type { FirestoreMirror } from '../../../../src/server/services/chat/firestoreMirror';

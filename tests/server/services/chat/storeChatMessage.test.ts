@@ -8,8 +8,8 @@ import { chatAnswers, chatMessages, chatRooms } from '../../../../src/server/db/
 import { events } from '../../../../src/server/db/schema/events';
 import { notifications } from '../../../../src/server/db/schema/inbox';
 import type { Database } from '../../../../src/server/db/types';
-import { addMs, MINUTE } from '../../../../src/server/lib/clock';
-import { parseWorkingHours } from '../../../../src/server/lib/workingHours';
+import { addMs, MINUTE } from '../../../../src/server/lib/time/clock';
+import { parseWorkingHours } from '../../../../src/server/lib/time/workingHours';
 import { updateRoom } from '../../../../src/server/repositories/chat/rooms';
 import { storeChatMessage } from '../../../../src/server/services/chat/storeChatMessage';
 import type { StoredChatMessage } from '../../../../src/server/services/chat/storeChatMessage';

@@ -3,7 +3,7 @@ import { PAGES } from '../../../../src/client/app/pageTable';
 import { PRIVATE_PAGES } from '../../../../src/client/lib/indexing';
 import { paths } from '../../../../src/client/lib/paths';
 import type { PageName } from '../../../../src/client/lib/paths';
-import { pageFinder } from '../../../../src/server/lib/pageList';
+import { pageFinder } from '../../../../src/server/lib/pages/pageList';
 import { insertHead } from '../../../../src/server/services/pageHead/insertHead';
 import { MISSING, PLAIN } from '../../../../src/server/services/pageHead/pageFacts';
 import type { PageFacts } from '../../../../src/server/services/pageHead/pageFacts';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { ChannelListener, Database } from '../../../../src/server/db/types';
-import { MINUTE, SECOND } from '../../../../src/server/lib/clock';
+import { MINUTE, SECOND } from '../../../../src/server/lib/time/clock';
 import { createPublicAnswers } from '../../../../src/server/services/publicAnswers/publicAnswers';
 import { openTestDatabase, silentLog } from '../../../support/database';
 

@@ -6,7 +6,7 @@ import type { Story } from '../../../../src/contract/content';
 import { apiUrls } from '../../../../src/contract/urls';
 import { openPostgres } from '../../../../src/server/db/postgres';
 import type { Database } from '../../../../src/server/db/types';
-import { MINUTE } from '../../../../src/server/lib/clock';
+import { MINUTE } from '../../../../src/server/lib/time/clock';
 import { createPublicReads } from '../../../../src/server/services/publicAnswers/publicReads';
 import { buildTestApp } from '../../../support/app';
 import type { TestApp } from '../../../support/app';

@@ -11,7 +11,7 @@ import sharp from 'sharp';
 
 import { PAGE_LIST_FILE } from '../../../../src/contract/pageList';
 import { programmes } from '../../../../src/server/db/schema/programmes';
-import { SemaphoreFullError } from '../../../../src/server/lib/semaphore';
+import { SemaphoreFullError } from '../../../../src/server/lib/load/semaphore';
 import { drawPicture } from '../../../../src/server/services/sharePicture/drawPicture';
 import type { PictureText } from '../../../../src/server/services/sharePicture/drawPicture';
 import { createSharePictures } from '../../../../src/server/services/sharePicture/sharePictures';

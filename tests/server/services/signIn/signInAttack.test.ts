@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND } from '../../../../src/server/lib/clock';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../../src/server/lib/time/clock';
 import { buildTestApp } from '../../../support/app';
 import type { TestApp } from '../../../support/app';
 import { TestBrowser, anotherCode } from '../../../support/signIn';

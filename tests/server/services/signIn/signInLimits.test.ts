@@ -1,7 +1,7 @@
 // Rules: REG-16, REG-17, REG-19, REG-20 (docs/requirements.md)
 import { apiUrls } from '../../../../src/contract/urls';
 import { readConfig } from '../../../../src/server/config';
-import { HOUR, MINUTE, SECOND } from '../../../../src/server/lib/clock';
+import { HOUR, MINUTE, SECOND } from '../../../../src/server/lib/time/clock';
 import type { Database } from '../../../../src/server/db/types';
 import { buildTestApp, forgetPeople } from '../../../support/app';
 import type { TestApp, TestAppOptions } from '../../../support/app';

@@ -8,7 +8,7 @@ import { apiUrls } from '../../../../src/contract/urls';
 import { readConfig } from '../../../../src/server/config';
 import { codeAttempts } from '../../../../src/server/db/schema/signIn';
 import type { Database } from '../../../../src/server/db/types';
-import { DAY, HOUR, SECOND } from '../../../../src/server/lib/clock';
+import { DAY, HOUR, SECOND } from '../../../../src/server/lib/time/clock';
 import { buildTestApp, forgetPeople } from '../../../support/app';
 import type { TestApp } from '../../../support/app';
 import { openTestDatabase } from '../../../support/database';

@@ -1,7 +1,7 @@
 // Rules: REG-14, REG-18, REG-19 (docs/requirements.md)
 import { readConfig } from '../../../../src/server/config';
 import type { Database } from '../../../../src/server/db/types';
-import { DAY, HOUR, MINUTE, SECOND } from '../../../../src/server/lib/clock';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../../src/server/lib/time/clock';
 import { deleteExpired } from '../../../../src/server/repositories/housekeeping';
 import { buildTestApp, forgetPeople } from '../../../support/app';
 import type { TestApp, TestAppOptions } from '../../../support/app';

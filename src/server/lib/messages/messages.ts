@@ -1,0 +1,231 @@
+/** Server texts in both languages. The English validation texts are fixed (REG-03, BOOK-01). */
+import { IMAGE_MAX_BYTES } from '../../../contract/constants';
+import type { Language, Product } from '../../../contract/constants';
+import type { ErrorCode, ValidationKey } from '../../../contract/errors';
+import arabicValidations from '../../../contract/messages/validation/ar.json';
+import englishValidations from '../../../contract/messages/validation/en.json';
+import { IMAGE_MAX_PIXELS, IMAGE_MAX_SENT_SIDE } from '../images/images';
+
+type Texts<Key extends string> = Readonly<Record<Key, Readonly<Record<Language, string>>>>;
+
+const IMAGE_FORMATS = { en: 'JPEG, PNG and WebP', ar: 'JPEG وPNG وWebP' };
+const IMAGE_MEGABYTES = IMAGE_MAX_BYTES / 1_024 ** 2;
+const IMAGE_MEGAPIXELS = IMAGE_MAX_PIXELS / 1_000_000;
+const IMAGE_SIDE = IMAGE_MAX_SENT_SIDE.toLocaleString('en');
+
+/** The client says them before anything is sent. */
+const VALIDATIONS: Readonly<
+  Record<Language, Readonly<Record<`validation.${ValidationKey}`, string>>>
+> = { ar: arabicValidations, en: englishValidations };
+
+const ERRORS: Texts<ErrorCode> = {
+  BAD_REQUEST: { en: 'The request could not be read', ar: 'تعذّرت قراءة الطلب' },
+  VALIDATION_FAILED: {
+    en: 'Please check what you entered',
+    ar: 'يُرجى التحقق من البيانات المدخلة',
+  },
+  UNAUTHENTICATED: { en: 'Please sign in first', ar: 'يلزم تسجيل الدخول أولًا' },
+  FORBIDDEN: {
+    en: 'Your account may not do this',
+    ar: 'لا يملك حسابك صلاحية تنفيذ هذا الإجراء',
+  },
+  NOT_FOUND: { en: 'This was not found', ar: 'لم نعثر على المطلوب' },
+  METHOD_NOT_ALLOWED: {
+    en: 'This address does not take such a request',
+    ar: 'لا يقبل هذا العنوان هذا النوع من الطلبات',
+  },
+  CONFLICT: {
+    en: 'This has changed in the meantime',
+    ar: 'تغيّرت البيانات في هذه الأثناء',
+  },
+  PRICE_CHANGED: {
+    en: 'The price has changed in the meantime; please look at it again',
+    ar: 'تغيّر السعر في هذه الأثناء؛ يُرجى مراجعته مرة أخرى',
+  },
+  ALREADY_TAKEN: {
+    en: 'Someone else was faster',
+    ar: 'سبقك شخص آخر إلى ذلك',
+  },
+  ALREADY_DECIDED: {
+    en: 'This request was decided in the meantime',
+    ar: 'اتُّخذ قرار في هذا الطلب قبل قليل',
+  },
+  TOO_LATE: { en: 'The time for this is over', ar: 'انتهى الوقت المتاح لهذا الإجراء' },
+  SNATCH_LIMIT: {
+    en: 'Your institute has as many unconfirmed requests as it may hold; confirm or release one first',
+    ar: 'بلغ معهدكم الحد الأقصى من الطلبات غير المؤكدة؛ يلزم تأكيد طلب أو تركه أولًا',
+  },
+  SLOT_TAKEN: {
+    en: 'This time has just been taken; please choose another',
+    ar: 'حُجز هذا الموعد قبل قليل؛ يُرجى اختيار موعد آخر',
+  },
+  PAYLOAD_TOO_LARGE: {
+    en: 'What was sent is too large',
+    ar: 'حجم البيانات المرسلة أكبر من المسموح',
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    en: 'This type of content is not accepted',
+    ar: 'نوع المحتوى غير مقبول',
+  },
+  IMAGE_UNREADABLE: {
+    en: `The picture could not be read; ${IMAGE_FORMATS.en} are accepted`,
+    ar: `تعذّرت قراءة الصورة؛ الصيغ المقبولة هي ${IMAGE_FORMATS.ar}`,
+  },
+  CODE_WRONG: { en: 'The code is not right', ar: 'الرمز غير صحيح' },
+  CODE_ENDED: {
+    en: 'This code is no longer valid; ask for a new one',
+    ar: 'انتهت صلاحية هذا الرمز؛ يمكنك طلب رمز جديد',
+  },
+  WITHDRAWN: {
+    en: 'This programme is no longer offered',
+    ar: 'لم يعد هذا البرنامج متاحًا',
+  },
+  QUOTE_EXPIRED: {
+    en: 'This quote is no longer valid; ask for a new one',
+    ar: 'لم يعد هذا العرض ساريًا؛ يمكنك طلب عرض جديد',
+  },
+  RATE_LIMITED: {
+    en: 'Too many attempts; please try again later',
+    ar: 'محاولات كثيرة؛ يُرجى المحاولة لاحقًا',
+  },
+  SMS_FAILED: {
+    en: 'The message with the code could not be sent; please try again',
+    ar: 'تعذّر إرسال رسالة الرمز؛ يُرجى المحاولة مرة أخرى',
+  },
+  UNAVAILABLE: {
+    en: 'The service is not available right now; please try again shortly',
+    ar: 'الخدمة غير متاحة الآن؛ يُرجى المحاولة بعد قليل',
+  },
+  BUSY: {
+    en: 'A lot is going on right now; please try again in a moment',
+    ar: 'الإقبال كبير الآن؛ يُرجى المحاولة بعد لحظات',
+  },
+  INTERNAL: {
+    en: 'Something went wrong on our side',
+    ar: 'حدث خطأ من جانبنا',
+  },
+};
+
+const REASONS = {
+  imageMissing: { en: 'Please choose a picture first', ar: 'يُرجى اختيار صورة أولًا' },
+  imageOnlyOne: { en: 'One picture at a time, please', ar: 'يمكن رفع صورة واحدة في كل مرة' },
+  imageType: {
+    en: `Only ${IMAGE_FORMATS.en} pictures are accepted`,
+    ar: `الصيغ المقبولة للصور هي ${IMAGE_FORMATS.ar} فقط`,
+  },
+  imageTooLarge: {
+    en: `The picture is larger than ${IMAGE_MEGABYTES} MB`,
+    ar: `حجم الصورة أكبر من ${IMAGE_MEGABYTES} ميغابايت`,
+  },
+  imageTooManyPixels: {
+    en: `The picture has more than ${IMAGE_MEGAPIXELS} megapixels`,
+    ar: `أبعاد الصورة تتجاوز ${IMAGE_MEGAPIXELS} ميغابكسل`,
+  },
+  imageTooLong: {
+    en: `The picture has a side of more than ${IMAGE_SIDE} pixels`,
+    ar: `يزيد أحد بُعدَي الصورة على ${IMAGE_SIDE} بكسل`,
+  },
+  imageTooNarrow: {
+    en: 'The picture is too long and narrow: one side may be at most ten times the other',
+    ar: 'الصورة طويلة وضيّقة أكثر من المسموح: يجب ألا يزيد بُعد على عشرة أمثال الآخر',
+  },
+  imageTooCostly: {
+    en: 'This picture takes too long to process; please choose another one',
+    ar: 'تستغرق معالجة هذه الصورة وقتًا أطول من المسموح؛ يُرجى اختيار صورة أخرى',
+  },
+  imageStillComing: {
+    en: 'Your other pictures are still being uploaded; please try again in a moment',
+    ar: 'ما زال رفع صورك الأخرى جاريًا؛ يُرجى المحاولة بعد لحظات',
+  },
+  imagesBusy: {
+    en: 'Many pictures are being uploaded right now; please try again in a moment',
+    ar: 'يُرفع عدد كبير من الصور الآن؛ يُرجى المحاولة بعد لحظات',
+  },
+} satisfies Texts<string>;
+
+export type ErrorReason = keyof typeof REASONS;
+
+const REQUEST_TITLES: Texts<Product> = {
+  university: { en: 'University admission', ar: 'قبول جامعي' },
+  english: { en: 'English course', ar: 'دورة لغة إنجليزية' },
+  summer: { en: 'Summer programme', ar: 'برنامج صيفي' },
+  custom: { en: 'Custom course', ar: 'دورة مصمَّمة' },
+};
+
+const SUCCESSES = {
+  ok: { en: 'OK', ar: 'تم' },
+  codeSent: { en: 'The code was sent', ar: 'أُرسل الرمز' },
+  signedIn: { en: 'You are signed in', ar: 'تم تسجيل الدخول' },
+  signedOut: { en: 'You are signed out', ar: 'تم تسجيل الخروج' },
+  imageUploaded: { en: 'Image uploaded successfully!', ar: 'تم رفع الصورة بنجاح!' },
+  profileSaved: { en: 'Your changes are saved', ar: 'تم حفظ التغييرات' },
+  booked: {
+    en: 'Your consultation is booked; our team will contact you as soon as possible',
+    ar: 'تم حجز استشارتك، وسيتواصل معك فريقنا في أقرب وقت ممكن',
+  },
+  requestSent: {
+    en: 'Your request was sent; our team will contact you as soon as possible',
+    ar: 'تم إرسال طلبك، وسيتواصل معك فريقنا في أقرب وقت ممكن',
+  },
+  requestMoved: { en: 'The request was moved on', ar: 'انتقل الطلب إلى المرحلة التالية' },
+  snatched: {
+    en: 'The request is yours; confirm it before the time is over',
+    ar: 'أصبح الطلب لديكم؛ يلزم تأكيده قبل انتهاء المهلة',
+  },
+  confirmed: { en: 'The request is confirmed', ar: 'تم تأكيد الطلب' },
+  declined: { en: 'The request was declined', ar: 'تم الاعتذار عن الطلب' },
+  declineUndone: { en: 'The request is yours again', ar: 'عاد الطلب إليكم' },
+  noteAdded: { en: 'The note was added', ar: 'تمت إضافة الملاحظة' },
+  messageReceived: {
+    en: 'Thank you; our team has your message',
+    ar: 'شكرًا، وصلت رسالتكم إلى فريقنا',
+  },
+  applicationReceived: {
+    en: 'Thank you; our partnerships team will contact you as soon as possible',
+    ar: 'شكرًا لاهتمامكم، وسيتواصل معكم فريق الشراكات في أقرب وقت ممكن',
+  },
+  signedOutElsewhere: {
+    en: 'You are signed out everywhere else',
+    ar: 'تم تسجيل الخروج من جميع الأجهزة الأخرى',
+  },
+  favoriteStored: { en: 'Added to your favourites', ar: 'تمت الإضافة إلى المفضلة' },
+  favoritesStored: { en: 'Your favourites are saved', ar: 'تم حفظ المفضلة' },
+  favoriteRemoved: { en: 'Removed from your favourites', ar: 'تمت الإزالة من المفضلة' },
+} satisfies Texts<string>;
+
+export type SuccessMessage = keyof typeof SUCCESSES;
+
+/** The message of an error response: the reason's where given, else the code's. */
+export function errorMessage(code: ErrorCode, language: Language, reason?: ErrorReason): string {
+  return (reason === undefined ? ERRORS[code] : REASONS[reason])[language];
+}
+
+/** A field's validation message. */
+export function validationMessage(key: ValidationKey, language: Language): string {
+  return VALIDATIONS[language][`validation.${key}`];
+}
+
+/** The message of a success. */
+export function successMessage(name: SuccessMessage, language: Language): string {
+  return SUCCESSES[name][language];
+}
+
+/** The product's name. */
+export function productName(language: Language): string {
+  return language === 'ar' ? 'مسار' : 'Masar';
+}
+
+/** The title of a request without a programme. */
+export function requestTitle(kind: Product, language: Language): string {
+  return REQUEST_TITLES[kind][language];
+}
+
+/**
+ * The SMS with the code, which is its only run of four digits (API-04). One message in Arabic has 70
+ * characters, of which the origin line of `twilioSms.ts` needs some.
+ */
+export function codeText(code: string, language: Language): string {
+  return language === 'ar'
+    ? `رمز مسار: ${code}. يُرجى عدم مشاركته مع أحد.`
+    : `Your Masar code: ${code}. Do not share it with anyone.`;
+}

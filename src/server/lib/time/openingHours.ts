@@ -1,0 +1,33 @@
+import type { OpeningHours } from '../../../contract/content';
+import { ConfigError } from '../settings/env';
+import { parseWorkingHours } from './workingHours';
+import type { WorkingHours } from './workingHours';
+
+/**
+ * The agency's hours as its row keeps them; null for none. A row that was edited by hand and cannot
+ * be read counts as none, because the page must not fail for it.
+ */
+export function agencyHours(text: string | null): WorkingHours | null {
+  if (text === null) return null;
+  try {
+    return parseWorkingHours(text);
+  } catch (error) {
+    if (error instanceof ConfigError) return null;
+    throw error;
+  }
+}
+
+/** The same as pages show it: days with equal shifts together, closed days left out (APP-15). */
+export function openingHoursOf(text: string | null): OpeningHours | null {
+  const hours = agencyHours(text);
+  if (!hours) return null;
+  const rows = new Map<string, { days: number[]; shifts: WorkingHours['week'][number] }>();
+  for (const [day, shifts] of hours.week.entries()) {
+    if (shifts.length === 0) continue;
+    const key = JSON.stringify(shifts);
+    const row = rows.get(key) ?? { days: [], shifts };
+    row.days.push(day);
+    rows.set(key, row);
+  }
+  return { time_zone: hours.timeZone, rows: [...rows.values()] };
+}

@@ -1,0 +1,30 @@
+import { REQUEST_STEPS } from '../../../../src/contract/constants';
+import {
+  decimalAmount,
+  orderHeading,
+  stepName,
+} from '../../../../src/server/lib/messages/orderWords';
+
+describe('texts of the order list', () => {
+  it('exist in both languages for every step', () => {
+    for (const language of ['ar', 'en'] as const) {
+      const names = REQUEST_STEPS.map((step) => stepName(step, language));
+      expect(new Set(names).size).toBe(REQUEST_STEPS.length);
+      expect(names.every((name) => /[\u0600-\u06ff]/.test(name) === (language === 'ar'))).toBe(
+        true,
+      );
+    }
+    expect(orderHeading('number', 'en')).toBe('Request number');
+    expect(orderHeading('number', 'ar')).toBe('رقم الطلب');
+  });
+
+  it.each([
+    [123_450, 'GBP', '1234.50'],
+    [5, 'SAR', '0.05'],
+    [0, 'USD', '0.00'],
+    [1_500, 'KWD', '1.500'],
+    [1_500, 'JPY', '1500'],
+  ])('format %i minor units of %s as %s', (amount, currency, text) => {
+    expect(decimalAmount(amount, currency)).toBe(text);
+  });
+});
