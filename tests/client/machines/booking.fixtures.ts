@@ -157,7 +157,7 @@ export const fixtures = fixturesFor<typeof bookingMachine>()({
         ['BOOKING_SUBMITTED', 'submitting'],
         ['sendBooking failed: limited', 'idle.timesLimited', { did: ['logFailure'] }],
         ['TIME_CLEARED', 'idle.ready', { context: { startsAt: null } }],
-        ['BOOKING_SUBMITTED', 'submitting', { asks: { sendBooking: LAMA } }],
+        ['BOOKING_SUBMITTED', 'submitting', { asks: { sendBooking: SENT } }],
         ['sendBooking done', 'success'],
       ],
     },
