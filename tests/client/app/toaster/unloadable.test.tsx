@@ -3,6 +3,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { closeToastsOf, showToast } from '../../../../src/client/slices/toasts';
 import { renderRoutes } from '../../../support/renderRoutes';
 
+// What was typed is kept for the next page.
+beforeEach(() => sessionStorage.clear());
+
 let mockIsMissing = true;
 jest.mock('../../../../src/client/app/toaster/Toaster', () => ({
   __esModule: true,

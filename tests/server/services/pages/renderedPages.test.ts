@@ -95,30 +95,33 @@ it('does not wait for a late page, and keeps it for the next', async () => {
 });
 
 // Needs PostgreSQL: an embedded database serves one process.
-(testDatabaseUrl ? it : it.skip)('renders anew once another server changes the catalogue', async () => {
-  const { database: one, url } = await openOnServer(testDatabaseUrl ?? '', false);
-  const other = await openPostgres({ url, log: silentLog });
-  let version = 1;
-  const render = jest.fn(async () => page(`version ${version}`));
-  pages = createRenderedPages({ ...DEPS, db: other.db, database: other, render });
-  try {
-    // Kept as soon as changes are heard of.
-    await eventually(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 1_200));
-      render.mockClear();
-      await ask();
-      return render.mock.calls.length === 0;
-    });
-    version = 2;
-    expect(await ask()).toContain('version 1');
-    await one.db.execute(sql`delete from stories where false`);
-    await eventually(async () => (await ask())?.includes('version 2') === true);
-  } finally {
-    pages.stop();
-    await other.close();
-    await one.close();
-  }
-});
+(testDatabaseUrl ? it : it.skip)(
+  'renders anew once another server changes the catalogue',
+  async () => {
+    const { database: one, url } = await openOnServer(testDatabaseUrl ?? '', false);
+    const other = await openPostgres({ url, log: silentLog });
+    let version = 1;
+    const render = jest.fn(async () => page(`version ${version}`));
+    pages = createRenderedPages({ ...DEPS, db: other.db, database: other, render });
+    try {
+      // Kept as soon as changes are heard of.
+      await eventually(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 1_200));
+        render.mockClear();
+        await ask();
+        return render.mock.calls.length === 0;
+      });
+      version = 2;
+      expect(await ask()).toContain('version 1');
+      await one.db.execute(sql`delete from stories where false`);
+      await eventually(async () => (await ask())?.includes('version 2') === true);
+    } finally {
+      pages.stop();
+      await other.close();
+      await one.close();
+    }
+  },
+);
 
 it('renders few pages at a time', async () => {
   serve(() => new Promise(() => undefined));
