@@ -40,17 +40,21 @@ export const apiUrls = {
   requests: '/api/requests',
   registerPackage: '/api/student/register-package',
   ordersCsv: '/api/student/orders.csv',
-  partnerBookings: '/api/partner/bookings',
-  partnerBookingsCsv: '/api/partner/bookings.csv',
-  partnerBookingProgrammes: '/api/partner/booking-programmes',
-  partnerRequests: '/api/partner/requests',
-  partnerSnatches: '/api/partner/snatches',
-  partnerStudents: '/api/partner/students',
-  partnerMessages: '/api/partner/messages',
   events: '/api/events',
   desk: '/api/desk',
   chatRooms: '/api/chat/rooms',
   chatFirebaseToken: '/api/chat/firebase-token',
+} as const;
+
+/** Of partners alone, and so no part of what every page loads. */
+export const partnerUrls = {
+  bookings: '/api/partner/bookings',
+  bookingsCsv: '/api/partner/bookings.csv',
+  bookingProgrammes: '/api/partner/booking-programmes',
+  requests: '/api/partner/requests',
+  snatches: '/api/partner/snatches',
+  students: '/api/partner/students',
+  messages: '/api/partner/messages',
 } as const;
 
 /** The URL of one list entry. */
@@ -66,7 +70,7 @@ export function requestStepsUrl(id: number | string): string {
 export type PartnerRequestAction = 'snatch' | 'confirm' | 'decline' | 'undo-decline' | 'notes';
 
 export function partnerRequestUrl(id: number | string, action: PartnerRequestAction): string {
-  return `${entryUrl(apiUrls.partnerRequests, id)}/${action}`;
+  return `${entryUrl(partnerUrls.requests, id)}/${action}`;
 }
 
 /** What a room has: its messages (GET and POST), and what is told of it (POST). */

@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page, Response } from '@playwright/test';
 
 import type { BookingsPage } from '../../src/contract/partner';
-import { apiUrls, partnerRequestUrl } from '../../src/contract/urls';
+import { apiUrls, partnerRequestUrl, partnerUrls } from '../../src/contract/urls';
 import { DEMO_PARTNER, DEMO_RIVAL } from '../../src/server/db/seed/demoAccounts';
 import { openLine } from '../support/cuttableLine';
 import { FULL_MATRIX } from '../support/matrix';
@@ -112,7 +112,7 @@ async function timeToLeave(winner: Desk, loser: Desk, number: number): Promise<T
     String(number),
   );
   const fetching = loser.page.waitForResponse(
-    (response) => new URL(response.url()).pathname === apiUrls.partnerSnatches,
+    (response) => new URL(response.url()).pathname === partnerUrls.snatches,
   );
   const answering = winner.answerTo('snatch', number);
   await winner.button('snatch', number).click();
@@ -281,7 +281,7 @@ test(
       const answer = await page.request.get(`${app.url}${url}`, { headers });
       return ((await answer.json()) as { data: Data }).data;
     };
-    const { institute } = await get<BookingsPage>(`${apiUrls.partnerBookings}?limit=1`);
+    const { institute } = await get<BookingsPage>(`${partnerUrls.bookings}?limit=1`);
     const { items } = await get<{ items: readonly { id: number }[] }>(
       `${apiUrls.programmes}?kind=english&institute=${institute.id}`,
     );

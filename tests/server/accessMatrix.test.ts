@@ -19,6 +19,7 @@ import {
   deskUrl,
   entryUrl,
   partnerRequestUrl,
+  partnerUrls,
   requestStepsUrl,
   shareRequestUrl,
 } from '../../src/contract/urls';
@@ -271,10 +272,10 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     url: apiUrls.favoritesRemove,
     payload: { package_id: course.programme.id },
   }),
-  'GET /api/partner/bookings': get(apiUrls.partnerBookings),
-  'GET /api/partner/bookings.csv': get(apiUrls.partnerBookingsCsv),
-  'GET /api/partner/booking-programmes': get(apiUrls.partnerBookingProgrammes),
-  'GET /api/partner/requests/:id': () => ({ url: entryUrl(apiUrls.partnerRequests, heldId) }),
+  'GET /api/partner/bookings': get(partnerUrls.bookings),
+  'GET /api/partner/bookings.csv': get(partnerUrls.bookingsCsv),
+  'GET /api/partner/booking-programmes': get(partnerUrls.bookingProgrammes),
+  'GET /api/partner/requests/:id': () => ({ url: entryUrl(partnerUrls.requests, heldId) }),
   // Open, and of a kind that the rival does not teach.
   'POST /api/partner/requests/:id/snatch': async () => {
     const named = { kind: 'university', instituteId: course.institute.id } as const;
@@ -295,10 +296,10 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     url: partnerRequestUrl(heldId, 'notes'),
     payload: { text: SECRET },
   }),
-  'GET /api/partner/snatches': get(apiUrls.partnerSnatches),
-  'GET /api/partner/students': get(apiUrls.partnerStudents),
+  'GET /api/partner/snatches': get(partnerUrls.snatches),
+  'GET /api/partner/students': get(partnerUrls.students),
   'POST /api/chat/firebase-token': send(apiUrls.chatFirebaseToken, {}),
-  'POST /api/partner/messages': send(apiUrls.partnerMessages, { text: 'Hello' }),
+  'POST /api/partner/messages': send(partnerUrls.messages, { text: 'Hello' }),
   'POST /api/chat/rooms/:room/sent': () => ({
     url: chatRoomUrl(ids.student, 'sent'),
     payload: {},
@@ -488,6 +489,6 @@ it('a member who is disabled is a visitor from then on', async () => {
   const { headers } = await signedInAs('colleague');
   const disabledAt = test_.clock.now();
   await test_.db.update(accounts).set({ disabledAt }).where(eq(accounts.id, ids.colleague));
-  const answer = await test_.app.inject({ url: apiUrls.partnerBookings, headers });
+  const answer = await test_.app.inject({ url: partnerUrls.bookings, headers });
   expect(answer.statusCode).toBe(401);
 });

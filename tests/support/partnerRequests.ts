@@ -6,7 +6,7 @@ import type {
   PartnerStudent,
   SnatchStats,
 } from '../../src/contract/partner';
-import { apiUrls, entryUrl } from '../../src/contract/urls';
+import { entryUrl, partnerUrls } from '../../src/contract/urls';
 import type { SignedInSession } from '../../src/client/slices/session';
 import { json } from './fakeServer';
 import type { FakeHandler } from './fakeServer';
@@ -19,11 +19,11 @@ export const PARTNER: SignedInSession = {
   user: { id: 'p1', name: 'Nora', image: null },
 };
 
-export const BOOKINGS = `GET ${apiUrls.partnerBookings}`;
-export const SNATCHES = `GET ${apiUrls.partnerSnatches}`;
-export const STUDENTS = `GET ${apiUrls.partnerStudents}`;
-export const PROGRAMMES = `GET ${apiUrls.partnerBookingProgrammes}`;
-export const requestRoute = (id: number): string => `GET ${entryUrl(apiUrls.partnerRequests, id)}`;
+export const BOOKINGS = `GET ${partnerUrls.bookings}`;
+export const SNATCHES = `GET ${partnerUrls.snatches}`;
+export const STUDENTS = `GET ${partnerUrls.students}`;
+export const PROGRAMMES = `GET ${partnerUrls.bookingProgrammes}`;
+export const requestRoute = (id: number): string => `GET ${entryUrl(partnerUrls.requests, id)}`;
 
 export const STATS: SnatchStats = { won: 7, confirmed: 4, let_go: 2, unconfirmed: 1, limit: 5 };
 

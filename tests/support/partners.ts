@@ -2,7 +2,7 @@
 import type { Answer } from '../../src/contract/answers';
 import type { ErrorAnswer } from '../../src/contract/errors';
 import type { PartnerRequest } from '../../src/contract/partner';
-import { apiUrls, entryUrl, partnerRequestUrl } from '../../src/contract/urls';
+import { entryUrl, partnerRequestUrl, partnerUrls } from '../../src/contract/urls';
 import type { PartnerRequestAction } from '../../src/contract/urls';
 import type { institutes } from '../../src/server/db/schema/places';
 import type { TestApp } from './app';
@@ -47,6 +47,6 @@ export async function readRequest(
   person: SignedInPerson,
   id: number,
 ): Promise<PartnerRequest> {
-  const answer = await read(test, person, entryUrl(apiUrls.partnerRequests, id));
+  const answer = await read(test, person, entryUrl(partnerUrls.requests, id));
   return answer.json<Answer<PartnerRequest>>().data;
 }

@@ -18,7 +18,7 @@ import type {
   SnatchesQuery,
   StudentsQuery,
 } from '../../contract/schemas/partner';
-import { apiUrls, entryUrl, partnerRequestUrl } from '../../contract/urls';
+import { entryUrl, partnerRequestUrl, partnerUrls } from '../../contract/urls';
 import { api } from './api';
 
 /** The most that one call answers with; so many bookings, or more, await an answer. */
@@ -78,32 +78,32 @@ export const partnerApi = api.injectEndpoints({
       >({
         infiniteQueryOptions: byCursor,
         query: ({ queryArg, pageParam }) => ({
-          url: apiUrls.partnerBookings,
+          url: partnerUrls.bookings,
           params: { ...queryArg, cursor: pageParam },
         }),
         providesTags: [{ type: 'Requests', id: 'BOOKINGS' }],
       }),
       /** The same as a file: its object URL, which whoever saves it revokes. */
       getBookingsCsv: build.mutation<string, Partial<BookingsCsvQuery>>({
-        query: (params) => ({ url: apiUrls.partnerBookingsCsv, params, file: 'text/csv' }),
+        query: (params) => ({ url: partnerUrls.bookingsCsv, params, file: 'text/csv' }),
         // A Blob has no place in the store.
         transformResponse: (file: Blob) => URL.createObjectURL(file),
       }),
       /** What the bookings can be filtered by. */
       getBookingProgrammes: build.query<Answer<BookingProgrammes>, undefined>({
-        query: () => ({ url: apiUrls.partnerBookingProgrammes }),
+        query: () => ({ url: partnerUrls.bookingProgrammes }),
       }),
       /** How many bookings await an answer; AWAITING_LIMIT means so many or more. */
       getAwaitingCount: build.query<number, undefined>({
         query: () => ({
-          url: apiUrls.partnerBookings,
+          url: partnerUrls.bookings,
           params: { status: 'new', limit: AWAITING_LIMIT },
         }),
         transformResponse: ({ data }: Answer<BookingsPage>) => data.items.length,
         providesTags: [{ type: 'Requests', id: 'AWAITING' }],
       }),
       getPartnerRequest: build.query<Answer<PartnerRequest>, number>({
-        query: (id) => ({ url: entryUrl(apiUrls.partnerRequests, id) }),
+        query: (id) => ({ url: entryUrl(partnerUrls.requests, id) }),
         providesTags: (_result, _error, id) => [{ type: 'Requests', id }],
       }),
       snatchRequest: changes<{ readonly id: number }>('snatch'),
@@ -142,7 +142,7 @@ export const partnerApi = api.injectEndpoints({
       >({
         infiniteQueryOptions: byCursor,
         query: ({ queryArg, pageParam }) => ({
-          url: apiUrls.partnerStudents,
+          url: partnerUrls.students,
           params: { ...queryArg, cursor: pageParam },
         }),
         providesTags: [{ type: 'Requests', id: 'STUDENTS' }],
@@ -155,13 +155,13 @@ export const partnerApi = api.injectEndpoints({
       >({
         infiniteQueryOptions: byCursor,
         query: ({ queryArg, pageParam }) => ({
-          url: apiUrls.partnerSnatches,
+          url: partnerUrls.snatches,
           params: { ...queryArg, cursor: pageParam },
         }),
         providesTags: [{ type: 'Requests', id: 'OPEN' }],
       }),
       sendPartnerMessage: build.mutation<Answer<PartnerMessageSent>, PartnerMessagePayload>({
-        query: (body) => ({ url: apiUrls.partnerMessages, method: 'POST', body }),
+        query: (body) => ({ url: partnerUrls.messages, method: 'POST', body }),
       }),
     };
   },

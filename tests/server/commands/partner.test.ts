@@ -1,7 +1,7 @@
 // Rules: PAR-12, PAR-13 (docs/requirements.md)
 import { eq } from 'drizzle-orm';
 
-import { apiUrls } from '../../../src/contract/urls';
+import { apiUrls, partnerUrls } from '../../../src/contract/urls';
 import { partnerAdd } from '../../../src/server/commands/partner/partnerAdd';
 import { partnerDisable } from '../../../src/server/commands/partner/partnerDisable';
 import { accounts } from '../../../src/server/db/schema/accounts';
@@ -43,7 +43,7 @@ describe('partner:add', () => {
     );
     const emma = await signIn(test, phone);
     expect(emma.role).toBe('Partner');
-    const bookings = await read(test, emma, apiUrls.partnerBookings);
+    const bookings = await read(test, emma, partnerUrls.bookings);
     expect(bookings.json().data.institute).toEqual({ id: institute.id, name: institute.nameEn });
     const [row] = await test.db.select().from(institutes).where(eq(institutes.id, institute.id));
     expect(row?.partnerSince).toBe('2026-03-01');

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/answers';
 import type { BookingProgrammes, BookingsPage } from '../../../contract/partner';
 import { bookingsCsvQuerySchema, bookingsQuerySchema } from '../../../contract/schemas/partner';
-import { apiUrls } from '../../../contract/urls';
+import { partnerUrls } from '../../../contract/urls';
 import { answer, languageOf } from '../../http/answers';
 import type { App } from '../../http/app';
 import { sendCsv } from '../../http/csv';
@@ -27,7 +27,7 @@ import {
 export function partnerBookingsRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: apiUrls.partnerBookings,
+    url: partnerUrls.bookings,
     schema: { querystring: bookingsQuerySchema },
     config: { roles: ['Partner'], owner: 'institute' },
     handler: async (request): Promise<Answer<BookingsPage>> => {
@@ -55,7 +55,7 @@ export function partnerBookingsRoutes(app: App): void {
 
   app.route({
     method: 'GET',
-    url: apiUrls.partnerBookingsCsv,
+    url: partnerUrls.bookingsCsv,
     schema: { querystring: bookingsCsvQuerySchema },
     config: { roles: ['Partner'], owner: 'institute' },
     handler: async (request, reply) => {
@@ -83,7 +83,7 @@ export function partnerBookingsRoutes(app: App): void {
 
   app.route({
     method: 'GET',
-    url: apiUrls.partnerBookingProgrammes,
+    url: partnerUrls.bookingProgrammes,
     config: { roles: ['Partner'], owner: 'institute' },
     handler: async (request): Promise<Answer<BookingProgrammes>> => {
       const { instituteId } = await memberOf(app, request);

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/answers';
 import type { PartnerMessageSent } from '../../../contract/partner';
 import { partnerMessageSchema } from '../../../contract/schemas/partner';
-import { apiUrls } from '../../../contract/urls';
+import { partnerUrls } from '../../../contract/urls';
 import { answer } from '../../http/answers';
 import type { App } from '../../http/app';
 import { memberOf } from '../../http/member';
@@ -11,7 +11,7 @@ import { sendPartnerMessage } from '../../services/partner/messages';
 export function partnerMessagesRoutes(app: App): void {
   app.route({
     method: 'POST',
-    url: apiUrls.partnerMessages,
+    url: partnerUrls.messages,
     schema: { body: partnerMessageSchema },
     config: { roles: ['Partner'], owner: 'institute' },
     handler: async (request): Promise<Answer<PartnerMessageSent>> => {

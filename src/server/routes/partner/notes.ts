@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/answers';
 import type { PartnerNote, PartnerNotesPage } from '../../../contract/partner';
 import { notesQuerySchema, noteSchema } from '../../../contract/schemas/partner';
-import { apiUrls } from '../../../contract/urls';
+import { partnerUrls } from '../../../contract/urls';
 import { answer } from '../../http/answers';
 import type { App } from '../../http/app';
 import { memberOf } from '../../http/member';
@@ -12,7 +12,7 @@ import { addNote, readNotes } from '../../services/partner/notes';
 
 /** GET and POST /api/partner/requests/{id}/notes: what only the institute's members read (PAR-10). */
 export function partnerNotesRoutes(app: App): void {
-  const url = `${apiUrls.partnerRequests}/:id/notes`;
+  const url = `${partnerUrls.requests}/:id/notes`;
 
   app.route({
     method: 'GET',

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Answer } from '../../../contract/answers';
 import type { PartnerRequest } from '../../../contract/partner';
 import { declineSchema } from '../../../contract/schemas/partner';
-import { apiUrls } from '../../../contract/urls';
+import { partnerUrls } from '../../../contract/urls';
 import { answer, languageOf } from '../../http/answers';
 import type { App } from '../../http/app';
 import { memberOf } from '../../http/member';
@@ -15,7 +15,7 @@ import { readPartnerRequest } from '../../services/partner/partnerRequest';
 
 /** GET /api/partner/requests/{id}, and what a member does with it (PAR-04, PAR-06, PAR-07). */
 export function partnerRequestsRoutes(app: App): void {
-  const url = `${apiUrls.partnerRequests}/:id`;
+  const url = `${partnerUrls.requests}/:id`;
   const read = async (
     request: FastifyRequest,
     member: Member,

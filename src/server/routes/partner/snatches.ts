@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/answers';
 import type { SnatchesPage } from '../../../contract/partner';
 import { snatchesQuerySchema } from '../../../contract/schemas/partner';
-import { apiUrls } from '../../../contract/urls';
+import { partnerUrls } from '../../../contract/urls';
 import { answer, languageOf } from '../../http/answers';
 import type { App } from '../../http/app';
 import { memberOf } from '../../http/member';
@@ -16,7 +16,7 @@ import { cardContextOf } from '../../services/requests/requestCard';
 export function partnerSnatchesRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: apiUrls.partnerSnatches,
+    url: partnerUrls.snatches,
     schema: { querystring: snatchesQuerySchema },
     config: { roles: ['Partner'], owner: 'institute' },
     handler: async (request): Promise<Answer<SnatchesPage>> => {

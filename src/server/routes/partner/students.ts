@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/answers';
 import type { PartnerStudentsPage } from '../../../contract/partner';
 import { studentsQuerySchema } from '../../../contract/schemas/partner';
-import { apiUrls } from '../../../contract/urls';
+import { partnerUrls } from '../../../contract/urls';
 import { answer, languageOf } from '../../http/answers';
 import type { App } from '../../http/app';
 import { memberOf } from '../../http/member';
@@ -14,7 +14,7 @@ import { readStudents } from '../../services/partner/students';
 export function partnerStudentsRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: apiUrls.partnerStudents,
+    url: partnerUrls.students,
     schema: { querystring: studentsQuerySchema },
     config: { roles: ['Partner'], owner: 'institute' },
     handler: async (request): Promise<Answer<PartnerStudentsPage>> => {

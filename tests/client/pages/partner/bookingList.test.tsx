@@ -1,7 +1,7 @@
 // Rules: PAR-01, PAR-06, PAR-07, API-07, REQ-03 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { apiUrls, partnerRequestUrl } from '../../../../src/contract/urls';
+import { partnerRequestUrl, partnerUrls } from '../../../../src/contract/urls';
 import { json, offline, proxyLimit } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import {
@@ -22,7 +22,7 @@ import { renderRoutes } from '../../../support/renderRoutes';
 const CONFIRM = `POST ${partnerRequestUrl(1042, 'confirm')}`;
 const DECLINE = `POST ${partnerRequestUrl(1042, 'decline')}`;
 const UNDO_DECLINE = `POST ${partnerRequestUrl(1042, 'undo-decline')}`;
-const CSV = `GET ${apiUrls.partnerBookingsCsv}`;
+const CSV = `GET ${partnerUrls.bookingsCsv}`;
 
 const open = (server: FakeRoutes = {}, at = '/partnerBookingList') =>
   renderRoutes(at, {

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import type { BookingCard } from '../../../../src/contract/partner';
-import { apiUrls, partnerRequestUrl } from '../../../../src/contract/urls';
+import { partnerRequestUrl, partnerUrls } from '../../../../src/contract/urls';
 import { api } from '../../../../src/client/api/api';
 import { offline, proxyLimit } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
@@ -208,7 +208,7 @@ it('leads on where nothing is open', async () => {
   expect(screen.getByRole('link', { name: 'Show every booking' })).toBeVisible();
 });
 
-it(`asks ${apiUrls.partnerSnatches} for older ones by the cursor`, async () => {
+it(`asks ${partnerUrls.snatches} for older ones by the cursor`, async () => {
   const { user, server } = await render({
     [SNATCHES]: ({ query }) =>
       query.get('cursor') === null

@@ -1,13 +1,13 @@
 // Rules: PAR-01, PAR-03, PAR-11, API-07, APP-08 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { apiUrls } from '../../../../src/contract/urls';
+import { partnerUrls } from '../../../../src/contract/urls';
 import { json, offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import { PARTNER, STUDENTS, STUDENT_ENTRY, ok, paged } from '../../../support/partnerRequests';
 import { renderRoutes } from '../../../support/renderRoutes';
 
-const MESSAGES = `POST ${apiUrls.partnerMessages}`;
+const MESSAGES = `POST ${partnerUrls.messages}`;
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation());
 

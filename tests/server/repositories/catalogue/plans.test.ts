@@ -3,7 +3,7 @@
  * constant number of statements.
  */
 import { sql } from 'drizzle-orm';
-import { apiUrls, entryUrl } from '../../../../src/contract/urls';
+import { apiUrls, entryUrl, partnerUrls } from '../../../../src/contract/urls';
 import { selectRows } from '../../../../src/server/db/rows';
 import type { Database } from '../../../../src/server/db/types';
 import { favorites } from '../../../../src/server/db/schema/inbox';
@@ -267,7 +267,7 @@ describe.each(WHO)('the request list of a %s', (who) => {
 });
 
 describe('a partner’s lists', () => {
-  const bookings = (query: string): string => `${apiUrls.partnerBookings}?limit=20&${query}`;
+  const bookings = (query: string): string => `${partnerUrls.bookings}?limit=20&${query}`;
 
   it.each([
     bookings(''),
@@ -278,20 +278,20 @@ describe('a partner’s lists', () => {
     bookings(`q=${requestId(REQUESTS / 2)}`),
     bookings('q=student'),
     bookings('q=zzzz'),
-    `${apiUrls.partnerBookingsCsv}?status=new`,
-    apiUrls.partnerBookingProgrammes,
-    `${apiUrls.partnerSnatches}?limit=20`,
-    `${apiUrls.partnerSnatches}?limit=20&kind=english`,
-    `${apiUrls.partnerStudents}?limit=20`,
-    `${apiUrls.partnerStudents}?limit=20&q=student`,
-    `${apiUrls.partnerStudents}?limit=20&q=zzzz`,
+    `${partnerUrls.bookingsCsv}?status=new`,
+    partnerUrls.bookingProgrammes,
+    `${partnerUrls.snatches}?limit=20`,
+    `${partnerUrls.snatches}?limit=20&kind=english`,
+    `${partnerUrls.students}?limit=20`,
+    `${partnerUrls.students}?limit=20&q=student`,
+    `${partnerUrls.students}?limit=20&q=zzzz`,
   ])('%s', async (url) => {
     const cost = await costOf(url, 'partner');
     expect(cost.statements).toBeLessThanOrEqual(9);
     expect(cost.rows).toBeLessThanOrEqual(MOST_ROWS);
   });
 
-  it.each([apiUrls.partnerBookings, apiUrls.partnerSnatches, apiUrls.partnerStudents])(
+  it.each([partnerUrls.bookings, partnerUrls.snatches, partnerUrls.students])(
     '%s of twenty rows takes as many statements as of one',
     async (url) => {
       const one = await costOf(`${url}?limit=1`, 'partner');

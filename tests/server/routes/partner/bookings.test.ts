@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Answer } from '../../../../src/contract/answers';
 import type { ErrorAnswer } from '../../../../src/contract/errors';
 import type { BookingCard, BookingsPage } from '../../../../src/contract/partner';
-import { apiUrls, entryUrl } from '../../../../src/contract/urls';
+import { entryUrl, partnerUrls } from '../../../../src/contract/urls';
 import { auditLog } from '../../../../src/server/db/schema/audit';
 import { accounts } from '../../../../src/server/db/schema/accounts';
 import { notifications } from '../../../../src/server/db/schema/inbox';
@@ -59,7 +59,7 @@ async function booked(student = noura, values = {}, hold = {}): Promise<Request>
   return row;
 }
 const list = async (query = '', language = 'en'): Promise<BookingsPage> => {
-  const url = `${apiUrls.partnerBookings}${query}`;
+  const url = `${partnerUrls.bookings}${query}`;
   const answer = await read(test, partner.members[0], url, language);
   return answer.json<Answer<BookingsPage>>().data;
 };
@@ -121,11 +121,11 @@ describe('the list', () => {
     expect(idsOf(await list(`?to=${day}`))).toEqual([plain.id, next.id, first.id]);
     const zone = 'time_zone=Pacific/Auckland';
     expect(idsOf(await list(`?from=${day}&to=${day}&${zone}`))).toEqual([plain.id]);
-    const answer = await read(test, partner.members[0], apiUrls.partnerBookingProgrammes);
+    const answer = await read(test, partner.members[0], partnerUrls.bookingProgrammes);
     expect(answer.json().data).toEqual([{ id: programme.id, name: 'Evening' }]);
-    expect(
-      (await read(test, rival.members[0], apiUrls.partnerBookingProgrammes)).json().data,
-    ).toEqual([]);
+    expect((await read(test, rival.members[0], partnerUrls.bookingProgrammes)).json().data).toEqual(
+      [],
+    );
   });
 
   it('finds a student by words of the name in any spelling, and a request by its number', async () => {
@@ -159,23 +159,23 @@ describe('the list', () => {
     expect(idsOf(page)).toEqual(all.slice(0, 2));
     const rest = await list(`?limit=50&cursor=${String(page.next_cursor)}`);
     expect([idsOf(rest), rest.next_cursor]).toEqual([all.slice(2), null]);
-    const wrong = `${apiUrls.partnerBookings}?status=new&cursor=${String(page.next_cursor)}`;
+    const wrong = `${partnerUrls.bookings}?status=new&cursor=${String(page.next_cursor)}`;
     expect((await read(test, partner.members[0], wrong)).statusCode).toBe(400);
-    const url = `${apiUrls.partnerBookings}?cursor=${String(page.next_cursor)}`;
+    const url = `${partnerUrls.bookings}?cursor=${String(page.next_cursor)}`;
     expect((await read(test, rival.members[0], url)).statusCode).toBe(400);
   });
 
   it('is a file as well, in which no cell can become a formula', async () => {
     const risky = await insertAccount(test.db, { name: '=1+1' });
     const [first, next] = [await booked(risky), await booked(sami, {}, declined)];
-    const answer = await read(test, partner.members[0], apiUrls.partnerBookingsCsv);
+    const answer = await read(test, partner.members[0], partnerUrls.bookingsCsv);
     expect(answer.headers['content-type']).toMatch(/^text\/csv/);
     const lines = answer.body.trim().split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[0]).toMatch(/Booking$/);
     expect(lines[1]).toMatch(new RegExp(`^${next.id},.*,Declined$`));
     expect(lines[2]).toMatch(new RegExp(`^${first.id},[^,]*,"'=1\\+1",.*,New$`));
-    const some = await read(test, partner.members[0], `${apiUrls.partnerBookingsCsv}?status=new`);
+    const some = await read(test, partner.members[0], `${partnerUrls.bookingsCsv}?status=new`);
     expect(some.body.trim().split('\r\n')).toHaveLength(2);
   });
 });
@@ -243,7 +243,7 @@ describe('an answer', () => {
     expect(outcome(await act(test, emma, id, 'undo-decline'))).toBe('409 TOO_LATE');
     expect((await readRequest(test, emma, id)).next_action).toBeNull();
     expect(outcome(await act(test, rival.members[0], id, 'snatch'))).toBe('200');
-    const seen = await read(test, rival.members[0], entryUrl(apiUrls.partnerRequests, id));
+    const seen = await read(test, rival.members[0], entryUrl(partnerUrls.requests, id));
     expect(seen.body).not.toContain(decline.remark);
     expect(seen.body).not.toContain(partner.institute.nameEn);
   });

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { Answer } from '../../../../src/contract/answers';
 import type { PartnerNotesPage, PartnerStudentsPage } from '../../../../src/contract/partner';
-import { apiUrls, partnerRequestUrl } from '../../../../src/contract/urls';
+import { partnerRequestUrl, partnerUrls } from '../../../../src/contract/urls';
 import { auditLog } from '../../../../src/server/db/schema/audit';
 import { partnerNotes } from '../../../../src/server/db/schema/holds';
 import { partnerMessages } from '../../../../src/server/db/schema/messages';
@@ -38,7 +38,7 @@ const daysAgo = (days: number): Date => addMs(test.clock.now(), -days * DAY);
 
 describe('partnerUsers', () => {
   const students = async (query = '', of = partner): Promise<PartnerStudentsPage> => {
-    const answer = await read(test, of.members[0], `${apiUrls.partnerStudents}${query}`);
+    const answer = await read(test, of.members[0], `${partnerUrls.students}${query}`);
     return answer.json<Answer<PartnerStudentsPage>>().data;
   };
 
@@ -171,7 +171,7 @@ describe('private notes', () => {
 
 describe('a message to the team', () => {
   const send = (body: object) =>
-    post(test.app, apiUrls.partnerMessages, body, partner.members[0].headers);
+    post(test.app, partnerUrls.messages, body, partner.members[0].headers);
 
   it('is stored and acknowledged with its number', async () => {
     const answer = await send({ subject: 'Prices', text: 'Ours change in May.' });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../../src/contract/answers';
 import type { BookingsPage } from '../../../../src/contract/partner';
-import { apiUrls } from '../../../../src/contract/urls';
+import { apiUrls, partnerUrls } from '../../../../src/contract/urls';
 import { images } from '../../../../src/server/db/schema/accounts';
 import { institutes } from '../../../../src/server/db/schema/places';
 import { HOUR } from '../../../../src/server/lib/time/clock';
@@ -61,11 +61,11 @@ it.each([
   for (const action of ['snatch', 'confirm'] as const) {
     expect(outcome(await act(test, rival.members[0], id, action))).toBe('200');
     expect(await readRequest(test, emma, id)).toMatchObject(NOBODY);
-    const list = await read(test, emma, apiUrls.partnerBookings);
+    const list = await read(test, emma, partnerUrls.bookings);
     expect(
       list.json<Answer<BookingsPage>>().data.items.find((card) => card.id === id),
     ).toMatchObject(NOBODY);
-    const csv = await read(test, emma, apiUrls.partnerBookingsCsv);
+    const csv = await read(test, emma, partnerUrls.bookingsCsv);
     expect(csv.body).toContain(String(id));
     expect(csv.body).not.toContain(RIVAL);
   }

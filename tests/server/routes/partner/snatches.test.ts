@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Answer } from '../../../../src/contract/answers';
 import type { ErrorAnswer } from '../../../../src/contract/errors';
 import type { SnatchesPage } from '../../../../src/contract/partner';
-import { apiUrls, entryUrl } from '../../../../src/contract/urls';
+import { entryUrl, partnerUrls } from '../../../../src/contract/urls';
 import { openPostgres } from '../../../../src/server/db/postgres';
 import { requestHolds } from '../../../../src/server/db/schema/holds';
 import { notifications } from '../../../../src/server/db/schema/inbox';
@@ -70,7 +70,7 @@ afterEach(async () => {
 
 const open = (values = {}) => insertRequest(test.db, studentId, values);
 const list = async (partner: TestPartner, query = ''): Promise<SnatchesPage> => {
-  const answer = await read(test, partner.members[0], `${apiUrls.partnerSnatches}${query}`);
+  const answer = await read(test, partner.members[0], `${partnerUrls.snatches}${query}`);
   return answer.json<Answer<SnatchesPage>>().data;
 };
 const idsOf = ({ items }: SnatchesPage): number[] => items.map(({ id }) => id);
@@ -117,7 +117,7 @@ describe('partnerSnatches', () => {
     await open();
     await open();
     const { next_cursor: cursor } = await list(mine, '?limit=1');
-    const url = `${apiUrls.partnerSnatches}?cursor=${String(cursor)}`;
+    const url = `${partnerUrls.snatches}?cursor=${String(cursor)}`;
     expect((await read(test, rival.members[0], url)).statusCode).toBe(400);
     expect((await read(test, mine.members[0], `${url}&kind=custom`)).statusCode).toBe(400);
   });
@@ -142,7 +142,7 @@ describe('a snatch', () => {
     });
     expect(idsOf(await list(rival))).toEqual([]);
     expect(
-      (await read(test, rival.members[0], entryUrl(apiUrls.partnerRequests, id))).statusCode,
+      (await read(test, rival.members[0], entryUrl(partnerUrls.requests, id))).statusCode,
     ).toBe(404);
     test.clock.advance(24 * HOUR - MINUTE);
     expect(outcome(await act(test, oliver, id, 'confirm'))).toBe('200');
