@@ -22,7 +22,7 @@ export function BookingCards({
     <CardGrid>
       {cards.map((card) => (
         <RequestCardView key={card.id} card={card} {...(level && { level })}>
-          <NextLine card={card} />
+          <NextLine card={card} isTagged />
           <DecisionActions card={card} onDeclined={onDeclined} />
         </RequestCardView>
       ))}
@@ -31,10 +31,18 @@ export function BookingCards({
 }
 
 /** The state of a booking in a word, and what comes next. */
-export function NextLine({ card }: { readonly card: BookingCard }): ReactElement {
+export function NextLine({
+  card,
+  isTagged = false,
+}: {
+  readonly card: BookingCard;
+  /** The specified tag stands above, which says of a snatch what its state would. */
+  readonly isTagged?: boolean;
+}): ReactElement {
+  const status = card.booking_status;
   return (
     <Line data-late={isLate(card) || undefined}>
-      <BookingStatusChip status={card.booking_status} />
+      {!(isTagged && status === 'snatched') && <BookingStatusChip status={status} />}
       <span>
         <NextActionText card={card} />
       </span>

@@ -74,7 +74,7 @@ export function BookingTable({
               </TableCell>
               <TableCell>
                 <RequestTag card={card} />
-                <NextLine card={card} />
+                <NextLine card={card} isTagged />
               </TableCell>
               <TableCell>
                 <DecisionActions card={card} onDeclined={onDeclined} />

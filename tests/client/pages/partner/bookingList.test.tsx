@@ -79,6 +79,19 @@ it('is a table on wide screens, with the same answers', async () => {
   expect(screen.queryByRole('article')).toBeNull();
 });
 
+it.each([false, true])(
+  'says of a snatch once that it is to be confirmed (wide: %s)',
+  async (wide) => {
+    setWide(wide);
+    await open({
+      [BOOKINGS]: bookingsOf(() => [aBooking({ isSnatches: true, booking_status: 'snatched' })]),
+    });
+    const shown = await (wide ? screen.findByRole('row', { name: /1042/ }) : card());
+    const texts = within(shown).getAllByText('Confirm', { ignore: 'button, button *' });
+    expect(texts).toHaveLength(1);
+  },
+);
+
 it('keeps filters and search in the address and asks the server for them', async () => {
   setWide(true);
   const { user, server, location } = await open({}, '/partnerBookingList?from=bad&programme=x');
