@@ -79,6 +79,11 @@ class Catalogue {
 const topOf = async (element: Locator): Promise<number | undefined> =>
   (await element.boundingBox())?.y;
 
+/** Where its top is on the screen, in px. */
+function placeOf(card: Locator): Promise<number> {
+  return card.evaluate((element) => element.getBoundingClientRect().top);
+}
+
 test('finds a misspelt word, and the URL restores the list', async ({
   page,
   browser,
@@ -170,7 +175,7 @@ test('Back restores a list after a long visit', async ({ page, t }) => {
   await expect(catalogue.cards).toHaveCount(36);
   const card = catalogue.cards.nth(30);
   await card.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
+  const before = await placeOf(card);
   await card.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('button', { name: t('details.save'), exact: true })).toBeVisible();
   await page.clock.runFor('10:00');
@@ -178,8 +183,33 @@ test('Back restores a list after a long visit', async ({ page, t }) => {
   page.on('request', (request) => asked.push(request.url()));
   await page.goBack();
   await expect(catalogue.cards).toHaveCount(36);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -2);
+  await expect.poll(() => placeOf(card)).toBeCloseTo(before, -2);
   expect(asked.filter((url) => url.includes(`${apiUrls.programmes}?`))).toEqual([]);
+});
+
+test('a reload and Back restore the place in a list that was laid out late', async ({
+  page,
+  t,
+}) => {
+  const catalogue = new Catalogue(page, t);
+  await page.goto('/universityAdmissions?pages=3');
+  const last = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('article') })
+    .last();
+  await expect(last).toHaveCSS('content-visibility', 'auto');
+  await page.keyboard.press('End');
+  await expect(last).toHaveCSS('content-visibility', 'visible');
+  const card = catalogue.cards.nth(30);
+  await card.scrollIntoViewIfNeeded();
+  const before = await placeOf(card);
+  await page.reload();
+  await expect.poll(() => placeOf(card)).toBeCloseTo(before, -2);
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('button', { name: t('details.save'), exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(catalogue.cards).toHaveCount(36);
+  await expect.poll(() => placeOf(card)).toBeCloseTo(before, -2);
 });
 
 test(

@@ -10,7 +10,7 @@ type Text = readonly [where: string, text: string];
 
 const SEED = 'src/server/db/seed';
 const SERVER_TEXTS = ['messages', 'orderWords', 'pushTexts'].map(
-  (name) => `src/server/lib/${name}.ts`,
+  (name) => `src/server/lib/messages/${name}.ts`,
 );
 const ARABIC = /\p{Script=Arabic}/u;
 

@@ -98,10 +98,11 @@ const BASE = `
     background: ${CSS_PALETTE.secondary.main};
     color: ${CSS_PALETTE.secondary.contrastText};
   }
-  /* Laid out when it comes near. Not on pages that the app draws, whose places it puts back. */
-  [data-page] [data-below-fold] {
+  /* Not laid out before it comes near or somebody begins to use the page (lib/boot/signsOfUse.ts): a place
+     that is scrolled to, and later put back, needs true heights. */
+  :where([data-page]:not([data-used]) [data-below-fold]) {
     content-visibility: auto;
-    contain-intrinsic-block-size: auto 900px;
+    contain-intrinsic-block-size: auto 800px;
     overflow-clip-margin: 24px;
   }
   @media (prefers-reduced-motion: reduce) {

@@ -58,5 +58,5 @@ const Grid = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   '& > li': { display: 'flex', flexDirection: 'column' },
   '& > li > article': { flex: 1, blockSize: 'auto' },
-  '& > [data-below-fold]': { containIntrinsicBlockSize: 'auto 420px' },
+  '& > [data-below-fold]': { containIntrinsicBlockSize: 'auto 540px' },
 }));

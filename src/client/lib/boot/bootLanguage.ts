@@ -6,6 +6,11 @@ import { applyLanguage, resolveLanguage, takeAskedLanguage } from '../language/l
 import { isComplete, readSavedSession } from '../storage/savedSession';
 import { readStored } from '../storage/storage';
 import { decidePage } from './renderedPage';
+import { SIGNS_OF_USE } from './signsOfUse';
+
+function markUsed(): void {
+  root.dataset.used = '';
+}
 
 const root = document.documentElement;
 // Kept apart from storage, which may be blocked.
@@ -17,5 +22,11 @@ if (root.dataset.page === 'rendered') {
     isRegistering: readStored('session', 'registration_attempt') !== null,
     path: location.pathname,
   });
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // Sections laid out late (pageStyles.ts) would spoil the place that a reload or Back restores.
+  if (visit?.type !== 'navigate') markUsed();
+  else
+    for (const sign of SIGNS_OF_USE)
+      addEventListener(sign, markUsed, { capture: true, passive: true, once: true });
 }
 applyLanguage(language);

@@ -46,7 +46,6 @@ export function onLeavingRenderedPage(listener: () => void): () => void {
 
 /** To be called when a navigation begins: what comes next is drawn by the app. */
 export function leaveRenderedPage(): void {
-  // Still so laid out (pageStyles.ts): it is about to go.
   document.documentElement.dataset.page = 'left';
   for (const listener of leaving) listener();
   leaving.clear();

@@ -1,16 +1,16 @@
 import { isRenderedPage } from './renderedPage';
 import { runWhenIdle } from './runWhenIdle';
+import { SIGNS_OF_USE } from './signsOfUse';
 
-const SIGNS = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const;
+const SIGNS = [...SIGNS_OF_USE, 'pointermove'] as const;
 
 /**
  * Runs a task when the browser is idle; on a page that the server rendered, not before somebody begins to
  * use it: until then it needs no code that only serves what they may do. @returns a cancel function.
  */
 export function runWhenUsed(task: () => void): () => void {
-  const { dataset } = document.documentElement;
-  // The browser may have put back an old place.
-  const isUsed = dataset.used !== undefined || window.scrollY > 0;
+  // Also from the start, by `bootLanguage`, where the browser puts back an old place.
+  const isUsed = document.documentElement.dataset.used !== undefined;
   if (!isRenderedPage() || isUsed) return runWhenIdle(task);
   let cancel = stopListening;
   function stopListening(): void {
@@ -19,7 +19,7 @@ export function runWhenUsed(task: () => void): () => void {
   function begin(): void {
     stopListening();
     // What comes with this needs no second sign.
-    dataset.used = '';
+    document.documentElement.dataset.used = '';
     cancel = runWhenIdle(task);
   }
   for (const sign of SIGNS) window.addEventListener(sign, begin, { capture: true, passive: true });

@@ -21,6 +21,9 @@ async function boot(): Promise<void> {
   });
 }
 
+// jsdom keeps no timeline.
+performance.getEntriesByType = jest.fn(() => []);
+
 /** jsdom paints nothing: a test tells what the browser has painted. */
 let paint: (name: 'first-paint' | 'first-contentful-paint') => void;
 class PaintObserver {
@@ -110,7 +113,24 @@ it.each([
   saveLanguage('en');
   await bootAndPaint();
   delete document.documentElement.dataset.page;
+  delete document.documentElement.dataset.used;
   expect(preloads()).toEqual(asked);
+});
+
+it.each([
+  ['navigate', false],
+  ['reload', true],
+  ['back_forward', true],
+])('a rendered page that opens by %s counts as used at once: %s', async (type, isUsed) => {
+  const { dataset } = document.documentElement;
+  dataset.page = 'rendered';
+  jest.mocked(performance.getEntriesByType).mockReturnValue([{ type } as never]);
+  await bootAndPaint();
+  expect('used' in dataset).toBe(isUsed);
+  window.dispatchEvent(new Event('wheel'));
+  expect('used' in dataset).toBe(true);
+  delete dataset.page;
+  delete dataset.used;
 });
 
 it.each(Object.entries(PRELOADED_ROUTES))(

@@ -25,6 +25,7 @@ describe('on a page that the server rendered', () => {
   it.each([
     ['moves the pointer', () => fireEvent.pointerMove(document.body)],
     ['touches it', () => fireEvent.pointerDown(document.body)],
+    ['turns the wheel', () => fireEvent.wheel(document.body)],
     ['scrolls', () => fireEvent.scroll(document)],
     ['presses a key', () => fireEvent.keyDown(document.body)],
   ])('runs once, not before somebody %s', async (_sign, use) => {
@@ -40,15 +41,15 @@ describe('on a page that the server rendered', () => {
 
   it('needs no second sign for what comes later', async () => {
     runWhenUsed(() => undefined);
-    fireEvent.keyDown(document.body);
+    fireEvent.pointerMove(document.body);
     const later = jest.fn();
     runWhenUsed(later);
     await rest();
     expect(later).toHaveBeenCalledTimes(1);
   });
 
-  it('runs where the browser has put back an old place', async () => {
-    jest.replaceProperty(window, 'scrollY', 300);
+  it('runs where the browser puts back an old place', async () => {
+    document.documentElement.dataset.used = '';
     const task = jest.fn();
     runWhenUsed(task);
     await rest();
