@@ -2,6 +2,7 @@
  * The entry of the web app. Its parts are evaluated in tasks of their own, since all at once they would
  * hold up what people do meanwhile; `eager` keeps them in this one file.
  */
+import { importInTasks } from './lib/boot/importInTasks';
 import { yieldToMain } from './lib/boot/yieldToMain';
 
 const PARTS: readonly (() => Promise<unknown>)[] = [
@@ -16,10 +17,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
 async function main(): Promise<void> {
   const place = document.getElementById('root');
   if (!place) return;
-  for (const evaluate of PARTS) {
-    await evaluate();
-    await yieldToMain();
-  }
+  await importInTasks(PARTS);
   const { startApp } = await import(/* webpackMode: "eager" */ './app/startApp');
   await yieldToMain();
   await startApp(place);

@@ -34,12 +34,19 @@ function pageOf<Props extends object>(
   };
 }
 
+/** A page that is evaluated in several tasks (lib/boot/importInTasks.ts). */
+interface PageInTasks<Props> {
+  readonly loadPage: () => Promise<ComponentType<Props>>;
+}
+
+const inTasks =
+  <Props extends object>(load: () => Promise<PageInTasks<Props>>) =>
+  async (): Promise<ComponentType<Props>> =>
+    (await load()).loadPage();
+
 const catalogue = (kind: CatalogueKind): Screen => ({
   load: pageOf(
-    () =>
-      import(/* webpackChunkName: "catalogue" */ '../pages/catalogue/CataloguePage').then(
-        ({ CataloguePage }) => CataloguePage,
-      ),
+    inTasks(() => import(/* webpackChunkName: "catalogue" */ '../pages/catalogue/loadCatalogue')),
     { kind },
   ),
   namespaces: ['catalogue', 'prices', 'programme'],
@@ -47,7 +54,7 @@ const catalogue = (kind: CatalogueKind): Screen => ({
 
 const details = (kind: CatalogueKind): Screen => ({
   load: pageOf(
-    () => import('../pages/programme/DetailsPage').then(({ DetailsPage }) => DetailsPage),
+    inTasks(() => import('../pages/programme/loadDetails')),
     { kind },
   ),
   namespaces: ['courses', 'details', 'prices', 'programme'],
@@ -82,10 +89,9 @@ const bareSignedIn: Place = { layout: 'bare', access: 'signedIn' };
 
 const register: Screen = {
   load: pageOf(
-    () =>
-      import(/* webpackChunkName: "register" */ '../features/registration/RegistrationFlow').then(
-        ({ RegistrationFlow }) => RegistrationFlow,
-      ),
+    inTasks(
+      () => import(/* webpackChunkName: "register" */ '../features/registration/loadRegistration'),
+    ),
     {},
   ),
   namespaces: ['register', 'validation'],
@@ -99,11 +105,14 @@ const partner = (page: 'BookingList' | 'Contact' | 'Request' | 'Snatches' | 'Use
 });
 
 /** A conversation, with the chat's slice and listener. */
-const chat = (load: () => Promise<{ readonly default: ComponentType }>): Screen => ({
+const chat = (page: 'ChatPage' | 'DeskChatPage'): Screen => ({
   load: async (store) => {
-    const [page, { startChat }] = await Promise.all([load(), import('./startChat')]);
+    const [pages, { startChat }] = await Promise.all([
+      import('../pages/chat/chatPages'),
+      import('./startChat'),
+    ]);
     startChat(store);
-    return page;
+    return { default: pages[page] };
   },
   namespaces: ['chat'],
 });
@@ -194,7 +203,7 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   partnerSnatches: partner('Snatches'),
   viewPartnerRequest: partner('Request'),
 
-  chat: { layout: 'screen', access: 'signedIn', ...chat(() => import('../pages/chat/ChatPage')) },
+  chat: { layout: 'screen', access: 'signedIn', ...chat('ChatPage') },
   desk: {
     ...mainTeam,
     load: () => import('../pages/desk/DeskPage'),
@@ -203,7 +212,7 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   deskChat: {
     layout: 'screen',
     access: 'team',
-    ...chat(() => import('../pages/desk/DeskChatPage')),
+    ...chat('DeskChatPage'),
   },
   register: { ...bareGuest, ...register },
   login: { ...bareGuest, ...register },

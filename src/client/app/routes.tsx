@@ -13,7 +13,6 @@ import { RouteError } from './RouteError';
 import { guardRedirect } from './access';
 import { lazyPage } from './lazyPage';
 import type { LazyPage } from './lazyPage';
-import { EmbedLayout } from './layouts/EmbedLayout';
 import { MainLayout } from './layouts/MainLayout';
 import { PAGES } from './pageTable';
 import type { Access, PageSpec } from './pageTable';
@@ -36,11 +35,16 @@ const NOT_FOUND: PageSpec = {
 };
 const bareLayout = lazyPage(() => import(/* webpackChunkName: "bare" */ './layouts/BareLayout'));
 const screenLayout = lazyPage(() => import('./layouts/ScreenLayout'));
+const embedLayout = lazyPage(() => import('./layouts/EmbedLayout'));
 
 /** What says whom a page is for. */
+const refusal = (page: 'PartnersOnlyPage' | 'TeamOnlyPage'): LazyPage =>
+  lazyPage(async () => ({
+    default: (await import('../pages/accessDenied/accessDeniedPages'))[page],
+  }));
 const REFUSALS: Partial<Record<Access, LazyPage>> = {
-  partner: lazyPage(() => import('../pages/partnersOnly/PartnersOnlyPage')),
-  team: lazyPage(() => import('../pages/desk/TeamOnlyPage')),
+  partner: refusal('PartnersOnlyPage'),
+  team: refusal('TeamOnlyPage'),
 };
 
 /**
@@ -96,7 +100,7 @@ export function createRoutes(
     pageRoute(embedded(`/${paths[name].path}`), name, PAGES[name]),
   );
   const children = isInFrame
-    ? [{ Component: EmbedLayout, children: [...twins, notFound] }]
+    ? [{ ...lazyLayout(embedLayout), children: [...twins, notFound] }]
     : [
         { Component: MainLayout, children: [...under('main'), notFound] },
         { ...lazyLayout(bareLayout), children: under('bare') },

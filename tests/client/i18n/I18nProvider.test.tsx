@@ -1,3 +1,4 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
@@ -71,6 +72,28 @@ describe('a missing message', () => {
       await said('en', { en: { 'common.home': 'Hello {nobody}', 'common.close': '{x' } }),
     ).not.toMatch(/common\./);
   });
+});
+
+it.each([
+  ['words', 'Hello {name}', { name: 'Sara' }, 'Hello Sara'],
+  ['an element', 'Call {phone} now', { phone: <b>800</b> }, 'Call <b>800</b> now'],
+])('puts %s in without Intl, as ICU does', async (_case, message, values, html) => {
+  const parsed = { 'common.home': parse(message) };
+  const shown = async (words: object): Promise<string> => {
+    const store = createMessageStore(() => Promise.resolve({ ...words }));
+    await store.load('en', ['common']);
+    const { container } = render(
+      <I18nProvider language="en" store={store}>
+        <FormattedMessage id="common.home" values={values} />
+      </I18nProvider>,
+    );
+    return container.innerHTML;
+  };
+  const intl = jest.spyOn(Intl.NumberFormat, 'supportedLocalesOf');
+  expect(await shown(parsed)).toBe(html);
+  expect(intl).not.toHaveBeenCalled();
+  expect(await shown({ 'common.home': message })).toBe(html);
+  expect(intl).toHaveBeenCalled();
 });
 
 it('renders messages as they load', async () => {

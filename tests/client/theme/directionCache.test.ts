@@ -29,3 +29,22 @@ test('loads the plugin before it returns the cache of a right-to-left page', asy
   expect(cache.key).toBe('rtl');
   expect(isPluginLoaded()).toBe(true);
 });
+
+test('warms up the plugin of a page that the server rendered only when it is used', async () => {
+  document.documentElement.dataset.page = 'rendered';
+  const { directionCache } = fresh();
+  const plugins = jest.requireActual<{ RTL_PLUGINS: unknown[] }>(
+    '../../../src/client/theme/rtlPlugins',
+  );
+  const mirror = jest.fn();
+  plugins.RTL_PLUGINS.push(mirror);
+  const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 100));
+  await directionCache('rtl');
+  await settle();
+  expect(mirror).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('keydown'));
+  await settle();
+  expect(mirror).toHaveBeenCalled();
+  delete document.documentElement.dataset.page;
+  delete document.documentElement.dataset.used;
+});

@@ -5,7 +5,7 @@ import { OfflineNotice } from '../OfflineNotice';
 import { Content, Frame, ToastRoom } from '../shell/frame';
 
 /** Layout without navigation and footer, for embedding (APP-03). */
-export function EmbedLayout(): ReactElement {
+export default function EmbedLayout(): ReactElement {
   return (
     <Frame>
       <ToastRoom />

@@ -59,7 +59,8 @@ function addresses(list: string | undefined): string[] {
 }
 
 function preloadScripts(list: string | undefined): void {
-  for (const address of addresses(list)) preload('script', address);
+  // A task each: all together are a long one on a slow phone.
+  for (const address of addresses(list)) setTimeout(preload, 0, 'script', address);
 }
 
 /**

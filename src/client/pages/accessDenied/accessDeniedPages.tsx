@@ -7,7 +7,7 @@ import { PageTitle } from '../../ui/PageTitle';
 import { Actions, Section } from '../pageParts';
 
 /** Tells a student that a page is for partners (SES-07). */
-export default function PartnersOnlyPage(): ReactElement {
+export function PartnersOnlyPage(): ReactElement {
   return (
     <Section>
       <PageTitle lead={<FormattedMessage id="guard.partnersOnlyText" />}>
@@ -19,6 +19,25 @@ export default function PartnersOnlyPage(): ReactElement {
         </Button>
         <Button bordered to={paths.bePartner.to()}>
           <FormattedMessage id="guard.becomePartner" />
+        </Button>
+      </Actions>
+    </Section>
+  );
+}
+
+/** Tells a student or partner that a page is for the agency's team (DESK-01). */
+export function TeamOnlyPage(): ReactElement {
+  return (
+    <Section>
+      <PageTitle lead={<FormattedMessage id="guard.teamOnlyText" />}>
+        <FormattedMessage id="guard.teamOnly" />
+      </PageTitle>
+      <Actions>
+        <Button to={paths.chat.to()}>
+          <FormattedMessage id="guard.toChat" />
+        </Button>
+        <Button bordered to={paths.home.to()}>
+          <FormattedMessage id="guard.home" />
         </Button>
       </Actions>
     </Section>

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+
+import { importInTasks } from '../../lib/boot/importInTasks';
+
+/** The registration, evaluated in several tasks. */
+export async function loadPage(): Promise<ComponentType> {
+  await importInTasks([
+    () => import(/* webpackMode: "eager" */ '../../machines/registration'),
+    () => import(/* webpackMode: "eager" */ './DetailsForm'),
+  ]);
+  return (await import(/* webpackMode: "eager" */ './RegistrationFlow')).RegistrationFlow;
+}

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+
+import type { CatalogueKind } from '../../../contract/catalogue';
+import { importInTasks } from '../../lib/boot/importInTasks';
+
+/** The catalogue page, evaluated in several tasks. */
+export async function loadPage(): Promise<ComponentType<{ readonly kind: CatalogueKind }>> {
+  await importInTasks([
+    () => import(/* webpackMode: "eager" */ '../../features/catalogue/FilterFields'),
+    () => import(/* webpackMode: "eager" */ '../../features/programmes/ProgrammeGrid'),
+  ]);
+  return (await import(/* webpackMode: "eager" */ './CataloguePage')).CataloguePage;
+}
