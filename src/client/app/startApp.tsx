@@ -40,12 +40,6 @@ export async function startApp(place: HTMLElement): Promise<Root> {
     const router = createAppRouter(store);
     await yieldToMain();
     startInstallPrompt();
-    runWhenIdle(() => {
-      import('./startBackground').then(
-        ({ startBackground }) => startBackground(store),
-        console.error,
-      );
-    });
     scheduleDomainVerificationRemoval();
     const [appearance] = await Promise.all([prepareAppearance(language), firstPageOf(router)]);
     const canHydrate =
@@ -57,6 +51,12 @@ export async function startApp(place: HTMLElement): Promise<Root> {
       if (canHydrate) forgetRenderedPage(router);
       else delete document.documentElement.dataset.page;
       void repeatInput();
+      runWhenIdle(() => {
+        import('./startBackground').then(
+          ({ startBackground }) => startBackground(store),
+          console.error,
+        );
+      });
     };
     const app = (
       <App store={store} appearance={appearance} onReady={onReady}>
