@@ -7,6 +7,7 @@ import { yieldToMain } from './lib/boot/yieldToMain';
 
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ './api/api'),
   () => import(/* webpackMode: "eager" */ './app/createStore'),
   () => import(/* webpackMode: "eager" */ './theme/createAppTheme'),
   () => import(/* webpackMode: "eager" */ './i18n/I18nProvider'),

@@ -105,14 +105,16 @@ const partner = (page: 'BookingList' | 'Contact' | 'Request' | 'Snatches' | 'Use
 });
 
 /** A conversation, with the chat's slice and listener. */
-const chat = (page: 'ChatPage' | 'DeskChatPage'): Screen => ({
+const chat = (isDesk = false): Screen => ({
   load: async (store) => {
-    const [pages, { startChat }] = await Promise.all([
-      import('../pages/chat/chatPages'),
+    const [Page, { startChat }] = await Promise.all([
+      import('../pages/chat/chatPages').then(({ ChatPage, DeskChatPage }) =>
+        isDesk ? DeskChatPage : ChatPage,
+      ),
       import('./startChat'),
     ]);
     startChat(store);
-    return { default: pages[page] };
+    return { default: Page };
   },
   namespaces: ['chat'],
 });
@@ -203,7 +205,7 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   partnerSnatches: partner('Snatches'),
   viewPartnerRequest: partner('Request'),
 
-  chat: { layout: 'screen', access: 'signedIn', ...chat('ChatPage') },
+  chat: { layout: 'screen', access: 'signedIn', ...chat() },
   desk: {
     ...mainTeam,
     load: () => import('../pages/desk/DeskPage'),
@@ -212,7 +214,7 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   deskChat: {
     layout: 'screen',
     access: 'team',
-    ...chat('DeskChatPage'),
+    ...chat(true),
   },
   register: { ...bareGuest, ...register },
   login: { ...bareGuest, ...register },

@@ -1,8 +1,7 @@
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { Button } from './Button';
-import { StateBox, StateText, StateTitle } from './EmptyState';
 import { AlertIcon, RetryIcon } from './icons/firstPage';
+import { StateBadge, StateBox, StateText, StateTitle } from './stateParts';
 
 /** Replaces data that failed to load; `busy` during a retry. */
 export function ErrorState({
@@ -20,9 +19,9 @@ export function ErrorState({
 }): ReactElement {
   return (
     <StateBox role="alert">
-      <Badge>
+      <StateBadge>
         <AlertIcon size={28} />
-      </Badge>
+      </StateBadge>
       <StateTitle>{title}</StateTitle>
       <StateText>{text}</StateText>
       <Button bordered busy={busy} startIcon={<RetryIcon />} onClick={onRetry}>
@@ -31,13 +30,3 @@ export function ErrorState({
     </StateBox>
   );
 }
-
-const Badge = styled('span')(({ theme: { palette } }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: 56,
-  blockSize: 56,
-  borderRadius: '50%',
-  background: palette.background.subtle,
-  color: palette.error.main,
-}));
