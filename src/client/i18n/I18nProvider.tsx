@@ -109,7 +109,7 @@ function plainText(
     else if (typeof value === 'string') parts.push(value);
     else return undefined;
   }
-  return parts.some(isValidElement) ? parts : parts.join('');
+  return parts.every((part) => typeof part === 'string') ? parts.join('') : parts;
 }
 
 /** Never shows an id, and joins ranges with plain spaces. Intl itself begins with the first use of it. */
