@@ -13,7 +13,8 @@ const MUI_COLORS = ['blue', 'green', 'lightBlue', 'orange', 'purple', 'red'];
 /**
  * Unreachable parts of packages, about 12 kB (brotli) of the first page: the ICU parser (messages
  * are already parsed), Emotion's shorthands for each tag, and of MUI its CSS variable themes, the theme it
- * makes for an app that has none, that theme's colours, its shadows, and what Pigment CSS reads.
+ * makes for an app that has none, that theme's colours, its shadows, its CSS layers, and what Pigment CSS
+ * reads.
  */
 export const BUNDLE_ALIASES: Readonly<Record<string, string | false>> = {
   '@formatjs/icu-messageformat-parser$': packages(
@@ -28,6 +29,10 @@ export const BUNDLE_ALIASES: Readonly<Record<string, string | false>> = {
   ),
   [packages('@mui/material/styles/defaultTheme.mjs')]: false,
   [packages('@mui/material/styles/stringifyTheme.mjs')]: false,
+  [packages('@mui/system/ThemeProvider/useLayerOrder.mjs')]: join(
+    ROOT,
+    'tools/webpack/noLayerOrder.mjs',
+  ),
   [packages('@mui/material/styles/shadows.mjs')]: join(ROOT, 'tools/webpack/noShadows.mjs'),
   ...Object.fromEntries(
     MUI_COLORS.map((color) => [packages(`@mui/material/colors/${color}.mjs`), false] as const),
