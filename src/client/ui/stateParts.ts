@@ -20,7 +20,7 @@ export const StateBadge = styled('span')(({ theme: { palette } }) => ({
   borderRadius: '50%',
   background: palette.background.subtle,
   color: palette.primary.main,
-  '[role=alert] > &': { color: palette.error.main },
+  '[role=alert] > &': { inlineSize: 56, blockSize: 56, color: palette.error.main },
 }));
 
 export const StateTitle = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
