@@ -88,7 +88,7 @@ function useAppearance(initial: Appearance, messages: MessageStore): Appearance 
         },
         (error: unknown) => {
           failed = true;
-          console.error(error);
+          console.error('Failed to change the language', error);
         },
       );
     };

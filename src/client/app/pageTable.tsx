@@ -105,12 +105,10 @@ const partner = (page: 'BookingList' | 'Contact' | 'Request' | 'Snatches' | 'Use
 });
 
 /** A conversation, with the chat's slice and listener. */
-const chat = (isDesk = false): Screen => ({
+const chat = (page: 'ChatPage' | 'DeskChatPage'): Screen => ({
   load: async (store) => {
     const [Page, { startChat }] = await Promise.all([
-      import('../pages/chat/chatPages').then(({ ChatPage, DeskChatPage }) =>
-        isDesk ? DeskChatPage : ChatPage,
-      ),
+      import('../pages/chat/chatPages').then((pages) => pages[page]),
       import('./startChat'),
     ]);
     startChat(store);
@@ -205,7 +203,7 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   partnerSnatches: partner('Snatches'),
   viewPartnerRequest: partner('Request'),
 
-  chat: { layout: 'screen', access: 'signedIn', ...chat() },
+  chat: { layout: 'screen', access: 'signedIn', ...chat('ChatPage') },
   desk: {
     ...mainTeam,
     load: () => import('../pages/desk/DeskPage'),
@@ -214,7 +212,7 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   deskChat: {
     layout: 'screen',
     access: 'team',
-    ...chat(true),
+    ...chat('DeskChatPage'),
   },
   register: { ...bareGuest, ...register },
   login: { ...bareGuest, ...register },

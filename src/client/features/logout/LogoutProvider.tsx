@@ -27,7 +27,7 @@ const LogoutContext = createContext<Logout | null>(null);
 
 export function useLogout(): Logout {
   const logout = useContext(LogoutContext);
-  if (logout === null) throw new Error('No LogoutProvider');
+  if (logout === null) throw new Error('useLogout must be used within a LogoutProvider');
   return logout;
 }
 

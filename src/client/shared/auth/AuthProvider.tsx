@@ -33,7 +33,7 @@ const AuthContext = createContext<Auth | null>(null);
 /** The session and its actions. Throws outside an AuthProvider. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
-  if (auth === null) throw new Error('No AuthProvider');
+  if (auth === null) throw new Error('useAuth must be used within an AuthProvider');
   return auth;
 }
 

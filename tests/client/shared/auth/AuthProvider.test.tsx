@@ -35,7 +35,7 @@ beforeEach(() => {
 
 it('throws the specified error outside its provider', () => {
   jest.spyOn(console, 'error').mockImplementation();
-  expect(() => render(<CurrentUser />)).toThrow('No AuthProvider');
+  expect(() => render(<CurrentUser />)).toThrow('useAuth must be used within an AuthProvider');
 });
 
 it('fetches the profile once on mount, even in StrictMode, and updates the saved user', async () => {
