@@ -12,6 +12,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ './theme/createAppTheme'),
   () => import(/* webpackMode: "eager" */ './i18n/I18nProvider'),
   () => import(/* webpackMode: "eager" */ './app/Providers'),
+  () => import(/* webpackMode: "eager" */ './app/shell/TopBar'),
   () => import(/* webpackMode: "eager" */ './app/layouts/MainLayout'),
 ];
 

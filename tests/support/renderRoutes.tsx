@@ -11,6 +11,8 @@ import { createStore } from '../../src/client/app/createStore';
 import type { AppStore } from '../../src/client/store/rootReducer';
 import { LazyToaster } from '../../src/client/app/toaster/LazyToaster';
 import { createMessageStore } from '../../src/client/i18n/messageStore';
+import { directionOf } from '../../src/client/lib/language/language';
+import { createAppTheme } from '../../src/client/theme/createAppTheme';
 import { isEmbedded } from '../../src/client/lib/embedding';
 import { NO_SESSION } from '../../src/client/lib/storage/savedSession';
 import type { SavedSession } from '../../src/client/lib/storage/savedSession';
@@ -85,7 +87,8 @@ export async function renderRoutes(
     createRoutes(store, messages, isEmbedded(at.split('?')[0] ?? at)),
     { initialEntries: [at] },
   );
-  const appearance = { language, cache };
+  const theme = createAppTheme(directionOf(language));
+  const appearance = { language, cache, theme };
   const rendered = render(
     <Providers store={store} initial={appearance} messages={messages}>
       <RouterProvider router={router} />

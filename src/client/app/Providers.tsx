@@ -1,7 +1,7 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { ThemeProvider } from '@mui/material/styles';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { ThemeProvider, type Theme } from '@mui/material/styles';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 
@@ -16,15 +16,18 @@ import { createAppTheme } from '../theme/createAppTheme';
 import { directionCache } from '../theme/directionCache';
 import type { AppStore } from '../store/rootReducer';
 
-/** A language and the style cache for its direction. */
+/** A language, and the style cache and theme for its direction. */
 export interface Appearance {
   readonly language: Language;
   readonly cache: EmotionCache;
+  readonly theme: Theme;
 }
 
 /** Loads what a language needs before first render. */
 export async function prepareAppearance(language: Language): Promise<Appearance> {
-  return { language, cache: await directionCache(directionOf(language)) };
+  const direction = directionOf(language);
+  const theme = createAppTheme(direction);
+  return { language, cache: await directionCache(direction), theme };
 }
 
 interface ProvidersProps {
@@ -56,9 +59,7 @@ function LocalizedProviders({
   messages,
   children,
 }: Required<Omit<ProvidersProps, 'store'>>): ReactElement {
-  const { language, cache } = useAppearance(initial, messages);
-  const direction = directionOf(language);
-  const theme = useMemo(() => createAppTheme(direction), [direction]);
+  const { language, cache, theme } = useAppearance(initial, messages);
   useLayoutEffect(() => applyLanguage(language), [language]);
   return (
     <CacheProvider value={cache}>

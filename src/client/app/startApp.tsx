@@ -42,6 +42,7 @@ export async function startApp(place: HTMLElement): Promise<Root> {
     startInstallPrompt();
     scheduleDomainVerificationRemoval();
     const [appearance] = await Promise.all([prepareAppearance(language), firstPageOf(router)]);
+    await yieldToMain();
     const canHydrate =
       pageState() === 'rendered' && rendered !== undefined && router.state.errors === null;
     if (!canHydrate && pageState() === 'rendered') document.documentElement.dataset.page = 'kept';

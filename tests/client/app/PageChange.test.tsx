@@ -8,7 +8,9 @@ import { namespaceMessages } from '../../support/messages';
 import { programmeDetails } from '../../support/programmes';
 import { renderRoutes } from '../../support/renderRoutes';
 
-const loading = (): HTMLElement | null => screen.queryByRole('status', { name: 'Loading' });
+/** The page behind the view may say so too. */
+const loading = (): HTMLElement | null =>
+  screen.queryAllByRole('status', { name: 'Loading' })[0] ?? null;
 
 const heading = (name: string): Promise<HTMLElement> =>
   screen.findByRole('heading', { level: 1, name });

@@ -6,7 +6,10 @@ import { importInTasks } from '../../lib/boot/importInTasks';
 export async function loadPage(): Promise<ComponentType> {
   await importInTasks([
     () => import(/* webpackMode: "eager" */ '../../machines/registration'),
+    () => import(/* webpackMode: "eager" */ '../../../contract/schemas/registration'),
+    () => import(/* webpackMode: "eager" */ '../../ui/TextField'),
     () => import(/* webpackMode: "eager" */ './DetailsForm'),
+    () => import(/* webpackMode: "eager" */ './CodeStep'),
   ]);
   return (await import(/* webpackMode: "eager" */ './RegistrationFlow')).RegistrationFlow;
 }

@@ -8,6 +8,7 @@ export async function loadPage(): Promise<ComponentType<{ readonly kind: Catalog
   await importInTasks([
     () => import(/* webpackMode: "eager" */ '../../features/programmes/PriceTable'),
     () => import(/* webpackMode: "eager" */ '../../features/programmes/ProgrammeGrid'),
+    () => import(/* webpackMode: "eager" */ './ProgrammeView'),
   ]);
   return (await import(/* webpackMode: "eager" */ './DetailsPage')).DetailsPage;
 }
