@@ -131,6 +131,11 @@ const SETTINGS = {
     wholeNumber(10, 1_000_000),
     'Requests of any kind from one address in a minute, for each server',
   ),
+  RENDERINGS_PER_MINUTE: setting(
+    '60',
+    wholeNumber(0, 1_000_000),
+    'Pages rendered for one address in a minute, for each server; what is kept does not count, and more are drawn by the browser',
+  ),
   ANSWER_CACHE_MB: setting(
     '64',
     wholeNumber(0, 4_096),
@@ -202,6 +207,7 @@ export interface Config {
     readonly mostPerAccount: number;
   };
   readonly requestsPerMinute: number;
+  readonly renderingsPerMinute: number;
   readonly answerCacheMegabytes: number;
   readonly events: {
     readonly streamsPerAccount: number;
@@ -251,6 +257,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       mostPerAccount: values.SESSIONS_PER_ACCOUNT,
     },
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    renderingsPerMinute: values.RENDERINGS_PER_MINUTE,
     answerCacheMegabytes: values.ANSWER_CACHE_MB,
     events: {
       streamsPerAccount: values.EVENT_STREAMS_PER_ACCOUNT,

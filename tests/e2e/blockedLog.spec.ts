@@ -28,6 +28,7 @@ test(
         PORT: String(port),
         DATA_DIR: dataDir,
         REQUESTS_PER_MINUTE: '1000000',
+        RENDERINGS_PER_MINUTE: '1000000',
       },
     });
     try {

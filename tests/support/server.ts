@@ -4,6 +4,7 @@ import { ServerProcess } from './serverProcess';
 /** Limits beyond the needs of the tests that share a server. */
 export const NO_LIMITS = {
   REQUESTS_PER_MINUTE: '1000000',
+  RENDERINGS_PER_MINUTE: '1000000',
   CODES_PER_ADDRESS_HOUR: '1000',
   CHECKS_PER_ADDRESS_HOUR: '1000',
   CODES_PER_NUMBER: '1000',

@@ -9,21 +9,24 @@ import { findPageFacts, MISSING, PLAIN } from '../services/pageHead/pageFacts';
 import type { PageFacts, Remember } from '../services/pageHead/pageFacts';
 import { pageHead } from '../services/pageHead/pageHead';
 import type { PageHead } from '../services/pageHead/pageHead';
+import type { PublicAnswer } from '../services/publicAnswers/publicAnswers';
 import type { App } from './app';
 import { addressOf, pageLanguage, pageOrigin } from './pageVisit';
 
 /** Milliseconds: a page never waits longer for what only search engines read. */
 const FACTS_MS = 500;
 
-interface VisitedPage {
+export interface VisitedPage {
   /** Undefined for an address without a page. */
   readonly found: FoundPage | undefined;
   readonly status: PageFacts['status'];
   /** Differs by the address, the language and the origin. */
   readonly head: PageHead;
+  /** Undefined where the browser draws the page. */
+  readonly rendered: PublicAnswer | undefined;
 }
 
-/** Tells of each request for a page which page it is, with its status and its head. */
+/** Tells of each request for a page which page it is, with its status, its head and its rendering. */
 export function visitedPages(
   app: App,
   list: PageList,
@@ -41,25 +44,36 @@ export function visitedPages(
     request: FastifyRequest,
     found: FoundPage,
     query: URLSearchParams,
-  ): Promise<PageFacts> => {
+  ): Promise<PageFacts | undefined> => {
     const locale = { language: pageLanguage(request, query), today: toIsoDate(deps.clock.now()) };
     try {
       const facts = findPageFacts({ db: deps.db, remember }, found, query, locale);
       return await withinMs(facts, FACTS_MS);
     } catch (error) {
-      // The page itself says what it cannot show.
       request.log.warn({ err: error }, 'the head of a page has no facts');
-      return PLAIN;
+      return undefined;
     }
   };
+
+  /** The last visit of each rendered page: the same until it is rendered anew, for one origin at least. */
+  const known = new WeakMap<PublicAnswer, { readonly key: string; readonly page: VisitedPage }>();
 
   return async (request) => {
     const { path, query } = addressOf(request);
     const found = find(path);
-    const facts = found ? await factsOf(request, found, query) : MISSING;
+    const rendered = found?.page.isRendered ? await app.renderPage(request, found.page) : undefined;
     const origin = pageOrigin(request, deps.config);
+    const key = `${query.get('lang') ?? ''} ${origin ?? ''}`;
+    const last = rendered && known.get(rendered);
+    if (last?.key === key) return last.page;
+
+    const facts = found ? await factsOf(request, found, query) : MISSING;
     const language = pageLanguage(request, query);
-    const head = pageHead({ list, origin, query, language, page: found, facts });
-    return { found, status: facts.status, head };
+    // Without facts the page itself says what it cannot show.
+    const { status } = facts ?? PLAIN;
+    const head = pageHead({ list, origin, query, language, page: found, facts: facts ?? PLAIN });
+    const page = { found, status, head, rendered };
+    if (rendered && facts) known.set(rendered, { key, page });
+    return page;
   };
 }

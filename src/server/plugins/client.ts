@@ -47,10 +47,7 @@ export const client = definePlugin<ClientOptions>(
       request: FastifyRequest,
       reply: FastifyReply,
     ): Promise<FastifyReply> => {
-      const { found, status, head } = await visit(request);
-      const rendered = found?.page.isRendered
-        ? await app.renderPage(request, found.page)
-        : undefined;
+      const { found, status, head, rendered } = await visit(request);
       const { etag, encoding, body } = await compressed(
         [rendered?.etag, head.language, head.tags].join(' '),
         () => insertHead(rendered?.body.toString() ?? files.page, head),

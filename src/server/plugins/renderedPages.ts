@@ -41,16 +41,24 @@ export const renderedPages = definePlugin<RenderedPagesOptions>(
       shell: files.page,
       fetch: fetchWithin(app),
     });
+    const limit = app.createRateLimit({ max: config.renderingsPerMinute });
     app.decorate('renderPage', async (request, page) => {
       const { path, query } = addressOf(request);
       const language = pageLanguage(request, query);
       const shown = shownQuery(query, page);
       const url = `${ORIGIN}${path}${shown === '' ? '' : `?${shown}`}`;
-      return pages.get({ url, language, today: toIsoDate(clock.now()) });
+      return pages.get({ url, language, today: toIsoDate(clock.now()) }, async () => {
+        const count = await limit(request);
+        return count.isAllowed || !count.isExceeded;
+      });
     });
     app.addHook('onClose', async () => pages.stop());
   },
-  { name: 'rendered-pages', dependencies: ['admission'], decorators: { fastify: ['deps'] } },
+  {
+    name: 'rendered-pages',
+    dependencies: ['admission', 'request-limit'],
+    decorators: { fastify: ['deps'] },
+  },
 );
 
 async function loadRenderer(clientDir: string): Promise<PageRenderer | undefined> {

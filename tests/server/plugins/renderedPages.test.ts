@@ -77,6 +77,38 @@ it('is another rendering by what it reads, and in another language', async () =>
   expect(renderings.at(-1)).toMatch(/ en \/englishLanguage$/);
 });
 
+it('renders so many pages for one address in a minute, and gives it those that are kept', async () => {
+  const config = { ...test.app.deps.config, renderingsPerMinute: 2 };
+  const limited = await buildTestApp({ config, database: test.database });
+  const opened = (url: string, remoteAddress: string) =>
+    limited.app.inject({ url, remoteAddress, headers: { accept: 'text/html' } });
+  const isRendered = async (path: string, by: string): Promise<boolean> =>
+    /<div id="root">\d+ /.test((await opened(`/englishLanguage?q=${path}`, by)).body);
+  try {
+    expect(await isRendered('one', '10.0.0.1')).toBe(true);
+    expect(await isRendered('two', '10.0.0.1')).toBe(true);
+    expect(await isRendered('three', '10.0.0.1')).toBe(false);
+    expect((await opened('/englishLanguage?q=three', '10.0.0.1')).statusCode).toBe(200);
+    expect(await isRendered('two', '10.0.0.1')).toBe(true);
+    expect(await isRendered('three', '10.0.0.2')).toBe(true);
+  } finally {
+    await limited.close();
+  }
+});
+
+it('writes the head of a kept page anew for another host or choice of language', async () => {
+  const headOf = async (url: string, host: string): Promise<string | undefined> => {
+    const { body } = await test.app.inject({ url, headers: { accept: 'text/html', host } });
+    return /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1];
+  };
+  expect(await headOf('/contact', 'one.example')).toBe('http://one.example/contact');
+  expect(await headOf('/contact', 'two.example')).toBe('http://two.example/contact');
+  expect(await headOf('/contact?lang=ar', 'two.example')).toBe(
+    'http://two.example/contact?lang=ar',
+  );
+  expect(await headOf('/contact', 'two.example')).toBe('http://two.example/contact');
+});
+
 it('keeps canonical address and language for an address with unknown parameters', async () => {
   const { body } = await open('/contact?x=1&lang=en');
   expect(body).toMatch(/<link rel="canonical" href="[^"?]*\/contact\?lang=en"/);

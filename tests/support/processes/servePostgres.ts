@@ -17,6 +17,7 @@ async function main(url: string, checkoutMs: number): Promise<void> {
     CLIENT_DIR: 'tests/no-client',
     TRUST_PROXY: '1',
     REQUESTS_PER_MINUTE: '1000000',
+    RENDERINGS_PER_MINUTE: '1000000',
   });
   const { db } = database;
   const sms = { send: async () => undefined };

@@ -33,18 +33,28 @@ export interface PageAsked {
   readonly today: string;
 }
 
+/** Whether whoever asks may have one more page rendered; counts it. */
+export type CountRendering = () => Promise<boolean>;
+
 export interface RenderedPages {
-  /** The whole page; undefined where it is late, has failed or leads elsewhere: the browser draws it. */
-  readonly get: (asked: PageAsked) => Promise<PublicAnswer | undefined>;
+  /**
+   * The whole page, the same object while it is kept; undefined where it is late, has failed, leads
+   * elsewhere or may not be rendered: the browser draws it.
+   */
+  readonly get: (asked: PageAsked, count: CountRendering) => Promise<PublicAnswer | undefined>;
   readonly stop: () => void;
 }
+
+/** Nothing is wrong, so that it is not worth a line in the log each time. */
+class NotAllowed extends Error {}
 
 export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
   const { log, shell, render } = deps;
   let rendering = 0;
   const pages = createPublicAnswers(deps);
 
-  const write = async ({ url, language }: PageAsked): Promise<string> => {
+  const write = async ({ url, language }: PageAsked, count: CountRendering): Promise<string> => {
+    if (!(await count())) throw new NotAllowed();
     if (rendering >= MOST_RENDERING) throw new Error('Too many pages are being rendered');
     rendering += 1;
     try {
@@ -59,13 +69,20 @@ export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
   };
 
   return {
-    get: async (asked) => {
+    get: async (asked, count) => {
       const key = [asked.language, asked.today, asked.url].join(' ');
+      const kept = pages.peek(key);
+      if (kept) return kept;
       // A page that is late is kept for the next who asks.
       const made = pages
-        .get(key, () => write(asked))
+        .get(key, () => write(asked, count))
         .catch((error: unknown) => {
-          log.warn({ err: error, url: asked.url }, 'A page was not rendered: the browser draws it');
+          if (!(error instanceof NotAllowed)) {
+            log.warn(
+              { err: error, url: asked.url },
+              'A page was not rendered: the browser draws it',
+            );
+          }
           return undefined;
         });
       const isMade = await Promise.race([made.then(() => true), late()]);

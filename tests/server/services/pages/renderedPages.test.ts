@@ -41,10 +41,10 @@ function serve(render: PageRenderer): jest.MockedFunction<PageRenderer> {
   });
   return mock;
 }
-const ask = async (path = '/', language: 'ar' | 'en' = 'ar') =>
-  (
-    await pages.get({ url: `http://localhost${path}`, language, today: '2026-11-24' })
-  )?.body.toString();
+const ask = async (path = '/', language: 'ar' | 'en' = 'ar', count = async () => true) => {
+  const asked = { url: `http://localhost${path}`, language, today: '2026-11-24' };
+  return (await pages.get(asked, count))?.body.toString();
+};
 
 it('renders a page once for a crowd, and once in each language', async () => {
   const render = serve(async ({ language }) => page(language));
@@ -53,6 +53,18 @@ it('renders a page once for a crowd, and once in each language', async () => {
   expect(crowd[0]).toContain('<div id="root">ar</div>');
   expect(await ask('/', 'en')).toContain('<div id="root">en</div>');
   expect(render).toHaveBeenCalledTimes(2);
+});
+
+it('counts renderings, and gives what is kept to whoever may have no more of them', async () => {
+  const render = serve(async () => page('whole'));
+  const count = jest.fn(async () => false);
+  expect(await ask('/', 'ar', count)).toBeUndefined();
+  expect(render).not.toHaveBeenCalled();
+  expect(log.warn).not.toHaveBeenCalled();
+  await ask();
+  count.mockClear();
+  expect(await ask('/', 'ar', count)).toContain('whole');
+  expect(count).not.toHaveBeenCalled();
 });
 
 it.each([
