@@ -21,6 +21,7 @@ import type { Parse, Setting } from './lib/settings/env';
 import { EVENT_SETTINGS } from './lib/settings/eventSettings';
 import { FIREBASE_SETTINGS, firebaseConfig } from './lib/firebase/firebaseSettings';
 import type { FirebaseConfig } from './lib/firebase/firebaseSettings';
+import { LOAD_SETTINGS } from './lib/settings/loadSettings';
 import { METRICS_SETTINGS } from './lib/settings/metricsSettings';
 import { PARTNER_SETTINGS } from './lib/settings/partnerSettings';
 import { SIGN_IN_SETTINGS, signInLimits } from './lib/settings/signInSettings';
@@ -126,21 +127,7 @@ const SETTINGS = {
     wholeNumber(1, 1_000),
     'Sessions of one account; one more ends the one that was not used for longest',
   ),
-  REQUESTS_PER_MINUTE: setting(
-    '1000',
-    wholeNumber(10, 1_000_000),
-    'Requests of any kind from one address in a minute, for each server',
-  ),
-  RENDERINGS_PER_MINUTE: setting(
-    '60',
-    wholeNumber(0, 1_000_000),
-    'Pages rendered for one address in a minute, for each server; what is kept does not count, and more are drawn by the browser',
-  ),
-  ANSWER_CACHE_MB: setting(
-    '64',
-    wholeNumber(0, 4_096),
-    'Memory for answers that are the same for everybody, for each server, and as much again for rendered pages; 0 keeps none',
-  ),
+  ...LOAD_SETTINGS,
   ...EVENT_SETTINGS,
   DRAIN_DELAY_SECONDS: setting(
     '0',

@@ -2,6 +2,7 @@
 import type { Language } from '../../../contract/constants';
 import type { PageRenderer } from '../../../contract/renderedPage';
 import type { Database, DatabaseLog, Db } from '../../db/types';
+import { createSemaphore } from '../../lib/load/semaphore';
 import { fillShell } from '../../lib/pages/pageShell';
 import { createPublicAnswers } from '../publicAnswers/publicAnswers';
 import type { PublicAnswer } from '../publicAnswers/publicAnswers';
@@ -10,8 +11,8 @@ import type { PublicAnswer } from '../publicAnswers/publicAnswers';
 const PATIENCE_MS = 500;
 /** Milliseconds after which a rendering is given up, for whoever asks next. */
 const LIMIT_MS = 5_000;
-/** Renderings at a time: each keeps the event loop busy. */
-const MOST_RENDERING = 4;
+/** Each rendering keeps the event loop busy, so that more at a time would only hold up everything else. */
+const RENDERING = { running: 2, waiting: 32, waitMs: LIMIT_MS };
 
 export interface RenderedPagesDeps {
   readonly db: Db;
@@ -50,22 +51,19 @@ class NotAllowed extends Error {}
 
 export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
   const { log, shell, render } = deps;
-  let rendering = 0;
+  const inTurn = createSemaphore(RENDERING);
   const pages = createPublicAnswers(deps);
 
-  const write = async ({ url, language }: PageAsked, count: CountRendering): Promise<string> => {
+  const write = async ({ url, language }: PageAsked): Promise<string> => {
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    const page = await render({ url, language, fetch: deps.fetch, signal });
+    if (page.kind === 'redirect') throw new Error(`The page leads to ${page.to}`);
+    if (!page.isComplete) throw new Error('A call of the page has failed');
+    return fillShell(shell, language, page);
+  };
+  const writeInTurn = async (asked: PageAsked, count: CountRendering): Promise<string> => {
     if (!(await count())) throw new NotAllowed();
-    if (rendering >= MOST_RENDERING) throw new Error('Too many pages are being rendered');
-    rendering += 1;
-    try {
-      const signal = AbortSignal.timeout(LIMIT_MS);
-      const page = await render({ url, language, fetch: deps.fetch, signal });
-      if (page.kind === 'redirect') throw new Error(`The page leads to ${page.to}`);
-      if (!page.isComplete) throw new Error('A call of the page has failed');
-      return fillShell(shell, language, page);
-    } finally {
-      rendering -= 1;
-    }
+    return inTurn(`${asked.language} ${asked.url}`, () => write(asked));
   };
 
   return {
@@ -75,7 +73,7 @@ export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
       if (kept) return kept;
       // A page that is late is kept for the next who asks.
       const made = pages
-        .get(key, () => write(asked, count))
+        .get(key, () => writeInTurn(asked, count))
         .catch((error: unknown) => {
           if (!(error instanceof NotAllowed)) {
             log.warn(

@@ -135,8 +135,27 @@ it('does not wait for a late page, and keeps it for the next', async () => {
   },
 );
 
-it('renders few pages at a time', async () => {
-  serve(() => new Promise(() => undefined));
-  const asked = ['/a', '/b', '/c', '/d', '/e'].map((path) => ask(path));
-  expect(await asked[4]).toBeUndefined();
+it('renders two pages at a time, and the next in their order', async () => {
+  const finish: (() => void)[] = [];
+  const render = serve(
+    ({ url }) =>
+      new Promise((resolve) => {
+        finish.push(() => resolve(page(url)));
+      }),
+  );
+  const asked = ['/a', '/b', '/c', '/d'].map((path) => ask(path));
+  const begun = async (count: number): Promise<void> => {
+    await eventually(async () => render.mock.calls.length === count);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(render).toHaveBeenCalledTimes(count);
+  };
+  await begun(2);
+  finish[0]?.();
+  await begun(3);
+  for (const one of finish) one();
+  await begun(4);
+  finish[3]?.();
+  expect(
+    (await Promise.all(asked)).map((text) => /[a-d](?=<\/div>)/.exec(text ?? '')?.[0]),
+  ).toEqual(['a', 'b', 'c', 'd']);
 });
