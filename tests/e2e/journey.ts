@@ -5,6 +5,7 @@ import { createIntl } from 'react-intl';
 import { LOCALES } from '../../src/client/i18n/I18nProvider';
 import type { MessageId } from '../../src/client/i18n/messageIds';
 import type { Language } from '../../src/contract/constants';
+import { watchHydration } from '../support/hydration';
 import { allMessages } from '../support/messages';
 import { NO_LIMITS, test as base } from '../support/server';
 import type { ServerProcess } from '../support/serverProcess';
@@ -30,9 +31,6 @@ export function sayIn(language: Language): Say {
   return (id, values) => formatMessage({ id }, values);
 }
 
-/** React's messages about a page that the server rendered otherwise (react.dev/errors). */
-const HYDRATION_ERROR = /React error #(418|419|421|422|423|424|425)|Hydration failed/;
-
 let lastNumber = 0;
 
 /** A number that no other test uses. */
@@ -54,13 +52,9 @@ export const test = base.extend<Fixtures>({
     }, language);
     // What a saved choice leaves for the server (APP-20).
     await context.addCookies([{ name: 'lang_hint', value: language, url: app.url }]);
-    const mismatches: string[] = [];
-    context.on('weberror', (raised) => {
-      const { message } = raised.error();
-      if (HYDRATION_ERROR.test(message)) mismatches.push(`${raised.page()?.url()}: ${message}`);
-    });
+    const expectNoMismatch = watchHydration(context);
     await use(context);
-    expect(mismatches, 'what the server rendered is not what the browser draws').toEqual([]);
+    expectNoMismatch();
   },
   visitor: async ({ page, app, t }, use) => use(new Visitor(page, app, t)),
 });

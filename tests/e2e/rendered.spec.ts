@@ -8,6 +8,7 @@ import { RENDERED_PAGES, isRenderedOnServer } from '../../src/client/lib/rendere
 import { LANGUAGES } from '../../src/contract/constants';
 import { FULL_MATRIX } from '../support/matrix';
 import { expect, test, waitUntilRendered } from './journey';
+import { watchHydration } from '../support/hydration';
 
 /** What stands for a page's parameters. */
 const ADDRESSES: Partial<Record<PageName, string>> = {
@@ -253,6 +254,7 @@ test('whoever scrolled before the app answers stays there (NAV-08)', async ({ pa
 test('a wrong guess is drawn anew before anything of it is seen', async ({ browser, app }) => {
   // The server knows nothing of a choice that only storage has.
   const context = await browser.newContext({ locale: 'en-US', baseURL: app.url });
+  const expectNoMismatch = watchHydration(context);
   await context.addInitScript(() => localStorage.setItem('lang', 'en'));
   const page = await context.newPage();
   await waitUntilRendered(page, '/contact');
@@ -272,6 +274,7 @@ test('a wrong guess is drawn anew before anything of it is seen', async ({ brows
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(new Set(seen)).toEqual(new Set(['en']));
   await context.close();
+  expectNoMismatch();
 });
 
 test('somebody signed in sees nothing that is for visitors only', async ({
