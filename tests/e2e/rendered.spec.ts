@@ -57,6 +57,15 @@ async function holdApp(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Whether what stands below the fold is laid out, too. */
+function isLaidOut(page: Page): Promise<boolean> {
+  return page
+    .locator('[data-below-fold]')
+    .evaluateAll((parts) =>
+      parts.every((part) => getComputedStyle(part).contentVisibility === 'visible'),
+    );
+}
+
 async function withoutScripts(browser: Browser, url: string): Promise<BrowserContext> {
   return browser.newContext({ javaScriptEnabled: false, baseURL: url });
 }
@@ -78,6 +87,7 @@ for (const language of LANGUAGES) {
       await expect(page.locator('#splash'), address).toBeHidden();
       const words = await page.locator('main').first().innerText();
       expect(words.length, address).toBeGreaterThan(60);
+      expect(await isLaidOut(page), address).toBe(true);
     }
     await context.close();
   });
@@ -249,6 +259,16 @@ test('whoever scrolled before the app answers stays there (NAV-08)', async ({ pa
   release();
   await expect(page.locator('#splash')).toHaveCount(0);
   expect(await page.evaluate(() => window.scrollY)).toBe(700);
+});
+
+test('a page that nobody touches is laid out whole', async ({ page }) => {
+  for (const path of ['/', '/englishLanguage', '/englishLanguage/details?id=121']) {
+    await waitUntilRendered(page, path);
+    await page.goto(path);
+    expect(await page.locator('[data-below-fold]').count()).toBeGreaterThan(3);
+    await expect.poll(() => isLaidOut(page)).toBe(true);
+    await expect(page.locator('html')).toHaveAttribute('data-unused');
+  }
 });
 
 test('a wrong guess is drawn anew before anything of it is seen', async ({ browser, app }) => {

@@ -1,3 +1,4 @@
+import { layOutBelowFold } from '../lib/boot/layOutBelowFold';
 import { startForegroundPush } from '../lib/browser/foregroundPush';
 import { prepareServiceWorker } from '../lib/browser/serviceWorker';
 import { isEmbeddedPage } from '../lib/embedding';
@@ -15,6 +16,7 @@ export function startBackground(store: AppStore): void {
   prepareServiceWorker();
   startTabSync(store);
   startLanguageRenewal();
+  layOutBelowFold();
   // An embedded page has no session.
   if (isEmbeddedPage()) return;
   keepGuestFavorites(store);

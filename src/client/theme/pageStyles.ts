@@ -99,8 +99,8 @@ const BASE = `
     color: ${CSS_PALETTE.secondary.contrastText};
   }
   /* Not laid out before it comes near or somebody begins to use the page (lib/boot/signsOfUse.ts): a place
-     that is scrolled to, and later put back, needs true heights. */
-  :where([data-page]:not([data-used]) [data-below-fold]) {
+     that is scrolled to, and later put back, needs true heights. Without scripts all is laid out at once. */
+  :where([data-page][data-unused] [data-below-fold]) {
     content-visibility: auto;
     contain-intrinsic-block-size: auto 800px;
     overflow-clip-margin: 24px;

@@ -28,6 +28,7 @@ function Part(): ReactElement {
 beforeEach(async () => {
   jest.clearAllMocks();
   document.documentElement.dataset.page = 'rendered';
+  document.documentElement.dataset.unused = '';
   document.body.innerHTML =
     '<div id="root"><div style="display:contents"><!--$--><button type="button">Store</button><!--/$--></div></div>';
   const coming = new Promise<ComponentType>((resolve) => {
@@ -48,7 +49,7 @@ beforeEach(async () => {
 afterEach(() => {
   act(() => root.unmount());
   delete document.documentElement.dataset.page;
-  delete document.documentElement.dataset.used;
+  delete document.documentElement.dataset.unused;
 });
 
 const button = (): HTMLElement => screen.getByRole('button', { name: 'Store' });

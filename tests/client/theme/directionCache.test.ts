@@ -32,6 +32,7 @@ test('loads the plugin before it returns the cache of a right-to-left page', asy
 
 test('warms up the plugin of a page that the server rendered only when it is used', async () => {
   document.documentElement.dataset.page = 'rendered';
+  document.documentElement.dataset.unused = '';
   const { directionCache } = fresh();
   const plugins = jest.requireActual<{ RTL_PLUGINS: unknown[] }>(
     '../../../src/client/theme/rtlPlugins',
@@ -46,5 +47,5 @@ test('warms up the plugin of a page that the server rendered only when it is use
   await settle();
   expect(mirror).toHaveBeenCalled();
   delete document.documentElement.dataset.page;
-  delete document.documentElement.dataset.used;
+  delete document.documentElement.dataset.unused;
 });

@@ -9,7 +9,7 @@ import { decidePage } from './renderedPage';
 import { SIGNS_OF_USE } from './signsOfUse';
 
 function markUsed(): void {
-  root.dataset.used = '';
+  delete root.dataset.unused;
 }
 
 const root = document.documentElement;
@@ -24,9 +24,10 @@ if (root.dataset.page === 'rendered') {
   });
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Sections laid out late (pageStyles.ts) would spoil the place that a reload or Back restores.
-  if (visit?.type !== 'navigate') markUsed();
-  else
+  if (visit?.type === 'navigate') {
+    root.dataset.unused = '';
     for (const sign of SIGNS_OF_USE)
       addEventListener(sign, markUsed, { capture: true, passive: true, once: true });
+  }
 }
 applyLanguage(language);

@@ -10,8 +10,8 @@ const SIGNS = [...SIGNS_OF_USE, 'pointermove'] as const;
  */
 export function runWhenUsed(task: () => void): () => void {
   // Also from the start, by `bootLanguage`, where the browser puts back an old place.
-  const isUsed = document.documentElement.dataset.used !== undefined;
-  if (!isRenderedPage() || isUsed) return runWhenIdle(task);
+  const { dataset } = document.documentElement;
+  if (!isRenderedPage() || dataset.unused === undefined) return runWhenIdle(task);
   let cancel = stopListening;
   function stopListening(): void {
     for (const sign of SIGNS) window.removeEventListener(sign, begin, true);
@@ -19,7 +19,7 @@ export function runWhenUsed(task: () => void): () => void {
   function begin(): void {
     stopListening();
     // What comes with this needs no second sign.
-    document.documentElement.dataset.used = '';
+    delete dataset.unused;
     cancel = runWhenIdle(task);
   }
   for (const sign of SIGNS) window.addEventListener(sign, begin, { capture: true, passive: true });

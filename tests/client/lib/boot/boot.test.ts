@@ -115,7 +115,7 @@ it.each([
   saveLanguage('en');
   await bootAndPaint();
   delete document.documentElement.dataset.page;
-  delete document.documentElement.dataset.used;
+  delete document.documentElement.dataset.unused;
   expect(preloads()).toEqual(asked);
 });
 
@@ -128,11 +128,11 @@ it.each([
   dataset.page = 'rendered';
   jest.mocked(performance.getEntriesByType).mockReturnValue([{ type } as never]);
   await bootAndPaint();
-  expect('used' in dataset).toBe(isUsed);
+  expect('unused' in dataset).toBe(!isUsed);
   window.dispatchEvent(new Event('wheel'));
-  expect('used' in dataset).toBe(true);
+  expect('unused' in dataset).toBe(false);
   delete dataset.page;
-  delete dataset.used;
+  delete dataset.unused;
 });
 
 it.each(Object.entries(PRELOADED_ROUTES))(

@@ -7,7 +7,7 @@ const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1
 
 afterEach(() => {
   delete document.documentElement.dataset.page;
-  delete document.documentElement.dataset.used;
+  delete document.documentElement.dataset.unused;
 });
 
 it('runs when idle on a page that the app draws', async () => {
@@ -20,6 +20,7 @@ it('runs when idle on a page that the app draws', async () => {
 describe('on a page that the server rendered', () => {
   beforeEach(() => {
     document.documentElement.dataset.page = 'rendered';
+    document.documentElement.dataset.unused = '';
   });
 
   it.each([
@@ -49,7 +50,7 @@ describe('on a page that the server rendered', () => {
   });
 
   it('runs where the browser puts back an old place', async () => {
-    document.documentElement.dataset.used = '';
+    delete document.documentElement.dataset.unused;
     const task = jest.fn();
     runWhenUsed(task);
     await rest();
