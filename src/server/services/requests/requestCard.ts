@@ -34,7 +34,9 @@ export function shownTo(role: Role, { mine }: Pick<OrderRow, 'mine'>): ShowText 
 /** A request's card for the reader (REQ-03). */
 export function toCard(row: OrderRow, { role, language, teamNames }: CardContext): RequestCard {
   const isPartner = role === 'Partner';
-  const posesAsTeam = row.studentRole !== 'Team' && teamNames.has(nameKey(row.studentName));
+  // A key takes longer than the rest of a card.
+  const posesAsTeam =
+    teamNames.size > 0 && row.studentRole !== 'Team' && teamNames.has(nameKey(row.studentName));
   return {
     id: row.id,
     user: shownTo(role, row)(row.studentName),
