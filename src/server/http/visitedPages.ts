@@ -7,6 +7,7 @@ import type { FoundPage } from '../lib/pages/pageList';
 import { withinMs } from '../lib/load/withinMs';
 import { findPageFacts, MISSING, PLAIN } from '../services/pageHead/pageFacts';
 import type { PageFacts, Remember } from '../services/pageHead/pageFacts';
+import { pageAddress, pageInstead } from '../services/pageHead/pageNames';
 import { pageHead } from '../services/pageHead/pageHead';
 import type { PageHead } from '../services/pageHead/pageHead';
 import type { PublicAnswer } from '../services/publicAnswers/publicAnswers';
@@ -26,11 +27,14 @@ export interface VisitedPage {
   readonly rendered: PublicAnswer | undefined;
 }
 
-/** Tells of each request for a page which page it is, with its status, its head and its rendering. */
+/**
+ * Tells of each request for a page which page it is, with its status, its head and its rendering, or the
+ * address that it leads to.
+ */
 export function visitedPages(
   app: App,
   list: PageList,
-): (request: FastifyRequest) => Promise<VisitedPage> {
+): (request: FastifyRequest) => Promise<VisitedPage | string> {
   const { deps } = app;
   const find = pageFinder(list);
   const remember: Remember = async (key, read) => {
@@ -55,12 +59,22 @@ export function visitedPages(
     }
   };
 
+  const insteadOf = (found: FoundPage, query: URLSearchParams): string | undefined => {
+    const name = pageInstead(found.page.name, query);
+    const page = list.named.find((one) => one.name === name);
+    if (!page) return undefined;
+    const search = query.size === 0 ? '' : `?${query.toString()}`;
+    return `${found.isEmbedded ? '/embed' : ''}${pageAddress(page)}${search}`;
+  };
+
   /** The last visit of each rendered page: the same until it is rendered anew, for one origin at least. */
   const known = new WeakMap<PublicAnswer, { readonly key: string; readonly page: VisitedPage }>();
 
   return async (request) => {
     const { path, query } = addressOf(request);
     const found = find(path);
+    const instead = found && insteadOf(found, query);
+    if (instead !== undefined) return instead;
     const rendered = found?.page.isRendered ? await app.renderPage(request, found.page) : undefined;
     const origin = pageOrigin(request, deps.config);
     const key = `${query.get('lang') ?? ''} ${origin ?? ''}`;

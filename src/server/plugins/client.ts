@@ -47,7 +47,9 @@ export const client = definePlugin<ClientOptions>(
       request: FastifyRequest,
       reply: FastifyReply,
     ): Promise<FastifyReply> => {
-      const { found, status, head, rendered } = await visit(request);
+      const visited = await visit(request);
+      if (typeof visited === 'string') return reply.redirect(visited);
+      const { found, status, head, rendered } = visited;
       const { etag, encoding, body } = await compressed(
         [rendered?.etag, head.language, head.tags].join(' '),
         () => insertHead(rendered?.body.toString() ?? files.page, head),

@@ -125,12 +125,22 @@ it.each([
   expect(answer.body).toContain('<meta name="robots" content="noindex" data-page="">');
 });
 
-it.each(['/specializations', '/choose/English', '/VISA/GB', '/faq'])(
+it.each(['/listSpecializations', '/choose/English', '/VISA/GB', '/faq'])(
   'answers 200 at %s',
   async (url) => {
     expect((await get(url)).statusCode).toBe(200);
   },
 );
+
+it.each([
+  ['/specializations', '/listSpecializations'],
+  ['/Specializations/?lang=en', '/listSpecializations?lang=en'],
+  ['/embed/specializations', '/embed/listSpecializations'],
+])('leads from a specialization that is not named at %s to all', async (url, to) => {
+  const answer = await get(url);
+  expect(answer.statusCode).toBe(302);
+  expect(answer.headers.location).toBe(to);
+});
 
 describe('addresses', () => {
   it('begin with the host that was asked for, of each visitor their own', async () => {

@@ -39,7 +39,6 @@ export function filterText(
 ): string {
   const value = filters[name] ?? '';
   if (name === 'currency') return String(value);
-  const plain = intl.formatMessage({ id: `catalogue.filter.${name}` });
   switch (name) {
     case 'destination':
     case 'city':
@@ -47,7 +46,9 @@ export function filterText(
     case 'degree':
     case 'course_type': {
       const found = facets[name]?.find((one) => one.value === String(value));
-      return found === undefined ? plain : facetText(intl, name, found);
+      return found === undefined
+        ? intl.formatMessage({ id: `catalogue.filter.${name}` })
+        : facetText(intl, name, found);
     }
     case 'level':
       return intl.formatMessage({ id: 'programme.level' }, { level: value });
@@ -59,7 +60,7 @@ export function filterText(
       );
     case 'institute':
     case 'sort':
-      return plain;
+      return intl.formatMessage({ id: `catalogue.filter.${name}` });
     case 'price_min':
     case 'price_max': {
       const currency = filters.currency ?? DEFAULT_CURRENCY;

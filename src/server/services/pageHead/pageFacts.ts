@@ -98,7 +98,7 @@ function choiceFacts(
   return { ...PLAIN, subject: { ...words, page: name, id: null, course: null } };
 }
 
-/** A programme or a specialization, by `?id=`; without one, a specialization's page leads on. */
+/** A programme or a specialization, by `?id=`. */
 async function subjectFacts(
   { db, remember }: PageFactsDeps,
   name: string,
@@ -106,9 +106,7 @@ async function subjectFacts(
   locale: LocaleContext,
 ): Promise<PageFacts> {
   const id = idIn(query);
-  if (id === undefined) {
-    return name === 'specializations' && !query.has('id') ? PLAIN : MISSING;
-  }
+  if (id === undefined) return MISSING;
   const find = name === 'specializations' ? specializationFacts : programmeFacts;
   try {
     return await remember(JSON.stringify(['head', name, id, locale]), () =>

@@ -30,6 +30,14 @@ export const PARENTS: Readonly<Record<string, string>> = {
   visaGuide: 'visa',
 };
 
+/**
+ * Where a page about one thing leads that is opened without naming one: to the page of all. An unknown one
+ * is missing instead, and so is a programme, whose catalogue is nobody's second best.
+ */
+export function pageInstead(name: string, query: URLSearchParams): string | undefined {
+  return name === 'specializations' && !query.has('id') ? PARENTS[name] : undefined;
+}
+
 /** The path and query of a page; parameters in lower case, as the client writes them. */
 export function pageAddress(
   { pattern }: Pick<ListedPage, 'pattern'>,
