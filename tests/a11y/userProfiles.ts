@@ -4,7 +4,7 @@ import { test as base, type Browser, type BrowserContextOptions } from '@playwri
 import { NO_SESSION, type SavedSession } from '../../src/client/lib/storage/savedSession';
 import { GUEST_FAVORITES_KEY } from '../../src/client/lib/storage/guestFavorites';
 import { LANGUAGES, type Language } from '../../src/contract/constants';
-import { watchHydration } from '../support/hydration';
+import { watchPages } from '../support/watchPages';
 import { FULL_MATRIX } from '../support/matrix';
 import { AuditPage, heightFor } from './auditPage';
 import { type RunData, readRunData } from './runData';
@@ -62,15 +62,15 @@ export async function openAuditPage(browser: Browser, profile: UserProfile): Pro
 /** A window shared by the tests of the calling `describe`. */
 export function sharedAuditPage(profile: UserProfile): () => AuditPage {
   let audit: AuditPage | undefined;
-  let expectNoMismatch: (() => void) | undefined;
+  let expectNoFault: (() => void) | undefined;
   base.beforeAll(async ({ browser }) => {
     audit = await openAuditPage(browser, profile);
-    expectNoMismatch = watchHydration(audit.page.context());
+    expectNoFault = watchPages(audit.page.context());
   });
   base.afterAll(async () => {
     await audit?.page.context().close();
     audit = undefined;
-    expectNoMismatch?.();
+    expectNoFault?.();
   });
   return () => {
     if (audit === undefined) throw new Error('There is no window.');

@@ -4,7 +4,7 @@ import type { Answer } from '../../src/contract/answers';
 import type { FacetName, ProgrammeList } from '../../src/contract/catalogue';
 import { apiUrls } from '../../src/contract/urls';
 import { expect, test } from './journey';
-import { watchHydration } from '../support/hydration';
+import { watchPages } from '../support/watchPages';
 import type { Say } from './journey';
 
 class Catalogue {
@@ -150,13 +150,13 @@ test('finds a misspelt word, and the URL restores the list', async ({
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -2);
 
     const other = await browser.newContext({ ...contextOptions, baseURL: app.url });
-    const expectNoMismatch = watchHydration(other);
+    const expectNoFault = watchPages(other);
     const guest = new Catalogue(await other.newPage(), t);
     await guest.page.goto(page.url());
     await expect(guest.cards).toHaveCount(24);
     expect(await guest.programmes()).toEqual(list);
     await other.close();
-    expectNoMismatch();
+    expectNoFault();
   });
 
   await test.step('a chip removes its filter', async () => {

@@ -5,7 +5,7 @@ import { createIntl } from 'react-intl';
 import { LOCALES } from '../../src/client/i18n/I18nProvider';
 import type { MessageId } from '../../src/client/i18n/messageIds';
 import type { Language } from '../../src/contract/constants';
-import { watchHydration } from '../support/hydration';
+import { watchPages } from '../support/watchPages';
 import { allMessages } from '../support/messages';
 import { NO_LIMITS, test as base } from '../support/server';
 import type { ServerProcess } from '../support/serverProcess';
@@ -52,9 +52,9 @@ export const test = base.extend<Fixtures>({
     }, language);
     // What a saved choice leaves for the server (APP-20).
     await context.addCookies([{ name: 'lang_hint', value: language, url: app.url }]);
-    const expectNoMismatch = watchHydration(context);
+    const expectNoFault = watchPages(context);
     await use(context);
-    expectNoMismatch();
+    expectNoFault();
   },
   visitor: async ({ page, app, t }, use) => use(new Visitor(page, app, t)),
 });

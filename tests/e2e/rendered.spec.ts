@@ -8,7 +8,7 @@ import { RENDERED_PAGES, isRenderedOnServer } from '../../src/client/lib/rendere
 import { LANGUAGES } from '../../src/contract/constants';
 import { FULL_MATRIX } from '../support/matrix';
 import { expect, test, waitUntilRendered } from './journey';
-import { watchHydration } from '../support/hydration';
+import { watchPages } from '../support/watchPages';
 
 /** What stands for a page's parameters. */
 const ADDRESSES: Partial<Record<PageName, string>> = {
@@ -274,7 +274,7 @@ test('a page that nobody touches is laid out whole', async ({ page }) => {
 test('a wrong guess is drawn anew before anything of it is seen', async ({ browser, app }) => {
   // The server knows nothing of a choice that only storage has.
   const context = await browser.newContext({ locale: 'en-US', baseURL: app.url });
-  const expectNoMismatch = watchHydration(context);
+  const expectNoFault = watchPages(context);
   await context.addInitScript(() => localStorage.setItem('lang', 'en'));
   const page = await context.newPage();
   await waitUntilRendered(page, '/contact');
@@ -294,7 +294,7 @@ test('a wrong guess is drawn anew before anything of it is seen', async ({ brows
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(new Set(seen)).toEqual(new Set(['en']));
   await context.close();
-  expectNoMismatch();
+  expectNoFault();
 });
 
 test('somebody signed in sees nothing that is for visitors only', async ({

@@ -6,7 +6,7 @@ import type { KeyUnder } from '../../src/client/i18n/messageIds';
 import { addDays, nextMonday, toIsoDate } from '../../src/contract/dates';
 import type { ServerProcess } from '../support/serverProcess';
 import { Visitor, expect, test } from './journey';
-import { watchHydration } from '../support/hydration';
+import { watchPages } from '../support/watchPages';
 import type { Say } from './journey';
 
 const REQUESTS = '**/api/requests';
@@ -140,7 +140,7 @@ test('requests an admission from a card: Back keeps the input, a double click se
 
   await test.step('hides it from another account', async () => {
     const context = await browser.newContext({ ...contextOptions, baseURL: app.url });
-    const expectNoMismatch = watchHydration(context);
+    const expectNoFault = watchPages(context);
     await context.addInitScript((lang) => localStorage.setItem('lang', lang), language);
     const other = new Visitor(await context.newPage(), app, t);
     await other.arrive('Maha', otherPhone);
@@ -153,7 +153,7 @@ test('requests an admission from a card: Back keeps the input, a double click se
     await other.page.goto(`/Message_peration?kind=request&request=${number}`);
     await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(t('operation.nothing'));
     await context.close();
-    expectNoMismatch();
+    expectNoFault();
   });
 });
 

@@ -10,3 +10,11 @@ window.ResizeObserver = class implements ResizeObserver {
   readonly unobserve = (): void => {};
   readonly disconnect = (): void => {};
 };
+
+// Words that lack a value, or are no message: shown as well as can be, so that nobody would notice.
+const { error: report } = console;
+console.error = (...said: unknown[]): void => {
+  const broken = said.find((one) => (one as { code?: unknown } | null)?.code === 'FORMAT_ERROR');
+  if (broken) throw broken;
+  report(...said);
+};

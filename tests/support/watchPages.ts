@@ -1,19 +1,27 @@
 import { expect, type BrowserContext } from '@playwright/test';
 
+/** Words that lack a value, or are no message. */
+const FORMAT_ERROR = /@formatjs\/intl Error FORMAT_ERROR/;
 /** React's messages about a page that the server rendered otherwise (react.dev/errors). */
 const HYDRATION_ERROR = /React error #(418|419|421|422|423|424|425)|Hydration failed/;
 
 /**
- * Watches all pages of a context for what the browser draws otherwise than the server did (APP-20).
+ * Watches all pages of a context for what the browser draws otherwise than the server did (APP-20), and
+ * for words that cannot be put together.
  * @returns fails where that happened
  */
-export function watchHydration(context: BrowserContext): () => void {
+export function watchPages(context: BrowserContext): () => void {
   const mismatches: string[] = [];
+  const brokenWords: string[] = [];
+  context.on('console', (said) => {
+    if (FORMAT_ERROR.test(said.text())) brokenWords.push(`${said.page()?.url()}: ${said.text()}`);
+  });
   context.on('weberror', (raised) => {
     const { message } = raised.error();
     if (HYDRATION_ERROR.test(message)) mismatches.push(`${raised.page()?.url()}: ${message}`);
   });
   return () => {
     expect(mismatches, 'what the server rendered is not what the browser draws').toEqual([]);
+    expect(brokenWords, 'words lack a value').toEqual([]);
   };
 }
