@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Field, Form, Formik } from 'formik';
+import { Field, Formik } from 'formik';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -12,6 +12,7 @@ import { paths } from '../../lib/paths';
 import { selectLanguage } from '../../slices/locale';
 import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
+import { Form } from '../../ui/Form';
 import { TextField } from '../../ui/TextField';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { KeepFields } from '../../shared/keptFields';
@@ -54,7 +55,7 @@ export function BookingForm(props: BookingFormProps): ReactElement {
       onSubmit={(values) => onSubmit(bookingSchema.cast(values))}
     >
       {/* Sent like this without scripts, or before they run (SEO-10). */}
-      <Fields noValidate method="post" action={paths.bookConsultant.to()}>
+      <Fields method="post" action={paths.bookConsultant.to()}>
         <input type="hidden" name="lang" value={language} />
         <KeepFields kept={keptBooking} />
         <TextField

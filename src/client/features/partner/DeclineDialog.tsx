@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -14,6 +14,7 @@ import { Notice } from '../../shared/limits/Notice';
 import { useLimitText } from '../../shared/limits/useLimitText';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { Form } from '../../ui/Form';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
 import type { DecisionSnapshot } from './useDecision';
@@ -71,7 +72,7 @@ export function DeclineDialog({
         validate={validate}
         onSubmit={(values) => onSubmit(declineSchema.cast(values))}
       >
-        <Fields id={form} noValidate>
+        <Fields id={form}>
           <p>
             <FormattedMessage
               id="partnerPages.declineText"

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -14,6 +14,7 @@ import type { RegistrationDetails } from '../../machines/support/registration.ty
 import { KeepFields } from '../../shared/keptFields';
 import { NeedsScripts } from '../../shared/NeedsScripts';
 import { Button } from '../../ui/Button';
+import { Form } from '../../ui/Form';
 import { TextField } from '../../ui/TextField';
 import { keptDetails } from './keptDetails';
 
@@ -56,7 +57,7 @@ export function DetailsForm(props: DetailsFormProps): ReactElement {
       onSubmit={(values) => onSubmit(registerFormSchema.cast(values))}
     >
       {({ values }) => (
-        <Fields noValidate method="post" onSubmitCapture={() => sayWhatIsEmpty(values)}>
+        <Fields method="post" onSubmitCapture={() => sayWhatIsEmpty(values)}>
           <KeepFields kept={keptDetails} />
           <TextField
             name="name"

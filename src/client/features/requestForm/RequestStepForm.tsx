@@ -1,4 +1,4 @@
-import { Form, Formik, useFormikContext } from 'formik';
+import { Formik, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,6 +7,7 @@ import type { ProgrammeDetails } from '../../../contract/catalogue';
 import { validationWords } from '../../lib/format/validationWords';
 import type { RequestFormValues } from '../../machines/support/requestDraft';
 import { Button } from '../../ui/Button';
+import { Form } from '../../ui/Form';
 import { RequestField } from './RequestField';
 import { Fields, StepButtons } from './formParts';
 import { validateStep } from './requestForms';
@@ -34,7 +35,7 @@ export function RequestStepForm(props: RequestStepFormProps): ReactElement {
       }
       onSubmit={onSubmit}
     >
-      <Form noValidate>
+      <Form>
         <Fields>
           <Report onTyped={onTyped} />
           {fields.map((name) => (

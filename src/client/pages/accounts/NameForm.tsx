@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -15,6 +15,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { userChanged } from '../../slices/session';
 import { showToast } from '../../slices/toasts';
 import { Button } from '../../ui/Button';
+import { Form } from '../../ui/Form';
 import { TextField } from '../../ui/TextField';
 
 /** The account's name form; keeps its input on error. */
@@ -41,7 +42,7 @@ export function NameForm({ user }: { readonly user: SessionUser }): ReactElement
       onSubmit={(values) => save(accountNameSchema.cast(values).name)}
     >
       {({ dirty }) => (
-        <Fields noValidate>
+        <Fields>
           <TextField
             name="name"
             label={formatMessage({ id: 'accounts.name' })}

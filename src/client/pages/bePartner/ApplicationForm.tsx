@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
-import { Field, Form, Formik } from 'formik';
+import { Field, Formik } from 'formik';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -13,6 +13,7 @@ import { validationWords } from '../../lib/format/validationWords';
 import { KeepFields } from '../../shared/keptFields';
 import { NeedsScripts } from '../../shared/NeedsScripts';
 import { Button } from '../../ui/Button';
+import { Form } from '../../ui/Form';
 import { TextField } from '../../ui/TextField';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { keptApplication } from './keptApplication';
@@ -50,7 +51,7 @@ export function ApplicationForm({
       validate={validate}
       onSubmit={(values) => onSubmit(partnerApplicationSchema.cast(values))}
     >
-      <Fields noValidate method="post">
+      <Fields method="post">
         <KeepFields kept={keptApplication} />
         <TextField
           {...line}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -9,6 +9,7 @@ import { formErrors } from '../../lib/format/formErrors';
 import { validationWords } from '../../lib/format/validationWords';
 import { useFailureReason } from '../../shared/limits/useLimit';
 import { Button } from '../../ui/Button';
+import { Form } from '../../ui/Form';
 import { ErrorText } from '../../ui/FormField';
 import { TextField } from '../../ui/TextField';
 
@@ -33,7 +34,7 @@ export function MessageForm({
         if (data !== undefined) onSent(data.data.id);
       }}
     >
-      <Fields noValidate>
+      <Fields>
         <TextField
           name="subject"
           label={formatMessage({ id: 'partnerPages.subject' })}

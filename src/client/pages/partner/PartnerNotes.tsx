@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -15,6 +15,7 @@ import { QueryView, currentOnly } from '../../shared/QueryView';
 import { useFailureReason } from '../../shared/limits/useLimit';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { Form } from '../../ui/Form';
 import { TextField } from '../../ui/TextField';
 
 /** The institute's private notes of one request, and a new one (PAR-10). */
@@ -88,7 +89,7 @@ function NoteForm({ request }: { readonly request: number }): ReactElement {
         if (answer.error === undefined) resetForm();
       }}
     >
-      <Fields noValidate>
+      <Fields>
         <TextField
           multiline
           name="text"
