@@ -53,7 +53,7 @@ export function cleanName(text: string): string {
   return SEEN.test(clean) ? clean : '';
 }
 
-/** Keeps only the digits 0-9, as the code input does (REG-05). */
-export function cleanCodeInput(text: string): string {
+/** Keeps only the digits, as 0-9: of a code (REG-05), a price or a number of weeks (CTL-04). */
+export function onlyDigits(text: string): string {
   return toLatinDigits(text).replace(/\D/g, '');
 }

@@ -1,6 +1,6 @@
 // Rules: API-13 (docs/requirements.md)
 import {
-  cleanCodeInput,
+  onlyDigits,
   cleanName,
   cleanPhoneInput,
   stripPhoneSeparators,
@@ -30,7 +30,7 @@ describe('input filters', () => {
   });
 
   it('keep digits of a code', () => {
-    expect(cleanCodeInput('1٢ x۳-4+')).toBe('1234');
+    expect(onlyDigits('1٢ x۳-4+')).toBe('1234');
   });
 });
 

@@ -4,7 +4,7 @@ import { useFormikField } from './useFormikField';
 
 export interface TextFieldProps extends Omit<TextControlProps, 'error'> {
   /** Normalizes text before it is stored. */
-  readonly clean?: (text: string) => string;
+  readonly clean?: (text: string) => string | number;
 }
 
 /** Text field on Formik (CTL-02); `value` (checkbox and radio: `checked`) overrides the form's. */

@@ -1,4 +1,4 @@
-import { cleanCodeInput, toLatinDigits } from '../../contract/text';
+import { onlyDigits, toLatinDigits } from '../../contract/text';
 
 /** One digit per box; '' if empty. */
 export type Digits = readonly string[];
@@ -11,7 +11,7 @@ export interface Edit {
 
 /** Splits a code into `length` boxes. */
 export function digitsOf(code: string, length: number): Digits {
-  const typed = cleanCodeInput(code);
+  const typed = onlyDigits(code);
   return Array.from({ length }, (_, index) => typed[index] ?? '');
 }
 
@@ -23,7 +23,7 @@ export function isFull(digits: Digits): boolean {
 export function codeWithin(text: string, length: number): string {
   const latin = toLatinDigits(text);
   const run = latin.match(/\d+/g)?.find((digits) => digits.length === length);
-  return run ?? cleanCodeInput(latin);
+  return run ?? onlyDigits(latin);
 }
 
 /** Spreads digits over the boxes: a whole code from the first box, a part from box `at`. */
@@ -35,7 +35,7 @@ export function spread(digits: Digits, at: number, text: string): Edit {
 
 /** A digit typed after an existing one goes to the next box if empty, else replaces the old one. */
 export function typed(digits: Digits, at: number, raw: string): Edit {
-  const text = cleanCodeInput(raw);
+  const text = onlyDigits(raw);
   const before = digits[at] ?? '';
   if (text === '') return raw === '' ? erased(digits, at) : { digits, focus: at };
   if (before === '' || text.length !== 2) return spread(digits, at, text);

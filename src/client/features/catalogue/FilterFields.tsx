@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import { ACADEMIC_YEAR_WEEKS, FACETS } from '../../../contract/catalogue';
-import type { FacetName, FacetValue } from '../../../contract/catalogue';
+import type { CatalogueKind, FacetName, FacetValue } from '../../../contract/catalogue';
+import { onlyDigits } from '../../../contract/text';
 import { SelectControl } from '../../ui/SelectControl';
 import { DayFilter } from '../../shared/filters/DayFilter';
 import { TypedFilter } from '../../shared/filters/TypedFilter';
@@ -15,12 +16,13 @@ import type { FilterState } from './useFilters';
 const DEGREE_YEARS = [1, 2, 3, 4, 5, 6];
 
 interface FieldsProps {
+  readonly kind: CatalogueKind;
   readonly state: Pick<FilterState, 'filters' | 'change'>;
   readonly facets: Facets;
 }
 
 /** All filters of a catalogue except the search box; each applies on change. */
-export function FilterFields({ state, facets }: FieldsProps): ReactElement {
+export function FilterFields({ kind, state, facets }: FieldsProps): ReactElement {
   const { formatMessage } = useIntl();
   const { filters, change } = state;
   const label = (name: 'start_from' | 'start_to'): string =>
@@ -37,9 +39,8 @@ export function FilterFields({ state, facets }: FieldsProps): ReactElement {
     <TypedFilter
       name="weeks"
       label={formatMessage({ id: 'catalogue.filter.weeks' })}
-      type="number"
+      clean={onlyDigits}
       inputMode="numeric"
-      min={0}
       value={String(filters.weeks ?? '')}
       onSettled={(count) => change({ weeks: count }, { typing: true })}
     />
@@ -62,8 +63,8 @@ export function FilterFields({ state, facets }: FieldsProps): ReactElement {
       {FACETS.map((name) => (
         <FacetField key={name} name={name} values={facets[name]} state={state} />
       ))}
-      <PriceFields state={state} />
-      {facets.degree === undefined ? weeks : years}
+      <PriceFields kind={kind} state={state} />
+      {kind === 'university' ? years : weeks}
       {day('start_from')}
       {day('start_to')}
     </Fields>

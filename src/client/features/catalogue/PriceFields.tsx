@@ -2,8 +2,10 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
+import type { CatalogueKind } from '../../../contract/catalogue';
 import { DEFAULT_CURRENCY, convert, decimalsOf } from '../../../contract/money';
 import type { ReaderCurrency } from '../../../contract/money';
+import { onlyDigits } from '../../../contract/text';
 import { TypedFilter } from '../../shared/filters/TypedFilter';
 import { CurrencyChooser } from '../../shared/prices/CurrencyChooser';
 import { useEstimates } from '../../shared/prices/useEstimates';
@@ -16,8 +18,10 @@ const BOUNDS = ['price_min', 'price_max'] as const;
  * currency that they were typed in; choosing another one converts them.
  */
 export function PriceFields({
+  kind,
   state: { filters, change },
 }: {
+  readonly kind: CatalogueKind;
   readonly state: Pick<FilterState, 'filters' | 'change'>;
 }): ReactElement {
   const intl = useIntl();
@@ -38,18 +42,18 @@ export function PriceFields({
     const { price_min: least, price_max: most } = filters;
     change({ price_min: converted(least), price_max: converted(most), currency: to });
   };
+  const label = intl.formatMessage({ id: `catalogue.price.${kind}` });
   return (
-    <Fields role="group" aria-label={intl.formatMessage({ id: 'catalogue.price' })}>
-      <p aria-hidden>{intl.formatMessage({ id: 'catalogue.price' })}</p>
+    <Fields role="group" aria-label={label}>
+      <p aria-hidden>{label}</p>
       <Pair>
         {BOUNDS.map((name) => (
           <TypedFilter
             key={name}
             name={name}
             label={intl.formatMessage({ id: `catalogue.filter.${name}` }, { currency })}
-            type="number"
+            clean={onlyDigits}
             inputMode="numeric"
-            min={0}
             value={String(filters[name] ?? '')}
             onSettled={(bound) => change({ [name]: bound, currency }, { typing: true })}
           />

@@ -38,8 +38,9 @@ export function filterText(
   facets: Facets,
 ): string {
   const value = filters[name] ?? '';
-  if (name === 'currency') return String(value);
   switch (name) {
+    case 'currency':
+      return String(value);
     case 'destination':
     case 'city':
     case 'specialization':

@@ -31,11 +31,15 @@ export function ProgrammeActions({
   const [course, setCourse] = useState(() => headlineCourse(programme));
   const { price } = useCoursePrice(programme, course);
   const target = useWindowOutside();
+  const covers = coversText(
+    intl,
+    course === null ? programme : { price_basis: 'week', headline_weeks: course.weeks },
+  );
   return (
     <Sheet as="aside" aria-label={formatMessage({ id: 'details.actions' })}>
       {course === null ? (
         <>
-          <small>{coversText(intl, programme)}</small>
+          <small>{covers}</small>
           <div>
             <PriceLines {...headlinePrice(programme)} />
           </div>
@@ -43,7 +47,7 @@ export function ProgrammeActions({
       ) : (
         <CoursePrice programme={programme} course={course} onChange={setCourse} />
       )}
-      <ActionBar total={price}>
+      <ActionBar total={price} label={covers}>
         <Button
           color="accent"
           size="large"

@@ -20,10 +20,13 @@ const SHARE = 0.22;
  */
 export function ActionBar({
   total,
+  label = <FormattedMessage id="courses.total" />,
   children,
 }: {
   /** Null until it is known. */
   readonly total: { readonly total: number; readonly currency: string } | null;
+  /** What the total is for, where that is not on the screen. */
+  readonly label?: ReactNode;
   /** The button. */
   readonly children: ReactNode;
 }): ReactElement {
@@ -45,9 +48,7 @@ export function ActionBar({
       <Bar data-action-bar ref={bar}>
         {total && (
           <p>
-            <small>
-              <FormattedMessage id="courses.total" />
-            </small>
+            <small>{label}</small>
             <Price amount={total.total} currency={total.currency} />
           </p>
         )}

@@ -9,11 +9,14 @@ export const TYPING_PAUSE_MS = 400;
 /** A text box that sets a filter on Enter or a typing pause; outside changes replace its text. */
 export function TypedFilter({
   value,
+  clean = asTyped,
   isWhole = always,
   onSettled,
   ...box
 }: Omit<TextControlProps, 'value' | 'onChange' | 'onEnter' | 'checked'> & {
   readonly value: string;
+  /** Normalizes the text as it is typed. */
+  readonly clean?: (text: string) => string;
   readonly isWhole?: (text: string) => boolean;
   readonly onSettled: (text: string) => void;
 }): ReactElement {
@@ -46,10 +49,11 @@ export function TypedFilter({
     <TextControl
       {...box}
       value={text}
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => setText(clean(event.target.value))}
       onEnter={() => settle.current(text)}
     />
   );
 }
 
 const always = (): boolean => true;
+const asTyped = (text: string): string => text;

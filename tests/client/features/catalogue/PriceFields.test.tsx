@@ -1,4 +1,4 @@
-// Rules: PRI-01, PRI-05 (docs/requirements.md)
+// Rules: PRI-01, PRI-05, CTL-04 (docs/requirements.md)
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 
@@ -14,7 +14,7 @@ function Fields(): ReactElement {
   const state = useFilters();
   return (
     <>
-      <PriceFields state={state} />
+      <PriceFields kind="english" state={state} />
       <ActiveFilters state={state} facets={{}} />
     </>
   );
@@ -35,12 +35,20 @@ test("PRI-05: a bound is typed in the reader's currency, which joins it in the a
   await waitFor(() => expect(location()).toBe('/englishLanguage'));
 });
 
+test('CTL-04: a bound is typed in Arabic-Indic digits too', async () => {
+  fakeServer(SERVES_RATES);
+  const { user, location } = await renderWithApp(<Fields />, { at: '/englishLanguage' });
+  await user.type(await most('SAR'), '٥٬٠٠٠ ريال');
+  expect(await most('SAR')).toHaveValue('5000');
+  await waitFor(() => expect(location()).toBe('/englishLanguage?price_max=5000'));
+});
+
 test('PRI-05: choosing another currency converts the bounds', async () => {
   fakeServer(SERVES_RATES);
   const { user, location } = await renderWithApp(<Fields />, {
     at: '/englishLanguage?price_min=500&price_max=1000',
   });
-  expect(await most('SAR')).toHaveValue(1_000);
+  expect(await most('SAR')).toHaveValue('1000');
   // Without the rates nothing could be converted.
   await waitFor(() => expect(screen.getByRole('combobox')).toBeEnabled());
   await waitFor(async () => {
@@ -48,12 +56,12 @@ test('PRI-05: choosing another currency converts the bounds', async () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show prices in' }), 'GBP');
     expect(location()).toBe('/englishLanguage?price_min=100&price_max=200&currency=GBP');
   });
-  expect(await most('GBP')).toHaveValue(200);
+  expect(await most('GBP')).toHaveValue('200');
 });
 
 test("PRI-05: a link's bounds stay in the currency that they name", async () => {
   fakeServer(SERVES_RATES);
   await renderWithApp(<Fields />, { at: '/englishLanguage?price_max=90&currency=KWD' });
-  expect(await most('KWD')).toHaveValue(90);
+  expect(await most('KWD')).toHaveValue('90');
   expect(screen.getByRole('button', { name: /Up to KWD\s90/ })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-// Rules: REQ-02, APP-14, CRS-04, API-07 (docs/requirements.md)
+// Rules: REQ-02, APP-14, CRS-04, CTL-04, CTL-05, API-07 (docs/requirements.md)
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { RequestFormValues } from '../../../../src/client/machines/support/requestDraft';
 import { RequestForm } from '../../../../src/client/features/requestForm/RequestForm';
@@ -160,6 +160,7 @@ describe.each(SCREEN_LANGUAGES)('request form in %s', (language) => {
     expect(await screen.findAllByText(app.t('validation.required'))).toHaveLength(2);
     expect(screen.getAllByText(app.t('validation.cure.required'))).toHaveLength(2);
     expect(await app.field('degree')).toHaveAttribute('aria-invalid', 'true');
+    await waitFor(async () => expect(await app.field('degree')).toHaveFocus());
   });
 
   it('offers only Mondays for an English course', async () => {
@@ -181,6 +182,17 @@ it("limits the weeks of an open request to the field's maximum", async () => {
   await app.user.type(await app.field('weeks'), String(COURSE_WEEKS_MAX));
   await app.press('requests.next');
   expect(await app.field('english_level')).toBeVisible();
+});
+
+it('takes weeks in Arabic-Indic digits, and only digits', async () => {
+  const app = await open('english', 'ar', {}, 30);
+  const weeks = await app.field('weeks');
+  await app.user.clear(weeks);
+  await app.user.type(weeks, '١٢ أسبوعًا');
+  expect(weeks).toHaveValue('12');
+  await waitFor(() =>
+    expect(app.server.calls(QUOTES).at(-1)?.body).toEqual(expect.objectContaining({ weeks: 12 })),
+  );
 });
 
 it("prefills the card's programme and skips its questions", async () => {
@@ -273,7 +285,7 @@ describe('with a course (REQ-08)', () => {
   it('suggests the usual plan, four weeks and the first start, with the price', async () => {
     const app = await openAt({});
     expect(await app.field('plan_id')).toHaveValue(String(QUOTE.plan_id));
-    expect(await app.field('weeks')).toHaveValue(4);
+    expect(await app.field('weeks')).toHaveValue('4');
     expect(await app.field('start_date')).toHaveValue(QUOTE.start_date);
     await waitFor(() => expect(app.server.calls(QUOTES).length).toBeGreaterThan(0));
     await app.press('requests.next');
@@ -284,7 +296,7 @@ describe('with a course (REQ-08)', () => {
   it("suggests the link's plan, and weeks that the course has", async () => {
     const app = await openAt({ plan_id: 13 }, { weeks_min: 6 });
     expect(await app.field('plan_id')).toHaveValue('13');
-    expect(await app.field('weeks')).toHaveValue(6);
+    expect(await app.field('weeks')).toHaveValue('6');
   });
 
   it('takes the plan of another link, and keeps the rest of what was typed', async () => {
@@ -294,7 +306,7 @@ describe('with a course (REQ-08)', () => {
     cleanup();
     const app = await openAt({ plan_id: 13 });
     expect(await app.field('plan_id')).toHaveValue('13');
-    expect(await app.field('weeks')).toHaveValue(9);
+    expect(await app.field('weeks')).toHaveValue('9');
   });
 
   it('takes other weeks of a link for a choice, not for a changed price (CRS-04)', async () => {
@@ -314,7 +326,7 @@ describe('with a course (REQ-08)', () => {
       '/form?weeks=9',
       { weeks: 9 },
     );
-    expect(await app.field('weeks')).toHaveValue(9);
+    expect(await app.field('weeks')).toHaveValue('9');
     await app.press('requests.next');
     await app.press('requests.next');
     await waitFor(() =>
@@ -597,6 +609,6 @@ describe('PRI-06: the price that goes with a request', () => {
       ...{ plan_id: QUOTE.plan_id, weeks: 7, extras: [] },
       start_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
-    expect(screen.getByLabelText('Number of weeks (optional)')).toHaveValue(7);
+    expect(screen.getByLabelText('Number of weeks (optional)')).toHaveValue('7');
   });
 });
