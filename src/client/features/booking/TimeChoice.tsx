@@ -64,6 +64,9 @@ export function TimeChoice(props: TimeChoiceProps): ReactElement | null {
           <p>
             <SlotText slot={startsAt} agencyZone={agencyZone} />
           </p>
+          <Button quiet disabled={disabled} aria-expanded={isShown} onClick={open}>
+            {formatMessage({ id: 'booking.changeTime' })}
+          </Button>
           <Button quiet disabled={disabled} onClick={onClear}>
             {formatMessage({ id: 'booking.clearTime' })}
           </Button>
@@ -159,7 +162,12 @@ const Stack = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   '& > fieldset': { minInlineSize: 0, margin: 0, padding: 0, border: 0 },
-  '& legend': { ...theme.typography.body2, padding: 0, marginBlockEnd: theme.spacing(1) },
+  // Not the legends in the outlines of MUI's fields.
+  '& > fieldset > legend': {
+    ...theme.typography.body2,
+    padding: 0,
+    marginBlockEnd: theme.spacing(1),
+  },
   '& > p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
 }));
 
