@@ -1,13 +1,16 @@
-import { useCallback } from 'react';
-import type { ReactElement } from 'react';
+import { useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
 
 interface FilePreviewProps {
   readonly file: File;
   readonly alt: string;
+  /** Instead of a file that this browser cannot draw, such as HEIC. */
+  readonly fallback: ReactNode;
 }
 
 /** Previews a local file; revokes its object URL on unmount. */
-export function FilePreview({ file, alt }: FilePreviewProps): ReactElement {
+export function FilePreview({ file, alt, fallback }: FilePreviewProps): ReactNode {
+  const [undrawn, setUndrawn] = useState<File | null>(null);
   const show = useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(file);
@@ -16,5 +19,6 @@ export function FilePreview({ file, alt }: FilePreviewProps): ReactElement {
     },
     [file],
   );
-  return <img ref={show} alt={alt} />;
+  if (undrawn === file) return fallback;
+  return <img ref={show} alt={alt} onError={() => setUndrawn(file)} />;
 }

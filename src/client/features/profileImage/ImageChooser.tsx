@@ -33,7 +33,11 @@ export function ImageChooser(props: ImageChooserProps): ReactElement {
         {picture === null ? (
           <UserIcon size={64} />
         ) : (
-          <FilePreview file={picture} alt={formatMessage({ id: 'profileImage.preview' })} />
+          <FilePreview
+            file={picture}
+            alt={formatMessage({ id: 'profileImage.preview' })}
+            fallback={<UserIcon size={64} />}
+          />
         )}
       </Frame>
       <Chooser data-disabled={disabled || undefined}>

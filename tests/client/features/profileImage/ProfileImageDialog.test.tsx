@@ -1,5 +1,5 @@
 // Rules: PRO-03, PRO-04, API-07 (docs/requirements.md)
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { STUDENT } from '../../../support/renderWithApp';
 import { FakeUpload, renderDialog } from './support';
 
@@ -24,6 +24,19 @@ it('sends multipart with the image and the token, without a content type of its 
     'Accept-Language': 'en',
     Authorization: `Bearer ${STUDENT.token}`,
   });
+});
+
+it('shows no broken picture of a file that the browser cannot draw', async () => {
+  const app = await renderDialog('en');
+  await app.user.click(screen.getByRole('button', { name: 'open' }));
+  await app.user.upload(app.chooser(), PICTURE);
+  const name = app.t('profileImage.preview');
+  fireEvent.error(await screen.findByRole('img', { name }));
+  expect(screen.queryByRole('img', { name })).toBeNull();
+  // The server may know it; another choice is drawn again.
+  expect(app.add()).toBeEnabled();
+  await app.user.upload(app.chooser(), new File(['other'], 'other.png', { type: 'image/png' }));
+  expect(await screen.findByRole('img', { name })).toBeInTheDocument();
 });
 
 it('shows the upload progress', async () => {
