@@ -145,6 +145,9 @@ function Registration({
               <FormattedMessage id="courses.sendFailed" />
             </Alert>
           )}
+          <p>
+            <FormattedMessage id="courses.afterSending" />
+          </p>
           <Notice text={isLess ? formatMessage({ id: 'courses.extrasGone' }) : null} />
           <Notice text={snapshot.hasTag('limited') ? limitText(limit) : null} />
           <Button type="submit" size="large" fullWidth busy={snapshot.hasTag('busy')}>

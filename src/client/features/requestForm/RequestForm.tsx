@@ -1,7 +1,8 @@
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { useIntl } from 'react-intl';
-import { Navigate } from 'react-router-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, Navigate } from 'react-router-dom';
 
 import type { ProgrammeDetails } from '../../../contract/catalogue';
 import { ASKED_ANEW } from '../../api/api';
@@ -80,7 +81,11 @@ function Flow({
   readonly asked: RequestFormValues;
 }): ReactElement {
   const { formatMessage } = useIntl();
-  const { snapshot, send, heading, choice, price } = useRequestForm(kind, programme, asked);
+  const { snapshot, send, heading, choice, price, sentBefore } = useRequestForm(
+    kind,
+    programme,
+    asked,
+  );
   const { step, values, requestId } = snapshot.context;
   const form = REQUEST_FORMS[kind];
 
@@ -101,6 +106,16 @@ function Flow({
   }
   return (
     <Stack>
+      {sentBefore !== null && (
+        <Alert severity="info">
+          <div>
+            <FormattedMessage id="requests.sentBefore" values={{ number: String(sentBefore) }} />
+          </div>
+          <Link to={paths.viewRequest.to(sentBefore)}>
+            <FormattedMessage id="requests.seeSent" />
+          </Link>
+        </Alert>
+      )}
       <PathSteps
         label={formatMessage({ id: 'requests.stepsLabel' })}
         steps={REQUEST_FORM_STEPS.map((each) => formatMessage({ id: `requests.formStep.${each}` }))}

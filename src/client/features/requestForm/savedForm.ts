@@ -18,6 +18,15 @@ export function savedForm(intent: string, initial: RequestFormValues): StoredVal
   });
 }
 
+/** The number of the request that was last sent from a form in this session. */
+export function sentRequest(intent: string): StoredValue<number> {
+  return createStoredValue({
+    storage: 'session',
+    key: `request_sent:${intent}`,
+    parse: (kept) => (typeof kept === 'number' ? kept : null),
+  });
+}
+
 function draftIn(value: unknown, initial: RequestFormValues): RequestDraft | null {
   if (!isRecord(value)) return null;
   const step = oneOf(REQUEST_FORM_STEPS)(value.step);

@@ -26,7 +26,7 @@ import {
   wholePriceOf,
 } from './requestForms';
 import type { RequestFormKind } from './requestForms';
-import { savedForm } from './savedForm';
+import { savedForm, sentRequest } from './savedForm';
 
 /**
  * Runs the form's machine with its price, of the chosen plan and weeks or of the programme as a whole,
@@ -46,6 +46,8 @@ export function useRequestForm(
   // The key is shared by tabs, so that only one request is made.
   const [key] = useState(() => requestKey(intent));
   const draft = useMemo(() => savedForm(intent, initial), [intent, initial]);
+  const sent = useMemo(() => sentRequest(intent), [intent]);
+  const [sentBefore] = useState(() => sent.read());
   const machine = useMemo(
     () =>
       requestFormMachine.provide({
@@ -57,14 +59,15 @@ export function useRequestForm(
         },
         actions: {
           saveDraft: ({ context: { step, values, price } }) => draft.write({ step, values, price }),
-          forgetDraft: () => {
+          forgetDraft: ({ context: { requestId } }) => {
             draft.write(null);
+            if (requestId !== null) sent.write(requestId);
             forgetRequestKey(intent);
           },
           logFailure: (_, { error }) => console.error('Sending a request failed', error),
         },
       }),
-    [store, intent, key, draft, programme, toPayload],
+    [store, intent, key, draft, sent, programme, toPayload],
   );
   const [input] = useState(() => {
     const saved = draft.read();
@@ -118,7 +121,7 @@ export function useRequestForm(
     },
   });
   const heading = useStepFocus(actor);
-  return { snapshot, send, heading, choice, price };
+  return { snapshot, send, heading, choice, price, sentBefore };
 }
 
 /**

@@ -18,7 +18,7 @@ export default function CourseRegisterPage(): ReactElement {
   const course = useMemo(() => readSelectedCourse(query), [query]);
   return (
     <Section>
-      <PageTitle lead={<FormattedMessage id="courses.registerLead" />}>
+      <PageTitle lead={course && <FormattedMessage id="courses.registerLead" />}>
         <FormattedMessage id="common.title.designCourseRegister" />
       </PageTitle>
       {course === null ? (

@@ -1,4 +1,4 @@
-// Rules: CRS-02, CRS-04 (docs/requirements.md)
+// Rules: CRS-01, CRS-02, CRS-04 (docs/requirements.md)
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { CourseRegistration } from '../../../../src/client/features/designCourse/CourseRegistration';
 import { DesignDetails } from '../../../../src/client/features/designCourse/DesignDetails';
@@ -45,6 +45,7 @@ describe.each(SCREEN_LANGUAGES)('course registration in %s', (language) => {
   it('sends the course with its extras and the shown price', async () => {
     const { t, user, server, location } = await register(language, { [REQUESTS]: sent });
     await user.type(await screen.findByLabelText(t('courses.note')), ' A quiet room ');
+    expect(screen.getByText(t('courses.afterSending'))).toBeVisible();
     const comma = { ar: '،', en: ',' }[language];
     expect(screen.getByText(`London${comma} United Kingdom`)).toBeVisible();
     await user.dblClick(screen.getByRole('button', { name: t('courses.send') }));

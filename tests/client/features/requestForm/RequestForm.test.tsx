@@ -1,4 +1,4 @@
-// Rules: REQ-02, APP-14, CRS-04, CTL-04, CTL-05, API-07 (docs/requirements.md)
+// Rules: REQ-02, REQ-07, APP-14, CRS-04, CTL-04, CTL-05, API-07 (docs/requirements.md)
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { RequestFormValues } from '../../../../src/client/machines/support/requestDraft';
 import { RequestForm } from '../../../../src/client/features/requestForm/RequestForm';
@@ -171,6 +171,29 @@ describe.each(SCREEN_LANGUAGES)('request form in %s', (language) => {
     expect(dates).toHaveLength(COURSE_START_WEEKS_AHEAD);
     expect(dates.every(isMonday)).toBe(true);
   });
+});
+
+it('says to whom comes back that the request was sent, and under which number', async () => {
+  const first = await open('university', 'en');
+  await first.field('degree');
+  expect(screen.queryByRole('link', { name: 'See the request' })).toBeNull();
+  await first.fillUniversity();
+  await first.press('requests.send');
+  await waitFor(() => expect(first.location()).toBe('/Message_peration?kind=request&request=52'));
+  cleanup();
+
+  const again = await open('university', 'en', {}, null, STUDENT, '/form?step=background');
+  expect(await again.field('degree')).toHaveValue('');
+  expect(screen.getByRole('alert')).toHaveTextContent('its number is 52');
+  expect(screen.getByRole('link', { name: 'See the request' })).toHaveAttribute(
+    'href',
+    '/viewRequest/52',
+  );
+  cleanup();
+
+  const other = await open('university', 'en', {}, 9);
+  await other.field('intake');
+  expect(screen.queryByRole('link', { name: 'See the request' })).toBeNull();
 });
 
 it("limits the weeks of an open request to the field's maximum", async () => {
