@@ -30,7 +30,7 @@ test("PRI-05: a bound is typed in the reader's currency, which joins it in the a
   const { user, location } = await renderWithApp(<Fields />, { at: '/englishLanguage' });
   await user.type(await most('KWD'), '800{Enter}');
   await waitFor(() => expect(location()).toBe('/englishLanguage?price_max=800&currency=KWD'));
-  const chip = screen.getByRole('button', { name: /^Remove Up to KWD\s800$/ });
+  const chip = screen.getByRole('button', { name: /^Remove: Up to KWD\s800$/ });
   await user.click(chip);
   await waitFor(() => expect(location()).toBe('/englishLanguage'));
 });
