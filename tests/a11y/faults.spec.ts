@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { horizontalScroll, lostText } from './layout';
+import { brokenWords, horizontalScroll, lostText } from './layout';
 import { sharedAuditPage } from './userProfiles';
 
 /** One fault per check: no name, low contrast, small targets, too wide, clipped. */
@@ -39,5 +39,7 @@ test.describe('accessibility checks', () => {
     expect(rules).toEqual(expect.arrayContaining(['button-name', 'color-contrast', 'target-size']));
     expect((await page.evaluate(horizontalScroll)).join()).toContain('id="wide"');
     expect((await page.evaluate(lostText)).join()).toContain('id="cut"');
+    await page.locator('h1').evaluate((heading) => (heading.style.width = '3ch'));
+    expect(await page.evaluate(brokenWords)).toContain('Masar?');
   });
 });

@@ -45,3 +45,25 @@ export function lostText(): string[] {
     return [`${across} × ${down} px of ${element.outerHTML.slice(0, 160)}`];
   });
 }
+
+/** Words of the page's heading that are broken over two lines though a line has room for them. */
+export function brokenWords(): string[] {
+  const heading = document.querySelector('h1');
+  // Visually hidden, or not there.
+  if (heading === null || heading.getBoundingClientRect().width < 2) return [];
+  const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  while (text.nextNode()) {
+    const node = text.currentNode;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const parts = [...range.getClientRects()];
+      const lines = new Set(parts.map(({ top }) => Math.round(top))).size;
+      const width = parts.reduce((sum, part) => sum + part.width, 0);
+      if (lines > 1 && width < document.documentElement.clientWidth * 0.85) broken.push(word);
+    }
+  }
+  return broken;
+}

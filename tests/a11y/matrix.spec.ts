@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 
 import { LANGUAGES } from '../../src/contract/constants';
 import { FULL_MATRIX } from '../support/matrix';
-import { horizontalScroll, lostText } from './layout';
+import { brokenWords, horizontalScroll, lostText } from './layout';
 import { auditOnce } from './auditOnce';
 import {
   ROLES,
@@ -75,6 +75,7 @@ async function faultsOf(audit: AuditPage, widths: readonly number[]): Promise<st
   await audit.enlargeText(2);
   note('text at 200 %, scrolls sideways', await page.evaluate(horizontalScroll));
   note('text at 200 %, cannot be read', await page.evaluate(lostText));
+  note('text at 200 %, words of the heading are broken', await page.evaluate(brokenWords));
   await audit.enlargeText(1);
   await audit.resize(NARROWEST);
   note(`${NARROWEST} px, scrolls sideways`, await page.evaluate(horizontalScroll));

@@ -36,18 +36,29 @@ const Head = styled('div')(({ theme }) => ({
   },
 }));
 
+/** Nothing where the heading's words need the room, with large text. */
+const whereRoom = (size: string): string => `clamp(0px, (100% - 11rem) * 999, ${size})`;
+
 const Picture = styled('div')(({ theme }) => ({
+  position: 'relative',
   overflow: 'hidden',
   float: 'inline-end',
-  inlineSize: 96,
-  blockSize: 96,
-  marginInlineStart: theme.spacing(2),
-  border: `1px solid ${theme.palette.outline}`,
+  inlineSize: whereRoom('96px'),
+  aspectRatio: '1',
+  marginInlineStart: whereRoom(theme.spacing(2)),
   borderRadius: theme.shape.card,
+  '&::after': {
+    position: 'absolute',
+    inset: 0,
+    border: `1px solid ${theme.palette.outline}`,
+    borderRadius: 'inherit',
+    content: '""',
+  },
   [theme.breakpoints.up('md')]: {
     float: 'none',
     inlineSize: 'auto',
     blockSize: 200,
+    aspectRatio: 'auto',
     marginInlineStart: 0,
   },
 }));

@@ -123,9 +123,10 @@ const Page = styled(Section)({ paddingBlockStart: 'clamp(12px, 2vw, 24px)' });
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'baseline',
-  justifyContent: 'space-between',
+  // With large text the link stands below rather than break the heading's words.
+  flexWrap: 'wrap',
   columnGap: theme.spacing(2),
-  '& > div': { minInlineSize: 0, marginBlockEnd: theme.spacing(1) },
+  '& > div': { flex: '1 1 min-content', minInlineSize: 0, marginBlockEnd: theme.spacing(1) },
   '& h1': theme.typography.h2,
   '& p': { ...theme.typography.body1, marginBlockStart: 0 },
   '& > a': {
