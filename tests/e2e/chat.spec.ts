@@ -1,4 +1,4 @@
-// Rules: CHAT-01, CHAT-03, CHAT-20, CHAT-21, CHAT-22, CHAT-25, CHAT-27 (docs/requirements.md)
+// Rules: CHAT-01, CHAT-03, CHAT-20, CHAT-21, CHAT-22, CHAT-24, CHAT-25, CHAT-27 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
@@ -116,4 +116,20 @@ test('what is written without a network goes out once, over a reload', async ({
   const url = app.url + chatRoomUrl(room, 'messages');
   const { items } = await call<ChatMessagesPage>(page, url, student);
   expect(items.map(({ text }) => text)).toEqual(['first', 'second', 'third']);
+});
+
+test('a number in a message stays on one line of a phone', async ({ page, visitor, phone }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visitor.arrive('Layla', phone);
+  const chat = new ChatPage(page);
+  await chat.open();
+  await chat.write('السلام عليكم، رقمي +966501112222 وموعدي 2027-01-04 إن شاء الله');
+  const numbers = chat.message('السلام عليكم').locator('bdi');
+  await expect(numbers.filter({ hasText: '2027-01-04' })).toBeVisible();
+  const lines = await numbers.evaluateAll((all) =>
+    all.map(
+      (each) => each.getBoundingClientRect().height / parseFloat(getComputedStyle(each).lineHeight),
+    ),
+  );
+  for (const count of lines) expect(count).toBeLessThan(1.5);
 });

@@ -48,6 +48,8 @@ const Text = styled('div')({
   textAlign: 'start',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
+  // A date or a number is not broken over two lines unless a line is too short for it.
+  '& > bdi': { display: 'inline-block', maxInlineSize: '100%' },
 });
 
 const Link = styled('a')({ color: 'inherit', unicodeBidi: 'isolate' });

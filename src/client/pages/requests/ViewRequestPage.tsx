@@ -19,6 +19,7 @@ import { GoodToKnow } from '../../shared/GoodToKnow';
 import { AgencyContact } from '../../shared/agency/AgencyContact';
 import { QueryView } from '../../shared/QueryView';
 import { useLiveEvents } from '../../shared/useLiveEvents';
+import { useOwnTitle } from '../../shared/useOwnTitle';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
@@ -30,15 +31,18 @@ import { Section } from '../pageParts';
 /** viewRequest/{id}: one request with timeline, price, institute and chat link. */
 export default function ViewRequestPage(): ReactElement {
   const { id = '' } = useParams();
+  const { formatMessage } = useIntl();
+  const isNumber = /^[1-9]\d{0,9}$/.test(id);
+  useOwnTitle(isNumber ? formatMessage({ id: 'requests.viewTitle' }, { number: id }) : null);
   return (
     <Section>
       <PageTitle>
         <FormattedMessage
           id="requests.viewTitle"
-          values={{ number: <bdi dir="ltr">{/^\d{1,10}$/.test(id) ? id : ''}</bdi> }}
+          values={{ number: <bdi dir="ltr">{isNumber ? id : ''}</bdi> }}
         />
       </PageTitle>
-      {/^[1-9]\d{0,9}$/.test(id) ? <Loaded id={Number(id)} /> : <NotFound />}
+      {isNumber ? <Loaded id={Number(id)} /> : <NotFound />}
     </Section>
   );
 }

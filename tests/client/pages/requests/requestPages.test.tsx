@@ -87,6 +87,8 @@ describe.each(SCREEN_LANGUAGES)('in %s', (language) => {
       },
       { at: '/viewRequest/1042', path: '/viewRequest/:id' },
     );
+    // Several of a student's requests may be open in tabs.
+    await waitFor(() => expect(document.title).toContain('1042'));
     expect(await screen.findByText('We spoke today.')).toBeVisible();
     expect(screen.getByText('Harbour School')).toBeVisible();
     const current = document.querySelector('[aria-current="step"]');
