@@ -61,10 +61,12 @@ describe('each page', () => {
     // Without a design the details link to the wizard.
     if (name === 'designCourseDetails') saveDesign(DESIGN);
     await renderRoutes(address, spec.access === 'guest' ? {} : { session });
-    const title =
-      name === 'choose'
-        ? namespaceMessages('en', 'choose')['choose.title.english']
-        : namespaceMessages('en', 'common')[`common.title.${name}`];
+    // Pages of one thing among many are named after it.
+    const own: Partial<Record<PageName, string | undefined>> = {
+      choose: namespaceMessages('en', 'choose')['choose.title.english'],
+      viewRequest: 'Request 7',
+    };
+    const title = own[name] ?? namespaceMessages('en', 'common')[`common.title.${name}`];
     if (title === undefined) throw new Error(`${name} has no title`);
     await waitFor(() => expect(document.title).toBe(`${title} · Masar`));
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
