@@ -51,15 +51,15 @@ export const docs: MachineDocs<typeof decisionMachine> = {
     'idle.tooLate': {
       name: { en: 'Too late', ar: 'فات الموعد' },
       sees: {
-        en: 'That the time for it is over, and where the request is now.',
-        ar: 'أن الوقت انتهى، وأين الطلب الآن.',
+        en: 'That the time for it is over, and where the request is now; of a confirmation in a toast.',
+        ar: 'أن الوقت انتهى، وأين الطلب الآن، ويظهر ذلك عند التأكيد في إشعار عابر.',
       },
     },
     'idle.gone': {
       name: { en: 'Not the institute’s any more', ar: 'لم يعد للمعهد' },
       sees: {
-        en: 'That the request is not with this institute any more.',
-        ar: 'أن الطلب لم يعد لدى هذا المعهد.',
+        en: 'A toast: the request is not with this institute any more.',
+        ar: 'إشعار عابر بأن الطلب لم يعد لدى هذا المعهد.',
       },
     },
     confirming: {
@@ -118,6 +118,12 @@ export const docs: MachineDocs<typeof decisionMachine> = {
       payload: { decline: { en: 'the reason and the remark', ar: 'السبب والملاحظة' } },
     },
     UNDO_REQUESTED: { says: { en: '“Undo” was pressed', ar: 'ضُغط زر «تراجع»' } },
+    REQUEST_CHANGED: {
+      says: {
+        en: 'The request is not as it was at the press',
+        ar: 'لم يعد الطلب كما كان عند الضغط',
+      },
+    },
   },
   guards: {
     isOvertaken: { en: 'Had a colleague decided?', ar: 'هل قرّر أحد الزملاء من قبل؟' },

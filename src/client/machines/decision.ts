@@ -30,7 +30,8 @@ export type DecisionEvent =
   | { readonly type: 'DECLINE_OPENED' }
   | { readonly type: 'DECLINE_CANCELLED' }
   | { readonly type: 'DECLINE_SUBMITTED'; readonly decline: DeclinePayload }
-  | { readonly type: 'UNDO_REQUESTED' };
+  | { readonly type: 'UNDO_REQUESTED' }
+  | { readonly type: 'REQUEST_CHANGED' };
 
 export interface DeclineInput {
   readonly request: number;
@@ -76,6 +77,8 @@ const decisionSetup = formSetup({
     announceConfirmed: notProvided('announceConfirmed'),
     announceDeclined,
     announceUndone: notProvided('announceUndone'),
+    announceTooLate: notProvided('announceTooLate'),
+    announceGone: notProvided('announceGone'),
   },
 });
 
@@ -88,9 +91,13 @@ const whenRefused = [
   {
     guard: { type: 'isTooLate', params: failureOf },
     target: '#decision.idle.tooLate',
-    actions: { type: 'keepDecision', params: failureOf },
+    actions: [{ type: 'keepDecision', params: failureOf }, 'announceTooLate'],
   },
-  { guard: { type: 'isGone', params: failureOf }, target: '#decision.idle.gone' },
+  {
+    guard: { type: 'isGone', params: failureOf },
+    target: '#decision.idle.gone',
+    actions: 'announceGone',
+  },
 ] as const;
 
 const whenFailed = [
@@ -106,8 +113,10 @@ const whenFailed = [
  *
  * Effects to provide: the actors `confirmRequest`, `declineRequest` and `undoDecline` (each rejects
  * with a `DecisionRejection` where somebody decided before or the time is over, else an
- * `ApiRejection`), and the actions `announceConfirmed`, `announceDeclined`, `announceUndone` and
- * `logFailure`.
+ * `ApiRejection`), and the actions `announceConfirmed`, `announceDeclined`, `announceUndone`,
+ * `announceTooLate` (`decision` tells what was too late), `announceGone` and `logFailure`.
+ *
+ * REQUEST_CHANGED takes back what a failure said: its answer may be lost, and the act done.
  *
  * Tags: `confirming` and `undoing` while that is sent, `busy` while anything is, `dialog` while the
  * reason is asked for, `retry` after a failure that lost nothing, `limited` while a limit tells when
@@ -127,7 +136,7 @@ export const decisionMachine = decisionSetup.createMachine({
       },
       states: {
         ready: {},
-        failed: { tags: 'retry' },
+        failed: { tags: 'retry', on: { REQUEST_CHANGED: 'ready' } },
         // Tells when to go on, and refuses nothing: the server is the one who knows.
         limited: { tags: 'limited', after: { untilLimitEnds: 'ready' } },
         overtaken: {},
@@ -152,7 +161,7 @@ export const decisionMachine = decisionSetup.createMachine({
       on: { DECLINE_SUBMITTED: 'declining', DECLINE_CANCELLED: 'idle' },
       states: {
         ready: {},
-        failed: { tags: 'retry' },
+        failed: { tags: 'retry', on: { REQUEST_CHANGED: '#decision.idle' } },
         limited: { tags: 'limited', after: { untilLimitEnds: 'ready' } },
       },
     },

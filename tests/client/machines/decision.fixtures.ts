@@ -31,7 +31,8 @@ const failed = {
 };
 const DECLINED = { undoUntil: '2026-11-22T10:10:00.000Z' };
 const tellsWho = { context: { decision: DECISION } };
-const tellsWhoLater = { context: { decision: LATER } };
+const tellsWhoLater = { did: ['announceTooLate'], context: { decision: LATER } };
+const isGone = { did: ['announceGone'] };
 const keepsLimit = {
   did: ['logFailure'],
   context: { limit: { retryAt: LIMITED.retryAt, isOwn: true } },
@@ -45,6 +46,7 @@ export const fixtures = fixturesFor<typeof decisionMachine>()({
     DECLINE_CANCELLED: { typical: {} },
     DECLINE_SUBMITTED: { typical: { decline: DECLINE } },
     UNDO_REQUESTED: { typical: {} },
+    REQUEST_CHANGED: { typical: {} },
   },
   actors: {
     confirmRequest: { done: { typical: undefined }, failed },
@@ -125,12 +127,12 @@ export const fixtures = fixturesFor<typeof decisionMachine>()({
       starts: 'idle.ready',
       steps: [
         ['CONFIRM_REQUESTED', 'confirming'],
-        ['confirmRequest failed: gone', 'idle.gone'],
+        ['confirmRequest failed: gone', 'idle.gone', isGone],
         ['UNDO_REQUESTED', 'undoing'],
-        ['undoDecline failed: taken', 'idle.gone'],
+        ['undoDecline failed: taken', 'idle.gone', isGone],
         ['DECLINE_OPENED', 'choosingReason.ready'],
         ['DECLINE_SUBMITTED', 'declining'],
-        ['declineRequest failed: withoutDecision', 'idle.gone'],
+        ['declineRequest failed: withoutDecision', 'idle.gone', isGone],
       ],
     },
     {
@@ -147,6 +149,22 @@ export const fixtures = fixturesFor<typeof decisionMachine>()({
         ['declineRequest failed', 'choosingReason.failed', { did: ['logFailure'] }],
         ['DECLINE_SUBMITTED', 'declining'],
         ['declineRequest done', 'idle.ready', { did: ['announceDeclined'] }],
+      ],
+    },
+    {
+      name: 'a try whose answer was lost says nothing once the request has changed',
+      input: INPUT,
+      starts: 'idle.ready',
+      steps: [
+        ['CONFIRM_REQUESTED', 'confirming'],
+        ['REQUEST_CHANGED', 'confirming'],
+        ['confirmRequest failed', 'idle.failed', { did: ['logFailure'] }],
+        ['REQUEST_CHANGED', 'idle.ready'],
+        ['DECLINE_OPENED', 'choosingReason.ready'],
+        ['REQUEST_CHANGED', 'choosingReason.ready'],
+        ['DECLINE_SUBMITTED', 'declining'],
+        ['declineRequest failed', 'choosingReason.failed', { did: ['logFailure'] }],
+        ['REQUEST_CHANGED', 'idle.ready'],
       ],
     },
     {

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { BookingCard } from '../../../contract/partner';
 import type { MessageId } from '../../i18n/messageIds';
+import type { DecisionEvent } from '../../machines/decision';
 import { useSecondsLeft } from '../../shared/useSecondsLeft';
 import { Button } from '../../ui/Button';
 import { isFocusLost } from '../../ui/focus';
@@ -23,12 +24,22 @@ interface DecisionActionsProps {
 export function DecisionActions({ card, onDeclined }: DecisionActionsProps): ReactElement {
   const { id: number, booking_status: status, next_action: next } = card;
   const { formatMessage } = useIntl();
-  const { snapshot, send } = useDecision(number, { onDeclined });
+  const { snapshot, send } = useDecision(number, onDeclined);
   const root = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone with the status.
   useEffect(() => {
     if (isFocusLost()) root.current?.focus({ preventScroll: true });
   }, [status]);
+  // Where no answer came, the request as it is now tells what became of the press.
+  const [pressedAt, setPressedAt] = useState(status);
+  const isSettled = snapshot.hasTag('retry') && pressedAt !== status;
+  useEffect(() => {
+    if (isSettled) send({ type: 'REQUEST_CHANGED' });
+  }, [isSettled, send]);
+  const press = (event: DecisionEvent): void => {
+    setPressedAt(status);
+    send(event);
+  };
   const busy = snapshot.hasTag('busy');
   const canUndo = status === 'declined' && next?.action === 'undo' && next.due !== null;
   const named = (id: MessageId): { readonly 'aria-label': string; readonly children: string } => {
@@ -50,7 +61,7 @@ export function DecisionActions({ card, onDeclined }: DecisionActionsProps): Rea
             {...named('partnerPages.confirm')}
             busy={snapshot.hasTag('confirming')}
             disabled={busy}
-            onClick={() => send({ type: 'CONFIRM_REQUESTED' })}
+            onClick={() => press({ type: 'CONFIRM_REQUESTED' })}
           />
           <Button
             {...named(status === 'new' ? 'partnerPages.decline' : 'partnerPages.release')}
@@ -66,7 +77,7 @@ export function DecisionActions({ card, onDeclined }: DecisionActionsProps): Rea
           label={named('partnerPages.undo')['aria-label']}
           until={Date.parse(next.due)}
           busy={snapshot.hasTag('undoing')}
-          onUndo={() => send({ type: 'UNDO_REQUESTED' })}
+          onUndo={() => press({ type: 'UNDO_REQUESTED' })}
         />
       )}
       {snapshot.hasTag('dialog') && (
@@ -75,7 +86,7 @@ export function DecisionActions({ card, onDeclined }: DecisionActionsProps): Rea
           isSnatch={status === 'snatched'}
           snapshot={snapshot}
           onClose={() => send({ type: 'DECLINE_CANCELLED' })}
-          onSubmit={(decline) => send({ type: 'DECLINE_SUBMITTED', decline })}
+          onSubmit={(decline) => press({ type: 'DECLINE_SUBMITTED', decline })}
         />
       )}
     </Actions>

@@ -18,15 +18,9 @@ export function DecisionNotice({
     if (snapshot.matches({ idle: 'overtaken' }) && decision !== null) {
       return <DecisionText decision={decision} id="partnerPages.overtaken" />;
     }
-    if (snapshot.matches({ idle: 'tooLate' })) {
-      const wasDeclined = decision?.status === 'declined';
-      return (
-        <FormattedMessage
-          id={wasDeclined ? 'partnerPages.undoTooLate' : 'partnerPages.confirmTooLate'}
-        />
-      );
+    if (snapshot.matches({ idle: 'tooLate' }) && decision?.status === 'declined') {
+      return <FormattedMessage id="partnerPages.undoTooLate" />;
     }
-    if (snapshot.matches({ idle: 'gone' })) return <FormattedMessage id="partnerPages.gone" />;
     if (snapshot.matches({ idle: 'limitReached' })) {
       return <FormattedMessage id="partnerPages.undoLimitReached" />;
     }

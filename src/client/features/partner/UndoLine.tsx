@@ -13,17 +13,19 @@ import type { JustDeclined } from './useDecision';
 /** Milliseconds; the card of the request offers the same for as long as it can be taken back. */
 const SHOWN_MS = 12_000;
 
-/** A line at the bottom that takes the last decline back (PAR-07). */
-function UndoLine({
-  declined: { request, undoUntil },
-  onClose,
-}: {
-  readonly declined: JustDeclined;
+interface UndoLineProps {
+  readonly request: number;
+  /** Epoch milliseconds. */
+  readonly undoUntil: number;
   /** Must be stable. */
+  readonly onDeclined: (declined: JustDeclined) => void;
   readonly onClose: () => void;
-}): ReactElement {
+}
+
+/** A line at the bottom that takes the last decline back (PAR-07). */
+function UndoLine({ request, undoUntil, onDeclined, onClose }: UndoLineProps): ReactElement {
   const { formatMessage } = useIntl();
-  const { snapshot, send } = useDecision(request, { onUndone: onClose });
+  const { snapshot, send } = useDecision(request, onDeclined);
   const action = formatMessage({ id: 'partnerPages.undo' });
   const busy = snapshot.hasTag('undoing');
   return (
@@ -60,11 +62,23 @@ export function useUndoLine(): {
   readonly onDeclined: (declined: JustDeclined) => void;
   readonly undoLine: ReactElement | null;
 } {
-  const [declined, setDeclined] = useState<JustDeclined | null>(null);
-  const close = useCallback(() => setDeclined(null), []);
+  const [shown, setShown] = useState<Pick<UndoLineProps, 'request' | 'undoUntil'> | null>(null);
+  const onDeclined = useCallback(({ request, undoUntil }: JustDeclined) => {
+    setShown((before) => {
+      if (undoUntil !== null) return { request, undoUntil };
+      return before?.request === request ? null : before;
+    });
+  }, []);
   return {
-    onDeclined: setDeclined,
-    undoLine: declined && <UndoLine key={declined.request} declined={declined} onClose={close} />,
+    onDeclined,
+    undoLine: shown && (
+      <UndoLine
+        key={shown.request}
+        {...shown}
+        onDeclined={onDeclined}
+        onClose={() => setShown(null)}
+      />
+    ),
   };
 }
 
@@ -75,4 +89,6 @@ const Line = styled(Snackbar)(({ theme }) => ({
     boxShadow: theme.shadows[1],
     alignItems: 'center',
   },
+  // The notice takes back the gap of a grid while it is empty.
+  '& .MuiAlert-message': { display: 'grid', gap: theme.spacing(2), justifyItems: 'start' },
 }));

@@ -8,31 +8,22 @@ import { decisionMachine } from '../../machines/decision';
 import type { DeclineInput } from '../../machines/decision';
 import { fromEndpoint } from '../../shared/actors/fromEndpoint';
 import { showToast } from '../../slices/toasts';
+import type { Toast } from '../../slices/toasts';
 import { useAppStore } from '../../store/hooks';
 
 /** A request that was declined a moment ago. */
 export interface JustDeclined {
   readonly request: number;
-  /** Epoch milliseconds until which it can be taken back. */
-  readonly undoUntil: number;
+  /** Epoch milliseconds until which it can be taken back; null once it is. */
+  readonly undoUntil: number | null;
 }
-
-interface DecisionCallbacks {
-  readonly onDeclined?: (declined: JustDeclined) => void;
-  readonly onUndone?: () => void;
-}
-
-const NO_CALLBACKS: DecisionCallbacks = {};
 
 /**
  * Runs the machine that decides about one request.
  *
- * @param callbacks must be stable.
+ * @param onDeclined must be stable.
  */
-export function useDecision(
-  request: number,
-  { onDeclined, onUndone }: DecisionCallbacks = NO_CALLBACKS,
-) {
+export function useDecision(request: number, onDeclined: (declined: JustDeclined) => void) {
   const store = useAppStore();
   const { formatMessage } = useIntl();
   const machine = useMemo(() => {
@@ -41,9 +32,9 @@ export function useDecision(
       toArg: (id: number) => ({ id }),
       toOutput: ({ data }: { readonly data: unknown }): unknown => data,
     };
-    const tell = (id: MessageId): void => {
+    const tell = (id: MessageId, severity: Toast['severity'] = 'success'): void => {
       const text = formatMessage({ id }, { number: request });
-      store.dispatch(showToast({ severity: 'success', text }));
+      store.dispatch(showToast({ severity, text }));
     };
     return decisionMachine.provide({
       actors: {
@@ -60,16 +51,21 @@ export function useDecision(
         announceConfirmed: () => tell('partnerPages.confirmed'),
         announceUndone: () => {
           tell('partnerPages.undone');
-          onUndone?.();
+          onDeclined({ request, undoUntil: null });
         },
+        // The card leaves with it, and what it says: that is told in a toast.
+        announceTooLate: ({ context: { decision } }) => {
+          if (decision?.status !== 'declined') tell('partnerPages.confirmTooLate', 'info');
+        },
+        announceGone: () => tell('partnerPages.gone', 'info'),
         announceDeclined: (_, { undoUntil }) => {
           if (undoUntil === null) tell('partnerPages.declined');
-          else onDeclined?.({ request, undoUntil: Date.parse(undoUntil) });
+          else onDeclined({ request, undoUntil: Date.parse(undoUntil) });
         },
         logFailure: (_, { error }) => console.error('Deciding about a request failed', error),
       },
     });
-  }, [store, formatMessage, onDeclined, onUndone, request]);
+  }, [store, formatMessage, onDeclined, request]);
   const [snapshot, send] = useMachine(machine, { input: { request } });
   return { snapshot, send };
 }

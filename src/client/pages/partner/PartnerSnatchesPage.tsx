@@ -44,14 +44,18 @@ export default function PartnerSnatchesPage(): ReactElement {
   );
 }
 
+function useUnconfirmed() {
+  const { data, isFetching } = useGetBookingsInfiniteQuery({ status: 'snatched' }, ASKED_ANEW);
+  return { cards: data?.pages.flatMap((page) => page.data.items) ?? [], isFetching };
+}
+
 /** Snatches that stand until they are confirmed; nothing where there are none. */
 function Unconfirmed({
   onDeclined,
 }: {
   readonly onDeclined: (declined: JustDeclined) => void;
 }): ReactElement | null {
-  const { data } = useGetBookingsInfiniteQuery({ status: 'snatched' }, ASKED_ANEW);
-  const cards = data?.pages.flatMap((page) => page.data.items) ?? [];
+  const { cards } = useUnconfirmed();
   if (cards.length === 0) return null;
   return (
     <section aria-labelledby="unconfirmed">
@@ -140,25 +144,29 @@ function OpenRequests({ kind, change, children }: OpenRequestsProps): ReactEleme
   );
 }
 
-/** Says where a card went, kindly. */
+/** Says where a card went, kindly; another tab or member may have brought it to the institute. */
 function TakenLine({ taken }: { readonly taken: TakenRequests | null }): ReactElement {
   const { formatList } = useIntl();
-  return (
-    <Notice
-      text={
-        taken && (
-          <FormattedMessage
-            id="partnerPages.taken"
-            values={{
-              own: taken.own ?? 'no',
-              count: taken.numbers.length,
-              numbers: formatList(taken.numbers.map(String)),
-            }}
-          />
-        )
-      }
-    />
-  );
+  const { cards, isFetching } = useUnconfirmed();
+  const words = (): ReactNode => {
+    if (taken === null) return null;
+    const { own, numbers: all } = taken;
+    if (own === null && isFetching) return null;
+    const others = all.filter((number) => !cards.some(({ id }) => id === number));
+    const isOurs = own === null && others.length === 0;
+    const numbers = isOurs || own !== null ? all : others;
+    return (
+      <FormattedMessage
+        id="partnerPages.taken"
+        values={{
+          own: isOurs ? 'us' : (own ?? 'no'),
+          count: numbers.length,
+          numbers: formatList(numbers.map(String)),
+        }}
+      />
+    );
+  };
+  return <Notice text={words()} />;
 }
 
 const Head = styled('div')(({ theme }) => ({
@@ -169,4 +177,5 @@ const Head = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
   marginBlock: theme.spacing(3),
   '& h2': { ...theme.typography.h2, margin: 0 },
+  '& > div': { flex: '1 1 14rem', [theme.breakpoints.up('sm')]: { maxInlineSize: '20rem' } },
 }));

@@ -60,6 +60,11 @@ const notice = (): HTMLElement | undefined =>
   screen.getAllByRole('status', { hidden: true }).find((line) => line.textContent !== '');
 const tells = (rendered: RenderedApp, id: MessageId, values = {}): void =>
   expect(notice()).toHaveTextContent(rendered.say(id, values));
+/** In a toast, since the card leaves. */
+const announces = ({ toasts, say }: RenderedApp, id: MessageId): void => {
+  expect(toasts.at(-1)?.text).toBe(say(id));
+  expect(notice()).toBeUndefined();
+};
 const isAtRest = ({ say }: RenderedApp): void => {
   expect(screen.queryByRole('dialog')).toBeNull();
   for (const name of screen.queryAllByRole('button')) expect(name).toBeEnabled();
@@ -144,6 +149,7 @@ describeScreens<typeof decisionMachine, RenderedApp>(decisionMachine, fixtures, 
       rendered.show(declinedNow());
       return press(rendered, 'partnerPages.undo');
     },
+    REQUEST_CHANGED: ({ show }) => show({ ...AWAITING, booking_status: 'confirmed' }),
     DECLINE_CANCELLED: ({ user, say }) =>
       user.click(dialog().getByRole('button', { name: say('partnerPages.keepIt') })),
     DECLINE_SUBMITTED: async ({ user, say }, payload) => {
@@ -193,11 +199,11 @@ describeScreens<typeof decisionMachine, RenderedApp>(decisionMachine, fixtures, 
     },
     'idle.tooLate': (rendered) => {
       isAtRest(rendered);
-      tells(rendered, 'partnerPages.confirmTooLate');
+      announces(rendered, 'partnerPages.confirmTooLate');
     },
     'idle.gone': (rendered) => {
       isAtRest(rendered);
-      tells(rendered, 'partnerPages.gone');
+      announces(rendered, 'partnerPages.gone');
     },
     confirming: (rendered) => isBusy(rendered, 'partnerPages.confirm'),
     undoing: (rendered) => isBusy(rendered, 'partnerPages.undo'),

@@ -1,11 +1,14 @@
 // Rules: PAR-01, PAR-06, PAR-07, API-07, REQ-03 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { api } from '../../../../src/client/api/api';
+import type { BookingCard } from '../../../../src/contract/partner';
 import { partnerRequestUrl, partnerUrls } from '../../../../src/contract/urls';
 import { json, offline, proxyLimit } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import {
   BOOKINGS,
+  CONTACT,
   DECISION,
   PARTNER,
   PROGRAMMES,
@@ -190,6 +193,7 @@ describe('deciding', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Decline request 1042' });
     await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
     expect(server.calls(DECLINE)).toHaveLength(0);
+    expect(await within(dialog).findByText('This is required')).toBeVisible();
     await user.selectOptions(within(dialog).getByLabelText('Reason'), 'Another reason');
     await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(within(dialog).getByLabelText('Remark')).toBeInvalid());
@@ -207,6 +211,54 @@ describe('deciding', () => {
     expect(await screen.findByText(/The decline of request 1042 is taken back/)).toBeVisible();
     expect(await button('Confirm, request 1042')).toBeEnabled();
     await waitFor(() => expect(screen.queryByText(/Until the time is up/)).toBeNull());
+  });
+
+  it('offers to take a decline back no longer than it stands', async () => {
+    let now = aBooking();
+    const { user } = await open({
+      [BOOKINGS]: bookingsOf(() => [now]),
+      [DECLINE]: () => {
+        now = declined();
+        return ok(now);
+      },
+      [UNDO_DECLINE]: () => {
+        now = aBooking();
+        return ok(aPartnerRequest());
+      },
+    });
+    await user.click(await button('Decline, request 1042'));
+    await user.selectOptions(await screen.findByLabelText('Reason'), 'No places left');
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText(/Until the time is up/)).toBeVisible();
+    await user.click(await within(await card()).findByRole('button', { name: /^Undo/ }));
+    expect(await button('Confirm, request 1042')).toBeEnabled();
+    await waitFor(() => expect(screen.queryByText(/Until the time is up/)).toBeNull());
+  });
+
+  it('does not say that nothing has changed where only the answer was lost', async () => {
+    let now = aBooking();
+    const loseAnswer = (more: Partial<BookingCard>) => (): never => {
+      now = aBooking(more);
+      throw new TypeError('cut');
+    };
+    const { user, store } = await open({
+      [BOOKINGS]: bookingsOf(() => [now]),
+      [CONFIRM]: loseAnswer({ booking_status: 'confirmed', next_action: CONTACT }),
+      [DECLINE]: loseAnswer({ booking_status: 'declined', next_action: undoLeft() }),
+    });
+    await user.click(await button('Decline, request 1042'));
+    await user.selectOptions(await screen.findByLabelText('Reason'), 'No places left');
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    // A failed call asks for the list anew.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await button('Undo, request 1042')).toBeEnabled();
+    now = aBooking();
+    store.dispatch(api.util.invalidateTags(['Requests']));
+    await user.click(await button('Confirm, request 1042'));
+    expect(await screen.findByText(/Contact the student by/)).toBeVisible();
+    expect(screen.queryByText(/Nothing has changed/)).toBeNull();
   });
 
   it('tells who was faster and shows the request as it is now', async () => {

@@ -191,6 +191,32 @@ it('tells of requests that others took, and shows one that opens again', async (
   expect(await snatch()).toBeEnabled();
 });
 
+it('does not call taken what another tab brought to the institute', async () => {
+  const { store } = await render();
+  await snatch();
+  won();
+  store.dispatch(api.util.invalidateTags(['Requests']));
+  expect(await screen.findByText(/Request 7 is your institute’s now/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Yours to confirm' })).toBeVisible();
+  expect(screen.queryByText(/just been taken/)).toBeNull();
+});
+
+it('says that the time to confirm is over, though the card leaves with it', async () => {
+  won();
+  const { user } = await render({
+    [`POST ${partnerRequestUrl(7, 'confirm')}`]: () => {
+      mine = [];
+      return refuses(409, 'TOO_LATE', { decision: { ...DECISION, status: 'snatched' } });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Confirm, request 7' }));
+  expect(await screen.findByText(/The time to confirm is over/)).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Yours to confirm' })).toBeNull(),
+  );
+  expect(screen.getByText(/The time to confirm is over/)).toBeVisible();
+});
+
 it('filters by kind in the address', async () => {
   const { user, server, location } = await render();
   const kind = await screen.findByLabelText('Type');
