@@ -39,6 +39,15 @@ export function HolderLine({
   );
 }
 
+interface Failure {
+  readonly text: string;
+  /**
+   * How the entry stood, where no answer came: once it stands otherwise, the act may have worked, and
+   * trying again would move a request one step too far.
+   */
+  readonly unless?: string;
+}
+
 /** What somebody of the team can do with an entry, on its card and on its own page (DESK-02, DESK-06). */
 export function DeskActions({
   item,
@@ -57,11 +66,13 @@ export function DeskActions({
   const [release, releasing] = useReleaseEntryMutation();
   const [finish, finishing] = useFinishEntryMutation();
   const [move, moving] = useMoveRequestMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const isBusy = [claiming, releasing, finishing, moving].some(({ isLoading }) => isLoading);
   const isMine = holder?.id === accountId;
   const isOver = request?.step === 'enrolled';
   const next = request && REQUEST_STEPS[REQUEST_STEPS.indexOf(request.step) + 1];
+  const stands = `${holder?.id} ${request?.step}`;
+  const isSettled = failure?.unless !== undefined && failure.unless !== stands;
 
   const run = async (call: { readonly unwrap: () => Promise<unknown> }): Promise<void> => {
     setFailure(null);
@@ -73,8 +84,10 @@ export function DeskActions({
       const faster = answer?.data?.holder;
       setFailure(
         faster
-          ? formatMessage({ id: 'desk.taken' }, { name: faster.name })
-          : (answer?.message ?? formatMessage({ id: 'desk.failed' })),
+          ? { text: formatMessage({ id: 'desk.taken' }, { name: faster.name }) }
+          : answer
+            ? { text: answer.message }
+            : { text: formatMessage({ id: 'desk.failed' }), unless: stands },
       );
     }
   };
@@ -85,7 +98,7 @@ export function DeskActions({
 
   return (
     <Actions>
-      <Notice text={failure} />
+      <Notice text={failure && !isSettled ? failure.text : null} />
       {kind === 'chat' && (
         <Button to={paths.deskChat.to(id)} {...named(formatMessage({ id: 'desk.answer' }))} />
       )}

@@ -60,9 +60,9 @@ export function DeskCard({
             />
           </strong>
         )}
+        {hasNumber(kind) && <bdi dir="ltr">{id}</bdi>}
         {request && (
           <>
-            <bdi dir="ltr">{id}</bdi>
             <span>
               <FormattedMessage id={`requests.kind.${request.product}`} />
             </span>
@@ -95,6 +95,10 @@ export function DeskCard({
     </Card>
   );
 }
+
+/** Whether those who wait know the entry by its number: a request, a partner's message (PAR-11). */
+const hasNumber = (kind: DeskItem['kind']): boolean =>
+  kind === 'request' || kind === 'partnerMessage';
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',

@@ -1,6 +1,7 @@
 // Rules: DESK-01, DESK-02, DESK-06 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
+import type { RequestStep } from '../../../../src/contract/constants';
 import type { DeskHolder, DeskItem } from '../../../../src/contract/desk';
 import { apiUrls, deskUrl, requestStepsUrl } from '../../../../src/contract/urls';
 import type { SignedInSession } from '../../../../src/client/slices/session';
@@ -34,9 +35,10 @@ const anItem = (more: Partial<DeskItem> = {}): DeskItem => ({
   ...more,
 });
 const CHAT = anItem({ kind: 'chat', id: 'r1', name: 'Noura', text: 'When?', unread: 2 });
+const ASKED = { product: 'english', step: 'received', room: 'r2' } as const;
 const REQUEST = anItem({
   ...{ kind: 'request', id: '100001', name: 'Omar', text: 'General English' },
-  request: { product: 'english', step: 'received', room: 'r2' },
+  request: ASKED,
 });
 
 const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'ok', data });
@@ -131,6 +133,28 @@ it('moves a request one step along', async () => {
   expect(screen.queryByRole('button', { name: 'Done: Omar' })).toBeNull();
   await user.click(press('Move to “First call”: Omar'));
   await waitFor(() => expect(server.calls(call)).toMatchObject([{ body: { step: 'contacted' } }]));
+});
+
+it('asks for no second try of a move whose answer alone was lost', async () => {
+  let step: RequestStep = 'received';
+  const { user } = await open({
+    [LIST]: () => desk({ ...REQUEST, holder: MINE, request: { ...ASKED, step } }),
+    [`POST ${requestStepsUrl('100001')}`]: () => {
+      step = 'contacted';
+      throw new TypeError('cut');
+    },
+  });
+  jest.spyOn(console, 'error').mockImplementation();
+  await entry('Omar');
+  await user.click(press('Move to “First call”: Omar'));
+  // A failed call asks for the desk anew.
+  expect(await screen.findByRole('button', { name: 'Move to “Documents”: Omar' })).toBeEnabled();
+  expect(screen.queryByText('That did not work. Please try again.')).toBeNull();
+});
+
+it('names a partner’s message by its number, as its sender knows it (PAR-11)', async () => {
+  await open({ [LIST]: () => desk(anItem({ kind: 'partnerMessage', id: '31', name: 'Emma' })) });
+  expect(within(await entry('Emma')).getByText('31')).toBeVisible();
 });
 
 it('keeps what failed, and says so', async () => {
