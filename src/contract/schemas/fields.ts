@@ -28,6 +28,14 @@ export function text(maximum: number, unprintable = key('invalid')): StringSchem
     .test('no-control', unprintable, (value) => !NO_CHARACTERS.test(value ?? ''));
 }
 
+/** One of several that has to be chosen; nothing chosen is empty, and not wrong. */
+export const choice = <Value extends string>(
+  values: readonly Value[],
+): StringSchema<Value | undefined> =>
+  string()
+    .transform((value: unknown) => (value === '' ? undefined : value))
+    .oneOf(values, key('invalid'));
+
 /** Whether a text of the form `YYYY-MM-DDThh:mm:ssZ` names an instant: its date and its time exist. */
 export const isInstant = (text: string): boolean =>
   isIsoDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));

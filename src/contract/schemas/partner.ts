@@ -6,7 +6,7 @@ import { PRODUCTS } from '../constants';
 import { isIsoDate, isTimeZone } from '../dates';
 import { BOOKING_STATUSES, PARTNER_NOTE_MAX_LENGTH } from '../partner';
 import { DECLINE_REASONS } from '../requests';
-import { key, text } from './fields';
+import { choice, key, text } from './fields';
 import { idField, wholeNumber } from './numbers';
 
 const PAGE_MAX = 50;
@@ -67,7 +67,7 @@ export type NotePayload = InferType<typeof noteSchema>;
 
 /** POST /api/partner/requests/{id}/decline. The student reads the reason, not the remark. */
 export const declineSchema = object({
-  reason: string().oneOf(DECLINE_REASONS, key('invalid')).required(key('required')),
+  reason: choice(DECLINE_REASONS).required(key('required')),
   remark: text(PARTNER_NOTE_MAX_LENGTH)
     .default('')
     .when('reason', ([reason]: unknown[], remark) =>

@@ -5,7 +5,7 @@ import { DEGREES, LEVELS } from '../catalogue';
 import { DESTINATIONS, PRODUCTS, REQUEST_STEPS } from '../constants';
 import { isIsoDate, isMonday } from '../dates';
 import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN } from '../requests';
-import { key, text } from './fields';
+import { choice, key, text } from './fields';
 import { idField, wholeNumber } from './numbers';
 
 const EXTRAS_MAX = 20;
@@ -76,7 +76,7 @@ export const universityRequestSchema = object({
   /** Null lets the team find a programme. */
   programme_id: idField.nullable().default(null),
   destination: string().oneOf(DESTINATIONS, key('invalid')).nullable().default(null),
-  degree: string().oneOf(DEGREES, key('invalid')).required(key('required')),
+  degree: choice(DEGREES).required(key('required')),
   specialization_id: idField.nullable().default(null),
   intake_year: wholeNumber(2_000, 2_100).required(key('required')),
   /** One of the programme's intakes, in `intake_year`. */

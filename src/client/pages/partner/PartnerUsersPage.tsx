@@ -75,7 +75,9 @@ function Student({ student }: { readonly student: PartnerStudent }): ReactElemen
       <Person>
         <Avatar name={name} image={image} size={44} />
         <div>
-          <h2 dir="auto">{name}</h2>
+          <h2>
+            <bdi>{name}</bdi>
+          </h2>
           {masked ? (
             <bdi dir="ltr">{phone}</bdi>
           ) : (

@@ -19,7 +19,9 @@ export function StudentContact({ request }: { readonly request: PartnerRequest }
       <Person>
         <Avatar name={user} image={image} size={44} />
         <div>
-          <strong dir="auto">{user}</strong>
+          <strong>
+            <bdi>{user}</bdi>
+          </strong>
           {masked && <bdi dir="ltr">{phone}</bdi>}
         </div>
       </Person>
