@@ -202,6 +202,39 @@ describe('listOrders for a partner', () => {
     expect(await listOrders(db, rival, IN_ENGLISH)).toEqual([]);
   });
 
+  test('by kind and step: what it holds for good, what it holds for now, and what is open to it', async () => {
+    const { db } = database;
+    const [student, mine] = [await insertAccount(db), await insertInstitute(db)];
+    const partner = { ...(await insertPartner(db, mine.id)), instituteId: mine.id };
+    const values = { kind: 'university', currentStep: 'offer' } as const;
+    const all: number[] = [];
+    for (const of of [
+      values,
+      { ...values, kind: 'english' },
+      { ...values, currentStep: 'paid' },
+    ] as const) {
+      const held = await insertRequest(db, student.id, { ...of, partnerInstituteId: mine.id });
+      const snatched = await insertRequest(db, student.id, { ...of, partnerInstituteId: mine.id });
+      await insertSnatch(db, snatched.id, partner);
+      const open = await insertRequest(db, student.id, { ...of, instituteId: mine.id });
+      all.unshift(open.id, snatched.id, held.id);
+    }
+
+    const range = { ...IN_ENGLISH, kind: 'university', step: 'offer' } as const;
+    expect(ids(await listOrders(db, partner, range))).toEqual(all.slice(6));
+    const first = await listOrders(db, partner, { ...range, limit: 2 });
+    expect(ids(first)).toEqual(all.slice(6, 8));
+    expect(ids(await listOrders(db, partner, { ...range, before: all[7] }))).toEqual([all[8]]);
+    const ofKind = { ...IN_ENGLISH, kind: 'university' } as const;
+    expect(ids(await listOrders(db, partner, ofKind))).toEqual([
+      ...all.slice(0, 3),
+      ...all.slice(6),
+    ]);
+    expect(ids(await listOrders(db, partner, { ...IN_ENGLISH, step: 'offer' }))).toEqual(
+      all.slice(3),
+    );
+  });
+
   test('returns nothing without an institute', async () => {
     const { db } = database;
     const [student, institute] = [await insertAccount(db), await insertInstitute(db)];

@@ -96,19 +96,19 @@ export const requests = pgTable(
       .on(t.createdAt, t.id)
       .where(sql`${t.currentStep} = 'received'`),
     index('requests_kind_step_idx').on(t.kind, t.currentStep, t.createdAt, t.id),
-    index('requests_partner_idx').on(t.partnerInstituteId, t.createdAt, t.id),
-    index('requests_partner_kind_step_idx').on(
-      t.partnerInstituteId,
-      t.kind,
-      t.currentStep,
-      t.createdAt,
-      t.id,
-    ),
+    // Those of partners hold all that their list compares, so that it reads the rows of its page alone.
+    index('requests_partner_idx')
+      .on(t.partnerInstituteId, t.createdAt, t.id)
+      .where(sql`${t.opensAt} is null`),
+    index('requests_partner_kind_step_idx')
+      .on(t.partnerInstituteId, t.kind, t.currentStep, t.createdAt, t.id)
+      .where(sql`${t.opensAt} is null`),
+    index('requests_partner_opens_idx').on(t.partnerInstituteId, t.opensAt),
     index('requests_opening_asked_idx')
-      .on(t.instituteId, t.createdAt, t.id)
+      .on(t.instituteId, t.createdAt, t.id, t.opensAt)
       .where(sql`${t.opensAt} is not null`),
     index('requests_opening_asked_kind_step_idx')
-      .on(t.instituteId, t.kind, t.currentStep, t.createdAt, t.id)
+      .on(t.instituteId, t.kind, t.currentStep, t.createdAt, t.id, t.opensAt)
       .where(sql`${t.opensAt} is not null`),
     index('requests_opening_programme_idx')
       .on(t.programmeId, t.createdAt, t.id)
@@ -125,7 +125,6 @@ export const requests = pgTable(
     index('requests_destination_idx').on(t.destinationId),
     index('requests_specialization_idx').on(t.specializationId),
     index('requests_institute_idx').on(t.instituteId, t.id),
-    index('requests_partner_account_idx').on(t.partnerInstituteId, t.accountId),
     index('requests_programme_idx').on(t.programmeId),
     index('requests_plan_idx').on(t.planId),
   ],

@@ -6,7 +6,7 @@ import type { Product, RequestStep } from '../../../contract/constants';
 import { requests } from '../../db/schema/requests';
 import type { Given } from '../../db/prepared';
 import type { Db } from '../../db/types';
-import { hasDeclined, instituteOf, isHeldBy, isOpen } from './holding';
+import { hasDeclined, instituteOf, isHeldUntilOpen, isOpen, isTheirs } from './holding';
 import type { GivenViewer } from './holding';
 
 export interface RequestsFilter {
@@ -37,11 +37,8 @@ export function newestConcerning(db: Db, { id, role }: GivenViewer, range: Given
   switch (role) {
     case 'Team':
       return byKindAndStep(db, undefined, range);
-    case 'Student': {
-      const { kind, step } = range;
-      const filters = [kind && eq(requests.kind, kind), step && eq(requests.currentStep, step)];
-      return walk(db, and(eq(requests.accountId, id), ...filters), range);
-    }
+    case 'Student':
+      return walk(db, and(eq(requests.accountId, id), ...ofKindAndStep(range)), range);
     case 'Partner': {
       // A single scan would read everything that others hold.
       const institute = instituteOf(id);
@@ -51,7 +48,8 @@ export function newestConcerning(db: Db, { id, role }: GivenViewer, range: Given
         not(hasDeclined(db, institute)),
       );
       const parts = [
-        byKindAndStep(db, isHeldBy(institute, range.now), range),
+        byKindAndStep(db, isTheirs(institute), range),
+        few(db, and(isHeldUntilOpen(institute, range.now), ...ofKindAndStep(range)), range),
         byKindAndStep(db, asked, range),
       ];
       return newestOf(sql.join(parts, sql` union all `), range);
@@ -77,13 +75,25 @@ function byKindAndStep(db: Db, condition: SQL | undefined, range: GivenRange): S
   );
 }
 
+function ofKindAndStep({ kind, step }: GivenRange): (SQL | undefined)[] {
+  return [kind && eq(requests.kind, kind), step && eq(requests.currentStep, step)];
+}
+
 function walk(db: Db, condition: SQL | undefined, range: GivenRange): SQL {
-  const all = db
+  const all = found(db, condition, range).orderBy(...NEWEST);
+  return sql`(${all.getSQL()} limit ${literal(range.limit)})`;
+}
+
+/** Without an order of its own, for which the planner might walk the whole table. */
+function few(db: Db, condition: SQL | undefined, range: GivenRange): SQL {
+  return sql`(${found(db, condition, range).getSQL()})`;
+}
+
+function found(db: Db, condition: SQL | undefined, range: GivenRange) {
+  return db
     .select({ id: requests.id, createdAt: requests.createdAt })
     .from(requests)
-    .where(and(condition, ...within(range)))
-    .orderBy(...NEWEST);
-  return sql`(${all.getSQL()} limit ${literal(range.limit)})`;
+    .where(and(condition, ...within(range)));
 }
 
 /** Part of the text, because a plan for an unknown limit would expect many rows. */

@@ -2,13 +2,14 @@
  * Query cost on large tables: no full scan of a growing table, a bounded number of rows, and a
  * constant number of statements.
  */
-import { sql } from 'drizzle-orm';
+import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { apiUrls, entryUrl, partnerUrls } from '../../../../src/contract/urls';
 import { selectRows } from '../../../../src/server/db/rows';
 import type { Database } from '../../../../src/server/db/types';
 import { favorites } from '../../../../src/server/db/schema/inbox';
 import { DEMO_TEAM } from '../../../../src/server/db/seed/demoAccounts';
 import { hashToken } from '../../../../src/server/lib/crypto';
+import { listOrders } from '../../../../src/server/repositories/orders';
 import { createSession } from '../../../../src/server/repositories/sessions';
 import { fillCatalogue } from '../../../bench/fillCatalogue';
 import {
@@ -263,6 +264,47 @@ describe.each(WHO)('the request list of a %s', (who) => {
   it('costs the same statements for twenty rows as for one', async () => {
     const one = await costOf(`${apiUrls.orders}?limit=1`, who);
     expect((await costOf(orders(''), who)).statements).toBe(one.statements);
+  });
+});
+
+describe('the request list of a partner', () => {
+  it.each(['', '&kind=university', '&step=applied', '&kind=university&step=contacted'])(
+    'reads the rows of its page alone (%j)',
+    async (filter) => {
+      const url = `${apiUrls.orders}?limit=5${filter}`;
+      const statements = await statementsOf(database.db, () =>
+        test_.app.inject({ url, headers: headers.partner ?? {} }),
+      );
+      const plans = await Promise.all(statements.map((one) => planOf(database.db, one)));
+      const looked = plans.flat().filter(({ table }) => table === 'requests');
+      const fromTable = looked.filter(({ type }) => type !== 'Index Only Scan');
+      expect(looked.length).toBeGreaterThan(fromTable.length);
+      expect(fromTable.reduce((rows, node) => rows + node.rows, 0)).toBeLessThanOrEqual(6);
+    },
+  );
+
+  it('is planned once for all values, also where institutes have let many snatches go', async () => {
+    const page = { language: 'en', limit: 51, now: SEED_DAY } as const;
+    const filters = [{}, { kind: 'university' }, { step: 'applied' }] as const;
+    const generic: number[] = [];
+    const run = database.db.transaction(async (tx) => {
+      await tx.execute(
+        sql`update requests set partner_institute_id = 1 + id % 20, opens_at = created_at`,
+      );
+      await tx.execute(sql`analyze requests`);
+      for (const filter of filters) {
+        for (let n = 1; n <= 10; n += 1) {
+          await listOrders(tx, { id: partnerId(n), role: 'Partner' }, { ...page, ...filter });
+        }
+      }
+      const plans = sql`select generic_plans from pg_prepared_statements
+        where statement like '%union all%limit ' || ${page.limit}::int || ') as mine%'`;
+      generic.push(...(await selectRows(tx, plans, (row) => Number(row.generic_plans))));
+      tx.rollback();
+    });
+    await expect(run).rejects.toThrow(TransactionRollbackError);
+    expect(generic).toHaveLength(filters.length);
+    expect(Math.min(...generic)).toBeGreaterThan(0);
   });
 });
 
