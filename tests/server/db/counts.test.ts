@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { selectRows } from '../../../src/server/db/rows';
 import { cities, institutes } from '../../../src/server/db/schema/places';
-import { programmes } from '../../../src/server/db/schema/programmes';
+import { programmes, programmeStarts } from '../../../src/server/db/schema/programmes';
 import type { Database } from '../../../src/server/db/types';
 import { openTestDatabase } from '../../support/database';
 import { insertInstitute, insertProgramme } from '../../support/rows';
@@ -57,7 +57,31 @@ test('counts follow programmes that are added, changed, retired and deleted', as
   await expectRightCounts();
 });
 
-test('counts follow an institute that moves to another city', async () => {
+/** How many starts say something else of their programme than it says itself. */
+async function wrongStarts(): Promise<number> {
+  const [count] = await selectRows(
+    database.db,
+    sql`select count(*) as wrong from programme_starts s join programmes p on p.id = s.programme_id
+      where s.kind <> p.kind or s.destination_id <> p.destination_id`,
+    (row) => Number(row.wrong),
+  );
+  return count ?? Number.NaN;
+}
+
+test('starts have the kind and the destination of their programme', async () => {
+  const { db } = database;
+  expect(await wrongStarts()).toBe(0);
+  const programme = await insertProgramme(db, await insertInstitute(db));
+  const start = { programmeId: programme.id, startsOn: '2027-09-06' };
+  const [row] = await db.insert(programmeStarts).values(start).returning();
+  expect(row).toMatchObject({ kind: 'english', destinationId: programme.destinationId });
+  await db.update(programmes).set({ kind: 'summer' }).where(eq(programmes.id, programme.id));
+  expect(await wrongStarts()).toBe(0);
+  await db.update(programmeStarts).set({ destinationId: 'nz' });
+  expect(await wrongStarts()).toBe(0);
+});
+
+test('counts and starts follow an institute that moves to another city', async () => {
   const { db } = database;
   const [home] = await db.select().from(institutes).where(eq(institutes.id, 1));
   const [other] = await db
@@ -70,6 +94,7 @@ test('counts follow an institute that moves to another city', async () => {
     .set({ cityId: other?.id, destinationId: other?.destinationId })
     .where(eq(institutes.id, 1));
   await expectRightCounts();
+  expect(await wrongStarts()).toBe(0);
 });
 
 test('counts follow an update of all programmes', async () => {

@@ -224,10 +224,13 @@ export const programmeStarts = pgTable(
     startsOn: date('starts_on').notNull(),
     /** The last day to apply for this start; null where there is none. */
     applyBy: date('apply_by'),
+    // Copies of the programme's, for the filter by date; maintained by triggers.
+    kind: text('kind', { enum: PRODUCTS }).notNull().default('university'),
+    destinationId: text('destination_id', { enum: DESTINATIONS }).notNull().default('gb'),
   },
   (t) => [
     primaryKey({ name: 'programme_starts_pk', columns: [t.programmeId, t.startsOn] }),
     check('programme_starts_apply_before', sql`${t.applyBy} <= ${t.startsOn}`),
-    index('programme_starts_date_idx').on(t.startsOn, t.programmeId),
+    index('programme_starts_date_idx').on(t.kind, t.destinationId, t.startsOn, t.programmeId),
   ],
 );

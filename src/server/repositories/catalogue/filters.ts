@@ -1,8 +1,22 @@
 /** The catalogue's filters as SQL conditions (CAT-03). */
-import { and, eq, exists, gt, gte, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { LEVELS } from '../../../contract/catalogue';
 import type { CatalogueKind, Degree, Level } from '../../../contract/catalogue';
+import { DESTINATIONS } from '../../../contract/constants';
 import type { CourseType, DestinationId } from '../../../contract/constants';
 import { addDays, nextMonday } from '../../../contract/dates';
 import { DEFAULT_CURRENCY } from '../../../contract/money';
@@ -184,12 +198,11 @@ function factConditions(
  * A start within the dates that admission and visa allow (CAT-09). Monday programmes need a Monday
  * in range. Without any, the dates alone decide and use their index.
  */
-function startsWithin(db: Db, { filters, today, mondays, leads }: Search): SQL | undefined {
+function startsWithin(db: Db, search: Search): SQL | undefined {
+  const { filters, today, mondays, leads } = search;
   const { start_from, start_to } = filters;
   if (start_from === undefined && start_to === undefined) return undefined;
   const from = start_from !== undefined && start_from > today ? start_from : today;
-  // Far ahead the lead times decide nothing, and would only mislead the planner.
-  const isSoon = from <= leadDay(today, Math.max(0, ...leads.values()));
   const onDate = exists(
     db
       .select({ one: sql`1` })
@@ -197,9 +210,8 @@ function startsWithin(db: Db, { filters, today, mondays, leads }: Search): SQL |
       .where(
         and(
           sql`${programmeStarts.programmeId} = ${programmes.id}`,
-          gte(programmeStarts.startsOn, from),
-          isSoon ? sql`${programmeStarts.startsOn} > ${firstDayOf(leads, today)}` : undefined,
-          start_to === undefined ? undefined : lte(programmeStarts.startsOn, start_to),
+          sql`${programmeStarts.kind} = ${search.kind}`,
+          startsFrom(from, search),
         ),
       ),
   );
@@ -221,9 +233,28 @@ function startsWithin(db: Db, { filters, today, mondays, leads }: Search): SQL |
   return or(isInTime, onDate);
 }
 
-/** The day after which a programme may start, by its destination. */
-function firstDayOf(leads: Search['leads'], today: string): SQL {
-  if (leads.size === 0) return sql`${today}::date`;
-  const days = [...leads].map(([id, weeks]) => sql`when ${id} then ${leadDay(today, weeks)}::date`);
-  return sql`case ${programmes.destinationId} ${sql.join(days, sql` `)} else ${today}::date end`;
+/**
+ * A start in the range, and not before the first day that its destination allows. Each such day is a
+ * range of its own, with both ends, so that the planner knows how many starts there are.
+ */
+function startsFrom(from: string, { filters, today, leads }: Search): SQL {
+  const { destination, start_to } = filters;
+  const days = new Map<string, DestinationId[]>();
+  for (const id of destination === undefined ? DESTINATIONS : [destination]) {
+    const possible = addDays(leadDay(today, leads.get(id) ?? 0), 1);
+    const first = possible > from ? possible : from;
+    if (start_to === undefined || first <= start_to)
+      days.set(first, [...(days.get(first) ?? []), id]);
+  }
+  // Said in two ways: an end that all ranges have in common would be taken out of them.
+  const until = (isFirst: boolean, to: string): SQL =>
+    isFirst ? lte(programmeStarts.startsOn, to) : lt(programmeStarts.startsOn, addDays(to, 1));
+  const ranges = [...days].map(([first, ids], index) =>
+    and(
+      inArray(programmeStarts.destinationId, ids),
+      gte(programmeStarts.startsOn, first),
+      start_to === undefined ? undefined : until(index === 0, start_to),
+    ),
+  );
+  return or(...ranges) ?? sql`false`;
 }

@@ -193,6 +193,25 @@ describe('a catalogue list costs few statements and rows', () => {
     expect(cost.rows).toBeLessThanOrEqual(MOST_ROWS);
   });
 
+  // Soon enough that one destination alone allows it.
+  it.each([
+    { start_from: '2027-05-01', start_to: '2027-05-28' },
+    { start_from: '2027-05-01', start_to: '2027-05-28', sort: 'price' },
+    { start_from: '2027-05-01', start_to: '2027-05-28', sort: 'newest' },
+  ])('with dates that few programmes have, reads no others: %j', async (parameters) => {
+    const url = list(parameters);
+    let found = 0;
+    const statements = await statementsOf(database.db, async () => {
+      found = (await test_.app.inject({ url })).json().data.total;
+    });
+    expect(found).toBeGreaterThan(0);
+    for (const statement of statements) {
+      const nodes = await planOf(database.db, statement);
+      const starts = nodes.filter(({ table }) => /^programme(s|_starts)$/.test(table ?? ''));
+      for (const { rows } of starts) expect(rows).toBeLessThanOrEqual(Math.max(4 * found, 50));
+    }
+  });
+
   it('on a late page', async () => {
     const url = list({ sort: 'price', price_min: 50_000, limit: 50 });
     const { next_cursor: cursor } = (await test_.app.inject({ url })).json().data;
