@@ -5,6 +5,8 @@ import { demoDisable } from './demoDisable';
 import { partnerAdd } from './partner/partnerAdd';
 import { partnerDisable } from './partner/partnerDisable';
 import { setup } from './setup/setup';
+import { studentErase } from './student/studentErase';
+import { studentExport } from './student/studentExport';
 import { teamAdd } from './team/teamAdd';
 import { teamDisable } from './team/teamDisable';
 
@@ -14,6 +16,8 @@ export const COMMANDS: readonly Command[] = [
   partnerDisable,
   teamAdd,
   teamDisable,
+  studentExport,
+  studentErase,
   demoDisable,
   backup,
   restore,

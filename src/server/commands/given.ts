@@ -9,6 +9,8 @@ export const PHONE: Flag = {
   meaning: 'Number that the member signs in with',
 };
 
+export const STUDENT_PHONE: Flag = { ...PHONE, meaning: 'Number that the student signs in with' };
+
 /** The number that was given. @throws OperatorError without one, or where it is none */
 export function readPhone({ given, config }: Pick<CommandContext, 'given' | 'config'>): {
   readonly phone: string;

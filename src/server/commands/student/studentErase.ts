@@ -1,0 +1,26 @@
+import { eraseStudent } from '../../services/students/studentData';
+import type { Command } from '../command';
+import { readPhone, STUDENT_PHONE } from '../given';
+
+/** Erases a student (DESK-04). */
+export const studentErase: Command = {
+  name: 'student:erase',
+  summary:
+    'Erases a student and signs them out: conversation, bookings, favorites and requests that nobody has paid for are deleted; a paid request keeps what was bought, and nobody it belongs to. It cannot be undone.',
+  flags: [STUDENT_PHONE],
+  run: async (context) => {
+    const { clock, config, database, terminal } = context;
+    const student = readPhone(context);
+    const { kept, deleted, room } = await database.db.transaction((tx) =>
+      eraseStudent(tx, student, clock.now()),
+    );
+    terminal.say(`Erased ${student.phoneE164}.`);
+    terminal.say(`Requests deleted: ${deleted.join(', ') || 'none'}.`);
+    terminal.say(`Paid requests that keep their facts: ${kept.join(', ') || 'none'}.`);
+    if (config.firebase?.serviceAccount) {
+      terminal.say(
+        `The conversation is in Firestore, too: delete the documents of "messages" whose room is ${room}.`,
+      );
+    }
+  },
+};

@@ -1,0 +1,113 @@
+/** Takes a student out of every table (DESK-04). */
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+
+import type { RequestStep } from '../../../contract/constants';
+import { accounts, images } from '../../db/schema/accounts';
+import { chatMessages, chatRooms } from '../../db/schema/chat';
+import { deskClaims } from '../../db/schema/desk';
+import { partnerNotes, requestHolds } from '../../db/schema/holds';
+import { favorites, notifications } from '../../db/schema/inbox';
+import { consultations } from '../../db/schema/messages';
+import { requestSteps, requests } from '../../db/schema/requests';
+import { sharedQuotes } from '../../db/schema/sharedQuotes';
+import { codeAttempts, knownBrowsers, sessions } from '../../db/schema/signIn';
+import type { Tx } from '../../db/types';
+
+/** From the payment on, a request is part of the books. */
+const KEPT_STEPS: readonly RequestStep[] = ['paid', 'enrolled'];
+
+/** In place of the name, in every language. */
+const NOBODY = '—';
+
+/** What stands in `requests.details` besides the form's answers: prices. */
+const PRICE_DETAILS = sql`jsonb_strip_nulls(jsonb_build_object('lines', ${requests.details}->'lines', 'weekPrice', ${requests.details}->'weekPrice'))`;
+
+export interface ErasedRequests {
+  readonly kept: readonly number[];
+  readonly deleted: readonly number[];
+  /** The institutes that hold one, or have held it. */
+  readonly holders: readonly { readonly requestId: number; readonly instituteId: number }[];
+}
+
+/** Lets what is append-only be changed until the transaction ends (migration `erasure`). */
+export async function allowErasure(tx: Tx): Promise<void> {
+  await tx.execute(sql`select set_config('masar.erasing', 'on', true)`);
+}
+
+/** Deletes requests that nobody has paid for; the others keep what was bought, and lose the person. */
+export async function eraseRequests(tx: Tx, accountId: string): Promise<ErasedRequests> {
+  const all = await tx
+    .select({ id: requests.id, step: requests.currentStep })
+    .from(requests)
+    .where(eq(requests.accountId, accountId))
+    .for('update');
+  const idsOf = (isKept: boolean): number[] =>
+    all.filter(({ step }) => KEPT_STEPS.includes(step) === isKept).map(({ id }) => id);
+  const [kept, deleted] = [idsOf(true), idsOf(false)];
+  const ids = all.map(({ id }) => id);
+  const holders = await tx
+    .selectDistinct({ requestId: requestHolds.requestId, instituteId: requestHolds.instituteId })
+    .from(requestHolds)
+    .where(eq(requestHolds.studentId, accountId));
+  // What others wrote of the person.
+  await tx.delete(partnerNotes).where(inArray(partnerNotes.requestId, ids));
+  await tx.update(requestSteps).set({ note: '' }).where(inArray(requestSteps.requestId, kept));
+  await tx.update(requestHolds).set({ remark: '' }).where(inArray(requestHolds.requestId, kept));
+  await tx.update(requests).set({ details: PRICE_DETAILS }).where(inArray(requests.id, kept));
+  await tx.delete(requestSteps).where(inArray(requestSteps.requestId, deleted));
+  await tx.delete(requestHolds).where(inArray(requestHolds.requestId, deleted));
+  await tx
+    .delete(deskClaims)
+    .where(and(eq(deskClaims.kind, 'request'), inArray(deskClaims.itemId, deleted.map(String))));
+  await tx.delete(requests).where(inArray(requests.id, deleted));
+  return { kept, deleted, holders };
+}
+
+/** Deletes the conversation, bookings, favorites, sessions and whatever else is the person's alone. */
+export async function eraseBelongings(tx: Tx, accountId: string, phoneE164: string): Promise<void> {
+  const booked = await tx
+    .delete(consultations)
+    .where(eq(consultations.phoneE164, phoneE164))
+    .returning({ id: consultations.id });
+  await tx.delete(deskClaims).where(
+    or(
+      and(eq(deskClaims.kind, 'chat'), eq(deskClaims.itemId, accountId)),
+      and(
+        eq(deskClaims.kind, 'consultation'),
+        inArray(
+          deskClaims.itemId,
+          booked.map(({ id }) => String(id)),
+        ),
+      ),
+    ),
+  );
+  await tx.delete(chatMessages).where(eq(chatMessages.room, accountId));
+  // The times of answers stay: the median that students are told is made of them (DESK-05).
+  await tx.delete(chatRooms).where(eq(chatRooms.room, accountId));
+  await tx.delete(favorites).where(eq(favorites.accountId, accountId));
+  await tx.delete(notifications).where(eq(notifications.accountId, accountId));
+  await tx.delete(sharedQuotes).where(eq(sharedQuotes.accountId, accountId));
+  await tx.delete(knownBrowsers).where(eq(knownBrowsers.accountId, accountId));
+  await tx.delete(codeAttempts).where(eq(codeAttempts.phoneE164, phoneE164));
+  // With their push tokens.
+  await tx.delete(sessions).where(eq(sessions.accountId, accountId));
+}
+
+/**
+ * Makes an account nobody's: without name, picture and number, and nobody can sign in to it.
+ * @param now when it is disabled
+ */
+export async function eraseAccount(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({
+      name: NOBODY,
+      // No country's code begins with 0.
+      phoneE164: sql`'+0' || lpad((floor(random() * 1e15))::bigint::text, 15, '0')`,
+      phone: '0000000',
+      imageHash: null,
+      disabledAt: now,
+    })
+    .where(eq(accounts.id, accountId));
+  await tx.delete(images).where(eq(images.ownerId, accountId));
+}

@@ -1,0 +1,79 @@
+/** A student's own data, exported and erased on demand (DESK-04). */
+import type { Tx } from '../../db/types';
+import { OperatorError } from '../../lib/failure';
+import { writeAudit } from '../../repositories/auditLog';
+import { DESK_NEWS } from '../../repositories/desk/deskNews';
+import { publishEvents } from '../../repositories/events';
+import type { NewEvent } from '../../repositories/events';
+import { lockAccount } from '../../repositories/partner/members';
+import {
+  allowErasure,
+  eraseAccount,
+  eraseBelongings,
+  eraseRequests,
+} from '../../repositories/students/eraseStudentData';
+import type { ErasedRequests } from '../../repositories/students/eraseStudentData';
+import { readStudentData } from '../../repositories/students/studentData';
+
+interface StudentNumber {
+  readonly phone: string;
+  readonly phoneE164: string;
+}
+
+/** All that is stored of a student, as plain data. @throws OperatorError for no student's number */
+export async function exportStudent(tx: Tx, { phone, phoneE164 }: StudentNumber) {
+  const { id } = await requireStudent(tx, phone, phoneE164);
+  const { pictures, ...data } = await readStudentData(tx, id, phoneE164);
+  return {
+    ...data,
+    pictures: pictures.map(({ bytes, ...picture }) => ({
+      ...picture,
+      base64: Buffer.from(bytes).toString('base64'),
+    })),
+  };
+}
+
+/**
+ * Erases a student: what nobody has paid for is deleted, the rest keeps its facts and loses the person.
+ * @throws OperatorError for no student's number
+ */
+export async function eraseStudent(
+  tx: Tx,
+  { phone, phoneE164 }: StudentNumber,
+  now: Date,
+): Promise<Pick<ErasedRequests, 'kept' | 'deleted'> & { readonly room: string }> {
+  const { id } = await requireStudent(tx, phone, phoneE164);
+  await allowErasure(tx);
+  const { kept, deleted, holders } = await eraseRequests(tx, id);
+  await eraseBelongings(tx, id, phoneE164);
+  await eraseAccount(tx, id, now);
+  await writeAudit(
+    tx,
+    {
+      ...{ accountId: null, action: 'student.erase', subject: 'accounts', subjectId: id },
+      before: { requests: [...kept, ...deleted] },
+      after: { requests: kept },
+    },
+    now,
+  );
+  const ofHolders = holders.map(({ requestId, instituteId }): NewEvent => ({
+    ...{ to: `institute:${instituteId}`, kind: 'requestChanged', id: requestId },
+  }));
+  await publishEvents(
+    tx,
+    [...DESK_NEWS, { to: 'partners', kind: 'openRequestsChanged' }, ...ofHolders],
+    now,
+  );
+  return { kept, deleted, room: id };
+}
+
+async function requireStudent(tx: Tx, phone: string, phoneE164: string): Promise<{ id: string }> {
+  const account = await lockAccount(tx, phoneE164);
+  if (!account) throw new OperatorError(`${phone} is nobody's number here: nothing was done.`);
+  if (account.role !== 'Student') {
+    throw new OperatorError(
+      `${phone} is the number of a ${account.role === 'Team' ? 'team member' : 'partner'}, not of a student: nothing was done.`,
+    );
+  }
+  return account;
+}
