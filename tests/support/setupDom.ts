@@ -14,7 +14,8 @@ window.ResizeObserver = class implements ResizeObserver {
 // Words that lack a value, or are no message: shown as well as can be, so that nobody would notice.
 const { error: report } = console;
 console.error = (...said: unknown[]): void => {
-  const broken = said.find((one) => (one as { code?: unknown } | null)?.code === 'FORMAT_ERROR');
-  if (broken) throw broken;
+  for (const one of said) {
+    if (one instanceof Error && 'code' in one && one.code === 'FORMAT_ERROR') throw one;
+  }
   report(...said);
 };
