@@ -1,6 +1,6 @@
-// Rules: API-10, DESK-05 (docs/requirements.md)
+// Rules: API-10, DESK-05, PRI-03 (docs/requirements.md)
 import { createHash } from 'node:crypto';
-import { asc, is, sql } from 'drizzle-orm';
+import { asc, eq, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { isMonday } from '../../../src/contract/dates';
 import {
@@ -235,6 +235,15 @@ test('requests cover every step and kind, and some are open', async () => {
     (row) => row.n,
   );
   expect(astray).toBe(0);
+});
+
+test('PRI-03: a programme with a price as a whole has one length', async () => {
+  const whole = await database.db
+    .select({ least: programmes.weeksMin, most: programmes.weeksMax })
+    .from(programmes)
+    .where(eq(programmes.priceBasis, 'total'));
+  expect(whole.length).toBeGreaterThan(0);
+  for (const { least, most } of whole) expect(most).toBe(least);
 });
 
 test('request numbers follow their dates', async () => {

@@ -132,7 +132,7 @@ const english: RequestFormDefinition = {
         programme_id: programme?.id ?? null,
         destination: programme?.destination.id ?? orNull(values.destination),
         plan_id: orNull(values.plan_id),
-        weeks: orNull(values.weeks),
+        weeks: onlyLength(programme) ?? orNull(values.weeks),
         start_date: orNull(values.start_date),
         english_level: orNull(values.english_level),
         amount: price?.amount ?? null,
@@ -228,12 +228,18 @@ export function visibleFields(
   return fields.filter((field) => !isAnsweredBy(programme, field));
 }
 
+/** The weeks of a programme that has one length; else null. */
+function onlyLength(programme: ProgrammeDetails | null): number | null {
+  return programme?.weeks_min === programme?.weeks_max ? (programme?.weeks_min ?? null) : null;
+}
+
 function isAnsweredBy(programme: ProgrammeDetails | null, field: RequestFieldName): boolean {
   const hasIntakes = programme !== null && programme.starts.length > 0;
   if (field === 'intake') return !hasIntakes;
   if (field === 'intake_year') return hasIntakes;
   if (field === 'plan_id') return programme === null || programme.plans.length === 0;
   if (programme === null) return false;
+  if (field === 'weeks') return onlyLength(programme) !== null;
   if (field === 'degree') return programme.degree !== null;
   return field === 'destination' || field === 'specialization_id';
 }

@@ -125,7 +125,7 @@ export function summerProgrammes(
       summary: kind.summary,
       description: fill(kind.description, values),
       weeksMin: kind.weeks,
-      weeksMax: kind.weeks + 2,
+      weeksMax: kind.weeks,
       ageMin,
       ageMax,
       included: INCLUDED,

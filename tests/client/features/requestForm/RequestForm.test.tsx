@@ -293,6 +293,22 @@ it('accepts a summer programme in the course form', async () => {
   expect(await app.field('plan_id')).toBeVisible();
 });
 
+it('asks for no weeks where a programme has one length, and sends them', async () => {
+  const summer = {
+    ...COURSE,
+    ...{ kind: 'summer', plans: [], price_basis: 'total', weeks_min: 2, weeks_max: 2 },
+  };
+  const routes = { [`GET ${apiUrls.programmes}/30`]: () => ok(summer) };
+  // A link from elsewhere may name others.
+  const app = await open('english', 'en', routes, 30, STUDENT, '/form', { weeks: 4 });
+  expect(await app.field('start_date')).toBeVisible();
+  expect(screen.queryByLabelText(app.t('requests.field.weeks'))).toBeNull();
+  await app.press('requests.next');
+  await app.press('requests.next');
+  await app.press('requests.send');
+  await waitFor(() => expect(app.server.calls(REQUESTS)[0]?.body).toMatchObject({ weeks: 2 }));
+});
+
 describe('with a course (REQ-08)', () => {
   const plans = [11, QUOTE.plan_id, 13].map((id) => ({ ...COURSE.plans[0], id }));
   const course = {
