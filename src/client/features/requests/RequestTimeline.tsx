@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 
 import { REQUEST_STEPS } from '../../../contract/constants';
 import type { RequestStep } from '../../../contract/constants';
 import type { RequestDetails, TimelineEntry } from '../../../contract/requests';
 import type { MessageId } from '../../i18n/messageIds';
+import { paths } from '../../lib/paths';
+import { TOUCH_TARGET } from '../../theme/tokens';
 import { PathTimeline } from '../../ui/PathTimeline';
 
 /**
@@ -47,6 +50,11 @@ export function RequestTimeline({
               <Line>
                 <FormattedMessage id={sentenceOf(step, index < current, forPartner)} />
               </Line>
+              {step === 'paid' && index >= current && !forPartner && (
+                <Accounts to={paths.bankAccounts.to()}>
+                  <FormattedMessage id="common.title.bankAccounts" />
+                </Accounts>
+              )}
               {entry !== undefined && entry.note !== '' && <Note dir="auto">{entry.note}</Note>}
               {events.length > 0 && (
                 <Events>
@@ -94,6 +102,13 @@ function InstituteEvent({ entry }: { readonly entry: TimelineEntry }): ReactElem
 }
 
 const Line = styled('p')({ margin: 0 });
+
+const Accounts = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: TOUCH_TARGET,
+  color: theme.palette.primary.main,
+}));
 
 const Note = styled('p')(({ theme }) => ({
   margin: 0,

@@ -1,4 +1,4 @@
-// Rules: CAT-06, REQ-01, REQ-03, REQ-04 (docs/requirements.md)
+// Rules: CAT-06, REQ-01, REQ-03, REQ-04, REQ-05 (docs/requirements.md)
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import AddRequestPage from '../../../../src/client/pages/requests/AddRequestPage';
@@ -90,6 +90,10 @@ describe.each(SCREEN_LANGUAGES)('in %s', (language) => {
     // Several of a student's requests may be open in tabs.
     await waitFor(() => expect(document.title).toContain('1042'));
     expect(await screen.findByText('We spoke today.')).toBeVisible();
+    expect(screen.getByRole('link', { name: t('common.title.bankAccounts') })).toHaveAttribute(
+      'href',
+      '/bankAccounts',
+    );
     expect(screen.getByText('Harbour School')).toBeVisible();
     const current = document.querySelector('[aria-current="step"]');
     expect(current).toHaveTextContent(t('requests.step.documents'));
